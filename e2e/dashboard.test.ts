@@ -15,6 +15,7 @@ const texts = {
     notices: 'Notices',
     noProfile: 'You have no profile yet',
     nextPage: 'Next page',
+    steps: ['Upload Image', 'Make Payment', 'Download Admit'],
   },
   bn: {
     welcome: 'স্বাগতম, ',
@@ -25,6 +26,7 @@ const texts = {
     notices: 'বিজ্ঞপ্তি',
     noProfile: 'আপনার প্রোফাইল এখনো তৈরি হয়নি',
     nextPage: 'পরের পৃষ্ঠা',
+    steps: ['ছবি আপলোড', 'পেমেন্ট', 'প্রবেশপত্র ডাউনলোড'],
   },
 } as const;
 type Lang = keyof typeof texts;
@@ -96,6 +98,9 @@ describe('the dashboard', () => {
     await heading(page, new RegExp(`^${texts[lang].welcome}[A-Z. ]+$`)).waitFor();
     await main(page).getByRole('navigation').waitFor();
     await expect.poll(() => cardLinks(page)).toEqual(cards[applicant]);
+    // Phones show the name of the current step only; a screen reader hears all.
+    const steps = await main(page).getByRole('navigation').ariaSnapshot();
+    for (const name of texts[lang].steps) expect(steps).toContain(name);
     expect(await layoutShift(page)).toBeLessThan(0.02);
     await checkScreen(page);
     if (applicant === 'withoutProfile') {

@@ -38,6 +38,9 @@ function at<const P extends string>(pattern: P, audience: Audience, { guestsOnly
 export const paths = {
   home: at('/', 'Public', { guestsOnly: true }),
   contact: at('/contact', 'Public'),
+  tutorial: at('/tutorial', 'Public'),
+  publicNotices: at('/public-notices', 'Public'),
+  publicNotice: at('/public-notices/:id', 'Public'),
   register: at('/register', 'Public', { guestsOnly: true }),
   verifyRegistration: at('/register/verify', 'Public'),
   login: at('/login', 'Public', { guestsOnly: true }),

@@ -13,7 +13,7 @@ import { routesOf, whenReady } from './router.tsx';
 const site = {
   universityName: 'River & Hill University',
   admissionTitle: 'River & Hill Admission',
-  tutorialUrl: '/contact#tutorial',
+  tutorialUrl: '/tutorial',
   contactUrl: '/contact',
   inquiries: [{ department: 'Desk', phone: '01711111111', email: 'desk@example.org' }],
   support: [{ department: 'Help', phone: '01722222222', email: 'help@example.org' }],
@@ -22,6 +22,8 @@ const site = {
   bankBranch: 'Branch',
   bankAccount: '1',
   bankInquiryPhone: '01733333333',
+  feeBkash: 1016,
+  feeBank: 1000,
 };
 
 const render = (address: string, lang: 'en' | 'bn') => prerender(address, lang, site);

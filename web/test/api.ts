@@ -148,6 +148,8 @@ export const site = {
   bankBranch: 'Main Branch',
   bankAccount: '123-456',
   bankInquiryPhone: '01700000008',
+  feeBkash: 1016,
+  feeBank: 1000,
 };
 
 api.reset();

@@ -41,6 +41,8 @@ export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}): Given<Exa
   trimester: 'SPRING',
   year: 2027,
   examDate: '2026-12-05T04:30:00.000Z',
+  applyUntil: null,
+  payUntil: null,
   conducted: false,
   version: 3,
   program: { id: 'p1', programName: 'BSc in Physics', programShortCode: 'PHY' },

@@ -77,7 +77,7 @@ export const settings = {
   CONTACT_SUPPORT: contacts(
     'Technical Support|01711000004|support@padma.example;Payment Support|01711000005|payment@padma.example',
   ).describe('Technical support, in the same format'),
-  TUTORIAL_URL: requiredText.default('/contact#tutorial').describe('Target of the tutorial link on the landing page'),
+  TUTORIAL_URL: requiredText.default('/tutorial').describe('Target of the tutorial link on the landing page'),
   BANK_NAME: requiredText.default('Sonali Bank PLC').describe('Bank for payments by slip'),
   BANK_BRANCH: requiredText.default('University Branch, Dhaka').describe('Branch of the bank'),
   BANK_ACCOUNT: requiredText.default('0012-3456-7890').describe('Bank account for the fee'),

@@ -15,12 +15,12 @@ import { rightOf } from './roots.ts';
 const sharedFields: Readonly<Record<string, string>> = {
   Query: 'notices notice departments department programs program openExams exam',
   NoticePage: 'notices page pages count',
-  Notice: 'id title preview date updatedAt version body bodyText',
+  Notice: 'id title isPublic preview date updatedAt version body bodyText',
   DepartmentList: 'departments count',
   Department: 'id departmentName deptShortCode deptUrl details version programs',
   ProgramList: 'programs count',
   Program: 'id programName programShortCode programType programUrl credit description version department',
-  Exam: 'rules id title examDate batch trimester year conducted isOpen description version program course courseType department',
+  Exam: 'rules id title examDate batch trimester year conducted isOpen applyUntil payUntil lastApplication lastPayment description version program course courseType department',
 };
 
 /** Signed addresses of images in notices expire much later, and an exam may close this much late in a list. */

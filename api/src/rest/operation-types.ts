@@ -141,6 +141,8 @@ export type ExamFilter = {
 
 /** An exam to add, or with an id to change. */
 export type ExamInput = {
+  /** The last moment to apply, not after the exam. Blank: the exam decides. Absent: unchanged. */
+  applyUntil?: string | null | undefined;
   /** The batch. */
   batch?: string | null | undefined;
   /** Whether it has been held. */
@@ -151,6 +153,8 @@ export type ExamInput = {
   examDate?: string | null | undefined;
   /** The exam to change; absent: a new one. */
   id?: string | null | undefined;
+  /** The last moment to pay, not after the exam. Blank: the exam decides. Absent: unchanged. */
+  payUntil?: string | null | undefined;
   /** The program that it admits to; required. */
   program?: string | null | undefined;
   /** The title in lists and on the admit card. */
@@ -169,6 +173,8 @@ export type NoticeInput = {
   bodyText: string;
   /** The notice to change; absent: a new one. */
   id?: string | null | undefined;
+  /** Whether visitors can read it too. Absent: unchanged; a new notice is not public. */
+  isPublic?: boolean | null | undefined;
   /** Its heading. */
   title: string;
   /** The version that the editor saw; a stale one answers CONFLICT. */

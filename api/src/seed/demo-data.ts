@@ -187,11 +187,12 @@ async function storeNotices({ db, config, now: clock }: Ground, exams: readonly 
     feeBank: config.PAYMENT_FEE_BANK,
     feeBkash: config.PAYMENT_FEE_BKASH,
   });
-  const rows = plans.map(({ title, body: html, daysAgo }) => {
+  const rows = plans.map(({ title, body: html, daysAgo }, index) => {
     const date = new Date(now.getTime() - daysAgo * day);
     const body = parseNoticeHtml(html);
     const texts = { body, bodyHtml: htmlOfNotice(body), bodyPlain: plainOfNotice(body) };
-    return { id: idAt(chance, date), title, ...texts, date, createdAt: date, updatedAt: date };
+    const isPublic = index < 2;
+    return { id: idAt(chance, date), title, ...texts, isPublic, date, createdAt: date, updatedAt: date };
   });
   await insertRows(db, Notice, rows);
 }

@@ -5,6 +5,10 @@ import { type Message, must, rules, where } from './rule.ts';
 
 const yearRange: Message = { key: 'examYearRange', params: { min: limits.exam.firstYear, max: limits.exam.lastYear } };
 
+const notAfterExam = where<Date>((value, _, { parent }) =>
+  parent['examDate'] instanceof Date && value > parent['examDate'] ? 'deadlineAfterExam' : null,
+);
+
 export const examRules = rules({
   id: id(),
   version: whole(0),
@@ -17,6 +21,14 @@ export const examRules = rules({
     where<number>((value) => (value >= limits.exam.firstYear && value <= limits.exam.lastYear ? null : yearRange)),
   ),
   examDate: must(instant('examDateInvalid'), 'examDateRequired'),
+  applyUntil: instant('deadlineInvalid').test(notAfterExam),
+  payUntil: instant('deadlineInvalid')
+    .test(notAfterExam)
+    .test(
+      where<Date>((value, _, { parent }) =>
+        parent['applyUntil'] instanceof Date && value < parent['applyUntil'] ? 'payUntilEarly' : null,
+      ),
+    ),
   conducted: flag(),
 });
 

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { html, id, line, whole } from './readers.ts';
+import { flag, html, id, line, whole } from './readers.ts';
 import { must, rules } from './rule.ts';
 
 export const noticeRules = rules({
@@ -7,6 +7,7 @@ export const noticeRules = rules({
   version: whole(0),
   title: must(line(limits.text.title), 'noticeTitleRequired'),
   bodyText: must(html(limits.text.notice), 'noticeBodyRequired'),
+  isPublic: flag(),
 });
 
 export const noticeSearchRules = rules({

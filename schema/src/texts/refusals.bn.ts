@@ -51,6 +51,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   profileMissing: 'অনুগ্রহ করে আগে আপনার প্রোফাইল তৈরি করুন',
   imagesMissing: 'অনুগ্রহ করে আগে আপনার ছবি ও স্বাক্ষর আপলোড করুন',
   examNotOpen: 'এই পরীক্ষায় এখন আবেদন করা যাচ্ছে না',
+  applyOver: 'এই পরীক্ষার আবেদনের সময় শেষ হয়েছে: {until}',
   otherExamNotOpen: 'অন্যান্য প্রোগ্রামের একটিতে এখন আবেদন করা যাচ্ছে না',
   draftConflict: 'অন্য ট্যাব বা ডিভাইসে আরও নতুন খসড়া সংরক্ষিত হয়েছে। আগে সেটি খুলে নিন',
   draftTooLarge: 'খসড়াটি এত বড় যে সংরক্ষণ করা যাচ্ছে না',
@@ -66,6 +67,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   // Payment and admit card
   wrongState: 'বর্তমান অবস্থায় এটি করা যাবে না',
   alreadyPaid: 'পেমেন্ট আগেই সম্পন্ন হয়েছে',
+  paymentOver: 'পেমেন্টের শেষ সময় ছিল {until}। টাকা দেওয়ার আগে ভর্তি অফিসে জিজ্ঞেস করুন',
   slipTaken: 'এই ব্যাংক স্লিপ নম্বরটি আগেই ব্যবহৃত হয়েছে',
   slipNotPending: 'যাচাইয়ের অপেক্ষায় থাকা ব্যাংক স্লিপ নম্বরের সঙ্গে এটি মেলেনি',
   noPendingPayment: 'যাচাইয়ের অপেক্ষায় কোনো পেমেন্ট নেই',

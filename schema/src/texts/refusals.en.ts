@@ -49,6 +49,7 @@ export const refusalsEn = {
   profileMissing: 'Please create your profile first',
   imagesMissing: 'Please upload your profile picture and signature first',
   examNotOpen: 'This exam is not open for application',
+  applyOver: 'Applications for this exam closed on {until}',
   otherExamNotOpen: 'One of the other programs is not open for application',
   draftConflict: 'A newer draft was saved in another tab or on another device. Please load it before you continue',
   draftTooLarge: 'This draft is too large to be saved',
@@ -64,6 +65,7 @@ export const refusalsEn = {
   // Payment and admit card
   wrongState: 'This cannot be done in the present state',
   alreadyPaid: 'The payment is already complete',
+  paymentOver: 'The last day to pay was {until}. Please ask the admission office before you pay',
   slipTaken: 'This bank slip number has already been used',
   slipNotPending: 'This is not the bank slip number that waits for verification',
   noPendingPayment: 'No payment waits for verification',

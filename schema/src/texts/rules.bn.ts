@@ -153,6 +153,9 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   examYearRange: 'সাল {min} থেকে {max}-এর মধ্যে হতে হবে',
   examDateRequired: 'পরীক্ষার তারিখ দিন',
   examDateInvalid: 'পরীক্ষার তারিখ ও সময় সঠিকভাবে দিন',
+  deadlineInvalid: 'শেষ তারিখ সঠিক তারিখ ও সময় হিসেবে লিখুন',
+  deadlineAfterExam: 'শেষ তারিখ পরীক্ষার পরে হতে পারে না',
+  payUntilEarly: 'পেমেন্টের শেষ তারিখ আবেদনের শেষ তারিখের আগে হতে পারে না',
   noticeTitleRequired: 'বিজ্ঞপ্তির শিরোনাম লিখুন',
   noticeBodyRequired: 'বিজ্ঞপ্তির বিবরণ লিখুন',
 

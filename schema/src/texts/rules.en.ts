@@ -151,6 +151,9 @@ export const rulesEn = {
   examYearRange: 'The year must be between {min} and {max}',
   examDateRequired: 'You must enter the exam date',
   examDateInvalid: 'You must enter the exam date as a valid date and time',
+  deadlineInvalid: 'You must enter the last day as a valid date and time',
+  deadlineAfterExam: 'The last day cannot be after the exam',
+  payUntilEarly: 'The last day to pay cannot be before the last day to apply',
   noticeTitleRequired: 'You must enter the title of the notice',
   noticeBodyRequired: 'You must write the body of the notice',
 

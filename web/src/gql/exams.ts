@@ -29,6 +29,8 @@ export type ExamFilter = {
 
 /** An exam to add, or with an id to change. */
 export type ExamInput = {
+  /** The last moment to apply, not after the exam. Blank: the exam decides. Absent: unchanged. */
+  applyUntil?: string | null | undefined;
   /** The batch. */
   batch?: string | null | undefined;
   /** Whether it has been held. */
@@ -39,6 +41,8 @@ export type ExamInput = {
   examDate?: string | null | undefined;
   /** The exam to change; absent: a new one. */
   id?: string | null | undefined;
+  /** The last moment to pay, not after the exam. Blank: the exam decides. Absent: unchanged. */
+  payUntil?: string | null | undefined;
   /** The program that it admits to; required. */
   program?: string | null | undefined;
   /** The title in lists and on the admit card. */
@@ -134,6 +138,8 @@ export type ExamToEditQuery = {
     trimester: Trimester;
     year: number;
     examDate: string;
+    applyUntil: string | null;
+    payUntil: string | null;
     conducted: boolean;
     version: number;
     program: { id: string; programName: string; programShortCode: string };
@@ -149,6 +155,8 @@ export type ExamForm_ExamFragment = {
   trimester: Trimester;
   year: number;
   examDate: string;
+  applyUntil: string | null;
+  payUntil: string | null;
   conducted: boolean;
   version: number;
   program: { id: string; programName: string; programShortCode: string };
@@ -168,6 +176,8 @@ export type SaveExamMutation = {
     trimester: Trimester;
     year: number;
     examDate: string;
+    applyUntil: string | null;
+    payUntil: string | null;
     conducted: boolean;
     version: number;
     program: { id: string; programName: string; programShortCode: string };
@@ -197,12 +207,12 @@ export const ExamProgramsDocument = /*#__PURE__*/ apolloDocument<ExamProgramsQue
 export const useExamProgramsQuery = /*#__PURE__*/ queryHook(ExamProgramsDocument);
 export const useExamProgramsLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamProgramsDocument);
 export const ExamToEditDocument = /*#__PURE__*/ apolloDocument<ExamToEditQuery, ExamToEditQueryVariables>(
-  'query ExamToEdit($id: ID!) { exam(id: $id) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id title description course batch trimester year examDate conducted version program { id programName programShortCode } }',
+  'query ExamToEdit($id: ID!) { exam(id: $id) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id title description course batch trimester year examDate applyUntil payUntil conducted version program { id programName programShortCode } }',
 );
 export const useExamToEditQuery = /*#__PURE__*/ queryHook(ExamToEditDocument);
 export const useExamToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamToEditDocument);
 export const SaveExamDocument = /*#__PURE__*/ apolloDocument<SaveExamMutation, SaveExamMutationVariables>(
-  'mutation SaveExam($input: ExamInput!) { saveExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id title description course batch trimester year examDate conducted version program { id programName programShortCode } }',
+  'mutation SaveExam($input: ExamInput!) { saveExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id title description course batch trimester year examDate applyUntil payUntil conducted version program { id programName programShortCode } }',
 );
 export const useSaveExamMutation = /*#__PURE__*/ mutationHook(SaveExamDocument);
 export const SetExamConductedDocument = /*#__PURE__*/ apolloDocument<

@@ -10,6 +10,8 @@ export type NoticeInput = {
   bodyText: string;
   /** The notice to change; absent: a new one. */
   id?: string | null | undefined;
+  /** Whether visitors can read it too. Absent: unchanged; a new notice is not public. */
+  isPublic?: boolean | null | undefined;
   /** Its heading. */
   title: string;
   /** The version that the editor saw; a stale one answers CONFLICT. */
@@ -45,10 +47,17 @@ export type NoticeToEditQueryVariables = Exact<{
 }>;
 
 export type NoticeToEditQuery = {
-  notice: { id: string; title: string; bodyText: string; body: unknown; version: number };
+  notice: { id: string; title: string; bodyText: string; body: unknown; isPublic: boolean; version: number };
 };
 
-export type NoticeForm_NoticeFragment = { id: string; title: string; bodyText: string; body: unknown; version: number };
+export type NoticeForm_NoticeFragment = {
+  id: string;
+  title: string;
+  bodyText: string;
+  body: unknown;
+  isPublic: boolean;
+  version: number;
+};
 
 export type SaveNoticeMutationVariables = Exact<{
   input: NoticeInput;
@@ -60,6 +69,7 @@ export type SaveNoticeMutation = {
     title: string;
     bodyText: string;
     body: unknown;
+    isPublic: boolean;
     version: number;
     preview: string;
     date: string;
@@ -89,12 +99,12 @@ export const NoticeDocument = /*#__PURE__*/ apolloDocument<NoticeQuery, NoticeQu
 export const useNoticeQuery = /*#__PURE__*/ queryHook(NoticeDocument);
 export const useNoticeLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticeDocument);
 export const NoticeToEditDocument = /*#__PURE__*/ apolloDocument<NoticeToEditQuery, NoticeToEditQueryVariables>(
-  'query NoticeToEdit($id: ID!) { notice(id: $id) { ...NoticeForm_notice } } fragment NoticeForm_notice on Notice { id title bodyText body version }',
+  'query NoticeToEdit($id: ID!) { notice(id: $id) { ...NoticeForm_notice } } fragment NoticeForm_notice on Notice { id title bodyText body isPublic version }',
 );
 export const useNoticeToEditQuery = /*#__PURE__*/ queryHook(NoticeToEditDocument);
 export const useNoticeToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticeToEditDocument);
 export const SaveNoticeDocument = /*#__PURE__*/ apolloDocument<SaveNoticeMutation, SaveNoticeMutationVariables>(
-  'mutation SaveNotice($input: NoticeInput!) { saveNotice(input: $input) { ...NoticeForm_notice ...NoticeList_notice } } fragment NoticeForm_notice on Notice { id title bodyText body version } fragment NoticeList_notice on Notice { id title preview date }',
+  'mutation SaveNotice($input: NoticeInput!) { saveNotice(input: $input) { ...NoticeForm_notice ...NoticeList_notice } } fragment NoticeForm_notice on Notice { id title bodyText body isPublic version } fragment NoticeList_notice on Notice { id title preview date }',
 );
 export const useSaveNoticeMutation = /*#__PURE__*/ mutationHook(SaveNoticeDocument);
 export const DeleteNoticeDocument = /*#__PURE__*/ apolloDocument<DeleteNoticeMutation, DeleteNoticeMutationVariables>(

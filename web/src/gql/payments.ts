@@ -72,6 +72,8 @@ export type MyPaymentQuery = {
     feeBkash: number;
     feeBank: number;
     bkashUrl: string;
+    lastPayment: string | null;
+    isPaymentOpen: boolean;
     paymentInfo: {
       status: PaymentStatus;
       paymentMethod: PaymentMethod;
@@ -101,6 +103,8 @@ export type PaymentPages_OverviewFragment = {
   feeBkash: number;
   feeBank: number;
   bkashUrl: string;
+  lastPayment: string | null;
+  isPaymentOpen: boolean;
   paymentInfo: {
     status: PaymentStatus;
     paymentMethod: PaymentMethod;
@@ -156,7 +160,7 @@ export type StartBkashPaymentMutationVariables = Exact<{ [key: string]: never }>
 export type StartBkashPaymentMutation = { startBkashPayment: { url: string } };
 
 export const MyPaymentDocument = /*#__PURE__*/ apolloDocument<MyPaymentQuery, MyPaymentQueryVariables>(
-  'query MyPayment { myPayment { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl paymentInfo { ...PaymentPages_info } attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt }',
+  'query MyPayment { myPayment { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt }',
 );
 export const useMyPaymentQuery = /*#__PURE__*/ queryHook(MyPaymentDocument);
 export const useMyPaymentLazyQuery = /*#__PURE__*/ lazyQueryHook(MyPaymentDocument);

@@ -205,6 +205,7 @@ export type ProfileWizardQuery = {
     year: number;
     batch: string | null;
     examDate: string;
+    lastApplication: string;
   }>;
 };
 
@@ -236,10 +237,11 @@ export type WizardExamFragment = {
   year: number;
   batch: string | null;
   examDate: string;
+  lastApplication: string;
 };
 
 export const ProfileWizardDocument = /*#__PURE__*/ apolloDocument<ProfileWizardQuery, ProfileWizardQueryVariables>(
-  'query ProfileWizard { myProfile { id } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title course courseType department trimester year batch examDate }',
+  'query ProfileWizard { myProfile { id } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title course courseType department trimester year batch examDate lastApplication }',
 );
 export const useProfileWizardQuery = /*#__PURE__*/ queryHook(ProfileWizardDocument);
 export const useProfileWizardLazyQuery = /*#__PURE__*/ lazyQueryHook(ProfileWizardDocument);

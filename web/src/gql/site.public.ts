@@ -17,12 +17,14 @@ export type SiteQuery = {
     bankBranch: string;
     bankAccount: string;
     bankInquiryPhone: string;
+    feeBkash: number;
+    feeBank: number;
     inquiries: Array<{ department: string; phone: string; email: string }>;
     support: Array<{ department: string; phone: string; email: string }>;
   };
 };
 
 export const SiteDocument = /*#__PURE__*/ plainDocument<SiteQuery, SiteQueryVariables>(
-  'query Site { site { universityName admissionTitle tutorialUrl contactUrl inquiries { department phone email } support { department phone email } postalAddress bankName bankBranch bankAccount bankInquiryPhone } }',
+  'query Site { site { universityName admissionTitle tutorialUrl contactUrl inquiries { department phone email } support { department phone email } postalAddress bankName bankBranch bankAccount bankInquiryPhone feeBkash feeBank } }',
 );
 export const useSiteQuery = /*#__PURE__*/ plainQueryHook(SiteDocument);

@@ -35,6 +35,7 @@ interface Catalogues {
   secrets: typeof import('./en/secrets.ts').texts;
   tables: typeof import('./en/tables.ts').texts;
   users: typeof import('./en/users.ts').texts;
+  visitors: typeof import('./en/visitors.ts').texts;
   webhooks: typeof import('./en/webhooks.ts').texts;
   words: typeof import('./en/words.ts').texts;
 }

@@ -43,7 +43,7 @@ export interface Fact {
 
 /** A definition list; empty values are left out. */
 export function FactList({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
-  const given = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const given = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
   return (
     <chakra.dl
       display="grid"

@@ -117,6 +117,43 @@ describe('exams', () => {
     expect((await call('POST /exams', { ...input, _id: unknownId })).status).toBe(404);
   });
 
+  it('saveExam sets, keeps and clears the last moments to apply and to pay', async () => {
+    const { id: program } = await build.program();
+    const query =
+      'mutation ($input: ExamInput!) { saveExam(input: $input) { id applyUntil payUntil lastApplication lastPayment isOpen } }';
+    const save = async (more: object) => {
+      const input = { title: 'T', program, trimester: 'FALL', year: 2031, examDate: '2031-03-01T10:00', ...more };
+      const answer = await product.graphql<{ saveExam: Record<string, unknown> }>(query, { input }, admin);
+      return answer.data?.saveExam ?? answer.errors?.[0]?.extensions;
+    };
+    const set = await save({ applyUntil: '2031-02-01T23:59', payUntil: '2031-02-10T23:59' });
+    const dates = { lastApplication: '2031-02-01T17:59:00.000Z', lastPayment: '2031-02-10T17:59:00.000Z' };
+    expect(set).toMatchObject({ ...dates, isOpen: true });
+    expect(await save({ id: set?.['id'] })).toMatchObject(dates);
+    const exam = '2031-03-01T04:00:00.000Z';
+    expect(await save({ id: set?.['id'], applyUntil: '', payUntil: null })).toMatchObject({
+      ...{ applyUntil: null, payUntil: null, lastApplication: exam, lastPayment: exam },
+    });
+    expect(await save({ applyUntil: '2031-03-01T10:01' })).toMatchObject({ field: 'applyUntil' });
+    expect(await save({ payUntil: '2031-03-01T10:01' })).toMatchObject({ field: 'payUntil' });
+    expect(await save({ applyUntil: '2031-02-02T00:00', payUntil: '2031-02-01T00:00' })).toMatchObject({
+      field: 'payUntil',
+    });
+  });
+
+  it('openPrograms answers visitors with the open exams; one whose last moment has passed is closed', async () => {
+    const [open, over] = [await build.exam(), await build.exam()];
+    await product.sql`UPDATE exams SET apply_until = now() - interval '1 minute' WHERE id = ${over.id}`;
+    const { data } = await product.graphql<{ openPrograms: { id: string; course: string; lastApplication: string }[] }>(
+      'query { openPrograms { id title course courseType department lastApplication lastPayment } }',
+    );
+    const ids = data?.openPrograms.map(({ id }) => id);
+    expect(ids).toContain(open.id);
+    expect(ids).not.toContain(over.id);
+    const { body } = await product.rest<Item[]>('GET /exams', undefined, student);
+    expect(body.map((one) => one._id)).not.toContain(over.id);
+  });
+
   it('POST /exams/get-exams applies each filter and counts applicants', async () => {
     const program = await build.program({ programType: ProgramType.GRADUATE });
     const mine = await build.exam({ programId: program.id, trimester: 'Summer', year: 2031 });

@@ -48,9 +48,17 @@ export class Exam {
   @Column({ type: 'smallint' })
   year!: number;
 
-  @field.dateTime('The date of the exam; applications close then.')
+  @field.dateTime('The date of the exam; applications close then at the latest.')
   @Column({ type: 'timestamptz' })
   examDate!: Date;
+
+  @field.optionalDateTime('The last moment to apply that officers have set; null: the exam decides.')
+  @Column({ type: 'timestamptz', nullable: true })
+  applyUntil!: Date | null;
+
+  @field.optionalDateTime('The last moment to pay that officers have set; null: the exam decides.')
+  @Column({ type: 'timestamptz', nullable: true })
+  payUntil!: Date | null;
 
   @field.boolean('Whether it has been held; applications are then closed.')
   @Column({ type: 'boolean', default: false })

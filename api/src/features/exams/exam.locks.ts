@@ -15,6 +15,7 @@ export interface ChosenExam {
   programType: ProgramType;
   conducted: boolean;
   examDate: string;
+  applyUntil: string | null;
 }
 
 const maxChosen = 200;
@@ -28,7 +29,8 @@ export async function lockChosenExams(
   if (possible.length === 0) return new Map();
   const rows = await queryRows<ChosenExam>(
     ctx.db,
-    `SELECT x.id, x.intake_id AS "intakeId", x.title, c.program_type AS "programType", x.conducted, x.exam_date AS "examDate"
+    `SELECT x.id, x.intake_id AS "intakeId", x.title, c.program_type AS "programType", x.conducted,
+        x.exam_date AS "examDate", x.apply_until AS "applyUntil"
       FROM exams x JOIN exam_catalogue c ON c.exam_id = x.id
       WHERE x.id = ANY($1::uuid[]) ORDER BY x.id FOR SHARE OF x`,
     [possible.slice(0, maxChosen)],

@@ -1,6 +1,7 @@
 import { ProgramType, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
+import { GraphQLDateTime } from '../../core/scalars.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { ListsCounted } from '../../graphql/cost-estimate.ts';
@@ -8,9 +9,10 @@ import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { Department } from '../departments/index.ts';
 import { Program } from '../programs/index.ts';
+import { lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
 import { Exam } from './exam.entity.ts';
 import * as service from './exam.service.ts';
-import { ExamFilter, ExamInput, ExamList, SetExamConductedInput } from './exam.types.ts';
+import { ExamFilter, ExamInput, ExamList, OpenProgram, SetExamConductedInput } from './exam.types.ts';
 
 @Resolver(() => Exam)
 export class ExamResolver {
@@ -18,6 +20,14 @@ export class ExamResolver {
   @Query(() => [Exam], { description: 'The exams open for application: not conducted and in the future.' })
   openExams(@Context() ctx: Ctx): Promise<Exam[]> {
     return service.findOpenExams(ctx);
+  }
+
+  @Access('Public', 'READ_EXAMS')
+  @Query(() => [OpenProgram], {
+    description: 'The programs open for application, for visitors too; the next exam first.',
+  })
+  openPrograms(@Context() ctx: Ctx): Promise<OpenProgram[]> {
+    return service.findOpenPrograms(ctx);
   }
 
   @Access('SignedIn', 'READ_EXAMS')
@@ -77,6 +87,16 @@ export class ExamResolver {
   async department(@Root() exam: Exam, @Context() ctx: Ctx): Promise<string> {
     const program = await rowOf(ctx, Program, exam.programId);
     return (await rowOf(ctx, Department, program.departmentId)).departmentName;
+  }
+
+  @FieldResolver(() => GraphQLDateTime, { description: 'The last moment to apply.' })
+  lastApplication(@Root() exam: Exam): Date {
+    return lastApplicationOf(exam);
+  }
+
+  @FieldResolver(() => GraphQLDateTime, { description: 'The last moment to pay.' })
+  lastPayment(@Root() exam: Exam): Date {
+    return lastPaymentOf(exam);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether applicants can still choose it.' })

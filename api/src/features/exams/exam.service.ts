@@ -1,26 +1,43 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { rowOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import { type AuditedEntity, deleteAudited, pickFields, record, saveAudited } from '../audit/index.ts';
+import { Department } from '../departments/index.ts';
 import { Program } from '../programs/index.ts';
 import { deleteRowsOfDeletedApplicants } from './deleted-applicants.ts';
+import { lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
 import { Exam } from './exam.entity.ts';
-import type { ExamFilter, ExamInput, ExamList, SetExamConductedInput } from './exam.types.ts';
+import type { ExamFilter, ExamInput, ExamList, OpenProgram, SetExamConductedInput } from './exam.types.ts';
 
-/** An exam is open for application while it is not conducted and its date is in the future (contract, section 5). */
-export const isOpen = (exam: { conducted: boolean; examDate: Date | string }, now: Date): boolean =>
-  !exam.conducted && new Date(exam.examDate) > now;
+type Openness = Parameters<typeof lastApplicationOf>[0] & { conducted: boolean };
+
+/** An exam is open for application while it is not conducted and its last moment is in the future (contract, section 5). */
+export const isOpen = (exam: Openness, now: Date): boolean => !exam.conducted && lastApplicationOf(exam) > now;
 
 /** The open exams, the next one first. */
 export function findOpenExams(ctx: Ctx): Promise<Exam[]> {
   return ctx.db
     .createQueryBuilder(Exam, 'exam')
-    .where('NOT exam.conducted AND exam.exam_date > :now', { now: ctx.now() })
+    .where('NOT exam.conducted AND LEAST(exam.exam_date, exam.apply_until) > :now', { now: ctx.now() })
     .orderBy('exam.exam_date')
     .addOrderBy('exam.id')
     .getMany();
+}
+
+/** The same as visitors see them; programs and departments are batched. */
+export async function findOpenPrograms(ctx: Ctx): Promise<OpenProgram[]> {
+  const open = await findOpenExams(ctx);
+  return Promise.all(
+    open.map(async (exam): Promise<OpenProgram> => {
+      const { programName: course, programType: courseType, departmentId } = await rowOf(ctx, Program, exam.programId);
+      const { departmentName: department } = await rowOf(ctx, Department, departmentId);
+      const dates = { lastApplication: lastApplicationOf(exam), lastPayment: lastPaymentOf(exam) };
+      return { ...exam, ...dates, course, courseType, department };
+    }),
+  );
 }
 
 export async function findExam(ctx: Ctx, id: string): Promise<Exam> {
@@ -63,19 +80,36 @@ const audited: AuditedEntity<Exam> = {
   entity: Exam,
   type: 'exam',
   notFound: 'examNotFound',
-  auditFields: pickFields('title', 'description', 'programId', 'batch', 'trimester', 'year', 'examDate', 'conducted'),
+  auditFields: pickFields(
+    'title',
+    'description',
+    'programId',
+    'batch',
+    'trimester',
+    'year',
+    'examDate',
+    'applyUntil',
+    'payUntil',
+    'conducted',
+  ),
 };
 
+const toDate = (instant: string | Date | null | undefined): Date | null => (instant ? new Date(instant) : null);
+
 /** Adds or changes an exam; an unknown program answers BAD_USER_INPUT with its field. */
-export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...values }: ExamInput): Promise<Exam> {
+export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...given }: ExamInput): Promise<Exam> {
   if (!(await ctx.db.existsBy(Program, { id: program })))
     fail('BAD_USER_INPUT', 'programNotFound', { field: 'program' });
+  const { applyUntil, payUntil, ...values } = given;
   const set = {
     ...values,
     programId: program,
     examDate: new Date(values.examDate),
     batch: values.batch ?? null,
     description: values.description ?? null,
+    // Absent: unchanged; blank: none.
+    ...('applyUntil' in given ? { applyUntil: toDate(applyUntil) } : {}),
+    ...('payUntil' in given ? { payUntil: toDate(payUntil) } : {}),
     ...(conducted == null ? {} : { conducted }),
   };
   return saveAudited(ctx, audited, { id, version, set });

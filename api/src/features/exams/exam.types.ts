@@ -42,7 +42,28 @@ export class ExamInput {
 
   /** A string in the request; the rules parse it to a Date. */
   @field.optionalText('An ISO 8601 instant, in Asia/Dhaka without an offset. Required.') examDate!: string | Date;
+  @field.optionalText('The last moment to apply, not after the exam. Blank: the exam decides. Absent: unchanged.')
+  applyUntil?: string | Date | null;
+
+  @field.optionalText('The last moment to pay, not after the exam. Blank: the exam decides. Absent: unchanged.')
+  payUntil?: string | Date | null;
+
   @field.optionalBoolean('Whether it has been held.') conducted?: boolean | null;
+}
+
+@ObjectType({ description: 'A program that is open for application, as visitors see it.' })
+export class OpenProgram {
+  @field.id('Of the exam.') id!: string;
+  @field.text('The title of the exam.') title!: string;
+  @field.text("The program's name.") course!: string;
+  @field.of(() => ProgramType, "The program's type.") courseType!: ProgramType;
+  @field.text("The department's name.") department!: string;
+  @field.of(() => Trimester, 'The trimester that it admits to.') trimester!: Trimester;
+  @field.int('The year that it admits to.') year!: number;
+  @field.optionalText('The batch that it admits to.') batch!: string | null;
+  @field.dateTime('The date of the exam.') examDate!: Date;
+  @field.dateTime('The last moment to apply.') lastApplication!: Date;
+  @field.dateTime('The last moment to pay.') lastPayment!: Date;
 }
 
 @InputType({ description: 'Whether an exam has been held.' })

@@ -4,6 +4,7 @@ import { ExamResolver } from './exam.resolver.ts';
 import { examRows } from './exams.rest.ts';
 
 export { declareDeletions } from './deleted-applicants.ts';
+export { lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
 export { type ChosenExam, lockChosenExams, lockExam } from './exam.locks.ts';
 export { countExams, findOpenExams, isOpen } from './exam.service.ts';
 export { Exam };

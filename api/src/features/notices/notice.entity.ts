@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, VersionColumn } from 'typeorm';
 import { CreatedColumn, filled, IdColumn, UpdatedColumn } from '../../db/columns.ts';
 import * as field from '../../graphql/fields.ts';
 
-@ObjectType('Notice', { description: 'An announcement to all signed-in users.' })
+@ObjectType('Notice', { description: 'An announcement to all signed-in users, or to everyone.' })
 @Entity('notices')
 @Check('notices_title_filled', filled('title'))
 @Check('notices_body_is_document', `jsonb_typeof("body") = 'array'`)
@@ -29,6 +29,10 @@ export class Notice {
   /** Plain text, for the preview and the keyword search. */
   @Column({ type: 'text' })
   bodyPlain!: string;
+
+  @field.boolean('Whether visitors who are not signed in can read it too.')
+  @Column({ type: 'boolean', default: false })
+  isPublic!: boolean;
 
   @field.dateTime('When it was published.')
   @Column({ type: 'timestamptz', name: 'published_at', default: () => 'now()' })

@@ -1,6 +1,6 @@
 import { type NoticeDocument, preview, text } from '@admission/schema';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { GraphQLJson } from '../../core/scalars.ts';
 import { rowOf } from '../../db/loaders.ts';
@@ -29,6 +29,21 @@ export class NoticeResolver {
   @Lookup(() => Notice, 'noticeById', 'One notice.')
   notice(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Notice> {
     return service.findNotice(ctx, id);
+  }
+
+  @Access('Public', 'READ_EXAMS')
+  @Query(() => NoticePage, { description: 'The public notices, for visitors too; newest first, 10 a page.' })
+  publicNotices(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Context() ctx: Ctx,
+  ): Promise<NoticePage> {
+    return service.findPublicNotices(ctx, page);
+  }
+
+  @Access('Public', 'READ_EXAMS')
+  @Query(() => Notice, { description: 'One public notice; NOT_FOUND for any other.' })
+  publicNotice(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Notice> {
+    return service.findPublicNotice(ctx, id);
   }
 
   @Access('Admin', 'WRITE_EXAMS')

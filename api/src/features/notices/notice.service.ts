@@ -1,6 +1,6 @@
 import { htmlOfNotice, limits, plainOfNotice } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { fail } from '../../core/refusal.ts';
+import { assertInRange, fail } from '../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../db/lists.ts';
 import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
@@ -14,7 +14,7 @@ import { toStoredDocument } from './notice-images.ts';
 export const previewedLength = 500;
 
 /** The document and the HTML are large; the document's field resolver loads it. */
-const listColumns = `id, title, left(body_plain, ${previewedLength}) AS "bodyPlain", published_at AS date, updated_at AS "updatedAt", version`;
+const listColumns = `id, title, is_public AS "isPublic", left(body_plain, ${previewedLength}) AS "bodyPlain", published_at AS date, updated_at AS "updatedAt", version`;
 
 /** The list and the count in one statement; `total` is equal in all rows. */
 const selectPage = (columns: string, found = ''): string =>
@@ -25,6 +25,21 @@ const withHtml = `${listColumns}, body_html AS "bodyHtml"`;
 const pageOfAll = prepared(selectPage(listColumns));
 const pageOfAllWithHtml = prepared(selectPage(withHtml));
 const matching = selectPage(withHtml, 'WHERE search_text LIKE search_key($3)');
+
+const publicPage = prepared(selectPage(listColumns, 'WHERE is_public'));
+
+/** One page of the notices that visitors can read, newest first. */
+export async function findPublicNotices(ctx: Ctx, page: number): Promise<NoticePage> {
+  assertInRange('page', page, { max: limits.pages.last });
+  const size = limits.pages.notices;
+  const notices: (Notice & { total: number })[] = await queryPrepared(ctx.db, publicPage, [size, (page - 1) * size]);
+  const total = notices[0]?.total ?? (page === 1 ? 0 : (await findPublicNotices(ctx, 1)).count);
+  return { notices, ...pageOf(page, total, size) };
+}
+
+export async function findPublicNotice(ctx: Ctx, id: string): Promise<Notice> {
+  return (await ctx.db.findOneBy(Notice, { id, isPublic: true })) ?? fail('NOT_FOUND', 'noticeNotFound');
+}
 
 /** One page of the notices that contain the keyword, newest first, without their documents. */
 export async function findNotices(
@@ -51,14 +66,20 @@ const audited: AuditedEntity<Notice> = {
   entity: Notice,
   type: 'notice',
   notFound: 'noticeNotFound',
-  auditFields: ({ title, bodyPlain }) => ({ title, body: bodyPlain }),
+  auditFields: ({ title, bodyPlain, isPublic }) => ({ title, body: bodyPlain, isPublic }),
 };
 
 /** Adds or changes a notice. The HTML is parsed into a document of the editor's elements; an empty document is refused. */
-export async function saveNotice(ctx: Ctx, { id, version, title, bodyText }: NoticeInput): Promise<Notice> {
+export async function saveNotice(ctx: Ctx, { id, version, title, bodyText, isPublic }: NoticeInput): Promise<Notice> {
   const body = await toStoredDocument(ctx, parseNoticeHtml(bodyText));
   if (body.length === 0) fail('BAD_USER_INPUT', 'noticeBodyRequired', { field: 'bodyText' });
-  const set = { title, body, bodyHtml: htmlOfNotice(body), bodyPlain: plainOfNotice(body) };
+  const set = {
+    title,
+    body,
+    bodyHtml: htmlOfNotice(body),
+    bodyPlain: plainOfNotice(body),
+    ...(isPublic == null ? {} : { isPublic }),
+  };
   return saveAudited(ctx, audited, { id, version, set: id ? set : { ...set, date: ctx.now() } });
 }
 

@@ -23,5 +23,8 @@ export class NoticeInput {
   @field.optionalId('The notice to change; absent: a new one.') id?: string | null;
   @field.optionalInt('The version that the editor saw; a stale one answers CONFLICT.') version?: number | null;
   @field.text('Its heading.') title!: string;
+  @field.optionalBoolean('Whether visitors can read it too. Absent: unchanged; a new notice is not public.')
+  isPublic?: boolean | null;
+
   @field.text("HTML; elements other than the editor's are dropped.") bodyText!: string;
 }

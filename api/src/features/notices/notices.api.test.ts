@@ -38,6 +38,35 @@ describe('notices', () => {
     expect((await add('x', '<script>1</script>')).status).toBe(400);
   });
 
+  it('publicNotices and publicNotice answer visitors with the public notices only', async () => {
+    const query = 'mutation ($input: NoticeInput!) { saveNotice(input: $input) { id version isPublic } }';
+    const save = async (input: object) =>
+      (
+        await product.graphql<{ saveNotice: { id: string; version: number; isPublic: boolean } }>(
+          query,
+          { input },
+          admin,
+        )
+      ).data?.saveNotice;
+    const open = await save({ title: 'For all', bodyText: '<p>a</p>', isPublic: true });
+    const inner = await save({ title: 'For applicants', bodyText: '<p>b</p>' });
+    const visit = async (id: string | undefined) =>
+      product.graphql<{ publicNotice: object; publicNotices: { notices: { title: string }[]; count: number } }>(
+        'query ($id: ID!) { publicNotice(id: $id) { title body } publicNotices { notices { title } count } }',
+        { id },
+      );
+    const { data } = await visit(open?.id);
+    expect(data).toMatchObject({
+      publicNotice: { title: 'For all' },
+      publicNotices: { notices: [{ title: 'For all' }], count: 1 },
+    });
+    expect((await visit(inner?.id)).code).toBe('NOT_FOUND');
+    const input = { id: open?.id, version: open?.version, title: 'For all', bodyText: '<p>c</p>' };
+    expect((await save(input))?.isPublic).toBe(true);
+    await save({ ...input, version: undefined, isPublic: false });
+    expect((await visit(open?.id)).code).toBe('NOT_FOUND');
+  });
+
   it('notices lists ten a page, newest first, by keyword with literal wildcards', async () => {
     for (let number = 0; number < 12; number += 1) await add(`Batch notice ${number}`, `<p>100% of ${number}</p>`);
     const first = await list('?keyword=batch%20NOTICE&pageNumber=');

@@ -2,7 +2,10 @@ import type { Lang } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
+import { formatDateTime } from '../../messages/index.ts';
+import { Exam, lastPaymentOf } from '../exams/index.ts';
 import { hasBothImages } from '../images/index.ts';
+import { findProfileFacts } from '../profiles/index.ts';
 
 /** The recipient of messages about a payment. */
 export interface Applicant {
@@ -42,6 +45,32 @@ export async function findPaymentReadiness(ctx: Ctx, userId: string): Promise<Pa
   );
   const blockedBy = !row?.profileId ? 'PROFILE' : (await hasBothImages(ctx, userId)) ? null : 'IMAGES';
   return { applicantId: row?.applicantId ?? null, blockedBy };
+}
+
+/** The exam that the fee is for; null before the application. */
+async function findExamOf(ctx: Ctx, userId: string): Promise<Exam | null> {
+  const facts = await findProfileFacts(ctx, userId);
+  return facts && ctx.db.findOneByOrFail(Exam, { id: facts.examId });
+}
+
+export interface PaymentDeadline {
+  /** Null before the application. */
+  lastPayment: Date | null;
+  /** False after the last moment that officers have set; without one the fee is accepted after the exam too. */
+  isPaymentOpen: boolean;
+}
+
+export async function findPaymentDeadline(ctx: Ctx, userId: string): Promise<PaymentDeadline> {
+  const exam = await findExamOf(ctx, userId);
+  const isPaymentOpen = !exam?.payUntil || lastPaymentOf(exam) > ctx.now();
+  return { lastPayment: exam && lastPaymentOf(exam), isPaymentOpen };
+}
+
+/** Refuses a new payment after the last moment to pay. */
+export async function assertPaymentOpen(ctx: Ctx, userId: string): Promise<void> {
+  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, userId);
+  if (isPaymentOpen || !lastPayment) return;
+  fail('CONFLICT', 'paymentOver', { params: { until: formatDateTime(ctx.lang, lastPayment) } });
 }
 
 /** Refuses a payment without a profile or both images. */

@@ -1,5 +1,5 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { findApplicant, findPaymentReadiness } from './applicant.service.ts';
+import { findApplicant, findPaymentDeadline, findPaymentReadiness } from './applicant.service.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
 import type { PaymentOverview } from './payment.types.ts';
@@ -16,6 +16,7 @@ export async function findMyPayment(ctx: Ctx): Promise<PaymentOverview> {
   return {
     paymentInfo: await paymentInfoOf(ctx, userId),
     ...(await findPaymentReadiness(ctx, userId)),
+    ...(await findPaymentDeadline(ctx, userId)),
     attempts: await findAttempts(ctx, userId),
     feeBkash: PAYMENT_FEE_BKASH,
     feeBank: PAYMENT_FEE_BANK,

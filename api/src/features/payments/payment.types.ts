@@ -38,6 +38,10 @@ export class PaymentOverview {
   @field.of(() => [PaymentAttempt], 'All payment attempts, newest first.') attempts!: PaymentAttempt[];
   @field.int('Whole BDT.') feeBkash!: number;
   @field.int('Whole BDT.') feeBank!: number;
+  @field.optionalDateTime('The last moment to pay; null before the application.') lastPayment!: Date | null;
+  @field.boolean('Whether a payment can still be started; corrections of a slip can be sent later too.')
+  isPaymentOpen!: boolean;
+
   @field.text('Link of the payment card, with the phone as a query parameter.') bkashUrl!: string;
   @field.optionalText('Missing precondition of a payment: PROFILE or IMAGES.') blockedBy!: 'PROFILE' | 'IMAGES' | null;
 }

@@ -37,6 +37,22 @@ describe('submitBankSlip', () => {
     });
   });
 
+  it('after the last moment to pay is refused, and its correction is not', async () => {
+    const [user, late] = [await applicant(), await applicant()];
+    await submit(user.token, newSlipNumber());
+    await product.sql`UPDATE exams SET pay_until = '2026-01-31T17:59:00Z'
+      WHERE id IN (SELECT exam_id FROM profiles WHERE user_id IN (${user.id}, ${late.id}))`;
+    expect((await submit(user.token, newSlipNumber())).status).toBe(200);
+    const refused = await submit(late.token, newSlipNumber());
+    expect([refused.status, refused.code]).toEqual([409, 'CONFLICT']);
+    expect(refused.body.errors?.[0]?.msg).toMatch(/^The last day to pay was 31 January 2026 at 11:59 pm/);
+    const bkash = await product.graphql('mutation { startBkashPayment { url } }', {}, late);
+    expect(bkash.code).toBe('CONFLICT');
+    const { data } = await product.graphql('query { myPayment { lastPayment isPaymentOpen } }', {}, late);
+    expect(data).toEqual({ myPayment: { lastPayment: '2026-01-31T17:59:00.000Z', isPaymentOpen: false } });
+    expect(await paymentRecordsOf(late)).toMatchObject({ status: 'UNPAID', attempts: [] });
+  });
+
   it('with the same number in another spelling changes nothing', async () => {
     const user = await applicant();
     const first = await submit(user.token, 'Ab-9 87/65');

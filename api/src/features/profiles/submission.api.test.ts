@@ -76,6 +76,16 @@ describe.each(transportsOf(product))('submitProfile by $name', (call) => {
     ]);
   });
 
+  it('refuses an exam after its last moment to apply, and names it', async () => {
+    const user = await build.student();
+    const closed = await build.exam();
+    await product.sql`UPDATE exams SET apply_until = '2026-01-31T17:59:00Z' WHERE id = ${closed.id}`;
+    const { errors } = await call.submit(payload({ examId: closed.id }), user);
+    const msg = 'Applications for this exam closed on 31 January 2026 at 11:59 pm';
+    expect(errors).toEqual([{ msg, code: 'CONFLICT', field: 'examId' }]);
+    expect(await rowsOf(user)).toBe(0);
+  });
+
   it('refuses a second submission', async () => {
     const user = await build.student();
     const first = await call.submit(payload(), user);

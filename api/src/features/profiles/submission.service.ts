@@ -34,7 +34,7 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   const published = chosen ? await loadPublishedRules(ctx, chosen) : null;
   const answers = checkAnswers(ctx, input, { programType: chosen?.programType, eligibility: published?.body });
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
-  if (!isOpen(chosen, ctx.now())) fail('CONFLICT', 'examNotOpen', { field: 'examId' });
+  assertOpen(ctx, chosen);
   const otherExamIds = assertOthersOpen(ctx, { selected: answers.otherPrograms ?? [], exams, chosen });
   const normalised = normaliseProfile(answers, chosen.programType);
   const id = await storeProfile(ctx, {
@@ -70,6 +70,14 @@ async function sendSubmitted(ctx: Ctx, { id, user }: ProfileView, { title, examD
     sms: profileSubmittedSms(props, lang),
     mail: profileSubmittedMail({ ...props, name, examDate: formatDateTime(lang, new Date(examDate)) }, lang),
   });
+}
+
+function assertOpen(ctx: Ctx, exam: ChosenExam): void {
+  if (isOpen(exam, ctx.now())) return;
+  const { conducted, examDate, applyUntil } = exam;
+  const isSet = applyUntil !== null && !conducted && new Date(examDate) > ctx.now();
+  if (!isSet) fail('CONFLICT', 'examNotOpen', { field: 'examId' });
+  fail('CONFLICT', 'applyOver', { field: 'examId', params: { until: formatDateTime(ctx.lang, new Date(applyUntil)) } });
 }
 
 /** Validates by the shared rules (specification, section 5); dates are in Dhaka time by the server's clock. */

@@ -10,7 +10,7 @@ const { product } = await startTestProduct({
 });
 
 const query = `{ site { universityName admissionTitle tutorialUrl contactUrl inquiries { department phone email }
-  support { department phone email } postalAddress bankName bankBranch bankAccount bankInquiryPhone } }`;
+  support { department phone email } postalAddress bankName bankBranch bankAccount bankInquiryPhone feeBkash feeBank } }`;
 
 it('site returns the configured values, and defaults for the others', async () => {
   const { status, data } = await product.graphql<{ site: Record<string, unknown> }>(query);
@@ -26,6 +26,8 @@ it('site returns the configured values, and defaults for the others', async () =
     postalAddress: ['Desk', '1 River Road', 'Dhaka'],
     bankName: 'Bank of Rivers',
     bankInquiryPhone: product.app.config.BANK_INQUIRY_PHONE,
+    feeBkash: 1016,
+    feeBank: 1000,
     support: product.app.config.CONTACT_SUPPORT,
   });
 });

@@ -14,6 +14,8 @@ export function siteOf(config: Config): SiteInfo {
     bankName: config.BANK_NAME,
     bankBranch: config.BANK_BRANCH,
     bankAccount: config.BANK_ACCOUNT,
+    feeBkash: config.PAYMENT_FEE_BKASH,
+    feeBank: config.PAYMENT_FEE_BANK,
     bankInquiryPhone: config.BANK_INQUIRY_PHONE,
   };
 }

@@ -22,5 +22,7 @@ export class SiteInfo {
   @field.text('The bank for payments by slip.') bankName!: string;
   @field.text('Its branch.') bankBranch!: string;
   @field.text('The account that the fee is paid to.') bankAccount!: string;
+  @field.int('The fee by bKash, in BDT.') feeBkash!: number;
+  @field.int('The fee at the bank, in BDT.') feeBank!: number;
   @field.text('The phone number for inquiries about a bank payment.') bankInquiryPhone!: string;
 }

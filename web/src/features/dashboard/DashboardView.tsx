@@ -3,14 +3,16 @@ import type { DashboardQuery } from '../../gql/dashboard.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
+import { ApplicationProgress } from '../progress/index.ts';
+import { BeforeExam } from './BeforeExam.tsx';
 import { ExamCard } from './ExamCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
 import { PaymentCard, PaymentFacts } from './PaymentCard.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
 import { progressOf, rejectedSlip } from './progress.ts';
 import { RejectedSlip } from './RejectedSlip.tsx';
 import { ResultNotice } from './ResultNotice.tsx';
+import { TaskList } from './TaskList.tsx';
 import { useNextStep } from './useNextStep.ts';
 
 /** Progress, next step and cards of the dashboard (specification, section 2). */
@@ -24,13 +26,15 @@ export function DashboardView({ data }: { data: DashboardQuery }) {
   const hasImages = progress.hasPicture && progress.hasSignature;
   return (
     <>
-      {newest && <NoticeBanner notice={newest} />}
       {myProfile && <ResultNotice marks={myProfile.marks} />}
-      <ProgressBar done={progress.done} over={step.over} />
+      {newest && <NoticeBanner notice={newest} />}
+      <ApplicationProgress done={progress.done} />
       {rejected && <RejectedSlip slip={rejected} />}
       <NextStepCard step={step}>
         {progress.stage === 'checking' && <PaymentFacts payment={myPayment.paymentInfo} />}
       </NextStepCard>
+      {!step.over && <TaskList data={data} progress={progress} />}
+      {myProfile && progress.stage === 'admit' && !step.over && <BeforeExam profile={myProfile} />}
       {progress.isPaid && <PaymentCard payment={myPayment.paymentInfo} />}
       {myProfile && <ExamCard profile={myProfile} />}
       {myProfile && (

@@ -1,20 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import type { ExamCard_ProfileFragment } from '../../gql/dashboard.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { FactList } from '../../ui/Card.tsx';
+import { SectionHeading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useResultLabel } from './useResultLabel.ts';
 
-/** Shown once the merit list of the exam is published. */
-export function ResultNotice({ marks: { result, place } }: Pick<ExamCard_ProfileFragment, 'marks'>) {
+/** The first thing on the dashboard once the merit list of the exam is published. */
+export function ResultNotice({ marks }: Pick<ExamCard_ProfileFragment, 'marks'>) {
   const t = useTexts('dashboard');
+  const format = useFormat();
+  const id = useId();
   const label = useResultLabel();
+  const { result, place, written, viva, total, examId } = marks;
   if (result === null) return null;
+  const isSelected = result === 'Selected';
+  const number = (value: number | null) => value !== null && format.number(value);
+  const next = isSelected ? t('resultSelected') : result === 'Waiting list' ? t('resultWaiting') : null;
   return (
-    <Alert tone={result === 'Selected' ? 'success' : 'info'} title={t('resultTitle')}>
-      <p>
-        {place === null
-          ? t('resultOnly', { result: label(result) })
-          : t('resultPlace', { result: label(result), place })}
-      </p>
-    </Alert>
+    <chakra.section
+      aria-labelledby={id}
+      data-card=""
+      colorPalette={isSelected ? 'green' : 'blue'}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      p={{ base: '5', md: '8' }}
+      bg="colorPalette.subtle"
+      borderWidth="1px"
+      borderColor="colorPalette.border"
+      borderTopWidth="6px"
+      borderTopColor="colorPalette.solid"
+      borderRadius="l3"
+    >
+      <div>
+        <chakra.p display="flex" gap="1.5" alignItems="center" fontWeight="semibold" color="colorPalette.fg">
+          <Icon name={isSelected ? 'check' : 'info'} />
+          {t('resultTitle')}
+        </chakra.p>
+        <SectionHeading id={id} mt="1" fontSize={{ base: '3xl', md: '4xl' }} lineHeight="1.2">
+          {label(result)}
+        </SectionHeading>
+        <chakra.p mt="1">{examId.title}</chakra.p>
+      </div>
+      <FactList
+        facts={[
+          { label: t('place'), value: number(place) },
+          { label: t('total'), value: number(total) },
+          { label: t('written'), value: number(written) },
+          { label: t('viva'), value: number(viva) },
+        ]}
+      />
+      {next && <p>{next}</p>}
+      <TextLink to={paths.notices.url()} minH="11" alignSelf="flex-start">
+        {t('resultNotices')}
+      </TextLink>
+    </chakra.section>
   );
 }

@@ -6,7 +6,15 @@ export const unpaid: Dashboard_PaymentFragment = {
   applicantId: null,
   feeBank: 1000,
   feeBkash: 1016,
-  paymentInfo: { status: 'UNPAID', paymentMethod: 'NOT_YET_SUBMITTED', bankSlipNumber: null, transactionId: null },
+  lastPayment: '2026-11-10T17:59:00.000Z',
+  isPaymentOpen: true,
+  paymentInfo: {
+    status: 'UNPAID',
+    paymentMethod: 'NOT_YET_SUBMITTED',
+    bankSlipNumber: null,
+    transactionId: null,
+    date: null,
+  },
   attempts: [],
 };
 
@@ -31,11 +39,15 @@ export const attempt = (given: Partial<Attempt>): Attempt => ({
 
 export const profile: NonNullable<DashboardQuery['myProfile']> = {
   id: 'p1',
+  createdAt: '2026-10-25T04:30:00.000Z',
   profilePic: '/files/picture.jpg',
   signature: '/files/signature.jpg',
   admissionInfo: { course: 'BSc in Computer Science and Engineering' },
   marks: {
     date: '2026-11-21T04:30:00.000Z',
+    written: null,
+    viva: null,
+    total: null,
     result: null,
     place: null,
     exam: { id: 'e1', title: 'CSE Spring 2027', conducted: false },

@@ -30,6 +30,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
     action: { to: paths.payment.url(), label: t('viewPayment'), icon: 'card' },
   } as const;
   const tooLate = { title: t('overTitle'), text: t('overUnpaidText'), over };
+  const paymentOver = { title: t('paymentOverTitle'), text: t('paymentOverText'), over: true } as const;
   const steps: Record<Stage, () => NextStep> = {
     profile: () => ({
       title: t(myProfileDraft ? 'draftTitle' : 'profileTitle'),
@@ -50,6 +51,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
       title: t('paymentTitle'),
       text: t('paymentText', { bkash: format.taka(myPayment.feeBkash), bank: format.taka(myPayment.feeBank) }),
       state: t('UNPAID'),
+      ...(!myPayment.isPaymentOpen && paymentOver),
       ...(over && tooLate),
       action: { to: paths.payment.url(), label: t('makePayment'), icon: 'card' },
     }),

@@ -40,6 +40,8 @@ const valuesOf = (exam?: Exam) => ({
   year: inDigitsOf(currentLanguage(), String(exam?.year ?? monthAndYear().year)),
   // Local time in Dhaka, as the rules read it.
   examDate: exam ? localOfInstant(exam.examDate) : '',
+  applyUntil: localOfInstant(exam?.applyUntil ?? ''),
+  payUntil: localOfInstant(exam?.payUntil ?? ''),
   conducted: exam?.conducted ?? false,
 });
 
@@ -52,12 +54,14 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
     reload,
     rules: (schema) => schema.examRules,
     valuesOf,
-    onSave: ({ trimester: _, examDate, ...input }, seen, values) =>
+    onSave: ({ trimester: _, examDate, applyUntil, payUntil, ...input }, seen, values) =>
       onSave({
         ...input,
         ...seen,
         trimester: trimesters.find((one) => one === values.trimester),
         examDate: examDate.toISOString(),
+        applyUntil: applyUntil?.toISOString() ?? null,
+        payUntil: payUntil?.toISOString() ?? null,
       }),
   });
   const busy = form.busy || Boolean(done);
@@ -99,10 +103,21 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
         <TextField
           {...form.field('examDate')}
           label={field('examDate')}
-          hint={<DateHint local={form.field('examDate').value} />}
+          hint={<DateHint local={form.field('examDate').value} hint={t('examDateHint')} />}
           type="datetime-local"
           maxW={{ md: '80' }}
         />
+        {(['applyUntil', 'payUntil'] as const).map((name) => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={t(name === 'applyUntil' ? 'lastApplication' : 'lastPayment')}
+            hint={<DateHint local={form.field(name).value} hint={t('deadlineHint')} />}
+            optional
+            type="datetime-local"
+            maxW={{ md: '80' }}
+          />
+        ))}
         <CheckboxField {...form.field('conducted')} label={t('conducted')} hint={t('conductedHint')} />
         {bar(busy)}
       </RulesForm>
@@ -111,12 +126,12 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
 }
 
 /** The chosen date in words: browsers differ in the order of day and month. */
-function DateHint({ local }: { local: string }) {
+function DateHint({ local, hint }: { local: string; hint: string }) {
   const t = useTexts('exams');
   const format = useFormat();
   return (
     <>
-      {t('examDateHint')}
+      {hint}
       {Number.isFinite(Date.parse(local)) && (
         <chakra.span display="block" color="fg" fontWeight="medium">
           {t('examDateChosen', { date: format.dateTime(instantOfLocal(local)) })}
@@ -139,6 +154,8 @@ function useComparedFields() {
     { label: field('year'), value: (one: Exam) => format.year(one.year) },
     { label: t('batch'), value: (one: Exam) => one.batch && format.digits(one.batch) },
     { label: field('examDate'), value: (one: Exam) => format.dateTime(one.examDate) },
+    { label: t('lastApplication'), value: (one: Exam) => one.applyUntil && format.dateTime(one.applyUntil) },
+    { label: t('lastPayment'), value: (one: Exam) => one.payUntil && format.dateTime(one.payUntil) },
     { label: t('conducted'), value: (one: Exam) => (one.conducted ? t('yes') : t('no')) },
   ];
 }

@@ -26,6 +26,7 @@ describe('CreateExamPage', () => {
     await user.clear(field('Year'));
     await user.type(field('Year'), '2027');
     fireEvent.change(field('Exam date'), { target: { value: '2026-12-05T10:30' } });
+    fireEvent.change(field(/^Last day to apply/), { target: { value: '2026-12-01T23:59' } });
   };
 
   it('saves the date in Dhaka time and returns to the list after three seconds', async () => {
@@ -45,6 +46,8 @@ describe('CreateExamPage', () => {
           trimester: 'SPRING',
           year: 2027,
           examDate: '2026-12-05T04:30:00.000Z',
+          applyUntil: '2026-12-01T17:59:00.000Z',
+          payUntil: null,
           conducted: false,
         },
       },

@@ -1,33 +1,21 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useSiteOrError } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
-import { Tutorial } from './Tutorial.tsx';
-
-const tutorialId = 'tutorial';
+import { SiteLink } from './SiteLink.tsx';
 
 export function ContactPage() {
   const t = useTexts('home');
   const { site, error, retry } = useSiteOrError();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash, key } = useLocation();
-  const settled = site !== null || Boolean(error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated visit (key) and loaded contacts (settled) scroll again.
-  useEffect(() => {
-    if (hash !== `#${tutorialId}`) return;
-    // After the layout has focused the heading of the page.
-    const timer = setTimeout(() => {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView();
-    });
-    return () => clearTimeout(timer);
-  }, [hash, key, settled]);
+  const { hash } = useLocation();
+  // The tutorial's address before it became a page of its own.
+  if (hash === '#tutorial') return <Navigate to={paths.tutorial.url()} replace />;
   return (
     <PageFrame title={t('contactTitle')} intro={t('contactIntro')}>
       <ContactDetails contacts={site} error={error} onRetry={retry} />
-      <Tutorial id={tutorialId} headingRef={heading} />
+      <SiteLink to={site?.tutorialUrl ?? paths.tutorial.url()}>{t('tutorialLink')}</SiteLink>
     </PageFrame>
   );
 }

@@ -1,15 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Site, useSiteOrError } from '../../lib/site.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { loadTexts, useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { SectionHeading } from '../../ui/Heading.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { ApplySteps } from './ApplySteps.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { Band, Needs, Wide } from './Hero.tsx';
+import { HomeSection } from './HomeSection.tsx';
 import { SiteLink } from './SiteLink.tsx';
+
+/** After the first screen, which is readable without it. */
+const LandingNews = lazy(async () => {
+  const [{ LandingNews: Component }] = await Promise.all([import('./LandingNews.tsx'), loadTexts(['visitors'])]);
+  return { default: Component };
+});
+
+function News() {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const skeleton = <CardsSkeleton cards={2} />;
+  return isMounted ? (
+    <Suspense fallback={skeleton}>
+      <LandingNews />
+    </Suspense>
+  ) : (
+    skeleton
+  );
+}
 
 export function HomePage() {
   const t = useTexts('home');
@@ -23,12 +43,13 @@ export function HomePage() {
         </PageFrame>
       </Band>
       <Wide>
-        <Section title={t('stepsTitle')}>
+        <News />
+        <HomeSection title={t('stepsTitle')}>
           <ApplySteps />
-        </Section>
-        <Section title={t('contactTitle')}>
+        </HomeSection>
+        <HomeSection title={t('contactTitle')}>
           <ContactDetails wide contacts={site} error={error} onRetry={retry} />
-        </Section>
+        </HomeSection>
       </Wide>
     </>
   );
@@ -50,18 +71,9 @@ function Actions({ site }: { site: Site | null }) {
       </chakra.div>
       <p>{t('newHere')}</p>
       <chakra.div mt="3" display="flex" flexWrap="wrap" columnGap="6">
-        <SiteLink to={site?.tutorialUrl ?? `${paths.contact.url()}#tutorial`}>{t('tutorialLink')}</SiteLink>
+        <SiteLink to={site?.tutorialUrl ?? paths.tutorial.url()}>{t('tutorialLink')}</SiteLink>
         <SiteLink to={site?.contactUrl ?? paths.contact.url()}>{t('contactLink')}</SiteLink>
       </chakra.div>
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <chakra.section display="flex" flexDirection="column" gap="5">
-      <SectionHeading size="xl">{title}</SectionHeading>
-      {children}
-    </chakra.section>
   );
 }

@@ -1,15 +1,15 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
-import { SectionHeading, SubHeading } from '../../ui/Heading.tsx';
+import { SubHeading } from '../../ui/Heading.tsx';
+import { StepPicture } from './StepPicture.tsx';
 
 const BYTES_IN_MB = 1024 * 1024;
 
-/** The default target of `TUTORIAL_URL`. */
-export function Tutorial({ id, headingRef }: { id: string; headingRef?: Ref<HTMLHeadingElement> }) {
-  const t = useTexts('home');
+/** The steps of an application, each with a picture of its screen. */
+export function Tutorial() {
+  const t = useTexts('visitors');
   const format = useFormat();
   const { password, code, image, fees } = limits;
   const mb = image.bytes / BYTES_IN_MB;
@@ -32,16 +32,8 @@ export function Tutorial({ id, headingRef }: { id: string; headingRef?: Ref<HTML
     { title: t('tutorial7'), text: t('tutorial7Text') },
   ];
   return (
-    <chakra.section id={id} aria-labelledby={`${id}-heading`} display="flex" flexDirection="column" gap="5" pt="4">
-      <div>
-        <SectionHeading ref={headingRef} id={`${id}-heading`} tabIndex={-1} size="xl" outline="none">
-          {t('tutorialTitle')}
-        </SectionHeading>
-        <chakra.p mt="2" color="fg.muted">
-          {t('tutorialIntro')}
-        </chakra.p>
-      </div>
-      <chakra.ol listStyleType="none" display="flex" flexDirection="column" gap="5">
+    <>
+      <chakra.ol listStyleType="none" display="flex" flexDirection="column" gap="6">
         {steps.map(({ title, text }, index) => (
           <chakra.li key={title} display="flex" gap="4" maxW="none">
             <chakra.span
@@ -55,10 +47,11 @@ export function Tutorial({ id, headingRef }: { id: string; headingRef?: Ref<HTML
             >
               {format.number(index + 1)}
             </chakra.span>
-            <div>
-              <SubHeading>{title}</SubHeading>
+            <chakra.div flex="1" minW="0">
+              <SubHeading as="h2">{title}</SubHeading>
               <chakra.p mt="1">{text}</chakra.p>
-            </div>
+            </chakra.div>
+            <StepPicture step={index} />
           </chakra.li>
         ))}
       </chakra.ol>
@@ -66,13 +59,15 @@ export function Tutorial({ id, headingRef }: { id: string; headingRef?: Ref<HTML
         <Aside title={t('tutorialLostTitle')} text={t('tutorialLostText')} />
         <Aside title={t('tutorialSharedTitle')} text={t('tutorialSharedText')} />
       </chakra.div>
-    </chakra.section>
+    </>
   );
 }
 
 const Aside = ({ title, text }: { title: string; text: string }) => (
   <chakra.div p="4" bg="bg.muted" borderRadius="l2">
-    <SubHeading size="sm">{title}</SubHeading>
+    <SubHeading as="h2" size="sm">
+      {title}
+    </SubHeading>
     <chakra.p mt="1">{text}</chakra.p>
   </chakra.div>
 );

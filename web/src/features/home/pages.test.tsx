@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal, site } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp, renderView } from '../../../test/render.tsx';
@@ -15,6 +15,8 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
+beforeEach(() => api.answers({ openPrograms: [], publicNotices: { notices: [] } }));
+
 /** Runs first: the site texts are loaded once and cached. */
 describe('HomePage without site texts', () => {
   it('shows the actions and a load error, and loads the texts on retry', async () => {
@@ -24,7 +26,7 @@ describe('HomePage without site texts', () => {
     expect(await screen.findByText('This could not be loaded')).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-    expect(main.getByRole('link', { name: 'How to apply: the tutorial' })).toHaveAttribute('href', '/contact#tutorial');
+    expect(main.getByRole('link', { name: 'How to apply: the tutorial' })).toHaveAttribute('href', '/tutorial');
     await expectAccessible();
     api.down(false);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -100,18 +102,80 @@ describe('ContactPage', () => {
     await expectAccessible();
   });
 
-  it('focuses the tutorial heading for #tutorial', async () => {
-    await open('/contact#tutorial');
-    const heading = await screen.findByRole('heading', { level: 2, name: 'How to apply' });
-    await waitFor(() => expect(heading).toHaveFocus());
+  it('redirects the former address of the tutorial to its page', async () => {
+    const { address } = await open('/contact#tutorial');
+    await waitFor(() => expect(address()).toBe('/tutorial'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'How to apply' })).toBeVisible();
     expect(screen.getByText(/a password of at least 8 characters/)).toBeVisible();
     expect(screen.getByText(/up to 1000 × 1000 pixels, the signature up to 1000 × 350/)).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+const program = {
+  id: 'e1',
+  title: 'CSE Spring 2027',
+  course: 'BSc in CSE',
+  courseType: 'UNDERGRADUATE',
+  department: 'Computer Science',
+  trimester: 'SPRING',
+  year: 2027,
+  batch: null,
+  examDate: '2027-01-15T04:00:00.000Z',
+  lastApplication: '2027-01-05T17:59:00.000Z',
+  lastPayment: '2027-01-08T17:59:00.000Z',
+};
+const row = { id: 'n1', title: 'Seat plan', preview: 'Hall A', date: '2026-11-01T04:00:00.000Z' };
+
+describe('HomePage: open programs and public notices', () => {
+  it('shows dates, time left, rules and fee of each program, and the public notices', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T17:00:00Z') });
+    api.answers({ openPrograms: [program], publicNotices: { notices: [row] } });
+    await open('/');
+    const card = within(await screen.findByRole('region', { name: 'BSc in CSE' }));
+    expect(card.getByText('12 days left')).toBeVisible();
+    expect(card.getByText(/Tuesday,? 5 January 2027 at 11:59/)).toBeVisible();
+    expect(card.getByText(/Friday,? 15 January 2027 at 10:00/)).toBeVisible();
+    expect(card.getByText('GPA 2.50 or more in SSC and in HSC, HSC passed in 2023 or later')).toBeVisible();
+    expect(screen.getByText('The fee is BDT 1016 by bKash or BDT 1000 at the bank.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Seat plan' })).toHaveAttribute('href', '/public-notices/n1');
+    expect(screen.getByRole('link', { name: 'All notices' })).toHaveAttribute('href', '/public-notices');
+    await expectAccessible();
+    vi.useRealTimers();
   });
 
-  it('does not focus the tutorial heading without a hash', async () => {
-    await open('/contact');
-    await screen.findByRole('table', { name: 'General inquiries' });
-    expect(screen.getByRole('heading', { level: 2, name: 'How to apply' })).not.toHaveFocus();
+  it('names the degree for graduate programs, and shows all of many on request', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => ({
+      ...program,
+      id: `e${at}`,
+      course: `MBA ${at}`,
+      courseType: 'GRADUATE',
+    }));
+    api.answers({ openPrograms: many, publicNotices: { notices: [] } });
+    const { user } = await open('/');
+    await user.click(await screen.findByRole('button', { name: 'Show all: 8 programs' }));
+    expect(screen.getAllByText(/and a degree with CGPA 1.00 or more/)).toHaveLength(8);
+    expect(screen.queryByRole('heading', { name: 'Notices' })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing is open', async () => {
+    api.answers({ openPrograms: [], publicNotices: { notices: [] } });
+    await open('/');
+    expect(await screen.findByText('No program is open for application now')).toBeVisible();
+  });
+});
+
+describe('PublicNoticesPage and PublicNoticePage', () => {
+  it('show the notices to visitors', async () => {
+    const publicNotices = { notices: [row], page: 1, pages: 1, count: 1 };
+    const body = [{ type: 'paragraph', children: [{ text: 'Hall A, row 7' }] }];
+    api.answers({ publicNotices, publicNotice: { ...row, body } });
+    const { user, address } = await open('/public-notices');
+    await user.click(await screen.findByRole('link', { name: 'Seat plan' }));
+    await waitFor(() => expect(address()).toBe('/public-notices/n1'));
+    expect(await screen.findByText('Hall A, row 7')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All notices' })).toHaveAttribute('href', '/public-notices');
+    await expectAccessible();
   });
 });
 

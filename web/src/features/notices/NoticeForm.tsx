@@ -12,6 +12,7 @@ import type { NoticeForm_NoticeFragment } from '../../gql/notices.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
@@ -31,7 +32,11 @@ export interface NoticeFormProps {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-const valuesOf = (notice?: Notice) => ({ title: notice?.title ?? '', bodyText: notice?.bodyText ?? '' });
+const valuesOf = (notice?: Notice) => ({
+  title: notice?.title ?? '',
+  bodyText: notice?.bodyText ?? '',
+  isPublic: notice?.isPublic ?? false,
+});
 const wordsOf = ({ body }: Notice): string => preview(plainOfNotice(body as NoticeDocument).replaceAll('\n', ' · '));
 
 /** The form of a notice with its restored draft and optimistic locking. */
@@ -96,6 +101,7 @@ export function NoticeForm(props: NoticeFormProps) {
         fields={[
           { label: t('titleField'), value: ({ title }) => title },
           { label: t('noticeBody'), value: wordsOf },
+          { label: t('isPublic'), value: ({ isPublic }) => (isPublic ? t('yes') : t('no')) },
         ]}
         busy={form.busy}
         onOverwrite={actions.overwrite}
@@ -122,6 +128,7 @@ export function NoticeForm(props: NoticeFormProps) {
             hint={t('bodyHint')}
             uploadImage={uploadImage}
           />
+          <CheckboxField {...form.field('isPublic')} label={t('isPublic')} hint={t('isPublicHint')} />
           <PrimaryBar>
             <Button type="submit" busy={form.busy}>
               {notice ? t('update') : t('addNotice')}

@@ -16,6 +16,7 @@ const notice = {
   preview: 'Hall A',
   date: '2026-11-21T04:30:00.000Z',
   bodyText: '<p>Hall A</p>',
+  isPublic: false,
   body: [{ type: 'paragraph', children: [{ text: 'Hall A' }] }],
   version: 3,
 };
@@ -41,7 +42,9 @@ describe('CreateNoticePage', () => {
     pasteInto(await paper(), { 'text/html': '<h2 style="color:red">আসন</h2><p>Hall <b>A</b><script>1</script></p>' });
     await user.click(await button('Add Notice'));
     await waitFor(() =>
-      expect(sent()).toEqual([{ title: 'ভর্তি', bodyText: '<h2>আসন</h2><p>Hall <strong>A</strong></p>' }]),
+      expect(sent()).toEqual([
+        { title: 'ভর্তি', bodyText: '<h2>আসন</h2><p>Hall <strong>A</strong></p>', isPublic: false },
+      ]),
     );
     expect(await screen.findByText('Notice Added')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/notices'));
@@ -93,7 +96,9 @@ describe('EditNoticePage', () => {
     await user.type(title, ' B');
     await user.click(await button('Update'));
     await waitFor(() =>
-      expect(sent()).toEqual([{ id: 'n1', version: 3, title: 'Seat plan B', bodyText: '<p>Hall A</p>' }]),
+      expect(sent()).toEqual([
+        { id: 'n1', version: 3, title: 'Seat plan B', bodyText: '<p>Hall A</p>', isPublic: false },
+      ]),
     );
     expect(await screen.findByText('Notice Updated')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/notices/n1'));

@@ -11,7 +11,8 @@ import { BankFacts } from './BankFacts.tsx';
 import { BankSlipForm } from './BankSlipForm.tsx';
 import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
-import { type Overview, paymentStateOf } from './paymentState.ts';
+import { PaymentOver } from './PaymentOver.tsx';
+import { isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
 import { SlipStatus } from './SlipStatus.tsx';
 import { usePayment } from './usePayment.ts';
 
@@ -63,6 +64,7 @@ function Slip({ overview, submit, submitted }: SlipProps) {
   const { bankSlipNumber } = overview.paymentInfo;
   const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
   if (paymentState !== 'paid' && overview.blockedBy) return <PaymentBlocked by={overview.blockedBy} />;
+  if (isPaymentOver(overview)) return <PaymentOver />;
   return (
     <>
       <SlipStatus overview={overview} />

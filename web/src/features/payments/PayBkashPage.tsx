@@ -12,7 +12,8 @@ import { BkashCheckout } from './BkashCheckout.tsx';
 import { LinkAlert } from './LinkAlert.tsx';
 import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
-import { isPaymentInDoubt, type Overview, paymentStateOf } from './paymentState.ts';
+import { PaymentOver } from './PaymentOver.tsx';
+import { isPaymentInDoubt, isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
 import { redirectTo } from './redirectTo.ts';
 import { usePayment } from './usePayment.ts';
 
@@ -71,6 +72,7 @@ function Checkout({ overview, refresh }: { overview: Overview; refresh: () => Pr
   if (paymentState === 'paid')
     return <LinkAlert tone="success" title={t('checkoutPaid')} text={t('checkoutPaidText')} {...toPayment} />;
   if (overview.blockedBy) return <PaymentBlocked by={overview.blockedBy} />;
+  if (isPaymentOver(overview)) return <PaymentOver />;
   if (isPaymentInDoubt(paymentState))
     return (
       <LinkAlert

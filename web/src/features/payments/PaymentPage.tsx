@@ -10,8 +10,9 @@ import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
+import { PaymentOver } from './PaymentOver.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
-import { parseReturnHint } from './paymentState.ts';
+import { isPaymentOver, parseReturnHint } from './paymentState.ts';
 import { usePayment } from './usePayment.ts';
 
 /** /payment: status, payment methods and history. `?bkash=` marks a return from bKash. */
@@ -32,7 +33,8 @@ export function PaymentPage() {
               {isPaid && <PaidFacts overview={overview} />}
             </PaymentSummary>
             {!isPaid && overview.blockedBy && <PaymentBlocked by={overview.blockedBy} />}
-            {!isPaid && !overview.blockedBy && (
+            {!isPaid && !overview.blockedBy && isPaymentOver(overview) && <PaymentOver />}
+            {!isPaid && !overview.blockedBy && !isPaymentOver(overview) && (
               <PaymentMethods
                 overview={overview}
                 bank={site ? { name: site.bankName, branch: site.bankBranch } : undefined}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Translate, useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { isPaid, type Overview, paymentStateOf } from './paymentState.ts';
 
@@ -20,12 +21,16 @@ export interface PaymentSummaryProps {
 export function PaymentSummary({ overview, inquiryPhone, children }: PaymentSummaryProps) {
   const t = useTexts('payments');
   const format = useFormat();
-  const { status } = overview.paymentInfo;
+  const { lastPayment, paymentInfo } = overview;
+  const { status } = paymentInfo;
   const phone = inquiryPhone ? format.digits(inquiryPhone) : t('inquiryPhone');
-  const rows = [
+  const rows: { label: string; sentence: ReactNode; strong?: boolean }[] = [
     { label: t('amount'), sentence: amountOf(overview, t, format.taka), strong: true },
     { label: t('state'), sentence: stateOf(overview, t) },
     { label: t('nextStep'), sentence: nextOf(overview, t, phone) },
+    ...(status === 'UNPAID' && lastPayment
+      ? [{ label: t('lastPayment'), sentence: <Deadline until={lastPayment} /> }]
+      : []),
   ];
   return (
     <Card title={t('paymentStatus')} aside={<StatusChip tone={tones[status]}>{t(status)}</StatusChip>}>

@@ -31,6 +31,15 @@ describe('PaymentPage', () => {
     await expectAccessible(container);
   });
 
+  it('shows the last day to pay, and no way to pay after it', async () => {
+    const { unmount } = await open(overview());
+    expect(status()).toHaveTextContent(/Last day to payFriday,? 8 January 2027 at 11:59/);
+    unmount();
+    await open(overview({ isPaymentOpen: false, lastPayment: '2026-01-31T17:59:00.000Z' }));
+    expect(screen.getByText('The last day to pay has passed')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /bKash|bank slip/ })).not.toBeInTheDocument();
+  });
+
   it('opens a same-origin bKash URL by client-side navigation', async () => {
     const { user, address } = await open(overview({ bkashUrl: `${location.origin}/pay/bkash?phone=01700000005` }));
     await user.click(screen.getByRole('link', { name: 'Pay BDT 1016 with bKash' }));

@@ -25,6 +25,10 @@ export function paymentStateOf({ paymentInfo: { status, paymentMethod }, attempt
   return attempts[0]?.state === 'REJECTED' ? 'rejected' : 'unpaid';
 }
 
+/** The last moment to pay has passed and nothing is under way: no payment can be started. */
+export const isPaymentOver = (overview: Overview): boolean =>
+  !overview.isPaymentOpen && ['unpaid', 'rejected', 'started'].includes(paymentStateOf(overview));
+
 /** Another payment now could be a double payment. */
 export const isPaymentInDoubt = (paymentState: PaymentState): boolean =>
   paymentState === 'review' || paymentState === 'bkash';

@@ -23,6 +23,8 @@ export const overview = ({
   feeBkash = 1016,
   feeBank = 1000,
   bkashUrl = 'https://pay.example/bkash?phone=01700000005',
+  lastPayment = '2027-01-08T17:59:00.000Z',
+  isPaymentOpen = true,
   attempts = [],
   ...info
 }: Given = {}): Overview => ({
@@ -31,6 +33,8 @@ export const overview = ({
   feeBkash,
   feeBank,
   bkashUrl,
+  lastPayment,
+  isPaymentOpen,
   attempts,
   paymentInfo: {
     status: 'UNPAID',

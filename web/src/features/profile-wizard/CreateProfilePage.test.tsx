@@ -197,7 +197,7 @@ describe('wizard problems', () => {
     expect(await summary()).toEqual([
       'Minimum GPA 2.5 on a scale of 5.00 in SSC.',
       'Admission not possible as you passed HSC 3 years ago',
-      'Minimum GPA 2.5 on a scale of 5.00 in HSC.',
+      'Minimum GPA 2.5 on a scale of 5.00 in HSC. The highest GPA is 5.00',
     ]);
     await changeLanguage('bn');
     expect(await screen.findAllByText('এসএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে।')).not.toHaveLength(0);
@@ -274,10 +274,11 @@ describe('WorkPart', () => {
     expect(await summary()).toEqual(["You must choose 'Till Date' in one row only"]);
   });
 
-  it('offers open exams except the chosen one', async () => {
+  it('offers open exams of the same level except the chosen one, and says what a tick means', async () => {
     await openAt('work');
     expect(screen.getByRole('checkbox', { name: /BBA/ })).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /MBA/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /MBA/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/You sit the exam of BSc in Computer Science; there is no second/)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /BSc/ })).not.toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { Deadline } from '../../ui/Deadline.tsx';
 import type { WizardExam } from './wizard.values.ts';
 
 export function ExamFacts({ exam, nameId, factsId }: { exam: WizardExam; nameId?: string; factsId?: string }) {
@@ -26,6 +27,9 @@ export function ExamFacts({ exam, nameId, factsId }: { exam: WizardExam; nameId?
         <span>{admission.join(' · ')}</span>
         <chakra.span color="fg" fontWeight="medium">
           {field('examDate')}: {format.dateTime(exam.examDate)}
+        </chakra.span>
+        <chakra.span color="fg" fontWeight="medium">
+          {field('lastApplication')}: <Deadline until={exam.lastApplication} />
         </chakra.span>
       </chakra.span>
     </chakra.span>

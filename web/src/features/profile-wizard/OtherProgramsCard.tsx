@@ -8,12 +8,14 @@ import { ExamOption } from './ExamFacts.tsx';
 import type { WizardExam } from './wizard.values.ts';
 
 interface OtherProgramsProps extends FieldBinding<string[]> {
-  /** Open exams except the chosen one. */
+  /** The other open exams of the same level. */
   others: readonly WizardExam[];
+  /** The chosen program. */
+  course: string;
 }
 
 /** Memoized: the list may be long. */
-export const OtherProgramsCard = memo(function OtherProgramsCard({ others, ...choice }: OtherProgramsProps) {
+export const OtherProgramsCard = memo(function OtherProgramsCard({ others, course, ...choice }: OtherProgramsProps) {
   const t = useTexts('profileWizard');
   return (
     <Card title={t('otherPrograms')}>
@@ -32,6 +34,7 @@ export const OtherProgramsCard = memo(function OtherProgramsCard({ others, ...ch
             {t('otherIntro')}
             <OptionalMark />
           </chakra.legend>
+          <chakra.p color="fg.muted">{t('otherHonest', { course })}</chakra.p>
           <FieldError id={choice.id} error={choice.error} />
           {others.map((exam) => (
             <OtherProgram key={exam.id} {...{ exam, choice }} />
@@ -53,7 +56,7 @@ function OtherProgram({ exam, choice }: { exam: WizardExam; choice: FieldBinding
       py="3"
       borderTopWidth="1px"
       borderColor="border"
-      css={{ 'legend + &': { borderTopWidth: '0' } }}
+      css={{ 'p + &': { borderTopWidth: '0' } }}
     />
   );
 }

@@ -15,10 +15,11 @@ interface WorkPartProps extends PartProps {
 export function WorkPart({ form, exams }: WorkPartProps) {
   const { examId } = form.values;
   const others = useMemo(() => otherExams({ examId }, exams), [examId, exams]);
+  const course = exams.find(({ id }) => id === examId)?.course ?? '';
   return (
     <>
       <WorkCard form={form} />
-      <OtherProgramsCard {...form.field('otherPrograms')} others={others} />
+      <OtherProgramsCard {...form.field('otherPrograms')} others={others} course={course} />
     </>
   );
 }

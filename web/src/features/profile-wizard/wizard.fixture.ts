@@ -13,6 +13,7 @@ const examOf = (id: string, more: Partial<WizardExam>): WizardExam => ({
   year: 2027,
   batch: '53',
   examDate: '2027-02-15T04:30:00.000Z',
+  lastApplication: '2027-02-01T17:59:00.000Z',
   ...more,
 });
 

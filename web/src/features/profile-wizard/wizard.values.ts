@@ -109,8 +109,11 @@ const programTypeOf = (exam: WizardExam | undefined): ProgramType | undefined =>
 export const chosenExam = (values: WizardValues, exams: readonly WizardExam[]): WizardExam | undefined =>
   exams.find(({ id }) => id === values.examId);
 
-export const otherExams = (values: Pick<WizardValues, 'examId'>, exams: readonly WizardExam[]): WizardExam[] =>
-  exams.filter(({ id }) => id !== values.examId);
+/** The other exams of the same level: an undergraduate cannot be interested in a program for graduates. */
+export function otherExams({ examId }: Pick<WizardValues, 'examId'>, exams: readonly WizardExam[]): WizardExam[] {
+  const level = exams.find(({ id }) => id === examId)?.courseType;
+  return exams.filter(({ id, courseType }) => id !== examId && (level === undefined || courseType === level));
+}
 
 /** The values of visible fields only: a hidden field must not block the submission. */
 function visibleValues(values: WizardValues, exams: readonly WizardExam[]): Partial<WizardValues> {

@@ -59,6 +59,7 @@ export function OtherProgramsTable({ exams, title }: { exams: Exams; title?: str
   const format = useFormat();
   return (
     <TitledSection title={title ?? t('otherPrograms')}>
+      {!title && <p>{t('otherProgramsNote')}</p>}
       <DataTable
         caption={title ?? t('otherPrograms')}
         rows={exams}

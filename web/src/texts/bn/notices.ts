@@ -18,6 +18,8 @@ export const texts: TranslationOf<'notices'> = {
   deleteText: '“{title}” বিজ্ঞপ্তিটি সবার জন্য মুছে যাবে।',
   noticeBody: 'মূল লেখা',
   bodyHint: 'ওয়ার্ড, গুগল ডকস বা ওয়েবপেজ থেকে লেখা এনে বসাতে পারেন: লেখার গঠন থাকবে, সাজসজ্জা থাকবে না।',
+  isPublic: 'সবার জন্য: লগইন ছাড়াও পড়া যাবে',
+  isPublicHint: 'তখন প্রথম পাতায়ও দেখা যাবে।',
   addNotice: 'বিজ্ঞপ্তি যোগ করুন',
   savedByOther: 'এখন যা সংরক্ষিত আছে',
 };

@@ -45,5 +45,6 @@ export const texts: TranslationOf<'profiles'> = {
   cgpa: 'সিজিপিএ',
   work: 'কাজের অভিজ্ঞতা',
   period: 'শুরু – শেষ',
+  otherProgramsNote: 'এগুলোতে আপনি আগ্রহ জানিয়েছেন। আপনি শুধু উপরের পরীক্ষাটিই দেবেন।',
   otherPrograms: 'আরও যেসব প্রোগ্রামে আবেদন করেছেন',
 };

@@ -1,7 +1,21 @@
 export const texts = {
   welcome: 'Welcome, {name}',
   newestNotice: 'Newest notice',
-  left: 'Left to do: {steps}.',
+  tasks: 'What is to be done',
+  next: 'Next',
+  locked: 'Locked',
+  submittedOn: 'Submitted on {date}',
+  paidOn: 'Paid on {date}',
+  examOn: 'Exam: {date}',
+  admitLocked: 'After the payment is complete',
+  paymentOverTitle: 'The last day to pay has passed',
+  paymentOverText: 'Please do not pay now. Ask the admission office first.',
+  beforeExam: 'Before the exam',
+  bringCard: 'Print the admit card and bring it.',
+  bringId: 'Bring an original identity document with a photograph.',
+  comeEarly: 'Be there 30 minutes before the exam; late comers are not admitted.',
+  noPhones: 'Leave phones, smart watches, earphones and bags outside the hall.',
+  addToCalendar: 'Add to my calendar',
   now: 'At the moment',
   profileTitle: 'Choose a program and fill in your profile',
   profileText:
@@ -45,6 +59,8 @@ export const texts = {
   inDays_other: 'In {count} days',
   held: 'Held',
   resultTitle: 'Your result is published',
-  resultPlace: '{result}, place {place} of the merit list.',
-  resultOnly: '{result}.',
+  resultSelected:
+    'Congratulations. The admission office announces in the notices by when and how you take up your place.',
+  resultWaiting: 'You are admitted when a place becomes free. Watch the notices and your SMS.',
+  resultNotices: 'Read the notices',
 } as const;

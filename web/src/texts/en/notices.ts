@@ -17,6 +17,8 @@ export const texts = {
   deleteText: 'The notice “{title}” will be deleted for everyone.',
   noticeBody: 'Body',
   bodyHint: 'Text from Word, Google Docs or a web page can be pasted: its structure stays, its looks do not.',
+  isPublic: 'Public: visitors can read it without signing in',
+  isPublicHint: 'It is then also on the landing page.',
   addNotice: 'Add Notice',
   savedByOther: 'What is saved now',
 } as const;

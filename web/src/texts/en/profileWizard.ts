@@ -55,7 +55,9 @@ export const texts = {
   monthPlaceholder: 'mm/yyyy',
   stillThere: 'I still work here (Till Date)',
   stillThereTaken: "'Till Date' is already chosen in work experience {number}.",
-  otherIntro: 'Tick the other programs that you would also apply to.',
+  otherIntro: 'Tick the other programs that interest you as well.',
+  otherHonest:
+    'This notes your interest only. You sit the exam of {course}; there is no second admit card and no second fee.',
   noOthers: 'No other program is open at the moment.',
 
   answersIntro: 'Read your answers once more. With Change you go back to a part; nothing is lost.',

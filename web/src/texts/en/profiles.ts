@@ -43,5 +43,6 @@ export const texts = {
   cgpa: 'CGPA',
   work: 'Work Experience',
   period: 'From – to',
+  otherProgramsNote: 'You noted your interest in these. You sit the exam named above only.',
   otherPrograms: 'Other programs that you have applied to',
 } as const;

@@ -6,7 +6,7 @@ import type { RateLimit } from '../../../core/rate-limits.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { BkashCreateOutcome } from '../../../outside/bkash/index.ts';
-import { assertReadyToPay, findApplicant } from '../applicant.service.ts';
+import { assertPaymentOpen, assertReadyToPay, findApplicant } from '../applicant.service.ts';
 import { createAttempt, lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { openStates } from '../attempts/attempt.transitions.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
@@ -48,6 +48,7 @@ async function findOrCreateAttempt(ctx: Ctx, userId: string): Promise<{ attempt:
   const { chargeId, status } = await lockCurrentSummary(ctx, userId);
   if (status === 'PAID') fail('CONFLICT', 'alreadyPaid');
   await assertReadyToPay(ctx, userId);
+  await assertPaymentOpen(ctx, userId);
   const now = ctx.now();
   const known = await ctx.db.find(PaymentAttempt, {
     where: { chargeId, method: 'BKASH', state: In([...openStates, 'REVIEW']) },

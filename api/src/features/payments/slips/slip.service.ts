@@ -2,7 +2,7 @@ import { normaliseSlip } from '@admission/schema';
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { record } from '../../audit/index.ts';
-import { assertReadyToPay, findApplicant } from '../applicant.service.ts';
+import { assertPaymentOpen, assertReadyToPay, findApplicant } from '../applicant.service.ts';
 import { createAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
@@ -25,6 +25,8 @@ export async function submitBankSlip(ctx: Ctx, { bankSlipNumber }: SubmitBankSli
   const slipKey = normaliseSlip(bankSlipNumber);
   const pendingSlip = await findPendingSlip(ctx, chargeId);
   if (pendingSlip?.slipKey === slipKey) return paymentInfoFrom(before);
+  // The correction of a slip is no new payment.
+  if (!pendingSlip) await assertPaymentOpen(ctx, userId);
   if (await ctx.db.existsBy(PaymentAttempt, { slipKey, state: 'VERIFIED' }))
     fail('CONFLICT', 'slipTaken', { field: 'bankSlipNumber' });
   if (pendingSlip)

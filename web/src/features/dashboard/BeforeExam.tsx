@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ExamCard_ProfileFragment } from '../../gql/dashboard.ts';
+import { saveFrom } from '../../lib/saveFile.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { calendarOf } from './calendar.ts';
+
+/** What to bring and to know, with a calendar file, once the admit card is there. */
+export function BeforeExam({ profile: { id, marks } }: { profile: ExamCard_ProfileFragment }) {
+  const t = useTexts('dashboard');
+  const save = () => {
+    const file = calendarOf({
+      id,
+      title: marks.examId.title,
+      start: marks.date,
+      description: [t('bringCard'), t('bringId'), t('comeEarly')].join(' '),
+    });
+    const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+    saveFrom(address, 'exam.ics');
+    // The download has copied the bytes by then.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  };
+  return (
+    <Card title={t('beforeExam')}>
+      <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2.5">
+        {[t('bringCard'), t('bringId'), t('comeEarly'), t('noPhones')].map((line) => (
+          <chakra.li key={line} display="flex" gap="2.5" alignItems="flex-start">
+            <Icon name="check" color="brand.fg" mt="0.5" />
+            {line}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <div>
+        <Button variant="outline" icon="calendar" onClick={save}>
+          {t('addToCalendar')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { DashboardQuery } from '../../gql/dashboard.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { type ApplicationStep, applicationSteps } from '../progress/index.ts';
+import type { Progress } from './progress.ts';
+
+type Data = Pick<DashboardQuery, 'myProfile' | 'myPayment'>;
+
+const looks = {
+  done: { tone: 'good', icon: 'check' },
+  next: { tone: 'brand', icon: 'next' },
+  locked: { tone: 'neutral', icon: 'minus' },
+} as const;
+
+/** The four steps with their state and date. */
+export function TaskList({ data, progress: { done } }: { data: Data; progress: Progress }) {
+  const t = useTexts('dashboard');
+  const stepName = useTexts('progress');
+  const notes = useNotes(data, done);
+  const next = applicationSteps.find((step) => !done.includes(step));
+  return (
+    <Card title={t('tasks')} gap="0" pb={{ base: '2', md: '3' }}>
+      <chakra.ol listStyleType="none" maxW="none" mt="2">
+        {applicationSteps.map((step) => {
+          const state = done.includes(step) ? 'done' : step === next ? 'next' : 'locked';
+          return (
+            <chakra.li
+              key={step}
+              maxW="none"
+              display="flex"
+              gap="4"
+              justifyContent="space-between"
+              alignItems="flex-start"
+              py="3"
+              borderTopWidth="1px"
+              borderColor="border"
+            >
+              <chakra.div minW="0">
+                <chakra.p fontWeight={state === 'next' ? 'semibold' : 'medium'}>{stepName(step)}</chakra.p>
+                {notes[step] && (
+                  <chakra.p textStyle="sm" color="fg.muted">
+                    {notes[step]}
+                  </chakra.p>
+                )}
+              </chakra.div>
+              <div>
+                <StatusChip {...looks[state]}>{t(state)}</StatusChip>
+              </div>
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+    </Card>
+  );
+}
+
+/** The date of each step: when it was done, by when it is to be done, or when it opens. */
+function useNotes(
+  { myProfile, myPayment }: Data,
+  done: readonly ApplicationStep[],
+): Partial<Record<ApplicationStep, ReactNode>> {
+  const t = useTexts('dashboard');
+  const format = useFormat();
+  const { lastPayment, paymentInfo } = myPayment;
+  const until = lastPayment && (
+    <>
+      {t('lastPayment')}: <Deadline until={lastPayment} />
+    </>
+  );
+  const exam = myProfile && t('examOn', { date: format.dateTime(myProfile.marks.date) });
+  return {
+    profile: myProfile && t('submittedOn', { date: format.instantDay(myProfile.createdAt) }),
+    images: myProfile && !done.includes('images') && until,
+    payment: done.includes('payment')
+      ? paymentInfo.date && t('paidOn', { date: format.instantDay(paymentInfo.date) })
+      : done.includes('images') && paymentInfo.status === 'UNPAID' && until,
+    admit: done.includes('payment') ? exam : t('admitLocked'),
+  };
+}

@@ -1,0 +1,84 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { OpenProgramFragment } from '../../gql/visitors.public.ts';
+import { monthAndYear } from '../../lib/dates.ts';
+import { useSite } from '../../lib/site.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, FactList } from '../../ui/Card.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+const shownFirst = 6;
+
+/** May I, by when, how much: the open programs with their dates, rules and the fee. */
+export function OpenPrograms({ programs }: { programs: readonly OpenProgramFragment[] }) {
+  const t = useTexts('visitors');
+  const format = useFormat();
+  const site = useSite();
+  const [all, setAll] = useState(false);
+  if (programs.length === 0) return <EmptyState icon="calendar" title={t('noPrograms')} text={t('noProgramsText')} />;
+  const shown = all ? programs : programs.slice(0, shownFirst);
+  return (
+    <>
+      <chakra.p fontWeight="medium">
+        {site
+          ? t('programsIntro', { bkash: format.taka(site.feeBkash), bank: format.taka(site.feeBank) })
+          : t('programsIntroPlain')}
+      </chakra.p>
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+        gap={{ base: '4', md: '6' }}
+        maxW="none"
+      >
+        {shown.map((program) => (
+          <chakra.li key={program.id} maxW="none" display="flex">
+            <Program program={program} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {shown.length < programs.length && (
+        <div>
+          <Button variant="outline" onClick={() => setAll(true)}>
+            {t('allPrograms', { count: programs.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Program({ program }: { program: OpenProgramFragment }) {
+  const t = useTexts('visitors');
+  const format = useFormat();
+  const rules = useRules(program.courseType);
+  const { title, course, courseType, department, examDate, lastApplication, lastPayment } = program;
+  return (
+    <Card title={course} flex="1" gap="3">
+      <chakra.p color="fg.muted">{[title, department, t(courseType)].join(' · ')}</chakra.p>
+      <FactList
+        columns={1}
+        facts={[
+          { label: t('lastApplication'), value: <Deadline until={lastApplication} /> },
+          { label: t('lastPayment'), value: lastPayment !== lastApplication && <Deadline until={lastPayment} /> },
+          { label: t('examDate'), value: <time dateTime={examDate}>{format.dateTime(examDate)}</time> },
+          { label: t('rules'), value: rules },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The rules of the specification (section 5) as a sentence. */
+function useRules(courseType: OpenProgramFragment['courseType']): string {
+  const t = useTexts('visitors');
+  const format = useFormat();
+  const grade = (value: number) => format.number(value, { minimumFractionDigits: 2 });
+  const gpa = grade(limits.gpa.min);
+  if (courseType === 'GRADUATE') return t('rulesGraduate', { gpa, cgpa: grade(limits.cgpa.min) });
+  return t('rulesUndergraduate', { gpa, year: format.year(monthAndYear().year - limits.hscYearsAgo) });
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export interface TimeLeft {
+  unit: 'Days' | 'Hours' | 'Minutes';
+  count: number;
+}
+
+/** Whole days from two days on, whole hours from two hours on, else minutes; undefined once it is over. */
+export function timeLeftUntil(instant: string, now = Date.now()): TimeLeft | undefined {
+  const left = Date.parse(instant) - now;
+  if (!(left > 0)) return undefined;
+  if (left >= 2 * day) return { unit: 'Days', count: Math.floor(left / day) };
+  if (left >= 2 * hour) return { unit: 'Hours', count: Math.floor(left / hour) };
+  return { unit: 'Minutes', count: Math.max(1, Math.floor(left / minute)) };
+}
+
+/** `timeLeftUntil`, renewed every half minute. */
+export function useTimeLeft(instant: string): TimeLeft | undefined {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((last) => last + 1), minute / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return timeLeftUntil(instant);
+}
