@@ -11,6 +11,9 @@ import { aFile, callOperation, isFor, operationOf, type Root, rootsOf, rowsToAim
 /** All operations for applicants. A new one must be added here, so that a too wide audience is noticed. */
 const openToApplicants = [
   'admitCheck',
+  'changeEmail',
+  'changePassword',
+  'confirmPhoneChange',
   'department',
   'departmentById',
   'departments',
@@ -46,6 +49,7 @@ const openToApplicants = [
   'signOutEverywhere',
   'site',
   'startBkashPayment',
+  'startPhoneChange',
   'submitBankSlip',
   'submitProfile',
   'uploadImage',

@@ -61,11 +61,15 @@ export type DashboardQuery = {
   me: { id: string; name: string; profilePic: string | null };
   myProfile: {
     id: string;
+    createdAt: string;
     profilePic: string | null;
     signature: string | null;
     admissionInfo: { course: string };
     marks: {
       date: string;
+      written: number | null;
+      viva: number | null;
+      total: number | null;
       result: string | null;
       place: number | null;
       exam: { id: string; title: string; conducted: boolean };
@@ -75,11 +79,14 @@ export type DashboardQuery = {
     applicantId: string | null;
     feeBank: number;
     feeBkash: number;
+    lastPayment: string | null;
+    isPaymentOpen: boolean;
     paymentInfo: {
       status: PaymentStatus;
       paymentMethod: PaymentMethod;
       bankSlipNumber: string | null;
       transactionId: string | null;
+      date: string | null;
     };
     attempts: Array<{ id: string; state: PaymentAttemptState; bankSlipNumber: string | null; reason: string | null }>;
   };
@@ -91,11 +98,15 @@ export type Welcome_UserFragment = { id: string; name: string; profilePic: strin
 
 export type ExamCard_ProfileFragment = {
   id: string;
+  createdAt: string;
   profilePic: string | null;
   signature: string | null;
   admissionInfo: { course: string };
   marks: {
     date: string;
+    written: number | null;
+    viva: number | null;
+    total: number | null;
     result: string | null;
     place: number | null;
     exam: { id: string; title: string; conducted: boolean };
@@ -106,11 +117,14 @@ export type Dashboard_PaymentFragment = {
   applicantId: string | null;
   feeBank: number;
   feeBkash: number;
+  lastPayment: string | null;
+  isPaymentOpen: boolean;
   paymentInfo: {
     status: PaymentStatus;
     paymentMethod: PaymentMethod;
     bankSlipNumber: string | null;
     transactionId: string | null;
+    date: string | null;
   };
   attempts: Array<{ id: string; state: PaymentAttemptState; bankSlipNumber: string | null; reason: string | null }>;
 };
@@ -118,7 +132,7 @@ export type Dashboard_PaymentFragment = {
 export type NoticeBanner_NoticeFragment = { id: string; title: string; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id profilePic signature admissionInfo { course } marks { date result place exam { id title conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash paymentInfo { status paymentMethod bankSlipNumber transactionId } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
+  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature admissionInfo { course } marks { date written viva total result place exam { id title conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);

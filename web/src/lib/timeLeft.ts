@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 export interface TimeLeft {
-  unit: 'Days' | 'Hours' | 'Minutes';
+  unit: 'day' | 'hour' | 'minute';
   count: number;
 }
 
@@ -13,9 +13,9 @@ export interface TimeLeft {
 export function timeLeftUntil(instant: string, now = Date.now()): TimeLeft | undefined {
   const left = Date.parse(instant) - now;
   if (!(left > 0)) return undefined;
-  if (left >= 2 * day) return { unit: 'Days', count: Math.floor(left / day) };
-  if (left >= 2 * hour) return { unit: 'Hours', count: Math.floor(left / hour) };
-  return { unit: 'Minutes', count: Math.max(1, Math.floor(left / minute)) };
+  if (left >= 2 * day) return { unit: 'day', count: Math.floor(left / day) };
+  if (left >= 2 * hour) return { unit: 'hour', count: Math.floor(left / hour) };
+  return { unit: 'minute', count: Math.max(1, Math.floor(left / minute)) };
 }
 
 /** `timeLeftUntil`, renewed every half minute. */

@@ -20,13 +20,15 @@ const near = 3;
 
 function Left({ until }: { until: string }) {
   const t = useTexts('common');
+  const format = useFormat();
   const left = useTimeLeft(until);
   if (!left) return <StatusChip tone="neutral">{t('timeOver')}</StatusChip>;
   const { unit, count } = left;
-  const tone = unit === 'Days' && count > near ? 'info' : 'waiting';
+  const tone = unit === 'day' && count > near ? 'info' : 'waiting';
+  const time = format.number(count, { style: 'unit', unit, unitDisplay: 'long' });
   return (
     <StatusChip tone={tone} icon="clock">
-      {t(`left${unit}`, { count })}
+      {t('timeLeft', { time })}
     </StatusChip>
   );
 }

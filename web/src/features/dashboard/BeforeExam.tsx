@@ -13,7 +13,7 @@ export function BeforeExam({ profile: { id, marks } }: { profile: ExamCard_Profi
   const save = () => {
     const file = calendarOf({
       id,
-      title: marks.examId.title,
+      title: marks.exam.title,
       start: marks.date,
       description: [t('bringCard'), t('bringId'), t('comeEarly')].join(' '),
     });

@@ -16,7 +16,7 @@ export function ResultNotice({ marks }: Pick<ExamCard_ProfileFragment, 'marks'>)
   const format = useFormat();
   const id = useId();
   const label = useResultLabel();
-  const { result, place, written, viva, total, examId } = marks;
+  const { result, place, written, viva, total, exam } = marks;
   if (result === null) return null;
   const isSelected = result === 'Selected';
   const number = (value: number | null) => value !== null && format.number(value);
@@ -45,7 +45,7 @@ export function ResultNotice({ marks }: Pick<ExamCard_ProfileFragment, 'marks'>)
         <SectionHeading id={id} mt="1" fontSize={{ base: '3xl', md: '4xl' }} lineHeight="1.2">
           {label(result)}
         </SectionHeading>
-        <chakra.p mt="1">{examId.title}</chakra.p>
+        <chakra.p mt="1">{exam.title}</chakra.p>
       </div>
       <FactList
         facts={[

@@ -1,4 +1,3 @@
-import { useLandingQuery } from '../../gql/visitors.public.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -7,20 +6,18 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { OpenPrograms } from './OpenPrograms.tsx';
 import { PublicNoticeList } from './PublicNoticeList.tsx';
-
-const maxNotices = 3;
+import { useLanding } from './useLanding.ts';
 
 /** What is open for application, and the newest public notices. */
 export function LandingNews() {
   const t = useTexts('visitors');
-  const { data, error, refetch } = useLandingQuery();
-  const notices = data?.publicNotices.notices.slice(0, maxNotices) ?? [];
+  const { programs, notices, error, refetch } = useLanding();
   return (
     <>
       <HomeSection title={t('programsTitle')}>
-        {!data && !error && <CardsSkeleton cards={2} />}
-        {!data && error && <LoadError error={error} retry={refetch} />}
-        {data && <OpenPrograms programs={data.openPrograms} />}
+        {!programs && !error && <CardsSkeleton cards={2} />}
+        {!programs && error && <LoadError error={error} retry={refetch} />}
+        {programs && <OpenPrograms programs={programs} />}
       </HomeSection>
       {notices.length > 0 && (
         <HomeSection title={t('noticesTitle')}>

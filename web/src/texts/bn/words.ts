@@ -6,6 +6,8 @@ export const texts: TranslationOf<'words'> = {
   name: 'নাম',
   applicantId: 'আবেদনকারীর আইডি',
   exam: 'পরীক্ষা',
+  lastApplication: 'আবেদনের শেষ সময়',
+  lastPayment: 'পেমেন্টের শেষ সময়',
   examDate: 'পরীক্ষার তারিখ',
   program: 'প্রোগ্রাম',
   applicants: 'আবেদনকারী',

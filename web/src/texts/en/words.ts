@@ -5,6 +5,8 @@ export const texts = {
   name: 'Name',
   applicantId: 'Applicant ID',
   exam: 'Exam',
+  lastApplication: 'Last day to apply',
+  lastPayment: 'Last day to pay',
   examDate: 'Exam date',
   program: 'Program',
   applicants: 'Applicants',
