@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { constraintOf } from '../src/db/transaction.ts';
+import { constraintOf } from '../src/db/sql-state.ts';
 import { invalidRows, invalidSummaries } from './constraint-cases.ts';
 import { openTestTables } from './database.ts';
 import { freshPhone, insertRow, makeWorld, type Row, type TableName, validRow, type World } from './table-rows.ts';

@@ -8,6 +8,7 @@ const admin = await build.admin();
 const student = await build.student();
 const { id: examId } = await build.exam();
 await build.profile({ user: student });
+const { id: departmentId } = await build.department();
 for (let number = 0; number < 12; number += 1)
   await product.rest('POST /notices', { title: `Notice ${number}`, bodyText: '<p>Come\nsoon.</p>' }, admin);
 
@@ -23,8 +24,11 @@ const search = `query Find($search: ApplicantSearch!) {
 const two = 'query One { me { id } } query Two { departments { count } }';
 
 /** The same request twice: by Apollo Server, which negotiates this Accept header, and by the fast path. */
-async function bothWays(body: object | string, { token, lang = 'en' }: { token?: string; lang?: string } = {}) {
-  const send = async (accept: string) => {
+async function bothWays(
+  body: object | string,
+  { token, lang = 'en', keys = [] }: { token?: string; lang?: string; keys?: readonly string[] } = {},
+) {
+  const send = async (accept: string, key?: string) => {
     const answer = await fetch(`${product.url}/graphql`, {
       method: 'POST',
       headers: {
@@ -33,17 +37,22 @@ async function bothWays(body: object | string, { token, lang = 'en' }: { token?:
         'content-type': 'application/json',
         'x-request-id': 'the-same-request',
         ...(token ? { 'x-auth-token': token } : {}),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
     const { date: _, ...headers } = Object.fromEntries(answer.headers);
     return { status: answer.status, headers, text: await answer.text() };
   };
-  const apollo = await send('application/json;q=0.9, application/json');
-  return { apollo, fast: await send('application/json') };
+  const apollo = await send('application/json;q=0.9, application/json', keys[0]);
+  return { apollo, fast: await send('application/json', keys[1]) };
 }
 
-const texts = { notices, profile, search, two };
+const save =
+  'mutation Save($input: DepartmentInput!) { saveDepartment(input: $input) { departmentName programs { id } } }';
+const twice =
+  'mutation Twice($input: DepartmentInput!) { a: saveDepartment(input: $input) { id } b: saveDepartment(input: $input) { id } }';
+const texts = { notices, profile, search, two, save, twice };
 for (const text of Object.values(texts)) expect(product.documents.add(text)).toBeUndefined();
 const idOf = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
@@ -72,6 +81,7 @@ describe('a query by a persisted document, compiled and by Apollo Server', () =>
     ['an unknown field of an input', { query: search, variables: { search: { x: 1 } } }, asAdmin],
     ['variables in a list', { query: notices, variables: [] }, asAdmin],
     ['variables in a string', { query: notices, variables: '{}' }, asAdmin],
+    ['an empty operation name', { query: notices, variables: { page: 1 }, operationName: '' }, asAdmin],
     ['an operation name that is a number', { query: two, operationName: 1 }, asAdmin],
     ['a cost beyond the limit', { query: search, variables: { search: { limit: 100_000 } } }, asAdmin],
     [
@@ -87,6 +97,60 @@ describe('a query by a persisted document, compiled and by Apollo Server', () =>
   ])('gives the same answer: %s', async (_, body, options) => {
     const { apollo, fast } = await bothWays(body, options);
     expect(fast).toEqual(apollo);
+  });
+
+  const named = (departmentName: string, deptShortCode: string) => ({ input: { departmentName, deptShortCode } });
+  const saved = async (name: string): Promise<number> =>
+    (await product.sql`SELECT count(*) AS n FROM departments WHERE department_name = ${name}`)[0].n;
+  const renamed = { id: departmentId, ...named('Mathematics', 'MATH').input };
+
+  it.each<[string, object, { token?: string; lang?: string; keys?: string[] }?]>([
+    ['a change', { query: save, variables: { input: renamed } }, asAdmin],
+    ['a change by its identifier', { documentId: idOf(save), variables: { input: renamed } }, asAdmin],
+    ['several changes', { query: twice, variables: { input: renamed } }, asAdmin],
+    ['a refused change', { query: save, variables: { input: { ...renamed, id: student.id } } }, asAdmin],
+    ['several broken rules', { query: save, variables: named('', '') }, { ...asAdmin, lang: 'bn' }],
+    ['a violated constraint', { query: save, variables: named('Other', 'MATH') }, asAdmin],
+    ['a change without a caller', { query: save, variables: named('None', 'NONE') }],
+    ['a change without the right', { query: save, variables: named('None', 'NONE') }, { token: student.token }],
+    ['a change with a wrong variable', { query: save, variables: { input: { x: 1 } } }, asAdmin],
+    ['a change with a key', { query: save, variables: { input: renamed } }, { ...asAdmin, keys: ['one', 'two'] }],
+    ['a refused change with a key', { query: save, variables: named('', '') }, { ...asAdmin, keys: ['1', '2'] }],
+    ['an invalid key', { query: save, variables: { input: renamed } }, { ...asAdmin, keys: ['a b', 'a b'] }],
+    ['a key for several changes', { query: twice, variables: { input: renamed } }, { ...asAdmin, keys: ['3', '4'] }],
+    [
+      'a key without the right',
+      { query: save, variables: named('N', 'N') },
+      { token: student.token, keys: ['5', '6'] },
+    ],
+    ['a key of another request', { query: save, variables: named('Late', 'L') }, { ...asAdmin, keys: ['one', 'two'] }],
+  ])('gives the same answer: %s', async (_, body, options) => {
+    const { apollo, fast } = await bothWays(body, options);
+    expect(fast).toEqual(apollo);
+  });
+
+  it.each([
+    ['by its text', { query: save }],
+    ['by its identifier', { documentId: idOf(save), operationName: 'Save' }],
+  ])('replays the answer of the other path to the same Idempotency-Key: a change %s', async (name, document) => {
+    const body = { ...document, variables: named(`Dept ${name}`, name.slice(-4).toUpperCase()) };
+    const key = name.replaceAll(' ', '-');
+    const first = await bothWays(body, { ...asAdmin, keys: [key, key] });
+    expect(first.fast.headers['idempotent-replayed']).toBe('true');
+    expect(first.fast.text).toBe(first.apollo.text);
+    const again = await bothWays(body, { ...asAdmin, keys: [key, key] });
+    expect(again.apollo).toEqual(again.fast);
+    expect(again.fast.text).toBe(first.fast.text);
+    expect(await saved(`Dept ${name}`)).toBe(1);
+  });
+
+  it('makes a change with a key once of ten concurrent requests on both paths', async () => {
+    const body = { query: save, variables: named('Once', 'ONCE') };
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => bothWays(body, { ...asAdmin, keys: ['once', 'once'] })),
+    );
+    for (const { status } of all.flatMap(({ apollo, fast }) => [apollo, fast])) expect([200, 409]).toContain(status);
+    expect(await saved('Once')).toBe(1);
   });
 
   it('refuses the next request after a sign-out, also while requests of other sessions share its statement', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { constraintOf } from '../src/db/transaction.ts';
+import { constraintOf } from '../src/db/sql-state.ts';
 import { openTestTables } from './database.ts';
 import { insertRow, makeWorld, validRow, type World } from './table-rows.ts';
 

@@ -8,8 +8,18 @@ export interface CallerNetworks {
   wide: string | undefined;
 }
 
-/** The networks of an address; an unreadable address is its own network. */
+const maxKnown = 10_000;
+const known = new Map<string, CallerNetworks>();
+
+/** The networks of an address, remembered; an unreadable address is its own network. */
 export function networksOf(ip: string): CallerNetworks {
+  const networks = known.get(ip) ?? readNetworks(ip);
+  if (known.size >= maxKnown) known.clear();
+  known.set(ip, networks);
+  return networks;
+}
+
+function readNetworks(ip: string): CallerNetworks {
   try {
     const address = ipaddr.process(ip);
     if (address.kind() === 'ipv4') return { narrow: address.toString(), wide: undefined };

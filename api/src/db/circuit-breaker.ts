@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { type CacheChange, type CacheChanges, changeOf } from './cache-changes.ts';
-import { sqlState } from './transaction.ts';
+import { prepareOften } from './prepared.ts';
+import { sqlState } from './sql-state.ts';
 
 const circuitOpen = 'The database does not answer';
 /** The driver's message for a statement that exceeds `query_timeout`. */
 const queryTimeout = 'Query read timeout';
 
-/** The server has become a standby; a new connection looks for the primary. */
-const readOnlyServer = '25006';
+/** The server has become a standby, so that a new connection looks for the primary; or a migration has changed a prepared statement. */
+const outdatedConnection = new Set(['25006', '0A000']);
 
 interface CircuitBreaker {
   readonly isOpen: boolean;
@@ -127,8 +128,9 @@ export function createPgClient(statementTimeoutMs: number, cacheChanges?: CacheC
             // A cursor is returned as it is; its reader handles the timeouts.
             if (isCursor(args[0])) return query(...args);
             const done = args.at(-1);
-            if (!isCallback(done)) return queryThrough(breaker, this, () => query(...args), settle);
-            const result = queryThrough(breaker, this, () => query(...args.slice(0, -1)), settle);
+            const run = (): unknown => query(...prepareOften(this, isCallback(done) ? args.slice(0, -1) : args));
+            const result = queryThrough(breaker, this, run, settle);
+            if (!isCallback(done)) return result;
             return void result.then((answer) => done(null, answer), done);
           },
         },
@@ -180,7 +182,7 @@ async function queryThrough(
   } catch (error) {
     settle?.(undone);
     const isTimeout = error instanceof Error && error.message === queryTimeout;
-    if (isTimeout || sqlState(error) === readOnlyServer) connection.stream.destroy();
+    if (isTimeout || outdatedConnection.has(sqlState(error) ?? '')) connection.stream.destroy();
     call.end(!isTimeout);
     throw error;
   }

@@ -4,7 +4,7 @@ import { withoutPassword } from '../core/database-address.ts';
 import { createDataSource } from './data-source.ts';
 import { connectionTo, findPrimary } from './primary.ts';
 import { assertMigrated, assertNotOutdated, recordOldestBuild } from './schema-release.ts';
-import { sqlState } from './transaction.ts';
+import { sqlState } from './sql-state.ts';
 import { UnusableDatabaseError } from './unusable-database.ts';
 
 export interface MigrateOptions {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client, Pool, PoolClient, QueryResult } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { sqlState } from './transaction.ts';
+import { sqlState } from './sql-state.ts';
 
 /** A statement that each connection parses and plans once. */
 export interface PreparedStatement {
@@ -29,7 +29,14 @@ export function preparedShape(text: string): PreparedStatement | undefined {
 
 /** PgBouncer without `max_prepared_statements`: the server connection of a later call does not know the statement, or has it already. */
 const unsupported = new Set(['26000', '42P05']);
-const withoutNames = new WeakSet<object>();
+let hasNames = true;
+
+/** Whether the error is one of a named statement. None is named after the first; a transaction runs again. */
+export function isErrorOfName(error: unknown): boolean {
+  const isOne = unsupported.has(sqlState(error) ?? '');
+  if (isOne) hasNames = false;
+  return isOne;
+}
 
 /** Runs a prepared statement on the connection of the transaction, or on any of the pool. Returns its rows. */
 export async function queryPrepared<Row>(
@@ -41,15 +48,44 @@ export async function queryPrepared<Row>(
   if (connection.logger) connection.logger.logQuery(text, [...values]);
   const pool = (connection.driver as unknown as { master: Pool }).master;
   const client = queryRunner ? ((await queryRunner.connect()) as PoolClient) : pool;
-  if (withoutNames.has(pool)) return rowsOf<Row>(client, { text, values });
+  if (!hasNames) return rowsOf<Row>(client, { text, values });
   try {
     return await rowsOf<Row>(client, { name, text, values });
   } catch (error) {
-    if (!unsupported.has(sqlState(error) ?? '')) throw error;
-    withoutNames.add(pool);
-    if (queryRunner?.isTransactionActive) throw error;
+    if (!isErrorOfName(error) || queryRunner?.isTransactionActive) throw error;
     return rowsOf<Row>(client, { text, values });
   }
+}
+
+/** Texts that a transaction has run so often are prepared, the first so many of them. */
+const often = 3;
+const maxOften = 300;
+const maxLength = 4_000;
+const counts = new Map<string, number>();
+const prepares = new Map<string, PreparedStatement>();
+
+/**
+ * Names a statement of a transaction that occurs often: its rows are found by ids, so its plan depends on no value. A statement of a pool
+ * without a transaction may be a list with filters.
+ */
+export function prepareOften(client: Client, args: unknown[]): unknown[] {
+  const [text, values] = args;
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
+  if (client.getTransactionStatus() !== 'T' || !hasNames) return args;
+  const known = prepares.get(text) ?? countText(text);
+  return known ? [{ name: known.name, text, values }] : args;
+}
+
+function countText(text: string): PreparedStatement | undefined {
+  if (prepares.size >= maxOften || text.length > maxLength) return undefined;
+  const count = (counts.get(text) ?? 0) + 1;
+  if (counts.size > 2 * maxOften) counts.clear();
+  counts.set(text, count);
+  if (count < often) return undefined;
+  counts.delete(text);
+  const statement = prepared(text);
+  prepares.set(text, statement);
+  return statement;
 }
 
 async function rowsOf<Row>(

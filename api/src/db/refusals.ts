@@ -1,6 +1,6 @@
 import type { ErrorCode, TextKey } from '@admission/schema';
 import { Refusal } from '../core/refusal.ts';
-import { constraintOf, sqlState } from './transaction.ts';
+import { constraintOf, sqlState } from './sql-state.ts';
 
 /** The refusal for a violated constraint, by the constraint's name. A feature declares its own in its `index.ts`. */
 export interface ConstraintMeaning {

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
+import { isErrorOfName } from './prepared.ts';
+import { sqlState } from './sql-state.ts';
 
 const retriedStates = new Set(['40001', '40P01']);
 const attempts = 3;
 
 /**
  * Runs the work in a transaction, on a copy of the context whose `db` is that transaction; inside a transaction the work joins it.
- * Retries the whole transaction on serialization failures and deadlocks (40001, 40P01).
+ * Retries the whole transaction on serialization failures and deadlocks (40001, 40P01), and without named statements if they fail.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (inside: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.queryRunner?.isTransactionActive) return work(ctx);
@@ -21,22 +23,8 @@ export async function inTransaction<T>(ctx: Ctx, work: (inside: Ctx) => Promise<
       for (const task of tasks) task();
       return answer;
     } catch (error) {
-      if (attempt >= attempts || !retriedStates.has(sqlState(error) ?? '')) throw error;
+      if (attempt >= attempts || !(retriedStates.has(sqlState(error) ?? '') || isErrorOfName(error))) throw error;
       await sleep(5 * attempt + Math.random() * 20);
     }
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** A text property of the driver's error, which the ORM may have wrapped. */
-function driverProperty(error: unknown, name: 'code' | 'constraint'): string | undefined {
-  const driver = isObject(error) && 'driverError' in error ? error['driverError'] : error;
-  const value = isObject(driver) ? driver[name] : undefined;
-  return typeof value === 'string' ? value : undefined;
-}
-
-export const sqlState = (error: unknown): string | undefined => driverProperty(error, 'code');
-
-/** The name of the violated constraint. */
-export const constraintOf = (error: unknown): string | undefined => driverProperty(error, 'constraint');

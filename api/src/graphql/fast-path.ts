@@ -2,9 +2,11 @@ import type { Request, Response } from 'express';
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Ctx } from '../core/context.ts';
 import { isTooDeep } from '../http/body.ts';
-import { compressedBody } from '../http/compress-json.ts';
+import { compressedBody, noTransform } from '../http/compress-json.ts';
+import { keyHeader } from '../http/idempotency.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { type CompiledOperation, createCompiler } from './compiled-operations.ts';
+import { type Compile, type CompiledOperation, createCompiler } from './compiled-operations.ts';
+import { claimMutation, storeMutationAnswer } from './idempotency-plugin.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
 import { costOf } from './query-cost.ts';
 import { queryLimits } from './query-limits.ts';
@@ -30,7 +32,7 @@ const answerTypes = new Map([
 
 const jsonType = /^application\/json(?:; ?charset=utf-8)?$/i;
 
-/** Whether the request may be a query by a persisted document; decided without its body. */
+/** Whether the request may be a persisted document; decided without its body. */
 export function isFastPathRequest({ method, url, headers }: Request): boolean {
   const length = Number(headers['content-length'] ?? Number.NaN);
   return (
@@ -56,11 +58,18 @@ interface Call {
   compiled: CompiledOperation;
   operationName: string;
   variables: Variables;
+  isMutation: boolean;
+}
+
+interface Answer {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  text: string;
 }
 
 /**
- * Answers queries by persisted documents without Apollo Server's pipeline: limits, access, cost and errors are the same. Mutations,
- * tokens, wrong variables, refusals before the execution and everything unknown take the other path (`next`), with the body read.
+ * Answers persisted documents without Apollo Server's pipeline: limits, access, cost, idempotency and errors are the same. Tokens,
+ * wrong variables, refusals before the execution and everything unknown take the other path (`next`), with the body read.
  */
 export function createFastPath(options: FastPathOptions) {
   const { schema, documents, contextOf, formatErrors, next } = options;
@@ -68,33 +77,22 @@ export function createFastPath(options: FastPathOptions) {
   const isWithinCost = memoizeCosts(schema);
   const cache = options.cachesAnswers ? createAnswerCache(schema) : undefined;
 
-  function callOf(body: Record<string, unknown>): Call | undefined {
-    const { variables, operationName, extensions } = body;
-    if (!isOptionalRecord(variables) || !isOptionalRecord(extensions) || extensions?.['persistedQuery'] !== undefined)
-      return undefined;
-    if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return undefined;
-    const document = documents.find(body);
-    const compiled = document && compile(document, operationName);
-    if (compiled?.operation.operation !== 'query' || isTooDeep(variables)) return undefined;
-    return { compiled, operationName: compiled.operation.name?.value ?? '', variables: variables ?? {} };
-  }
-
-  /** The text of the answer; undefined if the variables are of a wrong type. */
-  async function answerOf({ compiled, variables, operationName }: Call, ctx: Ctx): Promise<string | undefined> {
+  /** Undefined if the variables are of a wrong type. */
+  async function answerOf({ compiled, variables, operationName }: Call, ctx: Ctx): Promise<Answer | undefined> {
     let made: ExecutionResult | undefined;
     const shared = await cache?.read({ compiled, variables, ctx }, async () => {
       made = await compiled.run(ctx, variables);
       return made.data && !made.errors?.length ? textOf(made.data) : undefined;
     });
-    if (shared !== undefined) return shared;
+    if (shared !== undefined) return { text: shared };
     const { data, errors } = made ?? (await compiled.run(ctx, variables));
     if (data === undefined) return undefined;
-    return textOf(data, errors?.length ? formatErrors(errors, ctx, operationName) : undefined);
+    return { text: textOf(data, errors?.length ? formatErrors(errors, ctx, operationName) : undefined) };
   }
 
   return async (request: Request, response: Response): Promise<void> => {
     const body = await readBody(request);
-    const call = body && callOf(body);
+    const call = body && callOf(body, documents, compile);
     if (!call) return next(request, response);
     let ctx: Ctx;
     try {
@@ -105,12 +103,62 @@ export function createFastPath(options: FastPathOptions) {
     }
     if (ctx.user?.token || !isWithinCost(call)) return next(request, response);
     if (ctx.outcome) ctx.outcome.operation = rootNameOf(call.compiled.operation);
-    const text = await answerOf(call, ctx);
-    if (text === undefined) return next(request, response);
+    const answer = call.isMutation ? await answerChange(options, call, ctx, request) : await answerOf(call, ctx);
+    if (!answer) return next(request, response);
+    const { status = 200, headers, text } = answer;
+    if (call.isMutation) response.setHeader('cache-control', noTransform);
     const type = answerTypes.get(request.headers.accept) ?? '';
     const bytes = await compressedBody(request, response, text);
-    response.writeHead(200, { 'content-type': type, 'content-length': Buffer.byteLength(bytes) }).end(bytes);
+    response
+      .writeHead(status, { ...headers, 'content-type': type, 'content-length': Buffer.byteLength(bytes) })
+      .end(bytes);
   };
+}
+
+function callOf(body: Record<string, unknown>, documents: PersistedDocuments, compile: Compile): Call | undefined {
+  const { variables, operationName, extensions } = body;
+  if (!isOptionalRecord(variables) || !isOptionalRecord(extensions) || extensions?.['persistedQuery'] !== undefined)
+    return undefined;
+  const isNamed = typeof operationName === 'string' && operationName !== '';
+  if (operationName !== undefined && operationName !== null && !isNamed) return undefined;
+  const document = documents.find(body);
+  const compiled = document && compile(document, operationName);
+  if (!compiled || isTooDeep(variables)) return undefined;
+  const { name, operation } = compiled.operation;
+  const isMutation = operation === 'mutation';
+  return { compiled, operationName: name?.value ?? '', variables: variables ?? {}, isMutation };
+}
+
+/** Undefined if the variables are of a wrong type; then nothing has run. */
+async function answerChange(
+  { schema, documents, formatErrors }: FastPathOptions,
+  call: Call,
+  ctx: Ctx,
+  { headers, body }: Request,
+): Promise<Answer | undefined> {
+  const { compiled, variables, operationName } = call;
+  const { document, operation } = compiled;
+  const header = headers[keyHeader];
+  if (header !== undefined) {
+    // As Apollo Server reads them, because a repetition may take its path.
+    const payload = {
+      query: documents.textOf(String(body.documentId)) ?? body.query,
+      variables: body.variables ?? undefined,
+      operationName: body.operationName ?? undefined,
+    };
+    const known = await claimMutation(schema, ctx, { header, document, operation, payload });
+    if (known) return { ...known, text: `${JSON.stringify(known.body)}\n` };
+  }
+  const { data, errors } = await compiled.run(ctx, variables);
+  const { claim } = ctx;
+  if (data === undefined) {
+    delete ctx.claim;
+    await claim?.release({ status: 400, body: {} });
+    return undefined;
+  }
+  const result = { errors: errors?.length ? formatErrors(errors, ctx, operationName) : undefined, data };
+  if (claim) await storeMutationAnswer(ctx, claim, { status: 200, body: result });
+  return { text: `${JSON.stringify(result)}\n` };
 }
 
 const textOf = (data: unknown, errors?: readonly GraphQLFormattedError[]): string =>
@@ -148,13 +196,19 @@ const memoizedVariables = 50;
 /** Whether the variables have the right types and the cost is within the limit, remembered for repeated variables. */
 function memoizeCosts(schema: GraphQLSchema): (call: Call) => boolean {
   const known = new WeakMap<CompiledOperation, Set<string>>();
-  return ({ compiled, variables }) => {
+  const isWithin = ({ compiled: { document, operation }, variables }: Call): boolean => {
+    const cost = costOf(schema, { document, operation, variables });
+    return cost !== undefined && cost <= queryLimits.cost;
+  };
+  return (call) => {
+    const { compiled, variables } = call;
+    // Each change has variables of its own.
+    if (call.isMutation) return isWithin(call);
     const texts = known.get(compiled) ?? new Set<string>();
     known.set(compiled, texts);
     const text = JSON.stringify(variables);
     if (texts.has(text)) return true;
-    const cost = costOf(schema, { document: compiled.document, operation: compiled.operation, variables });
-    if (cost === undefined || cost > queryLimits.cost) return false;
+    if (!isWithin(call)) return false;
     if (texts.size >= memoizedVariables) texts.clear();
     if (text.length < 1_000) texts.add(text);
     return true;

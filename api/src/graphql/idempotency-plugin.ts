@@ -15,6 +15,50 @@ import { toClientError } from './client-errors.ts';
 import { rightOf } from './roots.ts';
 import { fieldsOf } from './selections.ts';
 
+/** What the transport answers without running the operation. */
+export interface KeyedAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: object;
+}
+
+export interface KeyedCall {
+  /** `Idempotency-Key`. */
+  header: string | string[];
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  payload: { query: unknown; variables: unknown; operationName: unknown };
+}
+
+/** Claims the key of a mutation: an answer if it has been made or may not be made now. `ctx.claim` is set if the operation is to run. */
+export async function claimMutation(
+  schema: GraphQLSchema,
+  ctx: Ctx,
+  { header, document, operation, payload }: KeyedCall,
+): Promise<KeyedAnswer | undefined> {
+  try {
+    const key = keyOf(header) ?? '';
+    const field = onlyRootField(schema, document, operation);
+    if (!isAuthorized(field, ctx)) return undefined;
+    const claimed = await claimRequest(ctx, { key, route: `graphql ${field.name}`, payload });
+    if (!claimed) return undefined;
+    if ('replay' in claimed) return replay(claimed.replay);
+    ctx.claim = claimed.claim;
+    return undefined;
+  } catch (error) {
+    return refuse(error, ctx, operation.name?.value ?? '');
+  }
+}
+
+/** Stores the answer of a claimed mutation. The effect is committed in any case: after the lease a repetition gets the recorded value. */
+export async function storeMutationAnswer(ctx: Ctx, claim: KeyClaim, answer: StoredAnswer): Promise<void> {
+  const { errors = [] } = answer.body as FormattedExecutionResult;
+  const codes = errors.map((one) => one.extensions?.['code']);
+  await endClaim(claim, codes, answer).catch((error: unknown) =>
+    ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be stored'),
+  );
+}
+
 /** `Idempotency-Key` on POST /graphql: a mutation runs once, and a repetition gets the first answer. */
 export const idempotencyPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   async requestDidStart({ contextValue: ctx, request }) {
@@ -24,32 +68,25 @@ export const idempotencyPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx
     return {
       async responseForOperation({ document, operation, request: { query, variables, operationName } }) {
         if (operation.operation !== 'mutation') return null;
-        try {
-          const key = keyOf(header) ?? '';
-          const field = onlyRootField(schema, document, operation);
-          if (!isAuthorized(field, ctx)) return null;
-          const route = `graphql ${field.name}`;
-          const claimed = await claimRequest(ctx, { key, route, payload: { query, variables, operationName } });
-          if (!claimed) return null;
-          if ('replay' in claimed) return replay(claimed.replay);
-          claim = claimed.claim;
-          ctx.claim = claim;
-          return null;
-        } catch (error) {
-          return refuse(error, ctx, operation.name?.value ?? '');
-        }
+        const payload = { query, variables, operationName };
+        const answer = await claimMutation(schema, ctx, { header, document, operation, payload });
+        claim = ctx.claim;
+        return answer ? toResponse(answer) : null;
       },
       async willSendResponse({ response }) {
         if (!claim || response.body.kind !== 'single') return;
-        const { singleResult } = response.body;
-        const codes = (singleResult.errors ?? []).map((one) => one.extensions?.['code']);
-        // The effect is committed in any case: after the lease a repetition gets the recorded value.
-        await endClaim(claim, codes, { status: response.http.status ?? 200, body: singleResult }).catch(
-          (error: unknown) => ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be stored'),
-        );
+        await storeMutationAnswer(ctx, claim, {
+          status: response.http.status ?? 200,
+          body: response.body.singleResult,
+        });
       },
     };
   },
+});
+
+const toResponse = ({ status, headers, body }: KeyedAnswer): GraphQLResponse => ({
+  http: { status, headers: new HeaderMap(Object.entries(headers)) },
+  body: { kind: 'single', singleResult: body as FormattedExecutionResult },
 });
 
 /** Refuses several root fields, because they do not share a transaction. */
@@ -75,18 +112,19 @@ function isAuthorized(field: GraphQLField<unknown, unknown>, ctx: Ctx): boolean 
   }
 }
 
-const replay = ({ status, body }: StoredAnswer): GraphQLResponse => ({
-  http: { status, headers: new HeaderMap([[replayedHeader, 'true']]) },
-  body: { kind: 'single', singleResult: body as FormattedExecutionResult },
+const replay = ({ status, body }: StoredAnswer): KeyedAnswer => ({
+  status,
+  headers: { [replayedHeader]: 'true' },
+  body: body as object,
 });
 
-function refuse(error: unknown, ctx: Ctx, operation: string): GraphQLResponse {
+function refuse(error: unknown, ctx: Ctx, operation: string): KeyedAnswer {
   const clientError = toClientError(error, ctx, operation);
   const { code, retryAfter } = clientError.extensions;
-  const headers = new HeaderMap();
-  if (typeof retryAfter === 'number') headers.set('retry-after', String(retryAfter));
+  if (ctx.outcome) ctx.outcome.code = String(code);
   return {
-    http: { status: httpStatusOf[code as ErrorCode] ?? 500, headers },
-    body: { kind: 'single', singleResult: { errors: [clientError.toJSON()] } },
+    status: httpStatusOf[code as ErrorCode] ?? 500,
+    headers: typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {},
+    body: { errors: [clientError.toJSON()] },
   };
 }

@@ -1,8 +1,13 @@
-import { type RequestListener, Server, type ServerResponse } from 'node:http';
+import { type RequestListener, Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../core/config.ts';
 
 const shutdownTimeoutMs = 20_000;
+
+interface GracefulOptions extends Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
+  shutdownDelayMs: number;
+  headersTimeoutMs?: number;
+}
 
 /**
  * `close` keeps listening until the running requests are answered and a delay has passed, so that load balancers see /readyz fail and
@@ -14,11 +19,8 @@ export class GracefulHttpServer extends Server {
   #closing: Promise<void> | undefined;
   #stoppedAccepting = false;
 
-  constructor(
-    listener: RequestListener,
-    { shutdownDelayMs, headersTimeoutMs = 60_000 }: { shutdownDelayMs: number; headersTimeoutMs?: number },
-  ) {
-    super({ connectionsCheckingInterval: headersTimeoutMs / 3 });
+  constructor(listener: RequestListener, { shutdownDelayMs, headersTimeoutMs = 60_000, ...options }: GracefulOptions) {
+    super({ ...options, connectionsCheckingInterval: headersTimeoutMs / 3 });
     this.headersTimeout = headersTimeoutMs;
     this.#shutdownDelayMs = shutdownDelayMs;
     // Longer than load balancers keep idle connections (60 s): a request on a connection that the server closes would fail.

@@ -6,6 +6,10 @@ import { lockUser } from '../accounts/index.ts';
 export async function lockApplicant(ctx: Ctx, userId: string): Promise<boolean> {
   await lockUser(ctx, userId);
   // A separate statement sees rows that were committed while the lock was awaited.
+  return isSubmitted(ctx, userId);
+}
+
+export async function isSubmitted(ctx: Ctx, userId: string): Promise<boolean> {
   const rows = await queryRows(ctx.db, 'SELECT id FROM profiles WHERE user_id = $1', [userId]);
   return rows.length > 0;
 }

@@ -158,8 +158,8 @@ it('myProfile takes three queries', async () => {
   const own =
     'query { myProfile { id user { name } personalDetails { religion } presentAddress { city } ssc { sscGpa } workExperience { id } admissionInfo { course } marks { total } } }';
   const queries = await queriesOf(product, () => product.graphql(own, {}, user));
-  // The session, the profile with every part, the marks.
-  expect(queries, queries.join('\n')).toHaveLength(3);
+  // The profile with every part, the marks.
+  expect(queries, queries.join('\n')).toHaveLength(2);
 });
 
 it('examApplicants returns pages', async () => {

@@ -1,0 +1,52 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import type { Ctx } from '../core/context.ts';
+import { createDataSource } from './data-source.ts';
+import { queryRows } from './query.ts';
+import { inTransaction } from './transaction.ts';
+
+const database = await createTestDatabase();
+const source: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 1 }).initialize();
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+const text = 'SELECT $1::int + 1 AS sum';
+const add = (given: number): Promise<number | undefined> =>
+  inTransaction(
+    { db: source.manager } as Ctx,
+    async ({ db }) => (await queryRows<{ sum: number }>(db, text, [given]))[0]?.sum,
+  );
+const namesOf = (sql: string): Promise<unknown[]> =>
+  source.query('SELECT name FROM pg_prepared_statements WHERE statement = $1', [sql]);
+
+it('a statement that transactions run often is prepared, others are not', async () => {
+  for (const given of [1, 2]) expect(await add(given)).toBe(given + 1);
+  expect(await namesOf(text)).toEqual([]);
+  for (const given of [3, 4]) expect(await add(given)).toBe(given + 1);
+  expect(await namesOf(text)).toHaveLength(1);
+  const outside = 'SELECT $1::int AS outside';
+  for (let count = 0; count < 5; count += 1) await source.query(outside, [1]);
+  expect(await namesOf(outside)).toEqual([]);
+});
+
+it('a connection whose prepared statement does not fit a changed table any more is replaced', async () => {
+  await source.query('CREATE TABLE changing AS SELECT 1 AS value');
+  const read = () =>
+    inTransaction({ db: source.manager } as Ctx, ({ db }) =>
+      queryRows(db, 'SELECT * FROM changing WHERE value = $1', [1]),
+    );
+  for (let count = 0; count < 4; count += 1) expect(await read()).toEqual([{ value: 1 }]);
+  await source.query(`ALTER TABLE changing ADD COLUMN more text`);
+  await expect(read()).rejects.toThrow('cached plan must not change result type');
+  expect(await read()).toEqual([{ value: 1, more: null }]);
+});
+
+it('a transaction runs again without names if the server connection does not know one, as behind an old PgBouncer', async () => {
+  expect(await add(1)).toBe(2);
+  await source.query('DEALLOCATE ALL');
+  expect(await add(5)).toBe(6);
+  expect(await namesOf(text)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A text property of the driver's error, which the ORM may have wrapped. */
+function driverProperty(error: unknown, name: 'code' | 'constraint'): string | undefined {
+  const driver = isObject(error) && 'driverError' in error ? error['driverError'] : error;
+  const value = isObject(driver) ? driver[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+export const sqlState = (error: unknown): string | undefined => driverProperty(error, 'code');
+
+/** The name of the violated constraint. */
+export const constraintOf = (error: unknown): string | undefined => driverProperty(error, 'constraint');
