@@ -1,7 +1,7 @@
 import { defaultRules, type RuleNode } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
-import { constraintOf } from '../../db/transaction.ts';
+import { constraintOf } from '../../db/sql-state.ts';
 import { intakeOf, rulesOf } from './rule-sets.fixture.ts';
 
 const { product, build } = await startTestProduct();
