@@ -58,7 +58,13 @@ const calls = [
 ];
 
 /** Calls added after the contract. */
-const added = ['GET /exports/applicants.jsonl', 'GET /intakes/{}/eligibility', 'GET /token'];
+const added = [
+  'GET /exports/applicants.jsonl',
+  'GET /intakes',
+  'GET /intakes/{}',
+  'GET /intakes/{}/eligibility',
+  'GET /token',
+];
 calls.push(...added);
 
 const { product } = await startTestProduct();

@@ -24,6 +24,7 @@ const openToApplicants = [
   'examById',
   'me',
   'myAdmitCard',
+  'myApplications',
   'myPayment',
   'myProfile',
   'myProfileDraft',
@@ -32,6 +33,7 @@ const openToApplicants = [
   'noticeById',
   'notices',
   'openExams',
+  'openIntakes',
   'openPrograms',
   'profile',
   'profileByUserId',
@@ -57,6 +59,7 @@ const openToApplicants = [
   'uploadProfilePic',
   'uploadSignature',
   'verifyCode',
+  'withdrawApplication',
 ];
 
 /** Operations that an ADMIN may not call. */

@@ -29,6 +29,13 @@ export type AuditAction =
   | 'exam.updated'
   | 'exam.deleted'
   | 'exam.conducted'
+  | 'intake.created'
+  | 'intake.updated'
+  | 'intake.copied'
+  | 'intake.published'
+  | 'intake.closed'
+  | 'intake.extended'
+  | 'application.withdrawn'
   | 'notice.created'
   | 'notice.updated'
   | 'notice.deleted'
@@ -87,6 +94,7 @@ export const auditSubjectTypes = [
   'user',
   'profile',
   'exam',
+  'intake',
   'notice',
   'department',
   'program',

@@ -21,6 +21,7 @@ export * from './rules/audit.ts';
 export * from './rules/department.ts';
 export * from './rules/exam.ts';
 export * from './rules/image.ts';
+export * from './rules/intake.ts';
 export * from './rules/integrator.ts';
 export * from './rules/marks.ts';
 export * from './rules/merit.ts';

@@ -46,6 +46,10 @@ export interface EventData {
   PAYMENT_REVERSED: PaymentOutcome & { reversedAt: string };
   RESULT_WITHDRAWN: { examId: string; meritListId: string; run: number; withdrawnAt: string };
   APPLICANT_DELETED: { userId: string; deletedAt: string };
+  INTAKE_PUBLISHED: { intakeId: string; code: string; opensAt: string | null; closesAt: string | null };
+  /** Without `userId` it is for everyone. */
+  INTAKE_EXTENDED: { intakeId: string; userId: string | null; until: string };
+  APPLICATION_WITHDRAWN: { userId: string; profileId: string; examId: string; intakeId: string; withdrawnAt: string };
   PING: { webhookId: string };
 }
 

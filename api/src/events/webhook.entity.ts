@@ -20,6 +20,9 @@ registerEnumType(WebhookEvent, {
       description: "`result.withdrawn`: an exam's merit list was withdrawn, and applicants no longer see it.",
     },
     APPLICANT_DELETED: { description: "`applicant.deleted`: an applicant's account was deleted." },
+    INTAKE_PUBLISHED: { description: '`intake.published`: an intake was published.' },
+    INTAKE_EXTENDED: { description: '`intake.extended`: an intake closes later, for everyone or for one person.' },
+    APPLICATION_WITHDRAWN: { description: '`application.withdrawn`: an applicant has withdrawn an application.' },
   },
 });
 

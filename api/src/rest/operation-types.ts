@@ -35,6 +35,8 @@ export type ApplicantSearch = {
   exam?: string | null | undefined;
   /** IDs of users to exclude, at most 2000. */
   except?: Array<string> | null | undefined;
+  /** ID of the intake applied to; without intake and exam: the current applications. */
+  intake?: string | null | undefined;
   /** Page size; default 50, at most 5000. */
   limit?: number | null | undefined;
   /** Part of the name, case-insensitive; % and _ are literal. */
@@ -153,10 +155,14 @@ export type ExamInput = {
   examDate?: string | null | undefined;
   /** The exam to change; absent: a new one. */
   id?: string | null | undefined;
+  /** The intake that it belongs to; absent: unchanged, or the default intake of trimester and year. */
+  intake?: string | null | undefined;
   /** The last moment to pay, not after the exam. Blank: the exam decides. Absent: unchanged. */
   payUntil?: string | null | undefined;
   /** The program that it admits to; required. */
   program?: string | null | undefined;
+  /** How many are to be admitted; absent: unchanged. */
+  seats?: number | null | undefined;
   /** The title in lists and on the admit card. */
   title: string;
   /** Required. */
@@ -166,6 +172,28 @@ export type ExamInput = {
   /** The year of admission; required. */
   year?: number | null | undefined;
 };
+
+/** Where the time of the database is in the window of an intake. */
+export type IntakePhase =
+  /** It opens later, or is not published. */
+  | 'BEFORE'
+  /** No applications are taken. */
+  | 'CLOSED'
+  /** It has closed; applications are still taken for some minutes. */
+  | 'GRACE'
+  /** Applications are taken. */
+  | 'OPEN';
+
+/** Where the office has brought an intake. */
+export type IntakeState =
+  /** It is over and cannot be changed. */
+  | 'ARCHIVED'
+  /** The office has closed it. */
+  | 'CLOSED'
+  /** It is prepared; applicants do not see it. */
+  | 'DRAFT'
+  /** Applicants see it; its dates decide whether it is open. */
+  | 'PUBLISHED';
 
 /** A notice to add, or with an id to change. */
 export type NoticeInput = {
@@ -493,7 +521,7 @@ export type TokenScope =
   | 'READ_APPLICANTS'
   /** Exams, programs, departments, notices and the settings of the site. */
   | 'READ_EXAMS'
-  /** Intakes with their rules, drafts too; who may apply. */
+  /** Intakes with their dates, fees, exams and rules, drafts too; who may apply. */
   | 'READ_INTAKES'
   /** Pending payments and all payment attempts of an applicant. */
   | 'READ_PAYMENTS'
@@ -716,18 +744,22 @@ export type RestAdmitCardFragment = {
   program: string;
 };
 
-export type RestMyAdmitCardQueryVariables = Exact<{ [key: string]: never }>;
+export type RestMyAdmitCardQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type RestMyAdmitCardQuery = { myAdmitCard: RestAdmitCardFragment };
 
 export type RestAdmitCardOfQueryVariables = Exact<{
   userId: string;
+  intake?: string | null | undefined;
 }>;
 
 export type RestAdmitCardOfQuery = { admitCard: RestAdmitCardFragment };
 
 export type RestStudentFormQueryVariables = Exact<{
   userId: string;
+  intake?: string | null | undefined;
 }>;
 
 export type RestStudentFormQuery = { studentForm: { filename: string; mimeType: string; data: string } };
@@ -848,6 +880,47 @@ export type RestUploadImageMutationVariables = Exact<{
 }>;
 
 export type RestUploadImageMutation = { uploadImage: { msg: string; url: string } };
+
+export type RestIntakeRowFragment = {
+  id: string;
+  code: string;
+  titleEn: string;
+  titleBn: string;
+  trimester: Trimester;
+  year: number;
+  state: IntakeState;
+  phase: IntakePhase;
+  isDefault: boolean;
+  opensAt: string | null;
+  closesAt: string | null;
+  graceMinutes: number;
+  payUntil: string | null;
+  feeBank: number | null;
+  feeBkash: number | null;
+  version: number;
+};
+
+export type RestIntakesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type RestIntakesQuery = { intakes: Array<RestIntakeRowFragment> };
+
+export type RestIntakeQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type RestIntakeQuery = {
+  intake: {
+    extensions: Array<{ id: string; until: string; userId: string | null; madeAt: string }>;
+    exams: Array<{
+      id: string;
+      title: string;
+      course: string;
+      examDate: string;
+      conducted: boolean;
+      seats: number | null;
+    }>;
+  } & RestIntakeRowFragment;
+};
 
 export type RestTokenQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -1055,12 +1128,15 @@ export type RestProfileFragment = {
   };
 };
 
-export type RestMyProfileQueryVariables = Exact<{ [key: string]: never }>;
+export type RestMyProfileQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type RestMyProfileQuery = { myProfile: RestProfileFragment | null };
 
 export type RestFindProfileQueryVariables = Exact<{
   userId: string;
+  intake?: string | null | undefined;
 }>;
 
 export type RestFindProfileQuery = { profile: RestProfileFragment };
@@ -1188,6 +1264,8 @@ export interface Operations {
   RestUploadProfilePic: { data: RestUploadProfilePicMutation; variables: RestUploadProfilePicMutationVariables };
   RestUploadSignature: { data: RestUploadSignatureMutation; variables: RestUploadSignatureMutationVariables };
   RestUploadImage: { data: RestUploadImageMutation; variables: RestUploadImageMutationVariables };
+  RestIntakes: { data: RestIntakesQuery; variables: RestIntakesQueryVariables };
+  RestIntake: { data: RestIntakeQuery; variables: RestIntakeQueryVariables };
   RestToken: { data: RestTokenQuery; variables: RestTokenQueryVariables };
   RestUpdateMarks: { data: RestUpdateMarksMutation; variables: RestUpdateMarksMutationVariables };
   RestNotices: { data: RestNoticesQuery; variables: RestNoticesQueryVariables };

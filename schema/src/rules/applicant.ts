@@ -22,6 +22,7 @@ export const applicantSearchRules = rules({
   program: idFilter(),
   department: idFilter(),
   exam: idFilter(),
+  intake: idFilter(),
   batch: line(limits.text.search),
   name: line(limits.text.search),
   phone: phoneFilter(),

@@ -30,6 +30,8 @@ export const examRules = rules({
       ),
     ),
   conducted: flag(),
+  intake: id(),
+  seats: whole(1, limits.exam.maxSeats),
 });
 
 /** `Conducted` in the filters of the exam table (specification, section 2). */

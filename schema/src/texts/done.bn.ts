@@ -17,6 +17,7 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   mailSent: 'ই-মেইল পাঠানো হয়েছে',
   smsSent: 'এসএমএস পাঠানো হয়েছে',
   messageQueuedAgain: 'বার্তাটি আবার পাঠানো হচ্ছে',
+  applicationWithdrawn: 'আপনার আবেদন প্রত্যাহার করা হয়েছে।',
   slipSubmitted: 'ব্যাংক স্লিপ নম্বর জমা হয়েছে।',
   submitted: 'জমা হয়েছে',
   departmentCreated: 'বিভাগ তৈরি হয়েছে',

@@ -15,6 +15,7 @@ export const doneEn = {
   mailSent: 'Mail sent',
   smsSent: 'SMS sent successfully',
   messageQueuedAgain: 'The message is sent again',
+  applicationWithdrawn: 'Your application is withdrawn.',
   slipSubmitted: 'Bank slip number submitted.',
   submitted: 'Submitted',
   departmentCreated: 'Department Created',

@@ -22,6 +22,15 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   idRequired: 'কোনটির কথা বলছেন তা উল্লেখ করুন',
   bodyMalformed: 'অনুরোধটি সঠিক বিন্যাসে নেই',
   ownPasswordRequired: 'আপনার পাসওয়ার্ড লিখুন',
+  intakeCodeRequired: 'ভর্তি কার্যক্রমের একটি কোড লিখুন',
+  intakeCodeInvalid: '২ থেকে ২০টি ইংরেজি অক্ষর, সংখ্যা ও ড্যাশ ব্যবহার করুন, প্রথমে অক্ষর। উদাহরণ: SPRING-27',
+  intakeTitleRequired: 'শিরোনাম লিখুন',
+  intakeOpensRequired: 'আবেদন কখন শুরু হবে তা লিখুন',
+  intakeClosesRequired: 'আবেদন কখন শেষ হবে তা লিখুন',
+  intakeClosesBeforeOpens: 'আবেদন শুরুর পরে শেষ হতে হবে',
+  intakePayUntilRequired: 'কত সময় পর্যন্ত ফি দেওয়া যাবে তা লিখুন',
+  intakePayBeforeCloses: 'ফি দেওয়ার সময় আবেদন শেষ হওয়ার আগে শেষ হতে পারে না',
+  extensionUntilRequired: 'নতুন শেষ সময় লিখুন',
   reasonRequired: 'অনুগ্রহ করে কারণ উল্লেখ করুন',
 
   // Accounts

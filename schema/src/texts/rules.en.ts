@@ -20,6 +20,15 @@ export const rulesEn = {
   idRequired: 'Please specify which one',
   bodyMalformed: 'The request is not in the expected form',
   ownPasswordRequired: 'Please enter your password',
+  intakeCodeRequired: 'Please enter a code for the intake',
+  intakeCodeInvalid: 'Use 2 to 20 letters, digits and dashes, with a letter first. Example: SPRING-27',
+  intakeTitleRequired: 'Please enter the title',
+  intakeOpensRequired: 'Please enter when applications open',
+  intakeClosesRequired: 'Please enter when applications close',
+  intakeClosesBeforeOpens: 'Applications must close after they open',
+  intakePayUntilRequired: 'Please enter until when the fee can be paid',
+  intakePayBeforeCloses: 'The time for payments must not end before applications close',
+  extensionUntilRequired: 'Please enter the new closing time',
   reasonRequired: 'Please give a reason',
 
   // Accounts

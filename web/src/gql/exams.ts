@@ -41,10 +41,14 @@ export type ExamInput = {
   examDate?: string | null | undefined;
   /** The exam to change; absent: a new one. */
   id?: string | null | undefined;
+  /** The intake that it belongs to; absent: unchanged, or the default intake of trimester and year. */
+  intake?: string | null | undefined;
   /** The last moment to pay, not after the exam. Blank: the exam decides. Absent: unchanged. */
   payUntil?: string | null | undefined;
   /** The program that it admits to; required. */
   program?: string | null | undefined;
+  /** How many are to be admitted; absent: unchanged. */
+  seats?: number | null | undefined;
   /** The title in lists and on the admit card. */
   title: string;
   /** Required. */

@@ -54,7 +54,7 @@ export type TokenScope =
   | 'READ_APPLICANTS'
   /** Exams, programs, departments, notices and the settings of the site. */
   | 'READ_EXAMS'
-  /** Intakes with their rules, drafts too; who may apply. */
+  /** Intakes with their dates, fees, exams and rules, drafts too; who may apply. */
   | 'READ_INTAKES'
   /** Pending payments and all payment attempts of an applicant. */
   | 'READ_PAYMENTS'

@@ -18,6 +18,8 @@ export type ApplicantSearch = {
   exam?: string | null | undefined;
   /** IDs of users to exclude, at most 2000. */
   except?: Array<string> | null | undefined;
+  /** ID of the intake applied to; without intake and exam: the current applications. */
+  intake?: string | null | undefined;
   /** Page size; default 50, at most 5000. */
   limit?: number | null | undefined;
   /** Part of the name, case-insensitive; % and _ are literal. */

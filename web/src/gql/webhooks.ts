@@ -43,6 +43,12 @@ export type WebhookEvent =
   | 'APPLICANT_DELETED'
   /** `application.submitted`: an applicant has submitted the profile. */
   | 'APPLICATION_SUBMITTED'
+  /** `application.withdrawn`: an applicant has withdrawn an application. */
+  | 'APPLICATION_WITHDRAWN'
+  /** `intake.extended`: an intake closes later, for everyone or for one person. */
+  | 'INTAKE_EXTENDED'
+  /** `intake.published`: an intake was published. */
+  | 'INTAKE_PUBLISHED'
   /** `marks.updated`: the marks of an applicant were entered or changed. */
   | 'MARKS_UPDATED'
   /** `payment.paid`: a payment became PAID, and the applicant ID was assigned. */

@@ -21,6 +21,7 @@ import { AddBanglaNames1795347000000 } from './2026-11-22-add-bangla-names.ts';
 import { AddIntakes1795350300000 } from './2026-11-22-add-intakes.ts';
 import { AddRuleSets1795352400000 } from './2026-11-22-add-rule-sets.ts';
 import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.ts';
+import { AnnounceIntakes1795353000000 } from './2026-11-22-announce-intakes.ts';
 import { AnnounceCacheChanges1795350000000 } from './2026-11-22-announce-cache-changes.ts';
 import { BindApplications1795350500000 } from './2026-11-22-bind-applications.ts';
 import { FillCharges1795350400000 } from './2026-11-22-fill-charges.ts';
@@ -68,4 +69,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BindApplications1795350500000,
   AddRuleSets1795352400000,
   OpenToVisitors1795352500000,
+  AnnounceIntakes1795353000000,
 ];

@@ -51,9 +51,9 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
   return { sql, params, isAll, from, joinsPayment, conditions, conditionParams, exams };
 }
 
-/** One row for each applicant, the current application, unless the search names an exam. */
-const applicationConditions = ({ exam }: ApplicantSearch): string[] =>
-  exam ? ['p.withdrawn_at IS NULL'] : ['p.withdrawn_at IS NULL', 'p.is_current'];
+/** One row for each applicant, the current application, unless the search names an exam or intake. */
+const applicationConditions = ({ exam, intake }: ApplicantSearch): string[] =>
+  exam || intake ? ['p.withdrawn_at IS NULL'] : ['p.withdrawn_at IS NULL', 'p.is_current'];
 
 export const paymentJoin = ' JOIN payment_summaries s ON s.profile_id = p.id';
 
@@ -81,13 +81,13 @@ export function selectIds(
 
 type Place = (value: unknown) => string;
 
-const filtersByExam = ({ program, department, exam, batch, trimester, year }: ApplicantSearch): boolean =>
-  Boolean(program || department || exam || batch || trimester || year != null);
+const filtersByExam = ({ program, department, exam, intake, batch, trimester, year }: ApplicantSearch): boolean =>
+  Boolean(program || department || exam || intake || batch || trimester || year != null);
 
 /** IDs of the matching exams; all exams without an exam filter. */
 async function findExams(
   ctx: Ctx,
-  { program, department, exam, batch, trimester, year }: ApplicantSearch,
+  { program, department, exam, intake, batch, trimester, year }: ApplicantSearch,
 ): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     ctx.db,
@@ -97,8 +97,9 @@ async function findExams(
         AND ($3::text IS NULL OR search_key(btrim(x.batch)) = search_key($3))
         AND ($4::text IS NULL OR x.trimester = $4)
         AND ($5::numeric IS NULL OR x.year = $5)
-        AND ($6::text IS NULL OR x.exam_id::text = lower($6))`,
-    [program || null, department || null, batch || null, trimester || null, year ?? null, exam || null],
+        AND ($6::text IS NULL OR x.exam_id::text = lower($6))
+        AND ($7::text IS NULL OR x.intake_id::text = lower($7))`,
+    [program || null, department || null, batch || null, trimester || null, year ?? null, exam || null, intake || null],
   );
   return rows.map(({ id }) => id);
 }

@@ -15,6 +15,8 @@ export class ApplicantSearch {
   @field.optionalText('Id or short code of the program.') program?: string | null;
   @field.optionalText('Id or short code of the department.') department?: string | null;
   @field.optionalText('ID of the exam applied to.') exam?: string | null;
+  @field.optionalText('ID of the intake applied to; without intake and exam: the current applications.')
+  intake?: string | null;
   @field.optionalText('Batch, case-insensitive.') batch?: string | null;
   @SearchField('name')
   name?: string | null;

@@ -9,20 +9,34 @@ import { exportStudentForms } from './student-forms.service.ts';
 export class DocumentResolver {
   @Access('Student')
   @Query(() => AdmitCard, { description: "The caller's admit card; FORBIDDEN before the payment is complete." })
-  myAdmitCard(@Context() ctx: Ctx): Promise<AdmitCard> {
-    return service.findMyAdmitCard(ctx);
+  myAdmitCard(
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<AdmitCard> {
+    return service.findMyAdmitCard(ctx, intake);
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
   @Query(() => AdmitCard, { description: "An applicant's admit card; FORBIDDEN before the payment is complete." })
-  admitCard(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<AdmitCard> {
-    return service.findAdmitCard(ctx, userId);
+  admitCard(
+    @Arg('userId', () => ID) userId: string,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<AdmitCard> {
+    return service.findAdmitCard(ctx, userId, intake);
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
   @Query(() => StudentForm, { description: "An applicant's form with every answer." })
-  studentForm(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<StudentForm> {
-    return service.findStudentForm(ctx, userId);
+  studentForm(
+    @Arg('userId', () => ID) userId: string,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<StudentForm> {
+    return service.findStudentForm(ctx, userId, intake);
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')

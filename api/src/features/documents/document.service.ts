@@ -14,17 +14,17 @@ import type { AdmitCard, AdmitCheck, StudentForm } from './document.types.ts';
 const mimeType = 'application/pdf';
 
 /** The caller's admit card: FORBIDDEN before the payment is complete, CONFLICT if it is PAID without a profile. */
-export async function findMyAdmitCard(ctx: Ctx): Promise<AdmitCard> {
+export async function findMyAdmitCard(ctx: Ctx, intake: string | null): Promise<AdmitCard> {
   const { id } = callerOf(ctx);
-  const profile = await loadProfileOf(ctx, id);
+  const profile = await loadProfileOf(ctx, id, intake);
   if (profile) return drawAdmitCard(ctx, profile);
   const { status } = await paymentInfoOf(ctx, id);
   return fail(status === 'PAID' ? 'CONFLICT' : 'FORBIDDEN', 'profileMissing');
 }
 
 /** An applicant's admit card, for administrators; audited. */
-export async function findAdmitCard(ctx: Ctx, userId: string): Promise<AdmitCard> {
-  const card = await drawAdmitCard(ctx, await findApplication(ctx, userId));
+export async function findAdmitCard(ctx: Ctx, userId: string, intake: string | null = null): Promise<AdmitCard> {
+  const card = await drawAdmitCard(ctx, await findApplication(ctx, userId, intake));
   await record(ctx, {
     action: 'admit-card.exported',
     subject: { type: 'user', id: userId },
@@ -34,8 +34,8 @@ export async function findAdmitCard(ctx: Ctx, userId: string): Promise<AdmitCard
 }
 
 /** An applicant's form, with any payment status, for administrators; audited. */
-export async function findStudentForm(ctx: Ctx, userId: string): Promise<StudentForm> {
-  const profile = await findApplication(ctx, userId);
+export async function findStudentForm(ctx: Ctx, userId: string, intake: string | null): Promise<StudentForm> {
+  const profile = await findApplication(ctx, userId, intake);
   const { filename, bytes } = await drawForm(ctx, await loadFacts(ctx, profile));
   await record(ctx, { action: 'form.exported', subject: { type: 'user', id: userId } });
   return { filename, mimeType, data: bytes.toString('base64') };
@@ -49,8 +49,8 @@ export async function drawForm(ctx: Ctx, facts: ApplicationFacts): Promise<{ fil
   return { filename: formName({ applicantId, phone: user.phone }), bytes };
 }
 
-async function findApplication(ctx: Ctx, userId: string): Promise<ProfileView> {
-  return (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
+async function findApplication(ctx: Ctx, userId: string, intake: string | null): Promise<ProfileView> {
+  return (await loadProfileOf(ctx, userId, intake)) ?? fail('NOT_FOUND', 'applicantNotFound');
 }
 
 async function loadFacts(ctx: Ctx, profile: ProfileView): Promise<ApplicationFacts> {

@@ -8,6 +8,7 @@ import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { Department } from '../departments/index.ts';
+import { Intake } from '../intakes/index.ts';
 import { Program } from '../programs/index.ts';
 import { lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
 import { Exam } from './exam.entity.ts';
@@ -100,7 +101,12 @@ export class ExamResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether applicants can still choose it.' })
-  isOpen(@Root() exam: Exam, @Context() ctx: Ctx): boolean {
-    return service.isOpen(exam, ctx.now());
+  isOpen(@Root() exam: Exam, @Context() ctx: Ctx): Promise<boolean> {
+    return service.isOpenToAll(ctx, exam);
+  }
+
+  @FieldResolver(() => Intake, { description: 'The intake that it belongs to.' })
+  intake(@Root() exam: Exam, @Context() ctx: Ctx): Promise<Intake> {
+    return rowOf(ctx, Intake, exam.intakeId);
   }
 }

@@ -1,11 +1,13 @@
+import { isAdminRole } from '@admission/schema';
 import type { SelectQueryBuilder } from 'typeorm';
-import type { Ctx } from '../../core/context.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { rowOf } from '../../db/loaders.ts';
+import { loaderOf, rowOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import { type AuditedEntity, deleteAudited, pickFields, record, saveAudited } from '../audit/index.ts';
 import { Department } from '../departments/index.ts';
+import { findIntake, findWindows, isTaking } from '../intakes/index.ts';
 import { Program } from '../programs/index.ts';
 import { deleteRowsOfDeletedApplicants } from './deleted-applicants.ts';
 import { lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
@@ -17,14 +19,40 @@ type Openness = Parameters<typeof lastApplicationOf>[0] & { conducted: boolean }
 /** An exam is open for application while it is not conducted and its last moment is in the future (contract, section 5). */
 export const isOpen = (exam: Openness, now: Date): boolean => !exam.conducted && lastApplicationOf(exam) > now;
 
-/** The open exams, the next one first. */
-export function findOpenExams(ctx: Ctx): Promise<Exam[]> {
-  return ctx.db
+/** The exams open to everyone, the next one first; with a user also those of intakes that are extended for that person. */
+export async function findOpenExams(ctx: Ctx, userId: string | null = null): Promise<Exam[]> {
+  const exams = await ctx.db
     .createQueryBuilder(Exam, 'exam')
     .where('NOT exam.conducted AND LEAST(exam.exam_date, exam.apply_until) > :now', { now: ctx.now() })
     .orderBy('exam.exam_date')
     .addOrderBy('exam.id')
     .getMany();
+  const windows = await findWindows(
+    ctx,
+    exams.map(({ intakeId }) => intakeId),
+    userId,
+  );
+  return exams.filter(({ intakeId }) => isTaking(windows.get(intakeId) ?? { phase: 'CLOSED' }));
+}
+
+/** Whether everyone can choose an exam now, batched per request. */
+export async function isOpenToAll(ctx: Ctx, exam: Exam): Promise<boolean> {
+  if (!isOpen(exam, ctx.now())) return false;
+  return loaderOf<string, boolean>(ctx, 'intakes taking applications', async (ids) => {
+    const windows = await findWindows(ctx, ids, null);
+    return ids.map((id) => isTaking(windows.get(id) ?? { phase: 'CLOSED' }));
+  }).load(exam.intakeId);
+}
+
+/** The exams of an intake, in the order of their dates; for applicants those that they can choose. */
+export async function findExamsOfIntake(ctx: Ctx, intakeId: string): Promise<Exam[]> {
+  const { id, role } = callerOf(ctx);
+  if (isAdminRole(role)) return ctx.db.find(Exam, { where: { intakeId }, order: { examDate: 'ASC', id: 'ASC' } });
+  return (
+    await loaderOf<string, Exam[]>(ctx, 'exams open to user', async (ids) =>
+      Promise.all(ids.map((one) => findOpenExams(ctx, one))),
+    ).load(id)
+  ).filter((one) => one.intakeId === intakeId);
 }
 
 /** The same as visitors see them; programs and departments are batched. */
@@ -91,13 +119,16 @@ const audited: AuditedEntity<Exam> = {
     'applyUntil',
     'payUntil',
     'conducted',
+    'intakeId',
+    'seats',
   ),
 };
 
 const toDate = (instant: string | Date | null | undefined): Date | null => (instant ? new Date(instant) : null);
 
 /** Adds or changes an exam; an unknown program answers BAD_USER_INPUT with its field. */
-export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...given }: ExamInput): Promise<Exam> {
+export async function saveExam(ctx: Ctx, input: ExamInput): Promise<Exam> {
+  const { id, version, program, conducted, intake, seats, ...given } = input;
   if (!(await ctx.db.existsBy(Program, { id: program })))
     fail('BAD_USER_INPUT', 'programNotFound', { field: 'program' });
   const { applyUntil, payUntil, ...values } = given;
@@ -111,8 +142,29 @@ export async function saveExam(ctx: Ctx, { id, version, program, conducted, ...g
     ...('applyUntil' in given ? { applyUntil: toDate(applyUntil) } : {}),
     ...('payUntil' in given ? { payUntil: toDate(payUntil) } : {}),
     ...(conducted == null ? {} : { conducted }),
+    ...(seats == null ? {} : { seats }),
+    ...(intake ? { intakeId: intake } : {}),
   };
-  return saveAudited(ctx, audited, { id, version, set });
+  await assertIntakeFits(ctx, input);
+  const saved = await saveAudited(ctx, audited, { id, version, set });
+  // The database has filled in the intake.
+  return saved.intakeId ? saved : findExam(ctx, saved.id);
+}
+
+/** An exam has the season of an intake that the office made, and stays in its intake once it has applications. */
+async function assertIntakeFits(ctx: Ctx, { id, intake: given, trimester, year }: ExamInput): Promise<void> {
+  const before = id ? await ctx.db.findOneBy(Exam, { id }) : null;
+  const intakeId = given ?? before?.intakeId;
+  if (!intakeId) return;
+  const intake = await findIntake(ctx, intakeId);
+  const isMoved = before !== null && before.intakeId !== intakeId;
+  const field = 'intake';
+  if ((isMoved || !before) && intake.state === 'ARCHIVED') fail('CONFLICT', 'intakeArchived', { field });
+  const isFitting = intake.trimester === trimester && intake.year === Number(year);
+  if (!isFitting && (given || !intake.isDefault)) fail('BAD_USER_INPUT', 'examOfOtherSeason', { field });
+  if (!isMoved) return;
+  const applied = await queryRows(ctx.db, 'SELECT FROM applications WHERE exam_id = $1 LIMIT 1', [before.id]);
+  if (applied.length > 0) fail('CONFLICT', 'examHasApplications', { field });
 }
 
 /** Sets whether an exam has been held. */

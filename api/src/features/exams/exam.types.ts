@@ -49,6 +49,9 @@ export class ExamInput {
   payUntil?: string | Date | null;
 
   @field.optionalBoolean('Whether it has been held.') conducted?: boolean | null;
+  @field.optionalId('The intake that it belongs to; absent: unchanged, or the default intake of trimester and year.')
+  intake?: string | null;
+  @field.optionalInt('How many are to be admitted; absent: unchanged.') seats?: number | null;
 }
 
 @ObjectType({ description: 'A program that is open for application, as visitors see it.' })

@@ -2,6 +2,7 @@ import { feature } from '../../feature.ts';
 import { Exam } from './exam.entity.ts';
 import { ExamResolver } from './exam.resolver.ts';
 import { examRows } from './exams.rest.ts';
+import { IntakeExamsResolver } from './intake-exams.resolver.ts';
 
 export { declareDeletions } from './deleted-applicants.ts';
 export { lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
@@ -12,7 +13,7 @@ export { Exam };
 export const exams = feature({
   name: 'exams',
   entities: [Exam],
-  resolvers: [ExamResolver],
+  resolvers: [ExamResolver, IntakeExamsResolver],
   rest: examRows,
   constraints: { exams_program_id_fkey: { code: 'CONFLICT', key: 'programInUse' } },
   views: ['exam_catalogue'],

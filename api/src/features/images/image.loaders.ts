@@ -61,8 +61,8 @@ export async function findImageUrl(
   return fileKey === null ? null : signedUrl(ctx, fileKey);
 }
 
-/** Whether a user has a current picture and a current signature, as the transaction sees it. */
-export async function hasBothImages(ctx: Ctx, userId: string): Promise<boolean> {
-  const { PICTURE, SIGNATURE } = await reloadImageKeys(ctx, userId);
+/** Whether a user's application, by default the current one, has picture and signature, as the transaction sees it. */
+export async function hasBothImages(ctx: Ctx, userId: string, profileId?: string): Promise<boolean> {
+  const { PICTURE, SIGNATURE } = await reloadImageKeys(ctx, userId, profileId);
   return PICTURE !== null && SIGNATURE !== null;
 }

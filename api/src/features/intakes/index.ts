@@ -1,10 +1,28 @@
 import { feature } from '../../feature.ts';
 import { Extension } from './extension.entity.ts';
 import { Intake } from './intake.entity.ts';
+import { ExtensionResolver, IntakeResolver } from './intake.resolver.ts';
+import { intakeRows } from './intakes.rest.ts';
 
+export { findIntake, intakeAuditFields, publishIntake } from './intake.service.ts';
+export { CopyIntakeInput, IntakeStateInput } from './intake.types.ts';
+export { assertTaking, findWindows, type IntakeWindow, isTaking, lockWindows } from './intake.window.ts';
 export { Extension, Intake };
 
 export const intakes = feature({
   name: 'intakes',
   entities: [Intake, Extension],
+  resolvers: [IntakeResolver, ExtensionResolver],
+  rest: intakeRows,
+  constraints: {
+    intakes_code_key: { code: 'CONFLICT', key: 'intakeCodeTaken', field: 'code' },
+    extensions_until_after_close: { code: 'BAD_USER_INPUT', key: 'extensionNotLater', field: 'until' },
+  },
+  auditNames: {
+    intake: {
+      byIds: 'SELECT id, title_en AS name FROM intakes WHERE id = ANY($1::uuid[])',
+      byText: 'SELECT id FROM intakes WHERE search_key(title_en) LIKE search_key($1)',
+      isInValues: true,
+    },
+  },
 });

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../messages/index.ts';
 import { Exam, lastPaymentOf } from '../exams/index.ts';
 import { hasBothImages } from '../images/index.ts';
 import { findProfileFacts } from '../profiles/index.ts';
+import { findTerms } from './charges/terms.service.ts';
 
 /** The recipient of messages about a payment. */
 export interface Applicant {
@@ -35,6 +36,7 @@ export interface PaymentReadiness {
   /** Null unless the payment is PAID: an override to UNPAID keeps the ID but hides it. */
   applicantId: string | null;
   blockedBy: 'PROFILE' | 'IMAGES' | null;
+  profileId: string | null;
 }
 
 export async function findPaymentReadiness(ctx: Ctx, userId: string): Promise<PaymentReadiness> {
@@ -43,8 +45,8 @@ export async function findPaymentReadiness(ctx: Ctx, userId: string): Promise<Pa
     'SELECT applicant_id AS "applicantId", profile_id AS "profileId" FROM applicants WHERE user_id = $1',
     [userId],
   );
-  const blockedBy = !row?.profileId ? 'PROFILE' : (await hasBothImages(ctx, userId)) ? null : 'IMAGES';
-  return { applicantId: row?.applicantId ?? null, blockedBy };
+  const blockedBy = !row?.profileId ? 'PROFILE' : (await hasBothImages(ctx, userId, row.profileId)) ? null : 'IMAGES';
+  return { applicantId: row?.applicantId ?? null, blockedBy, profileId: row?.profileId ?? null };
 }
 
 /** The exam that the fee is for; null before the application. */
@@ -73,9 +75,10 @@ export async function assertPaymentOpen(ctx: Ctx, userId: string): Promise<void>
   fail('CONFLICT', 'paymentOver', { params: { until: formatDateTime(ctx.lang, lastPayment) } });
 }
 
-/** Refuses a payment without a profile or both images. */
+/** Refuses a payment without a profile or both images, and after the last day of its intake for payments. */
 export async function assertReadyToPay(ctx: Ctx, userId: string): Promise<void> {
-  const { blockedBy } = await findPaymentReadiness(ctx, userId);
+  const { blockedBy, profileId } = await findPaymentReadiness(ctx, userId);
   if (blockedBy === 'PROFILE') fail('CONFLICT', 'profileMissing');
   if (blockedBy === 'IMAGES') fail('CONFLICT', 'imagesMissing');
+  if (!(await findTerms(ctx, profileId)).isPayable) fail('CONFLICT', 'intakePaymentClosed');
 }

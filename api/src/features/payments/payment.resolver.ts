@@ -3,11 +3,13 @@ import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver,
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { ListsCounted } from '../../graphql/cost-estimate.ts';
+import { Message } from '../../graphql/message.ts';
 
 import { User } from '../accounts/index.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
 import { startBkashPayment } from './bkash/bkash.service.ts';
+import { withdrawApplication } from './charges/withdrawal.service.ts';
 import { findAttempts, findMyPayment } from './overview.service.ts';
 import {
   BkashCheckout,
@@ -103,6 +105,15 @@ export class PaymentResolver {
     @Context() ctx: Ctx,
   ): Promise<PaymentChange> {
     return { paymentInfo: await rejectBankSlip(ctx, input), msg: text(ctx.lang, 'paymentRejectedDone') };
+  }
+
+  @Access('Student')
+  @Mutation(() => Message, {
+    description: "Withdraws the caller's current application while applications are taken and nothing is paid for it.",
+  })
+  async withdrawApplication(@Context() ctx: Ctx): Promise<Message> {
+    await withdrawApplication(ctx);
+    return { msg: text(ctx.lang, 'applicationWithdrawn') };
   }
 
   @Access('Student')

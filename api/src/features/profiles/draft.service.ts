@@ -2,7 +2,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { execute } from '../../db/query.ts';
 import { lockUser } from '../accounts/index.ts';
-import { isSubmitted } from './applicant.lock.ts';
+import { mayApply } from './apply-again.service.ts';
 import type { SaveProfileDraftInput } from './profile.inputs.ts';
 import { ProfileDraft } from './profile-draft.entity.ts';
 
@@ -14,24 +14,31 @@ export async function saveDraft(ctx: Ctx, { data, version }: SaveProfileDraftInp
   const { id: userId } = callerOf(ctx);
   await lockUser(ctx, userId);
   // A separate statement sees rows that were committed while the lock was awaited.
-  const { rows } = await execute<ProfileDraft>(ctx.db, version === 0 ? insertDraft : updateDraft, [
-    userId,
-    JSON.stringify(data),
-    ctx.now(),
-    ...(version === 0 ? [] : [version]),
-  ]);
-  const [saved] = rows;
+  const save = async (statements: typeof first): Promise<ProfileDraft | undefined> => {
+    const { rows } = await execute<ProfileDraft>(ctx.db, version === 0 ? statements.insert : statements.update, [
+      userId,
+      JSON.stringify(data),
+      ctx.now(),
+      ...(version === 0 ? [] : [version]),
+    ]);
+    return rows[0];
+  };
+  const saved = await save(first);
   if (saved) return saved;
-  if (await isSubmitted(ctx, userId)) fail('CONFLICT', 'profileExists');
-  return fail('CONFLICT', 'draftConflict', { field: 'version' });
+  if (!(await mayApply(ctx, userId))) fail('CONFLICT', 'profileExists');
+  return (await save(again)) ?? fail('CONFLICT', 'draftConflict', { field: 'version' });
 }
 
 const columns = 'user_id AS "userId", data, version, saved_at AS "savedAt"';
-const isOpen = 'NOT EXISTS (SELECT FROM profiles WHERE user_id = $1)';
-const insertDraft = `INSERT INTO profile_drafts (user_id, data, saved_at) SELECT $1::uuid, $2::jsonb, $3::timestamptz WHERE ${isOpen}
-  ON CONFLICT (user_id) DO NOTHING RETURNING ${columns}`;
-const updateDraft = `UPDATE profile_drafts SET data = $2, version = version + 1, saved_at = $3
-  WHERE user_id = $1 AND version = $4 AND ${isOpen} RETURNING ${columns}`;
+const statementsFor = (condition: string) => ({
+  insert: `INSERT INTO profile_drafts (user_id, data, saved_at) SELECT $1::uuid, $2::jsonb, $3::timestamptz WHERE ${condition}
+    ON CONFLICT (user_id) DO NOTHING RETURNING ${columns}`,
+  update: `UPDATE profile_drafts SET data = $2, version = version + 1, saved_at = $3
+    WHERE user_id = $1 AND version = $4 AND ${condition} RETURNING ${columns}`,
+});
+/** Nearly every draft is of the first application: one statement finds out and saves. */
+const first = statementsFor('NOT EXISTS (SELECT FROM profiles WHERE user_id = $1)');
+const again = statementsFor('true');
 
 export async function discardDraft(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(ProfileDraft, { userId });

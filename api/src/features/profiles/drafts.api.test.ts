@@ -99,7 +99,7 @@ it('saveProfileDraft during a submission leaves no draft', async () => {
   const runner = product.source.createQueryRunner();
   await runner.startTransaction();
   const submitting = { ...product.ctx, db: runner.manager };
-  expect(await lockApplicant(submitting, user.id)).toBe(false);
+  expect(await lockApplicant(submitting, user.id)).toEqual({ mayApply: true });
   await factories(submitting).profile({ user });
   const saving = save(user.token, { late: true }, 0);
   await new Promise((done) => setTimeout(done, 150));

@@ -2,6 +2,7 @@ import { feature } from '../../feature.ts';
 import { Address } from './address.entity.ts';
 import { ApplicantCountResolver } from './applicant-count.resolver.ts';
 import { ApplicantCounter } from './applicant-counter.entity.ts';
+import { ApplicationResolver, MayApplyResolver } from './application.resolver.ts';
 import { Degree } from './degree.entity.ts';
 import { deleteProfilesOfDeletedApplicants } from './deleted-applicants.ts';
 import { Education } from './education.entity.ts';
@@ -36,6 +37,7 @@ export { loadProfileOf, loadProfiles } from './profile.loaders.ts';
 export { findMyProfile } from './profile.service.ts';
 export { ProfileView } from './profile.types.ts';
 export { partsOf } from './submission.rows.ts';
+export { lockWithdrawable, withdrawProfile } from './withdrawal.service.ts';
 export { WorkExperience } from './work-experience.entity.ts';
 
 export const profiles = feature({
@@ -51,7 +53,7 @@ export const profiles = feature({
     ProfileDraft,
     ApplicantCounter,
   ],
-  resolvers: [ProfileResolver, ApplicantCountResolver],
+  resolvers: [ProfileResolver, ApplicantCountResolver, ApplicationResolver, MayApplyResolver],
   rest: profileRows,
   constraints: {
     profiles_user_id_intake_id_key: { code: 'CONFLICT', key: 'profileExists' },

@@ -51,8 +51,12 @@ export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<Pr
   return profiles;
 }
 
-/** The current application of a user, or null. One query. */
-export async function loadProfileOf(ctx: Ctx, userId: string): Promise<ProfileView | null> {
-  const [row] = await queryRows<ProfileRow>(ctx.db, `${profileSql} WHERE p.user_id = $1 AND p.is_current`, [userId]);
+/** The application of a user to an intake, by default the current one, or null. One query. */
+export async function loadProfileOf(ctx: Ctx, userId: string, intakeId?: string | null): Promise<ProfileView | null> {
+  const [row] = await queryRows<ProfileRow>(
+    ctx.db,
+    `${profileSql} WHERE p.user_id = $1 AND p.withdrawn_at IS NULL AND ${intakeId ? 'p.intake_id = $2' : 'p.is_current'}`,
+    intakeId ? [userId, intakeId] : [userId],
+  );
   return row ? toProfileView(row) : null;
 }

@@ -4,6 +4,8 @@ import type { Ctx } from '../../core/context.ts';
 import { inSlices } from '../../core/slices.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
+import { Application } from './application.types.ts';
+import { findMyApplications } from './applications.service.ts';
 import { findMyDraft, saveDraft } from './draft.service.ts';
 import { ProfileInput, SaveProfileDraftInput } from './profile.inputs.ts';
 import * as service from './profile.service.ts';
@@ -15,14 +17,29 @@ import { submitProfile } from './submission.service.ts';
 export class ProfileResolver {
   @Access('SignedIn')
   @Query(() => ProfileView, { nullable: true, description: "The caller's own profile; null before it is submitted." })
-  myProfile(@Context() ctx: Ctx): Promise<ProfileView | null> {
-    return service.findMyProfile(ctx);
+  myProfile(
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<ProfileView | null> {
+    return service.findMyProfile(ctx, intake);
   }
 
   @Access('SignedIn', 'READ_APPLICANTS')
   @Lookup(() => ProfileView, 'profileByUserId', 'One profile, for administrators and its owner.')
-  profile(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<ProfileView> {
-    return service.findProfile(ctx, userId);
+  profile(
+    @Arg('userId', () => ID) userId: string,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<ProfileView> {
+    return service.findProfile(ctx, userId, intake);
+  }
+
+  @Access('Student')
+  @Query(() => [Application], { description: "The caller's applications, the newest first." })
+  myApplications(@Context() ctx: Ctx): Promise<Application[]> {
+    return findMyApplications(ctx);
   }
 
   @Access('Admin', 'READ_APPLICANTS')

@@ -8,11 +8,12 @@ import { loadProfileOf, loadProfiles } from './profile.loaders.ts';
 import { mayReadProfile } from './profile.policy.ts';
 import type { ProfileView } from './profile.types.ts';
 
-export const findMyProfile = (ctx: Ctx): Promise<ProfileView | null> => loadProfileOf(ctx, callerOf(ctx).id);
+export const findMyProfile = (ctx: Ctx, intakeId: string | null = null): Promise<ProfileView | null> =>
+  loadProfileOf(ctx, callerOf(ctx).id, intakeId);
 
 /** One profile, for administrators and its owner; NOT_FOUND for other callers. */
-export async function findProfile(ctx: Ctx, userId: string): Promise<ProfileView> {
-  const found = mayReadProfile(callerOf(ctx), userId) ? await loadProfileOf(ctx, userId) : null;
+export async function findProfile(ctx: Ctx, userId: string, intakeId: string | null): Promise<ProfileView> {
+  const found = mayReadProfile(callerOf(ctx), userId) ? await loadProfileOf(ctx, userId, intakeId) : null;
   return found ?? fail('NOT_FOUND', 'profileNotFound');
 }
 

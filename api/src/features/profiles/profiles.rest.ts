@@ -7,12 +7,18 @@ export const profileRows: RestRow[] = [
   {
     on: 'GET /profile/me',
     run: 'RestMyProfile',
+    queryParameters: ['intake'],
     // GraphQL answers null before the profile is submitted, the façade 404.
     mapResponse: ({ myProfile }) => myProfile ?? fail('NOT_FOUND', 'profileNotFound'),
     responseSchema: ({ myProfile = {} }) => (myProfile['anyOf'] as JsonSchema[])[0] ?? {},
     summary: "The caller's own profile",
   },
-  { on: 'GET /profile/user/{userId}', run: 'RestFindProfile', summary: 'The profile of a user' },
+  {
+    on: 'GET /profile/user/{userId}',
+    run: 'RestFindProfile',
+    queryParameters: ['intake'],
+    summary: 'The profile of a user',
+  },
   { on: 'POST /profile', run: 'RestSubmitProfile', summary: 'Submit the application, once' },
   {
     on: 'GET /exams/exam/students/{id}',

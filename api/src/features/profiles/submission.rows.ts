@@ -1,5 +1,6 @@
 import { type Checked, type profileRules, RuleVerdict } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
+import { execute } from '../../db/query.ts';
 import { Address, AddressKind } from './address.entity.ts';
 import { Degree, DegreeLevel } from './degree.entity.ts';
 import { Education, EducationLevel } from './education.entity.ts';
@@ -20,13 +21,14 @@ export interface Submission {
   answers: Answers;
 }
 
-/** Inserts all parts of a profile in the caller's transaction; returns the profile's id. */
+/** Inserts all parts of a profile, which becomes the current one, in the caller's transaction; returns the profile's id. */
 export async function storeProfile(
   ctx: Ctx,
   { userId, examId, otherExamIds, ruleSetId, answers }: Submission,
 ): Promise<string> {
   const parts = partsOf(answers);
   const judged = { ruleSetId, verdict: RuleVerdict.MET };
+  await execute(ctx.db, 'UPDATE profiles SET is_current = false WHERE user_id = $1 AND is_current', [userId]);
   const inserted = await ctx.db.insert(Profile, { userId, examId, ...judged, ...parts.person, submittedAt: ctx.now() });
   const profileId = String(inserted.identifiers[0]?.['id']);
   const mine = <T extends object>(rows: readonly T[]): (T & { profileId: string })[] =>

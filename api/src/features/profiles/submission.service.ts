@@ -13,9 +13,11 @@ import { publish } from '../../events/index.ts';
 import { formatDateTime, profileSubmittedMail, profileSubmittedSms, sendBoth, senderOf } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { type ChosenExam, isOpen, lockChosenExams } from '../exams/index.ts';
+import { assertTaking, lockWindows } from '../intakes/index.ts';
 import { loadPublishedRules } from '../rule-sets/index.ts';
 import { lockApplicant } from './applicant.lock.ts';
 import { assignApplicantIdIfPaid } from './applicant-id.service.ts';
+import { findApplicable } from './apply-again.service.ts';
 import { discardDraft } from './draft.service.ts';
 import type { ProfileInput } from './profile.inputs.ts';
 import { loadProfileOf } from './profile.loaders.ts';
@@ -28,13 +30,14 @@ import { storeProfile } from './submission.rows.ts';
  */
 export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<ProfileView> {
   const { id: userId } = callerOf(ctx);
-  if (await lockApplicant(ctx, userId)) fail('CONFLICT', 'profileExists');
+  if (!(await lockApplicant(ctx, userId)).mayApply) fail('CONFLICT', 'profileExists');
   const exams = await lockChosenExams(ctx, [input.examId, ...(input.otherPrograms ?? [])]);
   const chosen = exams.get(String(input.examId).toLowerCase());
   const published = chosen ? await loadPublishedRules(ctx, chosen) : null;
   const answers = checkAnswers(ctx, input, { programType: chosen?.programType, eligibility: published?.body });
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
   assertOpen(ctx, chosen);
+  await assertWindowsOpen(ctx, userId, { exams, chosen });
   const otherExamIds = assertOthersOpen(ctx, { selected: answers.otherPrograms ?? [], exams, chosen });
   const normalised = normaliseProfile(answers, chosen.programType);
   const id = await storeProfile(ctx, {
@@ -78,6 +81,22 @@ function assertOpen(ctx: Ctx, exam: ChosenExam): void {
   const isSet = applyUntil !== null && !conducted && new Date(examDate) > ctx.now();
   if (!isSet) fail('CONFLICT', 'examNotOpen', { field: 'examId' });
   fail('CONFLICT', 'applyOver', { field: 'examId', params: { until: formatDateTime(ctx.lang, new Date(applyUntil)) } });
+}
+
+/** The window of each intake by the clock of the database, and one application to each. */
+async function assertWindowsOpen(
+  ctx: Ctx,
+  userId: string,
+  { exams, chosen }: { exams: ReadonlyMap<string, ChosenExam>; chosen: ChosenExam },
+): Promise<void> {
+  const intakeIds = [...exams.values()].map(({ intakeId }) => intakeId);
+  const windows = await lockWindows(ctx, intakeIds, userId);
+  for (const exam of exams.values()) {
+    const window = windows.get(exam.intakeId) ?? fail('NOT_FOUND', 'intakeNotFound');
+    assertTaking(window, exam === chosen ? 'examId' : 'otherPrograms');
+  }
+  const isFree = (await findApplicable(ctx, userId, [chosen.intakeId])).get(chosen.intakeId);
+  if (!isFree) fail('CONFLICT', 'profileExists');
 }
 
 /** Validates by the shared rules (specification, section 5); dates are in Dhaka time by the server's clock. */

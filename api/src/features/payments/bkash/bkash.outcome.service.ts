@@ -8,6 +8,7 @@ import { settledStates } from '../attempts/attempt.transitions.ts';
 import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import type { PaymentEventSource } from '../attempts/payment-event.entity.ts';
+import { Charge } from '../charges/charge.entity.ts';
 import { checksUntilFailed, isExpired, nextCheck } from './bkash.schedule.ts';
 
 type Source = Extract<PaymentEventSource, 'EXECUTE' | 'QUERY' | 'IPN'>;
@@ -44,11 +45,14 @@ async function applyCompleted(
   const { trxID, payerMsisdn, completedAt, raw } = money;
   const isKnown = await ctx.db.existsBy(PaymentAttempt, { transactionId: trxID });
   const isMatch = !isKnown && money.invoice === attempt.invoice && matchesFee(ctx, attempt.amountPoisha, money);
-  const why: TextKey | undefined = !isMatch
-    ? 'paymentMismatch'
-    : summary.status === 'PAID'
-      ? 'paymentTwice'
-      : undefined;
+  const isCancelled = await ctx.db.existsBy(Charge, { id: attempt.chargeId, state: 'CANCELLED' });
+  const why: TextKey | undefined = isCancelled
+    ? 'paymentOfWithdrawn'
+    : !isMatch
+      ? 'paymentMismatch'
+      : summary.status === 'PAID'
+        ? 'paymentTwice'
+        : undefined;
   const started =
     attempt.state === 'INITIATED' ? await transitionAttempt(ctx, attempt, { to: 'EXECUTING', source }) : attempt;
   const paidAt = new Date(Math.min(completedAt.getTime(), ctx.now().getTime()));

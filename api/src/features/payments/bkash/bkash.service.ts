@@ -11,6 +11,7 @@ import { createAttempt, lockAttempt, transitionAttempt } from '../attempts/attem
 import { openStates } from '../attempts/attempt.transitions.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { lockCurrentSummary } from '../attempts/summary.service.ts';
+import { findTerms } from '../charges/terms.service.ts';
 import type { BkashCheckout } from '../payment.types.ts';
 import { getBkashGateway, publicAddress } from './bkash.gateway.ts';
 import { applyOutcome } from './bkash.outcome.service.ts';
@@ -45,7 +46,7 @@ export async function startBkashPayment(ctx: Ctx): Promise<BkashCheckout> {
 
 /** The applicant's open attempt, or a new one that only this call may continue. */
 async function findOrCreateAttempt(ctx: Ctx, userId: string): Promise<{ attempt: PaymentAttempt; isNew: boolean }> {
-  const { chargeId, status } = await lockCurrentSummary(ctx, userId);
+  const { chargeId, profileId, status } = await lockCurrentSummary(ctx, userId);
   if (status === 'PAID') fail('CONFLICT', 'alreadyPaid');
   await assertReadyToPay(ctx, userId);
   await assertPaymentOpen(ctx, userId);
@@ -73,7 +74,7 @@ async function findOrCreateAttempt(ctx: Ctx, userId: string): Promise<{ attempt:
       chargeId,
       method: 'BKASH',
       state: 'CREATED',
-      amountPoisha: ctx.app.config.PAYMENT_FEE_BKASH * 100,
+      amountPoisha: (await findTerms(ctx, profileId)).feeBkash * 100,
       invoice: newInvoice(now),
       nextCheckAt: leaseEnd(now),
     },

@@ -12,6 +12,7 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import { readSummary } from '../attempts/summary.service.ts';
 import { maskPhone, parseGatewayAnswer } from '../bkash/gateway-answer.ts';
+import { Charge } from '../charges/charge.entity.ts';
 import { sendRefund, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 import type { DecidePaymentInput, UndecidedPayment, UndecidedPaymentList } from './decision.types.ts';
@@ -21,6 +22,7 @@ const maxPayments = 200;
 interface Row extends Omit<UndecidedPayment, 'attempt' | 'gateway' | 'acceptRefusal' | 'since'> {
   attemptId: string;
   isGone: boolean;
+  isWithdrawn: boolean;
   raw: object | null;
 }
 
@@ -28,7 +30,7 @@ interface Row extends Omit<UndecidedPayment, 'attempt' | 'gateway' | 'acceptRefu
 const details = `
   SELECT a.id AS "attemptId", a.user_id AS "userId", p.name, p.phone, p.applicant_id AS "applicantId", e.program_name AS course,
          s.status, s.payment_method AS "paidBy", CASE s.status WHEN 'PAID' THEN COALESCE(s.transaction_id, s.bank_slip_number) END AS "paidWith",
-         a.invoice, a.sent_from AS "sentFrom", p.deleted_at IS NOT NULL AS "isGone",
+         a.invoice, a.sent_from AS "sentFrom", p.deleted_at IS NOT NULL AS "isGone", p.withdrawn_at IS NOT NULL AS "isWithdrawn",
          (SELECT v.raw FROM payment_events v WHERE v.attempt_id = a.id AND v.raw IS NOT NULL ORDER BY v.id DESC LIMIT 1) AS raw
     FROM payment_attempts a
     JOIN payers p ON p.charge_id = a.charge_id
@@ -48,8 +50,8 @@ export async function findUndecidedPayments(ctx: Ctx): Promise<UndecidedPaymentL
   const payments = attempts.flatMap((attempt): UndecidedPayment[] => {
     const row = byId.get(attempt.id);
     if (!row) return [];
-    const { isGone, raw, sentFrom, ...known } = row;
-    const refusal = acceptRefusalOf(attempt, { isGone, isPaid: row.status === 'PAID' });
+    const { isGone, isWithdrawn, raw, sentFrom, ...known } = row;
+    const refusal = acceptRefusalOf(attempt, { isGone, isWithdrawn, isPaid: row.status === 'PAID' });
     return [
       {
         ...known,
@@ -67,10 +69,11 @@ export async function findUndecidedPayments(ctx: Ctx): Promise<UndecidedPaymentL
 /** The reason why an attempt cannot be accepted; null if it can. */
 function acceptRefusalOf(
   { method, state, transactionId }: PaymentAttempt,
-  { isGone, isPaid }: { isGone: boolean; isPaid: boolean },
+  { isGone, isWithdrawn, isPaid }: { isGone: boolean; isWithdrawn: boolean; isPaid: boolean },
 ): TextKey | null {
   if (state !== 'REVIEW') return 'wrongState';
   if (isGone) return 'applicantGone';
+  if (isWithdrawn) return 'paymentOfWithdrawn';
   if (isPaid) return 'alreadyPaid';
   return method === 'BKASH' && !transactionId ? 'transactionElsewhere' : null;
 }
@@ -102,7 +105,8 @@ export async function decidePayment(ctx: Ctx, input: DecidePaymentInput): Promis
 
 async function accept(ctx: Ctx, { attempt, summary }: LockedAttempt, reason: string): Promise<void> {
   const isGone = (await findActiveApplicant(ctx, attempt.userId)) === null;
-  const refusal = acceptRefusalOf(attempt, { isGone, isPaid: summary.status === 'PAID' });
+  const isWithdrawn = await ctx.db.existsBy(Charge, { id: attempt.chargeId, state: 'CANCELLED' });
+  const refusal = acceptRefusalOf(attempt, { isGone, isWithdrawn, isPaid: summary.status === 'PAID' });
   if (refusal) fail('CONFLICT', refusal);
   const moved = await transitionAttempt(ctx, attempt, {
     to: stepsOf.ACCEPT[attempt.method][0],

@@ -12,6 +12,7 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts';
+import { findTerms } from '../charges/terms.service.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 
 /** A payment set by SUPERADMIN in the user dialog. The caller of the service checks access and step-up. */
@@ -40,7 +41,7 @@ export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<Payme
   return inTransaction(ctx, async (inside) => {
     const target = parseTarget(given);
     const before = await lockCurrentSummary(inside, given.userId);
-    const { userId, chargeId } = before;
+    const { userId, chargeId, profileId } = before;
     if (matchesTarget(before, given, target)) return paymentInfoFrom(before);
     const reason = given.reason?.trim() || undefined;
     const active = await inside.db.findBy(PaymentAttempt, {
@@ -49,7 +50,9 @@ export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<Payme
     });
     const same = target ? await findSame(inside, chargeId, target) : null;
     for (const attempt of active) if (attempt.id !== same?.id) await retire(inside, attempt, target, reason);
-    const attempt = target ? await applyTarget(inside, { userId, chargeId }, { target, same, reason }) : null;
+    const attempt = target
+      ? await applyTarget(inside, { userId, chargeId, profileId }, { target, same, reason })
+      : null;
     await recordOverride(inside, { before, attempt: target?.isPaid ? attempt : null, given, reason });
     return paymentInfoFrom(await readSummary(inside, chargeId));
   });
@@ -132,7 +135,7 @@ async function retire(
 
 async function applyTarget(
   ctx: Ctx,
-  owner: Pick<PaymentAttempt, 'userId' | 'chargeId'>,
+  { profileId, ...owner }: Pick<PaymentSummary, 'userId' | 'chargeId' | 'profileId'>,
   { target, same, reason }: { target: TargetPayment; same: PaymentAttempt | null; reason: string | undefined },
 ): Promise<PaymentAttempt> {
   const { state, method, isPaid, bankSlipNumber, transactionId } = target;
@@ -150,8 +153,8 @@ async function applyTarget(
       reference,
       set: { ...outcome, ...(isPaid ? { nextCheckAt: null } : {}) },
     });
-  const { PAYMENT_FEE_BANK, PAYMENT_FEE_BKASH } = ctx.app.config;
-  const amountPoisha = (method === 'BANK' ? PAYMENT_FEE_BANK : PAYMENT_FEE_BKASH) * 100;
+  const { feeBank, feeBkash } = await findTerms(ctx, profileId);
+  const amountPoisha = (method === 'BANK' ? feeBank : feeBkash) * 100;
   const slipKey = bankSlipNumber ? normaliseSlip(bankSlipNumber) : null;
   const values = {
     ...owner,

@@ -9,6 +9,7 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockCurrentSummary, lockSummary, readSummary } from '../attempts/summary.service.ts';
+import { findTerms } from '../charges/terms.service.ts';
 import { sendSlipReceived, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo, RejectBankSlipInput, SubmitBankSlipInput, VerifyBankSlipInput } from '../payment.types.ts';
 
@@ -37,7 +38,7 @@ export async function submitBankSlip(ctx: Ctx, { bankSlipNumber }: SubmitBankSli
       chargeId,
       method: 'BANK',
       state: 'SUBMITTED',
-      amountPoisha: ctx.app.config.PAYMENT_FEE_BANK * 100,
+      amountPoisha: (await findTerms(ctx, before.profileId)).feeBank * 100,
       bankSlipNumber,
       slipKey,
     },

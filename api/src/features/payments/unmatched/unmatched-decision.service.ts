@@ -12,6 +12,7 @@ import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts'
 import { getBkashGateway } from '../bkash/bkash.gateway.ts';
 import { matchesFee } from '../bkash/bkash.outcome.service.ts';
 import { type NotificationState, PaymentNotification } from '../bkash/payment-notification.entity.ts';
+import { findTerms } from '../charges/terms.service.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 import { findByPhone } from './unmatched.service.ts';
 import type { DecideUnmatchedInput, MatchPaymentInput } from './unmatched.types.ts';
@@ -77,7 +78,7 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
     await updateState(inside, notification, 'MATCHED', reason);
     const summary = await lockCurrentSummary(inside, userId);
     if (await inside.db.existsBy(PaymentAttempt, { transactionId: money.trxID })) fail('CONFLICT', 'transactionTaken');
-    const amountPoisha = inside.app.config.PAYMENT_FEE_BKASH * 100;
+    const amountPoisha = (await findTerms(inside, summary.profileId)).feeBkash * 100;
     const why = !matchesFee(inside, amountPoisha, money)
       ? 'paymentMismatch'
       : summary.status === 'PAID'

@@ -1,0 +1,59 @@
+import { Trimester } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { record, recordAll } from '../audit/index.ts';
+import { type CopyIntakeInput, findIntake, Intake, intakeAuditFields } from '../intakes/index.ts';
+import { Exam } from './exam.entity.ts';
+
+const week = 7 * 86_400_000;
+const seasons = Object.values(Trimester);
+
+/** Whole weeks, so that an exam on a Friday stays on a Friday. */
+const weeksBetween = (
+  from: { trimester: Trimester; year: number },
+  to: { trimester: Trimester; year: number },
+): number =>
+  Math.round((to.year - from.year) * 52.18 + (seasons.indexOf(to.trimester) - seasons.indexOf(from.trimester)) * 17.39);
+
+const bangla = (year: number): string => String(year).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
+
+/** Copies an intake with its exams as a draft for another season: each date moves by the same number of weeks. */
+export async function copyIntake(ctx: Ctx, { id, code, trimester, year }: CopyIntakeInput): Promise<Intake> {
+  const source = await findIntake(ctx, id);
+  const exams = await ctx.db.find(Exam, { where: { intakeId: id }, order: { examDate: 'ASC', id: 'ASC' } });
+  const move = (at: Date): Date => new Date(at.getTime() + weeksBetween(source, { trimester, year }) * week);
+  const renamed = (title: string): string =>
+    title.replaceAll(String(source.year), String(year)).replaceAll(bangla(source.year), bangla(year));
+  // A default intake has no dates: from its creation to its last exam.
+  const closesAt = source.closesAt ?? exams.at(-1)?.examDate ?? ctx.now();
+  const opensAt = source.opensAt ?? new Date(Math.min(source.createdAt.getTime(), closesAt.getTime() - week));
+  const { graceMinutes, feeBank, feeBkash } = source;
+  const dates = { opensAt: move(opensAt), closesAt: move(closesAt), payUntil: move(source.payUntil ?? closesAt) };
+  const copy = await ctx.db.save(
+    ctx.db.create(Intake, {
+      ...{ code, trimester, year, graceMinutes, feeBank, feeBkash, ...dates },
+      ...{ titleEn: renamed(source.titleEn), titleBn: renamed(source.titleBn) },
+    }),
+  );
+  await record(ctx, {
+    action: 'intake.copied',
+    subject: { type: 'intake', id: copy.id },
+    after: { ...intakeAuditFields(copy), source: id },
+  });
+  const copied = await ctx.db.save(
+    exams.map(({ title, description, programId, batch, examDate, seats }) =>
+      ctx.db.create(Exam, {
+        ...{ title: renamed(title), description, programId, batch, seats, trimester, year },
+        ...{ examDate: move(examDate), intakeId: copy.id },
+      }),
+    ),
+  );
+  await recordAll(
+    ctx,
+    copied.map((exam) => ({
+      action: 'exam.created',
+      subject: { type: 'exam', id: exam.id },
+      after: { title: exam.title, examDate: exam.examDate, intakeId: copy.id },
+    })),
+  );
+  return copy;
+}

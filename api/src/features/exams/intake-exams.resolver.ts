@@ -1,0 +1,31 @@
+import { Arg, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
+import { Access } from '../../graphql/access.ts';
+import { CopyIntakeInput, Intake, IntakeStateInput, publishIntake } from '../intakes/index.ts';
+import { Exam } from './exam.entity.ts';
+import { findExamsOfIntake } from './exam.service.ts';
+import { copyIntake } from './intake-copy.service.ts';
+
+/** Fields and operations of intakes that live with the dependent feature. */
+@Resolver(() => Intake)
+export class IntakeExamsResolver {
+  @FieldResolver(() => [Exam], { description: 'Its exams by date; for applicants those that they can choose.' })
+  exams(@Root() { id }: Intake, @Context() ctx: Ctx): Promise<Exam[]> {
+    return findExamsOfIntake(ctx, id);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Intake, { description: 'Publishes a draft that has exams; its dates decide from then on.' })
+  async publishIntake(
+    @Arg('input', () => IntakeStateInput) input: IntakeStateInput,
+    @Context() ctx: Ctx,
+  ): Promise<Intake> {
+    return publishIntake(ctx, input, await ctx.db.countBy(Exam, { intakeId: input.id }));
+  }
+
+  @Access('Admin')
+  @Mutation(() => Intake, { description: 'Copies an intake with its exams to another season, as a draft.' })
+  copyIntake(@Arg('input', () => CopyIntakeInput) input: CopyIntakeInput, @Context() ctx: Ctx): Promise<Intake> {
+    return copyIntake(ctx, input);
+  }
+}

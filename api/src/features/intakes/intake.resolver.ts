@@ -1,0 +1,87 @@
+import { IntakePhase } from '@admission/schema';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { authorize } from '../../core/authorize.ts';
+import type { Ctx } from '../../core/context.ts';
+import { GraphQLDateTime } from '../../core/scalars.ts';
+import { Access } from '../../graphql/access.ts';
+import { toClientError } from '../../graphql/client-errors.ts';
+import { Extension } from './extension.entity.ts';
+import { Intake } from './intake.entity.ts';
+import * as service from './intake.service.ts';
+import { ExtendIntakeInput, IntakeInput, IntakeStateInput } from './intake.types.ts';
+
+@Resolver(() => Intake)
+export class IntakeResolver {
+  @Access('SignedIn', 'READ_INTAKES')
+  @Query(() => [Intake], { description: 'The published intakes that are open for the caller or open later.' })
+  openIntakes(@Context() ctx: Ctx): Promise<Intake[]> {
+    return service.findOpenIntakes(ctx);
+  }
+
+  @Access('Admin', 'READ_INTAKES')
+  @Query(() => [Intake], { description: 'All intakes, the newest season first.' })
+  intakes(@Context() ctx: Ctx): Promise<Intake[]> {
+    return service.findIntakes(ctx);
+  }
+
+  @Access('Admin', 'READ_INTAKES')
+  @Query(() => Intake, { description: 'One intake.' })
+  intake(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Intake> {
+    return service.findIntake(ctx, id);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Intake, { description: 'Adds a draft of an intake, or changes the one with the id.' })
+  saveIntake(@Arg('input', () => IntakeInput) input: IntakeInput, @Context() ctx: Ctx): Promise<Intake> {
+    return service.saveIntake(ctx, input);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Intake, { description: 'Closes a published intake at once.' })
+  closeIntake(@Arg('input', () => IntakeStateInput) input: IntakeStateInput, @Context() ctx: Ctx): Promise<Intake> {
+    return service.closeIntake(ctx, input);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Intake, { description: 'Lets everyone, or one applicant, apply after the close of an intake.' })
+  extendIntake(@Arg('input', () => ExtendIntakeInput) input: ExtendIntakeInput, @Context() ctx: Ctx): Promise<Intake> {
+    return service.extendIntake(ctx, input);
+  }
+
+  @FieldResolver(() => IntakePhase, { description: 'Where the time of the database is in its window, for the caller.' })
+  async phase(@Root() { id }: Intake, @Context() ctx: Ctx): Promise<IntakePhase> {
+    return (await service.windowOf(ctx, id)).phase;
+  }
+
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'The close with the extensions that count for the caller; null in a default intake.',
+  })
+  async effectiveClose(@Root() { id }: Intake, @Context() ctx: Ctx): Promise<Date | null> {
+    return (await service.windowOf(ctx, id)).closesAt;
+  }
+
+  @FieldResolver(() => [Extension], { description: 'Its extensions, newest first; for administrators.' })
+  async extensions(@Root() { id }: Intake, @Context() ctx: Ctx): Promise<Extension[]> {
+    try {
+      // Applicants read intakes too, so this field has its own authorization.
+      authorize({ audience: 'Admin', scope: 'READ_INTAKES' }, ctx);
+      return await service.findExtensions(ctx, id);
+    } catch (error) {
+      throw toClientError(error, ctx, 'Intake.extensions');
+    }
+  }
+}
+
+@Resolver(() => Extension)
+export class ExtensionResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'The name of the one applicant that it is for.' })
+  name(@Root() extension: service.ShownExtension): string | null {
+    return extension.name;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The phone of the one applicant that it is for.' })
+  phone(@Root() extension: service.ShownExtension): string | null {
+    return extension.phone;
+  }
+}

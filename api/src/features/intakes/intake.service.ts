@@ -1,0 +1,164 @@
+import { type AuditAction, IntakeState } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
+import { loaderOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
+import { updateVersioned } from '../../db/versions.ts';
+import { publish } from '../../events/index.ts';
+import { pickFields, record } from '../audit/index.ts';
+import { Extension } from './extension.entity.ts';
+import { Intake } from './intake.entity.ts';
+import type { ExtendIntakeInput, IntakeInput, IntakeStateInput } from './intake.types.ts';
+import { findWindows, type IntakeWindow } from './intake.window.ts';
+
+/** All intakes, the newest season first. */
+export const findIntakes = (ctx: Ctx): Promise<Intake[]> =>
+  ctx.db
+    .createQueryBuilder(Intake, 'intake')
+    .orderBy('intake.year', 'DESC')
+    .addOrderBy(`array_position('{Spring,Summer,Fall}'::text[], intake.trimester)`, 'DESC')
+    .addOrderBy('intake.id', 'DESC')
+    .getMany();
+
+export async function findIntake(ctx: Ctx, id: string): Promise<Intake> {
+  return (await ctx.db.findOneBy(Intake, { id })) ?? fail('NOT_FOUND', 'intakeNotFound');
+}
+
+/** The published intakes that are over for nobody yet: open ones first, then those that open later. */
+export async function findOpenIntakes(ctx: Ctx): Promise<Intake[]> {
+  const published = (await findIntakes(ctx)).filter(({ state }) => state === 'PUBLISHED');
+  const windows = await findWindows(
+    ctx,
+    published.map(({ id }) => id),
+    callerOf(ctx).id,
+  );
+  const phaseOf = ({ id }: Intake) => windows.get(id)?.phase ?? 'CLOSED';
+  const shown = published.filter((one) => phaseOf(one) !== 'CLOSED');
+  return [...shown.filter((one) => phaseOf(one) !== 'BEFORE'), ...shown.filter((one) => phaseOf(one) === 'BEFORE')];
+}
+
+/** The window of an intake for the caller, batched per request. */
+export function windowOf(ctx: Ctx, intakeId: string): Promise<IntakeWindow> {
+  return loaderOf<string, IntakeWindow>(ctx, 'windows of intakes', async (ids) => {
+    const windows = await findWindows(ctx, ids, ctx.user?.id ?? null);
+    return ids.map((id) => windows.get(id) ?? fail('NOT_FOUND', 'intakeNotFound'));
+  }).load(intakeId);
+}
+
+export const intakeAuditFields = pickFields(
+  ...(['code', 'titleEn', 'titleBn', 'trimester', 'year', 'state', 'opensAt', 'closesAt', 'graceMinutes'] as const),
+  ...(['payUntil', 'feeBank', 'feeBkash'] as const),
+);
+
+/** Adds a draft, or changes an intake that is not archived. A default intake that is changed gets dates of its own. */
+export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInput): Promise<Intake> {
+  const set = {
+    ...given,
+    opensAt: new Date(given.opensAt),
+    closesAt: new Date(given.closesAt),
+    payUntil: new Date(given.payUntil),
+    graceMinutes: given.graceMinutes ?? 0,
+    feeBank: given.feeBank ?? null,
+    feeBkash: given.feeBkash ?? null,
+    isDefault: false,
+  };
+  if (id) {
+    const { before, after } = await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' });
+    if (before.state === IntakeState.ARCHIVED) fail('CONFLICT', 'intakeArchived');
+    await audit(ctx, 'intake.updated', { before, after });
+    return after;
+  }
+  const after = await ctx.db.save(ctx.db.create(Intake, set));
+  await audit(ctx, 'intake.created', { after });
+  return after;
+}
+
+const audit = (ctx: Ctx, action: AuditAction, { before, after }: { before?: Intake; after: Intake }): Promise<void> =>
+  record(ctx, {
+    action,
+    subject: { type: 'intake', id: after.id },
+    ...(before ? { before: intakeAuditFields(before) } : {}),
+    after: intakeAuditFields(after),
+  });
+
+/** Publishes a draft: applicants see it, and its dates decide from then on. */
+export async function publishIntake(ctx: Ctx, input: IntakeStateInput, examCount: number): Promise<Intake> {
+  if (examCount === 0) fail('CONFLICT', 'intakeWithoutExams');
+  const after = await moveIntake(ctx, input, { from: 'DRAFT', to: 'PUBLISHED', refusal: 'intakeNotDraft' });
+  const { id: intakeId, code, opensAt, closesAt } = after;
+  await publish(ctx, 'INTAKE_PUBLISHED', {
+    ...{ intakeId, code, opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
+  });
+  return after;
+}
+
+/** Closes an intake at once, whatever its dates say. */
+export const closeIntake = (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
+  moveIntake(ctx, input, { from: 'PUBLISHED', to: 'CLOSED', refusal: 'intakeNotPublished' });
+
+async function moveIntake(
+  ctx: Ctx,
+  { id, version }: IntakeStateInput,
+  {
+    from,
+    to,
+    refusal,
+  }: { from: IntakeState; to: 'PUBLISHED' | 'CLOSED'; refusal: 'intakeNotDraft' | 'intakeNotPublished' },
+): Promise<Intake> {
+  const set = { state: to };
+  const { before, after } = await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' });
+  if (before.state !== from) fail('CONFLICT', refusal);
+  await audit(ctx, to === 'PUBLISHED' ? 'intake.published' : 'intake.closed', { before, after });
+  return after;
+}
+
+/** Extends a published intake for everyone or for one applicant; the later of several extensions counts. */
+export async function extendIntake(ctx: Ctx, { id, phone, until, reason }: ExtendIntakeInput): Promise<Intake> {
+  const intake = await findIntake(ctx, id);
+  if (intake.state !== IntakeState.PUBLISHED) fail('CONFLICT', 'intakeNotPublished');
+  if (!intake.closesAt) fail('CONFLICT', 'intakeHasNoClose');
+  const end = new Date(until);
+  if (end <= ctx.now()) fail('BAD_USER_INPUT', 'extensionNotLater', { field: 'until' });
+  const userId = phone ? await findApplicantByPhone(ctx, phone) : null;
+  const values = { intakeId: id, userId, until: end, reason, madeById: callerOf(ctx).id };
+  await ctx.db.save(ctx.db.create(Extension, values));
+  await record(ctx, {
+    action: 'intake.extended',
+    subject: { type: 'intake', id },
+    before: { closesAt: intake.closesAt },
+    after: { closesAt: end, userId },
+    reason,
+  });
+  await publish(ctx, 'INTAKE_EXTENDED', { intakeId: id, userId, until: end.toISOString() });
+  return intake;
+}
+
+async function findApplicantByPhone(ctx: Ctx, phone: string): Promise<string> {
+  const [found] = await queryRows<{ id: string }>(
+    ctx.db,
+    `SELECT user_id AS id FROM applicants WHERE phone = $1 AND role = 'STUDENT' AND deleted_at IS NULL`,
+    [phone],
+  );
+  return found?.id ?? fail('BAD_USER_INPUT', 'phoneOfNobody', { field: 'phone' });
+}
+
+/** An extension with the account that it is for. */
+export interface ShownExtension extends Extension {
+  name: string | null;
+  phone: string | null;
+}
+
+/** The extensions of an intake, newest first. */
+export async function findExtensions(ctx: Ctx, intakeId: string): Promise<ShownExtension[]> {
+  const extensions = await ctx.db.find(Extension, { where: { intakeId }, order: { madeAt: 'DESC', id: 'DESC' } });
+  const people = await queryRows<{ id: string; name: string; phone: string }>(
+    ctx.db,
+    'SELECT user_id AS id, name, phone FROM applicants WHERE user_id = ANY($1::uuid[])',
+    [extensions.flatMap(({ userId }) => userId ?? [])],
+  );
+  const byId = new Map(people.map((one) => [one.id, one]));
+  return extensions.map((one) => {
+    const { name = null, phone = null } = byId.get(one.userId ?? '') ?? {};
+    return Object.assign(one, { name, phone });
+  });
+}

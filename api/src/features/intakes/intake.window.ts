@@ -1,0 +1,69 @@
+import type { IntakePhase, IntakeState } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
+
+/** The window of an intake for one person, by the clock of the database. */
+export interface IntakeWindow {
+  id: string;
+  state: IntakeState;
+  isDefault: boolean;
+  phase: IntakePhase;
+  /** Applications are taken until then, and for some minutes more; null in a default intake. */
+  closesAt: Date | null;
+  payUntil: Date | null;
+  isPayable: boolean;
+  /** Grows with the season, to compare intakes. */
+  season: number;
+  feeBank: number | null;
+  feeBkash: number | null;
+}
+
+/** The last extension for everyone or for the account `$2`; GREATEST ignores null. */
+const closes = `greatest(i.closes_at, (SELECT max(e.until) FROM extensions e
+  WHERE e.intake_id = i.id AND (e.user_id IS NULL OR e.user_id = $2::uuid)))`;
+
+/** A default intake is open as long as the office leaves it: there each exam's hour is the end. */
+const windowSql = `SELECT w.id, w.state, w.is_default AS "isDefault", w.closes AS "closesAt", w.fee_bank AS "feeBank",
+    w.fee_bkash AS "feeBkash", greatest(w.pay_until, w.closes) AS "payUntil",
+    w.year * 3 + array_position('{Spring,Summer,Fall}'::text[], w.trimester) AS season,
+    CASE WHEN w.state IN ('CLOSED', 'ARCHIVED') THEN 'CLOSED' WHEN w.state = 'DRAFT' THEN 'BEFORE' WHEN w.is_default THEN 'OPEN'
+      WHEN w.now < w.opens_at THEN 'BEFORE' WHEN w.now <= w.closes THEN 'OPEN'
+      WHEN w.now <= w.closes + make_interval(mins => w.grace_minutes) THEN 'GRACE' ELSE 'CLOSED' END AS phase,
+    w.state <> 'ARCHIVED' AND coalesce(w.now <= greatest(w.pay_until, w.closes), true) AS "isPayable"
+  FROM (SELECT i.*, ${closes} AS closes, clock_timestamp() AS now FROM intakes i WHERE i.id = ANY($1::uuid[])) AS w`;
+
+/** The windows of intakes for the account, or for everyone. */
+export async function findWindows(
+  ctx: Ctx,
+  ids: readonly string[],
+  userId: string | null,
+): Promise<ReadonlyMap<string, IntakeWindow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queryRows<IntakeWindow>(ctx.db, windowSql, [[...new Set(ids)], userId]);
+  return new Map(rows.map((one) => [one.id, one]));
+}
+
+/**
+ * The same with the intakes locked until the transaction ends: their dates cannot change before the submission is stored. The clock is
+ * read after the lock, so no submission passes that waited beyond the close.
+ */
+export async function lockWindows(
+  ctx: Ctx,
+  ids: readonly string[],
+  userId: string,
+): Promise<ReadonlyMap<string, IntakeWindow>> {
+  await queryRows(ctx.db, 'SELECT id FROM intakes WHERE id = ANY($1::uuid[]) ORDER BY id FOR SHARE', [
+    [...new Set(ids)],
+  ]);
+  return findWindows(ctx, ids, userId);
+}
+
+export const isTaking = ({ phase }: Pick<IntakeWindow, 'phase'>): boolean => phase === 'OPEN' || phase === 'GRACE';
+
+/** Refuses an application outside the window. */
+export function assertTaking({ phase, state }: IntakeWindow, field: string): void {
+  if (state === 'DRAFT') fail('CONFLICT', 'examNotOpen', { field });
+  if (phase === 'BEFORE') fail('CONFLICT', 'intakeNotOpenYet', { field });
+  if (phase === 'CLOSED') fail('CONFLICT', 'intakeClosed', { field });
+}

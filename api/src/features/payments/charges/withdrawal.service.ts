@@ -1,0 +1,42 @@
+import { In } from 'typeorm';
+import { type Ctx, callerOf } from '../../../core/context.ts';
+import { fail } from '../../../core/refusal.ts';
+import { execute } from '../../../db/query.ts';
+import { publish } from '../../../events/index.ts';
+import { record } from '../../audit/index.ts';
+import { lockWithdrawable, withdrawProfile } from '../../profiles/index.ts';
+import { openStates } from '../attempts/attempt.transitions.ts';
+import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
+import { PaymentSummary } from '../attempts/payment-summary.entity.ts';
+import { lockCurrentSummary } from '../attempts/summary.service.ts';
+import { Charge } from './charge.entity.ts';
+
+/**
+ * Withdraws the caller's current application while it can still be submitted and nothing is paid for it. The application before it
+ * becomes the current one; without one, a new charge waits for the next application.
+ */
+export async function withdrawApplication(ctx: Ctx): Promise<void> {
+  const { id: userId } = callerOf(ctx);
+  const { profileId, examId, intakeId } = await lockWithdrawable(ctx, userId);
+  const { chargeId, status } = await lockCurrentSummary(ctx, userId);
+  const isPaying = await ctx.db.existsBy(PaymentAttempt, { chargeId, state: In([...openStates, 'REVIEW']) });
+  if (status !== 'UNPAID' || isPaying) fail('CONFLICT', 'withdrawPaid');
+  await ctx.db.update(Charge, { id: chargeId }, { state: 'CANCELLED' });
+  await ctx.db.update(PaymentSummary, { chargeId }, { isCurrent: false });
+  const current = await withdrawProfile(ctx, { userId, profileId });
+  if (current) await ctx.db.update(PaymentSummary, { profileId: current }, { isCurrent: true });
+  else
+    await execute(
+      ctx.db,
+      `WITH begun AS (INSERT INTO charges (user_id) VALUES ($1) RETURNING id, user_id)
+        INSERT INTO payment_summaries (user_id, charge_id) SELECT user_id, id FROM begun`,
+      [userId],
+    );
+  await record(ctx, {
+    action: 'application.withdrawn',
+    subject: { type: 'profile', id: profileId },
+    after: { userId, examId, intakeId },
+  });
+  const withdrawnAt = ctx.now().toISOString();
+  await publish(ctx, 'APPLICATION_WITHDRAWN', { userId, profileId, examId, intakeId, withdrawnAt });
+}

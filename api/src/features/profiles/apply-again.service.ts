@@ -1,0 +1,59 @@
+import type { Ctx } from '../../core/context.ts';
+import { queryRows } from '../../db/query.ts';
+import { findOpenExams, isOpen } from '../exams/index.ts';
+import { findWindows, type IntakeWindow, isTaking } from '../intakes/index.ts';
+
+/** An application of an account that is not withdrawn. */
+interface LiveApplication {
+  intakeId: string;
+  examDate: string;
+  conducted: boolean;
+  applyUntil: string | null;
+}
+
+const findLive = (ctx: Ctx, userId: string): Promise<LiveApplication[]> =>
+  queryRows(
+    ctx.db,
+    `SELECT p.intake_id AS "intakeId", x.exam_date AS "examDate", x.conducted, x.apply_until AS "applyUntil"
+      FROM profiles p JOIN exam_catalogue x ON x.exam_id = p.exam_id WHERE p.user_id = $1 AND p.withdrawn_at IS NULL`,
+    [userId],
+  );
+
+/**
+ * Whether an account can apply to an intake: once to each, and to a later one only when the applications before are over. Where the
+ * office has given the later season its own dates, it need not wait.
+ */
+function allowsNext(ctx: Ctx, live: readonly LiveApplication[], windows: ReadonlyMap<string, IntakeWindow>) {
+  return (target: IntakeWindow): boolean =>
+    live.every((one) => {
+      const window = windows.get(one.intakeId);
+      if (!window || one.intakeId === target.id) return false;
+      if (!isTaking(window) || !isOpen(one, ctx.now())) return true;
+      return !target.isDefault && target.season > window.season;
+    });
+}
+
+/** Whether an account can apply to each of the intakes. */
+export async function findApplicable(
+  ctx: Ctx,
+  userId: string,
+  intakeIds: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const live = await findLive(ctx, userId);
+  const windows = await findWindows(ctx, [...live.map(({ intakeId }) => intakeId), ...intakeIds], userId);
+  const isAllowed = allowsNext(ctx, live, windows);
+  return new Map(
+    intakeIds.map((id) => {
+      const window = windows.get(id);
+      return [id, window !== undefined && isTaking(window) && isAllowed(window)];
+    }),
+  );
+}
+
+/** Whether an account without an application to an open exam, or with one that is over, can begin an application. */
+export async function mayApply(ctx: Ctx, userId: string): Promise<boolean> {
+  const live = await findLive(ctx, userId);
+  if (live.length === 0) return true;
+  const intakeIds = (await findOpenExams(ctx, userId)).map(({ intakeId }) => intakeId);
+  return [...(await findApplicable(ctx, userId, intakeIds)).values()].some(Boolean);
+}
