@@ -8,6 +8,7 @@ import { networksOf } from './core/network.ts';
 import { Refusal } from './core/refusal.ts';
 import { databaseMetrics } from './db/database.metrics.ts';
 import { refusalOfDatabase } from './db/refusals.ts';
+import { describeWebhooks } from './events/index.ts';
 import type { Feature } from './feature.ts';
 import { toGraphQLError } from './graphql/client-errors.ts';
 import { createFastPath, isFastPathRequest } from './graphql/fast-path.ts';
@@ -136,7 +137,7 @@ async function mountProduct(host: Express, options: ProductOptions) {
     isRestricted: isProduction,
   });
   const rows = features.flatMap((one) => one.rest ?? []);
-  mountOpenApi(host, { rows, schema, config: app.config });
+  mountOpenApi(host, { rows, schema, config: app.config, webhooks: describeWebhooks() });
   mountDocs(host);
   host.use('/api', createFacade({ schema, rows, contextOf, langOf }));
   mountOutbox(host, app);

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { GraphQLSchema } from 'graphql';
+import { describeWebhooks } from '../src/events/index.ts';
 import { features } from '../src/features.ts';
 import { describeFacade } from '../src/rest/openapi.ts';
 
@@ -37,6 +38,7 @@ export const documentOf = (schema: GraphQLSchema): OpenApi =>
     rows: features.flatMap((one) => one.rest ?? []),
     schema,
     config: { PUBLIC_URL: 'http://localhost:4000', ADMISSION_TITLE: 'Admission' },
+    webhooks: describeWebhooks(),
   }) as Pick<OpenApi, keyof OpenApi>;
 
 /** A copy of the schema that refuses unknown properties. */
@@ -44,8 +46,16 @@ function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
   const inside = Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, closed(one)]));
-  const isOpen = inside['type'] === 'object' && inside['properties'] && inside['additionalProperties'] === undefined;
+  const isOpen =
+    [inside['type']].flat().includes('object') && inside['properties'] && inside['additionalProperties'] === undefined;
   return isOpen ? { ...inside, additionalProperties: false } : inside;
+}
+
+/** Validates by one schema, and refuses what it does not name. */
+export function validatorOf(schema: object): ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, validateFormats: true });
+  formats.default(ajv);
+  return ajv.compile(closed(schema) as object);
 }
 
 const pointer = (parts: readonly string[]): string =>

@@ -11,6 +11,8 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { productSchema } from '../src/compose.ts';
+import { brokenFacts, factsOf } from '../src/rest/openapi-facts.ts';
+import { documentOf } from './openapi-description.ts';
 
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
@@ -72,8 +74,33 @@ describe('the schema', () => {
     expect(said('SaveWebhookInput.id')).not.toContain('Required');
   });
 
-  it('breaks nothing that integrators use, except what docs/schema-changelog.md declares for the next release', () => {
-    expect(breakingChanges(schema)).toEqual(declaredChanges(read('docs/schema-changelog.md')));
+  it('breaks nothing that integrators use, except what docs/schema-changelog.md declares for the next release', async () => {
+    const facts = factsOf({ ...documentOf(schema) });
+    // `vitest -u` writes it.
+    await expect(`${facts.join('\n')}\n`).toMatchFileSnapshot('../../schema/rest.txt');
+    const rest = brokenFacts(factLines('schema/baseline.rest.txt'), facts);
+    expect([...breakingChanges(schema), ...rest].sort()).toEqual(declaredChanges(read('docs/schema-changelog.md')));
+  });
+
+  it('brokenFacts finds removed answers, parameters and events, changed types, and new requirements', () => {
+    const before = factLines('schema/baseline.rest.txt');
+    const broken = (change: (fact: string) => string | null) =>
+      brokenFacts(
+        before,
+        before.flatMap((fact) => change(fact) ?? []),
+      );
+    expect(broken((fact) => fact)).toEqual([]);
+    for (const lost of [
+      'GET /api/notices answer 200 application/json.pages: integer',
+      'GET /api/notices request query keyword: string',
+      'GET /api/exports/applicants.jsonl answer 200 application/jsonl.userId: string uuid',
+      'event payment.paid application/json.data.amount: integer',
+    ])
+      expect(broken((fact) => (fact === lost ? null : fact))).toEqual([`${lost} was removed.`]);
+    const more = 'POST /api/notices request application/json.subtitle is required';
+    expect(brokenFacts(before, [...before, more, 'PUT /api/new request application/json.a is required'])).toEqual([
+      `${more} now.`,
+    ]);
   });
 
   it('breakingChanges and declaredChanges find what was removed and what is declared', () => {
@@ -84,6 +111,8 @@ describe('the schema', () => {
     expect(declaredChanges(changelog)).toEqual(['A.b was removed.']);
   });
 });
+
+const factLines = (path: string): string[] => read(path).trimEnd().split('\n');
 
 const breakingChanges = (changed: GraphQLSchema): string[] =>
   findBreakingChanges(buildSchema(read('schema/baseline.graphql')), changed)

@@ -14,6 +14,7 @@ export {
   queueOverdueDeliveries,
   redeliver,
 } from './delivery.rows.ts';
+export { describeWebhooks, eventSchemas } from './event-schemas.ts';
 export { publicEventName } from './events.ts';
 export { ping, publish, publishAll } from './publish.ts';
 export {

@@ -13,6 +13,8 @@ interface OpenApiOptions {
   rows: readonly RestRow[];
   schema: GraphQLSchema;
   config: Pick<Config, 'PUBLIC_URL' | 'ADMISSION_TITLE'>;
+  /** The calls to receivers of events. */
+  webhooks: Record<string, JsonSchema>;
 }
 
 interface Describing {
@@ -25,7 +27,7 @@ interface Describing {
 }
 
 /** The OpenAPI 3.1 document of the façade, generated from the rows and the GraphQL schema. */
-export function describeFacade({ rows, schema, config }: OpenApiOptions): JsonSchema {
+export function describeFacade({ rows, schema, config, webhooks }: OpenApiOptions): JsonSchema {
   const schemas = createSchemas(schema);
   const paths: Record<string, JsonSchema> = {};
   for (const row of rows) {
@@ -49,6 +51,7 @@ export function describeFacade({ rows, schema, config }: OpenApiOptions): JsonSc
     servers: [{ url: config.PUBLIC_URL }],
     tags: tags.map((name) => ({ name })),
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         token: {
@@ -164,7 +167,9 @@ function requestBody({ row, schemas, method, named }: Describing): JsonSchema | 
 }
 
 function answerContent({ row, schemas }: Describing): JsonSchema {
-  const bytes = row.bytes ? { [row.bytes.mimeType]: { schema: { type: 'string', format: 'binary' } } } : {};
+  const { mimeType, lineSchema } = row.bytes ?? {};
+  const lines = lineSchema ? { 'x-item-schema': lineSchema } : {};
+  const bytes = mimeType ? { [mimeType]: { schema: { type: 'string', format: 'binary' }, ...lines } } : {};
   if (row.as === 'text') return { 'text/plain': { schema: { type: 'string' }, example: 'SMS sent successfully' } };
   if (row.as === 'base64') {
     const schema = { type: 'string', contentEncoding: 'base64' };

@@ -47,6 +47,8 @@ interface RowOf<Name extends OperationName> {
     mapResponse(data: Operations[Name]['data']): BinaryAnswer;
     /** The only answer, whatever the caller accepts. */
     isOnly?: boolean;
+    /** JSON Lines: the JSON Schema of a line. */
+    lineSchema?: JsonSchema;
     /** The stream is text, compressed for callers that accept it. */
     gzips?: boolean;
   };

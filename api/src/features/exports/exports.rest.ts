@@ -1,4 +1,5 @@
 import type { RestRow } from '../../rest/rows.ts';
+import { lineSchema } from './lines.schema.ts';
 
 export const exportRows: RestRow[] = [
   {
@@ -9,6 +10,7 @@ export const exportRows: RestRow[] = [
       mimeType: 'application/jsonl',
       isOnly: true,
       gzips: true,
+      lineSchema,
       mapResponse: () => ({ mimeType: 'application/jsonl', filename: 'applicants.jsonl', bytes: Buffer.alloc(0) }),
     },
     summary: 'All applicants that a search finds, one line of JSON each, streamed',

@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type BuiltProfile } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
+import { validatorOf } from '../../../test/openapi-description.ts';
+import { lineSchema } from './lines.schema.ts';
 
 const { product, build } = await startTestProduct();
 const admin = await build.admin();
@@ -63,6 +65,9 @@ describe('applicants as JSON Lines', () => {
       educations: [{ level: 'HSC' }, { level: 'SSC' }],
     });
     expect(JSON.stringify(lines[0])).not.toMatch(/nid|password/i);
+    const fits = validatorOf(lineSchema);
+    for (const line of lines.slice(0, 3)) expect(fits(line), JSON.stringify(fits.errors)).toBe(true);
+    expect(lines[0]).toMatchObject({ submittedAt: expect.stringMatching(/\.\d{3}Z$/) });
   });
 
   it('apply the filters of the search, and may be empty', async () => {

@@ -12,14 +12,20 @@ const educations = {
 const degrees = columnsOf('c', 'level degree_type institution_name course_name major year_from year_to cgpa');
 const work = { ...columnsOf('c', 'company_name position'), from: 'c.worked_from', to: 'c.worked_to' };
 
+/** As in every other answer: UTC with milliseconds. */
+const instant = (sql: string): string => `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** One applicant as a JSON object, without national IDs. */
 const line = jsonObject({
   ...{ userId: 'p.user_id', profileId: 'p.id' },
   ...columnsOf('a', 'applicant_id name phone email'),
-  ...columnsOf('p', 'date_of_birth gender religion nationality blood_group submitted_at'),
+  ...columnsOf('p', 'date_of_birth gender religion nationality blood_group'),
+  submittedAt: instant('p.submitted_at'),
   exam: jsonObject({
     id: 'x.exam_id',
-    ...columnsOf('x', 'title exam_date trimester year batch'),
+    title: 'x.title',
+    examDate: instant('x.exam_date'),
+    ...columnsOf('x', 'trimester year batch'),
     program: 'x.program_name',
     ...columnsOf('x', 'program_short_code program_type'),
     department: 'x.department_name',
@@ -28,7 +34,7 @@ const line = jsonObject({
     status: 's.status',
     method: 's.payment_method',
     reference: 'coalesce(s.bank_slip_number, s.transaction_id)',
-    paidAt: 's.paid_at',
+    paidAt: instant('s.paid_at'),
   }),
   marks: `(SELECT ${jsonObject(columnsOf('m', 'written viva total absent result place remarks'))} FROM marks m WHERE m.profile_id = p.id)`,
   addresses: partList('addresses', addresses, 'c.kind'),

@@ -3,7 +3,8 @@ import { WebhookEvent } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { profilePayload } from '../../../test/build-profile.ts';
 import { officersOf } from '../../../test/merit-officers.ts';
-import { deliverEvent } from '../../events/index.ts';
+import { validatorOf } from '../../../test/openapi-description.ts';
+import { deliverEvent, eventSchemas } from '../../events/index.ts';
 import { documents, isSigned, startReceiver, startWebhooks } from './webhooks.fixture.ts';
 
 const receiver = await startReceiver();
@@ -108,7 +109,10 @@ describe('each kind of event', () => {
       await deliverAll();
       await deliverAll();
       for (const one of receiver.received) expect(isSigned(one, secret)).toBe(true);
-      return receiver.received.map(({ json: { type, data } }) => {
+      return receiver.received.map(({ json }) => {
+        const { type, data } = json;
+        const fits = validatorOf(eventSchemas[type] ?? {});
+        expect(fits(json), `${type} ${JSON.stringify(fits.errors)}`).toBe(true);
         expect(Object.keys(data as object).sort()).toEqual(documentedFields(type).sort());
         return { type, data };
       });

@@ -1,0 +1,58 @@
+import { limits } from '@admission/schema';
+import { type EventData, type EventType, eventVersion, publicEventName } from './events.ts';
+
+type Schema = Record<string, unknown>;
+
+const id: Schema = { type: 'string', format: 'uuid' };
+const text: Schema = { type: 'string' };
+const textOrNull: Schema = { type: ['string', 'null'] };
+const whole: Schema = { type: 'integer' };
+const numberOrNull: Schema = { type: ['number', 'null'] };
+const instant: Schema = { type: 'string', format: 'date-time' };
+const payment = { userId: id, method: text, reference: textOrNull, amount: { ...whole, description: 'Whole BDT.' } };
+
+/** The JSON Schema of each field of an event. */
+const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
+  APPLICATION_SUBMITTED: {
+    ...{ userId: id, profileId: id, examId: id },
+    otherExamIds: { type: 'array', items: id },
+    submittedAt: instant,
+  },
+  PAYMENT_PAID: { ...payment, applicantId: textOrNull, paidAt: { ...instant, type: ['string', 'null'] } },
+  MARKS_UPDATED: {
+    ...{ userId: id, profileId: id, written: numberOrNull, viva: numberOrNull, total: numberOrNull },
+    absent: { type: 'boolean' },
+  },
+  RESULT_PUBLISHED: { examId: id, meritListId: id, run: whole, publishedAt: instant },
+  PAYMENT_REJECTED: { ...payment, rejectedAt: instant },
+  PAYMENT_REVERSED: { ...payment, reversedAt: instant },
+  RESULT_WITHDRAWN: { examId: id, meritListId: id, run: whole, withdrawnAt: instant },
+  APPLICANT_DELETED: { userId: id, deletedAt: instant },
+  PING: { webhookId: id },
+};
+
+const object = (properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+
+/** The body of a call by the name of its event. */
+export const eventSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
+  Object.entries(fields).map(([type, data]) => {
+    const name = publicEventName(type as EventType);
+    const version = { ...whole, const: eventVersion };
+    return [name, object({ id, type: { ...text, const: name }, version, createdAt: instant, data: object(data) })];
+  }),
+);
+
+/** The calls of webhooks for an OpenAPI document. */
+export const describeWebhooks = (): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(eventSchemas).map(([name, schema]) => {
+      const description = `Signed; kept for ${limits.webhooks.keptDays} days. May arrive twice and in any order.`;
+      const requestBody = { required: true, content: { 'application/json': { schema } } };
+      const responses = { '2XX': { description: 'Received' }, default: { description: 'Sent again later' } };
+      return [name, { post: { operationId: name, summary: name, description, requestBody, responses } }];
+    }),
+  );
