@@ -8,6 +8,7 @@ import type { Config } from './core/config.ts';
 import type { App } from './core/context.ts';
 import { createCounters } from './core/counters.ts';
 import type { Reporter } from './core/error-reporter.ts';
+import { createTracing } from './core/tracing.ts';
 import { createNodeCaches, type NodeCaches } from './db/cache-lease.ts';
 import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
@@ -103,6 +104,7 @@ export async function compose({
   const onError = (error: Error) => log.error({ err: error }, 'job queue');
   const queue = await createQueue(directUrl, { isWorker, migrates, onError });
   if (migrates) await installQueues(queue, jobs);
+  const tracing = await createTracing(config, log);
   const pdf = createPdfRenderer({ threads: 2 });
   const metrics = new Registry();
   const counters = createCounters(metrics);
@@ -122,6 +124,7 @@ export async function compose({
     now,
     origin: () => originOf(server),
     report,
+    trace: tracing.trace,
   };
   const schema = productSchema();
   const persisted = persist(schema, documents, { config, log });
@@ -152,10 +155,8 @@ export async function compose({
       await Promise.all([queue.pause(), stopSealing?.()]);
       await closeServer(server);
       await queue.stop(deadline - performance.now());
-      app.channels.mail.close?.();
-      app.channels.sms.close?.();
-      await pdf.close();
-      await caches.close();
+      for (const channel of Object.values(app.channels)) channel.close?.();
+      await Promise.all([tracing.stop(), pdf.close(), caches.close()]);
       await source.destroy();
     },
   };

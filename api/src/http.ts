@@ -76,6 +76,7 @@ export async function createHost(options: HostOptions): Promise<Server> {
   const observe = oncePerRequest(
     mountMetrics(host, app, metrics),
     createRequestLog(app.log),
+    traceRequest(app),
     boundAddress(takeOpenRequest, (ip) => networksOf(ip).narrow),
   );
   host.use(asMiddleware(observe));
@@ -168,6 +169,30 @@ function classesOf(host: Express): Required<Pick<ServerOptions, 'IncomingMessage
   Object.setPrototypeOf(ProductResponse.prototype, host.response);
   return { IncomingMessage: ProductRequest, ServerResponse: ProductResponse } as ReturnType<typeof classesOf>;
 }
+
+/** Names a span by the operation, never by the address, which may hold ids. */
+const traceRequest = (app: App): Serve => {
+  if (!app.config.OTEL_EXPORTER_OTLP_ENDPOINT) return () => {};
+  return (request, response) => {
+    const started = performance.now();
+    const { method } = request;
+    response.on('finish', () => {
+      const { operation, code = 'OK' } = outcomeOf(response);
+      const status = response.statusCode;
+      const attributes = { 'http.request.method': method, 'http.response.status_code': status, 'admission.code': code };
+      const isFailed = status >= 500 || code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
+      const duration = performance.now() - started;
+      app.trace({
+        name: operation ?? method,
+        kind: 'request',
+        requestId: String(request.id ?? ''),
+        duration,
+        isFailed,
+        attributes,
+      });
+    });
+  };
+};
 
 /** Observes a request once, although it may begin on the fast path and be answered by Express. */
 function oncePerRequest(...observers: readonly Serve[]): Serve {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, postgresUrl, wholeNumber } from './config.values.ts';
+import { oneOf, postgresUrl, url, wholeNumber } from './config.values.ts';
 
 const seconds = (from: number, to: number) =>
   wholeNumber(`must be a number of seconds, from ${from} to ${to}`, from, to);
@@ -30,6 +30,12 @@ export const operationSettings = {
   BACKUP_KEEP: wholeNumber('must be a whole number from 1 to 1000', 1, 1000)
     .default(14)
     .describe('Backups to keep; older ones are deleted'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url
+    .optional()
+    .describe(
+      'Collector of OpenTelemetry (OTLP over HTTP, JSON) that gets spans of requests, jobs and webhooks; unset: off',
+    ),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).default('admission').describe('Name of this service in the spans'),
   SENTRY_TRACES_SAMPLE_RATE: z.coerce
     .number('must be a number from 0 to 1')
     .min(0, 'must be a number from 0 to 1')

@@ -11,6 +11,7 @@ import type { Counters } from './counters.ts';
 import type { FileStore } from './file-store.ts';
 import type { PdfRenderer } from './pdf-renderer.ts';
 import type { Quota, RateLimits } from './rate-limits.ts';
+import type { TracedWork } from './tracing.ts';
 
 /** The scopes and the budget of an integrator's token. */
 export interface TokenGrant {
@@ -57,6 +58,8 @@ export interface App {
   now(): Date;
   /** The address that this process listens on; throws before the server listens. */
   origin(): string;
+  /** Records a span, if a collector is configured. */
+  trace(work: TracedWork): void;
   /** Sends an unexpected error to the error service, if one is configured. */
   report(error: unknown, context: Record<string, string>): void;
 }

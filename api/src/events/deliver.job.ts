@@ -109,6 +109,14 @@ async function deliver(ctx: Ctx, id: string): Promise<void> {
       'X-Request-Id': ctx.requestId,
     },
   });
+  ctx.app.trace({
+    name: `POST ${publicEventName(claimed.type)}`,
+    kind: 'webhook',
+    requestId: ctx.requestId,
+    duration: posted.ms,
+    isFailed: !isSuccess(posted),
+    attributes: { 'webhook.id': claimed.webhookId, 'http.response.status_code': posted.status ?? 0 },
+  });
   await record(ctx, claimed, posted);
 }
 

@@ -19,7 +19,11 @@ async function startQueue(declared: Job<never>) {
   const reported: unknown[] = [];
   const lines: Record<string, unknown>[] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);
-  const app = { log: { warn: log, info: log, debug: () => undefined }, report: (error: unknown) => reported.push(error) };
+  const app = {
+    log: { warn: log, info: log, debug: () => undefined },
+    report: (error: unknown) => reported.push(error),
+    trace: () => undefined,
+  };
   const readJobs = (): Promise<{ state: string; retries: number; output: { message: string } | null }[]> =>
     source.query(
       `SELECT state, retry_count AS retries, output FROM pgboss.job WHERE name = $1 ORDER BY data->>'name'`,
@@ -51,7 +55,8 @@ it('startWorker runs a job under the request id of its cause, which its log line
     name: 'caused-work',
     handle: async (ctx, payload) => {
       handled.push({ requestId: ctx.requestId, payload });
-      if (payload.name === 'first') await queue.enqueue({ db: source.manager, requestId: ctx.requestId }, caused, { name: 'next' } as never);
+      if (payload.name === 'first')
+        await queue.enqueue({ db: source.manager, requestId: ctx.requestId }, caused, { name: 'next' } as never);
     },
   }) as Job<never>;
   const { app, queue, source, lines } = await startQueue(caused);
@@ -60,7 +65,9 @@ it('startWorker runs a job under the request id of its cause, which its log line
   await expect
     .poll(() => handled)
     .toEqual(['first', 'next'].map((name) => ({ requestId: 'request-1', payload: { name } })));
-  await expect.poll(() => lines.map(({ job: name, requestId }) => `${name} ${requestId}`)).toEqual(Array(2).fill('caused-work request-1'));
+  await expect
+    .poll(() => lines.map(({ job: name, requestId }) => `${name} ${requestId}`))
+    .toEqual(Array(2).fill('caused-work request-1'));
 });
 
 it('stop returns an unfinished job of a worker to the queue without using up a retry', async () => {

@@ -29,15 +29,18 @@ export async function startWorker(app: App, queue: PgBossQueue, jobs: readonly J
 async function runJob(app: App, { name, handle }: Job<never>, { id, data }: QueuedJob<unknown>): Promise<JobResult> {
   const { requestId = id, ...payload } = { ...(data as { requestId?: string }) };
   const started = performance.now();
+  const traced = { name, kind: 'job', requestId, attributes: { 'job.id': id } } as const;
   try {
     await handle(systemContext(app, requestId), payload as never);
     // Scheduled jobs have no cause, and run often.
     const line = { job: name, id, requestId, ms: Math.round(performance.now() - started) };
+    app.trace({ ...traced, duration: performance.now() - started, isFailed: false });
     if (requestId === id) app.log.debug(line, 'job done');
     else app.log.info(line, 'job done');
     return { id, status: 'completed' };
   } catch (error) {
     app.log.warn({ err: error, job: name, id, requestId }, 'job failed');
+    app.trace({ ...traced, duration: performance.now() - started, isFailed: true });
     app.report(error, { job: name, requestId });
     return { id, status: 'failed', output: error };
   }
