@@ -46,6 +46,7 @@ const openToApplicants = [
   'requestPasswordReset',
   'resendCode',
   'resetPassword',
+  'saveOwnName',
   'saveProfileDraft',
   'signIn',
   'signOut',

@@ -18,6 +18,7 @@ type DocumentProps = {
   brand: DocumentBrand;
   generatedAt: string;
   name: string;
+  nameBn?: Optional<string>;
   phone: string;
   photo?: Optional<Uint8Array>;
   signature?: Optional<Uint8Array>;

@@ -72,7 +72,7 @@ const certificateName = () =>
 const isBanglaName = (value: string): boolean =>
   /^\p{Script=Bengali}(?:\p{Script=Bengali}|\u200c|\u200d|[ :.'’-])*$/u.test(value) && !/[০-৯]/.test(value);
 
-export const banglaName = () =>
+const banglaName = () =>
   line(limits.text.name).test(where<string>((value) => (isBanglaName(value) ? null : 'nameBnLetters')));
 
 /** Checked in the order of the specification: e-mail, name, phone, password, confirmation. */
@@ -84,6 +84,9 @@ export const registerRules = rules({
   password: newPassword(),
   confirmPassword: confirmation(),
 });
+
+/** The names that will be printed, until the application is submitted. */
+export const ownNameRules = rules({ name: certificateName(), nameBn: banglaName() });
 
 /** Any code counts as an attempt, whatever its form. */
 export const verifyCodeRules = rules({

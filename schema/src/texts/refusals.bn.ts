@@ -48,6 +48,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
 
   // Profile and images
   profileExists: 'আপনার প্রোফাইল আগেই জমা দেওয়া হয়েছে',
+  nameFinal: 'আপনার আবেদন জমা হয়েছে। নাম ঠিক করবে ভর্তি অফিস',
   profileMissing: 'অনুগ্রহ করে আগে আপনার প্রোফাইল তৈরি করুন',
   imagesMissing: 'অনুগ্রহ করে আগে আপনার ছবি ও স্বাক্ষর আপলোড করুন',
   intakeNotFound: 'এই ভর্তি কার্যক্রমটি খুঁজে পাওয়া যায়নি',

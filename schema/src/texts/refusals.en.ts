@@ -46,6 +46,7 @@ export const refusalsEn = {
 
   // Profile and images
   profileExists: 'Your profile is already submitted',
+  nameFinal: 'Your application is submitted. The admission office corrects your name',
   profileMissing: 'Please create your profile first',
   imagesMissing: 'Please upload your profile picture and signature first',
   intakeNotFound: 'This intake could not be found',

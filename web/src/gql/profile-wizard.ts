@@ -4,6 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** The names as they will be printed. */
+export type OwnNameInput = {
+  /** As on certificates, in English letters; stored in upper case. */
+  name: string;
+  /** In Bangla letters; blank: none. */
+  nameBn?: string | null | undefined;
+};
+
 /** An application: all answers of the wizard. */
 export type ProfileInput = {
   /** Optional. */
@@ -193,6 +201,7 @@ export type WorkExperienceInput = {
 export type ProfileWizardQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ProfileWizardQuery = {
+  me: { id: string; name: string; nameBn: string | null; phone: string; email: string };
   myProfile: { id: string } | null;
   myProfileDraft: { data: unknown; version: number; savedAt: string } | null;
   openExams: Array<{
@@ -225,6 +234,16 @@ export type SubmitProfileMutationVariables = Exact<{
 
 export type SubmitProfileMutation = { submitProfile: { id: string } };
 
+export type WizardPersonFragment = { id: string; name: string; nameBn: string | null; phone: string; email: string };
+
+export type SaveOwnNameMutationVariables = Exact<{
+  input: OwnNameInput;
+}>;
+
+export type SaveOwnNameMutation = {
+  saveOwnName: { id: string; name: string; nameBn: string | null; phone: string; email: string };
+};
+
 export type WizardDraftFragment = { data: unknown; version: number; savedAt: string };
 
 export type WizardExamFragment = {
@@ -241,7 +260,7 @@ export type WizardExamFragment = {
 };
 
 export const ProfileWizardDocument = /*#__PURE__*/ apolloDocument<ProfileWizardQuery, ProfileWizardQueryVariables>(
-  'query ProfileWizard { myProfile { id } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title course courseType department trimester year batch examDate lastApplication }',
+  'query ProfileWizard { me { ...WizardPerson } myProfile { id } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title course courseType department trimester year batch examDate lastApplication }',
 );
 export const useProfileWizardQuery = /*#__PURE__*/ queryHook(ProfileWizardDocument);
 export const useProfileWizardLazyQuery = /*#__PURE__*/ lazyQueryHook(ProfileWizardDocument);
@@ -263,3 +282,7 @@ export const SubmitProfileDocument = /*#__PURE__*/ apolloDocument<
   SubmitProfileMutationVariables
 >('mutation SubmitProfile($input: ProfileInput!) { submitProfile(input: $input) { id } }');
 export const useSubmitProfileMutation = /*#__PURE__*/ mutationHook(SubmitProfileDocument);
+export const SaveOwnNameDocument = /*#__PURE__*/ apolloDocument<SaveOwnNameMutation, SaveOwnNameMutationVariables>(
+  'mutation SaveOwnName($input: OwnNameInput!) { saveOwnName(input: $input) { ...WizardPerson } } fragment WizardPerson on User { id name nameBn phone email }',
+);
+export const useSaveOwnNameMutation = /*#__PURE__*/ mutationHook(SaveOwnNameDocument);

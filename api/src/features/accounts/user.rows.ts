@@ -6,7 +6,7 @@ import { endSessions } from './sessions.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 
-type Account = Pick<User, 'name' | 'phone' | 'email' | 'role' | 'passwordHash'>;
+type Account = Pick<User, 'name' | 'phone' | 'email' | 'role' | 'passwordHash'> & Partial<Pick<User, 'nameBn'>>;
 
 export const insertUser = (ctx: Ctx, account: Account): Promise<User> => ctx.db.save(ctx.db.create(User, account));
 

@@ -67,8 +67,17 @@ export function profileFormProps(
 }
 
 function headOf(ctx: Ctx, { user }: ProfileView, { picture, signature }: Pictures) {
-  const { name, phone } = user;
-  return { lang: ctx.lang, brand: brandOf(ctx), generatedAt: iso(ctx.now()), name, phone, photo: picture, signature };
+  const { name, nameBn, phone } = user;
+  return {
+    lang: ctx.lang,
+    brand: brandOf(ctx),
+    generatedAt: iso(ctx.now()),
+    name,
+    nameBn,
+    phone,
+    photo: picture,
+    signature,
+  };
 }
 
 /** The university's name and contact on all documents. */

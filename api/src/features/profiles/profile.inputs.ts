@@ -1,4 +1,4 @@
-import { profileDraftRules } from '@admission/schema';
+import { ownNameRules, profileDraftRules } from '@admission/schema';
 import { Field, ID, InputType } from 'type-graphql';
 import { GraphQLJson, GraphQLNumeric } from '../../core/scalars.ts';
 import * as field from '../../graphql/fields.ts';
@@ -113,4 +113,11 @@ export class SaveProfileDraftInput {
   @field.of(() => GraphQLJson, 'The values of the form: a JSON object of at most 60,000 characters.') data!: object;
   @field.int('Version that the client last read; 0 before the first save. A stale one answers CONFLICT.')
   version!: number;
+}
+
+@InputType({ description: 'The names as they will be printed.' })
+@CheckedBy(ownNameRules)
+export class OwnNameInput {
+  @field.text('As on certificates, in English letters; stored in upper case.') name!: string;
+  @field.optionalText('In Bangla letters; blank: none.') nameBn?: string | null;
 }

@@ -24,7 +24,7 @@ const work = { ...columnsOf('t', 'id company_name position'), from: 't.worked_fr
 /** Whole profiles in one query over primary keys, without those of deleted accounts. */
 const profileSql = `SELECT p.id, p.exam_id AS "examId", p.submitted_at AS "createdAt", a.applicant_id AS "applicantId", x.exam_date AS "examDate",
     ${jsonObject(person)} AS "personalDetails",
-    a.user_id AS "userId", a.name, a.phone, a.email, a.role, a.lang, a.registered_at AS "registeredAt",
+    a.user_id AS "userId", a.name, a.name_bn AS "nameBn", a.phone, a.email, a.role, a.lang, a.registered_at AS "registeredAt",
     ${jsonObject(admission)} AS "admissionInfo",
     ${part('addresses', 'kind', address)} AS addresses,
     ${part('guardians', 'kind', 'name occupation phone nid')} AS guardians,

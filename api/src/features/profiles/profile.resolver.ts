@@ -4,10 +4,12 @@ import type { Ctx } from '../../core/context.ts';
 import { inSlices } from '../../core/slices.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
+import { User } from '../accounts/index.ts';
 import { Application } from './application.types.ts';
 import { findMyApplications } from './applications.service.ts';
 import { findMyDraft, saveDraft } from './draft.service.ts';
-import { ProfileInput, SaveProfileDraftInput } from './profile.inputs.ts';
+import { saveOwnName } from './own-name.service.ts';
+import { OwnNameInput, ProfileInput, SaveProfileDraftInput } from './profile.inputs.ts';
 import * as service from './profile.service.ts';
 import { ProfileView } from './profile.types.ts';
 import { ProfileDraft } from './profile-draft.entity.ts';
@@ -55,6 +57,12 @@ export class ProfileResolver {
     @Context() ctx: Ctx,
   ): Promise<(ProfileView | Promise<ProfileView>)[]> {
     return inSlices(await service.findExamApplicants(ctx, { examId, page, limit }));
+  }
+
+  @Access('Student')
+  @Mutation(() => User, { description: "Changes the caller's names, until an application is submitted." })
+  saveOwnName(@Arg('input', () => OwnNameInput) input: OwnNameInput, @Context() ctx: Ctx): Promise<User> {
+    return saveOwnName(ctx, input);
   }
 
   @Access('Student')

@@ -22,6 +22,7 @@ export interface ProfileRow
   > {
   userId: string;
   name: string;
+  nameBn: string | null;
   phone: string;
   email: string;
   role: Role;
@@ -37,9 +38,10 @@ export interface ProfileRow
 
 /** Maps a row to the nested profile. */
 export function toProfileView(row: ProfileRow): ProfileView {
-  const { userId, name, phone, email, role, lang, registeredAt, addresses, guardians, educations, ...rest } = row;
+  const { userId, name, nameBn, phone, email, role, lang, registeredAt, addresses, guardians, educations, ...rest } =
+    row;
   const { degrees, work, others, ...own } = rest;
-  const person = { name, phone, email, role, lang };
+  const person = { name, nameBn, phone, email, role, lang };
   const view: ProfileView = {
     ...own,
     user: Object.assign(new User(), {

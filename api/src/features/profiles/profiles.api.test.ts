@@ -218,3 +218,22 @@ it('loadProfiles returns profiles in the order of ids, findProfileFacts the exam
   });
   expect(await findProfileFacts(product.ctx, admin.id)).toBeNull();
 });
+
+it('saveOwnName changes both names until the application is submitted', async () => {
+  const save = (input: object, user: { token: string }) =>
+    product.graphql<{ saveOwnName: object }>(
+      'mutation ($input: OwnNameInput!) { saveOwnName(input: $input) { name nameBn } }',
+      { input },
+      user,
+    );
+  const names = { name: 'Md. Rahim Uddin', nameBn: 'মোঃ রহিম উদ্দিন' };
+  const user = await build.student();
+  expect((await save(names, user)).data?.saveOwnName).toEqual({ ...names, name: 'MD. RAHIM UDDIN' });
+  expect((await save({ name: 'Rahim', nameBn: '' }, user)).data?.saveOwnName).toEqual({ name: 'RAHIM', nameBn: null });
+  expect((await save({ name: '12345' }, user)).errors?.[0]?.extensions).toMatchObject({ field: 'name' });
+  const { user: submitted } = await build.profile();
+  expect((await save(names, submitted)).code).toBe('CONFLICT');
+  const [row] = await product.sql`SELECT name_bn FROM users WHERE id = ${submitted.id}`;
+  expect(row.name_bn).toBeNull();
+  expect((await save(names, await build.admin())).code).toBe('FORBIDDEN');
+});

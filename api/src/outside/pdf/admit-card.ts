@@ -33,6 +33,7 @@ export function cardTexts(props: AdmitCardProps) {
   return {
     applicantId: printable(props.applicantId),
     name: printable(props.name),
+    ...(props.nameBn ? { nameBn: printable(props.nameBn) } : {}),
     fathersName: printable(props.fathersName),
     mothersName: printable(props.mothersName),
     phone: wordsOf(props.lang).digits(printable(props.phone)),
@@ -79,7 +80,7 @@ type Card = { props: AdmitCardProps; words: Words; isBlank: boolean };
 
 /** The slot of a text that differs between cards. */
 function slot({ props, isBlank }: Card, name: CardText, width: number): Node {
-  return { text: isBlank ? blankText : cardTexts(props)[name], slot: { name, width } };
+  return { text: isBlank ? blankText : (cardTexts(props)[name] ?? ''), slot: { name, width } };
 }
 
 const pictureSlot = (isBlank: boolean, name: string, size: { width: number; height: number }): Node => ({
@@ -105,8 +106,19 @@ function identity(card: Card, photo: string | null, signature: string | null): N
       fontSize: nameSize(props.name),
       bold: true,
       lineHeight: 1.05,
-      margin: [0, 0, 0, 9],
+      margin: [0, 0, 0, props.nameBn ? 1 : 9],
     },
+    ...(props.nameBn
+      ? [
+          {
+            ...slot(card, 'nameBn', width),
+            fontSize: 11.5,
+            bold: true,
+            lineHeight: 1.1,
+            margin: [0, 0, 0, 6],
+          } satisfies Node,
+        ]
+      : []),
     openTable(width, ['*', '*'], particulars(card, shareOf(width, 2))),
   ];
   const pictures: Content[] = [

@@ -48,8 +48,9 @@ function identity(props: ProfileFormProps, words: Words, photo: string | null): 
       fontSize: props.name.length > 34 ? 12 : 15,
       bold: true,
       lineHeight: 1.05,
-      margin: [0, 0, 0, 4],
+      margin: [0, 0, 0, props.nameBn ? 0 : 4],
     },
+    ...(props.nameBn ? [{ text: printable(props.nameBn), fontSize: 11, margin: [0, 0, 0, 4] } satisfies Node] : []),
     { text: words('applicantId'), fontSize: 8, color: palette.muted },
     {
       text: printable(props.applicantId),

@@ -9,11 +9,13 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface Person {
   name: string;
+  nameBn: string;
   email: string;
   phone: string;
 }
 
-export interface Registered extends Person {
+export interface Registered extends Omit<Person, 'nameBn'> {
+  nameBn?: string;
   password: string;
   confirmPassword: string;
 }
@@ -29,12 +31,12 @@ export function RegisterForm({ person, onType, onSubmit }: RegisterFormProps) {
   const t = useTexts('accounts');
   const form = useRulesForm({
     rules: (schema) => schema.registerRules,
-    initialValues: { name: '', email: '', phone: '', ...person, password: '', confirmPassword: '' },
+    initialValues: { name: '', nameBn: '', email: '', phone: '', ...person, password: '', confirmPassword: '' },
     onSubmit: ({ confirmPassword = '', ...value }) => onSubmit({ ...value, confirmPassword }),
   });
-  const { name, email, phone } = form.values;
+  const { name, nameBn, email, phone } = form.values;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typed values trigger it, not a new callback.
-  useEffect(() => onType({ name, email, phone }), [name, email, phone]);
+  useEffect(() => onType({ name, nameBn, email, phone }), [name, nameBn, email, phone]);
   return (
     <RulesForm form={form}>
       <TextField
@@ -45,6 +47,7 @@ export function RegisterForm({ person, onType, onSubmit }: RegisterFormProps) {
         spellCheck={false}
         {...form.field('name')}
       />
+      <TextField label={t('nameBn')} hint={t('nameBnHint')} optional autoComplete="off" {...form.field('nameBn')} />
       <TextField
         label={t('email')}
         type="email"

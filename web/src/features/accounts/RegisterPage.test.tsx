@@ -35,7 +35,15 @@ describe('RegisterPage: form', () => {
     const { user, field } = await open();
     const main = screen.getByRole('main');
     const labels = [...main.querySelectorAll('form label')].map((label) => label.textContent);
-    expect(labels).toEqual(['Name', 'E-mail', 'Phone', 'Password', 'Confirm password', 'Show Password']);
+    expect(labels).toEqual([
+      'Name',
+      'Name in Bangla(optional)',
+      'E-mail',
+      'Phone',
+      'Password',
+      'Confirm password',
+      'Show Password',
+    ]);
     await user.click(screen.getByLabelText('Show Password'));
     expect(field('Password')).toHaveAttribute('type', 'text');
     expect(field('Confirm password')).toHaveAttribute('type', 'text');

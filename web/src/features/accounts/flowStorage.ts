@@ -13,6 +13,7 @@ interface VerificationFlow {
 
 interface Person {
   name?: string;
+  nameBn?: string;
   email?: string;
   phone?: string;
 }

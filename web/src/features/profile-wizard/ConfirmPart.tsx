@@ -8,6 +8,7 @@ import { useAnswerGroups } from './answerGroups.ts';
 import { declarationId } from './wizard.steps.ts';
 import type { WizardProps } from './wizard.types.ts';
 import type { ProfileAnswers, WizardExam } from './wizard.values.ts';
+import { YouCard } from './YouCard.tsx';
 
 export function ConfirmPart(props: WizardProps) {
   const t = useTexts('profileWizard');
@@ -16,6 +17,7 @@ export function ConfirmPart(props: WizardProps) {
   return (
     <>
       <p>{t('answersIntro')}</p>
+      <YouCard person={props.person} onChange={props.onChangeName} />
       <AnswerCards {...props} exam={exam} answers={form.answers} />
       <Alert tone="warning" title={t('finalTitle')}>
         <p>{t('finalText')}</p>

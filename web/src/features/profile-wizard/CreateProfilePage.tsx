@@ -1,12 +1,13 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { type ProfileWizardQuery, useProfileWizardQuery } from '../../gql/profile-wizard.ts';
-import { useSession } from '../../lib/session.ts';
+import { type ProfileWizardQuery, useProfileWizardQuery, useSaveOwnNameMutation } from '../../gql/profile-wizard.ts';
+import { loadSession, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { NameDialog } from './NameDialog.tsx';
 import { useWizard } from './useWizard.ts';
 import { WizardView } from './WizardView.tsx';
 
@@ -36,5 +37,18 @@ function LoadedWizard({ loaded, userId, reload }: LoadedProps) {
   const navigate = useNavigate();
   const leave = useCallback(() => void navigate(paths.dashboard.url(), { replace: true }), [navigate]);
   const wizard = useWizard({ loaded, userId, reload, leave });
-  return <WizardView {...wizard} />;
+  const [person, setPerson] = useState(loaded.me);
+  const [isNaming, setNaming] = useState(false);
+  const [save] = useSaveOwnNameMutation();
+  const saveName = async (input: { name: string; nameBn: string | null }) => {
+    const { data } = await save({ variables: { input } });
+    if (data) setPerson(data.saveOwnName);
+    await loadSession();
+  };
+  return (
+    <>
+      <WizardView {...wizard} person={person} onChangeName={() => setNaming(true)} />
+      {isNaming && <NameDialog person={person} onSave={saveName} onClose={() => setNaming(false)} />}
+    </>
+  );
 }

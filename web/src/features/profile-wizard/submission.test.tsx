@@ -62,6 +62,30 @@ describe('ConfirmPart', () => {
     await expectAccessible();
   });
 
+  it('begins with the person, whose names can be changed', async () => {
+    const { user } = await open();
+    const you = () => within(screen.getByRole('region', { name: 'You' }));
+    expect(await screen.findByRole('link', { name: 'Change phone or e-mail' })).toHaveAttribute('href', '/account');
+    expect(you().getByText('RAHIMA KHATUN')).toBeVisible();
+    expect(you().getByText('01700000005')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change: Name' }));
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Rahima 2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/in English letters, without digits/));
+    await user.type(name, '{Backspace}Begum');
+    await user.type(screen.getByLabelText(/Name in Bangla/), 'রহিমা');
+    const saved = { name: 'RAHIMA BEGUM', nameBn: 'রহিমা' };
+    api.answers({
+      saveOwnName: { id: 'user-STUDENT', phone: '01700000005', email: 'rahima@example.org', ...saved },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(you().getByText('রহিমা')).toBeVisible());
+    expect(api.calls('SaveOwnName').map(({ variables }) => variables)).toEqual([{ input: saved }]);
+    expect(you().getByText('RAHIMA BEGUM')).toBeVisible();
+  });
+
   it('opens a part for a change and returns', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: "Change: Guardian's details" }));

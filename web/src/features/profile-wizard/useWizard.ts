@@ -19,7 +19,12 @@ interface WizardOptions {
 }
 
 /** State and actions of the wizard. */
-export function useWizard({ loaded, userId, reload, leave }: WizardOptions): WizardProps {
+export function useWizard({
+  loaded,
+  userId,
+  reload,
+  leave,
+}: WizardOptions): Omit<WizardProps, 'person' | 'onChangeName'> {
   const exams = loaded.openExams;
   const wide = useWideScreen();
   const { autosave, initialDraft, state } = useDraft({ userId, server: loaded.myProfileDraft, onSubmitted: leave });

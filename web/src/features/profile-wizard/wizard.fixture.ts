@@ -66,6 +66,7 @@ export function draftServer(first: StoredDraft | null = null, more: Record<strin
     },
   };
   api.answers({
+    me: { id: 'user-STUDENT', name: 'RAHIMA KHATUN', nameBn: null, phone: '01700000005', email: 'rahima@example.org' },
     myProfile: null,
     myProfileDraft: () => server.draft,
     openExams: Object.values(exams),

@@ -1,11 +1,16 @@
 import type { ProfilePart, ProfileStep } from '@admission/schema';
 import type { Ref } from 'react';
+import type { WizardPersonFragment } from '../../gql/profile-wizard.ts';
 import type { DraftState } from './draftAutosave.ts';
 import type { useSubmission } from './useSubmission.ts';
 import type { WizardForm } from './useWizardForm.ts';
 import type { WizardExam } from './wizard.values.ts';
 
 export interface WizardProps {
+  /** As it will be printed. */
+  person: WizardPersonFragment;
+  /** Opens the dialog of the names. */
+  onChangeName: () => void;
   exams: readonly WizardExam[];
   exam: WizardExam | undefined;
   form: WizardForm;

@@ -38,6 +38,11 @@ export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragmen
         <chakra.div display="flex" flexWrap="wrap" columnGap="4" alignItems="center" justifyContent="space-between">
           <SectionHeading size="xl" minW="0">
             {user.name}
+            {user.nameBn && (
+              <chakra.span lang="bn" display="block" fontSize="md" fontWeight="medium">
+                {user.nameBn}
+              </chakra.span>
+            )}
           </SectionHeading>
           <PaymentChip status={status} />
         </chakra.div>

@@ -60,6 +60,11 @@ export const texts = {
     'This notes your interest only. You sit the exam of {course}; there is no second admit card and no second fee.',
   noOthers: 'No other program is open at the moment.',
 
+  you: 'You',
+  nameBn: 'Name in Bangla',
+  youText: 'This is printed on your admit card. The name is the one of your SSC certificate.',
+  changeName: 'Change your name',
+  changeContact: 'Change phone or e-mail',
   answersIntro: 'Read your answers once more. With Change you go back to a part; nothing is lost.',
   changeWhat: 'Change: {what}',
   notGiven: 'Not given',

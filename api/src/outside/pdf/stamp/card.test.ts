@@ -21,8 +21,8 @@ function placeOf(pdf: ReadPdf, text: string): { x: number; y: number; size: numb
 }
 
 describe('stampCard', () => {
-  it('places every text as the laid-out card does', async () => {
-    const props = await cardProps();
+  it.each([{}, { nameBn: 'Anika in Bangla' }])('places every text as the laid-out card does, with %o', async (more) => {
+    const props = { ...(await cardProps()), ...more };
     const [quick, whole] = [await stamped(props), await readPdf(await print(admitCard(props)))];
     expect(quick.pages).toHaveLength(1);
     expect(quick.images).toBe(whole.images);
