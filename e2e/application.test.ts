@@ -36,7 +36,7 @@ async function checkScreen(page: Page, name: string): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${name.replace(/[()]/g, '.')}`) });
+  page.getByRole('textbox', { name: new RegExp(`^${name.replace(/[()]/g, '.')}`) }).first();
 
 async function register(page: Page, { accounts }: Words, person: Person): Promise<void> {
   await page.goto('/register');

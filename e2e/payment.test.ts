@@ -89,7 +89,7 @@ describe('payment by bank slip', () => {
     const { page } = visitor;
     const [wrong, right] = [newSlipNumber(), newSlipNumber()];
     await page.goto('/payment');
-    await main(page).getByRole('link', { name: 'Enter the bank slip number' }).click();
+    await main(page).getByRole('link', { name: 'Bank details and slip' }).click();
     const field = page.getByLabel('Bank slip number');
     const submit = main(page).getByRole('button', { name: /^Submit/ });
     await submit.click();

@@ -1,11 +1,21 @@
 import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Site } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card, FactList } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { OuterLink } from '../../ui/TextLink.tsx';
 
-export function BankFacts({ site, fee }: { site: Site; fee: number }) {
+interface BankFactsProps {
+  site: Site;
+  fee: number;
+  /** The applicant. */
+  payer: { name: string; phone: string } | null;
+}
+
+/** Where to pay, how much, and what to write on the slip. */
+export function BankFacts({ site, fee, payer }: BankFactsProps) {
   const t = useTexts('payments');
   const format = useFormat();
   const { bankName, bankBranch, bankAccount, bankInquiryPhone } = site;
@@ -14,7 +24,15 @@ export function BankFacts({ site, fee }: { site: Site; fee: number }) {
       <FactList
         facts={[
           { label: t('amount'), value: format.taka(fee) },
-          { label: t('bankAccount'), value: bankAccount },
+          {
+            label: t('bankAccount'),
+            value: (
+              <chakra.span display="inline-flex" flexWrap="wrap" columnGap="3" rowGap="2" alignItems="center">
+                <span className="tabular">{bankAccount}</span>
+                <CopyButton text={bankAccount} label={t('copy')} done={t('copied')} name={t('copyAccount')} />
+              </chakra.span>
+            ),
+          },
           { label: t('BANK'), value: bankName },
           { label: t('bankBranch'), value: bankBranch },
           {
@@ -27,6 +45,7 @@ export function BankFacts({ site, fee }: { site: Site; fee: number }) {
           },
         ]}
       />
+      {payer && <p>{t('writeOnSlip', { name: payer.name, phone: format.digits(payer.phone) })}</p>}
       <p>{t('verificationTime', { hours: limits.fees.bankVerificationHours })}</p>
     </Card>
   );

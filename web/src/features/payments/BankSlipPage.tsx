@@ -2,6 +2,7 @@ import { limits } from '@admission/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmitBankSlipMutation } from '../../gql/payments.ts';
 import { showAlert } from '../../lib/alerts.ts';
+import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
@@ -60,6 +61,7 @@ interface SlipProps extends ReturnType<typeof useSlip> {
 function Slip({ overview, submit, submitted }: SlipProps) {
   const t = useTexts('payments');
   const site = useSite();
+  const { user } = useSession();
   const paymentState = paymentStateOf(overview);
   const { bankSlipNumber } = overview.paymentInfo;
   const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
@@ -70,7 +72,7 @@ function Slip({ overview, submit, submitted }: SlipProps) {
       <SlipStatus overview={overview} />
       {paymentState !== 'paid' && (
         <>
-          {site && <BankFacts site={site} fee={overview.feeBank} />}
+          {site && <BankFacts site={site} fee={overview.feeBank} payer={user} />}
           <Card title={submittedNumber ? t('correctTitle') : t('slipTitle')}>
             {submittedNumber && <p>{t('correctText')}</p>}
             <BankSlipForm key={submittedNumber} number={submittedNumber} submitted={submitted} onSubmit={submit} />

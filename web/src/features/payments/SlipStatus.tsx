@@ -1,16 +1,21 @@
+import { useSite } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { OuterLink } from '../../ui/TextLink.tsx';
 import { LinkAlert } from './LinkAlert.tsx';
-import { type Overview, paymentStateOf } from './paymentState.ts';
+import { type Overview, paymentStateOf, slipDueAt } from './paymentState.ts';
 
 /** The message above the slip form, by payment state. */
 export function SlipStatus({ overview }: { overview: Overview }) {
   const t = useTexts('payments');
   const format = useFormat();
   const { paymentInfo: info, attempts } = overview;
+  const phone = useSite()?.bankInquiryPhone;
   const state = paymentStateOf(overview);
+  const due = slipDueAt(info.date);
+  const isOverdue = due !== null && Date.parse(due) < Date.now();
   switch (state) {
     case 'paid':
       return (
@@ -25,10 +30,21 @@ export function SlipStatus({ overview }: { overview: Overview }) {
       );
     case 'slip':
       return (
-        <Alert tone="info" title={t('waitTitle')}>
+        <Alert tone={isOverdue ? 'warning' : 'info'} title={t('waitTitle')}>
           <p>
             {t('waitText', { number: info.bankSlipNumber ?? '', date: info.date ? format.instantDay(info.date) : '' })}
           </p>
+          {due && !isOverdue && <p>{t('answerBy', { date: format.dateTime(due) })}</p>}
+          {due && isOverdue && (
+            <p>
+              {t('overdueText', { date: format.dateTime(due) })}{' '}
+              {phone && (
+                <OuterLink href={`tel:${phone}`} minH="11">
+                  {format.digits(phone)}
+                </OuterLink>
+              )}
+            </p>
+          )}
         </Alert>
       );
     case 'bkash':

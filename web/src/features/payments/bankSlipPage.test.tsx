@@ -32,6 +32,23 @@ describe('BankSlipPage', () => {
     await expectAccessible(container);
   });
 
+  it('copies the account number and says what to write on the slip', async () => {
+    const { user } = await open(overview());
+    await user.click(await screen.findByRole('button', { name: 'Copy the account number' }));
+    expect(await navigator.clipboard.readText()).toBe('123-456');
+    expect(screen.getByText('Copied', { selector: 'button' })).toBeVisible();
+    expect(screen.getByText(/^Write on the deposit slip: [A-Z ]+, 01700000005\.$/)).toBeVisible();
+  });
+
+  it.each([
+    ['2026-11-20T10:00:00Z', /^You get an answer by Saturday,? 21 November 2026 at 7:42/],
+    ['2026-11-21T10:00:00Z', /^This is overdue: you should have had an answer by Saturday,? 21 November 2026/],
+  ])('shows at %s by when a slip is answered', async (now, sentence) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    await open(slipPending);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
   it('validates the slip number before sending', async () => {
     const { user } = await open(overview());
     await user.click(submit());

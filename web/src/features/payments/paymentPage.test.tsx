@@ -25,7 +25,7 @@ describe('PaymentPage', () => {
     expect(status()).toHaveTextContent('Choose one of the two ways to pay below.');
     const bkash = screen.getByRole('link', { name: 'Pay BDT 1016 with bKash' });
     expect(bkash).toHaveAttribute('href', 'https://pay.example/bkash?phone=01700000005');
-    expect(screen.getByRole('link', { name: 'Enter the bank slip number' })).toHaveAttribute('href', '/payment/bank');
+    expect(screen.getByRole('link', { name: 'Bank details and slip' })).toHaveAttribute('href', '/payment/bank');
     expect(await screen.findByText(/Pay BDT 1000 at Example Bank, Main Branch/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
     await expectAccessible(container);

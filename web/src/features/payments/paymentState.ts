@@ -1,3 +1,4 @@
+import { limits } from '@admission/schema';
 import type { PaymentPages_AttemptFragment, PaymentPages_OverviewFragment } from '../../gql/payments.ts';
 
 export type Overview = PaymentPages_OverviewFragment;
@@ -24,6 +25,10 @@ export function paymentStateOf({ paymentInfo: { status, paymentMethod }, attempt
   if (attempts.some(isIn('INITIATED', 'CREATED'))) return 'started';
   return attempts[0]?.state === 'REJECTED' ? 'rejected' : 'unpaid';
 }
+
+/** By when a submitted slip is verified or rejected (specification, section 9). */
+export const slipDueAt = (submittedAt: string | null): string | null =>
+  submittedAt && new Date(Date.parse(submittedAt) + limits.fees.bankVerificationHours * 3_600_000).toISOString();
 
 /** The last moment to pay has passed and nothing is under way: no payment can be started. */
 export const isPaymentOver = (overview: Overview): boolean =>
