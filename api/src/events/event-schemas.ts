@@ -9,6 +9,7 @@ const textOrNull: Schema = { type: ['string', 'null'] };
 const whole: Schema = { type: 'integer' };
 const numberOrNull: Schema = { type: ['number', 'null'] };
 const instant: Schema = { type: 'string', format: 'date-time' };
+const instantOrNull: Schema = { ...instant, type: ['string', 'null'] };
 const payment = { userId: id, method: text, reference: textOrNull, amount: { ...whole, description: 'Whole BDT.' } };
 
 /** The JSON Schema of each field of an event. */
@@ -18,7 +19,7 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
     otherExamIds: { type: 'array', items: id },
     submittedAt: instant,
   },
-  PAYMENT_PAID: { ...payment, applicantId: textOrNull, paidAt: { ...instant, type: ['string', 'null'] } },
+  PAYMENT_PAID: { ...payment, applicantId: textOrNull, paidAt: instantOrNull },
   MARKS_UPDATED: {
     ...{ userId: id, profileId: id, written: numberOrNull, viva: numberOrNull, total: numberOrNull },
     absent: { type: 'boolean' },
@@ -28,6 +29,9 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   PAYMENT_REVERSED: { ...payment, reversedAt: instant },
   RESULT_WITHDRAWN: { examId: id, meritListId: id, run: whole, withdrawnAt: instant },
   APPLICANT_DELETED: { userId: id, deletedAt: instant },
+  INTAKE_PUBLISHED: { intakeId: id, code: text, opensAt: instantOrNull, closesAt: instantOrNull },
+  INTAKE_EXTENDED: { intakeId: id, userId: { ...id, type: ['string', 'null'] }, until: instant },
+  APPLICATION_WITHDRAWN: { userId: id, profileId: id, examId: id, intakeId: id, withdrawnAt: instant },
   PING: { webhookId: id },
 };
 
