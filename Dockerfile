@@ -1,15 +1,12 @@
+# syntax=docker/dockerfile:1
 # The product in one image: the API, the worker and the built web client. Settings come from the environment.
-# The default target is `production`; `--target trial` adds the demo data, the bKash sandbox and the GraphQL explorer.
-FROM node:24.11-bookworm-slim AS build
-WORKDIR /app
-COPY . .
-RUN npx -y pnpm@12 install --frozen-lockfile && npx -y pnpm@12 build
+# The default target is `production`; `trial` adds the demo data, the bKash sandbox and the GraphQL explorer, `backup` the tools of PostgreSQL.
+# To pin the base images by digest: --build-arg NODE_IMAGE=node@sha256:… --build-arg POSTGRES_IMAGE=postgres@sha256:…
+ARG NODE_IMAGE=node:24.11-bookworm-slim
+ARG POSTGRES_IMAGE=postgres:18.1-bookworm
 
-# Production imports none of these (the structure test checks it), so their packages are devDependencies.
-FROM build AS production-build
-RUN rm -rf api/dist/seed api/dist/seed.js api/dist/db/embedded api/dist/graphql/explorer.js api/dist/outside/bkash/sandbox
-
-FROM node:24.11-bookworm-slim AS manifests
+# Installs depend on the manifests alone, so a change of the sources reuses their layers.
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY api/package.json api/
@@ -25,13 +22,19 @@ RUN npx -y pnpm@12 install --frozen-lockfile --filter '@admission/api...'
 FROM manifests AS production-packages
 RUN npx -y pnpm@12 install --prod --frozen-lockfile --filter '@admission/api...'
 
-FROM node:24.11-bookworm-slim AS runtime
+FROM manifests AS build
+RUN npx -y pnpm@12 install --frozen-lockfile
+COPY . .
+RUN npx -y pnpm@12 build
+
+# Production imports none of these (the structure test checks it), so their packages are devDependencies.
+FROM build AS production-build
+RUN rm -rf api/dist/seed api/dist/seed.js api/dist/db/embedded api/dist/graphql/explorer.js api/dist/outside/bkash/sandbox
+
+FROM ${NODE_IMAGE} AS runtime
 ENV DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=build /app/schema/dist /app/schema/dist
-COPY --from=build /app/api/assets /app/api/assets
-COPY --from=build /app/web/dist /app/web/dist
 VOLUME /data
 USER node
 EXPOSE 4000
@@ -41,9 +44,30 @@ CMD ["node", "--enable-source-maps", "api/dist/main.js"]
 
 FROM runtime AS trial
 COPY --from=trial-packages /app /app
+COPY --from=build /app/schema/dist /app/schema/dist
+COPY --from=build /app/api/assets /app/api/assets
 COPY --from=build /app/api/dist /app/api/dist
+COPY --from=build /app/web/dist /app/web/dist
+
+# pg_dump and pg_restore of the server's version, for `backup` and `drill`.
+FROM ${POSTGRES_IMAGE} AS backup
+ENV DATA_DIR=/data BACKUP_DIR=/backups
+WORKDIR /app
+COPY --from=runtime /usr/local/bin/node /usr/local/bin/node
+COPY --from=production-packages /app /app
+COPY --from=build /app/schema/dist /app/schema/dist
+COPY --from=build /app/api/assets /app/api/assets
+COPY --from=production-build /app/api/dist /app/api/dist
+RUN mkdir /data /backups && chown postgres:postgres /data /backups
+VOLUME /backups
+USER postgres
+ENTRYPOINT ["node", "--enable-source-maps", "api/dist/backup/main.js"]
+CMD ["backup"]
 
 FROM runtime AS production
 ENV NODE_ENV=production
 COPY --from=production-packages /app /app
+COPY --from=build /app/schema/dist /app/schema/dist
+COPY --from=build /app/api/assets /app/api/assets
 COPY --from=production-build /app/api/dist /app/api/dist
+COPY --from=build /app/web/dist /app/web/dist

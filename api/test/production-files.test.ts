@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig, settings } from '../src/core/config.ts';
+
+interface Service {
+  image?: string;
+  build?: { target: string };
+  init?: boolean;
+  restart?: string;
+  ports?: string[];
+  healthcheck?: object;
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+}
+interface Compose {
+  services: Record<string, Service>;
+  configs: Record<string, { content: string }>;
+}
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const compose = parse(read('docker-compose.production.yml'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const product = services.filter(([, { build }]) => build !== undefined);
+const oneShot = new Set(['migrate', 'bucket']);
+
+/** What a person writes into the .env of the compose file. */
+const given: Record<string, string> = {
+  DOMAIN: 'admission.example.org',
+  DB_PASSWORD: 'owner-password-of-this-test',
+  DB_NODE_PASSWORD: 'node-password-of-this-test',
+  JWT_SECRET: 'bqkvPcX3vxT0lYQv9mUe1fJt5hZs7wRa2dNo4gIy6uE=',
+  METRICS_TOKEN: 'Vb8mZ1xQ4nLr7cTw0sKd3fGh6jPyAuEi',
+  SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'Admission <no-reply@example.org>',
+  SMS_HTTP_URL: 'https://sms.example.org/send',
+  BKASH_BASE_URL: 'https://tokenized.pay.bka.sh/v1.2.0-beta/tokenized/checkout',
+  BKASH_APP_KEY: 'an-app-key',
+  BKASH_APP_SECRET: 'an-app-secret',
+  BKASH_USERNAME: 'a-merchant',
+  BKASH_PASSWORD: 'a-merchant-password',
+  S3_ACCESS_KEY_ID: 'storage-key',
+  S3_SECRET_ACCESS_KEY: 'storage-secret',
+};
+const filled = (text: string, values = given): string =>
+  text.replace(/\$\{(\w+)(?::(-|\?)([^}]*))?\}/g, (_, name: string, kind: string, initial: string) => {
+    const value = values[name] ?? (kind === '-' ? initial : undefined);
+    if (value === undefined) throw new Error(`${name} is not set`);
+    return value;
+  });
+const environmentOf = (name: string, values = given): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [key, filled(value, values)]),
+  );
+
+describe('docker-compose.production.yml', () => {
+  it('runs two web nodes, a worker and a migration, with settings that production accepts', () => {
+    const roles = product.map(([name]) => [name, readConfig(environmentOf(name))] as const);
+    expect(
+      roles.map(([name, { ROLE, MIGRATE, isProduction, isPooled }]) => [name, ROLE, MIGRATE, isProduction, isPooled]),
+    ).toEqual([
+      ['web-1', 'web', 'off', true, true],
+      ['web-2', 'web', 'off', true, true],
+      ['worker', 'worker', 'off', true, true],
+      ['migrate', 'all', 'only', true, true],
+      ['backup', 'all', 'off', true, true],
+    ]);
+    for (const [name, config] of roles) expect(config.unknownSettings, name).toEqual([]);
+  });
+
+  it('has no default for a secret', () => {
+    for (const secret of [
+      'DB_PASSWORD',
+      'DB_NODE_PASSWORD',
+      'JWT_SECRET',
+      'S3_SECRET_ACCESS_KEY',
+      'BKASH_APP_SECRET',
+      'METRICS_TOKEN',
+    ]) {
+      const { [secret]: _, ...rest } = given;
+      expect(() => filled(read('docker-compose.production.yml').replaceAll('$$', ''), rest), secret).toThrow(secret);
+    }
+  });
+
+  it('restarts every service, reaps its processes, checks its health, and names a version of its image', () => {
+    for (const [name, { init, restart, healthcheck, build, image = '' }] of services) {
+      expect(restart, name).toMatch(oneShot.has(name) ? /^on-failure/ : /^unless-stopped$/);
+      if (name !== 'bucket') expect(init, name).toBe(true);
+      // Images of the product have the HEALTHCHECK of the Dockerfile.
+      if (!oneShot.has(name)) expect(healthcheck ?? (build?.target === 'production' || undefined), name).toBeDefined();
+      if (!build) expect(image, name).toMatch(/:[^:]*\d+[.-]\d+/);
+    }
+  });
+
+  it('publishes the ports of the proxy alone, and starts nodes after the migration', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
+    for (const name of ['web-1', 'web-2', 'worker'])
+      expect(compose.services[name]?.depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
+  });
+
+  it('pools transactions with prepared statements, and balances by /readyz', () => {
+    const pooler = compose.configs['pgbouncer']?.content ?? '';
+    expect(pooler).toMatch(/^pool_mode = transaction$/m);
+    expect(Number(/^max_prepared_statements = (\d+)$/m.exec(pooler)?.[1])).toBeGreaterThan(0);
+    const proxy = compose.configs['caddyfile']?.content ?? '';
+    expect(proxy).toMatch(/reverse_proxy web-1:4000 web-2:4000/);
+    expect(proxy).toContain('health_uri /readyz');
+    // The balancer notices the end of a node before the node refuses requests.
+    const interval = Number(/health_interval (\d+)s/.exec(proxy)?.[1]);
+    const node = readConfig(environmentOf('web-1'));
+    expect(node.SHUTDOWN_DELAY_SECONDS).toBeGreaterThan(interval);
+  });
+});
+
+describe('the Dockerfile', () => {
+  const text = read('Dockerfile');
+  const stages = new Map(
+    text
+      .split(/^FROM /m)
+      .slice(1)
+      .map((stage) => [/ AS (\S+)/.exec(stage)?.[1] ?? '', stage] as const),
+  );
+
+  it('installs from the manifests of all packages before it copies the sources', () => {
+    const folders = readdirSync(new URL('../../', import.meta.url), { withFileTypes: true })
+      .filter((one) => one.isDirectory() && /^(api|schema|web|e2e|bench|tools)$/.test(one.name))
+      .map(({ name }) => name);
+    for (const folder of folders) expect(stages.get('manifests')).toContain(`COPY ${folder}/package.json ${folder}/`);
+    const build = stages.get('build') ?? '';
+    expect(build).toMatch(/^manifests /);
+    expect(build.indexOf('install --frozen-lockfile')).toBeLessThan(build.indexOf('COPY . .'));
+    for (const name of ['production-packages', 'trial-packages']) expect(stages.get(name)).toMatch(/^manifests /);
+  });
+
+  it('runs as another user than root, and copies the packages below what changes more often', () => {
+    expect(stages.get('runtime')).toMatch(/^USER node$/m);
+    expect(stages.get('backup')).toMatch(/^USER postgres$/m);
+    const last = [...stages.keys()].at(-1);
+    expect(last).toBe('production');
+    for (const name of ['production', 'trial']) {
+      const stage = stages.get(name) ?? '';
+      expect(stage).toMatch(/^runtime /);
+      expect(stage).not.toMatch(/^USER/m);
+      expect(stage.indexOf('-packages')).toBeLessThan(stage.indexOf('/app/schema/dist'));
+    }
+  });
+
+  it('names settings that exist', () => {
+    const named = [...text.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((one) => one.split('=')[0] ?? ''),
+    );
+    for (const name of named) expect(Object.keys(settings)).toContain(name);
+  });
+});
