@@ -35,6 +35,7 @@ export const programs = {
 /** The exam of the form. */
 export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}): Given<ExamForm_ExamFragment> => ({
   id: 'e1',
+  name: 'Physics Spring 2027',
   title: 'Physics Spring 2027',
   course: 'BSc in Physics',
   batch: '45',

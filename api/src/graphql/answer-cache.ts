@@ -17,10 +17,11 @@ const sharedFields: Readonly<Record<string, string>> = {
   NoticePage: 'notices page pages count',
   Notice: 'id title isPublic preview date updatedAt version body bodyText',
   DepartmentList: 'departments count',
-  Department: 'id departmentName deptShortCode deptUrl details version programs',
+  Department: 'id departmentName departmentNameBn localizedName deptShortCode deptUrl details version programs',
   ProgramList: 'programs count',
-  Program: 'id programName programShortCode programType programUrl credit description version department',
-  Exam: 'rules id title examDate batch trimester year conducted isOpen applyUntil payUntil lastApplication lastPayment description version program course courseType department',
+  Program:
+    'id programName programNameBn localizedName programShortCode programType programUrl credit description version department',
+  Exam: 'rules id title titleBn localizedTitle localizedCourse localizedDepartment examDate batch trimester year conducted isOpen applyUntil payUntil lastApplication lastPayment description version program course courseType department',
 };
 
 /** Signed addresses of images in notices expire much later, and an exam may close this much late in a list. */
@@ -73,7 +74,7 @@ export function createAnswerCache(schema: GraphQLSchema): AnswerCache {
       const version = ctx.user?.contentVersion;
       if (!shared || version === undefined || !shared.rights.every((right) => isAuthorized(right, ctx)))
         return undefined;
-      const key = `${shared.prefix} ${JSON.stringify(variables)}`;
+      const key = `${shared.prefix} ${ctx.lang} ${JSON.stringify(variables)}`;
       const now = ctx.now().getTime();
       const known = entries.get(key);
       if (known?.version === version && now >= known.madeAt && now - known.madeAt < maxAgeMs) return known.text;

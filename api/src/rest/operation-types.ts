@@ -85,6 +85,8 @@ export type ConductedFilter =
 export type DepartmentInput = {
   /** Its full name. */
   departmentName: string;
+  /** Its name in Bangla; absent: unchanged, blank: none. */
+  departmentNameBn?: string | null | undefined;
   /** Short code, unique without regard to case. */
   deptShortCode: string;
   /** Its web page, http or https. */
@@ -165,6 +167,8 @@ export type ExamInput = {
   seats?: number | null | undefined;
   /** The title in lists and on the admit card. */
   title: string;
+  /** The title in Bangla; absent: unchanged, blank: none. */
+  titleBn?: string | null | undefined;
   /** Required. */
   trimester?: Trimester | null | undefined;
   /** The version that the editor saw; a stale one answers CONFLICT. */
@@ -387,6 +391,8 @@ export type ProgramInput = {
   id?: string | null | undefined;
   /** Its full name. */
   programName: string;
+  /** Its name in Bangla; absent: unchanged, blank: none. */
+  programNameBn?: string | null | undefined;
   /** Short code, unique without regard to case; applicant IDs begin with it. */
   programShortCode: string;
   /** Undergraduate or graduate; required. */

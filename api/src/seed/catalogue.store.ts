@@ -33,9 +33,10 @@ export async function storeCatalogue(
   await insertRows(
     db,
     Department,
-    departments.map(({ id, plan: { name, code, details } }) => ({
+    departments.map(({ id, plan: { name, nameBn, code, details } }) => ({
       id,
       departmentName: name,
+      departmentNameBn: nameBn,
       deptShortCode: code,
       deptUrl: `${site}/departments/${code.toLowerCase()}`,
       details,
@@ -46,9 +47,10 @@ export async function storeCatalogue(
   await insertRows(
     db,
     Program,
-    programs.map(({ id, plan: { name, code, department, type, credit, description } }) => ({
+    programs.map(({ id, plan: { name, nameBn, code, department, type, credit, description } }) => ({
       id,
       programName: name,
+      programNameBn: nameBn,
       programShortCode: code,
       programType: type,
       credit,
@@ -63,11 +65,11 @@ export async function storeCatalogue(
     db,
     Exam,
     exams.map(({ id, plan, announcedAt }) => {
-      const { title, description, batch, trimester, year, examDate, conducted } = plan;
+      const { title, titleBn, description, batch, trimester, year, examDate, conducted } = plan;
       const programId = idOfProgram.get(plan.program.code);
       const updatedAt = conducted ? new Date(examDate.getTime() + day) : announcedAt;
       const version = conducted ? 2 : 1;
-      const values = { title, description, batch, trimester, year, examDate, conducted, programId };
+      const values = { title, titleBn, description, batch, trimester, year, examDate, conducted, programId };
       return { id, ...values, createdAt: announcedAt, updatedAt, version };
     }),
   );

@@ -1,4 +1,4 @@
-import { dhakaMonth, dhakaToday, dhakaYear, ProgramType, Trimester } from '@admission/schema';
+import { dhakaMonth, dhakaToday, dhakaYear, ProgramType, Trimester, toBanglaDigits } from '@admission/schema';
 import catalogue from './data/catalogue.json' with { type: 'json' };
 
 /** The demo university: departments, programs, and the exams of four trimesters around the current one. */
@@ -6,11 +6,13 @@ import catalogue from './data/catalogue.json' with { type: 'json' };
 interface DepartmentPlan {
   code: string;
   name: string;
+  nameBn: string;
   details: string;
 }
 interface ProgramPlan {
   code: string;
   name: string;
+  nameBn: string;
   department: string;
   type: ProgramType;
   credit: number;
@@ -30,6 +32,7 @@ interface Term {
   year: number;
 }
 
+const trimesterBn: Record<Trimester, string> = { Spring: 'স্প্রিং', Summer: 'সামার', Fall: 'ফল (Fall)' };
 const terms = [Trimester.SPRING, Trimester.SUMMER, Trimester.FALL] as const;
 
 /** The trimester with open admission (specification, section 9): January to April Summer, May to August Fall, then Spring of next year. */
@@ -43,6 +46,7 @@ function termAt(now: Date, later: number): Term {
 export interface ExamPlan extends Term {
   program: ProgramPlan;
   title: string;
+  titleBn: string;
   description: string;
   batch: string;
   examDate: Date;
@@ -78,6 +82,7 @@ export function examPlans(now: Date): ExamPlan[] {
       ...term,
       program,
       title: `${program.code} Admission Test, ${term.trimester} ${term.year}`,
+      titleBn: `${program.code} ভর্তি পরীক্ষা, ${trimesterBn[term.trimester]} ${toBanglaDigits(String(term.year))}`,
       description: `${shift}Written test of 40 marks in one hour, then viva of 10 marks on the same day. Bring the printed admit card and the original HSC registration card; calculators and phones stay outside.`,
       batch: String(program.batch + later),
       examDate: fridayAfter(now, days),

@@ -13,6 +13,7 @@ export const examRules = rules({
   id: id(),
   version: whole(0),
   title: must(line(limits.text.title), 'examTitleRequired'),
+  titleBn: line(limits.text.title, { keepsBlank: true }),
   description: lines(limits.text.details),
   program: must(id(), 'examProgramRequired'),
   batch: line(limits.text.number),

@@ -10,6 +10,7 @@ export const programRules = rules({
   id: id(),
   version: whole(0),
   programName: must(line(limits.text.line), 'programNameRequired'),
+  programNameBn: line(limits.text.line, { keepsBlank: true }),
   programShortCode: must(line(limits.text.shortCode), 'programCodeRequired').test(
     where<string>((value) => (/^[A-Za-z0-9 ._&+()-]+$/.test(value) ? null : 'programCodeInvalid')),
   ),

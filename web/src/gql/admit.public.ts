@@ -9,7 +9,7 @@ export type AdmitCheckQueryVariables = Exact<{
 }>;
 
 export type AdmitCheckQuery = {
-  admitCheck: { name: string; applicantId: string; examTitle: string; examDate: string; valid: boolean };
+  admitCheck: { name: string; applicantId: string; examDate: string; valid: boolean; examTitle: string };
 };
 
 export type MyAdmitCardQueryVariables = Exact<{ [key: string]: never }>;
@@ -21,17 +21,17 @@ export type MyAdmitCardQuery = {
     data: string;
     applicantId: string;
     name: string;
-    examTitle: string;
     examDate: string;
+    examTitle: string;
     program: string;
   };
 };
 
 export const AdmitCheckDocument = /*#__PURE__*/ plainDocument<AdmitCheckQuery, AdmitCheckQueryVariables>(
-  'query AdmitCheck($code: String!) { admitCheck(code: $code) { name applicantId examTitle examDate valid } }',
+  'query AdmitCheck($code: String!) { admitCheck(code: $code) { name applicantId examTitle: localizedExamTitle examDate valid } }',
 );
 export const useAdmitCheckQuery = /*#__PURE__*/ plainQueryHook(AdmitCheckDocument);
 export const MyAdmitCardDocument = /*#__PURE__*/ plainDocument<MyAdmitCardQuery, MyAdmitCardQueryVariables>(
-  'query MyAdmitCard { myAdmitCard { filename mimeType data applicantId name examTitle examDate program } }',
+  'query MyAdmitCard { myAdmitCard { filename mimeType data applicantId name examTitle: localizedExamTitle examDate program: localizedProgram } }',
 );
 export const useMyAdmitCardQuery = /*#__PURE__*/ plainQueryHook(MyAdmitCardDocument);

@@ -216,12 +216,12 @@ export type FindApplicantsQuery = {
       phone: string;
       email: string;
       programShortCode: string;
-      course: string;
       trimester: Trimester;
       year: number;
       batch: string | null;
       paymentStatus: PaymentStatus;
       submittedAt: string;
+      course: string;
     }>;
   };
 };
@@ -234,18 +234,18 @@ export type ApplicantTable_RowFragment = {
   phone: string;
   email: string;
   programShortCode: string;
-  course: string;
   trimester: Trimester;
   year: number;
   batch: string | null;
   paymentStatus: PaymentStatus;
   submittedAt: string;
+  course: string;
 };
 
 export type ProgramChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ProgramChoicesQuery = {
-  programs: { programs: Array<{ id: string; programName: string; programShortCode: string }> };
+  programs: { programs: Array<{ id: string; programShortCode: string; programName: string }> };
 };
 
 export type ApplicantQueryVariables = Exact<{
@@ -274,7 +274,7 @@ export type ApplicantQuery = {
         verifiedOn: string | null;
       };
     };
-    admissionInfo: { course: string; department: string; trimester: Trimester; year: number; batch: string | null };
+    admissionInfo: { trimester: Trimester; year: number; batch: string | null; course: string; department: string };
     personalDetails: {
       religion: string;
       gender: string;
@@ -374,8 +374,8 @@ export type ApplicantQuery = {
       remarks: string | null;
       version: number;
       absent: boolean;
-      exam: { id: string; title: string; conducted: boolean };
-      otherPrograms: Array<{ id: string; course: string; department: string; examDate: string }>;
+      exam: { id: string; conducted: boolean; title: string };
+      otherPrograms: Array<{ id: string; examDate: string; course: string; department: string }>;
     };
   };
 };
@@ -519,17 +519,17 @@ export type SaveMarksMutation = {
 };
 
 export const FindApplicantsDocument = /*#__PURE__*/ apolloDocument<FindApplicantsQuery, FindApplicantsQueryVariables>(
-  'query FindApplicants($search: ApplicantSearch!, $order: ApplicantOrder) { applicants(search: $search, order: $order) { applicants { ...ApplicantTable_row } count page pages } } fragment ApplicantTable_row on ApplicantRow { id userId applicantId name phone email programShortCode course trimester year batch paymentStatus submittedAt }',
+  'query FindApplicants($search: ApplicantSearch!, $order: ApplicantOrder) { applicants(search: $search, order: $order) { applicants { ...ApplicantTable_row } count page pages } } fragment ApplicantTable_row on ApplicantRow { id userId applicantId name phone email programShortCode course: localizedCourse trimester year batch paymentStatus submittedAt }',
 );
 export const useFindApplicantsQuery = /*#__PURE__*/ queryHook(FindApplicantsDocument);
 export const useFindApplicantsLazyQuery = /*#__PURE__*/ lazyQueryHook(FindApplicantsDocument);
 export const ProgramChoicesDocument = /*#__PURE__*/ apolloDocument<ProgramChoicesQuery, ProgramChoicesQueryVariables>(
-  'query ProgramChoices { programs { programs { id programName programShortCode } } }',
+  'query ProgramChoices { programs { programs { id programName: localizedName programShortCode } } }',
 );
 export const useProgramChoicesQuery = /*#__PURE__*/ queryHook(ProgramChoicesDocument);
 export const useProgramChoicesLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramChoicesDocument);
 export const ApplicantDocument = /*#__PURE__*/ apolloDocument<ApplicantQuery, ApplicantQueryVariables>(
-  'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course department trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks exam { id title } otherPrograms { id course department examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id user { id paymentInfo { ...PaymentPages_info } } marks { version absent exam { id conducted } } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn }',
+  'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id user { id paymentInfo { ...PaymentPages_info } } marks { version absent exam { id conducted } } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn }',
 );
 export const useApplicantQuery = /*#__PURE__*/ queryHook(ApplicantDocument);
 export const useApplicantLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantDocument);

@@ -72,7 +72,7 @@ export type DashboardQuery = {
       total: number | null;
       result: string | null;
       place: number | null;
-      exam: { id: string; title: string; conducted: boolean };
+      exam: { id: string; conducted: boolean; title: string };
     };
   } | null;
   myPayment: {
@@ -109,7 +109,7 @@ export type ExamCard_ProfileFragment = {
     total: number | null;
     result: string | null;
     place: number | null;
-    exam: { id: string; title: string; conducted: boolean };
+    exam: { id: string; conducted: boolean; title: string };
   };
 };
 
@@ -132,7 +132,7 @@ export type Dashboard_PaymentFragment = {
 export type NoticeBanner_NoticeFragment = { id: string; title: string; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature admissionInfo { course } marks { date written viva total result place exam { id title conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
+  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);

@@ -8,6 +8,8 @@ import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/a
 export type DepartmentInput = {
   /** Its full name. */
   departmentName: string;
+  /** Its name in Bangla; absent: unchanged, blank: none. */
+  departmentNameBn?: string | null | undefined;
   /** Short code, unique without regard to case. */
   deptShortCode: string;
   /** Its web page, http or https. */
@@ -32,15 +34,15 @@ export type DepartmentsQueryVariables = Exact<{ [key: string]: never }>;
 export type DepartmentsQuery = {
   departments: {
     count: number;
-    departments: Array<{ id: string; departmentName: string; deptShortCode: string; details: string | null }>;
+    departments: Array<{ id: string; deptShortCode: string; details: string | null; departmentName: string }>;
   };
 };
 
 export type DepartmentTable_DepartmentFragment = {
   id: string;
-  departmentName: string;
   deptShortCode: string;
   details: string | null;
+  departmentName: string;
 };
 
 export type DepartmentQueryVariables = Exact<{
@@ -51,31 +53,37 @@ export type DepartmentQuery = {
   department: {
     id: string;
     departmentName: string;
+    departmentNameBn: string | null;
     deptShortCode: string;
     deptUrl: string | null;
     details: string | null;
     version: number;
-    programs: Array<{ id: string; programName: string; programShortCode: string; programType: ProgramType }>;
+    name: string;
+    programs: Array<{ id: string; programShortCode: string; programType: ProgramType; programName: string }>;
   };
 };
 
 export type DepartmentView_DepartmentFragment = {
   id: string;
   departmentName: string;
+  departmentNameBn: string | null;
   deptShortCode: string;
   deptUrl: string | null;
   details: string | null;
   version: number;
-  programs: Array<{ id: string; programName: string; programShortCode: string; programType: ProgramType }>;
+  name: string;
+  programs: Array<{ id: string; programShortCode: string; programType: ProgramType; programName: string }>;
 };
 
 export type DepartmentForm_DepartmentFragment = {
   id: string;
   departmentName: string;
+  departmentNameBn: string | null;
   deptShortCode: string;
   deptUrl: string | null;
   details: string | null;
   version: number;
+  name: string;
 };
 
 export type SaveDepartmentMutationVariables = Exact<{
@@ -86,10 +94,12 @@ export type SaveDepartmentMutation = {
   saveDepartment: {
     id: string;
     departmentName: string;
+    departmentNameBn: string | null;
     deptShortCode: string;
     deptUrl: string | null;
     details: string | null;
     version: number;
+    name: string;
   };
 };
 
@@ -100,12 +110,12 @@ export type DeleteDepartmentMutationVariables = Exact<{
 export type DeleteDepartmentMutation = { deleteDepartment: { msg: string } };
 
 export const DepartmentsDocument = /*#__PURE__*/ apolloDocument<DepartmentsQuery, DepartmentsQueryVariables>(
-  'query Departments { departments { departments { ...DepartmentTable_department } count } } fragment DepartmentTable_department on Department { id departmentName deptShortCode details }',
+  'query Departments { departments { departments { ...DepartmentTable_department } count } } fragment DepartmentTable_department on Department { id departmentName: localizedName deptShortCode details }',
 );
 export const useDepartmentsQuery = /*#__PURE__*/ queryHook(DepartmentsDocument);
 export const useDepartmentsLazyQuery = /*#__PURE__*/ lazyQueryHook(DepartmentsDocument);
 export const DepartmentDocument = /*#__PURE__*/ apolloDocument<DepartmentQuery, DepartmentQueryVariables>(
-  'query Department($id: ID!) { department(id: $id) { ...DepartmentView_department } } fragment DepartmentView_department on Department { ...DepartmentForm_department programs { id programName programShortCode programType } } fragment DepartmentForm_department on Department { id departmentName deptShortCode deptUrl details version }',
+  'query Department($id: ID!) { department(id: $id) { ...DepartmentView_department } } fragment DepartmentView_department on Department { ...DepartmentForm_department programs { id programName: localizedName programShortCode programType } } fragment DepartmentForm_department on Department { id name: localizedName departmentName departmentNameBn deptShortCode deptUrl details version }',
 );
 export const useDepartmentQuery = /*#__PURE__*/ queryHook(DepartmentDocument);
 export const useDepartmentLazyQuery = /*#__PURE__*/ lazyQueryHook(DepartmentDocument);
@@ -113,7 +123,7 @@ export const SaveDepartmentDocument = /*#__PURE__*/ apolloDocument<
   SaveDepartmentMutation,
   SaveDepartmentMutationVariables
 >(
-  'mutation SaveDepartment($input: DepartmentInput!) { saveDepartment(input: $input) { ...DepartmentForm_department } } fragment DepartmentForm_department on Department { id departmentName deptShortCode deptUrl details version }',
+  'mutation SaveDepartment($input: DepartmentInput!) { saveDepartment(input: $input) { ...DepartmentForm_department } } fragment DepartmentForm_department on Department { id name: localizedName departmentName departmentNameBn deptShortCode deptUrl details version }',
 );
 export const useSaveDepartmentMutation = /*#__PURE__*/ mutationHook(SaveDepartmentDocument);
 export const DeleteDepartmentDocument = /*#__PURE__*/ apolloDocument<

@@ -51,6 +51,8 @@ export type ExamInput = {
   seats?: number | null | undefined;
   /** The title in lists and on the admit card. */
   title: string;
+  /** The title in Bangla; absent: unchanged, blank: none. */
+  titleBn?: string | null | undefined;
   /** Required. */
   trimester?: Trimester | null | undefined;
   /** The version that the editor saw; a stale one answers CONFLICT. */
@@ -94,8 +96,6 @@ export type ExamsQuery = {
     count: number;
     exams: Array<{
       id: string;
-      title: string;
-      course: string;
       courseType: ProgramType;
       batch: string | null;
       trimester: Trimester;
@@ -104,14 +104,14 @@ export type ExamsQuery = {
       conducted: boolean;
       applicantCount: number;
       version: number;
+      title: string;
+      course: string;
     }>;
   };
 };
 
 export type ExamTable_ExamFragment = {
   id: string;
-  title: string;
-  course: string;
   courseType: ProgramType;
   batch: string | null;
   trimester: Trimester;
@@ -120,12 +120,14 @@ export type ExamTable_ExamFragment = {
   conducted: boolean;
   applicantCount: number;
   version: number;
+  title: string;
+  course: string;
 };
 
 export type ExamProgramsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ExamProgramsQuery = {
-  programs: { programs: Array<{ id: string; programName: string; programShortCode: string }> };
+  programs: { programs: Array<{ id: string; programShortCode: string; programName: string }> };
 };
 
 export type ExamToEditQueryVariables = Exact<{
@@ -136,8 +138,8 @@ export type ExamToEditQuery = {
   exam: {
     id: string;
     title: string;
+    titleBn: string | null;
     description: string | null;
-    course: string;
     batch: string | null;
     trimester: Trimester;
     year: number;
@@ -146,15 +148,17 @@ export type ExamToEditQuery = {
     payUntil: string | null;
     conducted: boolean;
     version: number;
-    program: { id: string; programName: string; programShortCode: string };
+    name: string;
+    course: string;
+    program: { id: string; programShortCode: string; programName: string };
   };
 };
 
 export type ExamForm_ExamFragment = {
   id: string;
   title: string;
+  titleBn: string | null;
   description: string | null;
-  course: string;
   batch: string | null;
   trimester: Trimester;
   year: number;
@@ -163,7 +167,9 @@ export type ExamForm_ExamFragment = {
   payUntil: string | null;
   conducted: boolean;
   version: number;
-  program: { id: string; programName: string; programShortCode: string };
+  name: string;
+  course: string;
+  program: { id: string; programShortCode: string; programName: string };
 };
 
 export type SaveExamMutationVariables = Exact<{
@@ -174,8 +180,8 @@ export type SaveExamMutation = {
   saveExam: {
     id: string;
     title: string;
+    titleBn: string | null;
     description: string | null;
-    course: string;
     batch: string | null;
     trimester: Trimester;
     year: number;
@@ -184,7 +190,9 @@ export type SaveExamMutation = {
     payUntil: string | null;
     conducted: boolean;
     version: number;
-    program: { id: string; programName: string; programShortCode: string };
+    name: string;
+    course: string;
+    program: { id: string; programShortCode: string; programName: string };
   };
 };
 
@@ -201,22 +209,22 @@ export type DeleteExamMutationVariables = Exact<{
 export type DeleteExamMutation = { deleteExam: { msg: string } };
 
 export const ExamsDocument = /*#__PURE__*/ apolloDocument<ExamsQuery, ExamsQueryVariables>(
-  'query Exams($filter: ExamFilter!) { exams(filter: $filter) { exams { ...ExamTable_exam } count } } fragment ExamTable_exam on Exam { id title course courseType batch trimester year examDate conducted applicantCount version }',
+  'query Exams($filter: ExamFilter!) { exams(filter: $filter) { exams { ...ExamTable_exam } count } } fragment ExamTable_exam on Exam { id title: localizedTitle course: localizedCourse courseType batch trimester year examDate conducted applicantCount version }',
 );
 export const useExamsQuery = /*#__PURE__*/ queryHook(ExamsDocument);
 export const useExamsLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamsDocument);
 export const ExamProgramsDocument = /*#__PURE__*/ apolloDocument<ExamProgramsQuery, ExamProgramsQueryVariables>(
-  'query ExamPrograms { programs { programs { id programName programShortCode } } }',
+  'query ExamPrograms { programs { programs { id programName: localizedName programShortCode } } }',
 );
 export const useExamProgramsQuery = /*#__PURE__*/ queryHook(ExamProgramsDocument);
 export const useExamProgramsLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamProgramsDocument);
 export const ExamToEditDocument = /*#__PURE__*/ apolloDocument<ExamToEditQuery, ExamToEditQueryVariables>(
-  'query ExamToEdit($id: ID!) { exam(id: $id) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id title description course batch trimester year examDate applyUntil payUntil conducted version program { id programName programShortCode } }',
+  'query ExamToEdit($id: ID!) { exam(id: $id) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted version program { id programName: localizedName programShortCode } }',
 );
 export const useExamToEditQuery = /*#__PURE__*/ queryHook(ExamToEditDocument);
 export const useExamToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamToEditDocument);
 export const SaveExamDocument = /*#__PURE__*/ apolloDocument<SaveExamMutation, SaveExamMutationVariables>(
-  'mutation SaveExam($input: ExamInput!) { saveExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id title description course batch trimester year examDate applyUntil payUntil conducted version program { id programName programShortCode } }',
+  'mutation SaveExam($input: ExamInput!) { saveExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted version program { id programName: localizedName programShortCode } }',
 );
 export const useSaveExamMutation = /*#__PURE__*/ mutationHook(SaveExamDocument);
 export const SetExamConductedDocument = /*#__PURE__*/ apolloDocument<

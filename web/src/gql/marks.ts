@@ -102,13 +102,13 @@ export type ExamMarksQueryVariables = Exact<{
 export type ExamMarksQuery = {
   exam: {
     id: string;
-    title: string;
-    course: string;
     batch: string | null;
     trimester: Trimester;
     year: number;
     examDate: string;
     conducted: boolean;
+    title: string;
+    course: string;
   };
   examMarks: {
     page: number;
@@ -137,13 +137,13 @@ export type ExamMarksQuery = {
 
 export type ExamHead_ExamFragment = {
   id: string;
-  title: string;
-  course: string;
   batch: string | null;
   trimester: Trimester;
   year: number;
   examDate: string;
   conducted: boolean;
+  title: string;
+  course: string;
 };
 
 export type MarksTable_ApplicantFragment = {
@@ -362,7 +362,7 @@ export type ApplyMarksImportMutation = {
 };
 
 export const ExamMarksDocument = /*#__PURE__*/ apolloDocument<ExamMarksQuery, ExamMarksQueryVariables>(
-  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam(id: $examId) { ...ExamHead_exam } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent } } fragment ExamHead_exam on Exam { id title course batch trimester year examDate conducted } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus written viva total absent remarks version }',
+  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam(id: $examId) { ...ExamHead_exam } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus written viva total absent remarks version }',
 );
 export const useExamMarksQuery = /*#__PURE__*/ queryHook(ExamMarksDocument);
 export const useExamMarksLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamMarksDocument);

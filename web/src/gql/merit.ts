@@ -126,7 +126,7 @@ export type MeritExamsQuery = {
       step: MeritStep;
       paid: number;
       marked: number;
-      exam: { id: string; title: string; course: string; trimester: Trimester; year: number; examDate: string };
+      exam: { id: string; trimester: Trimester; year: number; examDate: string; title: string; course: string };
       open: { id: string; run: number; mayApprove: boolean } | null;
       published: {
         id: string;
@@ -144,7 +144,7 @@ export type MeritTable_ExamFragment = {
   step: MeritStep;
   paid: number;
   marked: number;
-  exam: { id: string; title: string; course: string; trimester: Trimester; year: number; examDate: string };
+  exam: { id: string; trimester: Trimester; year: number; examDate: string; title: string; course: string };
   open: { id: string; run: number; mayApprove: boolean } | null;
   published: {
     id: string;
@@ -169,12 +169,12 @@ export type MeritExamQuery = {
     newestRun: number;
     exam: {
       id: string;
-      title: string;
-      course: string;
       trimester: Trimester;
       year: number;
       examDate: string;
       conducted: boolean;
+      title: string;
+      course: string;
     };
   };
   meritLists: Array<{
@@ -364,12 +364,12 @@ export type DropMeritWithdrawalMutationVariables = Exact<{
 export type DropMeritWithdrawalMutation = { dropMeritWithdrawal: { msg: string } };
 
 export const MeritExamsDocument = /*#__PURE__*/ apolloDocument<MeritExamsQuery, MeritExamsQueryVariables>(
-  'query MeritExams($filter: MeritExamFilter!, $page: Int!) { meritExams(filter: $filter, page: $page) { exams { ...MeritTable_exam } page pages count } } fragment MeritTable_exam on MeritExam { exam { id title course trimester year examDate } step paid marked open { id run mayApprove } published { id run decidedAt isStale withdrawalAt mayWithdraw } }',
+  'query MeritExams($filter: MeritExamFilter!, $page: Int!) { meritExams(filter: $filter, page: $page) { exams { ...MeritTable_exam } page pages count } } fragment MeritTable_exam on MeritExam { exam { id title: localizedTitle course: localizedCourse trimester year examDate } step paid marked open { id run mayApprove } published { id run decidedAt isStale withdrawalAt mayWithdraw } }',
 );
 export const useMeritExamsQuery = /*#__PURE__*/ queryHook(MeritExamsDocument);
 export const useMeritExamsLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamsDocument);
 export const MeritExamDocument = /*#__PURE__*/ apolloDocument<MeritExamQuery, MeritExamQueryVariables>(
-  'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title course trimester year examDate conducted } step paid marked absent newestRun } meritLists(examId: $examId) { ...MeritView_list } } fragment MeritView_list on MeritList { id run state seats waiting tieRules isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt counts { ranked selected waiting absent noMarks unpaid } }',
+  'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted } step paid marked absent newestRun } meritLists(examId: $examId) { ...MeritView_list } } fragment MeritView_list on MeritList { id run state seats waiting tieRules isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt counts { ranked selected waiting absent noMarks unpaid } }',
 );
 export const useMeritExamQuery = /*#__PURE__*/ queryHook(MeritExamDocument);
 export const useMeritExamLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamDocument);

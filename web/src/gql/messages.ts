@@ -311,8 +311,8 @@ export type MessagePreviewQuery = {
 export type MessageChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type MessageChoicesQuery = {
-  programs: { programs: Array<{ id: string; programName: string; programShortCode: string }> };
-  exams: { exams: Array<{ id: string; title: string; examDate: string; program: { id: string } }> };
+  programs: { programs: Array<{ id: string; programShortCode: string; programName: string }> };
+  exams: { exams: Array<{ id: string; examDate: string; title: string; program: { id: string } }> };
 };
 
 export type SendMailMutationVariables = Exact<{
@@ -367,7 +367,7 @@ export const MessagePreviewDocument = /*#__PURE__*/ apolloDocument<MessagePrevie
 export const useMessagePreviewQuery = /*#__PURE__*/ queryHook(MessagePreviewDocument);
 export const useMessagePreviewLazyQuery = /*#__PURE__*/ lazyQueryHook(MessagePreviewDocument);
 export const MessageChoicesDocument = /*#__PURE__*/ apolloDocument<MessageChoicesQuery, MessageChoicesQueryVariables>(
-  'query MessageChoices { programs { programs { id programName programShortCode } } exams(filter: {}) { exams { id title examDate program { id } } } }',
+  'query MessageChoices { programs { programs { id programName: localizedName programShortCode } } exams(filter: {}) { exams { id title: localizedTitle examDate program { id } } } }',
 );
 export const useMessageChoicesQuery = /*#__PURE__*/ queryHook(MessageChoicesDocument);
 export const useMessageChoicesLazyQuery = /*#__PURE__*/ lazyQueryHook(MessageChoicesDocument);

@@ -17,10 +17,10 @@ export type OfficeOverviewQuery = {
     steps: { registered: number; profile: number; images: number; pending: number; paid: number };
     programs: Array<{
       programId: string;
-      programName: string;
       programShortCode: string;
       applied: number;
       paid: number;
+      programName: string;
     }>;
     days: Array<{ day: string; registered: number; submitted: number; paid: number }>;
   };
@@ -34,12 +34,12 @@ export type OfficePage_OverviewFragment = {
   failedMessages: number;
   readAt: string;
   steps: { registered: number; profile: number; images: number; pending: number; paid: number };
-  programs: Array<{ programId: string; programName: string; programShortCode: string; applied: number; paid: number }>;
+  programs: Array<{ programId: string; programShortCode: string; applied: number; paid: number; programName: string }>;
   days: Array<{ day: string; registered: number; submitted: number; paid: number }>;
 };
 
 export const OfficeOverviewDocument = /*#__PURE__*/ apolloDocument<OfficeOverviewQuery, OfficeOverviewQueryVariables>(
-  'query OfficeOverview { officeOverview { ...OfficePage_overview } } fragment OfficePage_overview on OfficeOverview { applicants steps { registered profile images pending paid } slipsWaiting oldestSlipAt paymentsToDecide failedMessages programs { programId programName programShortCode applied paid } days(last: 90) { day registered submitted paid } readAt }',
+  'query OfficeOverview { officeOverview { ...OfficePage_overview } } fragment OfficePage_overview on OfficeOverview { applicants steps { registered profile images pending paid } slipsWaiting oldestSlipAt paymentsToDecide failedMessages programs { programId programName: localizedName programShortCode applied paid } days(last: 90) { day registered submitted paid } readAt }',
 );
 export const useOfficeOverviewQuery = /*#__PURE__*/ queryHook(OfficeOverviewDocument);
 export const useOfficeOverviewLazyQuery = /*#__PURE__*/ lazyQueryHook(OfficeOverviewDocument);

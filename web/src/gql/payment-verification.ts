@@ -207,7 +207,7 @@ export type PaymentToVerifyQuery = {
         verifiedOn: string | null;
       };
     };
-    admissionInfo: { course: string; trimester: Trimester; year: number; batch: string | null };
+    admissionInfo: { trimester: Trimester; year: number; batch: string | null; course: string };
     marks: { applicantId: string | null; date: string; exam: { id: string; title: string } };
   };
   paymentAttempts: Array<{
@@ -250,7 +250,7 @@ export type VerifyPayment_ProfileFragment = {
       verifiedOn: string | null;
     };
   };
-  admissionInfo: { course: string; trimester: Trimester; year: number; batch: string | null };
+  admissionInfo: { trimester: Trimester; year: number; batch: string | null; course: string };
   marks: { applicantId: string | null; date: string; exam: { id: string; title: string } };
 };
 
@@ -441,7 +441,7 @@ export const PaymentToVerifyDocument = /*#__PURE__*/ apolloDocument<
   PaymentToVerifyQuery,
   PaymentToVerifyQueryVariables
 >(
-  'query PaymentToVerify($userId: ID!) { profile(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course trimester year batch } marks { applicantId date exam { id title } } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
+  'query PaymentToVerify($userId: ID!) { profile(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
 );
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);

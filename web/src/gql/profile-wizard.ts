@@ -206,15 +206,15 @@ export type ProfileWizardQuery = {
   myProfileDraft: { data: unknown; version: number; savedAt: string } | null;
   openExams: Array<{
     id: string;
-    title: string;
-    course: string;
     courseType: ProgramType;
-    department: string;
     trimester: Trimester;
     year: number;
     batch: string | null;
     examDate: string;
     lastApplication: string;
+    title: string;
+    course: string;
+    department: string;
   }>;
 };
 
@@ -248,19 +248,19 @@ export type WizardDraftFragment = { data: unknown; version: number; savedAt: str
 
 export type WizardExamFragment = {
   id: string;
-  title: string;
-  course: string;
   courseType: ProgramType;
-  department: string;
   trimester: Trimester;
   year: number;
   batch: string | null;
   examDate: string;
   lastApplication: string;
+  title: string;
+  course: string;
+  department: string;
 };
 
 export const ProfileWizardDocument = /*#__PURE__*/ apolloDocument<ProfileWizardQuery, ProfileWizardQueryVariables>(
-  'query ProfileWizard { me { ...WizardPerson } myProfile { id } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title course courseType department trimester year batch examDate lastApplication }',
+  'query ProfileWizard { me { ...WizardPerson } myProfile { id } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication }',
 );
 export const useProfileWizardQuery = /*#__PURE__*/ queryHook(ProfileWizardDocument);
 export const useProfileWizardLazyQuery = /*#__PURE__*/ lazyQueryHook(ProfileWizardDocument);

@@ -16,6 +16,8 @@ export type ProgramInput = {
   id?: string | null | undefined;
   /** Its full name. */
   programName: string;
+  /** Its name in Bangla; absent: unchanged, blank: none. */
+  programNameBn?: string | null | undefined;
   /** Short code, unique without regard to case; applicant IDs begin with it. */
   programShortCode: string;
   /** Undergraduate or graduate; required. */
@@ -40,26 +42,26 @@ export type ProgramsQuery = {
     count: number;
     programs: Array<{
       id: string;
-      programName: string;
       programShortCode: string;
       credit: number;
       programType: ProgramType;
       programUrl: string | null;
       description: string | null;
-      department: { id: string; departmentName: string; deptShortCode: string };
+      programName: string;
+      department: { id: string; deptShortCode: string; departmentName: string };
     }>;
   };
 };
 
 export type ProgramTable_ProgramFragment = {
   id: string;
-  programName: string;
   programShortCode: string;
   credit: number;
   programType: ProgramType;
   programUrl: string | null;
   description: string | null;
-  department: { id: string; departmentName: string; deptShortCode: string };
+  programName: string;
+  department: { id: string; deptShortCode: string; departmentName: string };
 };
 
 export type ProgramQueryVariables = Exact<{
@@ -70,26 +72,30 @@ export type ProgramQuery = {
   program: {
     id: string;
     programName: string;
+    programNameBn: string | null;
     programShortCode: string;
     credit: number;
     programType: ProgramType;
     programUrl: string | null;
     description: string | null;
     version: number;
-    department: { id: string; departmentName: string; deptShortCode: string };
+    name: string;
+    department: { id: string; deptShortCode: string; departmentName: string };
   };
 };
 
 export type ProgramForm_ProgramFragment = {
   id: string;
   programName: string;
+  programNameBn: string | null;
   programShortCode: string;
   credit: number;
   programType: ProgramType;
   programUrl: string | null;
   description: string | null;
   version: number;
-  department: { id: string; departmentName: string; deptShortCode: string };
+  name: string;
+  department: { id: string; deptShortCode: string; departmentName: string };
 };
 
 export type ProgramFormListsQueryVariables = Exact<{ [key: string]: never }>;
@@ -107,13 +113,15 @@ export type SaveProgramMutation = {
   saveProgram: {
     id: string;
     programName: string;
+    programNameBn: string | null;
     programShortCode: string;
     credit: number;
     programType: ProgramType;
     programUrl: string | null;
     description: string | null;
     version: number;
-    department: { id: string; departmentName: string; deptShortCode: string };
+    name: string;
+    department: { id: string; deptShortCode: string; departmentName: string };
   };
 };
 
@@ -124,12 +132,12 @@ export type DeleteProgramMutationVariables = Exact<{
 export type DeleteProgramMutation = { deleteProgram: { msg: string } };
 
 export const ProgramsDocument = /*#__PURE__*/ apolloDocument<ProgramsQuery, ProgramsQueryVariables>(
-  'query Programs { programs { programs { ...ProgramTable_program } count } } fragment ProgramTable_program on Program { id programName programShortCode credit programType programUrl description department { id departmentName deptShortCode } }',
+  'query Programs { programs { programs { ...ProgramTable_program } count } } fragment ProgramTable_program on Program { id programName: localizedName programShortCode credit programType programUrl description department { id departmentName: localizedName deptShortCode } }',
 );
 export const useProgramsQuery = /*#__PURE__*/ queryHook(ProgramsDocument);
 export const useProgramsLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramsDocument);
 export const ProgramDocument = /*#__PURE__*/ apolloDocument<ProgramQuery, ProgramQueryVariables>(
-  'query Program($id: ID!) { program(id: $id) { ...ProgramForm_program } } fragment ProgramForm_program on Program { id programName programShortCode credit programType programUrl description version department { id departmentName deptShortCode } }',
+  'query Program($id: ID!) { program(id: $id) { ...ProgramForm_program } } fragment ProgramForm_program on Program { id name: localizedName programName programNameBn programShortCode credit programType programUrl description version department { id departmentName: localizedName deptShortCode } }',
 );
 export const useProgramQuery = /*#__PURE__*/ queryHook(ProgramDocument);
 export const useProgramLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramDocument);
@@ -137,12 +145,12 @@ export const ProgramFormListsDocument = /*#__PURE__*/ apolloDocument<
   ProgramFormListsQuery,
   ProgramFormListsQueryVariables
 >(
-  'query ProgramFormLists { departments { departments { id departmentName } } programs { programs { id programName } } }',
+  'query ProgramFormLists { departments { departments { id departmentName: localizedName } } programs { programs { id programName } } }',
 );
 export const useProgramFormListsQuery = /*#__PURE__*/ queryHook(ProgramFormListsDocument);
 export const useProgramFormListsLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramFormListsDocument);
 export const SaveProgramDocument = /*#__PURE__*/ apolloDocument<SaveProgramMutation, SaveProgramMutationVariables>(
-  'mutation SaveProgram($input: ProgramInput!) { saveProgram(input: $input) { ...ProgramForm_program } } fragment ProgramForm_program on Program { id programName programShortCode credit programType programUrl description version department { id departmentName deptShortCode } }',
+  'mutation SaveProgram($input: ProgramInput!) { saveProgram(input: $input) { ...ProgramForm_program } } fragment ProgramForm_program on Program { id name: localizedName programName programNameBn programShortCode credit programType programUrl description version department { id departmentName: localizedName deptShortCode } }',
 );
 export const useSaveProgramMutation = /*#__PURE__*/ mutationHook(SaveProgramDocument);
 export const DeleteProgramDocument = /*#__PURE__*/ apolloDocument<

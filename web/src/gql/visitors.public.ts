@@ -25,32 +25,32 @@ export type LandingQueryVariables = Exact<{ [key: string]: never }>;
 export type LandingQuery = {
   openPrograms: Array<{
     id: string;
-    title: string;
-    course: string;
     courseType: ProgramType;
-    department: string;
     trimester: Trimester;
     year: number;
     batch: string | null;
     examDate: string;
     lastApplication: string;
     lastPayment: string;
+    title: string;
+    course: string;
+    department: string;
   }>;
   publicNotices: { notices: Array<{ id: string; title: string; preview: string; date: string }> };
 };
 
 export type OpenProgramFragment = {
   id: string;
-  title: string;
-  course: string;
   courseType: ProgramType;
-  department: string;
   trimester: Trimester;
   year: number;
   batch: string | null;
   examDate: string;
   lastApplication: string;
   lastPayment: string;
+  title: string;
+  course: string;
+  department: string;
 };
 
 export type PublicNoticesQueryVariables = Exact<{
@@ -75,7 +75,7 @@ export type PublicNoticeQueryVariables = Exact<{
 export type PublicNoticeQuery = { publicNotice: { id: string; title: string; date: string; body: unknown } };
 
 export const LandingDocument = /*#__PURE__*/ plainDocument<LandingQuery, LandingQueryVariables>(
-  'query Landing { openPrograms { ...OpenProgram } publicNotices { notices { ...PublicNoticeRow } } } fragment OpenProgram on OpenProgram { id title course courseType department trimester year batch examDate lastApplication lastPayment } fragment PublicNoticeRow on Notice { id title preview date }',
+  'query Landing { openPrograms { ...OpenProgram } publicNotices { notices { ...PublicNoticeRow } } } fragment OpenProgram on OpenProgram { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication lastPayment } fragment PublicNoticeRow on Notice { id title preview date }',
 );
 export const useLandingQuery = /*#__PURE__*/ plainQueryHook(LandingDocument);
 export const PublicNoticesDocument = /*#__PURE__*/ plainDocument<PublicNoticesQuery, PublicNoticesQueryVariables>(

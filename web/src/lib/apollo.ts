@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode, print } from 'graphql';
 import { Observable } from 'rxjs';
+import { onLanguageChange } from './language.ts';
 import { readFailure } from './problems.ts';
 import { onSessionEnd } from './session.ts';
 import { currentToken } from './token.ts';
@@ -70,5 +71,7 @@ export function createClient(): ApolloClient {
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   onSessionEnd(() => void client.clearStore());
+  // Names that the office enters in both languages.
+  onLanguageChange(() => void client.refetchQueries({ include: 'active' }));
   return client;
 }

@@ -20,6 +20,8 @@ const store = createStore<Lang>(firstLanguage());
 
 export const currentLanguage = (): Lang => store.get();
 
+export const onLanguageChange = store.subscribe;
+
 export const useLanguage = (): Lang => useStore(store);
 
 /** Sets the language, also on the document. */

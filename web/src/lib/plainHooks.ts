@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from './language.ts';
 import { type PlainDocument, plainDocument, send } from './transport.ts';
 
 export { plainDocument };
@@ -31,7 +32,8 @@ export const plainQueryHook =
     const [round, setRound] = useState(0);
     const variables = JSON.stringify(options?.variables ?? {});
     const skip = options?.skip ?? false;
-    const key = `${round} ${variables}`;
+    // Answers are in the language of the request.
+    const key = `${round} ${useLanguage()} ${variables}`;
     const [answer, setAnswer] = useState<Answer<TData>>();
 
     useEffect(() => {

@@ -1,3 +1,4 @@
+import { limits } from '@admission/schema';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useState } from 'react';
 import type { FieldBinding } from '../lib/fieldBinding.ts';
@@ -20,6 +21,7 @@ type Native = Pick<
   | 'spellCheck'
   | 'maxW'
   | 'list'
+  | 'lang'
   | 'enterKeyHint'
   | 'min'
   | 'max'
@@ -56,6 +58,11 @@ export function TextField({
     </FieldFrame>
   );
 }
+
+/** An optional name in Bangla, next to the English one. */
+export const BanglaNameField = (props: TextFieldProps) => (
+  <TextField optional lang="bn" autoComplete="off" spellCheck={false} maxLength={limits.text.line} {...props} />
+);
 
 export const PhoneField = (props: TextFieldProps) => (
   <TextField type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} maxW={{ md: '80' }} {...props} />

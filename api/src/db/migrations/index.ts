@@ -28,6 +28,7 @@ import { FillCharges1795350400000 } from './2026-11-22-fill-charges.ts';
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
 import { OpenToVisitors1795352500000 } from './2026-11-22-open-to-visitors.ts';
+import { NameCatalogueInBangla1795353700000 } from './2026-11-22-name-catalogue-in-bangla.ts';
 import { PublishReversals1795348800000 } from './2026-11-22-publish-reversals.ts';
 import { SealInBatches1795340000000 } from './2026-11-22-seal-in-batches.ts';
 import { VerifyNewPhones1795348000000 } from './2026-11-22-verify-new-phones.ts';
@@ -70,4 +71,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddRuleSets1795352400000,
   OpenToVisitors1795352500000,
   AnnounceIntakes1795353000000,
+  NameCatalogueInBangla1795353700000,
 ];

@@ -18,7 +18,7 @@ const maxAnchors = 5000;
 
 /** The columns of an `ApplicantRow`, from `applications a` and `rowTables`. */
 export const rowSql = `a.profile_id AS id, a.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.phone, a.email, x.exam_id AS "examId",
-    x.title AS "examTitle", x.exam_date AS "examDate", x.program_name AS course, x.program_short_code AS "programShortCode",
+    x.title AS "examTitle", x.exam_date AS "examDate", x.program_name AS course, x.program_name_bn AS "courseBn", x.title_bn AS "examTitleBn", x.program_short_code AS "programShortCode",
     x.department_name AS department, x.trimester, x.year, x.batch, s.status AS "paymentStatus", s.payment_method AS "paymentMethod",
     coalesce(s.bank_slip_number, s.transaction_id) AS "paymentReference", s.paid_at AS "paidAt", a.submitted_at AS "submittedAt"`;
 

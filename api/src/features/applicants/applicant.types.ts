@@ -94,8 +94,10 @@ export class ApplicantRow extends ApplicantIdentity {
   @field.optionalText('Shown while the fee is PAID.') applicantId!: string | null;
   @field.id('The exam applied to.') examId!: string;
   @field.text("The exam's title.") examTitle!: string;
+  examTitleBn!: string | null;
   @field.dateTime('Time of the exam.') examDate!: string;
   @field.text("The program's name.") course!: string;
+  courseBn!: string | null;
   @field.text("The program's short code.") programShortCode!: string;
   @field.text("The department's name.") department!: string;
   @field.of(() => Trimester, 'The trimester of admission.') trimester!: Trimester;

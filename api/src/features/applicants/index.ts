@@ -1,5 +1,6 @@
 import { feature } from '../../feature.ts';
 import { ApplicantPageResolver, ApplicantResolver } from './applicant.resolver.ts';
+import { ApplicantRowResolver } from './applicant-row.resolver.ts';
 import { applicantRows } from './applicants.rest.ts';
 import { compactChanges } from './changes.job.ts';
 import { ApplicantChangeResolver } from './changes.resolver.ts';
@@ -13,7 +14,14 @@ export { institutionsOf } from './institution.service.ts';
 
 export const applicants = feature({
   name: 'applicants',
-  resolvers: [ApplicantResolver, ApplicantPageResolver, ApplicantChangeResolver, HistoryResolver, FindPeopleResolver],
+  resolvers: [
+    ApplicantRowResolver,
+    ApplicantResolver,
+    ApplicantPageResolver,
+    ApplicantChangeResolver,
+    HistoryResolver,
+    FindPeopleResolver,
+  ],
   jobs: [compactChanges],
   rest: applicantRows,
 });

@@ -5,6 +5,7 @@ import * as field from '../../graphql/fields.ts';
 
 @ObjectType('Department', { description: 'A department of the university; it offers programs.' })
 @Entity('departments')
+@Check('departments_name_bn_filled', filled('department_name_bn'))
 @Check('departments_name_filled', filled('department_name'))
 @Check('departments_code_filled', filled('dept_short_code'))
 // Unique on lower(dept_short_code).
@@ -17,6 +18,10 @@ export class Department {
   @field.text('Its full name.')
   @Column({ type: 'text' })
   departmentName!: string;
+
+  @field.optionalText('Its name in Bangla.')
+  @Column({ type: 'text', nullable: true })
+  departmentNameBn!: string | null;
 
   @field.text('Short code, unique without regard to case.')
   @Column({ type: 'text' })

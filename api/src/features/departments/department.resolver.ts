@@ -1,6 +1,7 @@
 import { text } from '@admission/schema';
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
@@ -8,7 +9,7 @@ import { Department } from './department.entity.ts';
 import * as service from './department.service.ts';
 import { DepartmentInput, DepartmentList } from './department.types.ts';
 
-@Resolver()
+@Resolver(() => Department)
 export class DepartmentResolver {
   @Access('SignedIn', 'READ_EXAMS')
   @Query(() => DepartmentList, { description: 'All departments by name.' })
@@ -36,5 +37,10 @@ export class DepartmentResolver {
   async deleteDepartment(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteDepartment(ctx, id);
     return { id, msg: text(ctx.lang, 'departmentDeleted') };
+  }
+
+  @FieldResolver(() => String, { description: 'Its name, in the language of the request, if it was entered in both.' })
+  localizedName(@Root() { departmentName, departmentNameBn }: Department, @Context() { lang }: Ctx): string {
+    return nameIn(lang, departmentName, departmentNameBn);
   }
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
+import { changeOfNameBn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { type AuditedEntity, deleteAudited, pickFields, saveAudited } from '../audit/index.ts';
 import { Department } from './department.entity.ts';
@@ -17,15 +18,23 @@ const audited: AuditedEntity<Department> = {
   entity: Department,
   type: 'department',
   notFound: 'departmentNotFound',
-  auditFields: pickFields('departmentName', 'deptShortCode', 'deptUrl', 'details'),
+  auditFields: pickFields('departmentName', 'departmentNameBn', 'deptShortCode', 'deptUrl', 'details'),
 };
 
 /** Adds or changes a department; a taken short code answers CONFLICT with its field. */
-export const saveDepartment = (ctx: Ctx, { id, version, ...values }: DepartmentInput): Promise<Department> =>
+export const saveDepartment = (
+  ctx: Ctx,
+  { id, version, departmentNameBn, ...values }: DepartmentInput,
+): Promise<Department> =>
   saveAudited(ctx, audited, {
     id,
     version,
-    set: { ...values, deptUrl: values.deptUrl ?? null, details: values.details ?? null },
+    set: {
+      ...values,
+      ...changeOfNameBn('departmentNameBn', departmentNameBn),
+      deptUrl: values.deptUrl ?? null,
+      details: values.details ?? null,
+    },
   });
 
 /** Deletes a department without programs; otherwise the foreign key of programs answers CONFLICT. */

@@ -16,6 +16,7 @@ export class DepartmentInput {
   @field.optionalId('The department to change; absent: a new one.') id?: string | null;
   @field.optionalInt('The version that the editor saw; a stale one answers CONFLICT.') version?: number | null;
   @field.text('Its full name.') departmentName!: string;
+  @field.optionalText('Its name in Bangla; absent: unchanged, blank: none.') departmentNameBn?: string | null;
   @field.text('Short code, unique without regard to case.') deptShortCode!: string;
   @field.optionalText('Its web page, http or https.') deptUrl?: string | null;
   @field.optionalText('Further information for applicants.') details?: string | null;

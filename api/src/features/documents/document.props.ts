@@ -1,5 +1,6 @@
-import { toBanglaDigits } from '@admission/schema';
+import { type Lang, toBanglaDigits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import {
   type AdmitCardProps,
   checkCodeOf,
@@ -30,7 +31,7 @@ export function admitCardProps(
   const checkCode = checkCodeOf({ applicantId, userId: profile.user.id }, keys.cards[0]);
   return {
     ...headOf(ctx, profile, pictures),
-    ...examOf(exam),
+    ...examOf(ctx.lang, exam),
     applicantId,
     fathersName: profile.guardiansInfo.fathersName,
     mothersName: profile.guardiansInfo.mothersName,
@@ -50,7 +51,7 @@ export function profileFormProps(
     applicantId: profile.applicantId,
     email: profile.user.email,
     submittedAt: iso(profile.createdAt),
-    appliedTo: examOf(exam),
+    appliedTo: examOf(ctx.lang, exam),
     personal: profile.personalDetails,
     presentAddress: profile.presentAddress,
     permanentAddress: profile.permanentAddress,
@@ -59,7 +60,7 @@ export function profileFormProps(
     ...educationOf(profile),
     workExperience: profile.workExperience,
     otherPrograms: otherExams.map((other) => {
-      const { program, department, examDate } = examOf(other);
+      const { program, department, examDate } = examOf(ctx.lang, other);
       return { program, department, examDate };
     }),
     payment: paymentOf(payment),
@@ -91,11 +92,11 @@ export function brandOf({ lang, app: { config } }: Ctx): DocumentBrand {
   };
 }
 
-const examOf = ({ title, examDate, program, trimester, year, batch }: Exam) => ({
-  examTitle: title,
+const examOf = (lang: Lang, { title, titleBn, examDate, program, trimester, year, batch }: Exam) => ({
+  examTitle: nameIn(lang, title, titleBn),
   examDate: iso(examDate),
-  program: program.programName,
-  department: program.department.departmentName,
+  program: nameIn(lang, program.programName, program.programNameBn),
+  department: nameIn(lang, program.department.departmentName, program.department.departmentNameBn),
   trimester,
   year,
   batch,

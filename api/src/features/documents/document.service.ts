@@ -1,4 +1,5 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { applicantIdOfCheckCode, isCheckCode } from '../../outside/pdf/index.ts';
 import { record } from '../audit/index.ts';
@@ -73,8 +74,10 @@ async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard>
     applicantId,
     name: user.name,
     examTitle: exam.title,
+    localizedExamTitle: nameIn(ctx.lang, exam.title, exam.titleBn),
     examDate: exam.examDate,
     program: exam.program.programName,
+    localizedProgram: nameIn(ctx.lang, exam.program.programName, exam.program.programNameBn),
   };
 }
 
@@ -85,6 +88,14 @@ export async function checkAdmitCard(ctx: Ctx, code: string): Promise<AdmitCheck
   const [found] = await findIdHolders(ctx, [applicantId, applicantId.toUpperCase()]);
   // A code typed on a phone may be in lower case, which isCheckCode ignores.
   if (!found || !isCheckCode(code, found, ctx.app.config.keys.cards)) fail('NOT_FOUND', 'admitCardNotFound');
-  const { name, applicantId: shownId, examTitle, examDate, paymentStatus } = found;
-  return { name, applicantId: shownId, examTitle, examDate: new Date(examDate), valid: paymentStatus === 'PAID' };
+  const { name, applicantId: shownId, examTitle, examTitleBn, examDate, paymentStatus } = found;
+  const localizedExamTitle = nameIn(ctx.lang, examTitle, examTitleBn);
+  return {
+    name,
+    applicantId: shownId,
+    examTitle,
+    localizedExamTitle,
+    examDate: new Date(examDate),
+    valid: paymentStatus === 'PAID',
+  };
 }

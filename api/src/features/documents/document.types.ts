@@ -18,8 +18,10 @@ export class AdmitCard {
   @field.text('The applicant ID, assigned when the payment was complete.') applicantId!: string;
   @field.text('Name of the applicant.') name!: string;
   @field.text('Title of the exam.') examTitle!: string;
+  @field.text('The title, in the language of the request, if it was entered in both.') localizedExamTitle!: string;
   @field.dateTime('When the exam is held.') examDate!: Date;
   @field.text('Name of the program.') program!: string;
+  @field.text('Its name, in the language of the request, if it was entered in both.') localizedProgram!: string;
 }
 
 @ObjectType({ description: 'The data of a genuine admit card.' })
@@ -27,6 +29,7 @@ export class AdmitCheck {
   @field.text('Name of the applicant.') name!: string;
   @field.text('The applicant ID.') applicantId!: string;
   @field.text('Title of the exam.') examTitle!: string;
+  @field.text('The title, in the language of the request, if it was entered in both.') localizedExamTitle!: string;
   @field.dateTime('When the exam is held.') examDate!: Date;
   @field.boolean('Whether the payment is still complete.') valid!: boolean;
 }

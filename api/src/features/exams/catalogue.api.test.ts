@@ -233,3 +233,56 @@ it.each([
 it('GET /programs/{id} answers 404 for a malformed id', async () => {
   expect((await call('GET /programs/not-an-id')).status).toBe(404);
 });
+
+describe('names in Bangla', () => {
+  const asked = 'departmentName departmentNameBn localizedName';
+  const save = (input: object) =>
+    product.graphql<{ saveDepartment: { id: string } }>(
+      `mutation ($input: DepartmentInput!) { saveDepartment(input: $input) { id ${asked} } }`,
+      { input },
+      admin,
+    );
+  const read = async (id: string, lang: 'en' | 'bn') =>
+    (
+      await product.graphql<{ department: object }>(
+        `query ($id: ID!) { department(id: $id) { ${asked} } }`,
+        { id },
+        { ...student, lang },
+      )
+    ).data?.department;
+
+  it('localizedName answers by the language of the request, and falls back', async () => {
+    const input = { departmentName: 'History', deptShortCode: 'HIS' };
+    const { id = '' } = (await save({ ...input, departmentNameBn: ' ইতিহাস ' })).data?.saveDepartment ?? {};
+    const stored = { departmentName: 'History', departmentNameBn: 'ইতিহাস' };
+    expect(await read(id, 'bn')).toEqual({ ...stored, localizedName: 'ইতিহাস' });
+    expect(await read(id, 'en')).toEqual({ ...stored, localizedName: 'History' });
+    // A call from before the field keeps it; a blank value clears it.
+    await call(`PUT /departments/${id}`, input);
+    expect(await read(id, 'bn')).toMatchObject(stored);
+    await save({ ...input, id, departmentNameBn: ' ' });
+    expect(await read(id, 'bn')).toEqual({
+      departmentName: 'History',
+      departmentNameBn: null,
+      localizedName: 'History',
+    });
+  });
+
+  it('reach the exam and the profile', async () => {
+    const exam = await build.exam();
+    await product.sql`UPDATE exams SET title_bn = 'পরীক্ষা ক' WHERE id = ${exam.id}`;
+    await product.sql`UPDATE programs SET program_name_bn = 'প্রোগ্রাম ক' WHERE id = ${exam.programId}`;
+    const { user } = await build.profile({ exam });
+    const query = `query ($id: ID!) { exam(id: $id) { localizedTitle localizedCourse localizedDepartment }
+      myProfile { admissionInfo { localizedCourse } } }`;
+    const { data } = await product.graphql<{ exam: object }>(query, { id: exam.id }, { ...user, lang: 'bn' });
+    expect(data).toEqual({
+      exam: {
+        localizedTitle: 'পরীক্ষা ক',
+        localizedCourse: 'প্রোগ্রাম ক',
+        localizedDepartment: expect.stringMatching(/^Department/),
+      },
+      myProfile: { admissionInfo: { localizedCourse: 'প্রোগ্রাম ক' } },
+    });
+  });
+});

@@ -8,6 +8,7 @@ import { Program } from '../programs/index.ts';
 
 @ObjectType('Exam', { description: 'An admission exam for one program.' })
 @Entity('exams')
+@Check('exams_title_bn_filled', filled('title_bn'))
 @Check('exams_title_filled', filled('title'))
 @Check('exams_trimester_known', oneOf('trimester', Trimester))
 @Check('exams_year_range', `"year" BETWEEN ${limits.exam.firstYear} AND ${limits.exam.lastYear}`)
@@ -24,6 +25,10 @@ export class Exam {
   @field.text('The title in lists and on the admit card.')
   @Column({ type: 'text' })
   title!: string;
+
+  @field.optionalText('The title in Bangla.')
+  @Column({ type: 'text', nullable: true })
+  titleBn!: string | null;
 
   @field.optionalText('Further information for applicants.')
   @Column({ type: 'text', nullable: true })

@@ -12,6 +12,7 @@ export interface ChosenExam {
   id: string;
   intakeId: string;
   title: string;
+  titleBn: string | null;
   programType: ProgramType;
   conducted: boolean;
   examDate: string;
@@ -29,7 +30,7 @@ export async function lockChosenExams(
   if (possible.length === 0) return new Map();
   const rows = await queryRows<ChosenExam>(
     ctx.db,
-    `SELECT x.id, x.intake_id AS "intakeId", x.title, c.program_type AS "programType", x.conducted,
+    `SELECT x.id, x.intake_id AS "intakeId", x.title, x.title_bn AS "titleBn", c.program_type AS "programType", x.conducted,
         x.exam_date AS "examDate", x.apply_until AS "applyUntil"
       FROM exams x JOIN exam_catalogue c ON c.exam_id = x.id
       WHERE x.id = ANY($1::uuid[]) ORDER BY x.id FOR SHARE OF x`,

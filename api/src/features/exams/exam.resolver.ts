@@ -1,6 +1,7 @@
 import { ProgramType, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
@@ -77,6 +78,28 @@ export class ExamResolver {
   @FieldResolver(() => String, { description: "The program's name." })
   async course(@Root() exam: Exam, @Context() ctx: Ctx): Promise<string> {
     return (await rowOf(ctx, Program, exam.programId)).programName;
+  }
+
+  @FieldResolver(() => String, { description: 'The title, in the language of the request, if it was entered in both.' })
+  localizedTitle(@Root() { title, titleBn }: Exam, @Context() { lang }: Ctx): string {
+    return nameIn(lang, title, titleBn);
+  }
+
+  @FieldResolver(() => String, {
+    description: "The program's name, in the language of the request, if it was entered in both.",
+  })
+  async localizedCourse(@Root() exam: Exam, @Context() ctx: Ctx): Promise<string> {
+    const { programName, programNameBn } = await rowOf(ctx, Program, exam.programId);
+    return nameIn(ctx.lang, programName, programNameBn);
+  }
+
+  @FieldResolver(() => String, {
+    description: "The department's name, in the language of the request, if it was entered in both.",
+  })
+  async localizedDepartment(@Root() exam: Exam, @Context() ctx: Ctx): Promise<string> {
+    const program = await rowOf(ctx, Program, exam.programId);
+    const { departmentName, departmentNameBn } = await rowOf(ctx, Department, program.departmentId);
+    return nameIn(ctx.lang, departmentName, departmentNameBn);
   }
 
   @FieldResolver(() => ProgramType, { description: "The program's type." })

@@ -1,6 +1,7 @@
 import { isAdminRole } from '@admission/schema';
 import type { SelectQueryBuilder } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
+import { changeOfNameBn, nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { loaderOf, rowOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
@@ -60,10 +61,16 @@ export async function findOpenPrograms(ctx: Ctx): Promise<OpenProgram[]> {
   const open = await findOpenExams(ctx);
   return Promise.all(
     open.map(async (exam): Promise<OpenProgram> => {
-      const { programName: course, programType: courseType, departmentId } = await rowOf(ctx, Program, exam.programId);
-      const { departmentName: department } = await rowOf(ctx, Department, departmentId);
+      const program = await rowOf(ctx, Program, exam.programId);
+      const { departmentName: department, departmentNameBn } = await rowOf(ctx, Department, program.departmentId);
+      const { programName: course, programType: courseType } = program;
       const dates = { lastApplication: lastApplicationOf(exam), lastPayment: lastPaymentOf(exam) };
-      return { ...exam, ...dates, course, courseType, department };
+      const localized = {
+        localizedTitle: nameIn(ctx.lang, exam.title, exam.titleBn),
+        localizedCourse: nameIn(ctx.lang, course, program.programNameBn),
+        localizedDepartment: nameIn(ctx.lang, department, departmentNameBn),
+      };
+      return { ...exam, ...dates, course, courseType, department, ...localized };
     }),
   );
 }
@@ -110,6 +117,7 @@ const audited: AuditedEntity<Exam> = {
   notFound: 'examNotFound',
   auditFields: pickFields(
     'title',
+    'titleBn',
     'description',
     'programId',
     'batch',
@@ -128,12 +136,13 @@ const toDate = (instant: string | Date | null | undefined): Date | null => (inst
 
 /** Adds or changes an exam; an unknown program answers BAD_USER_INPUT with its field. */
 export async function saveExam(ctx: Ctx, input: ExamInput): Promise<Exam> {
-  const { id, version, program, conducted, intake, seats, ...given } = input;
+  const { id, version, program, conducted, intake, seats, titleBn, ...given } = input;
   if (!(await ctx.db.existsBy(Program, { id: program })))
     fail('BAD_USER_INPUT', 'programNotFound', { field: 'program' });
   const { applyUntil, payUntil, ...values } = given;
   const set = {
     ...values,
+    ...changeOfNameBn('titleBn', titleBn),
     programId: program,
     examDate: new Date(values.examDate),
     batch: values.batch ?? null,

@@ -34,6 +34,7 @@ export class ExamInput {
   @field.optionalId('The exam to change; absent: a new one.') id?: string | null;
   @field.optionalInt('The version that the editor saw; a stale one answers CONFLICT.') version?: number | null;
   @field.text('The title in lists and on the admit card.') title!: string;
+  @field.optionalText('The title in Bangla; absent: unchanged, blank: none.') titleBn?: string | null;
   @field.optionalText('Further information for applicants.') description?: string | null;
   @field.optionalId('The program that it admits to; required.') program!: string;
   @field.optionalText('The batch.') batch?: string | null;
@@ -61,6 +62,11 @@ export class OpenProgram {
   @field.text("The program's name.") course!: string;
   @field.of(() => ProgramType, "The program's type.") courseType!: ProgramType;
   @field.text("The department's name.") department!: string;
+  @field.text('The title, in the language of the request, if it was entered in both.') localizedTitle!: string;
+  @field.text("The program's name, in the language of the request, if it was entered in both.")
+  localizedCourse!: string;
+  @field.text("The department's name, in the language of the request, if it was entered in both.")
+  localizedDepartment!: string;
   @field.of(() => Trimester, 'The trimester that it admits to.') trimester!: Trimester;
   @field.int('The year that it admits to.') year!: number;
   @field.optionalText('The batch that it admits to.') batch!: string | null;

@@ -1,6 +1,7 @@
 import { type Lang, limits } from '@admission/schema';
 import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import type { Ctx } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import type { MeritListProps } from '../../outside/pdf/index.ts';
@@ -47,7 +48,7 @@ export async function documentProps(
   { list, exam, outcome, lines }: DocumentSource & { lines: MeritRow[] },
 ): Promise<MeritListProps> {
   const isPublished = list.state === 'PUBLISHED';
-  const { title, program, examDate, trimester, year, batch: intake } = exam;
+  const { title, titleBn, program, examDate, trimester, year, batch: intake } = exam;
   return {
     lang: ctx.lang,
     brand: brandOf(ctx),
@@ -57,9 +58,9 @@ export async function documentProps(
     madeBy: (await findOfficerName(ctx, list.madeById)) ?? '',
     approvedBy: isPublished ? await findOfficerName(ctx, list.decidedById) : null,
     exam: {
-      title,
-      program: program.programName,
-      department: program.department.departmentName,
+      title: nameIn(ctx.lang, title, titleBn),
+      program: nameIn(ctx.lang, program.programName, program.programNameBn),
+      department: nameIn(ctx.lang, program.department.departmentName, program.department.departmentNameBn),
       date: new Date(examDate).toISOString(),
       ...{ trimester, year, batch: intake },
     },

@@ -1,5 +1,6 @@
 import { dhakaToday, type PaymentStatus } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { countFailedMessages } from '../../messages/index.ts';
@@ -107,9 +108,12 @@ async function countWithImages(ctx: Ctx): Promise<number> {
 }
 
 const readPrograms = async (ctx: Ctx): Promise<Omit<ProgramCount, 'applied' | 'paid'>[]> =>
-  (await ctx.db.find(Program, { select: { id: true, programName: true, programShortCode: true } })).map(
-    ({ id: programId, programName, programShortCode }) => ({ programId, programName, programShortCode }),
-  );
+  (
+    await ctx.db.find(Program, { select: { id: true, programName: true, programNameBn: true, programShortCode: true } })
+  ).map(({ id: programId, programName, programNameBn, programShortCode }) => ({
+    ...{ programId, programName, programShortCode },
+    localizedName: nameIn(ctx.lang, programName, programNameBn),
+  }));
 
 type DayFigure = Exclude<keyof DayCount, 'day'>;
 

@@ -36,6 +36,7 @@ export interface IdHolder {
   applicantId: string;
   examId: string;
   examTitle: string;
+  examTitleBn: string | null;
   examDate: string;
   paymentStatus: PaymentStatus;
 }
@@ -45,7 +46,7 @@ export const findIdHolders = (ctx: Ctx, applicantIds: readonly string[]): Promis
   queryRows(
     ctx.db,
     `SELECT p.id AS "profileId", a.user_id AS "userId", a.name, p.applicant_id AS "applicantId", x.exam_id AS "examId",
-        x.title AS "examTitle", x.exam_date AS "examDate", a.payment_status AS "paymentStatus"
+        x.title AS "examTitle", x.title_bn AS "examTitleBn", x.exam_date AS "examDate", a.payment_status AS "paymentStatus"
       FROM profiles p
       JOIN applications a ON a.profile_id = p.id AND a.deleted_at IS NULL
       JOIN exam_catalogue x ON x.exam_id = p.exam_id

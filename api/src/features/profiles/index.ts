@@ -1,5 +1,6 @@
 import { feature } from '../../feature.ts';
 import { Address } from './address.entity.ts';
+import { AdmissionInfoResolver } from './admission-info.resolver.ts';
 import { ApplicantCountResolver } from './applicant-count.resolver.ts';
 import { ApplicantCounter } from './applicant-counter.entity.ts';
 import { ApplicationResolver, MayApplyResolver } from './application.resolver.ts';
@@ -53,7 +54,7 @@ export const profiles = feature({
     ProfileDraft,
     ApplicantCounter,
   ],
-  resolvers: [ProfileResolver, ApplicantCountResolver, ApplicationResolver, MayApplyResolver],
+  resolvers: [AdmissionInfoResolver, ProfileResolver, ApplicantCountResolver, ApplicationResolver, MayApplyResolver],
   rest: profileRows,
   constraints: {
     profiles_user_id_intake_id_key: { code: 'CONFLICT', key: 'profileExists' },

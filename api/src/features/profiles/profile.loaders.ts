@@ -17,7 +17,9 @@ const address = `address_type apt_number road_name_and_number area_and_postal_co
 const admission = {
   ...columnsOf('x', 'trimester year batch'),
   course: 'x.program_name',
+  courseBn: 'x.program_name_bn',
   department: 'x.department_name',
+  departmentBn: 'x.department_name_bn',
 };
 const work = { ...columnsOf('t', 'id company_name position'), from: 't.worked_from', to: 't.worked_to' };
 

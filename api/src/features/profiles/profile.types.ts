@@ -104,7 +104,9 @@ export class WorkExperienceView {
 @ObjectType({ description: 'The program and exam applied to.' })
 export class AdmissionInfo {
   @field.text("The program's name.") course!: string;
+  courseBn!: string | null;
   @field.text("The department's name.") department!: string;
+  departmentBn!: string | null;
   @field.of(() => Trimester, 'The trimester of admission.') trimester!: Trimester;
   @field.int('The year of admission.') year!: number;
   @field.optionalText('The batch.') batch!: string | null;

@@ -8,6 +8,7 @@ import {
   withRequiredDegrees,
 } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { publish } from '../../events/index.ts';
 import { formatDateTime, profileSubmittedMail, profileSubmittedSms, sendBoth, senderOf } from '../../messages/index.ts';
@@ -66,9 +67,13 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   return profile;
 }
 
-async function sendSubmitted(ctx: Ctx, { id, user }: ProfileView, { title, examDate }: ChosenExam): Promise<void> {
+async function sendSubmitted(
+  ctx: Ctx,
+  { id, user }: ProfileView,
+  { title, titleBn, examDate }: ChosenExam,
+): Promise<void> {
   const { lang, name } = user;
-  const props = { ...senderOf(ctx), examTitle: title };
+  const props = { ...senderOf(ctx), examTitle: nameIn(lang, title, titleBn) };
   await sendBoth(ctx, user, `profile-submitted:${id}`, {
     sms: profileSubmittedSms(props, lang),
     mail: profileSubmittedMail({ ...props, name, examDate: formatDateTime(lang, new Date(examDate)) }, lang),

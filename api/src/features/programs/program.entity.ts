@@ -7,6 +7,7 @@ import { Department } from '../departments/index.ts';
 
 @ObjectType('Program', { description: 'A program of study; exams admit to it.' })
 @Entity('programs')
+@Check('programs_name_bn_filled', filled('program_name_bn'))
 @Check('programs_name_filled', filled('program_name'))
 @Check('programs_code_filled', filled('program_short_code'))
 @Check('programs_credit_range', `"credit" BETWEEN ${limits.credit.min} AND ${limits.credit.max}`)
@@ -22,6 +23,10 @@ export class Program {
   @field.text('Its full name, shown as the course.')
   @Column({ type: 'text' })
   programName!: string;
+
+  @field.optionalText('Its name in Bangla.')
+  @Column({ type: 'text', nullable: true })
+  programNameBn!: string | null;
 
   @field.text('Short code, unique without regard to case; applicant IDs begin with it.')
   @Column({ type: 'text' })

@@ -1,6 +1,7 @@
 import { text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
@@ -35,6 +36,11 @@ export class ProgramResolver {
   async deleteProgram(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await service.deleteProgram(ctx, id);
     return { id, msg: text(ctx.lang, 'programDeleted') };
+  }
+
+  @FieldResolver(() => String, { description: 'Its name, in the language of the request, if it was entered in both.' })
+  localizedName(@Root() { programName, programNameBn }: Program, @Context() { lang }: Ctx): string {
+    return nameIn(lang, programName, programNameBn);
   }
 
   @FieldResolver(() => Department, { description: 'The department that offers it.' })

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
+import { changeOfNameBn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { type AuditedEntity, deleteAudited, pickFields, saveAudited } from '../audit/index.ts';
@@ -33,6 +34,7 @@ const audited: AuditedEntity<Program> = {
   notFound: 'programNotFound',
   auditFields: pickFields(
     'programName',
+    'programNameBn',
     'programShortCode',
     'credit',
     'programType',
@@ -43,14 +45,23 @@ const audited: AuditedEntity<Program> = {
 };
 
 /** Adds or changes a program; a taken short code answers CONFLICT with its field, an unknown department BAD_USER_INPUT. */
-export async function saveProgram(ctx: Ctx, { id, version, department, ...values }: ProgramInput): Promise<Program> {
+export async function saveProgram(
+  ctx: Ctx,
+  { id, version, department, programNameBn, ...values }: ProgramInput,
+): Promise<Program> {
   if (!(await ctx.db.existsBy(Department, { id: department })))
     fail('BAD_USER_INPUT', 'departmentNotFound', { field: 'department' });
   const { programUrl = null, description = null } = values;
   return saveAudited(ctx, audited, {
     id,
     version,
-    set: { ...values, departmentId: department, programUrl, description },
+    set: {
+      ...values,
+      ...changeOfNameBn('programNameBn', programNameBn),
+      departmentId: department,
+      programUrl,
+      description,
+    },
   });
 }
 

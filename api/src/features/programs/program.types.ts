@@ -16,6 +16,7 @@ export class ProgramInput {
   @field.optionalId('The program to change; absent: a new one.') id?: string | null;
   @field.optionalInt('The version that the editor saw; a stale one answers CONFLICT.') version?: number | null;
   @field.text('Its full name.') programName!: string;
+  @field.optionalText('Its name in Bangla; absent: unchanged, blank: none.') programNameBn?: string | null;
   @field.text('Short code, unique without regard to case; applicant IDs begin with it.') programShortCode!: string;
   @field.optionalFloat('Credits to earn; required.') credit!: number;
   @field.optional(() => ProgramType, 'Undergraduate or graduate; required.') programType!: ProgramType;

@@ -29,7 +29,7 @@ export function IdentityCard({ user, onChanged }: { user: SessionUser; onChanged
   return (
     <Card title={t('you')}>
       <chakra.ul listStyleType="none">
-        <Row label={t('name')} value={user.name} hint={t('nameHint')} />
+        <Row label={t('name')} value={user.name} {...(user.role === 'STUDENT' ? { hint: t('nameHint') } : {})} />
         <Row label={t('phone')} value={format.digits(user.phone)} {...row('phone')} />
         <Row label={t('email')} value={user.email} {...row('email')} />
         <Row label={t('password')} value="••••••••" {...row('password')} />

@@ -2,7 +2,7 @@ import { limits } from '@admission/schema';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { DepartmentForm_DepartmentFragment } from '../../gql/departments.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { BanglaNameField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
 import { CatalogueForm } from '../catalogue/index.ts';
 import type { DepartmentChange } from './useDepartmentChanges.ts';
 
@@ -22,6 +22,7 @@ export interface DepartmentFormProps {
 
 const valuesOf = (one?: Department) => ({
   departmentName: one?.departmentName ?? '',
+  departmentNameBn: one?.departmentNameBn ?? '',
   deptShortCode: one?.deptShortCode ?? '',
   deptUrl: one?.deptUrl ?? '',
   details: one?.details ?? '',
@@ -45,6 +46,7 @@ export function DepartmentForm({ department, otherNames, onSave, reload, done }:
       {...{ form, conflict, done }}
       compared={[
         { label: t('departmentName'), value: (one) => one.departmentName },
+        { label: t('nameBn'), value: (one) => one.departmentNameBn },
         { label: t('shortCode'), value: (one) => one.deptShortCode },
         { label: t('link'), value: (one) => one.deptUrl },
         { label: t('details'), value: (one) => one.details },
@@ -60,6 +62,12 @@ export function DepartmentForm({ department, otherNames, onSave, reload, done }:
               hint={isEditable && isTaken && t('nameTaken')}
               autoComplete="off"
               maxLength={limits.text.line}
+              readOnly={readOnly}
+            />
+            <BanglaNameField
+              {...form.field('departmentNameBn')}
+              label={t('nameBn')}
+              hint={isEditable && t('nameBnHint')}
               readOnly={readOnly}
             />
             <TextField

@@ -23,12 +23,12 @@ export function DepartmentPage() {
   const listUrl = paths.departments.url();
   return (
     <RecordFrame
-      title={department?.departmentName ?? t('department')}
+      title={department?.name ?? t('department')}
       back={{ to: listUrl, label: t('back') }}
       record={department}
       {...{ loading, error, refetch }}
       skeletonCards={2}
-      actions={({ departmentName: name, deptShortCode: code }) => (
+      actions={({ name, deptShortCode: code }) => (
         <>
           <LinkButton to={paths.editDepartment.url({ id })}>{t('edit')}</LinkButton>
           <DeleteCatalogueButton {...{ name, code }} onDelete={async () => finish(await remove(id), 0, listUrl)} />
@@ -42,15 +42,15 @@ export function DepartmentPage() {
 
 function About({ department }: { department: DepartmentView_DepartmentFragment }) {
   const t = useTexts('catalogue');
-  const { departmentName, deptShortCode, deptUrl, details, programs } = department;
+  const { name, deptShortCode, deptUrl, details, programs } = department;
   return (
     <>
       <Card title={t('aboutDepartment')}>
         <FactList
           facts={[
-            { label: t('name'), value: departmentName },
+            { label: t('name'), value: name },
             { label: t('code'), value: deptShortCode },
-            { label: t('link'), value: deptUrl && <NewTabLink href={deptUrl} label={departmentName} /> },
+            { label: t('link'), value: deptUrl && <NewTabLink href={deptUrl} label={name} /> },
           ]}
         />
         <DetailsText label={t('details')} text={details} />

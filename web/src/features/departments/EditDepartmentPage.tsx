@@ -30,11 +30,11 @@ function EditDepartment({ id }: { id: string }) {
   const listUrl = paths.departments.url();
   return (
     <RecordFrame
-      title={department?.departmentName ?? t('department')}
+      title={department?.name ?? t('department')}
       back={{ to: listUrl, label: t('back') }}
       record={department}
       {...{ loading, error, refetch }}
-      actions={({ departmentName: name, deptShortCode: code }) => (
+      actions={({ name, deptShortCode: code }) => (
         <>
           <LinkButton to={paths.viewDepartment.url({ id })} variant="outline">
             {t('view')}

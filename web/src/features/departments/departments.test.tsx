@@ -100,11 +100,14 @@ describe('CreateDepartmentPage', () => {
     await expectAccessible(container);
     await user.type(field('Name of the department'), ' Zoology ');
     await user.type(field('Short code'), 'ZOO');
+    await user.type(screen.getByLabelText(/^Name in Bangla/), 'প্রাণিবিদ্যা');
     api.answers({ saveDepartment: { ...physics, id: 'd3', departmentName: 'Zoology' } });
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     button('Add').click();
     expect(await screen.findByText('Department Created')).toBeVisible();
-    expect(sent('SaveDepartment')).toEqual([{ input: { departmentName: 'Zoology', deptShortCode: 'ZOO' } }]);
+    expect(sent('SaveDepartment')).toEqual([
+      { input: { departmentName: 'Zoology', departmentNameBn: 'প্রাণিবিদ্যা', deptShortCode: 'ZOO' } },
+    ]);
     expect(address()).toBe('/departments/create');
     await vi.advanceTimersByTimeAsync(1_100);
     await waitFor(() => expect(address()).toBe('/departments'));
@@ -158,6 +161,7 @@ describe('EditDepartmentPage', () => {
       id: 'd1',
       version: 3,
       departmentName: 'Physics and Space',
+      departmentNameBn: '',
       deptShortCode: 'PHY',
       details: long,
     });

@@ -40,7 +40,7 @@ function EditExam({ id }: { id: string }) {
   const failure = error ?? lists.error;
   return (
     <PageFrame
-      title={exam?.title ?? t('edit')}
+      title={exam?.name ?? t('edit')}
       back={{ to: paths.exams.url(), label: t('back') }}
       actions={exam && <Actions exam={exam} />}
     >

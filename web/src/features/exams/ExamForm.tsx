@@ -12,7 +12,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
-import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { BanglaNameField, NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
 import { trimesters } from './ExamFilterBar.tsx';
 import type { ExamChange } from './useExamChanges.ts';
 
@@ -33,6 +33,7 @@ export interface ExamFormProps {
 
 const valuesOf = (exam?: Exam) => ({
   title: exam?.title ?? '',
+  titleBn: exam?.titleBn ?? '',
   description: exam?.description ?? '',
   program: exam?.program.id ?? '',
   batch: exam?.batch ?? '',
@@ -70,6 +71,12 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
       <ChangedMeanwhile {...conflict} fields={useComparedFields()} busy={busy} />
       <RulesForm form={form} label={t('about')}>
         <TextField {...form.field('title')} label={t('titleField')} autoComplete="off" maxLength={limits.text.title} />
+        <BanglaNameField
+          {...form.field('titleBn')}
+          label={t('titleBn')}
+          hint={t('titleBnHint')}
+          maxLength={limits.text.title}
+        />
         <TextAreaField
           {...form.field('description')}
           label={t('description')}
@@ -148,6 +155,7 @@ function useComparedFields() {
   const format = useFormat();
   return [
     { label: t('titleField'), value: (one: Exam) => one.title },
+    { label: t('titleBn'), value: (one: Exam) => one.titleBn },
     { label: t('description'), value: (one: Exam) => one.description },
     { label: t('program'), value: (one: Exam) => one.course },
     { label: field('trimester'), value: (one: Exam) => field(one.trimester) },

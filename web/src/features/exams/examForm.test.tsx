@@ -42,6 +42,7 @@ describe('CreateExamPage', () => {
       {
         input: {
           title: 'Physics Spring 2027',
+          titleBn: '',
           program: 'p1',
           trimester: 'SPRING',
           year: 2027,

@@ -30,11 +30,11 @@ function EditProgram({ id }: { id: string }) {
   const listUrl = paths.programs.url();
   return (
     <RecordFrame
-      title={program?.programName ?? t('program')}
+      title={program?.name ?? t('program')}
       back={{ to: listUrl, label: t('back') }}
       record={program}
       {...{ loading, error, refetch }}
-      actions={({ programName: name, programShortCode: code }) => (
+      actions={({ name, programShortCode: code }) => (
         <>
           <LinkButton to={paths.viewProgram.url({ id })} variant="outline">
             {t('view')}

@@ -2,11 +2,12 @@ import { limits } from '@admission/schema';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { type Option, SelectField, type SelectFieldProps } from '../../ui/ChoiceFields.tsx';
-import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { BanglaNameField, NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
 import { useProgramTypeName } from './useProgramTypeName.ts';
 
 export interface ProgramValues {
   programName: string;
+  programNameBn: string;
   programShortCode: string;
   credit: string;
   programType: string;
@@ -38,6 +39,12 @@ export function ProgramFields({ field, departments, editable, isNameTaken }: Pro
         hint={isNameTaken && t('nameTaken')}
         autoComplete="off"
         maxLength={limits.text.line}
+        readOnly={readOnly}
+      />
+      <BanglaNameField
+        {...field('programNameBn')}
+        label={t('nameBn')}
+        hint={editable && t('nameBnHint')}
         readOnly={readOnly}
       />
       <TextField

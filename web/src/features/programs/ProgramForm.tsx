@@ -22,6 +22,7 @@ export interface ProgramFormProps {
 
 const valuesOf = (one?: Program): ProgramValues => ({
   programName: one?.programName ?? '',
+  programNameBn: one?.programNameBn ?? '',
   programShortCode: one?.programShortCode ?? '',
   credit: one ? String(one.credit) : '',
   programType: one?.programType ?? '',
@@ -53,6 +54,7 @@ export function ProgramForm({ program, lists, onSave, reload, done }: ProgramFor
       {...{ form, conflict, done }}
       compared={[
         { label: t('programName'), value: (one) => one.programName },
+        { label: t('nameBn'), value: (one) => one.programNameBn },
         { label: t('shortCode'), value: (one) => one.programShortCode },
         { label: t('credit'), value: (one) => format.number(one.credit) },
         { label: t('type'), value: (one) => typeName(one.programType) },

@@ -24,11 +24,11 @@ export function ProgramPage() {
   const listUrl = paths.programs.url();
   return (
     <RecordFrame
-      title={program?.programName ?? t('program')}
+      title={program?.name ?? t('program')}
       back={{ to: listUrl, label: t('back') }}
       record={program}
       {...{ loading, error, refetch }}
-      actions={({ programName: name, programShortCode: code }) => (
+      actions={({ name, programShortCode: code }) => (
         <>
           <LinkButton to={paths.editProgram.url({ id })}>{t('edit')}</LinkButton>
           <DeleteCatalogueButton {...{ name, code }} onDelete={async () => finish(await remove(id), 0, listUrl)} />
@@ -44,12 +44,12 @@ function About({ program }: { program: ProgramForm_ProgramFragment }) {
   const t = useTexts('catalogue');
   const format = useFormat();
   const typeName = useProgramTypeName();
-  const { programName, department, programUrl, description } = program;
+  const { name, department, programUrl, description } = program;
   return (
     <Card title={t('aboutProgram')}>
       <FactList
         facts={[
-          { label: t('name'), value: programName },
+          { label: t('name'), value: name },
           { label: t('code'), value: program.programShortCode },
           { label: t('credit'), value: format.number(program.credit) },
           { label: t('type'), value: typeName(program.programType) },
@@ -61,7 +61,7 @@ function About({ program }: { program: ProgramForm_ProgramFragment }) {
               </TextLink>
             ),
           },
-          { label: t('url'), value: programUrl && <NewTabLink href={programUrl} label={programName} /> },
+          { label: t('url'), value: programUrl && <NewTabLink href={programUrl} label={name} /> },
         ]}
       />
       <DetailsText label={t('description')} text={description} />

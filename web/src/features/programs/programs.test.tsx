@@ -122,6 +122,7 @@ describe('CreateProgramPage', () => {
       {
         input: {
           programName: 'PhD in Physics',
+          programNameBn: '',
           programShortCode: 'DPH',
           credit: 48,
           programType: 'GRADUATE',

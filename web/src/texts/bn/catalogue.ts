@@ -9,6 +9,8 @@ export const texts: TranslationOf<'catalogue'> = {
   deleteOf: '{name} মুছুন',
   deleteText: '{name} ({code}) মুছে যাবে।',
   search: 'নাম বা কোড',
+  nameBn: 'বাংলায় নাম',
+  nameBnHint: 'বাংলায় পড়লে এটি দেখানো হয়; না থাকলে ওপরের নামটি।',
   nameTaken: 'এই নামে আরেকটি আছে। তবু সংরক্ষণ করতে পারেন।',
   shortCode: 'সংক্ষিপ্ত কোড',
   linkHint: 'যেমন https://example.org/physics',

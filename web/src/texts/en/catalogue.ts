@@ -7,6 +7,8 @@ export const texts = {
   deleteOf: 'Delete {name}',
   deleteText: '{name} ({code}) will be deleted.',
   search: 'Name or code',
+  nameBn: 'Name in Bangla',
+  nameBnHint: 'Shown to readers of Bangla; without it the name above.',
   nameTaken: 'There is another one with this name. You can save it all the same.',
   shortCode: 'Short code',
   linkHint: 'For example https://example.org/physics',
