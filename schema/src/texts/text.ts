@@ -27,6 +27,10 @@ export function text(lang: Lang, key: TextKey, params: TextParams = {}): string 
   });
 }
 
+/** A stored reason: a text of the product by its key, or as an officer typed it. */
+export const reasonText = (lang: Lang, reason: string | null): string =>
+  isTextKey(reason) ? text(lang, reason) : (reason ?? '');
+
 /** Whether it is the name of a message. */
 export const isTextKey = (key: unknown): key is TextKey => typeof key === 'string' && Object.hasOwn(en, key);
 

@@ -146,6 +146,7 @@ export type VerifyBankSlipInput = {
 export type PendingPaymentsQueryVariables = Exact<{
   page: number;
   limit: number;
+  text?: string | null | undefined;
 }>;
 
 export type PendingPaymentsQuery = {
@@ -165,6 +166,7 @@ export type PendingPaymentsQuery = {
       paidFrom: PaymentMethod;
       bankSlipNumber: string;
       submittedAt: string;
+      amount: number;
       alsoClaimedBy: number;
     }>;
   };
@@ -182,6 +184,7 @@ export type PendingList_PaymentFragment = {
   paidFrom: PaymentMethod;
   bankSlipNumber: string;
   submittedAt: string;
+  amount: number;
   alsoClaimedBy: number;
 };
 
@@ -222,6 +225,14 @@ export type PaymentToVerifyQuery = {
     updatedAt: string;
   }>;
   pendingPayment: { alsoClaimedBy: number } | null;
+  slipClaims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
+};
+
+export type SlipClaimsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+export type SlipClaimsQuery = {
   slipClaims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
 };
 
@@ -433,7 +444,7 @@ export const PendingPaymentsDocument = /*#__PURE__*/ apolloDocument<
   PendingPaymentsQuery,
   PendingPaymentsQueryVariables
 >(
-  'query PendingPayments($page: Int!, $limit: Int!) { pendingPayments(page: $page, limit: $limit) { payments { ...PendingList_payment } page pages count } } fragment PendingList_payment on PendingPayment { userId applicantId name phone course trimester year batch paidFrom bankSlipNumber submittedAt alsoClaimedBy }',
+  'query PendingPayments($page: Int!, $limit: Int!, $text: String) { pendingPayments(page: $page, limit: $limit, text: $text) { payments { ...PendingList_payment } page pages count } } fragment PendingList_payment on PendingPayment { userId applicantId name phone course trimester year batch paidFrom bankSlipNumber submittedAt amount alsoClaimedBy }',
 );
 export const usePendingPaymentsQuery = /*#__PURE__*/ queryHook(PendingPaymentsDocument);
 export const usePendingPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(PendingPaymentsDocument);
@@ -445,6 +456,11 @@ export const PaymentToVerifyDocument = /*#__PURE__*/ apolloDocument<
 );
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);
+export const SlipClaimsDocument = /*#__PURE__*/ apolloDocument<SlipClaimsQuery, SlipClaimsQueryVariables>(
+  'query SlipClaims($userId: ID!) { slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
+);
+export const useSlipClaimsQuery = /*#__PURE__*/ queryHook(SlipClaimsDocument);
+export const useSlipClaimsLazyQuery = /*#__PURE__*/ lazyQueryHook(SlipClaimsDocument);
 export const VerifyBankSlipDocument = /*#__PURE__*/ apolloDocument<
   VerifyBankSlipMutation,
   VerifyBankSlipMutationVariables

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { useNavigate } from 'react-router';
 import { useFindPeopleQuery } from '../gql/office-search.public.ts';
 import { failureTexts } from '../lib/failureTexts.ts';
+import { isTyping } from '../lib/isTyping.ts';
 import { readFailure } from '../lib/problems.ts';
 import { useTexts } from '../lib/texts.ts';
 import { useDebounced } from '../lib/useDebounced.ts';
@@ -14,9 +15,6 @@ import { type FoundPerson, OfficeSearchResult } from './OfficeSearchResult.tsx';
 
 /** Milliseconds after the last key. */
 const typingDelay = 120;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
 
 /** `/` outside of fields and Ctrl+K or Cmd+K anywhere focus the search, unless a dialog is open. */
 function useShortcut(focus: () => void): void {
@@ -120,7 +118,8 @@ export function OfficeSearch({ menuOpen }: { menuOpen: boolean }) {
     if (!event.currentTarget.contains(event.relatedTarget)) state.setOpen(false);
   };
   return (
-    <chakra.search
+    <chakra.div
+      role="search"
       aria-label={t('findPerson')}
       position="relative"
       display={{ base: menuOpen ? 'block' : 'none', md: 'block' }}
@@ -150,7 +149,7 @@ export function OfficeSearch({ menuOpen }: { menuOpen: boolean }) {
         onKeyDown={state.onKeyDown}
       />
       <People {...state} listId={listId} />
-    </chakra.search>
+    </chakra.div>
   );
 }
 

@@ -22,6 +22,7 @@ export function OfficeSide() {
   return (
     <chakra.div
       data-no-print=""
+      data-office-side=""
       hideBelow="lg"
       w="60"
       flexShrink="0"

@@ -164,7 +164,7 @@ export function useUrlFilters<S extends FilterSpec>(spec: S) {
     set: (change: Partial<ValuesOf<S>>) => go({ ...values, ...change }, true),
     /** Resets all filters. */
     clear: () => go({ ...values, ...Object.fromEntries(filters.map(([name, { initial }]) => [name, initial])) }),
-    /** The number of filters that differ from their default. */
-    active: filters.filter(([name, { initial, write }]) => write(values[name]) !== write(initial)).length,
+    /** The names of the filters that differ from their default. */
+    active: filters.flatMap(([name, { initial, write }]) => (write(values[name]) === write(initial) ? [] : [name])),
   };
 }

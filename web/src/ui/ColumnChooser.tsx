@@ -1,18 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ChangeEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from './Button.tsx';
 import { boxStyle } from './DataTableRow.tsx';
+import { PopoverButton } from './PopoverButton.tsx';
 
 interface Choosable {
   key: string;
@@ -64,97 +56,35 @@ interface ColumnChooserProps {
   onChange: (hidden: readonly string[]) => void;
 }
 
-/** Calls `close` on a press or focus outside the returned element. */
-function useDismissOutside(open: boolean, close: () => void) {
-  const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef(close);
-  latest.current = close;
-  useEffect(() => {
-    if (!open) return;
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) latest.current();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [open]);
-  return frame;
-}
-
 /** A button that opens the list of columns to show; the primary column is always shown. */
-export function ColumnChooser(props: ColumnChooserProps) {
-  const t = useTexts('tables');
-  const [open, setOpen] = useState(false);
-  const frame = useDismissOutside(open, () => setOpen(false));
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const leaveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  return (
-    <chakra.div ref={frame} position="relative" onKeyDown={leaveByKey}>
-      <Button
-        ref={button}
-        variant="outline"
-        colorPalette="gray"
-        size="sm"
-        icon="down"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {t('columns')}
-      </Button>
-      {open && <ColumnList id={id} {...props} />}
-    </chakra.div>
-  );
-}
-
-function ColumnList({ id, columns, hidden, onChange }: ColumnChooserProps & { id: string }) {
+export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
   const t = useTexts('tables');
   const toggle = (key: string, shown: boolean) =>
     onChange(shown ? hidden.filter((one) => one !== key) : [...hidden, key]);
   return (
-    <chakra.fieldset
-      id={id}
-      position="absolute"
-      insetEnd="0"
-      top="calc(100% + 4px)"
-      zIndex="dropdown"
-      minW="14rem"
-      maxH="min(26rem, 70dvh)"
-      overflowY="auto"
-      p="3"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="l3"
-      shadow="lg"
-    >
-      <chakra.legend srOnly>{t('columnsHint')}</chakra.legend>
-      {columns
-        .filter(({ primary }) => !primary)
-        .map(({ key, header }) => (
-          <chakra.label key={key} display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
-            <chakra.input
-              type="checkbox"
-              {...boxStyle}
-              checked={!hidden.includes(key)}
-              onChange={(event: ChangeEvent<HTMLInputElement>) => toggle(key, event.target.checked)}
-            />
-            {header}
-          </chakra.label>
-        ))}
-      {hidden.length > 0 && (
-        <Button variant="plain" onClick={() => onChange([])}>
-          {t('allColumns')}
-        </Button>
+    <PopoverButton label={t('columns')} panelLabel={t('columnsHint')}>
+      {() => (
+        <>
+          {columns
+            .filter(({ primary }) => !primary)
+            .map(({ key, header }) => (
+              <chakra.label key={key} display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
+                <chakra.input
+                  type="checkbox"
+                  {...boxStyle}
+                  checked={!hidden.includes(key)}
+                  onChange={(event: ChangeEvent<HTMLInputElement>) => toggle(key, event.target.checked)}
+                />
+                {header}
+              </chakra.label>
+            ))}
+          {hidden.length > 0 && (
+            <Button variant="plain" onClick={() => onChange([])}>
+              {t('allColumns')}
+            </Button>
+          )}
+        </>
       )}
-    </chakra.fieldset>
+    </PopoverButton>
   );
 }

@@ -5,9 +5,11 @@ import { ColumnChooser, useHiddenColumns } from './ColumnChooser.tsx';
 import type { DataTableProps } from './DataTable.types.ts';
 import { PhoneControls, TableHead } from './DataTableHead.tsx';
 import { TableRow } from './DataTableRow.tsx';
+import { inOffice } from './officeDensity.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 export type { Column, DataTableProps, RowSelection, Sort } from './DataTable.types.ts';
+export { SecondLine } from './DataTableRow.tsx';
 
 /**
  * A table from 768 px and in print; below, the same elements as cards. Roles are explicit because a changed `display` removes the
@@ -20,6 +22,8 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const keys = rows.map(rowKey);
   const rowKeys = useRowKeys({
     count: rows.length,
+    current: props.current === undefined ? undefined : keys.indexOf(props.current),
+    onCurrent: props.onCurrent && ((at) => keys[at] !== undefined && props.onCurrent?.(keys[at])),
     onOpen: onOpen && ((at) => rows[at] && onOpen(rows[at])),
     onSelect: selection && ((at) => keys[at] && selection.onToggle([keys[at]], !selection.isSelected(keys[at]))),
   });
@@ -27,9 +31,16 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const keysHint = useKeysHint(Boolean(onOpen), Boolean(selection));
   const chooser = columnsKey && <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="3" minW="0">
+    <chakra.div display="flex" flexDirection="column" gap={{ base: '3', lg: '2' }} minW="0">
       {(chooser || toolbar) && (
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" data-no-print="">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap={{ base: '3', lg: '2' }}
+          alignItems="center"
+          data-no-print=""
+          css={inOffice({ '& button': { minHeight: '8', paddingBlock: '1' } })}
+        >
           <chakra.div flex="1" minW="0">
             {toolbar}
           </chakra.div>
@@ -46,7 +57,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
           borderCollapse="separate"
           borderSpacing="0"
           display={{ base: 'block', md: 'table', _print: 'table' }}
-          {...(props.dense ? denseStyle : undefined)}
+          {...denseStyle}
         >
           <chakra.caption srOnly>
             {caption}
@@ -64,6 +75,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
                 key={rowKey(row)}
                 {...{ row, index, columns, selection }}
                 rowId={rowKey(row)}
+                isCurrent={props.current === rowKey(row)}
                 keys={rowKeys?.(index)}
               />
             ))}
@@ -79,6 +91,11 @@ const denseStyle = {
   css: {
     '& :is(td, th)': { paddingBlock: { md: '1' }, verticalAlign: { md: 'middle' } },
     '& :is(td, th):not([data-select])': { paddingInline: { md: '1.5' } },
+    // Links and buttons do not make a row higher; WCAG 2.5.8 asks for 24 px.
+    '& td :is(a, button, label)': { minHeight: { md: '7' } },
+    '& td button': { paddingBlock: { md: '0' } },
+    '& td[data-select]': { paddingBlock: { md: '0' } },
+    '& th button': { minHeight: { lg: '8' } },
   },
 } as const;
 

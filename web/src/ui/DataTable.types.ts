@@ -10,6 +10,10 @@ export interface Column<TRow> {
   primary?: boolean;
   /** Sortable by its header; needs `onSort`. */
   sortable?: boolean;
+  /** In the office a row is one line: the column takes this share of the width, in percent, and cuts off longer text. */
+  share?: number;
+  /** In the office it may have several lines. */
+  wraps?: boolean;
   /** Hidden by default below this breakpoint; needs `columnsKey`. Cards show all columns. */
   from?: 'xl' | '2xl';
 }
@@ -41,10 +45,12 @@ export interface DataTableProps<TRow> {
   selection?: RowSelection<TRow>;
   /** Enter on a row; the row needs a visible link as well. */
   onOpen?: (row: TRow) => void;
+  /** The row that a detail next to the list shows. */
+  current?: string;
+  /** A row gets the focus, also by a press. */
+  onCurrent?: (key: string) => void;
   /** From 768 px. */
   stickyHeader?: boolean;
-  /** Smaller text and padding from 768 px, for many columns. */
-  dense?: boolean;
   /** Enables the column chooser; hidden columns are stored on this device under this key. */
   columnsKey?: string;
   /** Next to the column chooser. */

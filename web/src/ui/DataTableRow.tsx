@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import type { Column, RowSelection } from './DataTable.types.ts';
+import { inOffice } from './officeDensity.ts';
 import type { RowKeys } from './useRowKeys.ts';
 
 export const cellStyle = {
@@ -25,24 +26,32 @@ export const boxStyle = {
 interface TableRowProps<TRow> {
   row: TRow;
   rowId: string;
+  /** Shown next to the list. */
+  isCurrent: boolean;
   index: number;
   columns: readonly Column<TRow>[];
   selection?: RowSelection<TRow>;
   keys?: RowKeys;
 }
 
-export function TableRow<TRow>({ row, rowId, index, columns, selection, keys }: TableRowProps<TRow>) {
+export function TableRow<TRow>({ row, rowId, isCurrent, index, columns, selection, keys }: TableRowProps<TRow>) {
   const selected = selection?.isSelected(rowId) ?? false;
   return (
     <chakra.tr
       role="row"
       {...keys}
       data-selected={selected || undefined}
+      aria-current={isCurrent || undefined}
       display={{ base: 'flex', md: 'table-row', _print: 'table-row' }}
       flexDirection="column"
       position={{ base: 'relative', md: 'static' }}
       p={{ base: '4', md: '0' }}
-      bg={selected ? 'brand.subtle' : 'bg.panel'}
+      bg={selected || isCurrent ? 'brand.subtle' : 'bg.panel'}
+      css={
+        isCurrent
+          ? { '& > :first-of-type': { boxShadow: 'inset 3px 0 0 var(--chakra-colors-brand-solid)' } }
+          : undefined
+      }
       borderWidth={{ base: '1px', md: '0' }}
       borderColor={selected ? 'brand.solid' : 'border'}
       borderRadius={{ base: 'l3', md: '0' }}
@@ -103,8 +112,33 @@ function SelectCell<TRow>({ selection, selected, rowId, name }: SelectCellProps<
   );
 }
 
+/** Text is cut off only where it is inline; the margin leaves room for the ring of the focus. */
+const cutOff = (share: number) => ({
+  maxWidth: '0',
+  width: `${share}%`,
+  '& > [data-content]': { overflow: 'clip', overflowClipMargin: '4px', textOverflow: 'ellipsis' },
+  '& :is(a, abbr)': { display: 'inline' },
+  // It breaks the line even where white space does not.
+  '& wbr': { display: 'none' },
+});
+
+/** A second line of a cell, in the office on the same line. */
+export function SecondLine({ children }: { children: ReactNode }) {
+  return (
+    <chakra.span
+      display="block"
+      textStyle="sm"
+      fontWeight="normal"
+      color="fg.muted"
+      css={inOffice({ display: 'inline', marginInlineStart: '2' })}
+    >
+      {children}
+    </chakra.span>
+  );
+}
+
 function TableCell<TRow>({
-  column: { header, numeric, primary },
+  column: { header, numeric, primary, share, wraps },
   selectable,
   children,
 }: {
@@ -127,6 +161,9 @@ function TableCell<TRow>({
       borderBottomWidth={{ base: '0', md: '1px', _print: '1px' }}
       textAlign={numeric ? { base: 'start', md: 'end', _print: 'end' } : 'start'}
       fontWeight={primary ? 'semibold' : undefined}
+      css={inOffice(
+        wraps ? { width: share && `${share}%` } : { whiteSpace: 'nowrap', ...(share ? cutOff(share) : {}) },
+      )}
     >
       <chakra.span
         display={{ base: 'inline', md: 'none', _print: 'none' }}
@@ -141,6 +178,8 @@ function TableCell<TRow>({
       {/* In the table layout words are not broken: phones and years stay in one piece. */}
       <chakra.div
         minW="0"
+        data-content=""
+        title={share && typeof children === 'string' ? children : undefined}
         overflowWrap={{ base: 'anywhere', md: 'break-word' }}
         textAlign={{ base: 'end', md: 'inherit', _print: 'inherit' }}
       >

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Children, type FormEvent, isValidElement, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from './Button.tsx';
 import { InFilters } from './Field.tsx';
+import { inOffice } from './officeDensity.ts';
 
 export interface FilterBarProps {
   /** Accessible name of the search form. */
   label: string;
-  /** The number of active filters. */
-  active: number;
+  /** The names of the filters that are set. */
+  active: readonly string[];
   /** Returns 'refused' if a field is invalid: the bar then stays expanded. */
   onSearch: () => unknown;
   onClear: () => void;
@@ -19,10 +20,17 @@ export interface FilterBarProps {
   children: ReactNode;
 }
 
-/** The filters of a list; below 768 px collapsed behind a button with the number of active filters. Enter searches. */
+/** The fields before More from 1280 px; the others are shown while they are set. */
+const alwaysShown = 4;
+
+const nameOf = (field: ReactNode): string => (isValidElement<{ name?: string }>(field) ? (field.props.name ?? '') : '');
+
+/**
+ * The filters of a list: one line in the office from 1280 px, the rest behind More. Below 768 px collapsed behind a button with the
+ * number of active filters. Enter searches.
+ */
 export function FilterBar({ label, active, onSearch, onClear, busy, actions, children }: FilterBarProps) {
   const t = useTexts('tables');
-  const common = useTexts('common');
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -45,6 +53,7 @@ export function FilterBar({ label, active, onSearch, onClear, busy, actions, chi
       borderColor="border"
       borderRadius="l3"
       p={{ base: '2', md: '4' }}
+      css={inOffice({ padding: '2', '& :is(input, select, button)': { minHeight: '9', paddingBlock: '1' } })}
     >
       <Button
         variant="ghost"
@@ -57,7 +66,7 @@ export function FilterBar({ label, active, onSearch, onClear, busy, actions, chi
         aria-controls={id}
         onClick={() => setUnfolded(!unfolded)}
       >
-        {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
+        {active.length > 0 ? t('filtersActive', { count: active.length }) : t('filters')}
       </Button>
       <chakra.div
         id={id}
@@ -66,31 +75,76 @@ export function FilterBar({ label, active, onSearch, onClear, busy, actions, chi
         gap="4"
         p={{ base: '2', md: '0' }}
       >
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(auto-fill, minmax(13rem, 1fr))' }}
-          columnGap="4"
-          rowGap="3"
-          alignItems="end"
-        >
-          <InFilters value={true}>{children}</InFilters>
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            gap="3"
-            gridColumn={actions ? '1 / -1' : { base: '1 / -1', md: 'auto' }}
-            mt={{ base: '1', md: '0' }}
-          >
-            <Button type="submit" icon="search" busy={busy}>
-              {common('search')}
-            </Button>
-            <Button variant="outline" colorPalette="gray" onClick={onClear}>
-              {t('clear')}
-            </Button>
-            {actions}
-          </chakra.div>
-        </chakra.div>
+        <FilterLine {...{ id, active, onClear, busy, actions }}>{children}</FilterLine>
       </chakra.div>
     </chakra.form>
+  );
+}
+
+/** The fields and the buttons; `id` names the container of both. */
+function FilterLine({
+  id,
+  active,
+  onClear,
+  busy,
+  actions,
+  children,
+}: Omit<FilterBarProps, 'label' | 'onSearch'> & { id: string }) {
+  const t = useTexts('tables');
+  const common = useTexts('common');
+  const [hasMore, setHasMore] = useState(false);
+  const fields = Children.toArray(children);
+  const isHidden = (field: ReactNode, at: number) => at >= alwaysShown && !hasMore && !active.includes(nameOf(field));
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(auto-fill, minmax(13rem, 1fr))' }}
+      columnGap={{ base: '4', lg: '3' }}
+      rowGap={{ base: '3', lg: '2' }}
+      alignItems="end"
+      css={inOffice({ display: 'flex', flexWrap: 'wrap' })}
+    >
+      <InFilters value={true}>
+        {fields.map((field, at) => (
+          <chakra.div
+            key={isValidElement(field) ? field.key : at}
+            minW="0"
+            data-hidden={isHidden(field, at) || undefined}
+            css={inOffice(isHidden(field, at) ? { display: 'none' } : { flex: '1 1 9.5rem', maxWidth: '14rem' })}
+          >
+            {field}
+          </chakra.div>
+        ))}
+      </InFilters>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap={{ base: '3', lg: '2' }}
+        gridColumn={actions ? '1 / -1' : { base: '1 / -1', md: 'auto' }}
+        css={inOffice({ flexWrap: 'nowrap', '& button': { paddingInline: '3' } })}
+        mt={{ base: '1', md: '0' }}
+      >
+        <Button type="submit" icon="search" busy={busy}>
+          {common('search')}
+        </Button>
+        <Button variant="outline" colorPalette="gray" onClick={onClear}>
+          {t('clear')}
+        </Button>
+        {fields.length > alwaysShown && (
+          <Button
+            variant="ghost"
+            colorPalette="gray"
+            icon={hasMore ? 'up' : 'down'}
+            hideBelow="xl"
+            aria-expanded={hasMore}
+            aria-controls={id}
+            onClick={() => setHasMore(!hasMore)}
+          >
+            {hasMore ? t('fewerFilters') : t('moreFilters')}
+          </Button>
+        )}
+        {actions}
+      </chakra.div>
+    </chakra.div>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from './Icon.tsx';
+import { inOffice } from './officeDensity.ts';
 import { TextLink } from './TextLink.tsx';
 import { headingRecipe } from './theme/recipes.ts';
 
@@ -11,7 +12,8 @@ export interface PageFrameProps {
   title: string;
   /** One sentence below the heading. */
   intro?: ReactNode;
-  back?: { to: string; label: string };
+  /** `inSidebar`: hidden where the sidebar has the same link. */
+  back?: { to: string; label: string; inSidebar?: boolean };
   /** Before the heading, for example an avatar. */
   picture?: ReactNode;
   /** Buttons next to the heading. */
@@ -40,32 +42,54 @@ export function PageFrame({ title, intro, back, picture, actions, wide = false, 
       display="flex"
       flexDirection="column"
       gap={{ base: '5', md: '6' }}
+      css={wide ? inOffice({ paddingBlock: '4', gap: '3' }) : undefined}
     >
       {back && (
-        <chakra.div data-no-print="">
+        <chakra.div
+          data-no-print=""
+          css={wide ? inOffice(back.inSidebar ? { display: 'none' } : { marginBlock: '-2' }) : undefined}
+        >
           <TextLink to={back.to} minH="11">
             <Icon name="back" />
             {back.label}
           </TextLink>
         </chakra.div>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="flex-start">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="4"
+        justifyContent="space-between"
+        alignItems="flex-start"
+        css={wide ? inOffice({ gap: '2', alignItems: 'center' }) : undefined}
+      >
         {/* The heading fills the row: its intrinsic width changes when fonts load and would shift the layout. */}
         <chakra.div minW="0" flex={wide ? { lg: '1 1 24rem' } : undefined} display="flex" gap="4" alignItems="center">
           {picture}
-          <chakra.div minW="0">
-            <Heading id={headingId} tabIndex={-1} size="2xl">
+          <chakra.div
+            minW="0"
+            css={
+              wide ? inOffice({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' }) : undefined
+            }
+          >
+            <Heading id={headingId} tabIndex={-1} size="2xl" css={wide ? inOffice({ fontSize: 'xl' }) : undefined}>
               {title}
             </Heading>
             {intro && (
-              <chakra.div mt="2" color="fg.muted">
+              <chakra.div mt="2" color="fg.muted" css={wide ? inOffice({ marginTop: '0' }) : undefined}>
                 {intro}
               </chakra.div>
             )}
           </chakra.div>
         </chakra.div>
         {actions && (
-          <chakra.div display="flex" flexWrap="wrap" gap="3" data-no-print="">
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            gap="3"
+            data-no-print=""
+            css={wide ? inOffice({ gap: '2', '& :is(a, button)': { minHeight: '9', paddingInline: '3' } }) : undefined}
+          >
             {actions}
           </chakra.div>
         )}

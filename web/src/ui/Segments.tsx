@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { inOffice } from './officeDensity.ts';
 
 export interface SegmentsProps<V extends string> {
   /** Accessible name of the group. */
@@ -36,6 +37,7 @@ export function Segments<V extends string>({ label, options, value, onChange }: 
           cursor="pointer"
           fontWeight="medium"
           css={{
+            ...inOffice({ minHeight: '8' }),
             '&:has(:checked)': { bg: 'brand.solid', color: 'brand.contrast', fontWeight: 'semibold' },
             '&:has(:focus-visible)': {
               outlineWidth: '2px',

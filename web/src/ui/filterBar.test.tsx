@@ -147,6 +147,33 @@ describe('FilterBar', () => {
     expect(values().name).toBe('x');
   });
 
+  it('offers More from the fifth field on', async () => {
+    const fields = (count: number) =>
+      ['f0', 'f1', 'f2', 'f3', 'f4', 'f5']
+        .slice(0, count)
+        .map((name) => (
+          <TextField key={name} id={name} {...{ name, label: name, value: '' }} onChange={vi.fn()} onBlur={vi.fn()} />
+        ));
+    await loadTexts(['common', 'tables']);
+    const bar = (count: number) => (
+      <ChakraProvider value={system}>
+        <FilterBar label="Find" active={['f4']} onSearch={vi.fn()} onClear={vi.fn()}>
+          {fields(count)}
+        </FilterBar>
+      </ChakraProvider>
+    );
+    const { rerender } = render(bar(4));
+    expect(screen.queryByText('More')).not.toBeInTheDocument();
+    rerender(bar(6));
+    const more = screen.getByText('More');
+    const hiddenIn = (label: string) => screen.getByLabelText(label).closest('[data-hidden]') !== null;
+    // A set filter is shown.
+    expect(['f3', 'f4', 'f5'].map(hiddenIn)).toEqual([false, false, true]);
+    act(() => more.click());
+    expect(hiddenIn('f5')).toBe(false);
+    expect(screen.getByText('Fewer')).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('stays expanded if the search is refused', async () => {
     submitted.mockReturnValueOnce('refused');
     const { user } = await open();

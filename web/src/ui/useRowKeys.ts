@@ -2,6 +2,9 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 interface RowKeysOptions {
   count: number;
+  /** Controlled, for a list with a detail. */
+  current?: number;
+  onCurrent?: (at: number) => void;
   onOpen?: (at: number) => void;
   onSelect?: (at: number) => void;
 }
@@ -26,13 +29,22 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** Keyboard navigation of rows: a roving tabindex, arrows move, Enter opens, Space selects. */
-export function useRowKeys({ count, onOpen, onSelect }: RowKeysOptions): ((at: number) => RowKeys) | undefined {
-  const [current, setCurrent] = useState(0);
-  if (!onOpen && !onSelect) return undefined;
-  const stop = Math.min(current, Math.max(count - 1, 0));
+export function useRowKeys({
+  count,
+  current: given,
+  onCurrent,
+  onOpen,
+  onSelect,
+}: RowKeysOptions): ((at: number) => RowKeys) | undefined {
+  const [own, setOwn] = useState(0);
+  if (!onOpen && !onSelect && !onCurrent) return undefined;
+  const stop = Math.min(given === undefined || given < 0 ? own : given, Math.max(count - 1, 0));
   return (at) => ({
     tabIndex: at === stop ? 0 : -1,
-    onFocus: () => setCurrent(at),
+    onFocus: () => {
+      setOwn(at);
+      onCurrent?.(at);
+    },
     onKeyDown: (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey || usesArrowKeys(event.target)) return;
       const step = steps[event.key];

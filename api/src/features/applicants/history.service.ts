@@ -1,4 +1,4 @@
-import { isTextKey, text } from '@admission/schema';
+import { reasonText } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
@@ -80,5 +80,5 @@ const refuseCursor = (): never => fail('BAD_USER_INPUT', 'valueInvalid', { field
 
 /** Reasons that the product itself sets are stored as text keys. */
 function entryOf(ctx: Ctx, { key: id, micros: _, reason, ...line }: Line): HistoryEntry {
-  return { ...line, id, reason: isTextKey(reason) ? text(ctx.lang, reason) : reason };
+  return { ...line, id, reason: reason && reasonText(ctx.lang, reason) };
 }

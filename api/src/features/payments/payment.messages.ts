@@ -1,3 +1,4 @@
+import { reasonText } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { sendBoth, senderOf } from '../../messages/index.ts';
 import {
@@ -29,8 +30,8 @@ export const sendSlipReceived: Notice = (ctx, applicant, { id, bankSlipNumber })
 };
 
 export const sendSlipRejected: Notice = (ctx, applicant, { id, bankSlipNumber, reason }) => {
-  const props = { ...senderOf(ctx), bankSlipNumber: bankSlipNumber ?? '', reason: reason ?? '' };
   const { lang, name } = applicant;
+  const props = { ...senderOf(ctx), bankSlipNumber: bankSlipNumber ?? '', reason: reasonText(lang, reason) };
   return sendBoth(ctx, applicant, `slip-rejected:${id}`, {
     sms: slipRejectedSms(props, lang),
     mail: slipRejectedMail({ ...props, name }, lang),

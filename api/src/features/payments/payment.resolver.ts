@@ -1,4 +1,4 @@
-import { isTextKey, text } from '@admission/schema';
+import { reasonText, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
@@ -49,9 +49,11 @@ export class PaymentResolver {
     @Arg('page', () => Int, { nullable: true, description: 'From 1.' }) page: number | null,
     @Arg('limit', () => Int, { nullable: true, description: '1 to 5000; default 1000 if page is given.' })
     limit: number | null,
+    @Arg('text', () => String, { nullable: true, description: 'A part of slip number, name or phone.' })
+    text: string | null,
     @Context() ctx: Ctx,
   ): Promise<PendingPaymentList> {
-    return findPendingPayments(ctx, { page, limit });
+    return findPendingPayments(ctx, { page, limit, text });
   }
 
   @Access('Admin', 'READ_PAYMENTS')
@@ -141,6 +143,6 @@ export class PaymentAttemptResolver {
     description: 'Reason of the failure or rejection, in the language of the request.',
   })
   reason(@Root() { reason }: PaymentAttempt, @Context() ctx: Ctx): string | null {
-    return isTextKey(reason) ? text(ctx.lang, reason) : reason;
+    return reason && reasonText(ctx.lang, reason);
   }
 }

@@ -73,6 +73,7 @@ export class PendingPayment extends ApplicantReference {
   trxID!: string;
 
   @field.dateTime('Time of submission.') submittedAt!: Date;
+  @field.int('Whole BDT.') amount!: number;
   @field.int('Number of other applicants who claim the same slip number.') alsoClaimedBy!: number;
 }
 

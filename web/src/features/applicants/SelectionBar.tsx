@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
+import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import type { ExportKind } from '../exports/index.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -15,47 +16,65 @@ export interface SelectionBarProps {
   busy: boolean;
 }
 
-/** The selection count and actions. Without a selection, exports contain all found applicants. */
+const exportKinds = ['APPLICANTS', 'GRADUATE_APPLICANTS', 'SSC_INSTITUTIONS', 'HSC_INSTITUTIONS'] as const;
+
+/** The actions on the selection, above the table; without one, the exports of all found applicants in a menu. */
 export function SelectionBar({ selection, onPage, count, onExport, onMessage, busy }: SelectionBarProps) {
   const t = useTexts('applicants');
-  const none = selection.count === 0;
-  const button = (icon: IconName, label: string, onClick: () => void, needsSelection = false) => (
-    <Button
-      key={label}
-      variant="outline"
-      size="sm"
-      minW="0"
-      icon={icon}
-      disabled={needsSelection && none}
-      busy={busy}
-      onClick={onClick}
-    >
+  const table = useTexts('tables');
+  const button = (icon: IconName, label: string, onClick: () => void) => (
+    <Button key={label} variant="outline" size="sm" minW="0" icon={icon} busy={busy} onClick={onClick}>
       {label}
     </Button>
   );
+  const exportButtons = (close?: () => void) =>
+    exportKinds.map((kind) =>
+      button('download', t(kind), () => {
+        close?.();
+        onExport(kind);
+      }),
+    );
+  if (selection.count === 0)
+    return (
+      <chakra.section
+        aria-label={t('actions')}
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        alignItems="center"
+        justifyContent="space-between"
+      >
+        <chakra.p role="status" textStyle="sm" color="fg.muted">
+          {t('selectedNone')}
+        </chakra.p>
+        <PopoverButton label={table('export')}>
+          {(close) => (
+            <chakra.div display="flex" flexDirection="column" gap="2" alignItems="stretch">
+              {exportButtons(close)}
+            </chakra.div>
+          )}
+        </PopoverButton>
+      </chakra.section>
+    );
   return (
     <chakra.section
       aria-label={t('actions')}
-      data-card=""
-      data-no-print=""
       display="flex"
       flexDirection="column"
-      gap="3"
-      p={{ base: '3', md: '4' }}
-      bg={none ? 'bg.panel' : 'brand.subtle'}
+      gap="1"
+      px="3"
+      py="1"
+      bg="brand.subtle"
       borderWidth="1px"
-      borderColor={none ? 'border' : 'brand.solid'}
+      borderColor="brand.solid"
       borderRadius="l3"
     >
       <SelectionText selection={selection} onPage={onPage} count={count} />
       <chakra.div display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="1fr 1fr" flexWrap="wrap" gap="2">
-        {button('mail', t('sendMail'), () => onMessage('mail'), true)}
-        {button('phone', t('sendSms'), () => onMessage('sms'), true)}
-        {button('download', t('PROFILE_FORMS'), () => onExport('PROFILE_FORMS'), true)}
-        {button('download', t('APPLICANTS'), () => onExport('APPLICANTS'))}
-        {button('download', t('GRADUATE_APPLICANTS'), () => onExport('GRADUATE_APPLICANTS'))}
-        {button('download', t('SSC_INSTITUTIONS'), () => onExport('SSC_INSTITUTIONS'))}
-        {button('download', t('HSC_INSTITUTIONS'), () => onExport('HSC_INSTITUTIONS'))}
+        {button('mail', t('sendMail'), () => onMessage('mail'))}
+        {button('phone', t('sendSms'), () => onMessage('sms'))}
+        {button('download', t('PROFILE_FORMS'), () => onExport('PROFILE_FORMS'))}
+        {exportButtons()}
       </chakra.div>
     </chakra.section>
   );
@@ -64,9 +83,9 @@ export function SelectionBar({ selection, onPage, count, onExport, onMessage, bu
 function SelectionText({ selection, onPage, count }: Pick<SelectionBarProps, 'selection' | 'onPage' | 'count'>) {
   const t = useTexts('applicants');
   return (
-    <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center" minH="11">
-      <chakra.p role="status" fontWeight={selection.count > 0 ? 'semibold' : undefined}>
-        {selection.count > 0 ? t('selected', { count: selection.count }) : t('selectedNone')}
+    <chakra.div display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
+      <chakra.p role="status" fontWeight="semibold">
+        {t('selected', { count: selection.count })}
       </chakra.p>
       {selection.all && (
         <span>
@@ -81,11 +100,9 @@ function SelectionText({ selection, onPage, count }: Pick<SelectionBarProps, 'se
           </Button>
         </>
       )}
-      {selection.count > 0 && (
-        <Button variant="plain" onClick={selection.clear}>
-          {t('clearSelection')}
-        </Button>
-      )}
+      <Button variant="plain" onClick={selection.clear}>
+        {t('clearSelection')}
+      </Button>
     </chakra.div>
   );
 }

@@ -10,7 +10,7 @@ export interface StudentsFiltersProps {
   field: <K extends keyof SearchValues & string>(name: K) => FieldBinding<SearchValues[K]>;
   put: (change: Partial<SearchValues>) => void;
   draft: SearchValues;
-  active: number;
+  active: readonly string[];
   busy: boolean;
   programs: readonly { programShortCode: string; programName: string }[];
   onSearch: () => unknown;
@@ -36,6 +36,8 @@ export function StudentsFilters({ field, put, draft, programs, ...bar }: Student
   const isPaid = draft.paymentStatus === 'Paid';
   return (
     <FilterBar label={t('findLabel')} {...bar}>
+      <TextField {...field('name')} {...text} label={t('name')} />
+      <TextField {...field('phone')} {...text} label={t('phone')} inputMode="tel" />
       <SelectField
         {...field('program')}
         label={t('program')}
@@ -45,12 +47,10 @@ export function StudentsFilters({ field, put, draft, programs, ...bar }: Student
           label: `${value} · ${programName}`,
         }))}
       />
-      <TextField {...field('batch')} {...text} label={word('batch')} />
-      <TextField {...field('name')} {...text} label={t('name')} />
-      <TextField {...field('phone')} {...text} label={t('phone')} inputMode="tel" />
+      <SelectField {...field('trimester')} label={word('trimester')} empty={null} options={trimesters} />
       <TextField {...field('email')} {...text} label={t('email')} inputMode="email" autoCapitalize="none" />
       <TextField {...field('applicantId')} {...text} label={t('applicantId')} />
-      <SelectField {...field('trimester')} label={word('trimester')} empty={null} options={trimesters} />
+      <TextField {...field('batch')} {...text} label={word('batch')} />
       <NumberField {...field('year')} label={word('year')} inputMode="numeric" maxLength={4} />
       <SelectField
         {...field('paymentStatus')}

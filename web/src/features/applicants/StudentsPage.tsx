@@ -106,7 +106,7 @@ export function StudentsPage() {
           {found && t(isAcrossTrimesters(filters.values) ? 'foundInAll' : 'applicantsFound', { count })}
         </span>
       }
-      back={{ to: paths.adminDashboard.url(), label: t('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
     >
       <StudentsFilters
         {...{ field, programs }}

@@ -7,7 +7,7 @@ import { SelectionBar, type SelectionBarProps } from './SelectionBar.tsx';
 import { StudentsTable, type StudentsTableProps } from './StudentsTable.tsx';
 
 export interface StudentsResultsProps
-  extends StudentsTableProps,
+  extends Omit<StudentsTableProps, 'toolbar'>,
     Pick<SelectionBarProps, 'count' | 'onExport' | 'onMessage'> {
   exporting: boolean;
   /** Exports in progress; above the table, which may be long. */
@@ -38,14 +38,18 @@ export function StudentsResults(props: StudentsResultsProps) {
     );
   return (
     <>
-      <SelectionBar
-        selection={table.selection}
-        onPage={table.rows.length}
-        busy={exporting}
-        {...{ count, onExport, onMessage }}
-      />
       {progress}
-      <StudentsTable {...table} />
+      <StudentsTable
+        {...table}
+        toolbar={
+          <SelectionBar
+            selection={table.selection}
+            onPage={table.rows.length}
+            busy={exporting}
+            {...{ count, onExport, onMessage }}
+          />
+        }
+      />
       <Pager {...pager} />
     </>
   );

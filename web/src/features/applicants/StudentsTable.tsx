@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ApplicantTable_RowFragment } from '../../gql/applicants.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -18,18 +18,20 @@ export interface StudentsTableProps {
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
   busy: boolean;
+  /** Next to the column chooser. */
+  toolbar: ReactNode;
 }
 
 /** The columns of the specification, section 2, and the date of application. */
-export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, busy }: StudentsTableProps) {
+export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, busy, toolbar }: StudentsTableProps) {
   const t = useTexts('applicants');
   const word = useTexts('profileFields');
   const format = useFormat();
   const columns: Column<ApplicantRow>[] = [
     { key: 'id', header: t('id'), sortable: true, cell: ({ applicantId }) => <ApplicantId id={applicantId} /> },
-    { key: 'name', header: t('name'), sortable: true, cell: ({ name }) => name, primary: true },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{format.digits(phone)}</span> },
-    { key: 'email', header: t('email'), from: 'xl', cell: ({ email }) => <Email address={email} /> },
+    { key: 'name', header: t('name'), sortable: true, cell: ({ name }) => name, primary: true, share: 24 },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
+    { key: 'email', header: t('email'), from: 'xl', share: 22, cell: ({ email }) => <Email address={email} /> },
     {
       key: 'program',
       header: t('program'),
@@ -92,8 +94,8 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
       unsorted={{ label: t('defaultOrder'), onChoose: () => onSort(null) }}
       onOpen={onOpen}
       columnsKey="applicants"
+      toolbar={toolbar}
       stickyHeader
-      dense
       busy={busy}
     />
   );

@@ -10,7 +10,7 @@ import { useAuditTexts } from './useAuditTexts.ts';
 export interface AuditFiltersProps {
   field: <K extends keyof AuditValues & string>(name: K) => FieldBinding<AuditValues[K]>;
   actions: readonly string[];
-  active: number;
+  active: readonly string[];
   busy: boolean;
   onSearch: () => unknown;
   onClear: () => void;

@@ -3,7 +3,8 @@ import type { AuditTable_EventFragment } from '../../gql/audit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, DataTable, SecondLine } from '../../ui/DataTable.tsx';
+import { inOffice } from '../../ui/officeDensity.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { changesOf } from './changes.ts';
 import { subjectAddress } from './subjectAddress.ts';
@@ -17,10 +18,10 @@ export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean
   const words = useAuditTexts();
   const columns: Column<Row>[] = [
     { key: 'when', header: t('when'), cell: (row) => <When row={row} /> },
-    { key: 'who', header: t('who'), cell: (row) => <Actor row={row} /> },
+    { key: 'who', header: t('who'), share: 20, cell: (row) => <Actor row={row} /> },
     { key: 'what', header: t('what'), cell: ({ action }) => words.action(action), primary: true },
-    { key: 'whom', header: t('subjectOf'), cell: (row) => <Subject row={row} /> },
-    { key: 'change', header: t('change'), cell: (row) => <Changes row={row} /> },
+    { key: 'whom', header: t('subjectOf'), share: 22, cell: (row) => <Subject row={row} /> },
+    { key: 'change', header: t('change'), share: 36, wraps: true, cell: (row) => <Changes row={row} /> },
   ];
   return (
     <DataTable
@@ -34,22 +35,17 @@ export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean
   );
 }
 
-/** Date above time, so that the column stays narrow and neither wraps. */
 function When({ row: { at } }: { row: Row }) {
   const format = useFormat();
-  const [day, ...hour] = format.short(at).split(', ');
   return (
     <chakra.time dateTime={at} whiteSpace="nowrap">
-      {day}, <br />
-      {hour.join(', ')}
+      {format.short(at)}
     </chakra.time>
   );
 }
 
 /** Touch target of links in a cell. */
 const target = { base: '11', md: '6' } as const;
-
-const Small = chakra('span', { base: { display: 'block', textStyle: 'sm', color: 'fg.muted' } });
 
 function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
   const t = useTexts('audit');
@@ -67,8 +63,8 @@ function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
       ) : (
         (actorName ?? t('product'))
       )}
-      {actorRole && <Small>{words.role(actorRole)}</Small>}
-      {ip && <Small>{t('fromAddress', { ip: ip.replace(/^::ffff:/i, '') })}</Small>}
+      {actorRole && <SecondLine>{words.role(actorRole)}</SecondLine>}
+      {ip && <SecondLine>{t('fromAddress', { ip: ip.replace(/^::ffff:/i, '') })}</SecondLine>}
     </>
   );
 }
@@ -89,13 +85,14 @@ function Subject({ row }: { row: Row }) {
       ) : (
         name
       )}
-      <Small>{subject ? words.type(subjectType) : !address && subjectId && t('gone')}</Small>
+      <SecondLine>{subject ? words.type(subjectType) : !address && subjectId && t('gone')}</SecondLine>
       {subjectId && (
         <TextLink
           to={paths.audit.url(undefined, { subject: subjectId })}
           aria-label={t('allAbout', { name })}
           textStyle="sm"
           minH={target}
+          css={inOffice({ marginInlineStart: '2' })}
         >
           {t('history')}
         </TextLink>
@@ -110,9 +107,22 @@ function Changes({ row }: { row: Row }) {
   const changes = changesOf(row);
   const { before, after, names, reason } = row;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1" maxW={{ md: '24rem' }} overflowWrap="anywhere">
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="1"
+      maxW={{ md: '24rem' }}
+      overflowWrap="anywhere"
+      css={inOffice({ gap: '0', maxWidth: 'none' })}
+    >
       {changes.length > 0 && (
-        <chakra.dl display="flex" flexDirection="column" gap="1" textStyle="sm">
+        <chakra.dl
+          display="flex"
+          flexDirection="column"
+          gap="1"
+          textStyle="sm"
+          css={inOffice({ flexDirection: 'row', flexWrap: 'wrap', columnGap: '3', rowGap: '0' })}
+        >
           {changes.map(({ field, before: was, after: is }) => (
             <chakra.div key={field}>
               <chakra.dt display="inline" fontWeight="semibold">

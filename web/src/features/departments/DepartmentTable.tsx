@@ -18,9 +18,16 @@ export function DepartmentTable({ onDelete, ...table }: DepartmentTableProps) {
   const format = useFormat();
   const columns: Column<Row>[] = [
     { key: 'sl', header: t('sl'), cell: (_row, at) => format.number(at + 1), numeric: true },
-    { key: 'name', header: t('name'), cell: ({ departmentName }) => departmentName, primary: true, sortable: true },
+    {
+      key: 'name',
+      header: t('name'),
+      share: 34,
+      cell: ({ departmentName }) => departmentName,
+      primary: true,
+      sortable: true,
+    },
     { key: 'code', header: t('code'), cell: ({ deptShortCode }) => deptShortCode, sortable: true },
-    { key: 'details', header: t('details'), cell: ({ details }) => truncateAtSpace(details ?? '') },
+    { key: 'details', header: t('details'), share: 46, cell: ({ details }) => truncateAtSpace(details ?? '') },
     {
       key: 'delete',
       header: t('delete'),

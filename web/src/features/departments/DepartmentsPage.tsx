@@ -36,7 +36,7 @@ export function DepartmentsPage() {
     <ListFrame
       title={t('departments')}
       intro={<span role="status">{shown && t('departmentsFound', { count: shown.length })}</span>}
-      back={{ to: paths.adminDashboard.url(), label: t('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
       {...{ list: all, loading, error }}
       retry={refresh}
       create={
@@ -47,7 +47,7 @@ export function DepartmentsPage() {
       none={{ title: t('noDepartments'), text: t('noDepartmentsText'), icon: 'book' }}
       skeletonRows={5}
     >
-      {all && (all.length > maxWithoutFilters || filters.active > 0) && (
+      {all && (all.length > maxWithoutFilters || filters.active.length > 0) && (
         <DepartmentSearch filters={filters} busy={loading} />
       )}
       {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('nothingFits')} icon="search" />}

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, DataTable, SecondLine } from '../../ui/DataTable.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ApplicantIdCell, type ApplicantMarks, MarksDialog, type SaveMarks } from '../marks/index.ts';
@@ -82,14 +82,13 @@ function useApplicantColumns(examId: string): Column<ApplicantMarks>[] {
       key: 'name',
       header: t('name'),
       primary: true,
+      share: 34,
       cell: ({ userId, name, phone }) => (
         <>
           <TextLink to={applicantUrl(examId, userId)} minH={{ base: '11', md: '0' }}>
             {name}
           </TextLink>
-          <chakra.span display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
-            {format.digits(phone)}
-          </chakra.span>
+          <SecondLine>{phone}</SecondLine>
         </>
       ),
     },
@@ -113,6 +112,6 @@ function useApplicantColumns(examId: string): Column<ApplicantMarks>[] {
           <strong>{figure(total)}</strong>
         ),
     },
-    { key: 'remarks', header: t('remarks'), from: 'xl', cell: ({ remarks }) => remarks },
+    { key: 'remarks', header: t('remarks'), from: 'xl', share: 20, cell: ({ remarks }) => remarks },
   ];
 }

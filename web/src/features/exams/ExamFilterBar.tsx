@@ -35,7 +35,7 @@ interface BindFilter {
 
 interface ExamFilterBarProps {
   texts: { find: string; program: string; any: string };
-  filters: { field: BindFilter; active: number; submit: () => unknown; clear: () => unknown };
+  filters: { field: BindFilter; active: readonly string[]; submit: () => unknown; clear: () => unknown };
   judging: { field: (name: 'year') => FieldBinding<string>; validate: () => boolean; clearErrors: () => void };
   programs: readonly { programShortCode: string; programName: string }[];
   busy: boolean;

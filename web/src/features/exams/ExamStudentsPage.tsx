@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type ExamHead_ExamFragment, useExamMarksQuery } from '../../gql/marks.ts';
-import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
@@ -21,17 +19,6 @@ import { ApplicantsTable } from './ApplicantsTable.tsx';
 export function ExamStudentsPage() {
   const { id = '' } = useParams();
   return <ExamStudents key={id} examId={id} />;
-}
-
-/** Shows '{n} Students Loaded' once for each search (specification, section 8). */
-function useLoadedAlert(count: number | undefined, search: string) {
-  const t = useTexts('marks');
-  const alerted = useRef<string>(undefined);
-  useEffect(() => {
-    if (count === undefined || alerted.current === search) return;
-    alerted.current = search;
-    showAlert('success', t('studentsLoaded', { n: count }));
-  }, [count, search, t]);
 }
 
 function ExamStudents({ examId }: { examId: string }) {
@@ -57,7 +44,6 @@ function ExamStudents({ examId }: { examId: string }) {
     }
     filters.set({ page: next });
   };
-  useLoadedAlert(data && !loading ? data.examMarks.count : undefined, `${find} ${state}`);
   return (
     <PageFrame
       wide
@@ -67,13 +53,18 @@ function ExamStudents({ examId }: { examId: string }) {
       actions={<Actions examId={examId} entry={entry} onEntry={(on) => filters.set({ entry: on })} />}
     >
       <ApplicantFilters filters={filters} busy={loading} />
-      {list && <p className="tabular">{t('counts', list)}</p>}
+      {list && (
+        // The announcement of the specification, section 8: a toast would cover the first rows at every opening.
+        <p className="tabular" role="status">
+          <span>{t('studentsLoaded', { n: list.count })}</span> · <span>{t('counts', list)}</span>
+        </p>
+      )}
       {!list && loading && <TableSkeleton rows={10} />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
       {list?.count === 0 && (
         <EmptyState
-          title={filters.active > 0 ? t('noMatch') : t('none')}
-          icon={filters.active > 0 ? 'search' : 'users'}
+          title={filters.active.length > 0 ? t('noMatch') : t('none')}
+          icon={filters.active.length > 0 ? 'search' : 'users'}
         />
       )}
       {list && list.count > 0 && !entry && (

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamTable_ExamFragment } from '../../gql/exams.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { SwitchField } from '../../ui/ChoiceFields.tsx';
-import { type Column, DataTable, type DataTableProps } from '../../ui/DataTable.tsx';
+import { type Column, DataTable, type DataTableProps, SecondLine } from '../../ui/DataTable.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -25,9 +24,10 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
       key: 'title',
       header: t('titleField'),
       primary: true,
+      share: 28,
       sortable: true,
       cell: ({ id, title }) => (
-        <TextLink to={paths.editExam.url({ id })} minH="11" minW={{ md: '40' }}>
+        <TextLink to={paths.editExam.url({ id })} minH="11">
           {title}
         </TextLink>
       ),
@@ -37,8 +37,8 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
       header: field('examDate'),
       sortable: true,
       cell: ({ id, examDate }) => (
-        <TextLink to={paths.editExam.url({ id })} minH="11" minW={{ md: '36' }} fontWeight="normal">
-          <time dateTime={examDate}>{format.dateTime(examDate)}</time>
+        <TextLink to={paths.editExam.url({ id })} minH="11" fontWeight="normal">
+          <time dateTime={examDate}>{format.short(examDate)}</time>
         </TextLink>
       ),
     },
@@ -46,6 +46,7 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
       key: 'program',
       header: t('program'),
       from: 'xl',
+      share: 30,
       sortable: true,
       cell: ({ course, courseType }) => <TwoLines first={course} second={field(courseType)} />,
     },
@@ -113,11 +114,7 @@ function TwoLines({ first, second }: { first: string; second: string | null }) {
   return (
     <>
       {first}
-      {second && (
-        <chakra.span display="block" textStyle="sm" color="fg.muted">
-          {second}
-        </chakra.span>
-      )}
+      {second && <SecondLine>{second}</SecondLine>}
     </>
   );
 }

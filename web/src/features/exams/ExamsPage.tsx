@@ -78,7 +78,7 @@ export function ExamsPage() {
       wide
       title={t('exams')}
       intro={<Counts exams={loading ? undefined : found?.exams} />}
-      back={{ to: paths.adminDashboard.url(), label: t('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
       actions={create}
     >
       <ExamFilterBar
@@ -105,10 +105,10 @@ export function ExamsPage() {
       {!found && loading && <TableSkeleton rows={8} />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
       {conducted.announcement}
-      {rows?.length === 0 && filters.active === 0 && (
+      {rows?.length === 0 && filters.active.length === 0 && (
         <EmptyState title={t('none')} text={t('noneText')} action={create} icon="calendar" />
       )}
-      {rows?.length === 0 && filters.active > 0 && <EmptyState title={t('noMatch')} icon="search" />}
+      {rows?.length === 0 && filters.active.length > 0 && <EmptyState title={t('noMatch')} icon="search" />}
       {rows && rows.length > 0 && (
         <>
           <ExamTable

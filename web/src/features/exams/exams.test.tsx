@@ -32,10 +32,7 @@ describe('ExamsPage', () => {
     const { container } = await open();
     const title = await screen.findByRole('link', { name: 'Physics Spring 2027' });
     expect(title).toHaveAttribute('href', '/edit-exam/e1');
-    expect(screen.getByRole('link', { name: /^Saturday, 5 December 2026 at 10:30\sam$/ })).toHaveAttribute(
-      'href',
-      '/edit-exam/e1',
-    );
+    expect(screen.getByRole('link', { name: /^5 Dec 2026, 10:30\sam$/ })).toHaveAttribute('href', '/edit-exam/e1');
     expect(screen.getByRole('link', { name: 'Applicants of Physics Spring 2027: 12' })).toHaveAttribute(
       'href',
       '/exam/students/e1',
@@ -99,7 +96,7 @@ describe('ExamsPage', () => {
     await toggle();
     await changeLanguage('bn');
     expect(await screen.findByText('২টি পরীক্ষা · মোট ১,০১২ জন আবেদনকারী')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^শনিবার, ৫ ডিসেম্বর, ২০২৬, সকাল\s১০:৩০$/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^৫ ডিসে, ২০২৬, সকাল\s১০:৩০$/ })).toBeVisible();
   });
 });
 

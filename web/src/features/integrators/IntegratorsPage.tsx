@@ -32,7 +32,7 @@ export function IntegratorsPage() {
     <ListFrame
       title={t('integrators')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: t('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
       {...{ list, loading, error }}
       retry={refresh}
       create={

@@ -42,7 +42,12 @@ export function MeritExamsPage() {
   });
   const found = (data ?? previousData)?.meritExams;
   return (
-    <PageFrame wide title={t('title')} intro={t('intro')} back={{ to: paths.adminDashboard.url(), label: t('back') }}>
+    <PageFrame
+      wide
+      title={t('title')}
+      intro={t('intro')}
+      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+    >
       <ExamFilterBar
         texts={{ find: t('findExams'), program: t('program'), any: t('all') }}
         {...{ filters, judging }}
@@ -54,10 +59,10 @@ export function MeritExamsPage() {
       <span role="status">{found && !loading && t('examsFound', { count: found.count })}</span>
       {!found && loading && <TableSkeleton rows={6} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
-      {found?.count === 0 && filters.active === 0 && (
+      {found?.count === 0 && filters.active.length === 0 && (
         <EmptyState title={t('none')} text={t('noneText')} icon="calendar" />
       )}
-      {found?.count === 0 && filters.active > 0 && <EmptyState title={t('noMatch')} icon="search" />}
+      {found?.count === 0 && filters.active.length > 0 && <EmptyState title={t('noMatch')} icon="search" />}
       {found && found.exams.length > 0 && (
         <MeritExamsTable exams={found.exams} busy={loading} onOpen={(address) => void navigate(address)} />
       )}

@@ -36,13 +36,14 @@ export function MeritExamsTable({ exams, busy, onOpen }: MeritExamsTableProps) {
       key: 'exam',
       header: t('exam'),
       primary: true,
+      share: 24,
       cell: (row) => (
         <TextLink to={here(row)} minH={{ base: '11', md: '6' }}>
           {row.exam.title}
         </TextLink>
       ),
     },
-    { key: 'program', header: t('program'), cell: ({ exam }) => exam.course },
+    { key: 'program', header: t('program'), share: 20, cell: ({ exam }) => exam.course },
     {
       key: 'trimester',
       from: 'xl',
@@ -93,7 +94,7 @@ function Stage({ row: { step, published } }: { row: Row }) {
   return (
     <chakra.span
       display="inline-flex"
-      flexDirection="column"
+      flexDirection={{ base: 'column', lg: 'row' }}
       gap="1"
       alignItems={{ base: 'flex-end', md: 'flex-start' }}
     >

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, DataTable, SecondLine } from '../../ui/DataTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { plainTextOf } from './body.ts';
 import { StateChips } from './StateChips.tsx';
@@ -14,7 +14,7 @@ export function MessageTable({ messages }: { messages: readonly Broadcast[] }) {
   const t = useTexts('messages');
   const format = useFormat();
   const columns: Column<Broadcast>[] = [
-    { key: 'message', header: t('message'), cell: (row) => <MessageCell row={row} />, primary: true },
+    { key: 'message', header: t('message'), cell: (row) => <MessageCell row={row} />, primary: true, share: 40 },
     { key: 'sentAt', header: t('sentAt'), cell: ({ createdAt }) => <Time instant={createdAt} /> },
     { key: 'sentBy', header: t('sentBy'), cell: ({ sentBy }) => sentBy },
     { key: 'recipients', header: t('recipients'), cell: ({ recipients }) => format.number(recipients), numeric: true },
@@ -36,13 +36,11 @@ function MessageCell({ row }: { row: Broadcast }) {
   const t = useTexts('messages');
   const words = row.subject ?? preview(plainTextOf(row).replaceAll('\n', ' '));
   return (
-    <chakra.span display="inline-flex" flexDirection="column" alignItems={{ base: 'flex-end', md: 'flex-start' }}>
+    <>
       <TextLink to={paths.message.url({ id: row.id })} minH="11">
         {words}
       </TextLink>
-      <chakra.span textStyle="sm" fontWeight="normal" color="fg.muted">
-        {row.channel === 'MAIL' ? t('mail') : t('sms')}
-      </chakra.span>
-    </chakra.span>
+      <SecondLine>{row.channel === 'MAIL' ? t('mail') : t('sms')}</SecondLine>
+    </>
   );
 }

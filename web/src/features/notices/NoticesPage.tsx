@@ -33,7 +33,7 @@ export function NoticesPage() {
     <PageFrame
       title={t('notices')}
       intro={<span role="status">{keyword && list && t('found', { count: list.count })}</span>}
-      back={{ to: startOf(user?.role ?? 'STUDENT'), label: t('back') }}
+      back={{ to: startOf(user?.role ?? 'STUDENT'), label: t('back'), inSidebar: true }}
       actions={
         isOfficer && (
           <LinkButton to={paths.createNotice.url()} icon="plus">

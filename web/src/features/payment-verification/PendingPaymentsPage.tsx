@@ -1,27 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
-import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { DecisionsPart } from './DecisionsPart.tsx';
+import { pendingFilters } from './pendingFilters.ts';
 import { SlipsPart } from './SlipsPart.tsx';
 import { useReviews } from './useReviews.ts';
 import { useSlips } from './useSlips.ts';
 import { useUnmatched } from './useUnmatched.ts';
 
-const pendingFilters = {
-  show: urlFilter.oneOf(['slips', 'decisions'], 'slips'),
-  page: urlFilter.page(),
-  unmatched: urlFilter.page(),
-} as const;
-
 /** /payment/verify: pending bank slips, oldest first, and payments pending review. */
 export function PendingPaymentsPage() {
   const t = useTexts('paymentVerification');
-  const { values, set } = useUrlFilters(pendingFilters);
-  const slips = useSlips(values.page);
+  const filters = useUrlFilters(pendingFilters);
+  const { values, set } = filters;
+  const slips = useSlips(values.page, values.find);
   const reviews = useReviews();
   const unmatched = useUnmatched(values.unmatched, reviews.refresh);
   const toDecide = reviews.list && unmatched.list && reviews.list.count + unmatched.list.count;
@@ -38,7 +34,7 @@ export function PendingPaymentsPage() {
       wide
       title={t('pendingTitle')}
       intro={<span role="status">{status}</span>}
-      back={{ to: paths.adminDashboard.url(), label: t('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
       actions={
         <>
           <LinkButton variant="outline" icon="upload" to={paths.bankStatement.url()}>
@@ -67,7 +63,7 @@ export function PendingPaymentsPage() {
         />
       </chakra.div>
       {isSlips ? (
-        <SlipsPart {...slips} onPage={(page) => set({ page })} />
+        <SlipsPart {...slips} filters={filters} />
       ) : (
         <DecisionsPart reviews={reviews} unmatched={unmatched} onPage={(page) => set({ unmatched: page })} />
       )}

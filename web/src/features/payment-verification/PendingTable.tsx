@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { PendingList_PaymentFragment } from '../../gql/payment-verification.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -6,29 +7,77 @@ import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { slipKeyOf } from './useSlipDesk.ts';
 
 type Row = PendingList_PaymentFragment;
 
-/** The columns of the specification, section 2. */
-export function PendingTable({ payments, page }: { payments: readonly Row[]; page: number }) {
+interface PendingTableProps {
+  payments: readonly Row[];
+  page: number;
+  current: string | undefined;
+  onCurrent: (key: string) => void;
+  ticked: ReadonlySet<string>;
+  onTick: (keys: ReadonlySet<string>) => void;
+  toolbar: ReactNode;
+}
+
+/** The columns of the specification, section 2, with amount and age; the detail shows what a laptop has no room for. */
+export function PendingTable({ payments, page, current, onCurrent, ticked, onTick, toolbar }: PendingTableProps) {
   const t = useTexts('paymentVerification');
   const field = useTexts('profileFields');
   const format = useFormat();
   const columns: Column<Row>[] = [
-    { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => applicantId ?? t('notYet') },
-    { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{format.digits(phone)}</span> },
-    { key: 'course', header: t('courseName'), cell: ({ course }) => course },
-    { key: 'trimester', header: field('trimester'), cell: ({ trimester }) => field(trimester) },
-    { key: 'year', header: field('year'), cell: ({ year }) => format.year(year) },
-    { key: 'batch', header: field('batch'), cell: ({ batch }) => batch && format.digits(batch) },
-    { key: 'paidFrom', header: t('paidFrom'), cell: ({ paidFrom }) => t(paidFrom) },
+    {
+      key: 'applicantId',
+      from: '2xl',
+      header: t('applicantId'),
+      cell: ({ applicantId }) => applicantId ?? t('notYet'),
+    },
+    { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true, share: 24 },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
+    { key: 'course', from: '2xl', header: t('courseName'), share: 22, cell: ({ course }) => course },
+    { key: 'trimester', from: '2xl', header: field('trimester'), cell: ({ trimester }) => field(trimester) },
+    { key: 'year', from: '2xl', header: field('year'), cell: ({ year }) => format.year(year) },
+    { key: 'batch', from: '2xl', header: field('batch'), cell: ({ batch }) => batch && format.digits(batch) },
+    { key: 'paidFrom', from: '2xl', header: t('paidFrom'), cell: ({ paidFrom }) => t(paidFrom) },
     { key: 'bankSlipNumber', header: t('trxID'), cell: (row) => <SlipCell row={row} /> },
+    { key: 'amount', header: t('amount'), numeric: true, cell: ({ amount }) => format.taka(amount) },
+    {
+      key: 'handedIn',
+      header: t('handedIn'),
+      cell: ({ submittedAt }) => <time dateTime={submittedAt}>{format.short(submittedAt)}</time>,
+    },
+    { key: 'age', header: t('age'), numeric: true, cell: ({ submittedAt }) => <Age since={submittedAt} /> },
     { key: 'view', header: t('view'), cell: (row) => <ViewLink row={row} page={page} /> },
   ];
+  const toggle = (keys: readonly string[], on: boolean) => {
+    const others = [...ticked].filter((key) => !keys.includes(key));
+    onTick(new Set(on ? [...others, ...keys] : others));
+  };
   return (
-    <DataTable caption={t('pendingTitle')} columns={columns} rows={payments} rowKey={({ userId }) => userId} dense />
+    <DataTable
+      caption={t('pendingTitle')}
+      columns={columns}
+      rows={payments}
+      rowKey={slipKeyOf}
+      selection={{ isSelected: (key) => ticked.has(key), onToggle: toggle, nameOf: ({ name }) => name }}
+      current={current}
+      onCurrent={onCurrent}
+      columnsKey="slips"
+      toolbar={toolbar}
+      stickyHeader
+    />
   );
+}
+
+const hour = 3_600_000;
+
+/** In hours below two days, then in days; the office promises an answer within a day. */
+function Age({ since }: { since: string }) {
+  const t = useTexts('paymentVerification');
+  const hours = Math.floor((Date.now() - Date.parse(since)) / hour);
+  const text = hours < 48 ? t('ageHours', { count: hours }) : t('ageDays', { count: Math.floor(hours / 24) });
+  return hours < 24 ? text : <chakra.strong color="fg.warning">{text}</chakra.strong>;
 }
 
 /** The longest slip number, in characters, that does not wrap. */
@@ -40,7 +89,7 @@ function SlipCell({ row: { bankSlipNumber, alsoClaimedBy } }: { row: Row }) {
   return (
     <chakra.span
       display="inline-flex"
-      flexDirection="column"
+      flexDirection={{ base: 'column', lg: 'row' }}
       gap="1"
       alignItems={{ base: 'flex-end', md: 'flex-start' }}
     >

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, refuses } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { failThenRetry } from '../../../test/retry.ts';
@@ -11,6 +11,7 @@ import { listOf, pending } from './verification.fixture.ts';
 afterEach(() => vi.useRealTimers());
 
 const open = (at = '/payment/verify') => renderApp(at, { as: 'ADMIN', pages });
+const inList = (name: string) => screen.findByRole('rowheader', { name });
 const refuse = (requestId: string) => refuses('INTERNAL_SERVER_ERROR', 'no', { requestId });
 
 describe('PendingPaymentsPage', () => {
@@ -19,18 +20,23 @@ describe('PendingPaymentsPage', () => {
     const { container } = await open();
     const link = await screen.findByRole('link', { name: 'View: KARIM UDDIN' });
     expect(link).toHaveAttribute('href', '/payment/u1');
-    expect(screen.getAllByRole('columnheader', { hidden: true }).map((header) => header.textContent)).toEqual([
-      'Applicant ID',
-      'Name',
-      'Phone',
-      'Course',
-      'Trimester',
-      'Year',
-      'Batch',
-      'Paid From',
-      'Trx ID',
-      'View',
-    ]);
+    expect(screen.getAllByRole('columnheader', { hidden: true }).flatMap((header) => header.textContent || [])).toEqual(
+      [
+        'Applicant ID',
+        'Name',
+        'Phone',
+        'Course',
+        'Trimester',
+        'Year',
+        'Batch',
+        'Paid From',
+        'Trx ID',
+        'Amount',
+        'Submitted',
+        'Age',
+        'View',
+      ],
+    );
     const row = link.closest('tr');
     for (const value of ['Not yet given', '01700000006', 'BSc in Physics', 'Spring', '2027', '45', 'Bank', 'SB-1002']) {
       expect(row).toHaveTextContent(value);
@@ -41,9 +47,13 @@ describe('PendingPaymentsPage', () => {
   });
 
   it('marks a slip number that several applicants submitted', async () => {
-    api.answers(listOf(pending({ alsoClaimedBy: 1 }), pending({ userId: 'u2', alsoClaimedBy: 2, name: 'SELIM' })));
+    api.answers({
+      ...listOf(pending({ alsoClaimedBy: 1 }), pending({ userId: 'u2', alsoClaimedBy: 2, name: 'SELIM' })),
+      slipClaims: [],
+    });
     await open();
-    expect(await screen.findByText('Also claimed by 1 other')).toBeVisible();
+    // In its row, and in the detail.
+    expect(await screen.findAllByText('Also claimed by 1 other')).toHaveLength(2);
     expect(screen.getByText('Also claimed by 2 others')).toBeVisible();
   });
 
@@ -68,7 +78,7 @@ describe('PendingPaymentsPage', () => {
         page > 1 ? { payments: [], count: 1, page, pages: 1 } : { payments: [pending()], count: 1, page: 1, pages: 1 },
     });
     const { address } = await open('/payment/verify?page=2');
-    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+    expect(await inList('KARIM UDDIN')).toBeVisible();
     expect(address()).toBe('/payment/verify');
     expect(screen.queryByText(/No entries/)).not.toBeInTheDocument();
   });
@@ -79,27 +89,27 @@ describe('PendingPaymentsPage', () => {
     expect(await screen.findByText('No entries, please check again after a while.')).toBeVisible();
     api.answers(listOf(pending()));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+    expect(await inList('KARIM UDDIN')).toBeVisible();
     api.answers({ pendingPayments: refuse('r-2') });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Reference for support: r-2')).toBeVisible();
-    expect(screen.getByText('KARIM UDDIN')).toBeVisible();
+    expect(await inList('KARIM UDDIN')).toBeVisible();
   });
 
   it('polls once a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     api.answers(listOf(pending()));
     await open();
-    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+    expect(await inList('KARIM UDDIN')).toBeVisible();
     api.answers(listOf(pending({ userId: 'u2', name: 'SELIM' })));
     await vi.advanceTimersByTimeAsync(60_100);
-    expect(await screen.findByText('SELIM')).toBeVisible();
+    expect(await inList('SELIM')).toBeVisible();
     expect(screen.queryByText('KARIM UDDIN')).not.toBeInTheDocument();
   });
 
   it('retries a failed load', async () => {
     await failThenRetry(open, 'pendingPayments', listOf(pending()));
-    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+    expect(await inList('KARIM UDDIN')).toBeVisible();
   });
 
   it('renders Bangla with its digits', async () => {
@@ -107,6 +117,90 @@ describe('PendingPaymentsPage', () => {
     api.answers(listOf(pending()));
     await open();
     expect(await screen.findByText('১টি পেমেন্ট যাচাইয়ের অপেক্ষায়')).toBeVisible();
-    for (const figure of ['২০২৭', '০১৭০০০০০০০৬', '৪৫']) expect(screen.getByText(figure)).toBeVisible();
+    for (const figure of ['২০২৭', '01700000006', '৪৫'])
+      expect(screen.getByRole('row', { current: true })).toHaveTextContent(figure);
+  });
+});
+
+describe('SlipDesk', () => {
+  const three = () =>
+    ['KARIM', 'SELIM', 'SALMA'].map((name, at) =>
+      pending({ userId: `u${at + 1}`, name, bankSlipNumber: `SB-${at + 1}` }),
+    );
+  const change = { msg: 'Submitted' };
+  const detail = (name: string) => screen.findByRole('region', { name });
+  const waits = async () => {
+    await screen.findByRole('link', { name: 'View: KARIM' });
+    await detail('KARIM');
+  };
+
+  it('V verifies the current slip and makes the next one current', async () => {
+    api.answers({ ...listOf(...three()), verifyBankSlip: change });
+    const { user, container } = await open();
+    await waits();
+    await expectAccessible(container);
+    await user.keyboard('v');
+    await detail('SELIM');
+    expect(screen.queryByRole('link', { name: 'View: KARIM' })).not.toBeInTheDocument();
+    await waitFor(() => expect(sent('VerifyBankSlip')).toEqual([{ input: { userId: 'u1', bankSlipNumber: 'SB-1' } }]));
+    expect(await screen.findByText('1 decided')).toBeVisible();
+    expect(screen.getByRole('row', { current: true })).toHaveTextContent('SELIM');
+    await user.keyboard('j');
+    await detail('SALMA');
+    await user.keyboard('k');
+    await detail('SELIM');
+  });
+
+  it('keys in a field decide nothing', async () => {
+    api.answers(listOf(...three()));
+    const { user } = await open();
+    await waits();
+    await user.type(screen.getByRole('searchbox', { name: 'Slip, phone or name' }), 'vr');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(sent('PendingPayments').at(-1)).toMatchObject({ text: 'vr' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent('VerifyBankSlip')).toEqual([]);
+  });
+
+  it('R and a number reject by a reason that both languages have', async () => {
+    api.answers({ ...listOf(...three()), rejectBankSlip: change });
+    const { user } = await open();
+    await waits();
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject the bank slip' }));
+    expect(dialog.getByRole('button', { name: '1 · Not on the bank statement' })).toBeVisible();
+    await user.keyboard('2');
+    await detail('SELIM');
+    await waitFor(() =>
+      expect(sent('RejectBankSlip')).toEqual([
+        { input: { userId: 'u1', bankSlipNumber: 'SB-1', reason: 'slipWrongAmount' } },
+      ]),
+    );
+  });
+
+  it('several are confirmed, one refused comes back with its reason', async () => {
+    api.answers({
+      ...listOf(...three()),
+      verifyBankSlip: ({ input }: { input: { userId: string } }) =>
+        input.userId === 'u2' ? refuses('CONFLICT', 'The number was corrected')() : change,
+    });
+    const { user } = await open();
+    await waits();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.keyboard('v');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verify 3 slips?' }));
+    await user.click(dialog.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('SELIM · SB-2: The number was corrected')).toBeVisible();
+    await waitFor(() => expect(sent('VerifyBankSlip')).toHaveLength(3));
+    expect(screen.getByRole('link', { name: 'View: SELIM' })).toBeVisible();
+  });
+
+  it('a number that another applicant claims is confirmed', async () => {
+    api.answers({ ...listOf(pending({ alsoClaimedBy: 1 })), slipClaims: [], verifyBankSlip: change });
+    const { user } = await open();
+    await detail('KARIM UDDIN');
+    await user.keyboard('v');
+    expect(await screen.findByRole('dialog', { name: 'Verify 1 slip?' })).toHaveTextContent('Also claimed by 1 other');
+    expect(sent('VerifyBankSlip')).toEqual([]);
   });
 });

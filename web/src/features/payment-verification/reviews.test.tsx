@@ -53,7 +53,7 @@ describe('UndecidedList', () => {
   it('counts next to the slips and opens by URL', async () => {
     answer(review());
     const { user, address } = await open('/payment/verify');
-    await screen.findByText('SB-1002');
+    await screen.findByRole('cell', { name: 'SB-1002' });
     await user.click(await screen.findByRole('radio', { name: 'Needs a decision (1)' }));
     expect(await screen.findByText('1 payment needs a decision')).toHaveRole('status');
     expect(address()).toBe('/payment/verify?show=decisions');

@@ -5,9 +5,9 @@ import { useLastPage } from '../../lib/useLastPage.ts';
 const perPage = 50;
 
 /** One page of pending slips, polled once a minute. */
-export function useSlips(page: number) {
+export function useSlips(page: number, text: string) {
   const { data, previousData, error, loading, refetch } = usePendingPaymentsQuery({
-    variables: { page, limit: perPage },
+    variables: { page, limit: perPage, ...(text ? { text } : {}) },
     ...polling,
   });
   const leaving = useLastPage(data?.pendingPayments);

@@ -20,6 +20,7 @@ export const pending = (more: Partial<Pending> = {}): Pending => ({
   paidFrom: 'BANK',
   bankSlipNumber: 'SB-1002',
   submittedAt: '2026-11-20T01:42:00.000Z',
+  amount: 1000,
   alsoClaimedBy: 0,
   ...more,
 });

@@ -21,7 +21,14 @@ export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
   const typeName = useProgramTypeName();
   const columns: Column<Row>[] = [
     { key: 'sl', header: t('sl'), cell: (_row, at) => format.number(at + 1), numeric: true },
-    { key: 'name', header: t('name'), cell: ({ programName }) => programName, primary: true, sortable: true },
+    {
+      key: 'name',
+      header: t('name'),
+      share: 26,
+      cell: ({ programName }) => programName,
+      primary: true,
+      sortable: true,
+    },
     { key: 'code', header: t('code'), cell: ({ programShortCode }) => programShortCode, sortable: true },
     { key: 'credit', header: t('credit'), cell: ({ credit }) => format.number(credit), numeric: true, sortable: true },
     { key: 'type', header: t('type'), cell: ({ programType }) => typeName(programType), sortable: true },
@@ -35,10 +42,11 @@ export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
       ),
       sortable: true,
     },
-    { key: 'details', header: t('details'), cell: ({ description }) => truncateAtSpace(description ?? '') },
+    { key: 'details', header: t('details'), share: 30, cell: ({ description }) => truncateAtSpace(description ?? '') },
     {
       key: 'url',
       header: t('url'),
+      share: 14,
       cell: ({ programUrl, programName }) => <NewTabLink href={programUrl} label={programName} siteOnly />,
     },
     {
@@ -57,13 +65,6 @@ export function ProgramTable({ onDelete, ...table }: ProgramTableProps) {
     },
   ];
   return (
-    <DataTable
-      caption={t('programs')}
-      columns={columns}
-      rowKey={({ id }) => id}
-      columnsKey="programs"
-      dense
-      {...table}
-    />
+    <DataTable caption={t('programs')} columns={columns} rowKey={({ id }) => id} columnsKey="programs" {...table} />
   );
 }

@@ -43,7 +43,7 @@ export function ProgramsPage() {
     <ListFrame
       title={t('programs')}
       intro={<span role="status">{shown && t('programsFound', { count: shown.length })}</span>}
-      back={{ to: paths.adminDashboard.url(), label: t('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
       {...{ list: all, loading, error }}
       retry={refresh}
       create={
@@ -53,7 +53,7 @@ export function ProgramsPage() {
       }
       none={{ title: t('noPrograms'), text: t('noProgramsText'), icon: 'book' }}
     >
-      {all && (all.length > maxWithoutFilters || filters.active > 0) && (
+      {all && (all.length > maxWithoutFilters || filters.active.length > 0) && (
         <ProgramFilters filters={filters} departments={all.map((one) => one.department)} />
       )}
       {all && all.length > 0 && shown?.length === 0 && <EmptyState title={t('nothingFits')} icon="search" />}

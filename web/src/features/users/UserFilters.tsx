@@ -10,7 +10,7 @@ export interface UserFiltersProps {
   field: <K extends keyof SearchValues & string>(name: K) => FieldBinding<SearchValues[K]>;
   put: (change: Partial<SearchValues>) => void;
   draft: SearchValues;
-  active: number;
+  active: readonly string[];
   busy: boolean;
   onSearch: () => void;
   onClear: () => void;
@@ -32,9 +32,9 @@ export function UserFilters({ field, put, draft, ...bar }: UserFiltersProps) {
         empty={null}
         options={roles}
       />
+      <TextField {...field('name')} {...text} label={t('name')} />
       <TextField {...field('email')} {...text} label={t('email')} inputMode="email" autoCapitalize="none" />
       <TextField {...field('phone')} {...text} label={t('phone')} inputMode="tel" />
-      <TextField {...field('name')} {...text} label={t('name')} />
       <SelectField {...field('paymentStatus')} label={t('paymentStatus')} empty={null} options={[all, ...statuses]} />
       <SelectField
         {...field('paymentMethod')}

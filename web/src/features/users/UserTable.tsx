@@ -26,9 +26,9 @@ export function UserTable({ rows, sort, busy, onSort, onEdit, onDelete }: UserTa
   const format = useFormat();
   const columns: Column<Row>[] = [
     { key: 'role', header: t('role'), cell: (user) => role[user.role] },
-    { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => format.digits(phone) },
-    { key: 'email', header: t('email'), cell: ({ email }) => email },
+    { key: 'name', header: t('name'), share: 36, cell: ({ name }) => name, primary: true },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
+    { key: 'email', header: t('email'), share: 34, cell: ({ email }) => email },
     {
       key: 'delete',
       header: t('delete'),

@@ -1,7 +1,7 @@
-import { limits } from '@admission/schema';
+import { limits, normalisePhone, normaliseSlip } from '@admission/schema';
 import type { Ctx } from '../../../core/context.ts';
-import { assertInRange } from '../../../core/refusal.ts';
-import { pageOf } from '../../../db/lists.ts';
+import { assertInRange, fail } from '../../../core/refusal.ts';
+import { containsPattern, pageOf } from '../../../db/lists.ts';
 import { queryRows } from '../../../db/query.ts';
 import type { PendingPayment, PendingPaymentList, SlipClaim } from '../payment.types.ts';
 
@@ -12,7 +12,8 @@ const pendingSlips = `
    AND EXISTS (SELECT FROM charges c WHERE c.id = a.charge_id AND c.profile_id IS NOT NULL)`;
 
 const columns = `a.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone, e.program_name AS course, e.trimester, e.year, e.batch,
-       a.method AS "paidFrom", COALESCE(a.bank_slip_number, '') AS "bankSlipNumber", COALESCE(a.bank_slip_number, '') AS "trxID", a.created_at AS "submittedAt"`;
+       a.method AS "paidFrom", COALESCE(a.bank_slip_number, '') AS "bankSlipNumber", COALESCE(a.bank_slip_number, '') AS "trxID", a.created_at AS "submittedAt",
+       a.amount_poisha / 100 AS amount`;
 const joined = `
   JOIN payers p ON p.charge_id = a.charge_id
   JOIN exam_catalogue e ON e.exam_id = p.exam_id`;
@@ -44,11 +45,30 @@ const selectAll = `
 export interface PageRequest {
   page: number | null;
   limit: number | null;
+  /** A part of slip number, name or phone. */
+  text?: string | null;
 }
 
-/** The pending slips, oldest first: one page, or all of them without page and limit. */
-export async function findPendingPayments(ctx: Ctx, { page, limit }: PageRequest): Promise<PendingPaymentList> {
-  if (typeof page !== 'number' && typeof limit !== 'number') {
+/** The applicants are joined only for a search; pending slips are few. */
+const matching = `AND (a.slip_key LIKE $1 OR EXISTS (SELECT FROM applicants p WHERE p.user_id = a.user_id AND p.search_text LIKE search_key($2)))`;
+
+interface Condition {
+  sql: string;
+  params: unknown[];
+}
+
+function conditionOf({ text }: PageRequest): Condition {
+  if (!text) return { sql: '', params: [] };
+  if (text.length > limits.text.search)
+    fail('BAD_USER_INPUT', 'valueTooLong', { field: 'text', params: { max: limits.text.search } });
+  const phone = normalisePhone(text);
+  return { sql: matching, params: [containsPattern(normaliseSlip(text)), containsPattern(phone ?? text)] };
+}
+
+/** The pending slips, oldest first: one page, or all of them without page, limit and text. */
+export async function findPendingPayments(ctx: Ctx, request: PageRequest): Promise<PendingPaymentList> {
+  const { page, limit, text } = request;
+  if (typeof page !== 'number' && typeof limit !== 'number' && !text) {
     const payments = await queryRows<PendingPayment>(ctx.db, selectAll);
     return { payments, ...pageOf(1, payments.length, Math.max(1, payments.length)) };
   }
@@ -56,24 +76,33 @@ export async function findPendingPayments(ctx: Ctx, { page, limit }: PageRequest
   const size = limit ?? limits.pages.applicants;
   assertInRange('page', at, { max: limits.pages.last });
   assertInRange('limit', size, { max: limits.pages.applicantsMax });
+  const { sql, params } = conditionOf(request);
+  const [limitAt, offsetAt] = [params.length + 1, params.length + 2];
   const [payments, total] = await Promise.all([
-    queryRows<PendingPayment>(ctx.db, selectSome('ORDER BY a.created_at, a.id LIMIT $1 OFFSET $2'), [
-      size,
-      (at - 1) * size,
-    ]),
-    countPendingPayments(ctx),
+    queryRows<PendingPayment>(
+      ctx.db,
+      selectSome(`${sql} ORDER BY a.created_at, a.id LIMIT $${limitAt} OFFSET $${offsetAt}`),
+      [...params, size, (at - 1) * size],
+    ),
+    countPendingPayments(ctx, request),
   ]);
   return { payments, ...pageOf(at, total, size) };
 }
 
-async function countPendingPayments(ctx: Ctx): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${pendingSlips}`);
+async function countPendingPayments(ctx: Ctx, request: PageRequest): Promise<number> {
+  const { sql, params } = conditionOf(request);
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT count(*)::int AS count ${pendingSlips} ${sql}`,
+    params,
+  );
   return row?.count ?? 0;
 }
 
 /** The most rows that `findPendingPayments` returns. */
-export async function countListedPayments(ctx: Ctx, { page, limit }: PageRequest): Promise<number> {
-  const all = await countPendingPayments(ctx);
+export async function countListedPayments(ctx: Ctx, request: PageRequest): Promise<number> {
+  const { page, limit } = request;
+  const all = await countPendingPayments(ctx, request);
   const isAll = typeof page !== 'number' && typeof limit !== 'number';
   return isAll ? all : Math.min(all, limit ?? limits.pages.applicants);
 }

@@ -1,4 +1,4 @@
-import { normaliseSlip } from '@admission/schema';
+import { normaliseSlip, reasonText } from '@admission/schema';
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { record } from '../../audit/index.ts';
@@ -88,7 +88,7 @@ export async function rejectBankSlip(ctx: Ctx, input: RejectBankSlipInput): Prom
     subject: { type: 'user', id: userId },
     before: { status: before.status, reference: pendingSlip.bankSlipNumber },
     after: { status: 'UNPAID' },
-    reason,
+    reason: reasonText('en', reason),
   });
   await sendSlipRejected(ctx, await findApplicant(ctx, userId), rejected);
   return infoOf(ctx, before.chargeId);

@@ -224,3 +224,38 @@ it('the payment events give the current states, and both event chains are intact
   await expectConsistentEvents();
   expect(await product.sql`SELECT * FROM broken_links('audit_events')`).toEqual([]);
 });
+
+describe('pendingPayments of a search', () => {
+  const list = async (text: string, token = admin.token) =>
+    product.graphql<{ pendingPayments: { payments: { userId: string; amount: number }[]; count: number } }>(
+      'query ($text: String) { pendingPayments(page: 1, limit: 20, text: $text) { payments { userId amount } count } }',
+      { text },
+      { token },
+    );
+
+  it('finds by a part of slip, phone or name, with the amount', async () => {
+    const { user, slip } = await pendingApplicant();
+    await pendingApplicant();
+    for (const text of [slip.toLowerCase(), slip.slice(2), user.phone, `+88${user.phone}`]) {
+      const { data } = await list(text);
+      expect(data?.pendingPayments, text).toEqual({ payments: [{ userId: user.id, amount: 1000 }], count: 1 });
+    }
+    const named = (await list(user.name)).data?.pendingPayments.payments.map(({ userId }) => userId);
+    expect(named).toContain(user.id);
+    expect((await list('%')).data?.pendingPayments.count).toBe(0);
+    expect(await list('a'.repeat(101))).toMatchObject({ code: 'BAD_USER_INPUT', field: 'text' });
+    expect((await list(slip, user.token)).code).toBe('FORBIDDEN');
+  });
+
+  it('a reason of the product reaches the applicant in their language, and the audit in English', async () => {
+    const { user, slip } = await pendingApplicant();
+    await product.sql`UPDATE users SET lang = 'bn' WHERE id = ${user.id}`;
+    expect((await reject(user.id, slip, 'slipNotOnStatement')).status).toBe(200);
+    const [sms]: { body: string }[] =
+      await product.sql`SELECT body FROM outbox_messages WHERE recipient = ${user.phone} ORDER BY id DESC LIMIT 1`;
+    expect(sms?.body).toContain('এই নম্বর ব্যাংক স্টেটমেন্টে নেই');
+    const [event]: { reason: string }[] =
+      await product.sql`SELECT reason FROM audit_events WHERE subject_id = ${user.id} ORDER BY id DESC LIMIT 1`;
+    expect(event?.reason).toBe('This number is not on the bank statement');
+  });
+});

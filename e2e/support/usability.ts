@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+
+/**
+ * `pnpm usability`: what officers see and press on the built product with demo data, as tables in docs/usability.md. Exits with 1
+ * where a goal is missed.
+ */
+const laptop = { width: 1366, height: 768 };
+const leastRows = 12;
+const superAdmin = { phone: '01700000001', password: 'super-admission-1' };
+
+interface Result {
+  title: string;
+  value: string;
+  goal: string;
+  isReached: boolean;
+}
+
+async function signIn(browser: Browser, baseURL: string): Promise<Page> {
+  const answer = await fetch(`${baseURL}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(superAdmin),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const context = await browser.newContext({ baseURL, viewport: laptop, reducedMotion: 'reduce' });
+  await context.addInitScript((stored) => localStorage.setItem('token', stored), token);
+  return context.newPage();
+}
+
+const idleList = '[aria-busy=true]';
+
+async function openList(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('main [role=row] [role=cell], main [role=row] [role=rowheader]').first().waitFor();
+  await page.locator(`main table${idleList}`).waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The rows of the first table that fit below its head; a shorter list counts by the height of its rows. */
+const visibleRows = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main tbody [role=row]')].map((row) => row.getBoundingClientRect());
+    const whole = rows.filter(({ bottom }) => bottom <= window.innerHeight).length;
+    if (whole < rows.length) return whole;
+    const height = rows.reduce((sum, row) => sum + row.height, 0) / rows.length;
+    return Math.floor((window.innerHeight - (rows[0]?.top ?? 0)) / height);
+  });
+
+async function countRows(page: Page): Promise<Result[]> {
+  await openList(page, '/exams');
+  const examUrl = (await page.locator('main a[href^="/exam/students/"]').first().getAttribute('href')) ?? '';
+  const lists: Readonly<Record<string, string>> = {
+    Applicants: '/students?trimester=All',
+    'Applicants of an exam': `${examUrl}?size=100`,
+    'Pending payments': '/payment/verify',
+    Exams: '/exams',
+    Merit: '/merit',
+    Messages: '/messages',
+    Departments: '/departments',
+    Programs: '/programs',
+    Users: '/users?searched=true&role=Student',
+    Audit: '/audit',
+  };
+  const results: Result[] = [];
+  for (const [title, url] of Object.entries(lists)) {
+    const opened = await openList(page, url).then(
+      () => true,
+      () => false,
+    );
+    const rows = opened ? await visibleRows(page) : 0;
+    results.push({
+      title,
+      value: opened ? String(rows) : 'empty',
+      goal: `≥ ${leastRows}`,
+      isReached: !opened || rows >= leastRows,
+    });
+  }
+  return results;
+}
+
+/** A caller of any trimester: keys and time from the first key to the name as the heading. */
+async function findCaller(page: Page): Promise<Result> {
+  await openList(page, '/students?trimester=All');
+  const cell = await page.locator('main tbody [role=row]').last().getByRole('cell').nth(2).textContent();
+  const [phone = ''] = cell?.match(/01\d{9}/) ?? [];
+  await page.goto('/admin-dashboard');
+  await page.getByRole('combobox', { name: 'Find a person' }).waitFor();
+  const started = performance.now();
+  await page.keyboard.press('/');
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/student/**');
+  await page.getByText(phone).first().waitFor();
+  const ms = Math.round(performance.now() - started);
+  return {
+    title: 'Caller by phone, of any trimester',
+    value: `${phone.length + 2} keys, ${ms} ms`,
+    goal: '≤ 3 s',
+    isReached: ms <= 3000,
+  };
+}
+
+const table = (head: string, results: readonly Result[]): string =>
+  [
+    `| ${head} | measured | goal |`,
+    '| --- | --- | --- |',
+    ...results.map(({ title, value, goal }) => `| ${title} | ${value} | ${goal} |`),
+  ].join('\n');
+
+const page = fileURLToPath(new URL('../../docs/usability.md', import.meta.url));
+
+function write(text: string): void {
+  const [before = '', rest = ''] = readFileSync(page, 'utf8').split('<!-- measured -->');
+  const [, after = ''] = rest.split('<!-- /measured -->');
+  writeFileSync(page, `${before}<!-- measured -->\n\n${text}\n\n<!-- /measured -->${after}`);
+}
+
+const product = await startProduct();
+const browser = await chromium.launch(await findBrowser());
+try {
+  const visitor = await signIn(browser, product.url);
+  const rows = await countRows(visitor);
+  const tasks = [await findCaller(visitor)];
+  const text = `${table('List', rows)}\n\n${table('Task', tasks)}`;
+  process.stdout.write(`${text}\n`);
+  write(text);
+  if ([...rows, ...tasks].some(({ isReached }) => !isReached)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.stop();
+}

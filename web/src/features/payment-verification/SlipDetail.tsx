@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSlipClaimsQuery } from '../../gql/payment-verification.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, FactList } from '../../ui/Card.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { SlipClaims } from './SlipClaims.tsx';
+import type { Slip } from './useSlipDesk.ts';
+
+export interface SlipDetailProps {
+  slip: Slip;
+  onVerify: () => void;
+  onReject: () => void;
+}
+
+/** The slip of the current row with its decisions. */
+export function SlipDetail({ slip, onVerify, onReject }: SlipDetailProps) {
+  const t = useTexts('paymentVerification');
+  const field = useTexts('profileFields');
+  const format = useFormat();
+  const { userId, name, phone, bankSlipNumber, alsoClaimedBy: count } = slip;
+  const claims = useSlipClaimsQuery({ variables: { userId }, skip: count === 0 }).data?.slipClaims;
+  return (
+    <Card title={name} position={{ xl: 'sticky' }} top={{ xl: '20' }} p={{ base: '4' }}>
+      <chakra.p textStyle="lg" fontWeight="semibold" className="tabular" overflowWrap="anywhere">
+        {bankSlipNumber}
+      </chakra.p>
+      {count > 0 && <SlipClaims count={count} people={claims ?? []} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button icon="check" aria-keyshortcuts="V" onClick={onVerify}>
+          {t('verifyNext')}
+        </Button>
+        <Button variant="outline" colorPalette="red" aria-keyshortcuts="R" onClick={onReject}>
+          {t('rejectNext')}
+        </Button>
+      </chakra.div>
+      <FactList
+        columns={1}
+        facts={[
+          { label: t('amount'), value: format.taka(slip.amount) },
+          { label: t('handedIn'), value: format.dateTime(slip.submittedAt) },
+          { label: t('phone'), value: <span className="tabular">{phone}</span> },
+          { label: t('courseName'), value: slip.course },
+          { label: field('trimester'), value: `${field(slip.trimester)} ${format.year(slip.year)}` },
+          { label: field('batch'), value: slip.batch && format.digits(slip.batch) },
+        ]}
+      />
+      <TextLink to={paths.verifyPayment.url({ id: userId })} minH="11">
+        {t('allPaymentsOf', { name })}
+      </TextLink>
+    </Card>
+  );
+}

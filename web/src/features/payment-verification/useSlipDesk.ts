@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type PendingList_PaymentFragment,
+  useRejectBankSlipMutation,
+  useVerifyBankSlipMutation,
+} from '../../gql/payment-verification.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { isTyping } from '../../lib/isTyping.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { useTexts } from '../../lib/texts.ts';
+
+export type Slip = PendingList_PaymentFragment;
+
+/** A person may have a pending slip for each application. */
+export const slipKeyOf = ({ userId, bankSlipNumber }: Slip): string => `${userId} ${bankSlipNumber}`;
+
+/** A decision that the API refused; the slip is in the list again. */
+export interface FailedDecision {
+  slip: Slip;
+  message: string;
+}
+
+/** Decides slips without waiting for the answer: a decided slip leaves the list at once, and comes back if it was refused. */
+export function useSlipDecisions(refresh: () => void) {
+  const t = useTexts('paymentVerification');
+  const [sendVerify] = useVerifyBankSlipMutation();
+  const [sendReject] = useRejectBankSlipMutation();
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [failed, setFailed] = useState<readonly FailedDecision[]>([]);
+  const [done, setDone] = useState(0);
+  const running = useRef(0);
+
+  const decide = async (slip: Slip, send: () => Promise<unknown>) => {
+    running.current += 1;
+    setDecided((last) => new Set([...last, slipKeyOf(slip)]));
+    setFailed((last) => last.filter((one) => slipKeyOf(one.slip) !== slipKeyOf(slip)));
+    try {
+      await send();
+      setDone((last) => last + 1);
+    } catch (error) {
+      const message = failureTexts(readFailure(error), t).join(' ');
+      setFailed((last) => [...last, { slip, message }]);
+      setDecided((last) => new Set([...last].filter((key) => key !== slipKeyOf(slip))));
+    }
+    running.current -= 1;
+    if (running.current === 0) refresh();
+  };
+  /** One after another: thirty requests at once would exceed the limit of open requests. */
+  const each = async (
+    slips: readonly Slip[],
+    send: (input: { userId: string; bankSlipNumber: string }) => Promise<unknown>,
+  ) => {
+    for (const slip of slips)
+      await decide(slip, () => send({ userId: slip.userId, bankSlipNumber: slip.bankSlipNumber }));
+  };
+  return {
+    decided,
+    failed,
+    done,
+    verify: (slips: readonly Slip[]) => each(slips, (input) => sendVerify({ variables: { input } })),
+    reject: (slips: readonly Slip[], reason: string) =>
+      each(slips, (input) => sendReject({ variables: { input: { ...input, reason } } })),
+  };
+}
+
+/** Keys of one letter, outside of fields and dialogs; a held key acts once. */
+export function useDeskKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = latest.current[event.key.toLowerCase()];
+      const isOurs = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      if (!act || !isOurs || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
