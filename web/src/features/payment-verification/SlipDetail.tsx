@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSlipClaimsQuery } from '../../gql/payment-verification.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
@@ -7,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { SlipClaims } from './SlipClaims.tsx';
-import type { Slip } from './useSlipDesk.ts';
+import { type Slip, useClaims } from './useSlipDesk.ts';
 
 export interface SlipDetailProps {
   slip: Slip;
@@ -21,13 +20,13 @@ export function SlipDetail({ slip, onVerify, onReject }: SlipDetailProps) {
   const field = useTexts('profileFields');
   const format = useFormat();
   const { userId, name, phone, bankSlipNumber, alsoClaimedBy: count } = slip;
-  const claims = useSlipClaimsQuery({ variables: { userId }, skip: count === 0 }).data?.slipClaims;
+  const people = useClaims(slip);
   return (
     <Card title={name} position={{ xl: 'sticky' }} top={{ xl: '20' }} p={{ base: '4' }}>
       <chakra.p textStyle="lg" fontWeight="semibold" className="tabular" overflowWrap="anywhere">
         {bankSlipNumber}
       </chakra.p>
-      {count > 0 && <SlipClaims count={count} people={claims ?? []} />}
+      {count > 0 && <SlipClaims count={count} people={people} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button icon="check" aria-keyshortcuts="V" onClick={onVerify}>
           {t('verifyNext')}

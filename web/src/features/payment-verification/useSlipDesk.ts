@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   type PendingList_PaymentFragment,
   useRejectBankSlipMutation,
+  useSlipClaimsQuery,
   useVerifyBankSlipMutation,
 } from '../../gql/payment-verification.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
@@ -13,6 +14,10 @@ export type Slip = PendingList_PaymentFragment;
 
 /** A person may have a pending slip for each application. */
 export const slipKeyOf = ({ userId, bankSlipNumber }: Slip): string => `${userId} ${bankSlipNumber}`;
+
+/** The other applicants with the number of a slip. */
+export const useClaims = ({ userId, alsoClaimedBy }: Slip) =>
+  useSlipClaimsQuery({ variables: { userId }, skip: alsoClaimedBy === 0 }).data?.slipClaims ?? [];
 
 /** A decision that the API refused; the slip is in the list again. */
 export interface FailedDecision {
