@@ -62,15 +62,18 @@ export const signInRules = rules({
   otp: secondFactorCode(),
 });
 
-/** As on certificates: capital letters, with the marks of MD. and O'BRIEN. */
-const certificateName = () =>
-  must(lineAs(limits.text.name, normaliseName), 'nameRequired').test(
-    where<string>((value) => (/^[A-Z][A-Z .'’-]*$/.test(value) ? null : 'nameLetters')),
-  );
-
 /** The joiners are part of Bangla spelling. */
 const isBanglaName = (value: string): boolean =>
   /^\p{Script=Bengali}(?:\p{Script=Bengali}|\u200c|\u200d|[ :.'’-])*$/u.test(value) && !/[০-৯]/.test(value);
+
+/**
+ * The forms ask for English letters, as on certificates. Other scripts stay accepted: callers of the API have always been able to register
+ * names in Bangla.
+ */
+const certificateName = () =>
+  must(lineAs(limits.text.name, normaliseName), 'nameRequired').test(
+    where<string>((value) => (/^\p{L}[\p{L}\p{M} .'’-]*$/u.test(value) || isBanglaName(value) ? null : 'nameLetters')),
+  );
 
 const banglaName = () =>
   line(limits.text.name).test(where<string>((value) => (isBanglaName(value) ? null : 'nameBnLetters')));

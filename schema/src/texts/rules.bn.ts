@@ -39,7 +39,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   signInPasswordShort: 'পাসওয়ার্ড কমপক্ষে {min} অক্ষরের হতে হবে',
   emailInvalid: 'অনুগ্রহ করে সঠিক ই-মেইল ঠিকানা দিন',
   nameRequired: 'অনুগ্রহ করে আপনার পুরো নাম লিখুন',
-  nameLetters: 'অনুগ্রহ করে নাম ইংরেজি অক্ষরে লিখুন, অঙ্ক ও চিহ্ন ছাড়া',
+  nameLetters: 'অনুগ্রহ করে নাম অক্ষরে লিখুন, অঙ্ক ও চিহ্ন ছাড়া',
   nameBnLetters: 'অনুগ্রহ করে বাংলা নাম বাংলা অক্ষরে লিখুন, অঙ্ক ও চিহ্ন ছাড়া',
   phoneRequired: 'অনুগ্রহ করে আপনার ফোন নম্বর লিখুন',
   phoneInvalid: 'সঠিক বাংলাদেশি ফোন নম্বর দিন। যেমন: ০১৭১২৩৪৫৬৭৮',

@@ -37,7 +37,7 @@ export const rulesEn = {
   signInPasswordShort: 'Password must be {min} or more characters',
   emailInvalid: 'Please provide a valid email address',
   nameRequired: 'Please type in your full name',
-  nameLetters: 'Please type in your name in English letters, without digits and symbols',
+  nameLetters: 'Please type in your name in letters, without digits and symbols',
   nameBnLetters: 'Please type in your Bangla name in Bangla letters, without digits and symbols',
   phoneRequired: 'Please type in your phone number',
   phoneInvalid: 'Enter valid Bangladeshi phone number. Example: 01712345678',
