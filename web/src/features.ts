@@ -6,6 +6,7 @@ import { auditPages } from './features/audit/index.ts';
 import { bankStatementPages } from './features/bank-statement/index.ts';
 import { dashboardPages } from './features/dashboard/index.ts';
 import { departmentPages } from './features/departments/index.ts';
+import { eligibilityPages } from './features/eligibility/index.ts';
 import { examPages } from './features/exams/index.ts';
 import { homePages } from './features/home/index.ts';
 import { imagePages } from './features/images/index.ts';
@@ -20,6 +21,7 @@ import { paymentPages } from './features/payments/index.ts';
 import { profileWizardPages } from './features/profile-wizard/index.ts';
 import { profilePages } from './features/profiles/index.ts';
 import { programPages } from './features/programs/index.ts';
+import { ruleSetPages } from './features/rule-sets/index.ts';
 import { userPages } from './features/users/index.ts';
 import { webhookPages } from './features/webhooks/index.ts';
 import type { PageRoute } from './page.tsx';
@@ -35,6 +37,7 @@ export const pages: readonly PageRoute[] = [
   ...profilePages,
   ...profileWizardPages,
   ...admitPages,
+  ...eligibilityPages,
   ...imagePages,
   ...paymentPages,
   ...officePages,
@@ -44,6 +47,7 @@ export const pages: readonly PageRoute[] = [
   ...examPages,
   ...marksPages,
   ...meritPages,
+  ...ruleSetPages,
   ...paymentVerificationPages,
   ...userPages,
   ...auditPages,

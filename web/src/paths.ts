@@ -52,6 +52,8 @@ export const paths = {
   enterCheckCode: at('/verify', 'Public'),
   /** The target of the QR code on an admit card. */
   checkAdmit: at('/verify/:code', 'Public'),
+  /** Who may apply for which open exam, before registration. */
+  mayApply: at('/may-i-apply', 'Public'),
 
   dashboard: at('/dashboard', 'Student'),
   createProfile: at('/create-profile', 'Student'),
@@ -73,6 +75,7 @@ export const paths = {
   examStudents: at('/exam/students/:id', 'Admin'),
   importMarks: at('/exam/students/:id/import', 'Admin'),
   editExam: at('/edit-exam/:id', 'Admin'),
+  intakeRules: at('/intakes/:id/rules', 'Admin'),
   departments: at('/departments', 'Admin'),
   createDepartment: at('/departments/create', 'Admin'),
   editDepartment: at('/departments/edit/:id', 'Admin'),

@@ -6,7 +6,7 @@ import { profileRules } from '../rules/profile.ts';
 import { completeFacts, ruleTrees } from '../testing/rule-trees.ts';
 import { goodDegree, goodProfile, now } from '../testing/samples.ts';
 import { defaultRules } from './default-rules.ts';
-import { ageOn, evaluateRules, factsOfRule, verdictOf } from './evaluate.ts';
+import { ageOn, evaluateRules, factsOfRule, rulesForProgram, verdictOf } from './evaluate.ts';
 import { type ApplicantFacts, factNames } from './facts.ts';
 import { refusalText } from './sentences.ts';
 import { nodesOf, normaliseRules, normalTextOf, parseRules, type RuleNode } from './tree.ts';
@@ -142,6 +142,22 @@ describe('evaluateRules', () => {
     expect(1.1 * 1 + 2.2 * 1 >= 3.3).toBe(true);
     expect(verdictOf(sum, facts({ 'ssc.gpa': 1, 'hsc.gpa': 1 }))).toBe('MET');
     expect(verdictOf({ ...sum, value: 13.2 } as RuleNode, facts({ 'ssc.gpa': 4, 'hsc.gpa': 4 }))).toBe('MET');
+  });
+});
+
+describe('rulesForProgram', () => {
+  it('leaves what the type of the program does not decide, with the same verdicts', () => {
+    expect(rulesForProgram(defaultRules, 'graduate')).toEqual({
+      kind: 'all',
+      rules: [min('ssc.gpa', 2.5), min('hsc.gpa', 2.5)],
+    });
+    fc.assert(
+      fc.property(ruleTrees, completeFacts, (tree, own) => {
+        const left = rulesForProgram(tree, own['program.type'] as ProgramType);
+        expect(verdictOf(left, own)).toBe(verdictOf(tree, own));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

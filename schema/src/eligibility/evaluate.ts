@@ -1,3 +1,4 @@
+import type { ProgramType } from '../enums.ts';
 import { type ApplicantFacts, type FactName, factNames } from './facts.ts';
 import { childrenOf, exact, type RuleLeaf, type RuleNode } from './tree.ts';
 
@@ -122,3 +123,21 @@ const failureOf = (rule: RuleNode, facts: ApplicantFacts): RuleFailure => ({
   own: factsOfRule(rule).map((fact) => ({ fact, value: facts[fact] })),
   isUnknown: verdictOf(rule, facts) === UNKNOWN,
 });
+
+/** The rules that are left to ask of applicants for a program of this type: parts that its type decides are resolved. */
+export function rulesForProgram(tree: RuleNode, programType: ProgramType): RuleNode {
+  // The year decides nothing here: no other fact is known.
+  return resolve(tree, { year: 0, 'program.type': programType });
+}
+
+function resolve(node: RuleNode, facts: ApplicantFacts): RuleNode {
+  if (verdictOf(node, facts) === MET) return { kind: 'all', rules: [] };
+  if (node.kind !== 'all' && node.kind !== 'any') return node;
+  const { kind } = node;
+  const rules = node.rules
+    .filter((rule) => verdictOf(rule, facts) !== (kind === 'all' ? MET : UNMET))
+    .map((rule) => resolve(rule, facts));
+  const [only] = rules;
+  if (rules.length === 0) return node;
+  return only && rules.length === 1 ? only : { kind, rules };
+}

@@ -20,6 +20,18 @@ export type RuleNode =
   | { kind: 'ageAt'; date: string; min?: number; max?: number };
 
 export type RuleKind = RuleNode['kind'];
+
+export const ruleKinds = [
+  'min',
+  'oneOf',
+  'within',
+  'sum',
+  'ageAt',
+  'any',
+  'all',
+  'not',
+] as const satisfies readonly RuleKind[];
+
 export type RuleLeaf = Exclude<RuleNode, { kind: 'all' | 'any' | 'not' }>;
 
 /** A problem of one node, with its dotted path within the tree; empty for the root. */

@@ -212,6 +212,7 @@ export type ProfileWizardQuery = {
     batch: string | null;
     examDate: string;
     lastApplication: string;
+    rules: unknown;
     title: string;
     course: string;
     department: string;
@@ -254,13 +255,14 @@ export type WizardExamFragment = {
   batch: string | null;
   examDate: string;
   lastApplication: string;
+  rules: unknown;
   title: string;
   course: string;
   department: string;
 };
 
 export const ProfileWizardDocument = /*#__PURE__*/ apolloDocument<ProfileWizardQuery, ProfileWizardQueryVariables>(
-  'query ProfileWizard { me { ...WizardPerson } myProfile { id } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication }',
+  'query ProfileWizard { me { ...WizardPerson } myProfile { id } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication rules }',
 );
 export const useProfileWizardQuery = /*#__PURE__*/ queryHook(ProfileWizardDocument);
 export const useProfileWizardLazyQuery = /*#__PURE__*/ lazyQueryHook(ProfileWizardDocument);

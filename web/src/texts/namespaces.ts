@@ -13,6 +13,7 @@ interface Catalogues {
   common: typeof import('./en/common.ts').texts;
   dashboard: typeof import('./en/dashboard.ts').texts;
   editing: typeof import('./en/editing.ts').texts;
+  eligibility: typeof import('./en/eligibility.ts').texts;
   exams: typeof import('./en/exams.ts').texts;
   exports: typeof import('./en/exports.ts').texts;
   home: typeof import('./en/home.ts').texts;
@@ -32,6 +33,7 @@ interface Catalogues {
   profiles: typeof import('./en/profiles.ts').texts;
   progress: typeof import('./en/progress.ts').texts;
   richText: typeof import('./en/richText.ts').texts;
+  ruleSets: typeof import('./en/ruleSets.ts').texts;
   secrets: typeof import('./en/secrets.ts').texts;
   tables: typeof import('./en/tables.ts').texts;
   users: typeof import('./en/users.ts').texts;

@@ -6,6 +6,7 @@ import {
   findEligibilityProblems,
   readAnswers,
   ruleLabel,
+  rulesForProgram,
   text,
 } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
@@ -46,7 +47,7 @@ async function judge(ctx: Ctx, exam: Exam, answers: Answers): Promise<ExamEligib
       field,
       message: typeof message === 'string' ? text(ctx.lang, message) : text(ctx.lang, message.key, message.params),
     })),
-    requirement: ruleLabel(ctx.lang, rules, year),
+    requirement: ruleLabel(ctx.lang, rulesForProgram(rules, programType), year),
     rules,
     ruleSetId: published?.id ?? null,
   };

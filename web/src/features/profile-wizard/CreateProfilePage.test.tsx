@@ -49,6 +49,20 @@ describe('ProgramPart', () => {
     await expectAccessible();
   });
 
+  it('says with each exam what it asks for, and with answers whether they meet its rules', async () => {
+    const rules = { kind: 'min', fact: 'hsc.gpa', value: 4.8 };
+    const openExams = [exams.science, { ...exams.business, rules }];
+    draftServer(null, { openExams });
+    const { unmount } = await open();
+    const business = () => screen.findByRole('radio', { name: /BBA/ });
+    expect(await business()).toHaveAccessibleDescription(/Asks for: HSC GPA of at least 4.80\./);
+    unmount();
+    draftServer(draftOf(goodValues({ examId: exams.business.id }), 'program'), { openExams });
+    await open();
+    expect(await business()).toHaveAccessibleDescription(/you need: HSC GPA of at least 4.80\. Yours: 4.50\./);
+    expect(screen.getByRole('radio', { name: /Computer Science/ })).toHaveAccessibleDescription(/You may apply$/);
+  });
+
   it('asks for confirmation before the next step', async () => {
     draftServer();
     const { user, press, address } = await open();

@@ -4,7 +4,7 @@ import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError, OptionalMark } from '../../ui/Field.tsx';
-import { ExamOption } from './ExamFacts.tsx';
+import { ExamOption } from './ExamOption.tsx';
 import type { WizardExam } from './wizard.values.ts';
 
 interface OtherProgramsProps extends FieldBinding<string[]> {
@@ -12,10 +12,16 @@ interface OtherProgramsProps extends FieldBinding<string[]> {
   others: readonly WizardExam[];
   /** The chosen program. */
   course: string;
+  answers: Readonly<Record<string, unknown>>;
 }
 
 /** Memoized: the list may be long. */
-export const OtherProgramsCard = memo(function OtherProgramsCard({ others, course, ...choice }: OtherProgramsProps) {
+export const OtherProgramsCard = memo(function OtherProgramsCard({
+  others,
+  course,
+  answers,
+  ...choice
+}: OtherProgramsProps) {
   const t = useTexts('profileWizard');
   return (
     <Card title={t('otherPrograms')}>
@@ -37,7 +43,7 @@ export const OtherProgramsCard = memo(function OtherProgramsCard({ others, cours
           <chakra.p color="fg.muted">{t('otherHonest', { course })}</chakra.p>
           <FieldError id={choice.id} error={choice.error} />
           {others.map((exam) => (
-            <OtherProgram key={exam.id} {...{ exam, choice }} />
+            <OtherProgram key={exam.id} {...{ exam, answers, choice }} />
           ))}
         </chakra.fieldset>
       )}
@@ -45,13 +51,19 @@ export const OtherProgramsCard = memo(function OtherProgramsCard({ others, cours
   );
 });
 
-function OtherProgram({ exam, choice }: { exam: WizardExam; choice: FieldBinding<string[]> }) {
+interface OtherProgramProps extends Pick<OtherProgramsProps, 'answers'> {
+  exam: WizardExam;
+  choice: FieldBinding<string[]>;
+}
+
+function OtherProgram({ exam, answers, choice }: OtherProgramProps) {
   const checked = choice.value.includes(exam.id);
   const toggle = () =>
     choice.onChange(checked ? choice.value.filter((id) => id !== exam.id) : [...choice.value, exam.id]);
   return (
     <ExamOption
       exam={exam}
+      answers={answers}
       input={{ type: 'checkbox', checked, onChange: toggle, onBlur: choice.onBlur }}
       py="3"
       borderTopWidth="1px"

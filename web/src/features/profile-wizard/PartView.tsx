@@ -6,19 +6,18 @@ import { PersonalPart } from './PersonalPart.tsx';
 import { ProgramPart } from './ProgramPart.tsx';
 import { WorkPart } from './WorkPart.tsx';
 import type { WizardProps } from './wizard.types.ts';
-import { isGraduate } from './wizard.values.ts';
 
 export function PartView({ part, ...props }: WizardProps & { part: ProfilePart }) {
   const { exams, exam, form } = props;
   switch (part) {
     case 'program':
-      return <ProgramPart exams={exams} choice={form.field('examId')} />;
+      return <ProgramPart exams={exams} choice={form.field('examId')} answers={form.givenAnswers} />;
     case 'personal':
       return <PersonalPart form={form} />;
     case 'guardians':
       return <GuardiansPart form={form} />;
     case 'academic':
-      return <AcademicPart form={form} graduate={isGraduate(exam)} />;
+      return <AcademicPart form={form} exam={exam} />;
     case 'work':
       return <WorkPart form={form} exams={exams} />;
     case 'confirm':

@@ -7,8 +7,8 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { ExamOption } from './ExamFacts.tsx';
 import { ExamFilters } from './ExamFilters.tsx';
+import { ExamOption } from './ExamOption.tsx';
 import { filterExams, noFilter } from './examFilter.ts';
 import type { WizardExam } from './wizard.values.ts';
 
@@ -18,9 +18,10 @@ const minExamsForFilters = 6;
 interface ProgramPartProps {
   exams: readonly WizardExam[];
   choice: FieldBinding<string>;
+  answers: Readonly<Record<string, unknown>>;
 }
 
-export function ProgramPart({ exams, choice }: ProgramPartProps) {
+export function ProgramPart({ exams, choice, answers }: ProgramPartProps) {
   const t = useTexts('profileWizard');
   const [filter, setFilter] = useState(noFilter);
   const isClosed = choice.value !== '' && !exams.some(({ id }) => id === choice.value);
@@ -44,7 +45,7 @@ export function ProgramPart({ exams, choice }: ProgramPartProps) {
       )}
       {exams.length >= minExamsForFilters && <ExamFilters exams={exams} filter={filter} onChange={setFilter} />}
       <ChoiceBar found={found.length} choice={choice} />
-      <ExamCards {...{ exams, found, choice }} onClearFilters={() => setFilter(noFilter)} />
+      <ExamCards {...{ exams, found, choice, answers }} onClearFilters={() => setFilter(noFilter)} />
     </>
   );
 }
@@ -76,7 +77,7 @@ interface ExamCardsProps extends ProgramPartProps {
   onClearFilters: () => void;
 }
 
-function ExamCards({ exams, found, choice, onClearFilters }: ExamCardsProps) {
+function ExamCards({ exams, found, choice, answers, onClearFilters }: ExamCardsProps) {
   const t = useTexts('profileWizard');
   const group = useId();
   // The chosen exam is shown regardless of the filters.
@@ -108,16 +109,22 @@ function ExamCards({ exams, found, choice, onClearFilters }: ExamCardsProps) {
         />
       )}
       {shown.map((exam) => (
-        <ExamCard key={exam.id} {...{ exam, choice }} name={group} />
+        <ExamCard key={exam.id} {...{ exam, choice, answers }} name={group} />
       ))}
     </chakra.fieldset>
   );
 }
 
-function ExamCard({ exam, choice, name }: { exam: WizardExam; choice: FieldBinding<string>; name: string }) {
+interface ExamCardProps extends Pick<ProgramPartProps, 'choice' | 'answers'> {
+  exam: WizardExam;
+  name: string;
+}
+
+function ExamCard({ exam, choice, answers, name }: ExamCardProps) {
   return (
     <ExamOption
       exam={exam}
+      answers={answers}
       input={{ type: 'radio', name, checked: choice.value === exam.id, onChange: () => choice.onChange(exam.id) }}
       p="4"
       bg="bg.panel"

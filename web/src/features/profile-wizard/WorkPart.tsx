@@ -19,7 +19,7 @@ export function WorkPart({ form, exams }: WorkPartProps) {
   return (
     <>
       <WorkCard form={form} />
-      <OtherProgramsCard {...form.field('otherPrograms')} others={others} course={course} />
+      <OtherProgramsCard {...form.field('otherPrograms')} others={others} course={course} answers={form.givenAnswers} />
     </>
   );
 }

@@ -8,5 +8,6 @@ export const profileWizardPages = [
   page('createProfile', async () => (await import('./CreateProfilePage.tsx')).CreateProfilePage, [
     'profileWizard',
     'profileFields',
+    'eligibility',
   ]),
 ];

@@ -1,10 +1,16 @@
-import type { ProfilePart, ProfileStep } from '@admission/schema';
+import { type ProfilePart, type ProfileStep, readAnswers } from '@admission/schema';
 import { getIn, useFormik } from 'formik';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { isInStep, partOf } from './wizard.steps.ts';
-import { type RowFieldName, validateAnswers, type WizardExam, type WizardValues } from './wizard.values.ts';
+import {
+  type RowFieldName,
+  ruleAnswersText,
+  validateAnswers,
+  type WizardExam,
+  type WizardValues,
+} from './wizard.values.ts';
 
 /** Message by dotted path of the field. */
 type Messages = Readonly<Record<string, string>>;
@@ -92,6 +98,9 @@ export function useWizardForm(initialValues: WizardValues, exams: readonly Wizar
     onSubmit: () => {},
   });
   const validation = useMemo(() => validateAnswers(values, exams, lang), [values, exams, lang]);
+  // Keyed by text: the lists of exams render again only when one of these answers changes.
+  const ruleAnswers = ruleAnswersText(values);
+  const givenAnswers = useMemo(() => readAnswers(JSON.parse(ruleAnswers)), [ruleAnswers]);
   const problems = useMemo(
     () => mergeProblems(validation.problems, server.messages, (name) => prefix + name),
     [validation, server.messages, prefix],
@@ -123,6 +132,8 @@ export function useWizardForm(initialValues: WizardValues, exams: readonly Wizar
     /** Without the messages of the API, which must not block Next. */
     ruleProblems: validation.problems,
     field,
+    /** Parsed, for the verdicts of exams. */
+    givenAnswers,
     setValue,
     setValues: useCallback((next: WizardValues) => void setValues(next), [setValues]),
     /** A removed row shifts the indexes of the others. */

@@ -14,6 +14,7 @@ const examOf = (id: string, more: Partial<WizardExam>): WizardExam => ({
   batch: '53',
   examDate: '2027-02-15T04:30:00.000Z',
   lastApplication: '2027-02-01T17:59:00.000Z',
+  rules: null,
   ...more,
 });
 

@@ -9,6 +9,8 @@ import {
   type ProfileField,
   ProgramType,
   profileRules,
+  type RuleNode,
+  ruleFacts,
   withRequiredDegrees,
   yearsBefore,
 } from '@admission/schema';
@@ -103,6 +105,10 @@ export function parseValues(raw: unknown, now = new Date()): WizardValues {
 
 export const isGraduate = (exam: WizardExam | undefined): boolean => exam?.courseType === 'GRADUATE';
 
+/** The published rules of an exam; undefined where the specification's hold. */
+export const publishedRules = (exam: WizardExam | undefined): RuleNode | undefined =>
+  (exam?.rules as RuleNode | null | undefined) ?? undefined;
+
 const programTypeOf = (exam: WizardExam | undefined): ProgramType | undefined => exam && ProgramType[exam.courseType];
 
 /** The chosen exam, if it is still open. */
@@ -134,10 +140,21 @@ export type ValidationResult =
 
 /** The answers to submit, or all problems in the order of the form. */
 export function validateAnswers(values: WizardValues, exams: readonly WizardExam[], lang: Lang): ValidationResult {
-  const programType = programTypeOf(chosenExam(values, exams));
-  const result = check(profileRules, visibleValues(values, exams), { lang, context: { programType } });
+  const exam = chosenExam(values, exams);
+  const programType = programTypeOf(exam);
+  const context = { programType, eligibility: publishedRules(exam) };
+  const result = check(profileRules, visibleValues(values, exams), { lang, context });
   if (!result.ok) return { problems: result.problems };
   return { answers: programType ? normaliseProfile(result.value, programType) : result.value, problems: [] };
+}
+
+const ruleFields = Object.values(ruleFacts).map(({ field }) => field);
+
+/** What rules of eligibility read, as typed; the date of birth that the form starts with counts as not given. */
+export function ruleAnswersText(values: WizardValues): string {
+  const { dateOfBirth } = firstValues();
+  const given = Object.entries(values).filter(([name]) => ruleFields.some((field) => field === name));
+  return JSON.stringify(Object.fromEntries(given.filter(([, value]) => value !== dateOfBirth)));
 }
 
 /** The input of the mutation, without blanks. */

@@ -40,7 +40,7 @@ export const texts: TranslationOf<'profileWizard'> = {
   phoneHint: '১১ অঙ্ক, যেমন ০১৭১২৩৪৫৬৭৮',
   nameHint: 'এসএসসির সনদে যেমন আছে',
   yearHint: 'চার অঙ্কে, যেমন {year}',
-  gpaHint: '২.৫০ থেকে ৫.০০',
+  gpaHint: '{lowest} থেকে ৫.০০',
   cgpaHint: '১.০০ থেকে ৪.০০',
   subjectsHint: 'কমা দিয়ে আলাদা করুন, যেমন পদার্থবিজ্ঞান, রসায়ন, গণিত',
   gradIntro: 'স্নাতকোত্তর প্রোগ্রাম, তাই স্নাতক ডিগ্রির তথ্যও লাগবে।',

@@ -39,7 +39,7 @@ export const texts = {
   phoneHint: '11 digits, for example 01712345678',
   nameHint: 'As on your SSC certificate',
   yearHint: 'Four digits, for example {year}',
-  gpaHint: '2.50 to 5.00',
+  gpaHint: '{lowest} to 5.00',
   cgpaHint: '1.00 to 4.00',
   subjectsHint: 'Separated by commas, for example Physics, Chemistry, Mathematics',
   gradIntro: 'The program that you chose is for graduates, so your degree is asked for as well.',

@@ -1,14 +1,19 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MayApply_ExamFragment } from '../../gql/eligibility.public.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
-import type { WizardExam } from './wizard.values.ts';
 
-export function ExamFacts({ exam, nameId, factsId }: { exam: WizardExam; nameId?: string; factsId?: string }) {
-  const t = useTexts('profileWizard');
+interface ExamFactsProps {
+  exam: MayApply_ExamFragment;
+  nameId?: string;
+  factsId?: string;
+}
+
+export function ExamFacts({ exam, nameId, factsId }: ExamFactsProps) {
+  const t = useTexts('eligibility');
   const field = useTexts('profileFields');
   const format = useFormat();
   const lang = useLanguage();
@@ -33,31 +38,5 @@ export function ExamFacts({ exam, nameId, factsId }: { exam: WizardExam; nameId?
         </chakra.span>
       </chakra.span>
     </chakra.span>
-  );
-}
-
-interface ExamOptionProps extends HTMLChakraProps<'label'> {
-  exam: WizardExam;
-  input: HTMLChakraProps<'input'>;
-}
-
-/** A radio button or checkbox with the facts of an exam. */
-export function ExamOption({ exam, input, ...label }: ExamOptionProps) {
-  const id = useId();
-  return (
-    <chakra.label display="flex" gap="3" cursor="pointer" {...label}>
-      <chakra.input
-        {...input}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-facts`}
-        w="5"
-        h="5"
-        mt="0.5"
-        flexShrink="0"
-        accentColor="brand.solid"
-        focusVisibleRing="outside"
-      />
-      <ExamFacts exam={exam} nameId={`${id}-name`} factsId={`${id}-facts`} />
-    </chakra.label>
   );
 }

@@ -1,0 +1,87 @@
+import { defaultRules, dhakaYear, normalTextOf, parseRules, type RuleNode, ruleLabel, text } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { RuleSets_VersionFragment } from '../../gql/rule-sets.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { alertFailure } from '../../lib/failureTexts.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { bodyOf, type EditedRule, editRules } from './editedRules.ts';
+import { ImpactPart } from './ImpactPart.tsx';
+import { RuleMembers } from './RuleEditor.tsx';
+import type { RuleSetActions } from './useRuleSetActions.ts';
+
+export interface RulesCardProps {
+  intakeId: string;
+  examId: string | null;
+  draft: RuleSets_VersionFragment | undefined;
+  /** Undefined: the rules of the specification. */
+  inForce: RuleNode | undefined;
+  actions: RuleSetActions;
+  onChanged: () => Promise<void>;
+}
+
+/** The rules by rows: save, look at what they change and for whom, submit to a second officer. */
+export function RulesCard({ intakeId, examId, draft, inForce = defaultRules, actions, onChanged }: RulesCardProps) {
+  const t = useTexts('ruleSets');
+  const lang = useLanguage();
+  const [root, setRoot] = useState<EditedRule>(() => editRules((draft?.body as RuleNode | undefined) ?? inForce));
+  const [tried, setTried] = useState(false);
+  const result = parseRules(bodyOf(root));
+  const problems = result.ok || !tried ? [] : result.problems;
+  const messages = Object.fromEntries(
+    problems.map(({ path, key, params }) => [path, text(lang, key, params)]).reverse(),
+  );
+  const isSame = result.ok && normalTextOf(result.tree) === normalTextOf(inForce);
+  const impact = result.ok ? actions.impactOf(result.tree) : undefined;
+  const [act, busy] = useSubmitOnce(async (what: 'save' | 'impact' | 'submit') => {
+    setTried(true);
+    if (!result.ok) return showAlert('error', t('checkRules'));
+    try {
+      if (what === 'impact') return await actions.compare(result.tree);
+      const saved = await actions.save(result.tree, draft?.version ?? 0);
+      const done = what === 'submit' && saved ? await actions.submit(saved.ruleSet.id) : saved;
+      if (done) showAlert('success', done.msg);
+      await onChanged();
+    } catch (error) {
+      alertFailure(readFailure(error));
+    }
+  });
+  return (
+    <Card title={examId === null ? t('rulesOfIntake') : t('rulesOfExam')}>
+      <chakra.p color="fg.muted">{t('editIntro')}</chakra.p>
+      {draft?.reason && (
+        <Alert tone="warning" title={t('rejectedTitle')}>
+          <p>{draft.reason}</p>
+        </Alert>
+      )}
+      {messages[''] && <Alert tone="error">{messages['']}</Alert>}
+      <RuleMembers rule={root} onChange={setRoot} path="" depth={1} problems={messages} prefix="" />
+      {result.ok && (
+        <chakra.p>
+          <chakra.span fontWeight="semibold">{t('inWords')}</chakra.span>{' '}
+          {ruleLabel(lang, result.tree, dhakaYear(new Date()))}
+        </chakra.p>
+      )}
+      {isSame && <chakra.p color="fg.muted">{t('sameRules')}</chakra.p>}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button busy={busy} variant="outline" onClick={() => void act('impact')}>
+          {t('showImpact')}
+        </Button>
+        <Button busy={busy} variant="outline" onClick={() => void act('save')}>
+          {t('save')}
+        </Button>
+        <Button busy={busy} disabled={!impact} onClick={() => void act('submit')}>
+          {t('submit')}
+        </Button>
+      </chakra.div>
+      {!impact && <chakra.p color="fg.muted">{t('impactFirst')}</chakra.p>}
+      <ImpactPart impact={impact} intakeId={intakeId} />
+    </Card>
+  );
+}

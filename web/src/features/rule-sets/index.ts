@@ -1,0 +1,5 @@
+import { page } from '../../page.tsx';
+
+export const ruleSetPages = [
+  page('intakeRules', async () => (await import('./RuleSetsPage.tsx')).RuleSetsPage, ['ruleSets', 'profileFields']),
+];

@@ -1,0 +1,120 @@
+import { configure, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answer, api } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { ruleSetPages } from './index.ts';
+
+// Queries by role are slow in jsdom.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
+
+const exam = { id: 'exam-1', title: 'Test A', course: 'BSc in CSE' };
+const version = {
+  ...{ id: 'rules-1', examId: null, number: 1, body: { kind: 'min', fact: 'hsc.gpa', value: 3 }, state: 'DRAFT' },
+  ...{
+    version: 4,
+    reason: null,
+    madeBy: 'MAKER',
+    madeAt: '2026-11-21T04:30:00.000Z',
+    decidedBy: null,
+    decidedAt: null,
+  },
+  mayDecide: false,
+};
+const impact = {
+  ...{
+    comparedIntakeId: 'intake-1',
+    submitted: 90,
+    drafts: 10,
+    met: 60,
+    unknown: 0,
+    newlyRefused: 40,
+    newlyAdmitted: 0,
+  },
+  rules: [
+    { rule: 'HSC GPA of at least 3.00', met: 60, unmet: 40 },
+    { rule: 'SSC GPA of at least 5.00', met: 0, unmet: 100 },
+  ],
+  examples: [{ userId: 'u-1', name: 'RAHIM', isAdmitted: false, isDraft: true, refusal: 'Yours: 2.90.' }],
+};
+
+async function open(ruleSets: object[], answers: Record<string, Answer> = {}) {
+  const intake = { id: 'intake-1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', exams: [exam] };
+  api.answers({ ruleSets, intake, ...answers });
+  const app = await renderApp('/intakes/intake-1/rules', { as: 'ADMIN', pages: ruleSetPages });
+  await screen.findByRole('combobox', { name: 'Rules of' });
+  return app;
+}
+
+const minimum = (fact: string, value: number) => ({ kind: 'min', fact, value });
+const science = { kind: 'oneOf', fact: 'hsc.group', values: ['Science'] };
+
+const rule = (number: string) => within(screen.getByRole('group', { name: `Rule ${number}` }));
+
+describe('RuleSetsPage', () => {
+  it('starts from the rules in force, and marks an incomplete row instead of saving it', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const { user } = await open([], {
+      saveRuleSet: ({ input }: { input: Record<string, unknown> }) => {
+        sent.push(input);
+        return { msg: 'Rules saved', ruleSet: { id: 'rules-1' } };
+      },
+    });
+    expect(within(screen.getByRole('combobox', { name: 'Rules of' })).getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByText('These are the rules in force.')).toBeVisible();
+    expect(rule('3').getByRole('group', { name: 'Rule 3.2' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove rule 3' }));
+    await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await user.selectOptions(rule('3').getByRole('combobox', { name: 'Rule 3' }), 'One of some answers');
+    await user.selectOptions(rule('3').getByRole('combobox', { name: 'Compared' }), 'HSC group');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(rule('3').getByText('Please choose at least one answer')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(rule('3').getByRole('checkbox', { name: 'Science' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Rules saved')).toBeVisible();
+    const body = { kind: 'all', rules: [minimum('ssc.gpa', 2.5), minimum('hsc.gpa', 2.5), science] };
+    expect(sent).toEqual([{ intakeId: 'intake-1', examId: null, version: 0, body }]);
+  });
+
+  it('submits a draft after a look at what changes, and warns of a rule that no one meets', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const { user } = await open([version], {
+      ruleSetImpact: impact,
+      saveRuleSet: ({ input }: { input: Record<string, unknown> }) => {
+        sent.push(input);
+        return { msg: 'Rules saved', ruleSet: { id: 'rules-1' } };
+      },
+      submitRuleSet: { msg: 'Rules submitted' },
+    });
+    await user.clear(rule('1').getByRole('textbox', { name: 'At least' }));
+    await user.type(rule('1').getByRole('textbox', { name: 'At least' }), '৩.৫');
+    expect(screen.getByRole('button', { name: 'Submit to a second officer' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'What changes, and for whom' }));
+    expect(await screen.findByText('No one meets this rule')).toBeVisible();
+    expect(screen.getByText('SSC GPA of at least 5.00: none of 100 applications.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'RAHIM' })).toHaveAttribute('href', '/student/u-1');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Submit to a second officer' }));
+    expect(await screen.findByText('Rules submitted')).toBeVisible();
+    expect(sent).toMatchObject([{ version: 4, body: { kind: 'all', rules: [minimum('hsc.gpa', 3.5)] } }]);
+  });
+
+  it('lets a second officer publish a waiting version, next to the rules in force', async () => {
+    const { user } = await open([{ ...version, state: 'SUBMITTED', mayDecide: true }], {
+      approveRuleSet: { msg: 'Rules published' },
+    });
+    expect(screen.getByText('Version 1 waits for a second officer')).toBeVisible();
+    expect(screen.getAllByText('HSC GPA of at least 3.00')[0]).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Rules published')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('offers the officer who submitted it to take it back, not to publish it', async () => {
+    await open([{ ...version, state: 'SUBMITTED' }]);
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
+  });
+});
