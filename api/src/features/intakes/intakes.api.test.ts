@@ -19,7 +19,7 @@ interface Shown {
 }
 const fields = 'id code version state phase mayApply exams { id title examDate }';
 
-async function call<T = Shown>(text: string, variables: object, caller: BuiltUser = admin) {
+async function call<T = Shown>(text: string, variables: Record<string, unknown>, caller: BuiltUser = admin) {
   const { data, errors } = await product.graphql<Record<string, T>>(text, variables, caller);
   return {
     value: Object.values(data ?? {})[0] as T,
@@ -194,7 +194,7 @@ describe('a second application', () => {
       user,
     );
     expect(old.body.marks.examId._id).toBe(before?.['exam_id']);
-    const students = `GET /exams/exam/students/${before?.['exam_id']}`;
+    const students = `GET /exams/exam/students/${before?.['exam_id']}` as const;
     const listed = await product.rest<{ user: { paymentInfo: { status: string } } }[]>(students, undefined, admin);
     expect(listed.body).toMatchObject([
       { user: { paymentInfo: { status: 'PAID', bankSlipNumber: expect.stringMatching(/^SLIP/) } } },
