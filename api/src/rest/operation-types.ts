@@ -710,6 +710,7 @@ export type RestSendSmsMutation = { sendSms: { msg: string } };
 export type RestDepartmentFragment = {
   id: string;
   departmentName: string;
+  departmentNameBn: string | null;
   deptShortCode: string;
   deptUrl: string | null;
   details: string | null;
@@ -805,6 +806,7 @@ export type RestEligibilityQuery = {
 export type RestExamFragment = {
   id: string;
   title: string;
+  titleBn: string | null;
   description: string | null;
   course: string;
   courseType: ProgramType;
@@ -1164,6 +1166,7 @@ export type RestSubmitProfileMutation = { submitProfile: RestProfileFragment };
 export type RestProgramFragment = {
   id: string;
   programName: string;
+  programNameBn: string | null;
   programShortCode: string;
   credit: number;
   programType: ProgramType;
