@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestProduct } from './client.ts';
 import { Description, type OpenApi, type OpenApiCall } from './openapi-description.ts';
 
-const { product } = await startTestProduct();
+const { product, build } = await startTestProduct();
 const document = (await product.rest<OpenApi>('GET /openapi.json')).body;
 const description = new Description(document);
 
@@ -103,6 +103,37 @@ describe('the OpenAPI document', () => {
     expect(bodyOf('POST /api/exams/get-exams')).toContain('newYear');
     expect(bodyOf('POST /api/users/payment/verify/{userId}')).toEqual(['bankSlipNumber']);
     expect(bodyOf('POST /api/sms/multi')).toEqual(['phones', 'message']);
+  });
+});
+
+describe('ranges and defaults', () => {
+  const admin = build.admin();
+  const calls = {
+    'GET /api/exams/exam/students/{id}': async (name: string, value: number) => {
+      const { id } = await build.exam();
+      return product.rest(`GET /exams/exam/students/${id}?${name}=${value}`, undefined, await admin);
+    },
+    'POST /api/profile/students': async (name: string, value: number) =>
+      product.rest('POST /profile/students', { [name]: value }, await admin),
+  };
+
+  it.each(Object.entries(calls))('of %s are those that the product keeps to', async (name, call) => {
+    const { parameters, requestBody } = find(name);
+    const body = requestBody?.content['application/json']?.schema as
+      | { properties?: Record<string, object> }
+      | undefined;
+    for (const [field, initial] of [
+      ['page', 1],
+      ['limit', name.startsWith('GET') ? 5000 : 1000],
+    ] as const) {
+      const schema = body?.properties?.[field] ?? parameters.find((one) => one.name === field)?.schema;
+      expect(schema, field).toMatchObject({ minimum: 1, maximum: expect.any(Number), default: initial });
+      const { minimum, maximum } = schema as { minimum: number; maximum: number };
+      const statuses = await Promise.all(
+        [minimum - 1, minimum, maximum, maximum + 1].map(async (value) => (await call(field, value)).status),
+      );
+      expect(statuses, field).toEqual([400, 200, 200, 400]);
+    }
   });
 });
 

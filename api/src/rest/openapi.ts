@@ -142,7 +142,9 @@ const parameter = (name: string, place: 'path' | 'query', schema: JsonSchema): J
 function queryParameters({ row, schemas, named }: Describing): JsonSchema[] {
   const variables = (operationOf(documentOf(row.run)).variableDefinitions ?? []).map((one) => one.variable.name.value);
   const names = row.queryParameters ?? variables.filter((one) => !named.includes(one));
-  return names.map((name) => parameter(name, 'query', schemas.variable(documentOf(row.run), name) ?? {}));
+  return names.map((name) =>
+    parameter(name, 'query', { ...schemas.variable(documentOf(row.run), name), ...row.ranges?.[name] }),
+  );
 }
 
 function requestBody({ row, schemas, method, named }: Describing): JsonSchema | undefined {
@@ -159,7 +161,11 @@ function requestBody({ row, schemas, method, named }: Describing): JsonSchema | 
   const asked: ObjectSchema = {
     type: 'object',
     required: required.filter(isAsked),
-    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isAsked(name))),
+    properties: Object.fromEntries(
+      Object.entries(properties)
+        .filter(([name]) => isAsked(name))
+        .map(([name, one]) => [name, { ...one, ...row.ranges?.[name] }]),
+    ),
   };
   const schema = row.bodySchema?.(asked) ?? asked;
   const example = exampleOf(schema, schemas.named);

@@ -32,6 +32,13 @@ type Legacy<T> = T extends string
 /** The data of an operation in the legacy spelling. */
 export type DataOf<Name extends OperationName> = Legacy<Operations[Name]['data']>;
 
+interface NumberRange {
+  minimum: number;
+  maximum: number;
+  default: number;
+  description: string;
+}
+
 interface RowOf<Name extends OperationName> {
   /** Method and path below /api, for example `GET /exams/exam/{id}`. */
   on: `${Method} /${string}` | `${Method} /`;
@@ -66,6 +73,8 @@ interface RowOf<Name extends OperationName> {
   bodySchema?(input: ObjectSchema): ObjectSchema;
   /** The query parameters of the OpenAPI document; default: all variables that are not in the path. */
   queryParameters?: readonly string[];
+  /** Range and default of parameters and body fields, where the row has its own. */
+  ranges?: Readonly<Record<string, NumberRange>>;
   /** One line for the OpenAPI page. */
   summary: string;
 }

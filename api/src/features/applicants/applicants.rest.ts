@@ -1,4 +1,5 @@
 import { limits } from '@admission/schema';
+import { limitRange, pageRange } from '../../rest/ranges.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 /** An empty value counts as absent. */
@@ -13,6 +14,7 @@ export const applicantRows: RestRow[] = [
       const limit = unlessEmpty(search['limit']) ?? limits.pages.applicants;
       return { search: { ...search, page: unlessEmpty(search['page']), limit } };
     },
+    ranges: { page: pageRange, limit: limitRange(limits.pages.applicants) },
     summary: 'The applicants that a search finds',
   },
 ];

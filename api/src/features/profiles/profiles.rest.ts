@@ -1,6 +1,7 @@
 import { limits } from '@admission/schema';
 import { fail } from '../../core/refusal.ts';
 import type { JsonSchema } from '../../rest/openapi-schemas.ts';
+import { limitRange, pageRange } from '../../rest/ranges.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 export const profileRows: RestRow[] = [
@@ -30,6 +31,7 @@ export const profileRows: RestRow[] = [
       limit: query['limit'] || limits.pages.applicantsMax,
     }),
     queryParameters: ['page', 'limit'],
+    ranges: { page: pageRange, limit: limitRange(limits.pages.applicantsMax) },
     summary: 'The applicants of an exam',
   },
 ];
