@@ -27,7 +27,7 @@ const newPaidApplicant = async (examId: string) => payBySlip(await newApplicant(
 
 async function createExam(page: Page): Promise<void> {
   await page.goto('/create-exam');
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Program').selectOption({ index: 1 });
   await page.getByLabel('Trimester').selectOption('Spring');
   await page.getByLabel('Exam date').fill('2090-12-05T10:30');
