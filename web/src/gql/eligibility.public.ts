@@ -27,33 +27,33 @@ export type MayApplyQuery = {
     rules: unknown;
     exam: {
       id: string;
-      title: string;
-      course: string;
       courseType: ProgramType;
-      department: string;
       trimester: Trimester;
       year: number;
       batch: string | null;
       examDate: string;
       lastApplication: string;
+      title: string;
+      course: string;
+      department: string;
     };
   }>;
 };
 
 export type MayApply_ExamFragment = {
   id: string;
-  title: string;
-  course: string;
   courseType: ProgramType;
-  department: string;
   trimester: Trimester;
   year: number;
   batch: string | null;
   examDate: string;
   lastApplication: string;
+  title: string;
+  course: string;
+  department: string;
 };
 
 export const MayApplyDocument = /*#__PURE__*/ plainDocument<MayApplyQuery, MayApplyQueryVariables>(
-  'query MayApply { eligibility { exam { ...MayApply_exam } rules } } fragment MayApply_exam on Exam { id title course courseType department trimester year batch examDate lastApplication }',
+  'query MayApply { eligibility { exam { ...MayApply_exam } rules } } fragment MayApply_exam on Exam { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication }',
 );
 export const useMayApplyQuery = /*#__PURE__*/ plainQueryHook(MayApplyDocument);

@@ -32,6 +32,7 @@ export type LandingQuery = {
     examDate: string;
     lastApplication: string;
     lastPayment: string;
+    requirement: string | null;
     title: string;
     course: string;
     department: string;
@@ -48,6 +49,7 @@ export type OpenProgramFragment = {
   examDate: string;
   lastApplication: string;
   lastPayment: string;
+  requirement: string | null;
   title: string;
   course: string;
   department: string;
@@ -75,7 +77,7 @@ export type PublicNoticeQueryVariables = Exact<{
 export type PublicNoticeQuery = { publicNotice: { id: string; title: string; date: string; body: unknown } };
 
 export const LandingDocument = /*#__PURE__*/ plainDocument<LandingQuery, LandingQueryVariables>(
-  'query Landing { openPrograms { ...OpenProgram } publicNotices { notices { ...PublicNoticeRow } } } fragment OpenProgram on OpenProgram { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication lastPayment } fragment PublicNoticeRow on Notice { id title preview date }',
+  'query Landing { openPrograms { ...OpenProgram } publicNotices { notices { ...PublicNoticeRow } } } fragment OpenProgram on OpenProgram { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication lastPayment requirement } fragment PublicNoticeRow on Notice { id title preview date }',
 );
 export const useLandingQuery = /*#__PURE__*/ plainQueryHook(LandingDocument);
 export const PublicNoticesDocument = /*#__PURE__*/ plainDocument<PublicNoticesQuery, PublicNoticesQueryVariables>(

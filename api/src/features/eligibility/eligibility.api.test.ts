@@ -111,6 +111,16 @@ describe('eligibility', () => {
     expect(rest.body.map(({ verdict }) => verdict).sort()).toEqual(['MET', 'UNKNOWN']);
   });
 
+  it('words the published rules of open programs for visitors', async () => {
+    const { shared, own, intakeId } = await freshIntake();
+    await rules.publish(officers, { intakeId, examId: own.id, body: hscGpa(4) });
+    const { data } = await product.graphql<{ openPrograms: { id: string; requirement: string | null }[] }>(
+      '{ openPrograms { id requirement } }',
+    );
+    const found = new Map(data?.openPrograms.map(({ id, requirement }) => [id, requirement]));
+    expect([found.get(own.id), found.get(shared.id)]).toEqual(['HSC GPA of at least 4.00', null]);
+  });
+
   it('answers an applicant from the draft, and from the application afterwards', async () => {
     const { own, intakeId } = await freshIntake();
     await rules.publish(officers, { intakeId, examId: own.id, body: hscGpa(4.2) });

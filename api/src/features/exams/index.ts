@@ -8,6 +8,7 @@ export { declareDeletions } from './deleted-applicants.ts';
 export { lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
 export { type ChosenExam, lockChosenExams, lockExam } from './exam.locks.ts';
 export { countExams, findOpenExams, isOpen } from './exam.service.ts';
+export { OpenProgram } from './exam.types.ts';
 export { Exam };
 
 export const exams = feature({

@@ -1,6 +1,6 @@
 import { feature } from '../../feature.ts';
 import { RuleSet } from './rule-set.entity.ts';
-import { ExamRulesResolver, RuleSetResolver } from './rule-set.resolver.ts';
+import { ExamRulesResolver, OpenProgramRulesResolver, RuleSetResolver } from './rule-set.resolver.ts';
 
 export { loadPublishedRules, loadRules } from './published-rules.ts';
 export { readRules } from './rule-set.service.ts';
@@ -9,7 +9,7 @@ export { RuleSet };
 export const ruleSets = feature({
   name: 'rule-sets',
   entities: [RuleSet],
-  resolvers: [RuleSetResolver, ExamRulesResolver],
+  resolvers: [RuleSetResolver, ExamRulesResolver, OpenProgramRulesResolver],
   constraints: {
     rule_sets_one_open_idx: { code: 'CONFLICT', key: 'ruleSetWaiting' },
     rule_sets_one_published_idx: { code: 'CONFLICT', key: 'wrongState' },

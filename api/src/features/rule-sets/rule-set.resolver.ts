@@ -1,4 +1,4 @@
-import { type RuleNode, text } from '@admission/schema';
+import { dhakaYear, type RuleNode, ruleLabel, rulesForProgram, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { GraphQLJson } from '../../core/scalars.ts';
@@ -6,7 +6,7 @@ import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
 import { userNameOf } from '../accounts/index.ts';
-import { Exam } from '../exams/index.ts';
+import { Exam, OpenProgram } from '../exams/index.ts';
 import { loadPublishedRules } from './published-rules.ts';
 import { RuleSet } from './rule-set.entity.ts';
 import * as service from './rule-set.service.ts';
@@ -83,5 +83,17 @@ export class ExamRulesResolver {
   })
   async rules(@Root() exam: Exam, @Context() ctx: Ctx): Promise<RuleNode | null> {
     return (await loadPublishedRules(ctx, exam))?.body ?? null;
+  }
+}
+
+@Resolver(() => OpenProgram)
+export class OpenProgramRulesResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What its published rules ask for, in the language of the request; null: the default rules.',
+  })
+  async requirement(@Root() { id, courseType }: OpenProgram, @Context() ctx: Ctx): Promise<string | null> {
+    const published = await loadPublishedRules(ctx, await rowOf(ctx, Exam, id));
+    return published && ruleLabel(ctx.lang, rulesForProgram(published.body, courseType), dhakaYear(ctx.now()));
   }
 }

@@ -6,7 +6,8 @@ import { monthAndYear } from '../../lib/dates.ts';
 import { useSite } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -28,6 +29,9 @@ export function OpenPrograms({ programs }: { programs: readonly OpenProgramFragm
           ? t('programsIntro', { bkash: format.taka(site.feeBkash), bank: format.taka(site.feeBank) })
           : t('programsIntroPlain')}
       </chakra.p>
+      <LinkButton to={paths.mayApply.url()} variant="outline" alignSelf="flex-start">
+        {t('mayApply')}
+      </LinkButton>
       <chakra.ul
         listStyleType="none"
         display="grid"
@@ -55,7 +59,7 @@ export function OpenPrograms({ programs }: { programs: readonly OpenProgramFragm
 function Program({ program }: { program: OpenProgramFragment }) {
   const t = useTexts('visitors');
   const format = useFormat();
-  const rules = useRules(program.courseType);
+  const specified = useRules(program.courseType);
   const { title, course, courseType, department, examDate, lastApplication, lastPayment } = program;
   return (
     <Card title={course} flex="1" gap="3">
@@ -66,7 +70,7 @@ function Program({ program }: { program: OpenProgramFragment }) {
           { label: t('lastApplication'), value: <Deadline until={lastApplication} /> },
           { label: t('lastPayment'), value: lastPayment !== lastApplication && <Deadline until={lastPayment} /> },
           { label: t('examDate'), value: <time dateTime={examDate}>{format.dateTime(examDate)}</time> },
-          { label: t('rules'), value: rules },
+          { label: t('rules'), value: program.requirement ?? specified },
         ]}
       />
     </Card>

@@ -124,19 +124,23 @@ const program = {
   examDate: '2027-01-15T04:00:00.000Z',
   lastApplication: '2027-01-05T17:59:00.000Z',
   lastPayment: '2027-01-08T17:59:00.000Z',
+  requirement: null as string | null,
 };
 const row = { id: 'n1', title: 'Seat plan', preview: 'Hall A', date: '2026-11-01T04:00:00.000Z' };
 
 describe('HomePage: open programs and public notices', () => {
   it('shows dates, time left, rules and fee of each program, and the public notices', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T17:00:00Z') });
-    api.answers({ openPrograms: [program], publicNotices: { notices: [row] } });
+    const other = { ...program, id: 'e2', course: 'BBA', requirement: 'HSC GPA of at least 4.00' };
+    api.answers({ openPrograms: [program, other], publicNotices: { notices: [row] } });
     await open('/');
     const card = within(await screen.findByRole('region', { name: 'BSc in CSE' }));
     expect(card.getByText('12 days left')).toBeVisible();
     expect(card.getByText(/Tuesday,? 5 January 2027 at 11:59/)).toBeVisible();
     expect(card.getByText(/Friday,? 15 January 2027 at 10:00/)).toBeVisible();
     expect(card.getByText('GPA 2.50 or more in SSC and in HSC, HSC passed in 2023 or later')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'BBA' })).getByText(other.requirement)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^May I apply/ })).toHaveAttribute('href', '/may-i-apply');
     expect(screen.getByText('The fee is BDT 1016 by bKash or BDT 1000 at the bank.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Seat plan' })).toHaveAttribute('href', '/public-notices/n1');
     expect(screen.getByRole('link', { name: 'All notices' })).toHaveAttribute('href', '/public-notices');
