@@ -1,10 +1,16 @@
+import { setFlagsFromString } from 'node:v8';
 import { readConfig, warningsOf } from './core/config.ts';
 import { createReporter } from './core/error-reporter.ts';
 import { createLog } from './core/log.ts';
 import { openDatabase } from './db/open-database.ts';
 
+/** What the young generation of the heap grows to while the modules load, it keeps: 30 MB. */
+const growYoungGeneration = (isAllowed: boolean): void =>
+  setFlagsFromString(`--semi-space-growth-factor=${isAllowed ? 2 : 1}`);
+
 /** config -> database -> http -> worker; SIGTERM and SIGINT stop in the opposite order. */
 async function main(): Promise<void> {
+  growYoungGeneration(false);
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   for (const line of [...warningsOf(config), ...config.unknownSettings]) log.warn(line);
@@ -22,6 +28,7 @@ async function main(): Promise<void> {
     process.exit(0);
   }
   const product = await startProduct({ config, ...addresses, log, report });
+  growYoungGeneration(true);
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Channel, Channels } from '../../core/channel.ts';
 import type { Config } from '../../core/config.ts';
 import { parseJson } from '../../outside/http/provider-request.ts';
-import { createMailChannel } from './mail.channel.ts';
 import { createOutboxChannel } from './outbox.channel.ts';
 import { createSmsHttpChannel } from './sms-http.channel.ts';
 import { createTwilioChannel } from './sms-twilio.channel.ts';
@@ -14,8 +13,22 @@ type ChannelSettings = Pick<Config, 'MAIL_FROM' | Extract<keyof Config, `${'SMTP
 /** Creates the channels of the settings. Throws an error that names a missing or invalid setting. */
 export function openChannels(settings: ChannelSettings): Channels {
   const { SMTP_URL, MAIL_FROM } = settings;
-  const mail = SMTP_URL ? createMailChannel({ smtpUrl: SMTP_URL, from: MAIL_FROM }) : createOutboxChannel();
+  const openMail = async (smtpUrl: string): Promise<Channel> =>
+    (await import('./mail.channel.ts')).createMailChannel({ smtpUrl, from: MAIL_FROM });
+  const mail = SMTP_URL ? lazyChannel(() => openMail(SMTP_URL)) : createOutboxChannel();
   return { sms: createSmsChannel(settings), mail };
+}
+
+/** Loads the library with the first message: a web node sends none. */
+function lazyChannel(open: () => Promise<Channel>): Channel {
+  let opened: Promise<Channel> | undefined;
+  return {
+    async deliver(message) {
+      opened ??= open();
+      return (await opened).deliver(message);
+    },
+    close: () => void opened?.then((channel) => channel.close?.()),
+  };
 }
 
 function createSmsChannel(settings: ChannelSettings): Channel {

@@ -1,5 +1,5 @@
 import { limits } from '@admission/schema';
-import sharp from 'sharp';
+import type { default as sharp } from 'sharp';
 import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import { type HeaderRefusal, JpegWalk, type PixelLimits } from './jpeg-header.ts';
 
@@ -30,8 +30,17 @@ const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 24, re
 const decodeSeconds = 5;
 const quality = 86;
 
-sharp.concurrency(1);
-sharp.cache(false);
+let loading: Promise<typeof sharp> | undefined;
+
+/** Loaded with the first picture: it takes 28 MB. */
+function loadSharp(): Promise<typeof sharp> {
+  loading ??= import('sharp').then(({ default: loaded }) => {
+    loaded.concurrency(1);
+    loaded.cache(false);
+    return loaded;
+  });
+  return loading;
+}
 
 // The decoder only warns of data that is cut before a forged end marker, so warnings refuse a picture. This one is allowed: whole
 // pictures of some phones cause it.
@@ -57,9 +66,11 @@ function refusalOf(bytes: Uint8Array, bounds: PictureLimits): PictureRefusal | n
 }
 
 async function encodeAnew(bytes: Uint8Array, bounds: PictureLimits): Promise<PreparedPicture> {
+  const open = await loadSharp();
+  const encode = (failOn: FailOn) => decodeAndEncode(open, bytes, bounds, failOn);
   try {
-    const { data, info } = await decodeAndEncode(bytes, bounds, 'warning').catch((error: unknown) => {
-      if (error instanceof Error && harmlessWarning.test(error.message)) return decodeAndEncode(bytes, bounds, 'error');
+    const { data, info } = await encode('warning').catch((error: unknown) => {
+      if (error instanceof Error && harmlessWarning.test(error.message)) return encode('error');
       throw error;
     });
     // The decoder may read an unusual orientation differently than the header check.
@@ -72,8 +83,10 @@ async function encodeAnew(bytes: Uint8Array, bounds: PictureLimits): Promise<Pre
   }
 }
 
-function decodeAndEncode(bytes: Uint8Array, bounds: PictureLimits, failOn: 'warning' | 'error') {
-  return sharp(bytes, {
+type FailOn = 'warning' | 'error';
+
+function decodeAndEncode(open: typeof sharp, bytes: Uint8Array, bounds: PictureLimits, failOn: FailOn) {
+  return open(bytes, {
     failOn,
     limitInputPixels: bounds.maxWidth * bounds.maxHeight,
     sequentialRead: true,
