@@ -47,7 +47,7 @@ async function run(fault: Fault): Promise<void> {
     expect({
       lost: history.acknowledged.filter((title) => !stored.has(title)),
       twice: rows.filter(({ times }) => times > 1),
-      refused: history.failed,
+      refused: history.refusals,
       unknown: isComplete ? history.unknown : [],
       nodesLost: nodes.lost(),
     }).toEqual({ lost: [], twice: [], refused: [], unknown: [], nodesLost: 0 });

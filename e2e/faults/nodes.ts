@@ -87,6 +87,8 @@ export interface History {
   acknowledged: string[];
   /** Refused: not written. */
   failed: string[];
+  /** Their answers. */
+  refusals: string[];
   /** Without a clear answer: written or not. */
   unknown: string[];
 }
@@ -96,9 +98,9 @@ const leaseMs = 75_000;
 
 /** Writers that add notices until stopped, each write with its own Idempotency-Key. */
 export function startWriters(url: string, token: string, { writers = 6, label = 'fault' } = {}) {
-  const history: History = { acknowledged: [], failed: [], unknown: [] };
+  const history: History = { acknowledged: [], failed: [], refusals: [], unknown: [] };
   let isRunning = true;
-  const attempt = async (title: string): Promise<keyof History> => {
+  const attempt = async (title: string): Promise<'acknowledged' | 'failed' | 'unknown'> => {
     const key = title.replaceAll(' ', '-');
     const answer = await fetch(`${url}/api/notices`, {
       method: 'POST',
@@ -106,9 +108,11 @@ export function startWriters(url: string, token: string, { writers = 6, label = 
       body: JSON.stringify({ title, bodyText: '<p>A notice.</p>' }),
       signal: AbortSignal.timeout(10_000),
     }).catch(() => undefined);
-    await answer?.arrayBuffer().catch(() => undefined);
+    const text = await answer?.text().catch(() => undefined);
     if (answer?.ok) return 'acknowledged';
-    return answer && answer.status < 500 && ![409, 429].includes(answer.status) ? 'failed' : 'unknown';
+    if (!answer || answer.status >= 500 || [409, 429].includes(answer.status)) return 'unknown';
+    history.refusals.push(`${title}: ${answer.status} ${text}`);
+    return 'failed';
   };
   const write = async (writer: number): Promise<void> => {
     for (let count = 0; isRunning; count += 1) {
