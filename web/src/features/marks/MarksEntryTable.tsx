@@ -1,12 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { inOffice } from '../../ui/officeDensity.ts';
 import { ApplicantIdCell } from './ApplicantIdCell.tsx';
 import { EntryAbsent, EntryFigure, EntryRemarks, EntryStatus, EntryTotal } from './MarksEntryCells.tsx';
 import type { EntryField, EntryStore } from './marksEntryStore.ts';
+import { pasteBlock, readBlock } from './marksPaste.ts';
 import { useEntryCounts, useMarksEntry } from './useMarksEntry.ts';
 import type { ApplicantMarks } from './useSaveMarks.ts';
 
@@ -34,7 +44,61 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number {
   return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
 }
 
-/** Enters marks row by row: Enter and the arrow keys keep the column, and leaving a row saves it. */
+/** Focuses the first cell without a mark when the entry opens. */
+function useFirstEmptyCell(root: RefObject<HTMLElement | null>, rows: readonly ApplicantMarks[]): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || rows.length === 0) return;
+    isDone.current = true;
+    const row = rows.find(({ absent, written, viva }) => !absent && (written === null || viva === null));
+    if (row) focusOn(cellOf(root.current, row.userId, row.written === null ? 'written' : 'viva'));
+  }, [root, rows]);
+}
+
+type Pasted = ReturnType<typeof pasteBlock>;
+
+/** A block from a spreadsheet fills the cells from the focused one on. */
+function usePaste(store: EntryStore, rows: readonly ApplicantMarks[]) {
+  const [pasted, setPasted] = useState<Pasted>();
+  const onPaste = (event: ClipboardEvent) => {
+    const block = readBlock(event.clipboardData.getData('text/plain'));
+    const { target } = event;
+    if (!block || !(target instanceof HTMLInputElement) || !target.dataset.row) return;
+    event.preventDefault();
+    const { row, field } = target.dataset;
+    const at = rows.findIndex(({ userId }) => userId === row);
+    setPasted(pasteBlock(store, { block, userIds: rows.slice(at).map(({ userId }) => userId), field }));
+  };
+  return { pasted, onPaste };
+}
+
+const headStyle = inOffice({
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '0',
+  paddingBlock: '1',
+  paddingInline: '3',
+  textStyle: 'sm',
+  '& h2': { fontSize: 'md' },
+});
+
+function EntryHead({ store, pasted }: { store: EntryStore; pasted: Pasted | undefined }) {
+  const t = useTexts('marks');
+  return (
+    <Card title={t('entryTitle')} data-no-print="" css={headStyle}>
+      <p>{t('entryHelp')}</p>
+      <p role="status">
+        {pasted && t('linesPasted', { count: pasted.pasted })}
+        {pasted && pasted.left > 0 && ` ${t('linesLeft', { count: pasted.left })}`}
+      </p>
+      <Summary store={store} />
+    </Card>
+  );
+}
+
+/** Enters marks row by row: Enter and the arrow keys keep the column, leaving a row saves it, a block can be pasted. */
 export function MarksEntryTable({ examId, rows, page, pages, onPage }: MarksEntryTableProps) {
   const t = useTexts('marks');
   const store = useMarksEntry(examId, rows);
@@ -46,6 +110,8 @@ export function MarksEntryTable({ examId, rows, page, pages, onPage }: MarksEntr
     nextPageField.current = undefined;
   }, [rows]);
 
+  useFirstEmptyCell(root, rows);
+  const { pasted, onPaste } = usePaste(store, rows);
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
     const step = stepOf(event);
@@ -67,11 +133,16 @@ export function MarksEntryTable({ examId, rows, page, pages, onPage }: MarksEntr
     if (row && isLeft) void store.leave(row);
   };
   return (
-    <chakra.div ref={root} display="flex" flexDirection="column" gap="4" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <Card title={t('entryTitle')} data-no-print="">
-        <p>{t('entryHelp')}</p>
-        <Summary store={store} />
-      </Card>
+    <chakra.div
+      ref={root}
+      display="flex"
+      flexDirection="column"
+      gap={{ base: '4', xl: '2' }}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPaste={onPaste}
+    >
+      <EntryHead store={store} pasted={pasted} />
       <DataTable
         caption={t('entryTitle')}
         columns={useEntryColumns(store)}

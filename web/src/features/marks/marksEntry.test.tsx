@@ -37,6 +37,19 @@ const viva = (name: string) => screen.getByLabelText(`Viva of ${name}`);
 const rowOf = (name: string) => within(written(name).closest('tr') as HTMLElement);
 
 describe('marks entry', () => {
+  it('begins in the first empty cell, and takes a block of a spreadsheet', async () => {
+    const { user } = await open();
+    expect(written('KARIM UDDIN')).toHaveFocus();
+    await user.paste('31\t8\nabsent\t\n12\t5\n9\t9\n');
+    expect(await screen.findByText('3 lines pasted. 1 line has no applicant on this page.')).toHaveRole('status');
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent().toSorted((a, b) => a.userId.localeCompare(b.userId))).toMatchObject([
+      { userId: 'u1', written: 31, viva: 8 },
+      { userId: 'u2', absent: true },
+      { userId: 'u3', written: 12, viva: 5 },
+    ]);
+  });
+
   it('moves in a column by Enter and arrow keys, and saves a row when it is left', async () => {
     const { user, container } = await open();
     await user.click(written('KARIM UDDIN'));

@@ -21,9 +21,13 @@ export const texts = {
 
   entryMode: 'Enter marks down the list',
   entryLeave: 'Back to the table',
+  linesPasted_one: '{count} line pasted.',
+  linesPasted_other: '{count} lines pasted.',
+  linesLeft_one: '{count} line has no applicant on this page.',
+  linesLeft_other: '{count} lines have no applicant on this page.',
   entryTitle: 'Entering marks',
   entryHelp:
-    'Enter or the down arrow goes to the same field of the next applicant, the up arrow back. A row is saved when you leave it.',
+    'Enter or the down arrow goes to the same field of the next applicant, the up arrow back. A row is saved when you leave it. A block from a spreadsheet can be pasted.',
   entryCell: '{field} of {name}',
   rowSame: 'As stored',
   rowTyped: 'Typed',
