@@ -112,12 +112,15 @@ function SelectCell<TRow>({ selection, selected, rowId, name }: SelectCellProps<
   );
 }
 
-/** Text is cut off only where it is inline; the margin leaves room for the ring of the focus. */
+/** The margin leaves room for the ring of the focus. */
+const ellipsis = { overflow: 'clip', overflowClipMargin: '4px', textOverflow: 'ellipsis' } as const;
+
 const cutOff = (share: number) => ({
   maxWidth: '0',
   width: `${share}%`,
-  '& > [data-content]': { overflow: 'clip', overflowClipMargin: '4px', textOverflow: 'ellipsis' },
-  '& :is(a, abbr)': { display: 'inline' },
+  '& > [data-content]': ellipsis,
+  // At least 24 px high (WCAG 2.5.8), and cut off itself: a flex box has no ellipsis.
+  '& a': { ...ellipsis, display: 'inline-block', maxWidth: '100%', lineHeight: '1.75rem', verticalAlign: 'middle' },
   // It breaks the line even where white space does not.
   '& wbr': { display: 'none' },
 });
