@@ -12,6 +12,7 @@ import { homePages } from './features/home/index.ts';
 import { imagePages } from './features/images/index.ts';
 import { integratorPages } from './features/integrators/index.ts';
 import { marksPages } from './features/marks/index.ts';
+import { intakePages } from './features/intakes/index.ts';
 import { meritPages } from './features/merit/index.ts';
 import { messagePages } from './features/messages/index.ts';
 import { noticePages } from './features/notices/index.ts';
@@ -46,6 +47,7 @@ export const pages: readonly PageRoute[] = [
   ...programPages,
   ...examPages,
   ...marksPages,
+  ...intakePages,
   ...meritPages,
   ...ruleSetPages,
   ...paymentVerificationPages,

@@ -76,6 +76,8 @@ export const paths = {
   importMarks: at('/exam/students/:id/import', 'Admin'),
   editExam: at('/edit-exam/:id', 'Admin'),
   intakeRules: at('/intakes/:id/rules', 'Admin'),
+  intakes: at('/intakes', 'Admin'),
+  intake: at('/intakes/:id', 'Admin'),
   departments: at('/departments', 'Admin'),
   createDepartment: at('/departments/create', 'Admin'),
   editDepartment: at('/departments/edit/:id', 'Admin'),

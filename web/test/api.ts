@@ -129,7 +129,11 @@ export const api = {
   start: () => server.listen({ onUnhandledFrame: 'error' }),
   stop: () => server.close(),
   reset: () => {
-    answers = new Map([['site', site]]);
+    answers = new Map<string, Answer>([
+      ['site', site],
+      ['openIntakes', []],
+      ['myApplications', []],
+    ]);
     calls = [];
     down = false;
   },

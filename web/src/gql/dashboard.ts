@@ -94,6 +94,39 @@ export type DashboardQuery = {
   notices: { notices: Array<{ id: string; title: string; date: string }> };
 };
 
+export type MyApplicationsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type MyApplicationsQuery = {
+  openIntakes: Array<{
+    id: string;
+    titleEn: string;
+    titleBn: string;
+    mayApply: boolean;
+    effectiveClose: string | null;
+  }>;
+  myApplications: Array<{
+    id: string;
+    isCurrent: boolean;
+    applicantId: string | null;
+    paymentStatus: PaymentStatus;
+    submittedAt: string;
+    withdrawnAt: string | null;
+    exam: { id: string; title: string };
+    intake: { id: string; titleEn: string; titleBn: string };
+  }>;
+};
+
+export type ApplicationsCard_ApplicationFragment = {
+  id: string;
+  isCurrent: boolean;
+  applicantId: string | null;
+  paymentStatus: PaymentStatus;
+  submittedAt: string;
+  withdrawnAt: string | null;
+  exam: { id: string; title: string };
+  intake: { id: string; titleEn: string; titleBn: string };
+};
+
 export type Welcome_UserFragment = { id: string; name: string; profilePic: string | null };
 
 export type ExamCard_ProfileFragment = {
@@ -136,3 +169,8 @@ export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, Da
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);
+export const MyApplicationsDocument = /*#__PURE__*/ apolloDocument<MyApplicationsQuery, MyApplicationsQueryVariables>(
+  'query MyApplications { openIntakes { id titleEn titleBn mayApply effectiveClose } myApplications { ...ApplicationsCard_application } } fragment ApplicationsCard_application on Application { id isCurrent applicantId paymentStatus submittedAt withdrawnAt exam { id title } intake { id titleEn titleBn } }',
+);
+export const useMyApplicationsQuery = /*#__PURE__*/ queryHook(MyApplicationsDocument);
+export const useMyApplicationsLazyQuery = /*#__PURE__*/ lazyQueryHook(MyApplicationsDocument);

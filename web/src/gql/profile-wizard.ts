@@ -202,7 +202,51 @@ export type ProfileWizardQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ProfileWizardQuery = {
   me: { id: string; name: string; nameBn: string | null; phone: string; email: string };
-  myProfile: { id: string } | null;
+  myProfile: {
+    id: string;
+    personalDetails: {
+      religion: string;
+      gender: string;
+      bloodGroup: string | null;
+      dateOfBirth: string;
+      nationality: string;
+    };
+    presentAddress: { aptNumber: string; isAddressSame: boolean };
+    permanentAddress: { aptNumber: string };
+    guardiansInfo: { fathersName: string; fathersPhone: string; mothersName: string; mothersPhone: string };
+    ssc: {
+      sscInstitutionName: string;
+      sscGroup: string;
+      sscPassingYear: number;
+      sscGpa: number;
+      sscSubjects: string | null;
+    };
+    hsc: {
+      hscInstitutionName: string;
+      hscGroup: string;
+      hscPassingYear: number;
+      hscGpa: number;
+      hscSubjects: string | null;
+    };
+    gradDegree: {
+      gradDegreeType: string;
+      gradDegreeInstitutionName: string;
+      gradDegreeCourseName: string;
+      gradDegreeMajor: string | null;
+      gradDegreeAcademicYearFrom: number;
+      gradDegreeAcademicYearTo: number;
+      gradDegreeCGpa: number;
+    } | null;
+    mastersDegree: {
+      mastersDegreeInstitutionName: string | null;
+      mastersDegreeCourseName: string | null;
+      mastersDegreeMajor: string | null;
+      mastersDegreeAcademicYearFrom: number | null;
+      mastersDegreeAcademicYearTo: number | null;
+      mastersDegreeCGpa: number | null;
+    } | null;
+    workExperience: Array<{ companyName: string; position: string | null; from: string | null; to: string | null }>;
+  } | null;
   myProfileDraft: { data: unknown; version: number; savedAt: string } | null;
   openExams: Array<{
     id: string;
@@ -216,6 +260,23 @@ export type ProfileWizardQuery = {
     title: string;
     course: string;
     department: string;
+  }>;
+  openIntakes: Array<{
+    id: string;
+    mayApply: boolean;
+    exams: Array<{
+      id: string;
+      courseType: ProgramType;
+      trimester: Trimester;
+      year: number;
+      batch: string | null;
+      examDate: string;
+      lastApplication: string;
+      rules: unknown;
+      title: string;
+      course: string;
+      department: string;
+    }>;
   }>;
 };
 
@@ -245,6 +306,52 @@ export type SaveOwnNameMutation = {
   saveOwnName: { id: string; name: string; nameBn: string | null; phone: string; email: string };
 };
 
+export type WizardPreviousFragment = {
+  id: string;
+  personalDetails: {
+    religion: string;
+    gender: string;
+    bloodGroup: string | null;
+    dateOfBirth: string;
+    nationality: string;
+  };
+  presentAddress: { aptNumber: string; isAddressSame: boolean };
+  permanentAddress: { aptNumber: string };
+  guardiansInfo: { fathersName: string; fathersPhone: string; mothersName: string; mothersPhone: string };
+  ssc: {
+    sscInstitutionName: string;
+    sscGroup: string;
+    sscPassingYear: number;
+    sscGpa: number;
+    sscSubjects: string | null;
+  };
+  hsc: {
+    hscInstitutionName: string;
+    hscGroup: string;
+    hscPassingYear: number;
+    hscGpa: number;
+    hscSubjects: string | null;
+  };
+  gradDegree: {
+    gradDegreeType: string;
+    gradDegreeInstitutionName: string;
+    gradDegreeCourseName: string;
+    gradDegreeMajor: string | null;
+    gradDegreeAcademicYearFrom: number;
+    gradDegreeAcademicYearTo: number;
+    gradDegreeCGpa: number;
+  } | null;
+  mastersDegree: {
+    mastersDegreeInstitutionName: string | null;
+    mastersDegreeCourseName: string | null;
+    mastersDegreeMajor: string | null;
+    mastersDegreeAcademicYearFrom: number | null;
+    mastersDegreeAcademicYearTo: number | null;
+    mastersDegreeCGpa: number | null;
+  } | null;
+  workExperience: Array<{ companyName: string; position: string | null; from: string | null; to: string | null }>;
+};
+
 export type WizardDraftFragment = { data: unknown; version: number; savedAt: string };
 
 export type WizardExamFragment = {
@@ -262,7 +369,7 @@ export type WizardExamFragment = {
 };
 
 export const ProfileWizardDocument = /*#__PURE__*/ apolloDocument<ProfileWizardQuery, ProfileWizardQueryVariables>(
-  'query ProfileWizard { me { ...WizardPerson } myProfile { id } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication rules }',
+  'query ProfileWizard { me { ...WizardPerson } myProfile { ...WizardPrevious } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } openIntakes { id mayApply exams { ...WizardExam } } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardPrevious on Profile { id personalDetails { religion gender bloodGroup dateOfBirth nationality } presentAddress { aptNumber isAddressSame } permanentAddress { aptNumber } guardiansInfo { fathersName fathersPhone mothersName mothersPhone } ssc { sscInstitutionName sscGroup sscPassingYear sscGpa sscSubjects } hsc { hscInstitutionName hscGroup hscPassingYear hscGpa hscSubjects } gradDegree { gradDegreeType gradDegreeInstitutionName gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { companyName position from to } } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication rules }',
 );
 export const useProfileWizardQuery = /*#__PURE__*/ queryHook(ProfileWizardDocument);
 export const useProfileWizardLazyQuery = /*#__PURE__*/ lazyQueryHook(ProfileWizardDocument);

@@ -19,6 +19,7 @@ const office = [
   'Applicants /students',
   'Payments /payment/verify',
   'Exams /exams',
+  'Intakes /intakes',
   'Merit /merit',
   'Notices /notices',
   'Messages /messages',
@@ -93,7 +94,7 @@ describe('OfficeMenu', () => {
       within(panel)
         .getAllByRole('link', wide)
         .map((link) => link.getAttribute('href')),
-    ).toHaveLength(9);
+    ).toHaveLength(10);
     await user.click(within(panel).getByRole('link', { name: 'Exams', ...wide }));
     await waitFor(() => expect(address()).toBe('/exams'));
     expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -39,6 +39,12 @@ const entries: readonly OfficeEntry[] = [
     strokes: 'M5 4h14v17H5zM9 2.500v3M15 2.500v3M8.500 10h7M8.500 13.500h7M8.500 17h4',
   },
   {
+    name: 'intakes',
+    path: paths.intakes,
+    under: ['/intakes'],
+    strokes: 'M4 5h16v15H4zM4 10h16M9 3v4M15 3v4M8 15l2.500 2.500L16 12',
+  },
+  {
     name: 'merit',
     path: paths.merit,
     under: ['/merit'],

@@ -18,6 +18,7 @@ interface Catalogues {
   exports: typeof import('./en/exports.ts').texts;
   home: typeof import('./en/home.ts').texts;
   images: typeof import('./en/images.ts').texts;
+  intakes: typeof import('./en/intakes.ts').texts;
   integrators: typeof import('./en/integrators.ts').texts;
   marks: typeof import('./en/marks.ts').texts;
   merit: typeof import('./en/merit.ts').texts;

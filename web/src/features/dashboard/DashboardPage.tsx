@@ -1,10 +1,12 @@
-import { useDashboardQuery } from '../../gql/dashboard.ts';
+import { useDashboardQuery, useMyApplicationsQuery } from '../../gql/dashboard.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ApplicantId } from './ApplicantId.tsx';
+import { ApplicationsCard } from './ApplicationsCard.tsx';
+import { ApplyAgainCard } from './ApplyAgainCard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardView } from './DashboardView.tsx';
 import { usePolling } from './usePolling.ts';
@@ -13,6 +15,8 @@ export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useSession();
   const { data, error, loading, refetch } = useDashboardQuery();
+  const { openIntakes = [], myApplications = [] } = useMyApplicationsQuery({ fetchPolicy: 'cache-and-network' }).data ?? {};
+  const again = openIntakes.filter(({ mayApply }) => mayApply);
   usePolling(data?.myPayment.paymentInfo.status === 'PENDING', refetch);
   // The session knows the user before the query answers.
   const { name = '', profilePic = null } = data?.me ?? user ?? {};
@@ -24,7 +28,9 @@ export function DashboardPage() {
     >
       {!data && loading && <DashboardSkeleton />}
       {!data && error && <LoadError error={error} retry={() => void refetch()} />}
+      {data?.myProfile && again.length > 0 && <ApplyAgainCard intakes={again} />}
       {data && <DashboardView data={data} />}
+      {myApplications.length > 1 && <ApplicationsCard applications={myApplications} />}
     </PageFrame>
   );
 }

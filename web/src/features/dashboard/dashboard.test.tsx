@@ -238,7 +238,7 @@ describe('DashboardPage: newest notice', () => {
 });
 
 describe('DashboardPage: request', () => {
-  it('sends one query and shows the name from the session before the answer', async () => {
+  it('sends two queries and shows the name from the session before the answer', async () => {
     api.answers({ ...answers({ myProfile: profile }) });
     await renderApp('/dashboard', { as: userOf('STUDENT', { profilePic: '/files/me.jpg' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, RAHIMA KHATUN' })).toBeVisible();
@@ -248,7 +248,7 @@ describe('DashboardPage: request', () => {
         .calls()
         .map(({ operation }) => operation)
         .filter((name) => name !== 'Site'),
-    ).toEqual(['Dashboard']);
+    ).toEqual(['Dashboard', 'MyApplications']);
   });
 
   it('shows a load error with its reference and retries', async () => {

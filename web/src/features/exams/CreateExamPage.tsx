@@ -1,5 +1,6 @@
 import { limits, text } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useSearchParams } from 'react-router';
 import { useExamProgramsQuery } from '../../gql/exams.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -19,6 +20,8 @@ export function CreateExamPage() {
   const t = useTexts('exams');
   const { data, error, loading, refetch } = useExamProgramsQuery();
   const { save } = useExamChanges();
+  // From the page of an intake.
+  const intake = useSearchParams()[0].get('intake');
   const [done, finish] = useSuccessRedirect();
   return (
     <PageFrame title={t('create')} back={{ to: paths.exams.url(), label: t('back') }}>
@@ -29,7 +32,7 @@ export function CreateExamPage() {
           programs={data.programs.programs}
           done={done}
           onSave={async (change) => {
-            await save(change);
+            await save({ ...change, ...(intake && { intake }) });
             finish(text(currentLanguage(), 'examAdded'), limits.delays.examAdded, paths.exams.url());
           }}
           bar={(busy) => (

@@ -11,14 +11,15 @@ import { NameDialog } from './NameDialog.tsx';
 import { useWizard } from './useWizard.ts';
 import { WizardView } from './WizardView.tsx';
 
-/** /create-profile: redirects to the dashboard if a profile exists. */
+/** /create-profile: redirects to the dashboard if a profile exists and no intake takes another one. */
 export function CreateProfilePage() {
   const t = useTexts('profileWizard');
   const { user } = useSession();
   // Not cached: drafts and open exams change outside this client.
   const { data, error, refetch } = useProfileWizardQuery({ fetchPolicy: 'no-cache' });
   const reload = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  if (data?.myProfile) return <Navigate to={paths.dashboard.url()} replace />;
+  const mayApply = !data?.myProfile || data.openIntakes.some((intake) => intake.mayApply);
+  if (!mayApply) return <Navigate to={paths.dashboard.url()} replace />;
   if (data && user) return <LoadedWizard loaded={data} userId={user.id} reload={reload} />;
   return (
     <PageFrame title={t('createProfile')}>

@@ -6,7 +6,8 @@ import { renderApp } from '../../../test/render.tsx';
 import { page } from '../../page.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { profileWizardPages } from './index.ts';
-import { draftOf, draftServer, exams, goodValues, prepareWizard, resizeTo } from './wizard.fixture.ts';
+import { previousValues } from './previousAnswers.ts';
+import { draftOf, draftServer, exams, goodValues, prepareWizard, previous, resizeTo } from './wizard.fixture.ts';
 
 prepareWizard();
 
@@ -219,8 +220,25 @@ describe('submitProfile', () => {
 
 describe('CreateProfilePage', () => {
   it('redirects to the dashboard if a profile exists', async () => {
-    const { address } = await open(goodValues(), { myProfile: { id: 'profile-1' } });
+    const { address } = await open(goodValues(), { myProfile: previous });
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(await screen.findByRole('heading', { name: 'The dashboard' })).toBeVisible();
   });
+
+  it('offers the exams of open intakes to an applicant of an earlier one', async () => {
+    const openIntakes = [
+      { id: 'intake-1', mayApply: false, exams: [exams.science] },
+      { id: 'intake-2', mayApply: true, exams: [exams.business] },
+    ];
+    const { address } = await open(goodValues(), { myProfile: previous, openIntakes });
+    expect((await screen.findAllByText(/BBA/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/BSc in Computer Science/)).not.toBeInTheDocument();
+    expect(address()).toBe('/create-profile');
+  });
+});
+
+it('previousValues fills the form from the last application, without its program', () => {
+  const values = previousValues({ ...previous, gradDegree: null, mastersDegree: null } as never);
+  expect(values).toMatchObject({ examId: '', religion: 'Islam', isAddressSame: true, sscGpa: '4.5', hscPassingYear: '2026' });
+  expect(values).toMatchObject({ presentAptNumber: 'House 12, Road 5, Dhaka', fathersName: 'Abdul Karim', bloodGroup: '' });
 });

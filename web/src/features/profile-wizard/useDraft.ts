@@ -25,6 +25,8 @@ const canKeepAlive = (data: unknown): boolean => new TextEncoder().encode(JSON.s
 interface DraftOptions {
   userId: string;
   server: ServerDraft | null;
+  /** The answers of an earlier application, for a form that is begun. */
+  previous?: WizardValues | undefined;
   /** The profile was submitted on another device. */
   onSubmitted: () => void;
 }
@@ -59,7 +61,7 @@ function useDraftRequests() {
   }, [client, token]);
 }
 
-export function useDraft({ userId, server, onSubmitted }: DraftOptions) {
+export function useDraft({ userId, server, previous, onSubmitted }: DraftOptions) {
   const requests = useDraftRequests();
   const submitted = useRef(onSubmitted);
   submitted.current = onSubmitted;
@@ -69,7 +71,7 @@ export function useDraft({ userId, server, onSubmitted }: DraftOptions) {
         ...requests,
         server,
         localDraft: readLocalDraft(userId),
-        emptyData: { step: 'program', values: firstValues() } satisfies WizardDraft,
+        emptyData: { step: 'program', values: previous ?? firstValues() } satisfies WizardDraft,
         writeLocalDraft: (draft) => writeLocalDraft(userId, draft),
         clearLocalDraft,
         onSubmitted: () => submitted.current(),

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { ProfileWizardQuery } from '../../gql/profile-wizard.ts';
+import { choosableExams, previousValues } from './previousAnswers.ts';
 import { parseDraft, useAutosave, useDraft } from './useDraft.ts';
 import { useStepNavigation } from './useStepNavigation.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -25,9 +27,14 @@ export function useWizard({
   reload,
   leave,
 }: WizardOptions): Omit<WizardProps, 'person' | 'onChangeName'> {
-  const exams = loaded.openExams;
+  const exams = useMemo(() => choosableExams(loaded), [loaded]);
   const wide = useWideScreen();
-  const { autosave, initialDraft, state } = useDraft({ userId, server: loaded.myProfileDraft, onSubmitted: leave });
+  const { autosave, initialDraft, state } = useDraft({
+    userId,
+    server: loaded.myProfileDraft,
+    previous: loaded.myProfile ? previousValues(loaded.myProfile) : undefined,
+    onSubmitted: leave,
+  });
   const form = useWizardForm(initialDraft.values, exams);
   const route = useWizardStep({ wide, resumeAt: initialDraft.step, problems: form.ruleProblems });
   const { steps, step } = route;

@@ -49,6 +49,21 @@ export const goodValues = (more: Partial<WizardValues> = {}): WizardValues => ({
   ...more,
 });
 
+/** The application of an earlier intake. */
+export const previous = {
+  id: 'profile-1',
+  personalDetails: { religion: 'Islam', gender: 'Female', dateOfBirth: '2007-05-09', nationality: 'Bangladeshi' },
+  presentAddress: { aptNumber: 'House 12, Road 5, Dhaka', isAddressSame: true },
+  permanentAddress: { aptNumber: 'House 12, Road 5, Dhaka' },
+  guardiansInfo: {
+    ...{ fathersName: 'Abdul Karim', fathersPhone: '01711000001' },
+    ...{ mothersName: 'Rokeya Begum', mothersPhone: '01711000002' },
+  },
+  ssc: { sscInstitutionName: 'Shibpur High School', sscGroup: 'Science', sscPassingYear: 2024, sscGpa: 4.5 },
+  hsc: { hscInstitutionName: 'Narsingdi College', hscGroup: 'Science', hscPassingYear: 2026, hscGpa: 4.25 },
+  workExperience: [],
+};
+
 interface StoredDraft {
   data: unknown;
   version: number;

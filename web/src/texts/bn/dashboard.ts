@@ -1,6 +1,13 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'dashboard'> = {
+  applyAgainTitle: 'আবার আবেদন করুন',
+  applyAgainText:
+    'আবেদন চলছে। ফরমটি আপনার আগের আবেদন থেকে পূরণ করা থাকবে: প্রোগ্রাম বেছে নিন, এবং জমা দেওয়ার আগে প্রতিটি অংশ মিলিয়ে দেখুন।',
+  applyAgain: 'আবার আবেদন করুন',
+  applications: 'আপনার আবেদনসমূহ',
+  currentApplication: 'চলতি',
+  withdrawn: 'প্রত্যাহার করা',
   welcome: 'স্বাগতম, {name}',
   newestNotice: 'সর্বশেষ বিজ্ঞপ্তি',
   tasks: 'যা যা করতে হবে',

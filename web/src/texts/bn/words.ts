@@ -144,6 +144,7 @@ export const texts: TranslationOf<'words'> = {
   dashboard: 'ড্যাশবোর্ড',
   decide: 'সিদ্ধান্ত নিন',
   payments: 'পেমেন্ট',
+  intakes: 'ভর্তি কার্যক্রম',
   merit: 'মেধাতালিকা',
   users: 'ব্যবহারকারী',
   audit: 'নিরীক্ষা',

@@ -1,4 +1,11 @@
 export const texts = {
+  applyAgainTitle: 'Apply again',
+  applyAgainText:
+    'Applications are open. The form is filled in from your last application: choose a program, and check each part before you submit it.',
+  applyAgain: 'Apply again',
+  applications: 'Your applications',
+  currentApplication: 'Current',
+  withdrawn: 'Withdrawn',
   welcome: 'Welcome, {name}',
   newestNotice: 'Newest notice',
   tasks: 'What is to be done',

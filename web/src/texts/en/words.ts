@@ -146,6 +146,7 @@ export const texts = {
   dashboard: 'Dashboard',
   decide: 'Decide',
   payments: 'Payments',
+  intakes: 'Intakes',
   merit: 'Merit',
   users: 'Users',
   audit: 'Audit',

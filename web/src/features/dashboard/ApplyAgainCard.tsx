@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MyApplicationsQuery } from '../../gql/dashboard.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { SectionHeading } from '../../ui/Heading.tsx';
+
+type Intake = MyApplicationsQuery['openIntakes'][number];
+
+/** Invites an applicant of an earlier intake to apply to those that are open. */
+export function ApplyAgainCard({ intakes }: { intakes: readonly Intake[] }) {
+  const t = useTexts('dashboard');
+  const lang = useLanguage();
+  return (
+    <Card>
+      <SectionHeading>{t('applyAgainTitle')}</SectionHeading>
+      <chakra.p mt="2">{t('applyAgainText')}</chakra.p>
+      <chakra.ul mt="3" listStyleType="none" display="flex" flexDirection="column" gap="2">
+        {intakes.map(({ id, titleEn, titleBn, effectiveClose }) => (
+          <chakra.li key={id} display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+            <chakra.span fontWeight="medium">{lang === 'bn' ? titleBn : titleEn}</chakra.span>
+            {effectiveClose && <Deadline until={effectiveClose} />}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <LinkButton to={paths.createProfile.url()} icon="edit" mt="4" alignSelf="flex-start">
+        {t('applyAgain')}
+      </LinkButton>
+    </Card>
+  );
+}

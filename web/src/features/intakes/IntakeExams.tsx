@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Intake_ExamFragment } from '../../gql/intakes.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { SectionHeading } from '../../ui/Heading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+type Exam = Intake_ExamFragment;
+
+/** The exams of an intake; they are changed on their own page. */
+export function IntakeExams({ intakeId, exams }: { intakeId: string; exams: readonly Exam[] }) {
+  const t = useTexts('intakes');
+  const format = useFormat();
+  const columns: Column<Exam>[] = [
+    {
+      key: 'title',
+      header: t('exam'),
+      primary: true,
+      cell: ({ id, title }) => <TextLink to={paths.editExam.url({ id })}>{title}</TextLink>,
+    },
+    { key: 'course', header: t('program'), cell: ({ course }) => course },
+    { key: 'date', header: t('examDate'), cell: ({ examDate }) => format.short(examDate) },
+    { key: 'seats', header: t('seats'), cell: ({ seats }) => (seats === null ? '–' : format.number(seats)) },
+    { key: 'applicants', header: t('applications'), cell: ({ applicantCount }) => format.number(applicantCount) },
+  ];
+  return (
+    <Card>
+      <SectionHeading mb="4">{t('exams')}</SectionHeading>
+      {exams.length > 0 ? (
+        <DataTable caption={t('exams')} columns={columns} rows={exams} rowKey={({ id }) => id} />
+      ) : (
+        <p>{t('noExams')}</p>
+      )}
+      <chakra.p mt="3">
+        <TextLink to={`${paths.createExam.url()}?intake=${intakeId}`}>{t('addExam')}</TextLink>
+      </chakra.p>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useGuardedForm } from '../../forms/useGuardedForm.ts';
+import type { Intake_IntakeFragment, SaveIntakeMutationVariables, Trimester } from '../../gql/intakes.ts';
+import { localOfInstant, monthAndYear } from '../../lib/dates.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { inDigitsOf } from '../../lib/numbers.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { NumberField, TextField } from '../../ui/TextFields.tsx';
+
+type Intake = Intake_IntakeFragment;
+
+export interface IntakeFormProps {
+  /** Absent for a new intake. */
+  intake?: Intake;
+  onSave: (input: SaveIntakeMutationVariables['input']) => Promise<unknown>;
+  /** Loads the intake as it is stored now. */
+  reload?: () => Promise<Intake>;
+  submitLabel: string;
+}
+
+export const trimesters: readonly Trimester[] = ['SPRING', 'SUMMER', 'FALL'];
+const moments = ['opensAt', 'closesAt', 'payUntil'] as const;
+
+const digits = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : inDigitsOf(currentLanguage(), String(value));
+
+const valuesOf = (one?: Intake) => ({
+  // The code of a default intake cannot stay: officers choose one.
+  code: one && !one.isDefault ? one.code : '',
+  titleEn: one?.titleEn ?? '',
+  titleBn: one?.titleBn ?? '',
+  trimester: one?.trimester ?? '',
+  year: digits(one?.year ?? monthAndYear().year),
+  opensAt: localOfInstant(one?.opensAt ?? ''),
+  closesAt: localOfInstant(one?.closesAt ?? ''),
+  graceMinutes: digits(one?.graceMinutes ?? 0),
+  payUntil: localOfInstant(one?.payUntil ?? ''),
+  feeBank: digits(one?.feeBank),
+  feeBkash: digits(one?.feeBkash),
+});
+
+/** Dates, fees and titles of an intake. */
+export function IntakeForm({ intake, onSave, reload, submitLabel }: IntakeFormProps) {
+  const t = useTexts('intakes');
+  const field = useTexts('profileFields');
+  const { form, conflict } = useGuardedForm({
+    opened: intake,
+    reload,
+    rules: (schema) => schema.intakeRules,
+    valuesOf,
+    onSave: ({ trimester: _, opensAt, closesAt, payUntil, ...input }, seen, values) =>
+      onSave({
+        ...input,
+        ...seen,
+        trimester: trimesters.find((one) => one === values.trimester) ?? 'SPRING',
+        opensAt: opensAt.toISOString(),
+        closesAt: closesAt.toISOString(),
+        payUntil: payUntil.toISOString(),
+      }),
+  });
+  return (
+    <>
+      <ChangedMeanwhile {...conflict} fields={useComparedFields()} />
+      <RulesForm form={form} label={submitLabel}>
+        <TextField {...form.field('code')} label={t('code')} hint={t('codeHint')} autoComplete="off" maxLength={20} />
+        <TextField {...form.field('titleEn')} label={t('titleEn')} autoComplete="off" maxLength={limits.text.title} />
+        <TextField {...form.field('titleBn')} label={t('titleBn')} autoComplete="off" maxLength={limits.text.title} />
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
+          <SelectField
+            {...form.field('trimester')}
+            label={field('trimester')}
+            options={trimesters.map((value) => ({ value, label: field(value) }))}
+          />
+          <NumberField {...form.field('year')} label={field('year')} inputMode="numeric" maxLength={4} />
+          {moments.map((name) => (
+            <TextField key={name} {...form.field(name)} label={t(name)} hint={t(`${name}Hint`)} type="datetime-local" />
+          ))}
+          <NumberField {...form.field('graceMinutes')} label={t('graceMinutes')} hint={t('graceHint')} maxLength={3} />
+          <NumberField {...form.field('feeBank')} label={t('feeBank')} hint={t('feeHint')} optional maxLength={7} />
+          <NumberField {...form.field('feeBkash')} label={t('feeBkash')} hint={t('feeHint')} optional maxLength={7} />
+        </chakra.div>
+        <Button type="submit" busy={form.busy} alignSelf="flex-start">
+          {submitLabel}
+        </Button>
+      </RulesForm>
+    </>
+  );
+}
+
+/** The fields of a conflict between two officers. */
+function useComparedFields() {
+  const t = useTexts('intakes');
+  const field = useTexts('profileFields');
+  const format = useFormat();
+  const moment = (value: string | null) => value && format.dateTime(value);
+  return [
+    { label: t('code'), value: (one: Intake) => one.code },
+    { label: t('titleEn'), value: (one: Intake) => one.titleEn },
+    { label: t('titleBn'), value: (one: Intake) => one.titleBn },
+    { label: field('trimester'), value: (one: Intake) => field(one.trimester) },
+    { label: field('year'), value: (one: Intake) => format.year(one.year) },
+    ...moments.map((name) => ({ label: t(name), value: (one: Intake) => moment(one[name]) })),
+    { label: t('graceMinutes'), value: (one: Intake) => format.number(one.graceMinutes) },
+    { label: t('feeBank'), value: (one: Intake) => (one.feeBank ? format.taka(one.feeBank) : null) },
+    { label: t('feeBkash'), value: (one: Intake) => (one.feeBkash ? format.taka(one.feeBkash) : null) },
+  ];
+}

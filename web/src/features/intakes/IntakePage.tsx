@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { type IntakeQuery, useIntakeQuery } from '../../gql/intakes.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SectionHeading } from '../../ui/Heading.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { CopyForm } from './CopyForm.tsx';
+import { ExtendForm } from './ExtendForm.tsx';
+import { ExtensionList } from './ExtensionList.tsx';
+import { IntakeExams } from './IntakeExams.tsx';
+import { IntakeForm } from './IntakeForm.tsx';
+import { IntakeChip } from './IntakeTable.tsx';
+import { StateButton } from './StateButton.tsx';
+import { useIntakeChanges } from './useIntakeChanges.ts';
+
+type Intake = IntakeQuery['intake'];
+
+/** /intakes/{id}: dates, fees, exams and extensions of one intake. */
+export function IntakePage() {
+  const { id = '' } = useParams();
+  const t = useTexts('intakes');
+  const lang = useLanguage();
+  const { data, previousData, error, loading, refetch } = useIntakeQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  const intake = (data ?? previousData)?.intake;
+  const reload = async () => (await refetch()).data?.intake ?? Promise.reject(new Error('There is no answer.'));
+  return (
+    <PageFrame
+      title={intake ? (lang === 'bn' ? intake.titleBn : intake.titleEn) : t('intake')}
+      intro={intake && <IntakeChip intake={intake} />}
+      back={{ to: paths.intakes.url(), label: t('toIntakes') }}
+    >
+      {error && !loading && <LoadError error={error} retry={() => void reload().catch(() => undefined)} />}
+      {!intake && !error && <CardsSkeleton cards={3} />}
+      {intake && <Loaded key={intake.id} intake={intake} reload={reload} />}
+    </PageFrame>
+  );
+}
+
+function Loaded({ intake, reload }: { intake: Intake; reload: () => Promise<Intake> }) {
+  const t = useTexts('intakes');
+  const { save } = useIntakeChanges();
+  const isFixed = intake.state === 'ARCHIVED';
+  return (
+    <>
+      <Actions intake={intake} reload={reload} />
+      <Card>
+        <SectionHeading mb="4">{t('datesAndFees')}</SectionHeading>
+        {intake.isDefault && <chakra.p mb="4">{t('defaultText')}</chakra.p>}
+        {isFixed ? (
+          <p>{t('archivedText')}</p>
+        ) : (
+          <IntakeForm
+            key={intake.version}
+            intake={intake}
+            reload={reload}
+            submitLabel={t('save')}
+            onSave={async (input) => {
+              await save(input);
+              showAlert('success', t('saved'));
+              await reload();
+            }}
+          />
+        )}
+      </Card>
+      <IntakeExams intakeId={intake.id} exams={intake.exams} />
+      {intake.extensions.length > 0 && <ExtensionList extensions={intake.extensions} />}
+    </>
+  );
+}
+
+function Actions({ intake, reload }: { intake: Intake; reload: () => Promise<Intake> }) {
+  const t = useTexts('intakes');
+  const navigate = useNavigate();
+  const { publish, close, copy, extend } = useIntakeChanges();
+  const [dialog, setDialog] = useState<'copy' | 'extend'>();
+  const shut = () => setDialog(undefined);
+  const isDated = intake.state === 'PUBLISHED' && intake.closesAt !== null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      {intake.state === 'DRAFT' && (
+        <StateButton label={t('publish')} onConfirm={() => publish(intake)} done={reload}>
+          {t('publishText', { count: String(intake.exams.length) })}
+        </StateButton>
+      )}
+      {intake.state === 'PUBLISHED' && (
+        <StateButton label={t('closeNow')} danger onConfirm={() => close(intake)} done={reload}>
+          {t('closeText')}
+        </StateButton>
+      )}
+      {isDated && (
+        <Button variant="outline" icon="clock" onClick={() => setDialog('extend')}>
+          {t('extend')}
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => setDialog('copy')}>
+        {t('copy')}
+      </Button>
+      <LinkButton to={paths.intakeRules.url({ id: intake.id })} variant="outline">
+        {t('rules')}
+      </LinkButton>
+      <Dialog open={dialog === 'extend'} onClose={shut} title={t('extend')}>
+        {dialog === 'extend' && (
+          <ExtendForm
+            id={intake.id}
+            onExtend={async (input) => {
+              await extend(input);
+              shut();
+              showAlert('success', t('extended'));
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog open={dialog === 'copy'} onClose={shut} title={t('copy')}>
+        {dialog === 'copy' && (
+          <CopyForm
+            intake={intake}
+            onCopy={async (input) => {
+              const made = await copy(input);
+              shut();
+              if (made) await navigate(paths.intake.url({ id: made.id }));
+            }}
+          />
+        )}
+      </Dialog>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { api } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { intakePages as pages } from './index.ts';
+
+const intake = {
+  ...{ id: 'intake-1', code: 'SPRING-27', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', trimester: 'SPRING', year: 2027 },
+  ...{ state: 'DRAFT', phase: 'BEFORE', isDefault: false, graceMinutes: 0, feeBank: 1500, version: 3 },
+  ...{ opensAt: '2026-12-01T03:00:00.000Z', closesAt: '2027-01-10T11:00:00.000Z', payUntil: '2027-01-12T11:00:00.000Z' },
+  effectiveClose: '2027-01-10T11:00:00.000Z',
+  exams: [{ id: 'exam-1', title: 'CSE test', course: 'CSE', examDate: '2027-02-01T03:00:00.000Z', conducted: false, applicantCount: 0 }],
+  extensions: [],
+};
+const open = (url: string) => renderApp(url, { as: 'ADMIN', pages });
+
+it('IntakesPage lists intakes with state and window', async () => {
+  api.answers({ intakes: [intake, { ...intake, id: 'intake-2', titleEn: 'Fall 2026', state: 'PUBLISHED', phase: 'OPEN' }] });
+  await open('/intakes');
+  expect(await screen.findByRole('link', { name: 'Spring 2027' })).toHaveAttribute('href', '/intakes/intake-1');
+  expect(screen.getByText('Draft')).toBeVisible();
+  expect(screen.getByText('Open')).toBeVisible();
+  await expectAccessible();
+});
+
+it('IntakePage saves the dates with the version that was read, and publishes after confirmation', async () => {
+  const user = userEvent.setup();
+  api.answers({
+    intake,
+    saveIntake: ({ input }: { input: object }) => ({ ...intake, ...input, version: 4 }),
+    publishIntake: { ...intake, state: 'PUBLISHED' },
+  });
+  await open('/intakes/intake-1');
+  const fee = await screen.findByLabelText(/Fee by bank/);
+  expect(screen.getByLabelText('Opens')).toHaveValue('2026-12-01T09:00');
+  await user.clear(fee);
+  await user.type(fee, '1800');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The intake is saved.')).toBeVisible();
+  expect(api.calls('SaveIntake')[0]?.variables).toMatchObject({ input: { id: 'intake-1', version: 3, feeBank: 1800 } });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  expect(api.calls('PublishIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 3 } });
+  await expectAccessible();
+});
+
+it('IntakePage extends a published intake for one applicant, and shows the refusal of a phone', async () => {
+  const user = userEvent.setup();
+  api.answers({ intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake });
+  await open('/intakes/intake-1');
+  await user.click(await screen.findByRole('button', { name: 'Extend' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/New closing time/), '2027-01-15T17:00');
+  await user.type(dialog.getByLabelText(/Phone of one applicant/), '01700000008');
+  await user.type(dialog.getByLabelText(/Reason/), 'Ill in hospital');
+  await user.click(dialog.getByRole('button', { name: 'Extend' }));
+  expect(await screen.findByText('The intake is extended.')).toBeVisible();
+  expect(api.calls('ExtendIntake')[0]?.variables).toEqual({
+    input: { id: 'intake-1', phone: '01700000008', until: '2027-01-15T11:00:00.000Z', reason: 'Ill in hospital' },
+  });
+});
