@@ -15,7 +15,8 @@ export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useSession();
   const { data, error, loading, refetch } = useDashboardQuery();
-  const { openIntakes = [], myApplications = [] } = useMyApplicationsQuery({ fetchPolicy: 'cache-and-network' }).data ?? {};
+  const { openIntakes = [], myApplications = [] } =
+    useMyApplicationsQuery({ fetchPolicy: 'cache-and-network' }).data ?? {};
   const again = openIntakes.filter(({ mayApply }) => mayApply);
   usePolling(data?.myPayment.paymentInfo.status === 'PENDING', refetch);
   // The session knows the user before the query answers.

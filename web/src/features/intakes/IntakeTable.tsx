@@ -45,6 +45,8 @@ export function IntakeTable({ intakes }: { intakes: readonly Intake[] }) {
 export function IntakeChip({ intake: { state, phase } }: { intake: Pick<Intake, 'state' | 'phase'> }) {
   const t = useTexts('intakes');
   if (state === 'PUBLISHED')
-    return <StatusChip tone={phase === 'OPEN' || phase === 'GRACE' ? 'good' : 'info'}>{t(`phase_${phase}`)}</StatusChip>;
+    return (
+      <StatusChip tone={phase === 'OPEN' || phase === 'GRACE' ? 'good' : 'info'}>{t(`phase_${phase}`)}</StatusChip>
+    );
   return <StatusChip tone={state === 'DRAFT' ? 'waiting' : 'neutral'}>{t(`state_${state}`)}</StatusChip>;
 }

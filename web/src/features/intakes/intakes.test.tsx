@@ -7,17 +7,39 @@ import { renderApp } from '../../../test/render.tsx';
 import { intakePages as pages } from './index.ts';
 
 const intake = {
-  ...{ id: 'intake-1', code: 'SPRING-27', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', trimester: 'SPRING', year: 2027 },
+  ...{
+    id: 'intake-1',
+    code: 'SPRING-27',
+    titleEn: 'Spring 2027',
+    titleBn: 'স্প্রিং ২০২৭',
+    trimester: 'SPRING',
+    year: 2027,
+  },
   ...{ state: 'DRAFT', phase: 'BEFORE', isDefault: false, graceMinutes: 0, feeBank: 1500, version: 3 },
-  ...{ opensAt: '2026-12-01T03:00:00.000Z', closesAt: '2027-01-10T11:00:00.000Z', payUntil: '2027-01-12T11:00:00.000Z' },
+  ...{
+    opensAt: '2026-12-01T03:00:00.000Z',
+    closesAt: '2027-01-10T11:00:00.000Z',
+    payUntil: '2027-01-12T11:00:00.000Z',
+  },
   effectiveClose: '2027-01-10T11:00:00.000Z',
-  exams: [{ id: 'exam-1', title: 'CSE test', course: 'CSE', examDate: '2027-02-01T03:00:00.000Z', conducted: false, applicantCount: 0 }],
+  exams: [
+    {
+      id: 'exam-1',
+      title: 'CSE test',
+      course: 'CSE',
+      examDate: '2027-02-01T03:00:00.000Z',
+      conducted: false,
+      applicantCount: 0,
+    },
+  ],
   extensions: [],
 };
 const open = (url: string) => renderApp(url, { as: 'ADMIN', pages });
 
 it('IntakesPage lists intakes with state and window', async () => {
-  api.answers({ intakes: [intake, { ...intake, id: 'intake-2', titleEn: 'Fall 2026', state: 'PUBLISHED', phase: 'OPEN' }] });
+  api.answers({
+    intakes: [intake, { ...intake, id: 'intake-2', titleEn: 'Fall 2026', state: 'PUBLISHED', phase: 'OPEN' }],
+  });
   await open('/intakes');
   expect(await screen.findByRole('link', { name: 'Spring 2027' })).toHaveAttribute('href', '/intakes/intake-1');
   expect(screen.getByText('Draft')).toBeVisible();

@@ -239,6 +239,16 @@ describe('CreateProfilePage', () => {
 
 it('previousValues fills the form from the last application, without its program', () => {
   const values = previousValues({ ...previous, gradDegree: null, mastersDegree: null } as never);
-  expect(values).toMatchObject({ examId: '', religion: 'Islam', isAddressSame: true, sscGpa: '4.5', hscPassingYear: '2026' });
-  expect(values).toMatchObject({ presentAptNumber: 'House 12, Road 5, Dhaka', fathersName: 'Abdul Karim', bloodGroup: '' });
+  expect(values).toMatchObject({
+    examId: '',
+    religion: 'Islam',
+    isAddressSame: true,
+    sscGpa: '4.5',
+    hscPassingYear: '2026',
+  });
+  expect(values).toMatchObject({
+    presentAptNumber: 'House 12, Road 5, Dhaka',
+    fathersName: 'Abdul Karim',
+    bloodGroup: '',
+  });
 });

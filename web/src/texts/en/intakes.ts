@@ -28,7 +28,8 @@ export const texts = {
   feeBkash: 'Fee by bKash (BDT)',
   feeHint: 'Empty: the general fee. Payments that have begun keep their amount.',
   datesAndFees: 'Dates and fees',
-  defaultText: 'This intake was made for exams without one: each exam’s hour is the end. Give it a code and dates to decide them here.',
+  defaultText:
+    'This intake was made for exams without one: each exam’s hour is the end. Give it a code and dates to decide them here.',
   archivedText: 'This intake is archived and cannot be changed.',
   saved: 'The intake is saved.',
   toIntakes: 'All intakes',
