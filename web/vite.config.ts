@@ -11,7 +11,8 @@ const apiPaths = '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|sandbox
 
 /**
  * The modules of the first load: the sign-in page with its form, the frame of every page, and what the guards need. One chunk
- * compresses better than several (docs/decisions/0017).
+ * compresses better than several (docs/decisions/0017). None of them imports another chunk that imports this one, such as `limits`: its
+ * values would be undefined while it is evaluated.
  */
 const start = [
   'vite/preload-helper',

@@ -1,4 +1,3 @@
-import { limits } from '@admission/schema';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useState } from 'react';
 import type { FieldBinding } from '../lib/fieldBinding.ts';
@@ -61,7 +60,7 @@ export function TextField({
 
 /** An optional name in Bangla, next to the English one. */
 export const BanglaNameField = (props: TextFieldProps) => (
-  <TextField optional lang="bn" autoComplete="off" spellCheck={false} maxLength={limits.text.line} {...props} />
+  <TextField optional lang="bn" autoComplete="off" spellCheck={false} {...props} />
 );
 
 export const PhoneField = (props: TextFieldProps) => (

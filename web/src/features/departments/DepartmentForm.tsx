@@ -69,6 +69,7 @@ export function DepartmentForm({ department, otherNames, onSave, reload, done }:
               label={t('nameBn')}
               hint={isEditable && t('nameBnHint')}
               readOnly={readOnly}
+              maxLength={limits.text.line}
             />
             <TextField
               {...form.field('deptShortCode')}

@@ -46,6 +46,7 @@ export function ProgramFields({ field, departments, editable, isNameTaken }: Pro
         label={t('nameBn')}
         hint={editable && t('nameBnHint')}
         readOnly={readOnly}
+        maxLength={limits.text.line}
       />
       <TextField
         {...field('programShortCode')}
