@@ -179,9 +179,28 @@ export type MeritPiece = { isFirst: boolean; isLast: boolean; pagesBefore: numbe
 /** The full pages that a piece fills, and their lines; the next piece continues after those lines. */
 export type MeritMeasure = { pages: number; lines: number };
 
+/** A receipt of a payment, or a slip to pay at the bank with. */
+export type PaymentPaperProps = {
+  lang: Lang;
+  brand: DocumentBrand;
+  generatedAt: string;
+  paper: 'receipt' | 'deposit-slip';
+  name: string;
+  nameBn?: Optional<string>;
+  phone: string;
+  applicantId?: Optional<string>;
+  program: string;
+  examTitle: string;
+  /** Whole BDT. */
+  amount: number;
+  payment?: Optional<{ method: 'BANK' | 'BKASH'; reference: Optional<string>; paidAt: string }>;
+  bank?: Optional<{ name: string; branch: string; account: string; until: Optional<string> }>;
+};
+
 export type DocumentPropsOf = {
   'admit-card': AdmitCardProps;
   'profile-form': ProfileFormProps;
   'merit-list': MeritListProps;
+  'payment-paper': PaymentPaperProps;
 };
 export type DocumentKind = keyof DocumentPropsOf;

@@ -21,7 +21,7 @@ const sharedFields: Readonly<Record<string, string>> = {
   ProgramList: 'programs count',
   Program:
     'id programName programNameBn localizedName programShortCode programType programUrl credit description version department',
-  Exam: 'rules id title titleBn localizedTitle localizedCourse localizedDepartment examDate batch trimester year conducted isOpen applyUntil payUntil lastApplication lastPayment description version program course courseType department',
+  Exam: 'rules id title titleBn localizedTitle localizedCourse localizedDepartment examDate batch trimester year conducted isOpen applyUntil payUntil description version program course courseType department',
 };
 
 /** Signed addresses of images in notices expire much later, and an exam may close this much late in a list. */

@@ -149,6 +149,16 @@ export type PaymentPages_AttemptFragment = {
   updatedAt: string;
 };
 
+export type MyReceiptQueryVariables = Exact<{
+  attemptId: string;
+}>;
+
+export type MyReceiptQuery = { myReceipt: { filename: string; mimeType: string; data: string } };
+
+export type MyDepositSlipQueryVariables = Exact<{ [key: string]: never }>;
+
+export type MyDepositSlipQuery = { myDepositSlip: { filename: string; mimeType: string; data: string } };
+
 export type SubmitBankSlipMutationVariables = Exact<{
   input: SubmitBankSlipInput;
 }>;
@@ -164,6 +174,16 @@ export const MyPaymentDocument = /*#__PURE__*/ apolloDocument<MyPaymentQuery, My
 );
 export const useMyPaymentQuery = /*#__PURE__*/ queryHook(MyPaymentDocument);
 export const useMyPaymentLazyQuery = /*#__PURE__*/ lazyQueryHook(MyPaymentDocument);
+export const MyReceiptDocument = /*#__PURE__*/ apolloDocument<MyReceiptQuery, MyReceiptQueryVariables>(
+  'query MyReceipt($attemptId: ID!) { myReceipt(attemptId: $attemptId) { filename mimeType data } }',
+);
+export const useMyReceiptQuery = /*#__PURE__*/ queryHook(MyReceiptDocument);
+export const useMyReceiptLazyQuery = /*#__PURE__*/ lazyQueryHook(MyReceiptDocument);
+export const MyDepositSlipDocument = /*#__PURE__*/ apolloDocument<MyDepositSlipQuery, MyDepositSlipQueryVariables>(
+  'query MyDepositSlip { myDepositSlip { filename mimeType data } }',
+);
+export const useMyDepositSlipQuery = /*#__PURE__*/ queryHook(MyDepositSlipDocument);
+export const useMyDepositSlipLazyQuery = /*#__PURE__*/ lazyQueryHook(MyDepositSlipDocument);
 export const SubmitBankSlipDocument = /*#__PURE__*/ apolloDocument<
   SubmitBankSlipMutation,
   SubmitBankSlipMutationVariables

@@ -7,8 +7,18 @@ const toSafeName = (text: string): string => text.replace(/[^A-Za-z0-9._-]+/g, '
 
 export const admitCardName = (applicantId: string): string => `admit_${toSafeName(applicantId)}.pdf`;
 
-export const formName = (applicant: { applicantId: string | null; phone: string }): string =>
-  `form_${toSafeName(applicant.applicantId ?? applicant.phone)}.pdf`;
+interface Named {
+  applicantId: string | null;
+  phone: string;
+}
+const nameOf =
+  (kind: string) =>
+  ({ applicantId, phone }: Named): string =>
+    `${kind}_${toSafeName(applicantId ?? phone)}.pdf`;
+
+export const formName = nameOf('form');
+export const receiptName = nameOf('receipt');
+export const depositSlipName = nameOf('deposit_slip');
 
 /** profile_pdfs_{trimester}_{date}.zip (specification, section 7), with all trimesters of the applicants. */
 export function zipName(trimesters: readonly Trimester[], now: Date): string {

@@ -2,7 +2,8 @@ import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import * as service from './document.service.ts';
-import { AdmitCard, AdmitCheck, StudentForm, StudentForms, StudentFormsInput } from './document.types.ts';
+import { AdmitCard, AdmitCheck, PaymentPaper, StudentForm, StudentForms, StudentFormsInput } from './document.types.ts';
+import { findMyDepositSlip, findMyReceipt } from './payment-papers.service.ts';
 import { exportStudentForms } from './student-forms.service.ts';
 
 @Resolver()
@@ -15,6 +16,18 @@ export class DocumentResolver {
     @Context() ctx: Ctx,
   ): Promise<AdmitCard> {
     return service.findMyAdmitCard(ctx, intake);
+  }
+
+  @Access('Student')
+  @Query(() => PaymentPaper, { description: "The receipt of one of the caller's completed payments." })
+  myReceipt(@Arg('attemptId', () => ID) attemptId: string, @Context() ctx: Ctx): Promise<PaymentPaper> {
+    return findMyReceipt(ctx, attemptId);
+  }
+
+  @Access('Student')
+  @Query(() => PaymentPaper, { description: 'The slip to pay the fee at the bank with; CONFLICT once it is paid.' })
+  myDepositSlip(@Context() ctx: Ctx): Promise<PaymentPaper> {
+    return findMyDepositSlip(ctx);
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')

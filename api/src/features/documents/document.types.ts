@@ -34,6 +34,9 @@ export class AdmitCheck {
   @field.boolean('Whether the payment is still complete.') valid!: boolean;
 }
 
+@ObjectType({ description: 'A receipt or a deposit slip as a PDF.' })
+export class PaymentPaper extends StudentForm {}
+
 @ObjectType({ description: 'The application forms of several applicants in one zip.' })
 export class StudentForms {
   @field.text('The file name: profile_pdfs_{trimester}_{date}.zip.') filename!: string;

@@ -218,3 +218,47 @@ describe('admitCheck', () => {
     expect((await check(code)).data?.admitCheck.valid).toBe(false);
   });
 });
+
+describe('payment papers', () => {
+  const receipt = (attemptId: string, user: { token: string }, lang: 'en' | 'bn' = 'en') =>
+    product.graphql<{ myReceipt: { filename: string; data: string } }>(
+      'query ($attemptId: ID!) { myReceipt(attemptId: $attemptId) { filename mimeType data } }',
+      { attemptId },
+      { token: user.token, lang },
+    );
+
+  it('myReceipt prints the amount in words, the payer and the reference, for the payer only', async () => {
+    const { user, applicantId } = await paid();
+    const [attempt] = await product.sql`INSERT INTO payment_attempts
+        (user_id, method, state, amount_poisha, transaction_id, paid_at)
+      VALUES (${user.id}, 'BKASH', 'COMPLETED', 101600, ${`R${applicantId}`}, now()) RETURNING id`;
+    const { data } = await receipt(attempt.id, user);
+    expect(data?.myReceipt.filename).toBe(`receipt_${applicantId}.pdf`);
+    const { text, pages } = await read(data?.myReceipt.data ?? '');
+    expect(pages).toHaveLength(1);
+    for (const part of ['Receipt', user.name, applicantId, 'One Thousand Sixteen Taka Only', 'BDT 1016', 'bKash'])
+      expect(text).toContain(part);
+    expect((await receipt(attempt.id, await build.student())).code).toBe('NOT_FOUND');
+  });
+
+  it('myDepositSlip prints two copies with the account and the fee, until the fee is paid', async () => {
+    const query = 'query { myDepositSlip { filename data } }';
+    const { user } = await build.profile();
+    const { data } = await product.graphql<{ myDepositSlip: { data: string } }>(query, {}, user);
+    // A second one is laid out like the first.
+    const again = await product.graphql<{ myDepositSlip: { data: string } }>(query, {}, user);
+    const { text, pages } = await read(again.data?.myDepositSlip.data ?? '');
+    expect((await read(data?.myDepositSlip.data ?? '')).text).toBe(text);
+    expect(pages).toHaveLength(1);
+    const { BANK_ACCOUNT } = product.app.config;
+    for (const part of [
+      'Copy of the bank',
+      'Copy of the applicant',
+      'One Thousand Taka Only',
+      user.phone,
+      BANK_ACCOUNT,
+    ])
+      expect(text).toContain(part);
+    expect((await product.graphql(query, {}, (await paid()).user)).code).toBe('CONFLICT');
+  });
+});

@@ -1,16 +1,38 @@
-interface Deadlines {
+import type { Ctx } from '../../core/context.ts';
+import { loaderOf } from '../../db/loaders.ts';
+import { findWindows, type IntakeWindow } from '../intakes/index.ts';
+
+type Instant = Date | string | null;
+type Window = Pick<IntakeWindow, 'closesAt' | 'payUntil'>;
+
+interface Dates {
   examDate: Date | string;
-  applyUntil: Date | string | null;
-  payUntil: Date | string | null;
+  applyUntil: Instant;
+  payUntil: Instant;
 }
 
-const earliest = (...instants: (Date | string | null)[]): Date =>
-  new Date(Math.min(...instants.flatMap((one) => (one === null ? [] : [new Date(one).getTime()]))));
+export interface ExamDeadlines {
+  lastApplication: Date;
+  lastPayment: Date;
+}
 
-/** The last moment to apply: the one that officers set, and the exam's at the latest. */
-export const lastApplicationOf = ({ examDate, applyUntil }: Omit<Deadlines, 'payUntil'>): Date =>
-  earliest(examDate, applyUntil);
+const earliest = (...instants: (Instant | undefined)[]): Date =>
+  new Date(Math.min(...instants.flatMap((one) => (one ? [new Date(one).getTime()] : []))));
 
-/** The last moment to pay, likewise; without one of its own the fee is accepted after the exam too (`assertPaymentOpen`). */
-export const lastPaymentOf = ({ examDate, payUntil }: Omit<Deadlines, 'applyUntil'>): Date =>
-  earliest(examDate, payUntil);
+/** The last moment to apply: the earliest of the exam's own, its intake's, and the exam itself. */
+export const lastApplicationOf = (
+  { examDate, applyUntil }: Pick<Dates, 'examDate' | 'applyUntil'>,
+  intake?: Window,
+): Date => earliest(examDate, applyUntil, intake?.closesAt);
+
+/** Both deadlines, with the close of the intake for the caller; batched per request. */
+export async function deadlinesOf(ctx: Ctx, exam: Dates & { intakeId: string }): Promise<ExamDeadlines> {
+  const intake = await loaderOf<string, Window | undefined>(ctx, 'windows of intakes', async (ids) => {
+    const windows = await findWindows(ctx, ids, ctx.user?.id ?? null);
+    return ids.map((id) => windows.get(id));
+  }).load(exam.intakeId);
+  return {
+    lastApplication: lastApplicationOf(exam, intake),
+    lastPayment: earliest(exam.examDate, exam.payUntil, intake?.payUntil),
+  };
+}

@@ -11,7 +11,7 @@ import { Message } from '../../graphql/message.ts';
 import { Department } from '../departments/index.ts';
 import { Intake } from '../intakes/index.ts';
 import { Program } from '../programs/index.ts';
-import { lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
+import { deadlinesOf } from './exam.deadlines.ts';
 import { Exam } from './exam.entity.ts';
 import * as service from './exam.service.ts';
 import { ExamFilter, ExamInput, ExamList, OpenProgram, SetExamConductedInput } from './exam.types.ts';
@@ -113,14 +113,18 @@ export class ExamResolver {
     return (await rowOf(ctx, Department, program.departmentId)).departmentName;
   }
 
-  @FieldResolver(() => GraphQLDateTime, { description: 'The last moment to apply.' })
-  lastApplication(@Root() exam: Exam): Date {
-    return lastApplicationOf(exam);
+  @FieldResolver(() => GraphQLDateTime, {
+    description: 'The last moment for the caller to apply: the earlier of exam and intake.',
+  })
+  async lastApplication(@Root() exam: Exam, @Context() ctx: Ctx): Promise<Date> {
+    return (await deadlinesOf(ctx, exam)).lastApplication;
   }
 
-  @FieldResolver(() => GraphQLDateTime, { description: 'The last moment to pay.' })
-  lastPayment(@Root() exam: Exam): Date {
-    return lastPaymentOf(exam);
+  @FieldResolver(() => GraphQLDateTime, {
+    description: 'The last moment for the caller to pay: the earlier of exam and intake.',
+  })
+  async lastPayment(@Root() exam: Exam, @Context() ctx: Ctx): Promise<Date> {
+    return (await deadlinesOf(ctx, exam)).lastPayment;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether applicants can still choose it.' })

@@ -11,7 +11,7 @@ import { Department } from '../departments/index.ts';
 import { findIntake, findWindows, isTaking } from '../intakes/index.ts';
 import { Program } from '../programs/index.ts';
 import { deleteRowsOfDeletedApplicants } from './deleted-applicants.ts';
-import { lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
+import { deadlinesOf, lastApplicationOf } from './exam.deadlines.ts';
 import { Exam } from './exam.entity.ts';
 import type { ExamFilter, ExamInput, ExamList, OpenProgram, SetExamConductedInput } from './exam.types.ts';
 
@@ -64,13 +64,12 @@ export async function findOpenPrograms(ctx: Ctx): Promise<OpenProgram[]> {
       const program = await rowOf(ctx, Program, exam.programId);
       const { departmentName: department, departmentNameBn } = await rowOf(ctx, Department, program.departmentId);
       const { programName: course, programType: courseType } = program;
-      const dates = { lastApplication: lastApplicationOf(exam), lastPayment: lastPaymentOf(exam) };
       const localized = {
         localizedTitle: nameIn(ctx.lang, exam.title, exam.titleBn),
         localizedCourse: nameIn(ctx.lang, course, program.programNameBn),
         localizedDepartment: nameIn(ctx.lang, department, departmentNameBn),
       };
-      return { ...exam, ...dates, course, courseType, department, ...localized };
+      return { ...exam, ...(await deadlinesOf(ctx, exam)), course, courseType, department, ...localized };
     }),
   );
 }

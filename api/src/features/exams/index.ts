@@ -5,7 +5,7 @@ import { examRows } from './exams.rest.ts';
 import { IntakeExamsResolver } from './intake-exams.resolver.ts';
 
 export { declareDeletions } from './deleted-applicants.ts';
-export { lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
+export { deadlinesOf } from './exam.deadlines.ts';
 export { type ChosenExam, lockChosenExams, lockExam } from './exam.locks.ts';
 export { countExams, findOpenExams, isOpen } from './exam.service.ts';
 export { OpenProgram } from './exam.types.ts';

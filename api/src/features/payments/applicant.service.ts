@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { formatDateTime } from '../../messages/index.ts';
-import { Exam, lastPaymentOf } from '../exams/index.ts';
+import { deadlinesOf, Exam } from '../exams/index.ts';
 import { hasBothImages } from '../images/index.ts';
 import { findProfileFacts } from '../profiles/index.ts';
 import { findTerms } from './charges/terms.service.ts';
@@ -49,12 +49,6 @@ export async function findPaymentReadiness(ctx: Ctx, userId: string): Promise<Pa
   return { applicantId: row?.applicantId ?? null, blockedBy, profileId: row?.profileId ?? null };
 }
 
-/** The exam that the fee is for; null before the application. */
-async function findExamOf(ctx: Ctx, userId: string): Promise<Exam | null> {
-  const facts = await findProfileFacts(ctx, userId);
-  return facts && ctx.db.findOneByOrFail(Exam, { id: facts.examId });
-}
-
 export interface PaymentDeadline {
   /** Null before the application. */
   lastPayment: Date | null;
@@ -63,9 +57,12 @@ export interface PaymentDeadline {
 }
 
 export async function findPaymentDeadline(ctx: Ctx, userId: string): Promise<PaymentDeadline> {
-  const exam = await findExamOf(ctx, userId);
-  const isPaymentOpen = !exam?.payUntil || lastPaymentOf(exam) > ctx.now();
-  return { lastPayment: exam && lastPaymentOf(exam), isPaymentOpen };
+  const facts = await findProfileFacts(ctx, userId);
+  if (!facts) return { lastPayment: null, isPaymentOpen: true };
+  const exam = await ctx.db.findOneByOrFail(Exam, { id: facts.examId });
+  const { isPayable } = await findTerms(ctx, facts.profileId);
+  const isPaymentOpen = isPayable && !(exam.payUntil && exam.payUntil <= ctx.now());
+  return { lastPayment: (await deadlinesOf(ctx, exam)).lastPayment, isPaymentOpen };
 }
 
 /** Refuses a new payment after the last moment to pay. */

@@ -18,6 +18,7 @@ export { PaymentEvent, PaymentEventSource } from './attempts/payment-event.entit
 export { paymentInfoFrom, paymentInfoOf } from './attempts/payment-info.ts';
 export { PaymentSummary } from './attempts/payment-summary.entity.ts';
 export { overridePayment, type PaymentOverride } from './decisions/override.service.ts';
+export { findCompletedAttempt, findMyPayment } from './overview.service.ts';
 export { findPayers } from './payer-search.ts';
 export { countPaymentsToDecide, findWaitingSlips } from './payment.figures.ts';
 export { ApplicantReference, PaymentInfo } from './payment.types.ts';

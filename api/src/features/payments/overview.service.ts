@@ -1,5 +1,8 @@
+import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { findApplicant, findPaymentDeadline, findPaymentReadiness } from './applicant.service.ts';
+import { paidStates } from './attempts/attempt.transitions.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
 import { findTerms } from './charges/terms.service.ts';
@@ -25,6 +28,12 @@ export async function findMyPayment(ctx: Ctx): Promise<PaymentOverview> {
     feeBank,
     bkashUrl: bkashUrl.href,
   };
+}
+
+/** A payment of the applicant that has completed; NOT_FOUND for any other. */
+export async function findCompletedAttempt(ctx: Ctx, userId: string, id: string): Promise<PaymentAttempt> {
+  const attempt = await ctx.db.findOneBy(PaymentAttempt, { id, userId, state: In([...paidStates]) });
+  return attempt ?? fail('NOT_FOUND', 'paymentNotFound');
 }
 
 /** The payment attempts of an applicant, newest first. */

@@ -1,6 +1,7 @@
 import type { DocumentKind, DocumentPropsOf } from '../../core/document-props.ts';
 import { admitCard } from './admit-card.ts';
 import { meritList } from './merit-list.ts';
+import { paymentPaper } from './payment-paper.ts';
 import { print } from './print.ts';
 import { profileForm } from './profile-form.ts';
 import { stampCard } from './stamp/card.ts';
@@ -17,5 +18,7 @@ export async function draw(task: DocumentTask): Promise<Buffer> {
       return print(profileForm(task.props));
     case 'merit-list':
       return print(meritList(task.props));
+    case 'payment-paper':
+      return print(paymentPaper(task.props));
   }
 }

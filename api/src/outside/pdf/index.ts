@@ -8,6 +8,7 @@ export type {
   MeritListProps,
   MeritMeasure,
   MeritPiece,
+  PaymentPaperProps,
   PersonProps,
   ProfileFormProps,
   SchoolProps,

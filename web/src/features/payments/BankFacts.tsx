@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Site } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { OuterLink } from '../../ui/TextLink.tsx';
@@ -12,10 +13,12 @@ interface BankFactsProps {
   fee: number;
   /** The applicant. */
   payer: { name: string; phone: string } | null;
+  /** Downloads the slip to pay with. */
+  onDepositSlip: () => void;
 }
 
 /** Where to pay, how much, and what to write on the slip. */
-export function BankFacts({ site, fee, payer }: BankFactsProps) {
+export function BankFacts({ site, fee, payer, onDepositSlip }: BankFactsProps) {
   const t = useTexts('payments');
   const format = useFormat();
   const { bankName, bankBranch, bankAccount, bankInquiryPhone } = site;
@@ -45,6 +48,11 @@ export function BankFacts({ site, fee, payer }: BankFactsProps) {
           },
         ]}
       />
+      <div>
+        <Button variant="outline" icon="print" onClick={onDepositSlip}>
+          {t('depositSlip')}
+        </Button>
+      </div>
       {payer && <p>{t('writeOnSlip', { name: payer.name, phone: format.digits(payer.phone) })}</p>}
       <p>{t('verificationTime', { hours: limits.fees.bankVerificationHours })}</p>
     </Card>

@@ -16,6 +16,7 @@ import { PaymentOver } from './PaymentOver.tsx';
 import { isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
 import { SlipStatus } from './SlipStatus.tsx';
 import { usePayment } from './usePayment.ts';
+import { usePaymentPapers } from './usePaymentPapers.ts';
 
 /** Submits the number and refetches after the delay of the specification (section 4). */
 function useSlip(refresh: () => Promise<unknown>) {
@@ -62,6 +63,7 @@ function Slip({ overview, submit, submitted }: SlipProps) {
   const t = useTexts('payments');
   const site = useSite();
   const { user } = useSession();
+  const { onDepositSlip } = usePaymentPapers();
   const paymentState = paymentStateOf(overview);
   const { bankSlipNumber } = overview.paymentInfo;
   const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
@@ -72,7 +74,7 @@ function Slip({ overview, submit, submitted }: SlipProps) {
       <SlipStatus overview={overview} />
       {paymentState !== 'paid' && (
         <>
-          {site && <BankFacts site={site} fee={overview.feeBank} payer={user} />}
+          {site && <BankFacts site={site} fee={overview.feeBank} payer={user} onDepositSlip={onDepositSlip} />}
           <Card title={submittedNumber ? t('correctTitle') : t('slipTitle')}>
             {submittedNumber && <p>{t('correctText')}</p>}
             <BankSlipForm key={submittedNumber} number={submittedNumber} submitted={submitted} onSubmit={submit} />

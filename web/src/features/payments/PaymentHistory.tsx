@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
-import type { Attempt } from './paymentState.ts';
+import { type Attempt, isPaid } from './paymentState.ts';
 
 const tones: Readonly<Record<Attempt['state'], ChipTone>> = {
   CREATED: 'neutral',
@@ -24,21 +25,29 @@ const tones: Readonly<Record<Attempt['state'], ChipTone>> = {
   SUPERSEDED: 'neutral',
 };
 
+interface PaymentHistoryProps {
+  attempts: readonly Attempt[];
+  /** Whether the fee is paid. */
+  paid?: boolean;
+  /** Downloads the receipt of a completed payment; absent for officers. */
+  onReceipt?: (attemptId: string) => void;
+}
+
 /** All payment attempts, newest first. */
-export function PaymentHistory({ attempts, paid = false }: { attempts: readonly Attempt[]; paid?: boolean }) {
+export function PaymentHistory({ attempts, paid = false, onReceipt }: PaymentHistoryProps) {
   const t = useTexts('payments');
   return (
     <Card title={t('historyTitle')}>
       <Timeline>
         {attempts.map((attempt) => (
-          <HistoryItem key={attempt.id} attempt={attempt} paid={paid} />
+          <HistoryItem key={attempt.id} attempt={attempt} paid={paid} onReceipt={onReceipt} />
         ))}
       </Timeline>
     </Card>
   );
 }
 
-function HistoryItem({ attempt, paid }: { attempt: Attempt; paid: boolean }) {
+function HistoryItem({ attempt, paid, onReceipt }: Omit<PaymentHistoryProps, 'attempts'> & { attempt: Attempt }) {
   const t = useTexts('payments');
   const format = useFormat();
   const { method, state, amount, bankSlipNumber, transactionId, reason, createdAt, updatedAt } = attempt;
@@ -58,6 +67,11 @@ function HistoryItem({ attempt, paid }: { attempt: Attempt; paid: boolean }) {
       {bankSlipNumber && <p>{t('slipOf', { number: bankSlipNumber })}</p>}
       {transactionId && <p>{t('transactionOf', { number: transactionId })}</p>}
       {reason && <p>{reason}</p>}
+      {onReceipt && isPaid(attempt) && (
+        <Button variant="plain" icon="download" alignSelf="flex-start" onClick={() => onReceipt(attempt.id)}>
+          {t('receipt')}
+        </Button>
+      )}
       <chakra.p textStyle="sm" color="fg.muted">
         <time dateTime={createdAt}>{t(method === 'BANK' ? 'submittedOn' : 'startedOn', { time: created })}</time>
         {updated !== created && (

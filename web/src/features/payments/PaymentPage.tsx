@@ -14,6 +14,7 @@ import { PaymentOver } from './PaymentOver.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { isPaymentOver, parseReturnHint } from './paymentState.ts';
 import { usePayment } from './usePayment.ts';
+import { usePaymentPapers } from './usePaymentPapers.ts';
 
 /** /payment: status, payment methods and history. `?bkash=` marks a return from bKash. */
 export function PaymentPage() {
@@ -22,6 +23,7 @@ export function PaymentPage() {
   const [query] = useSearchParams();
   const hint = parseReturnHint(query.get('bkash'));
   const { refetch, ...state } = usePayment(hint);
+  const { onReceipt } = usePaymentPapers();
   return (
     <PaymentFrame {...state} title={t('paymentTitle')} back={paths.dashboard.url()} retry={() => void refetch()}>
       {(overview) => {
@@ -40,7 +42,9 @@ export function PaymentPage() {
                 bank={site ? { name: site.bankName, branch: site.bankBranch } : undefined}
               />
             )}
-            {overview.attempts.length > 0 && <PaymentHistory attempts={overview.attempts} paid={isPaid} />}
+            {overview.attempts.length > 0 && (
+              <PaymentHistory attempts={overview.attempts} paid={isPaid} onReceipt={onReceipt} />
+            )}
             {isPaid && (
               <PrimaryBar>
                 <LinkButton to={paths.downloadAdmit.url()} icon="download">

@@ -64,6 +64,15 @@ describe('PaymentPage', () => {
     expect(screen.getByRole('link', { name: 'Correct the bank slip number' })).toBeVisible();
   });
 
+  it('downloads the receipt of a completed payment', async () => {
+    const created = vi.spyOn(URL, 'createObjectURL');
+    const { user } = await open(paidByBkash);
+    api.answers({ myReceipt: { filename: 'receipt.pdf', mimeType: 'application/pdf', data: btoa('%PDF') } });
+    await user.click(screen.getByRole('button', { name: 'Receipt (PDF)' }));
+    await waitFor(() => expect(created).toHaveBeenCalled());
+    expect(api.calls('MyReceipt').map(({ variables }) => variables)).toEqual([{ attemptId: 'a1' }]);
+  });
+
   it('shows a slip as no longer needed once bKash has paid the fee', async () => {
     const slip = attempt({ id: 'a2', method: 'BANK', state: 'REVIEW', bankSlipNumber: 'SB-1002' });
     await open({ ...paidByBkash, attempts: [slip, ...paidByBkash.attempts] });

@@ -37,6 +37,8 @@ export const texts = {
   paymentOverTitle: 'The last day to pay has passed',
   paymentOverText: 'Please do not pay now. Ask the admission office first.',
   paymentOverContact: 'Contact the admission office',
+  receipt: 'Receipt (PDF)',
+  depositSlip: 'Deposit slip (PDF)',
   historyTitle: 'What has happened so far',
   historyItem: '{method}, {amount}',
   startedOn: 'Begun {time}',

@@ -1,0 +1,57 @@
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
+import type { PaymentPaperProps } from '../../outside/pdf/index.ts';
+import { findCompletedAttempt, findMyPayment } from '../payments/index.ts';
+import { loadProfileOf } from '../profiles/index.ts';
+import { draw } from './document.drawing.ts';
+import { factsOf } from './document.facts.ts';
+import { depositSlipName, receiptName } from './document.names.ts';
+import { brandOf } from './document.props.ts';
+import type { PaymentPaper } from './document.types.ts';
+
+/** The receipt of one of the caller's completed payments; NOT_FOUND for any other. */
+export async function findMyReceipt(ctx: Ctx, attemptId: string): Promise<PaymentPaper> {
+  const attempt = await findCompletedAttempt(ctx, callerOf(ctx).id, attemptId);
+  const { method, transactionId, bankSlipNumber, amount, paidAt, updatedAt } = attempt;
+  const payment = {
+    method,
+    reference: transactionId ?? bankSlipNumber,
+    paidAt: new Date(paidAt ?? updatedAt).toISOString(),
+  };
+  const { props, profile } = await headOf(ctx, amount);
+  return print(ctx, receiptName(profile), { ...props, paper: 'receipt', payment });
+}
+
+/** The slip to pay the fee at the bank with; CONFLICT without an application, and once it is paid. */
+export async function findMyDepositSlip(ctx: Ctx): Promise<PaymentPaper> {
+  const { paymentInfo, feeBank, lastPayment } = await findMyPayment(ctx);
+  if (paymentInfo.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
+  const { BANK_NAME: name, BANK_BRANCH: branch, BANK_ACCOUNT: account } = ctx.app.config;
+  const bank = { name, branch, account, until: lastPayment?.toISOString() };
+  const { props, profile } = await headOf(ctx, feeBank);
+  return print(ctx, depositSlipName(profile), { ...props, paper: 'deposit-slip', bank });
+}
+
+async function headOf(ctx: Ctx, amount: number) {
+  const profile = (await loadProfileOf(ctx, callerOf(ctx).id)) ?? fail('CONFLICT', 'profileMissing');
+  const [facts] = await factsOf(ctx, [profile]);
+  const { user, applicantId, admissionInfo } = profile;
+  const props = {
+    lang: ctx.lang,
+    brand: brandOf(ctx),
+    generatedAt: ctx.now().toISOString(),
+    name: user.name,
+    nameBn: user.nameBn,
+    phone: user.phone,
+    applicantId,
+    program: admissionInfo.course,
+    examTitle: facts?.exam.title ?? '',
+    amount,
+  };
+  return { props, profile: { applicantId, phone: user.phone } };
+}
+
+async function print(ctx: Ctx, filename: string, props: PaymentPaperProps): Promise<PaymentPaper> {
+  const bytes = await draw(ctx, 'payment-paper', props);
+  return { filename, mimeType: 'application/pdf', data: bytes.toString('base64') };
+}
