@@ -91,6 +91,13 @@ describe('parseEntry', () => {
     expect(parseEntry(['Total'], 9, columns).isEntry).toBe(false);
   });
 
+  it.each(['Total', 'GRAND TOTAL:', 'Sub-total', 'Closing balance', 'মোট'])('skips the line of a sum: %s', (word) => {
+    expect(parseEntry(['', word, '45,000'], 9, columns).isEntry).toBe(false);
+    expect(parseEntry([word, '', '45,000'], 9, columns).isEntry).toBe(false);
+    // A dated line is a deposit, whatever it is called.
+    expect(parseEntry(['21/11/2026', word, '1,000'], 9, columns).isEntry).toBe(true);
+  });
+
   it('keeps an invalid reference unchanged without a slip key', () => {
     expect(parseEntry(['', 'cash?', '500'], 2, columns)).toMatchObject({ reference: 'cash?', slipKey: null });
     expect(parseEntry(['', '', '500'], 2, columns)).toMatchObject({ reference: null, amountPoisha: 50_000 });

@@ -86,16 +86,20 @@ const noEntry: EntryValues = {
   description: null,
 };
 
-/** Parses a row. A row below the headings with a reference or an amount is an entry; without columns no row is. */
+const sumWords = /^(?:(?:grand|sub)?[\s-]*total|(?:opening|closing) balance|মোট)(?![\p{L}\p{M}])/iu;
+
+/** Parses a row. A row below the headings with a reference or an amount is an entry, but for an undated sum; without columns no row is. */
 export function parseEntry(cells: readonly string[], lineNo: number, columns: StatementColumns | null): EntryValues {
   if (!columns || lineNo <= columns.headingLine) return noEntry;
   const at = (column: number | null): string => (column === null ? '' : (cells[column] ?? ''));
   const reference = at(columns.reference);
   const amountPoisha = parseAmount(at(columns.amount));
   if (!reference && amountPoisha === null) return noEntry;
+  const bookedOn = parseDay(at(columns.date));
+  if (bookedOn === null && cells.some((cell) => sumWords.test(cell.trim()))) return noEntry;
   return {
     isEntry: true,
-    bookedOn: parseDay(at(columns.date)),
+    bookedOn,
     reference: reference || null,
     slipKey: isSlipNumber(reference) ? normaliseSlip(reference) : null,
     amountPoisha,
