@@ -8,7 +8,7 @@ import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import { type AuditedEntity, deleteAudited, pickFields, record, saveAudited } from '../audit/index.ts';
 import { Department } from '../departments/index.ts';
-import { findIntake, findWindows, isTaking } from '../intakes/index.ts';
+import { findIntake, findWindows, type Intake, type IntakeStateInput, isTaking, publishIntake } from '../intakes/index.ts';
 import { Program } from '../programs/index.ts';
 import { deleteRowsOfDeletedApplicants } from './deleted-applicants.ts';
 import { deadlinesOf, lastApplicationOf } from './exam.deadlines.ts';
@@ -44,6 +44,10 @@ export async function isOpenToAll(ctx: Ctx, exam: Exam): Promise<boolean> {
     return ids.map((id) => isTaking(windows.get(id) ?? { phase: 'CLOSED' }));
   }).load(exam.intakeId);
 }
+
+/** Publishes an intake that has exams. */
+export const publishIntakeWithExams = async (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
+  publishIntake(ctx, input, await ctx.db.countBy(Exam, { intakeId: input.id }));
 
 /** The exams of an intake, in the order of their dates; for applicants those that they can choose. */
 export async function findExamsOfIntake(ctx: Ctx, intakeId: string): Promise<Exam[]> {

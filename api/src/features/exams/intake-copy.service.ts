@@ -1,7 +1,7 @@
 import { Trimester } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { record, recordAll } from '../audit/index.ts';
-import { type CopyIntakeInput, findIntake, Intake, intakeAuditFields } from '../intakes/index.ts';
+import { recordAll } from '../audit/index.ts';
+import { addCopiedIntake, type CopyIntakeInput, findIntake, type Intake } from '../intakes/index.ts';
 import { Exam } from './exam.entity.ts';
 
 const week = 7 * 86_400_000;
@@ -28,16 +28,9 @@ export async function copyIntake(ctx: Ctx, { id, code, trimester, year }: CopyIn
   const opensAt = source.opensAt ?? new Date(Math.min(source.createdAt.getTime(), closesAt.getTime() - week));
   const { graceMinutes, feeBank, feeBkash } = source;
   const dates = { opensAt: move(opensAt), closesAt: move(closesAt), payUntil: move(source.payUntil ?? closesAt) };
-  const copy = await ctx.db.save(
-    ctx.db.create(Intake, {
-      ...{ code, trimester, year, graceMinutes, feeBank, feeBkash, ...dates },
-      ...{ titleEn: renamed(source.titleEn), titleBn: renamed(source.titleBn) },
-    }),
-  );
-  await record(ctx, {
-    action: 'intake.copied',
-    subject: { type: 'intake', id: copy.id },
-    after: { ...intakeAuditFields(copy), source: id },
+  const copy = await addCopiedIntake(ctx, id, {
+    ...{ code, trimester, year, graceMinutes, feeBank, feeBkash, ...dates },
+    ...{ titleEn: renamed(source.titleEn), titleBn: renamed(source.titleBn) },
   });
   const copied = await ctx.db.save(
     exams.map(({ title, description, programId, batch, examDate, seats }) =>

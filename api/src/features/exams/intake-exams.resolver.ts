@@ -1,9 +1,9 @@
 import { Arg, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import { CopyIntakeInput, Intake, IntakeStateInput, publishIntake } from '../intakes/index.ts';
+import { CopyIntakeInput, Intake, IntakeStateInput } from '../intakes/index.ts';
 import { Exam } from './exam.entity.ts';
-import { findExamsOfIntake } from './exam.service.ts';
+import { findExamsOfIntake, publishIntakeWithExams } from './exam.service.ts';
 import { copyIntake } from './intake-copy.service.ts';
 
 /** Fields and operations of intakes that live with the dependent feature. */
@@ -16,11 +16,8 @@ export class IntakeExamsResolver {
 
   @Access('Admin')
   @Mutation(() => Intake, { description: 'Publishes a draft that has exams; its dates decide from then on.' })
-  async publishIntake(
-    @Arg('input', () => IntakeStateInput) input: IntakeStateInput,
-    @Context() ctx: Ctx,
-  ): Promise<Intake> {
-    return publishIntake(ctx, input, await ctx.db.countBy(Exam, { intakeId: input.id }));
+  publishIntake(@Arg('input', () => IntakeStateInput) input: IntakeStateInput, @Context() ctx: Ctx): Promise<Intake> {
+    return publishIntakeWithExams(ctx, input);
   }
 
   @Access('Admin')

@@ -45,7 +45,7 @@ export function windowOf(ctx: Ctx, intakeId: string): Promise<IntakeWindow> {
   }).load(intakeId);
 }
 
-export const intakeAuditFields = pickFields(
+const intakeAuditFields = pickFields(
   ...(['code', 'titleEn', 'titleBn', 'trimester', 'year', 'state', 'opensAt', 'closesAt', 'graceMinutes'] as const),
   ...(['payUntil', 'feeBank', 'feeBkash'] as const),
 );
@@ -80,6 +80,17 @@ const audit = (ctx: Ctx, action: AuditAction, { before, after }: { before?: Inta
     ...(before ? { before: intakeAuditFields(before) } : {}),
     after: intakeAuditFields(after),
   });
+
+/** Adds the draft of a copy. */
+export async function addCopiedIntake(ctx: Ctx, sourceId: string, values: Partial<Intake>): Promise<Intake> {
+  const copy = await ctx.db.save(ctx.db.create(Intake, values));
+  await record(ctx, {
+    action: 'intake.copied',
+    subject: { type: 'intake', id: copy.id },
+    after: { ...intakeAuditFields(copy), source: sourceId },
+  });
+  return copy;
+}
 
 /** Publishes a draft: applicants see it, and its dates decide from then on. */
 export async function publishIntake(ctx: Ctx, input: IntakeStateInput, examCount: number): Promise<Intake> {
