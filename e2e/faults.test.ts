@@ -66,5 +66,6 @@ async function run(fault: Fault): Promise<void> {
 }
 
 describe('acknowledged writes survive once', () => {
-  it.each(chosen)('$name', run);
+  // Writes without an answer are repeated until their lease is over.
+  it.each(chosen)('$name', { timeout: isComplete ? 300_000 : 120_000 }, run);
 });
