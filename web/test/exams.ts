@@ -33,7 +33,12 @@ export const programs = {
 };
 
 /** The exam of the form. */
-export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}): Given<ExamForm_ExamFragment> => ({
+export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}) => ({
+  ...exam(more),
+  intake: { id: 'i1' },
+});
+
+const exam = (more: Partial<ExamForm_ExamFragment>): Given<ExamForm_ExamFragment> => ({
   id: 'e1',
   name: 'Physics Spring 2027',
   title: 'Physics Spring 2027',

@@ -42,7 +42,7 @@ function EditExam({ id }: { id: string }) {
     <PageFrame
       title={exam?.name ?? t('edit')}
       back={{ to: paths.exams.url(), label: t('back') }}
-      actions={exam && <Actions exam={exam} />}
+      actions={exam && <Actions exam={exam} intakeId={exam.intake.id} />}
     >
       {failure && !loading && !lists.loading && <LoadError error={failure} retry={retry} />}
       {exam && lists.data ? (
@@ -54,7 +54,12 @@ function EditExam({ id }: { id: string }) {
   );
 }
 
-function Actions({ exam: { id, title } }: { exam: ExamForm_ExamFragment }) {
+interface ActionsProps {
+  exam: ExamForm_ExamFragment;
+  intakeId: string;
+}
+
+function Actions({ exam: { id, title }, intakeId }: ActionsProps) {
   const t = useTexts('exams');
   const navigate = useNavigate();
   const { remove } = useExamChanges();
@@ -66,6 +71,9 @@ function Actions({ exam: { id, title } }: { exam: ExamForm_ExamFragment }) {
     <>
       <LinkButton to={paths.examStudents.url({ id })} variant="outline" icon="users">
         {t('applicants')}
+      </LinkButton>
+      <LinkButton to={paths.intakeRules.url({ id: intakeId }, { exam: id })} variant="outline">
+        {t('eligibilityRules')}
       </LinkButton>
       <DeleteButton label={t('delete')} onDelete={onDelete}>
         <p>{t('deleteText', { title })}</p>

@@ -17,6 +17,7 @@ export const texts = {
   about: 'The exam',
   titleBn: 'Title in Bangla',
   titleBnHint: 'Shown to readers of Bangla; without it the title above.',
+  eligibilityRules: 'Who may apply',
   descriptionHint: 'Whatever else applicants should know, for example where it is held.',
   examDateHint: 'Day and time in Bangladesh. Applications end then at the latest.',
   deadlineHint: 'Day and time in Bangladesh, not after the exam. Without one the exam decides.',
