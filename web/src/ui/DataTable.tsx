@@ -96,6 +96,7 @@ const denseStyle = {
     '& td button': { paddingBlock: { md: '0' } },
     '& td[data-select]': { paddingBlock: { md: '0' } },
     '& th button': { minHeight: { lg: '8' } },
+    ...inOffice({ '& td': { paddingBlock: '0.5' }, '& th': { paddingBlock: '0' } }),
   },
 } as const;
 

@@ -42,7 +42,7 @@ export function PageFrame({ title, intro, back, picture, actions, wide = false, 
       display="flex"
       flexDirection="column"
       gap={{ base: '5', md: '6' }}
-      css={wide ? inOffice({ paddingBlock: '4', gap: '3' }) : undefined}
+      css={wide ? inOffice({ paddingBlock: '3', gap: '2' }) : undefined}
     >
       {back && (
         <chakra.div
