@@ -172,6 +172,21 @@ describe('ruleSetImpact', () => {
     });
   });
 
+  it('counts neither withdrawn applications nor those of another intake', async () => {
+    const [earlier, later] = [await freshIntake(), await freshIntake()];
+    const { user } = await build.profile({ exam: earlier.shared });
+    await product.sql`UPDATE profiles SET is_current = false WHERE user_id = ${user.id}`;
+    await build.profile({ user, exam: later.shared });
+    const withdrawn = await build.profile({ exam: later.own });
+    await product.sql`UPDATE profiles SET is_current = false, withdrawn_at = now() WHERE id = ${withdrawn.id}`;
+    for (const { intakeId, own, shared } of [earlier, later]) {
+      const counts = { comparedIntakeId: intakeId, submitted: 1, newlyRefused: 1 };
+      expect(await impactOf({ intakeId, body: hscGpa(5) })).toMatchObject(counts);
+      expect(await impactOf({ intakeId, examId: shared.id, body: hscGpa(5) })).toMatchObject(counts);
+      expect(await impactOf({ intakeId, examId: own.id, body: hscGpa(5) })).not.toMatchObject(counts);
+    }
+  });
+
   it('compares with the last applications while the intake has none', async () => {
     const before = await freshIntake();
     await build.profile({ exam: before.shared, submittedAt: new Date(product.ctx.now().getTime() + 60_000) });

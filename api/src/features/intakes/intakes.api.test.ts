@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type BuiltExam, type BuiltUser } from '../../../test/build.ts';
 import { profilePayload } from '../../../test/build-profile.ts';
 import { startPayments } from '../../../test/payment-calls.ts';
+import { intakeOf, rulesOf } from '../../../test/rule-officers.ts';
 
 const { product, build, admin } = await startPayments();
 const { ctx } = product;
@@ -282,6 +283,19 @@ describe('saveExam', () => {
     const [row] =
       await product.sql`SELECT i.code FROM exams x JOIN intakes i ON i.id = x.intake_id WHERE x.id = ${value.id}`;
     expect(row).toEqual({ code: '2029-FALL' });
+  });
+
+  it('keeps an exam with rules of its own in its intake, and changes the rest of it', async () => {
+    const { id: program } = await build.program();
+    const { id } = (await saveExam({ ...values, program })).value;
+    const body = { kind: 'min', fact: 'hsc.gpa', value: 3 };
+    const intakeId = await intakeOf(product, { id });
+    await rulesOf(product).publish([admin, await build.superadmin()], { intakeId, examId: id, body });
+    const refusal = 'This exam has rules of its own, so it stays in its intake and is not deleted';
+    expect((await saveExam({ ...values, program, id, trimester: 'FALL' })).refusal).toBe(refusal);
+    expect((await call('mutation ($id: ID!) { deleteExam(id: $id) { msg } }', { id })).refusal).toBe(refusal);
+    expect(await intakeOf(product, { id })).toBe(intakeId);
+    expect((await saveExam({ ...values, program, id, title: 'Renamed' })).refusal).toBeUndefined();
   });
 
   it('refuses an intake of another season, and one for an exam with applications', async () => {
