@@ -82,6 +82,7 @@ describe('a query by a persisted document, compiled and by Apollo Server', () =>
     ['variables in a list', { query: notices, variables: [] }, asAdmin],
     ['variables in a string', { query: notices, variables: '{}' }, asAdmin],
     ['an empty operation name', { query: notices, variables: { page: 1 }, operationName: '' }, asAdmin],
+    ['two operations and an empty name', { query: two, operationName: '' }, asAdmin],
     ['an operation name that is a number', { query: two, operationName: 1 }, asAdmin],
     ['a cost beyond the limit', { query: search, variables: { search: { limit: 100_000 } } }, asAdmin],
     [
@@ -97,6 +98,13 @@ describe('a query by a persisted document, compiled and by Apollo Server', () =>
   ])('gives the same answer: %s', async (_, body, options) => {
     const { apollo, fast } = await bothWays(body, options);
     expect(fast).toEqual(apollo);
+  });
+
+  it('takes an empty operation name as absent', async () => {
+    const one = await bothWays({ query: notices, variables: { page: 1 }, operationName: '' }, asAdmin);
+    const plain = await bothWays({ query: notices, variables: { page: 1 } }, asAdmin);
+    expect([one.apollo.status, one.apollo.text]).toEqual([200, plain.apollo.text]);
+    expect((await bothWays({ query: two, operationName: '' }, asAdmin)).apollo.status).toBe(400);
   });
 
   const named = (departmentName: string, deptShortCode: string) => ({ input: { departmentName, deptShortCode } });
@@ -130,7 +138,7 @@ describe('a query by a persisted document, compiled and by Apollo Server', () =>
   });
 
   it.each([
-    ['by its text', { query: save }],
+    ['by its text', { query: save, operationName: '' }],
     ['by its identifier', { documentId: idOf(save), operationName: 'Save' }],
   ])('replays the answer of the other path to the same Idempotency-Key: a change %s', async (name, document) => {
     const body = { ...document, variables: named(`Dept ${name}`, name.slice(-4).toUpperCase()) };

@@ -35,6 +35,12 @@ describe('GET /graphql', () => {
     },
   );
 
+  it('takes an empty operation name as absent', async () => {
+    expect((await get({ query: few, operationName: '' })).status).toBe(200);
+    expect((await post('/graphql', { query: few, operationName: '' })).status).toBe(200);
+    expect((await get({ query: 'mutation { signOut { msg } }', operationName: '' })).status).toBe(405);
+  });
+
   it('reads the variables of the URL', async () => {
     const query = 'query ($id: ID!) { exam(id: $id) { title } }';
     const answer = await get({ query, variables: JSON.stringify({ id: 'none' }) });

@@ -11,7 +11,7 @@ export function allowQueriesByGet(refuse: Refuse): RequestHandler {
     if (request.method === 'POST') return next();
     const { query, operationName, variables } = request.query;
     const document = typeof query === 'string' ? parseWithinLimits(query) : undefined;
-    const name = typeof operationName === 'string' ? operationName : undefined;
+    const name = typeof operationName === 'string' && operationName !== '' ? operationName : undefined;
     const isChange = document && (getOperationAST(document, name)?.operation ?? 'query') !== 'query';
     if (request.method === 'GET' && typeof query === 'string' && !isChange) {
       // For the limits; Apollo Server reads the URL.

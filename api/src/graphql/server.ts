@@ -28,6 +28,13 @@ import { rootNameOf } from './selections.ts';
 const isCoercion = ({ extensions }: GraphQLFormattedError): boolean =>
   extensions?.['code'] === 'BAD_USER_INPUT' && 'field' in extensions && !('requestId' in extensions);
 
+/** An empty operation name is an absent one, as GraphQL over HTTP (section 6.1) allows; it is in the body or in the URL. */
+const emptyOperationName: ApolloServerPlugin<Ctx> = {
+  async requestDidStart({ request }) {
+    if (request.operationName === '') delete request.operationName;
+  },
+};
+
 /** Root fields throw client errors; those of nested fields are converted here, where the caller's language is known. */
 const nestedErrors: ApolloServerPlugin<Ctx> = {
   async requestDidStart() {
@@ -189,6 +196,7 @@ const apolloOf = ({ app, schema, httpServer, documents }: GraphQLHostOptions): A
     executionOptions: { maxCoercionErrors: 5 },
     formatError,
     plugins: [
+      emptyOperationName,
       costPlugin(schema),
       uncompressedChanges,
       nestedErrors,
