@@ -16,7 +16,13 @@ function fileOf(data: { [rootField: string]: RenderedDocument }): BinaryAnswer {
 const pdf = { mimeType: 'application/pdf', mapResponse: fileOf };
 
 export const documentRows: RestRow[] = [
-  { on: 'GET /admit/download', run: 'RestMyAdmitCard', queryParameters: ['intake'], bytes: pdf, summary: 'Your own admit card' },
+  {
+    on: 'GET /admit/download',
+    run: 'RestMyAdmitCard',
+    queryParameters: ['intake'],
+    bytes: pdf,
+    summary: 'Your own admit card',
+  },
   {
     on: 'GET /admit/download/{userId}',
     run: 'RestAdmitCardOf',
@@ -24,7 +30,13 @@ export const documentRows: RestRow[] = [
     bytes: pdf,
     summary: "An applicant's admit card",
   },
-  { on: 'GET /student-form/{userId}', run: 'RestStudentForm', queryParameters: ['intake'], bytes: pdf, summary: "An applicant's form" },
+  {
+    on: 'GET /student-form/{userId}',
+    run: 'RestStudentForm',
+    queryParameters: ['intake'],
+    bytes: pdf,
+    summary: "An applicant's form",
+  },
   {
     on: 'POST /student-form/multi',
     run: 'RestStudentForms',

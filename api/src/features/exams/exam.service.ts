@@ -8,7 +8,14 @@ import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import { type AuditedEntity, deleteAudited, pickFields, record, saveAudited } from '../audit/index.ts';
 import { Department } from '../departments/index.ts';
-import { findIntake, findWindows, type Intake, type IntakeStateInput, isTaking, publishIntake } from '../intakes/index.ts';
+import {
+  findIntake,
+  findWindows,
+  type Intake,
+  type IntakeStateInput,
+  isTaking,
+  publishIntake,
+} from '../intakes/index.ts';
 import { Program } from '../programs/index.ts';
 import { deleteRowsOfDeletedApplicants } from './deleted-applicants.ts';
 import { deadlinesOf, lastApplicationOf } from './exam.deadlines.ts';
