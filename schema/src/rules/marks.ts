@@ -18,6 +18,7 @@ function mark(range: { readonly min: number; readonly max: number }, required: T
 /** Written 0 to 40, viva 0 to 10 (specification, section 5); none for an absent applicant. */
 export const marksRules = rules({
   userId: id(),
+  profileId: id(),
   version: whole(0),
   absent: flag(),
   written: mark(limits.marks.written, 'writtenRequired', 'writtenRange'),

@@ -186,6 +186,8 @@ export type Trimester =
 export type UpdateMarksInput = {
   /** Whether the applicant was absent; written and viva are then empty. */
   absent?: boolean | null | undefined;
+  /** The application, by the id of its profile. Absent: the current one. */
+  profileId?: string | null | undefined;
   /** At most 500 characters. */
   remarks?: string | null | undefined;
   /** The applicant. */

@@ -82,6 +82,8 @@ export type Trimester =
 export type UpdateMarksInput = {
   /** Whether the applicant was absent; written and viva are then empty. */
   absent?: boolean | null | undefined;
+  /** The application, by the id of its profile. Absent: the current one. */
+  profileId?: string | null | undefined;
   /** At most 500 characters. */
   remarks?: string | null | undefined;
   /** The applicant. */
@@ -109,6 +111,7 @@ export type ExamMarksQuery = {
     conducted: boolean;
     title: string;
     course: string;
+    intake: { id: string };
   };
   examMarks: {
     page: number;
@@ -181,6 +184,7 @@ export type UpdateMarksMutation = {
 
 export type MarksNowQueryVariables = Exact<{
   userId: string;
+  intake: string;
 }>;
 
 export type MarksNowQuery = {
@@ -362,7 +366,7 @@ export type ApplyMarksImportMutation = {
 };
 
 export const ExamMarksDocument = /*#__PURE__*/ apolloDocument<ExamMarksQuery, ExamMarksQueryVariables>(
-  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam(id: $examId) { ...ExamHead_exam } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus written viva total absent remarks version }',
+  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam(id: $examId) { ...ExamHead_exam intake { id } } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus written viva total absent remarks version }',
 );
 export const useExamMarksQuery = /*#__PURE__*/ queryHook(ExamMarksDocument);
 export const useExamMarksLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamMarksDocument);
@@ -371,7 +375,7 @@ export const UpdateMarksDocument = /*#__PURE__*/ apolloDocument<UpdateMarksMutat
 );
 export const useUpdateMarksMutation = /*#__PURE__*/ mutationHook(UpdateMarksDocument);
 export const MarksNowDocument = /*#__PURE__*/ apolloDocument<MarksNowQuery, MarksNowQueryVariables>(
-  'query MarksNow($userId: ID!) { profile(userId: $userId) { id marks { ...MarksEntry_marks } } } fragment MarksEntry_marks on Marks { written viva total absent remarks version }',
+  'query MarksNow($userId: ID!, $intake: ID!) { profile(userId: $userId, intake: $intake) { id marks { ...MarksEntry_marks } } } fragment MarksEntry_marks on Marks { written viva total absent remarks version }',
 );
 export const useMarksNowQuery = /*#__PURE__*/ queryHook(MarksNowDocument);
 export const useMarksNowLazyQuery = /*#__PURE__*/ lazyQueryHook(MarksNowDocument);

@@ -5,7 +5,7 @@ import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { publish } from '../../events/index.ts';
 import { record } from '../audit/index.ts';
-import { loadProfileOf, lockProfiles, type ProfileView } from '../profiles/index.ts';
+import { loadApplication, loadProfileOf, lockProfiles, type ProfileView } from '../profiles/index.ts';
 import { type MarkRow, Marks, toMarks, type UpdateMarksInput } from './mark.types.ts';
 import { loadPublishedMarks } from './published-marks.service.ts';
 
@@ -26,12 +26,13 @@ export async function loadMarks(ctx: Ctx, profile: ProfileView): Promise<Marks> 
 
 const isAdmin = ({ user }: Ctx): boolean => user !== null && isAdminRole(user.role);
 
-/** Records the marks of an applicant, with an optimistic lock if a version is given, and audits the change. */
+/** Records the marks of an application, by default the current one, with an optimistic lock if a version is given, and audits the change. */
 export async function updateMarks(
   ctx: Ctx,
-  { userId, version, absent, written, viva, remarks }: UpdateMarksInput,
+  { userId, profileId, version, absent, written, viva, remarks }: UpdateMarksInput,
 ): Promise<ProfileView> {
-  const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
+  const found = profileId ? await loadApplication(ctx, userId, profileId) : await loadProfileOf(ctx, userId);
+  const profile = found ?? fail('NOT_FOUND', 'profileNotFound');
   // Locks the profile, because there may be no row of marks yet.
   await lockProfiles(ctx, [profile.id]);
   const [before] = await queryRows<MarkRow>(ctx.db, `SELECT ${columns} FROM marks WHERE profile_id = $1`, [profile.id]);

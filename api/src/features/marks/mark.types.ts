@@ -44,6 +44,7 @@ export class Marks {
 @CheckedBy(marksRules)
 export class UpdateMarksInput {
   @field.id('The applicant.') userId!: string;
+  @field.optionalId('The application, by the id of its profile. Absent: the current one.') profileId?: string | null;
   @field.optionalInt('The version that the editor saw; a stale one answers CONFLICT. Absent: the last save wins.')
   version?: number | null;
 

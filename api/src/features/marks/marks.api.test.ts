@@ -100,6 +100,31 @@ describe.each(transportsOf(product))('updateMarks by $name', (call) => {
     });
   });
 
+  it('stores marks of an earlier application by its profileId, else of the current one', async () => {
+    const earlier = await build.profile();
+    const { user } = earlier;
+    await product.sql`UPDATE profiles SET is_current = false WHERE id = ${earlier.id}`;
+    const current = await build.profile({ user, exam: await build.exam({ year: 2029 }) });
+    const corrected = await call.marks(user.id, { written: 21, viva: 6, profileId: earlier.id }, admin);
+    expect(corrected.value?.marks).toMatchObject({ total: 27, version: 1 });
+    expect(await stored(current)).toEqual([]);
+    expect(await audited(earlier)).toHaveLength(1);
+    expect((await call.marks(user.id, { written: 30, viva: 9 }, admin)).value?.marks).toMatchObject({ total: 39 });
+    expect([await stored(earlier), await stored(current)]).toMatchObject([[{ total: 27 }], [{ total: 39 }]]);
+  });
+
+  it('refuses the profileId of another applicant and of a withdrawn application', async () => {
+    const [own, other, withdrawn] = [await build.profile(), await build.profile(), await build.profile()];
+    await product.sql`UPDATE profiles SET is_current = false, withdrawn_at = now() WHERE id = ${withdrawn.id}`;
+    for (const [{ user }, profileId] of [
+      [own, other.id],
+      [withdrawn, withdrawn.id],
+      [own, 'no-id'],
+    ] as const)
+      expect((await call.marks(user.id, { written: 20, viva: 5, profileId }, admin)).code).toBe('NOT_FOUND');
+    for (const one of [own, other, withdrawn]) expect(await stored(one)).toEqual([]);
+  });
+
   it('requires a profile', async () => {
     const without = await build.student();
     for (const id of [without.id, randomUUID(), 'not-an-id']) {
@@ -144,7 +169,6 @@ it('PUT /profile/marks ignores other fields of the body', async () => {
     result: 'PASS',
     applicantId: 'P1-27S-0001',
     userId: randomUUID(),
-    profileId: randomUUID(),
   };
   const answer = await product.rest<{ marks: object }>(`PUT /profile/marks/user/${profile.user.id}/`, body, {
     token: admin.token,

@@ -34,7 +34,7 @@ export {
   workSql,
 } from './part.sql.ts';
 export { Profile } from './profile.entity.ts';
-export { loadProfileOf, loadProfiles } from './profile.loaders.ts';
+export { loadApplication, loadProfileOf, loadProfiles } from './profile.loaders.ts';
 export { findMyProfile } from './profile.service.ts';
 export { ProfileView } from './profile.types.ts';
 export { partsOf } from './submission.rows.ts';

@@ -55,10 +55,15 @@ export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<Pr
 
 /** The application of a user to an intake, by default the current one, or null. One query. */
 export async function loadProfileOf(ctx: Ctx, userId: string, intakeId?: string | null): Promise<ProfileView | null> {
-  const [row] = await queryRows<ProfileRow>(
-    ctx.db,
-    `${profileSql} WHERE p.user_id = $1 AND p.withdrawn_at IS NULL AND ${intakeId ? 'p.intake_id = $2' : 'p.is_current'}`,
-    intakeId ? [userId, intakeId] : [userId],
-  );
+  return intakeId ? loadOne(ctx, 'p.intake_id = $2', [userId, intakeId]) : loadOne(ctx, 'p.is_current', [userId]);
+}
+
+/** An application of a user by the id of its profile, or null. One query. */
+export const loadApplication = (ctx: Ctx, userId: string, profileId: string): Promise<ProfileView | null> =>
+  loadOne(ctx, 'p.id = $2', [userId, profileId]);
+
+async function loadOne(ctx: Ctx, condition: string, params: readonly string[]): Promise<ProfileView | null> {
+  const where = `p.user_id = $1 AND p.withdrawn_at IS NULL AND ${condition}`;
+  const [row] = await queryRows<ProfileRow>(ctx.db, `${profileSql} WHERE ${where}`, params);
   return row ? toProfileView(row) : null;
 }

@@ -137,7 +137,7 @@ describe('MarksForm', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     button('Save marks').click();
     expect(await screen.findByText('Marks Updated')).toBeVisible();
-    expect(saved()).toEqual([{ userId: 'u1', written: 31, viva: 7.5, absent: false, version: 0 }]);
+    expect(saved()).toEqual([{ userId: 'u1', profileId: 'p1', written: 31, viva: 7.5, absent: false, version: 0 }]);
     const asked = api.calls('Applicant').length;
     api.answers({ profile: student({ marks: fresh }) });
     await vi.advanceTimersByTimeAsync(3_100);
@@ -153,7 +153,7 @@ describe('MarksForm', () => {
     const fresh = marks({ written: null, viva: null, total: null, absent: true, version: 2 });
     api.answers({ updateMarks: { id: 'p1', marks: fresh } });
     await user.click(button('Save marks'));
-    await waitFor(() => expect(saved()).toEqual([{ userId: 'u1', absent: true, version: 1 }]));
+    await waitFor(() => expect(saved()).toEqual([{ userId: 'u1', profileId: 'p1', absent: true, version: 1 }]));
   });
 
   it('on a conflict shows the changed fields, keeps the typed marks and can overwrite', async () => {

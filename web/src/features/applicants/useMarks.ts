@@ -21,7 +21,9 @@ export function useMarks(profile: StudentProfile | undefined, reload: () => Prom
     if (!profile) return seen;
     let stored: SeenMarks | undefined;
     try {
-      const { data } = await send({ variables: { input: { ...input, userId: profile.user.id } } });
+      const { data } = await send({
+        variables: { input: { ...input, userId: profile.user.id, profileId: profile.id } },
+      });
       stored = data?.updateMarks.marks;
     } catch (error) {
       const failure = readFailure(error);

@@ -31,9 +31,10 @@ function ExamStudents({ examId }: { examId: string }) {
       search: { examId, page, limit: size, ...(find ? { text: find } : {}), ...(state === 'all' ? {} : { state }) },
     },
   });
-  const saveMarks = useSaveMarks(refetch);
   const navigate = useNavigate();
   const shown = data ?? previousData;
+  const intakeId = shown?.exam.intake.id ?? '';
+  const saveMarks = useSaveMarks(intakeId, refetch);
   const list = shown?.examMarks;
   const refresh = () => void refetch().catch(() => undefined);
   /** Newly marked rows leave the list of unmarked ones, so the next page has moved up to this one: stay on it. */
@@ -79,6 +80,7 @@ function ExamStudents({ examId }: { examId: string }) {
       {list && list.count > 0 && entry && (
         <MarksEntryTable
           examId={examId}
+          intakeId={intakeId}
           rows={list.applicants}
           page={list.page}
           pages={list.pages}

@@ -90,7 +90,17 @@ describe('MarksDialog', () => {
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Marks Updated')).toBeVisible();
     expect(sent('UpdateMarks')).toEqual([
-      { input: { userId: 'u1', version: 0, written: 31.5, viva: 8, remarks: 'Good voice', absent: false } },
+      {
+        input: {
+          userId: 'u1',
+          profileId: 'r1',
+          version: 0,
+          written: 31.5,
+          viva: 8,
+          remarks: 'Good voice',
+          absent: false,
+        },
+      },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect((await rowOf('KARIM UDDIN')).getByText('39.5')).toBeVisible();
@@ -122,7 +132,9 @@ describe('MarksDialog', () => {
     api.answers({ updateMarks: storedMarks('u2', { absent: true, version: 2 }) });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Marks Updated')).toBeVisible();
-    expect(sent('UpdateMarks')).toEqual([{ input: { userId: 'u2', version: 1, absent: true, remarks: 'Good' } }]);
+    expect(sent('UpdateMarks')).toEqual([
+      { input: { userId: 'u2', profileId: 'r2', version: 1, absent: true, remarks: 'Good' } },
+    ]);
   });
 
   it('on a conflict shows the changed fields, keeps the typed marks and can overwrite', async () => {

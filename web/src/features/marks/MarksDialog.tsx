@@ -45,7 +45,7 @@ function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialo
     rules: (schema) => schema.marksRules,
     valuesOf: (stored = applicant) => toTypedMarks(stored),
     onSave: async ({ absent, written, viva, remarks }, { version }) => {
-      await onSave({ userId: applicant.userId, version, absent, written, viva, remarks });
+      await onSave({ userId: applicant.userId, profileId: applicant.id, version, absent, written, viva, remarks });
       showAlert('success', text(currentLanguage(), 'marksUpdated'));
       onClose();
     },

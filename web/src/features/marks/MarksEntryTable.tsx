@@ -22,6 +22,7 @@ import type { ApplicantMarks } from './useSaveMarks.ts';
 
 export interface MarksEntryTableProps {
   examId: string;
+  intakeId: string;
   rows: readonly ApplicantMarks[];
   page: number;
   pages: number;
@@ -99,9 +100,9 @@ function EntryHead({ store, pasted }: { store: EntryStore; pasted: Pasted | unde
 }
 
 /** Enters marks row by row: Enter and the arrow keys keep the column, leaving a row saves it, a block can be pasted. */
-export function MarksEntryTable({ examId, rows, page, pages, onPage }: MarksEntryTableProps) {
+export function MarksEntryTable({ examId, intakeId, rows, page, pages, onPage }: MarksEntryTableProps) {
   const t = useTexts('marks');
-  const store = useMarksEntry(examId, rows);
+  const store = useMarksEntry({ examId, intakeId }, rows);
   const root = useRef<HTMLDivElement>(null);
   /** The column to focus on the first row of the next page. */
   const nextPageField = useRef<string>(undefined);

@@ -63,8 +63,8 @@ describe('marks entry', () => {
     await user.keyboard('8{Enter}5{Enter}');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()).toEqual([
-      { userId: 'u1', version: 0, written: 31.5, viva: 8, absent: false },
-      { userId: 'u2', version: 0, written: 20, viva: 5, absent: false },
+      { userId: 'u1', profileId: 'r1', version: 0, written: 31.5, viva: 8, absent: false },
+      { userId: 'u2', profileId: 'r2', version: 0, written: 20, viva: 5, absent: false },
     ]);
     expect(await rowOf('SALMA BEGUM').findByText('Saved')).toBeVisible();
     expect(rowOf('KARIM UDDIN').getByText('39.5')).toBeVisible();
@@ -83,7 +83,9 @@ describe('marks entry', () => {
     await user.type(screen.getByLabelText('Remarks of KARIM UDDIN'), 'Ill');
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Remarks of SALMA BEGUM')).toHaveFocus();
-    await waitFor(() => expect(sent()).toEqual([{ userId: 'u1', version: 0, absent: true, remarks: 'Ill' }]));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ userId: 'u1', profileId: 'r1', version: 0, absent: true, remarks: 'Ill' }]),
+    );
   });
 
   it('does not send an unchanged row', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadSchema } from '../../forms/rules.ts';
 import { useMarksNowLazyQuery, useUpdateMarksMutation } from '../../gql/marks.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
@@ -67,26 +67,35 @@ function failureOf(error: unknown): ReturnType<EntryDependencies['failureOf']> {
 }
 
 /** The store of an exam's marks entry; it outlives pages and filters. */
-export function useMarksEntry(examId: string, rows: readonly ApplicantMarks[]): EntryStore {
+export function useMarksEntry(
+  { examId, intakeId }: { examId: string; intakeId: string },
+  rows: readonly ApplicantMarks[],
+): EntryStore {
   const [update] = useUpdateMarksMutation();
   const [fetchMarks] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
+  /** Marks belong to an application, which need not be the applicant's current one. */
+  const profileIds = useRef(new Map<string, string>());
   const [store] = useState(
     () =>
       new EntryStore({
         check: checkMarks,
         send: async (userId, version, value) => {
-          const { data } = await update({ variables: { input: { userId, version, ...value } } });
+          const profileId = profileIds.current.get(userId);
+          const { data } = await update({ variables: { input: { userId, profileId, version, ...value } } });
           return data?.updateMarks.marks ?? Promise.reject(new Error('There is no answer.'));
         },
         fetchMarks: async (userId) => {
-          const { data, error } = await fetchMarks({ variables: { userId } });
+          const { data, error } = await fetchMarks({ variables: { userId, intake: intakeId } });
           return data?.profile.marks ?? Promise.reject(error ?? new Error('There is no answer.'));
         },
         failureOf,
         ...draftStorage(examId),
       }),
   );
-  useEffect(() => store.load(rows), [store, rows]);
+  useEffect(() => {
+    for (const { id, userId } of rows) profileIds.current.set(userId, id);
+    store.load(rows);
+  }, [store, rows]);
   useEffect(() => {
     const retry = () => void store.retryLost();
     const warn = (event: BeforeUnloadEvent) => {

@@ -10,7 +10,7 @@ import {
 export type ApplicantMarks = MarksTable_ApplicantFragment;
 
 /** Saves marks and refetches the list: immediately, and once more after the delay of the specification (section 4). */
-export function useSaveMarks(refetchList: () => Promise<unknown>) {
+export function useSaveMarks(intake: string, refetchList: () => Promise<unknown>) {
   const [update] = useUpdateMarksMutation();
   const [fetchMarks] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +26,7 @@ export function useSaveMarks(refetchList: () => Promise<unknown>) {
     },
     /** The marks as the server holds them now; rejects if there is no answer. */
     onReload: async (applicant: ApplicantMarks): Promise<ApplicantMarks> => {
-      const { data } = await fetchMarks({ variables: { userId: applicant.userId } });
+      const { data } = await fetchMarks({ variables: { userId: applicant.userId, intake } });
       return data ? { ...applicant, ...data.profile.marks } : Promise.reject(new Error('There is no answer.'));
     },
   };
