@@ -107,6 +107,14 @@ describe('a query by a persisted document, compiled and by Apollo Server', () =>
     expect((await bothWays({ query: two, operationName: '' }, asAdmin)).apollo.status).toBe(400);
   });
 
+  it.each(['Three', undefined])(
+    'refuses an Idempotency-Key for the unknown operation %s with 400',
+    async (operationName) => {
+      const { apollo, fast } = await bothWays({ query: two, operationName }, { ...asAdmin, keys: ['a', 'b'] });
+      expect([apollo.status, fast.status]).toEqual([400, 400]);
+    },
+  );
+
   const named = (departmentName: string, deptShortCode: string) => ({ input: { departmentName, deptShortCode } });
   const saved = async (name: string): Promise<number> =>
     (await product.sql`SELECT count(*) AS n FROM departments WHERE department_name = ${name}`)[0].n;

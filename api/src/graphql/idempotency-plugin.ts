@@ -67,7 +67,8 @@ export const idempotencyPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx
     let claim: KeyClaim | undefined;
     return {
       async responseForOperation({ document, operation, request: { query, variables, operationName } }) {
-        if (operation.operation !== 'mutation') return null;
+        // Absent for an unknown operation, despite its type; the execution refuses that.
+        if (operation?.operation !== 'mutation') return null;
         const payload = { query, variables, operationName };
         const answer = await claimMutation(schema, ctx, { header, document, operation, payload });
         claim = ctx.claim;
