@@ -1,4 +1,4 @@
-/** Contract, section 3. */
+/** Contract, section 3, and an applicant of an earlier intake. */
 export const demoAccounts = [
   { what: 'SUPERADMIN', phone: '01700000001', password: 'super-admission-1' },
   { what: 'ADMIN', phone: '01700000002', password: 'admin-admission-1' },
@@ -7,6 +7,7 @@ export const demoAccounts = [
   { what: 'STUDENT, images too, UNPAID', phone: '01700000005', password: 'student-admission-1' },
   { what: 'STUDENT, PENDING by bank slip', phone: '01700000006', password: 'student-admission-1' },
   { what: 'STUDENT, PAID, admit card ready', phone: '01700000007', password: 'student-admission-1' },
+  { what: 'STUDENT, not selected before, can apply again', phone: '01700000008', password: 'student-admission-1' },
 ] as const;
 
 export type DemoAccount = (typeof demoAccounts)[number];

@@ -46,6 +46,8 @@ const over: readonly (readonly [number, Progress])[] = [
 export interface Known extends Partial<Omit<Wanted, 'number' | 'now'>> {
   /** Replaces the random progress. */
   slipFor?: (progress: Progress) => string | undefined;
+  /** Replaces the random marks. */
+  marks?: { written: number; viva: number } | undefined;
 }
 
 /** Namespaces the seeds, so that people are independent of the catalogue. */
@@ -71,9 +73,12 @@ export function makeApplication(kit: Kit, number: number, known: Known = {}): Ap
     applicant,
     payment,
     pictures: applicant.imagesAt && choosePictures(chance, gallery, applicant.person, applicant.imagesAt),
-    mark: payment.paidAt ? makeMark(chance, applicant, now) : null,
+    mark: payment.paidAt ? withMarks(makeMark(chance, applicant, now), known.marks) : null,
   };
 }
+
+const withMarks = (mark: Partial<Mark> | null, marks: Known['marks']): Partial<Mark> | null =>
+  mark && marks ? { ...mark, ...marks, absent: false, remarks: null } : mark;
 
 const isOver = ({ conducted, examDate }: Intake, now: Date): boolean => conducted || examDate <= now;
 

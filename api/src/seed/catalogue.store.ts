@@ -3,19 +3,19 @@ import type { EntityManager } from 'typeorm';
 import { queryRows } from '../db/query.ts';
 import { Department } from '../features/departments/index.ts';
 import { Exam } from '../features/exams/index.ts';
+import { Intake as AdmissionIntake } from '../features/intakes/index.ts';
 import { applicantIdPrefix } from '../features/profiles/index.ts';
 import { Program } from '../features/programs/index.ts';
 import type { Intake } from './applicant.ts';
-import { departmentPlans, type ExamPlan, examPlans, programPlans } from './catalogue.ts';
+import { announcedDays, departmentPlans, type ExamPlan, examPlans, intakePlans, programPlans } from './catalogue.ts';
 import { type Chance, idAt } from './chance.ts';
 import { insertRows } from './insert.ts';
 
 const day = 86_400_000;
-const announcedDays = 150;
 const seed = 20_261_122;
 const site = 'https://padma.example';
 
-/** Stores departments, programs and exams; returns the exams of the plan with their IDs, in its order. */
+/** Stores departments, programs, intakes and exams; returns the exams of the plan with their IDs, in its order. */
 export async function storeCatalogue(
   db: EntityManager,
   chance: Chance,
@@ -60,6 +60,13 @@ export async function storeCatalogue(
       ...times,
     })),
   );
+  const intakes = intakePlans(now).map((plan) => {
+    const createdAt = new Date(Math.min(plan.opensAt.getTime(), now.getTime() - 50 * day));
+    return { id: idAt(chance, createdAt), ...plan, createdAt, updatedAt: createdAt };
+  });
+  await insertRows(db, AdmissionIntake, intakes);
+  const intakeOf = ({ trimester, year }: ExamPlan) =>
+    intakes.find((one) => one.trimester === trimester && one.year === year)?.id;
   const idOfProgram = new Map(programs.map(({ id, plan }) => [plan.code, id]));
   await insertRows(
     db,
@@ -70,7 +77,7 @@ export async function storeCatalogue(
       const updatedAt = conducted ? new Date(examDate.getTime() + day) : announcedAt;
       const version = conducted ? 2 : 1;
       const values = { title, titleBn, description, batch, trimester, year, examDate, conducted, programId };
-      return { id, ...values, createdAt: announcedAt, updatedAt, version };
+      return { id, ...values, intakeId: intakeOf(plan), createdAt: announcedAt, updatedAt, version };
     }),
   );
   return exams.map(({ id, plan }) => ({ id, plan }));
@@ -86,12 +93,13 @@ interface ExamRow {
   conducted: boolean;
 }
 
-/** Every stored exam, earliest first. */
+/** Every stored exam that is or was open to applicants, earliest first. */
 export async function readIntakes(db: EntityManager): Promise<Intake[]> {
   const rows = await queryRows<ExamRow>(
     db,
     `SELECT e.id, p.program_type AS "programType", p.program_short_code AS code, e.year, e.trimester, e.exam_date AS "examDate", e.conducted
-       FROM exams e JOIN programs p ON p.id = e.program_id ORDER BY e.exam_date, e.id`,
+       FROM exams e JOIN programs p ON p.id = e.program_id JOIN intakes i ON i.id = e.intake_id
+      WHERE i.state <> 'DRAFT' ORDER BY e.exam_date, e.id`,
   );
   return rows.map((row) => ({
     examId: row.id,

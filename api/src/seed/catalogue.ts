@@ -1,4 +1,12 @@
-import { dhakaMonth, dhakaToday, dhakaYear, ProgramType, Trimester, toBanglaDigits } from '@admission/schema';
+import {
+  dhakaMonth,
+  dhakaToday,
+  dhakaYear,
+  IntakeState,
+  ProgramType,
+  Trimester,
+  toBanglaDigits,
+} from '@admission/schema';
 import catalogue from './data/catalogue.json' with { type: 'json' };
 
 /** The demo university: departments, programs, and the exams of four trimesters around the current one. */
@@ -26,6 +34,12 @@ export const { departments: departmentPlans, programs: programPlans } = catalogu
   departments: readonly DepartmentPlan[];
   programs: readonly ProgramPlan[];
 };
+
+const day = 86_400_000;
+/** From the announcement of an exam, and of the first exam of an intake, until its date. */
+export const announcedDays = 150;
+/** A draft opens in the future. */
+const draftDays = 100;
 
 interface Term {
   trimester: Trimester;
@@ -88,6 +102,36 @@ export function examPlans(now: Date): ExamPlan[] {
       examDate: fridayAfter(now, days),
       conducted: days < 0,
       isRanked: later <= -2,
+    };
+  });
+}
+
+/** The season of each exam as an admission round: over, open, or a draft. */
+export interface IntakePlan extends Term {
+  code: string;
+  titleEn: string;
+  titleBn: string;
+  state: IntakeState;
+  opensAt: Date;
+  closesAt: Date;
+  payUntil: Date;
+}
+
+/** Applications close two days before the last exam of the season; until then the date of each exam counts. */
+export function intakePlans(now: Date): IntakePlan[] {
+  return [...Map.groupBy(calendar, ([, later]) => later)].map(([later, exams]) => {
+    const term = termAt(now, later);
+    const dates = exams.map(([, , days]) => fridayAfter(now, days).getTime());
+    const [first, last] = [Math.min(...dates), Math.max(...dates)];
+    return {
+      ...term,
+      code: `${term.trimester.toUpperCase()}-${term.year}`,
+      titleEn: `Admission ${term.trimester} ${term.year}`,
+      titleBn: `ভর্তি কার্যক্রম, ${trimesterBn[term.trimester]} ${toBanglaDigits(String(term.year))}`,
+      state: later < 0 ? IntakeState.CLOSED : later === 0 ? IntakeState.PUBLISHED : IntakeState.DRAFT,
+      opensAt: new Date(first - (later > 0 ? draftDays : announcedDays) * day),
+      closesAt: new Date(last - 2 * day),
+      payUntil: new Date(last - day),
     };
   });
 }

@@ -6,7 +6,7 @@ import { hashPassword, User } from '../features/accounts/index.ts';
 import { AuditEvent } from '../features/audit/index.ts';
 import { Notice, parseNoticeHtml } from '../features/notices/index.ts';
 import type { Intake, Progress } from './applicant.ts';
-import { type Application, type Kit, makeApplication } from './application.ts';
+import { type Application, type Kit, type Known, makeApplication } from './application.ts';
 import { auditOf } from './audit.ts';
 import { readIntakes, storeCatalogue } from './catalogue.store.ts';
 import type { ExamPlan } from './catalogue.ts';
@@ -25,18 +25,26 @@ const applicantCount = 300;
 const day = 86_400_000;
 const staffSeed = 20_261_123;
 
-/** Percentages of applicants for each exam of the plan, in its order. */
-const shares = [5, 5, 5, 7, 7, 7, 20, 14, 9, 9, 7, 5] as const;
+/** Percentages of applicants for each exam of the plan, in its order; those of a draft intake have none. */
+const shares = [5, 5, 5, 7, 7, 7, 24, 18, 12, 10] as const;
 /** The plan's index of the exam of the contract's students: the next one. */
 const nextExam = 6;
 
-/** The progress of the contract's students. */
-const known: readonly (Pick<Person, 'givenName' | 'lastName' | 'gender'> & { progress: Progress })[] = [
+/** The progress of the contract's students. `marks`: at the first exam, whose results are published. */
+const known: readonly (Pick<Person, 'givenName' | 'lastName' | 'gender'> & {
+  progress: Progress;
+  marks?: Known['marks'];
+})[] = [
   { givenName: 'Nafisa', lastName: 'Tabassum', gender: 'Female', progress: 'REGISTERED' },
   { givenName: 'Md. Rakib', lastName: 'Hasan', gender: 'Male', progress: 'PROFILE' },
   { givenName: 'Sadia', lastName: 'Afrin', gender: 'Female', progress: 'IMAGES' },
   { givenName: 'Tanvir', lastName: 'Ahmed', gender: 'Male', progress: 'SLIP_PENDING' },
   { givenName: 'Sumaiya', lastName: 'Akter', gender: 'Female', progress: 'SLIP_VERIFIED' },
+  // Fewer marks than anyone else: not selected.
+  {
+    ...{ givenName: 'Imran', lastName: 'Hossain', gender: 'Male', progress: 'SLIP_VERIFIED' },
+    marks: { written: 8.5, viva: 2.5 },
+  },
 ];
 
 /** Fills an empty database in the caller's transaction; deterministic for the time. */
@@ -53,7 +61,7 @@ export async function fillDemo(ground: Ground): Promise<void> {
   );
   const plans = new Map(exams.map(({ id, plan }) => [id, plan]));
   const found = (await readIntakes(db)).map((one) => ({ ...one, isRanked: plans.get(one.examId)?.isRanked ?? false }));
-  const intakes = exams.map(({ id }, place): [number, Intake] => [shares[place] ?? 1, byId(found, id)]);
+  const intakes = shares.map((share, place): [number, Intake] => [share, byId(found, exams[place]?.id)]);
   const { PAYMENT_FEE_BANK: feeBank, PAYMENT_FEE_BKASH: feeBkash } = config;
   const kit: Kit = { chance, gallery, terms: { feeBank, feeBkash, official }, intakes, now };
   const applications = makeApplications(kit);
@@ -76,9 +84,9 @@ export async function fillDemo(ground: Ground): Promise<void> {
   await recordRun(db, { from: 0, to: applicantCount, count: applicantCount, at: now });
 }
 
-function byId(intakes: readonly Intake[], id: string): Intake {
+function byId(intakes: readonly Intake[], id: string | undefined): Intake {
   const found = intakes.find(({ examId }) => examId === id);
-  if (!found) throw new Error(`The exam ${id} is not there`);
+  if (!found) throw new Error(`The exam ${String(id)} is not there`);
   return found;
 }
 
@@ -145,7 +153,7 @@ const findApprover = (db: EntityManager): Promise<Official | null> =>
     order: { id: 'ASC' },
   });
 
-/** The contract's five students, then people by number. Two pending slips share a number, for the office to resolve. */
+/** The known students, then people by number. Two pending slips share a number, for the office to resolve. */
 function makeApplications(kit: Kit): Application[] {
   let waiting = 0;
   let firstNumber = 0;
@@ -166,13 +174,13 @@ function makeApplications(kit: Kit): Application[] {
 function makeKnown(
   kit: Kit,
   number: number,
-  { progress, givenName, lastName, gender }: (typeof known)[number],
+  { progress, givenName, lastName, gender, marks }: (typeof known)[number],
 ): Application {
   const email = `${givenName.replace('Md. ', '')}.${lastName}@applicant.example`.toLowerCase();
   const phone = demoAccounts[number + 2]?.phone ?? '';
   const person = { givenName, lastName, gender, email, phone, religion: 'Islam', lang: 'en' } as const;
-  const intake = kit.intakes[nextExam]?.[1];
-  return makeApplication(kit, number, { progress, person, ...(intake ? { intake } : {}) });
+  const intake = kit.intakes[marks ? 0 : nextExam]?.[1];
+  return makeApplication(kit, number, { progress, person, marks, ...(intake ? { intake } : {}) });
 }
 
 async function storeNotices({ db, config, now: clock }: Ground, exams: readonly ExamPlan[]): Promise<void> {

@@ -39,6 +39,11 @@ async function signIn(place: number): Promise<SignedIn> {
 const query = <Row>(sql: string, from = product): Promise<Row[]> => from.ctx.db.query(sql);
 const countOf = async (sql: string): Promise<number> => Number((await query<{ count: number }>(sql))[0]?.count);
 
+/** Windows of intakes follow the clock of the database, which the test does not set. */
+const openIntake = () =>
+  query(`UPDATE intakes SET opens_at = now() - interval '1 day', closes_at = now() + interval '1 day',
+    pay_until = now() + interval '2 days' WHERE state = 'PUBLISHED'`);
+
 describe('seedDemo', () => {
   beforeAll(async () => {
     ({ product } = await startTestProduct());
@@ -46,11 +51,30 @@ describe('seedDemo', () => {
     await seedDemo(product.app);
   });
 
+  it('creates two closed intakes, an open one and a draft, with the exams of their seasons', async () => {
+    const intakes = await query(
+      `SELECT i.code, i.state, count(*)::int AS exams, i.opens_at < '${now.toISOString()}' AS began,
+          i.closes_at < '${now.toISOString()}' AS over FROM intakes i JOIN exams x ON x.intake_id = i.id AND (x.trimester, x.year) = (i.trimester, i.year)
+        GROUP BY i.id ORDER BY i.closes_at`,
+    );
+    expect(intakes).toEqual([
+      { code: 'SUMMER-2026', state: 'CLOSED', exams: 3, began: true, over: true },
+      { code: 'FALL-2026', state: 'CLOSED', exams: 3, began: true, over: true },
+      { code: 'SPRING-2027', state: 'PUBLISHED', exams: 4, began: true, over: false },
+      { code: 'SUMMER-2027', state: 'DRAFT', exams: 2, began: false, over: false },
+    ]);
+    const astray = `SELECT count(*) FROM profiles p JOIN intakes i ON i.id = p.intake_id
+      WHERE i.state = 'DRAFT' OR p.submitted_at NOT BETWEEN i.opens_at AND i.closes_at`;
+    expect(await countOf(astray)).toBe(0);
+    expect(await countOf('SELECT count(*) FROM intakes WHERE is_default')).toBe(0);
+  });
+
   it('creates the catalogue of the contract', async () => {
     const { token } = await signIn(1);
     const departments = await product.rest<{ count: number }>('GET /departments', undefined, { token });
     const programs = await product.rest<{ programs: { programType: string }[] }>('GET /programs', undefined, { token });
     const { exams } = (await product.rest<{ exams: Exam[] }>('POST /exams/get-exams', {}, { token })).body;
+    await openIntake();
     const open = await product.rest<Exam[]>('GET /exams', undefined, { token });
     expect(departments.body.count).toBe(5);
     expect(programs.body.programs).toHaveLength(8);
@@ -61,7 +85,7 @@ describe('seedDemo', () => {
     expect(new Set(exams.map((one) => one.trimester))).toEqual(new Set(['Spring', 'Summer', 'Fall']));
     expect(new Set(exams.map((one) => one.year))).toEqual(new Set([2026, 2027]));
     expect(exams.filter((one) => one.conducted)).toHaveLength(6);
-    expect(open.body).toHaveLength(6);
+    expect(open.body).toHaveLength(4);
     for (const { examDate, conducted } of exams) expect(new Date(examDate) < now).toBe(conducted);
   });
 
@@ -151,6 +175,22 @@ describe('seedDemo', () => {
       expect(card.status).toBe(status === 'PAID' ? 200 : 403);
     },
   );
+
+  it('creates an applicant who was not selected before and can apply again', async () => {
+    await openIntake();
+    const { token } = await signIn(7);
+    const mine = await product.rest<{ marks: object }>('GET /profile/me', undefined, { token });
+    expect(mine.body.marks).toMatchObject({ total: 11, result: expect.stringMatching(/^Not selected/i) });
+    const { data } = await product.graphql<{ openIntakes: object[] }>(
+      '{ openIntakes { code mayApply exams { id } } }',
+      {},
+      { token },
+    );
+    expect(data?.openIntakes).toMatchObject([{ code: 'SPRING-2027', mayApply: true, exams: [{}, {}, {}, {}] }]);
+    const outcomes = `SELECT e.outcome FROM merit_entries e JOIN profiles p ON p.id = e.profile_id
+      JOIN users u ON u.id = p.user_id WHERE u.phone = '${demoAccounts[7].phone}'`;
+    expect(await query(outcomes)).toEqual([{ outcome: 'NOT_SELECTED' }]);
+  });
 
   it('stores picture and signature files', async () => {
     const images = await query<{ file_key: string; bytes: number; sha256: string }>(
