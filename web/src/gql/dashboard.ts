@@ -3,7 +3,18 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
+import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** Where the time of the database is in the window of an intake. */
+export type IntakePhase =
+  /** It opens later, or is not published. */
+  | 'BEFORE'
+  /** No applications are taken. */
+  | 'CLOSED'
+  /** It has closed; applications are still taken for some minutes. */
+  | 'GRACE'
+  /** Applications are taken. */
+  | 'OPEN';
+
 /** The state of one payment attempt. */
 export type PaymentAttemptState =
   /** bKash: cancelled by the applicant. */
@@ -111,8 +122,8 @@ export type MyApplicationsQuery = {
     paymentStatus: PaymentStatus;
     submittedAt: string;
     withdrawnAt: string | null;
-    exam: { id: string; title: string };
-    intake: { id: string; titleEn: string; titleBn: string };
+    exam: { id: string; title: string; conducted: boolean; examDate: string; applyUntil: string | null };
+    intake: { id: string; titleEn: string; titleBn: string; phase: IntakePhase };
   }>;
 };
 
@@ -123,9 +134,13 @@ export type ApplicationsCard_ApplicationFragment = {
   paymentStatus: PaymentStatus;
   submittedAt: string;
   withdrawnAt: string | null;
-  exam: { id: string; title: string };
-  intake: { id: string; titleEn: string; titleBn: string };
+  exam: { id: string; title: string; conducted: boolean; examDate: string; applyUntil: string | null };
+  intake: { id: string; titleEn: string; titleBn: string; phase: IntakePhase };
 };
+
+export type WithdrawApplicationMutationVariables = Exact<{ [key: string]: never }>;
+
+export type WithdrawApplicationMutation = { withdrawApplication: { msg: string } };
 
 export type Welcome_UserFragment = { id: string; name: string; profilePic: string | null };
 
@@ -170,7 +185,12 @@ export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, Da
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);
 export const MyApplicationsDocument = /*#__PURE__*/ apolloDocument<MyApplicationsQuery, MyApplicationsQueryVariables>(
-  'query MyApplications { openIntakes { id titleEn titleBn mayApply effectiveClose } myApplications { ...ApplicationsCard_application } } fragment ApplicationsCard_application on Application { id isCurrent applicantId paymentStatus submittedAt withdrawnAt exam { id title } intake { id titleEn titleBn } }',
+  'query MyApplications { openIntakes { id titleEn titleBn mayApply effectiveClose } myApplications { ...ApplicationsCard_application } } fragment ApplicationsCard_application on Application { id isCurrent applicantId paymentStatus submittedAt withdrawnAt exam { id title conducted examDate applyUntil } intake { id titleEn titleBn phase } }',
 );
 export const useMyApplicationsQuery = /*#__PURE__*/ queryHook(MyApplicationsDocument);
 export const useMyApplicationsLazyQuery = /*#__PURE__*/ lazyQueryHook(MyApplicationsDocument);
+export const WithdrawApplicationDocument = /*#__PURE__*/ apolloDocument<
+  WithdrawApplicationMutation,
+  WithdrawApplicationMutationVariables
+>('mutation WithdrawApplication { withdrawApplication { msg } }');
+export const useWithdrawApplicationMutation = /*#__PURE__*/ mutationHook(WithdrawApplicationDocument);

@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useDashboardQuery, useMyApplicationsQuery } from '../../gql/dashboard.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ApplicantId } from './ApplicantId.tsx';
@@ -10,14 +12,17 @@ import { ApplyAgainCard } from './ApplyAgainCard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardView } from './DashboardView.tsx';
 import { usePolling } from './usePolling.ts';
+import { isWithdrawable, useWithdrawal } from './useWithdrawal.ts';
 
 export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useSession();
   const { data, error, loading, refetch } = useDashboardQuery();
-  const { openIntakes = [], myApplications = [] } =
-    useMyApplicationsQuery({ fetchPolicy: 'cache-and-network' }).data ?? {};
+  const applications = useMyApplicationsQuery({ fetchPolicy: 'cache-and-network' });
+  const { openIntakes = [], myApplications = [] } = applications.data ?? {};
+  const withdrawable = myApplications.find((one) => isWithdrawable(one));
   const again = openIntakes.filter(({ mayApply }) => mayApply);
+  const withdraw = useWithdrawal();
   usePolling(data?.myPayment.paymentInfo.status === 'PENDING', refetch);
   // The session knows the user before the query answers.
   const { name = '', profilePic = null } = data?.me ?? user ?? {};
@@ -32,6 +37,18 @@ export function DashboardPage() {
       {data?.myProfile && again.length > 0 && <ApplyAgainCard intakes={again} />}
       {data && <DashboardView data={data} />}
       {myApplications.length > 1 && <ApplicationsCard applications={myApplications} />}
+      {data?.myProfile && withdrawable && (
+        <chakra.div>
+          <ConfirmButton
+            label={t('withdraw')}
+            danger
+            onConfirm={withdraw}
+            done={() => Promise.all([refetch(), applications.refetch()])}
+          >
+            {t('withdrawText', { exam: withdrawable.exam.title })}
+          </ConfirmButton>
+        </chakra.div>
+      )}
     </PageFrame>
   );
 }

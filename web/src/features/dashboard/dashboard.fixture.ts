@@ -1,4 +1,8 @@
-import type { Dashboard_PaymentFragment, DashboardQuery } from '../../gql/dashboard.ts';
+import type {
+  ApplicationsCard_ApplicationFragment,
+  Dashboard_PaymentFragment,
+  DashboardQuery,
+} from '../../gql/dashboard.ts';
 
 export type Attempt = Dashboard_PaymentFragment['attempts'][number];
 
@@ -65,3 +69,21 @@ export const answers = (given: Partial<DashboardQuery> = {}): DashboardQuery => 
   notices: { notices: [] },
   ...given,
 });
+
+/** The unpaid current application to an open intake. */
+export const application: ApplicationsCard_ApplicationFragment = {
+  id: 'p1',
+  isCurrent: true,
+  applicantId: null,
+  paymentStatus: 'UNPAID',
+  submittedAt: '2026-10-25T04:30:00.000Z',
+  withdrawnAt: null,
+  exam: {
+    id: 'e1',
+    title: 'CSE Spring 2027',
+    conducted: false,
+    examDate: '2026-11-21T04:30:00.000Z',
+    applyUntil: null,
+  },
+  intake: { id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', phase: 'OPEN' },
+};

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -19,7 +20,6 @@ import { ExtensionList } from './ExtensionList.tsx';
 import { IntakeExams } from './IntakeExams.tsx';
 import { IntakeForm } from './IntakeForm.tsx';
 import { IntakeChip } from './IntakeTable.tsx';
-import { StateButton } from './StateButton.tsx';
 import { useIntakeChanges } from './useIntakeChanges.ts';
 
 type Intake = IntakeQuery['intake'];
@@ -90,14 +90,14 @@ function Actions({ intake, reload }: { intake: Intake; reload: () => Promise<Int
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       {intake.state === 'DRAFT' && (
-        <StateButton label={t('publish')} onConfirm={() => publish(intake)} done={reload}>
+        <ConfirmButton label={t('publish')} onConfirm={() => publish(intake)} done={reload}>
           {t('publishText', { count: String(intake.exams.length) })}
-        </StateButton>
+        </ConfirmButton>
       )}
       {intake.state === 'PUBLISHED' && (
-        <StateButton label={t('closeNow')} danger onConfirm={() => close(intake)} done={reload}>
+        <ConfirmButton label={t('closeNow')} danger onConfirm={() => close(intake)} done={reload}>
           {t('closeText')}
-        </StateButton>
+        </ConfirmButton>
       )}
       {isDated && (
         <Button variant="outline" icon="clock" onClick={() => setDialog('extend')}>

@@ -8,6 +8,8 @@ export const texts: TranslationOf<'dashboard'> = {
   applications: 'আপনার আবেদনসমূহ',
   currentApplication: 'চলতি',
   withdrawn: 'প্রত্যাহার করা',
+  withdraw: 'আবেদন প্রত্যাহার করুন',
+  withdrawText: '{exam}-এর জন্য আপনার আবেদন প্রত্যাহার করা হবে। এটি আর ফেরানো যাবে না; আবেদন চলাকালে আবার আবেদন করতে পারবেন।',
   welcome: 'স্বাগতম, {name}',
   newestNotice: 'সর্বশেষ বিজ্ঞপ্তি',
   tasks: 'যা যা করতে হবে',

@@ -6,6 +6,9 @@ export const texts = {
   applications: 'Your applications',
   currentApplication: 'Current',
   withdrawn: 'Withdrawn',
+  withdraw: 'Withdraw application',
+  withdrawText:
+    'Your application for {exam} will be withdrawn. This cannot be undone; while applications are open you can apply again.',
   welcome: 'Welcome, {name}',
   newestNotice: 'Newest notice',
   tasks: 'What is to be done',

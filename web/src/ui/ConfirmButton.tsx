@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import { alertFailure } from '../../lib/failureTexts.ts';
-import { readFailure } from '../../lib/problems.ts';
-import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { alertFailure } from '../lib/failureTexts.ts';
+import { readFailure } from '../lib/problems.ts';
+import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './Dialog.tsx';
 
-interface StateButtonProps {
+interface ConfirmButtonProps {
   label: string;
   danger?: boolean;
   /** The consequence. */
@@ -15,8 +15,8 @@ interface StateButtonProps {
   done: () => Promise<unknown>;
 }
 
-/** Changes the state of an intake after confirmation. */
-export function StateButton({ label, danger = false, children, onConfirm, done }: StateButtonProps) {
+/** Changes a state after confirmation; a failure is shown as an alert. */
+export function ConfirmButton({ label, danger = false, children, onConfirm, done }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const [confirm, busy] = useSubmitOnce(async () => {
     try {

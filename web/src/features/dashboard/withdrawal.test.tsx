@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, refuses } from '../../../test/api.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { answers, application, profile } from './dashboard.fixture.ts';
+import { isWithdrawable } from './useWithdrawal.ts';
+
+afterEach(() => vi.useRealTimers());
+
+async function open() {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00+06:00') });
+  api.answers({ ...answers({ myProfile: profile }) });
+  const { user } = await renderApp('/dashboard', { as: 'STUDENT' });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw application' }));
+  return { user, dialog: within(screen.getByRole('dialog', { name: 'Are you sure?' })) };
+}
+
+describe('DashboardPage: withdrawal', () => {
+  const withdraw = () => screen.queryByRole('button', { name: 'Withdraw application' });
+
+  it('withdraws the current application after confirmation and shows the state after it', async () => {
+    const withdrawApplication = vi.fn(() => ({ msg: 'Your application is withdrawn.' }));
+    api.answers({ myApplications: [application], withdrawApplication });
+    const { user, dialog } = await open();
+    expect(dialog.getByText(/^Your application for CSE Spring 2027 will be withdrawn/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.calls('WithdrawApplication')).toEqual([]);
+    await user.click(withdraw() as HTMLElement);
+    api.answers({
+      ...answers(),
+      myApplications: [{ ...application, isCurrent: false, withdrawnAt: '2026-11-01T06:00:00.000Z' }],
+    });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw application' }));
+    expect(await screen.findByText('Your application is withdrawn.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Create Profile' })).toBeVisible();
+    expect(api.calls('WithdrawApplication')).toHaveLength(1);
+    expect(withdraw()).not.toBeInTheDocument();
+  });
+
+  it('shows why the API refuses', async () => {
+    const reason = 'This application can no longer be withdrawn';
+    api.answers({ myApplications: [application], withdrawApplication: refuses('CONFLICT', reason) });
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Withdraw application' }));
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['is paid', { paymentStatus: 'PAID' }],
+    ['is being paid', { paymentStatus: 'PENDING' }],
+    ['is not the current one', { isCurrent: false }],
+    ['is of a closed intake', { intake: { ...application.intake, phase: 'CLOSED' } }],
+    ['is for an exam that has been held', { exam: { ...application.exam, conducted: true } }],
+    ['is for an exam that takes none', { exam: { ...application.exam, applyUntil: '2026-10-31T04:30:00.000Z' } }],
+  ] as const)('offers none for an application that %s', (_, change) => {
+    const now = Date.parse('2026-11-01T06:00:00.000Z');
+    expect([isWithdrawable(application, now), isWithdrawable({ ...application, ...change }, now)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
