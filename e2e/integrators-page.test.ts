@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { tokenOf } from './support/accounts.ts';
+import { call } from './support/api.ts';
 import { createIntegratorToken } from './support/integrator-tokens.ts';
 import { freePort } from './support/product.ts';
 
@@ -26,7 +28,9 @@ let port = 0;
 beforeAll(async () => {
   port = await freePort();
   const TOKEN = await createIntegratorToken('Page for integrators');
-  const own = { ADMISSION: inject('productUrl'), TOKEN, HOOK_URL: `http://127.0.0.1:${port}/hook` };
+  const intakes = await call<{ _id: string }[]>('GET /api/intakes', { token: await tokenOf('admin') });
+  const hook = `http://127.0.0.1:${port}/hook`;
+  const own = { ADMISSION: inject('productUrl'), TOKEN, INTAKE: intakes[0]?._id, HOOK_URL: hook };
   env = { PATH: `${bin}:${process.env.PATH}`, HOME: folder, ...own };
   for (const { lang, code } of snippets) {
     const name = /^(?:\/\/|#) (\S+\.(?:ts|graphql))\n/.exec(code)?.[1];

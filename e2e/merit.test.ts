@@ -65,11 +65,11 @@ it('applicants see a merit list only after a second officer has approved it', as
   expect((await buffer(await file.createReadStream())).subarray(0, 5).toString()).toBe('%PDF-');
 
   await applicant.page.reload();
-  await applicant.page.getByText('নির্বাচিত, মেধাক্রম ১।').waitFor();
+  await applicant.page.getByRole('region', { name: 'নির্বাচিত' }).getByText('মেধাক্রম').waitFor();
   await applicant.page.goto('/profile');
   await applicant.page.getByText('৪৪', { exact: true }).waitFor();
   const other = await visitAs(second);
   await other.page.goto('/dashboard');
-  await other.page.getByText('Waiting list, place 2 of the merit list.').waitFor();
+  await other.page.getByRole('region', { name: 'Waiting list' }).getByText('Place', { exact: true }).waitFor();
   for (const visitor of [maker, applicant, approver, other]) visitor.expectNoProblems();
 });

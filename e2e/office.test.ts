@@ -21,6 +21,7 @@ describe('the office on a desktop, in English', () => {
         'Applicants',
         'Payments',
         'Exams',
+        'Intakes',
         'Merit',
         'Notices',
         'Messages',

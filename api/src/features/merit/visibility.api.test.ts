@@ -36,8 +36,11 @@ function allOf(type: GraphQLOutputType, depth: number): string {
   });
   return `{ __typename ${fields.filter((one) => !one.endsWith(' ')).join(' ')} }`;
 }
+/** An exam's intake leads back to exams: past the limit of cost. */
 const fieldsOf = (type: GraphQLObjectType) =>
-  Object.values(type.getFields()).filter((field) => field.args.every((one) => !isNonNullType(one.type)));
+  Object.values(type.getFields()).filter(
+    (field) => field.args.every((one) => !isNonNullType(one.type)) && `${type.name}.${field.name}` !== 'Exam.intake',
+  );
 
 /** The answers of all queries and REST calls of an applicant, with the applicant's own ids as arguments. */
 async function everythingFor({ user, exam }: BuiltProfile): Promise<string> {
@@ -46,7 +49,7 @@ async function everythingFor({ user, exam }: BuiltProfile): Promise<string> {
     const needed = field.args.filter((one) => isNonNullType(one.type));
     const declared = needed.map((one) => `$${one.name}: ${one.type}`).join(', ');
     const passed = needed.map((one) => `${one.name}: $${one.name}`).join(', ');
-    const query = `query ${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${allOf(field.type, 4)} }`;
+    const query = `query ${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${allOf(field.type, field.name === 'openIntakes' ? 1 : 4)} }`;
     const variables = Object.fromEntries(needed.map(({ name }) => [name, name === 'userId' ? user.id : exam.id]));
     const answer = await product.graphql(query, variables, user);
     const codes = answer.errors?.map(({ extensions }) => extensions.code) ?? [];

@@ -42,7 +42,8 @@ const known = createStore<Known>(stored());
 function know(next: Known): void {
   known.set(next);
   try {
-    sessionStorage.setItem(key, JSON.stringify(next));
+    if (next === nothing) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(next));
   } catch {
     // Without storage, kept as long as the page.
   }

@@ -67,10 +67,8 @@ export const texts: TranslationOf<'ruleSets'> = {
   rulesInForce: 'বর্তমান শর্ত',
   madeBy: 'সংরক্ষণ করেছেন',
   publish: 'প্রকাশ করুন',
-  reject: 'নাকচ করুন',
   takeBack: 'ফিরিয়ে নিন',
   rejectText: 'সংস্করণটি আবার খসড়া হবে।',
-  reason: 'কারণ',
   reasonHint: 'যে কর্মকর্তারা শর্ত নিয়ে কাজ করেন তাঁদের জন্য',
 
   versions: 'সংস্করণসমূহ',
@@ -78,8 +76,6 @@ export const texts: TranslationOf<'ruleSets'> = {
   rules: 'শর্ত',
   publishedBy: 'প্রকাশ করেছেন',
   byAt: '{name}, {at}',
-  DRAFT: 'খসড়া',
   SUBMITTED: 'অপেক্ষমাণ',
-  PUBLISHED: 'প্রকাশিত',
   REPLACED: 'প্রতিস্থাপিত',
 };

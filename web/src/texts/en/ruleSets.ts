@@ -65,10 +65,8 @@ export const texts = {
   rulesInForce: 'Rules in force',
   madeBy: 'Saved by',
   publish: 'Publish',
-  reject: 'Reject',
   takeBack: 'Take back',
   rejectText: 'The version becomes a draft again.',
-  reason: 'Reason',
   reasonHint: 'For the officers who work on the rules',
 
   versions: 'Versions',
@@ -76,8 +74,6 @@ export const texts = {
   rules: 'Rules',
   publishedBy: 'Published by',
   byAt: '{name}, {at}',
-  DRAFT: 'Draft',
   SUBMITTED: 'Waiting',
-  PUBLISHED: 'Published',
   REPLACED: 'Replaced',
 } as const;
