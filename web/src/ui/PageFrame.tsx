@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from './Icon.tsx';
-import { inOffice } from './officeDensity.ts';
 import { TextLink } from './TextLink.tsx';
 import { headingRecipe } from './theme/recipes.ts';
 
@@ -26,7 +25,7 @@ export interface PageFrameProps {
 /** The layout focuses this id when a page opens. */
 export const headingId = 'page-heading';
 
-/** Back link, heading and content of a page. */
+/** Back link, heading and content of a page. `officeFrame.css` makes wide ones dense in the office. */
 export function PageFrame({ title, intro, back, picture, actions, wide = false, children }: PageFrameProps) {
   useEffect(() => {
     const suffix = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
@@ -42,13 +41,10 @@ export function PageFrame({ title, intro, back, picture, actions, wide = false, 
       display="flex"
       flexDirection="column"
       gap={{ base: '5', md: '6' }}
-      css={wide ? inOffice({ paddingBlock: '3', gap: '2' }) : undefined}
+      data-wide={wide ? '' : undefined}
     >
       {back && (
-        <chakra.div
-          data-no-print=""
-          css={wide ? inOffice(back.inSidebar ? { display: 'none' } : { marginBlock: '-2' }) : undefined}
-        >
+        <chakra.div data-no-print="" data-back={back.inSidebar ? 'sidebar' : ''}>
           <TextLink to={back.to} minH="11">
             <Icon name="back" />
             {back.label}
@@ -56,40 +52,29 @@ export function PageFrame({ title, intro, back, picture, actions, wide = false, 
         </chakra.div>
       )}
       <chakra.div
+        data-head=""
         display="flex"
         flexWrap="wrap"
         gap="4"
         justifyContent="space-between"
         alignItems="flex-start"
-        css={wide ? inOffice({ gap: '2', alignItems: 'center' }) : undefined}
       >
         {/* The heading fills the row: its intrinsic width changes when fonts load and would shift the layout. */}
         <chakra.div minW="0" flex={wide ? { lg: '1 1 24rem' } : undefined} display="flex" gap="4" alignItems="center">
           {picture}
-          <chakra.div
-            minW="0"
-            css={
-              wide ? inOffice({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' }) : undefined
-            }
-          >
-            <Heading id={headingId} tabIndex={-1} size="2xl" css={wide ? inOffice({ fontSize: 'xl' }) : undefined}>
+          <chakra.div minW="0">
+            <Heading id={headingId} tabIndex={-1} size="2xl">
               {title}
             </Heading>
             {intro && (
-              <chakra.div mt="2" color="fg.muted" css={wide ? inOffice({ marginTop: '0' }) : undefined}>
+              <chakra.div mt="2" color="fg.muted">
                 {intro}
               </chakra.div>
             )}
           </chakra.div>
         </chakra.div>
         {actions && (
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            gap="3"
-            data-no-print=""
-            css={wide ? inOffice({ gap: '2', '& :is(a, button)': { minHeight: '9', paddingInline: '3' } }) : undefined}
-          >
+          <chakra.div display="flex" flexWrap="wrap" gap="3" data-no-print="">
             {actions}
           </chakra.div>
         )}

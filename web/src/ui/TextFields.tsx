@@ -58,11 +58,6 @@ export function TextField({
   );
 }
 
-/** An optional name in Bangla, next to the English one. */
-export const BanglaNameField = (props: TextFieldProps) => (
-  <TextField optional lang="bn" autoComplete="off" spellCheck={false} {...props} />
-);
-
 export const PhoneField = (props: TextFieldProps) => (
   <TextField type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} maxW={{ md: '80' }} {...props} />
 );

@@ -2,7 +2,8 @@ import { limits } from '@admission/schema';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { DepartmentForm_DepartmentFragment } from '../../gql/departments.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { BanglaNameField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
+import { TextAreaField, TextField } from '../../ui/TextFields.tsx';
 import { CatalogueForm } from '../catalogue/index.ts';
 import type { DepartmentChange } from './useDepartmentChanges.ts';
 

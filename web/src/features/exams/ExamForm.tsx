@@ -10,9 +10,10 @@ import { currentLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
-import { BanglaNameField, NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
 import { trimesters } from './ExamFilterBar.tsx';
 import type { ExamChange } from './useExamChanges.ts';
 

@@ -1,8 +1,9 @@
 import { limits } from '@admission/schema';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
 import { type Option, SelectField, type SelectFieldProps } from '../../ui/ChoiceFields.tsx';
-import { BanglaNameField, NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
 import { useProgramTypeName } from './useProgramTypeName.ts';
 
 export interface ProgramValues {
