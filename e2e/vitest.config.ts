@@ -5,8 +5,9 @@ export default defineConfig({
     name: 'e2e',
     include: ['**/*.test.ts'],
     globalSetup: ['support/global-setup.ts'],
-    // The journeys share one product and one browser, and each brings people of its own; two at a time are enough for two cores.
-    maxWorkers: 2,
+    // The journeys share one product and one browser, and each brings people of its own; a journey waits often, so three at a time
+    // keep two cores busy.
+    maxWorkers: 3,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -11,7 +11,7 @@ export interface Counts {
   failed: number;
 }
 
-const TIMEOUT_MS = 600_000;
+const TIMEOUT_MS = 900_000;
 const projects = ['schema', 'api', 'web', 'tools', 'e2e', 'bench'];
 
 /** All checks of `pnpm test`; they add to `counts` while they run. */

@@ -57,8 +57,6 @@ export const eligibilityBn: Record<keyof typeof eligibilityEn, string> = {
   ruleTreeDeep: 'শর্তের দল সর্বোচ্চ {max} স্তর পর্যন্ত হতে পারে',
   ruleTreeLarge: 'সর্বোচ্চ {max}টি শর্ত রাখা যায়',
 
-  intakeNotFound: 'এই ভর্তি কার্যক্রমটি পাওয়া যায়নি',
-  intakeArchived: 'এই ভর্তি কার্যক্রমটি সংরক্ষণাগারে আছে, আর বদলানো যাবে না',
   ruleSetNotFound: 'এই শর্তগুলো পাওয়া যায়নি',
   ruleSetWaiting: 'শর্তের একটি সংস্করণ দ্বিতীয় কর্মকর্তার অপেক্ষায় আছে। বদলানোর আগে সেটি প্রকাশ বা নাকচ করতে হবে',
   ruleSetOwn: 'শর্ত প্রকাশ করেন দ্বিতীয় একজন কর্মকর্তা; যিনি সংরক্ষণ বা জমা করেছেন তিনি নন',

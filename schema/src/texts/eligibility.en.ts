@@ -55,8 +55,6 @@ export const eligibilityEn = {
   ruleTreeDeep: 'Groups can be nested {max} levels deep',
   ruleTreeLarge: 'A rule set has at most {max} rules',
 
-  intakeNotFound: 'This intake could not be found',
-  intakeArchived: 'This intake is archived and does not change any more',
   ruleSetNotFound: 'These rules could not be found',
   ruleSetWaiting:
     'A version of these rules waits for a second officer. It must be published or rejected before it changes',

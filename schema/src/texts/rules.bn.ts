@@ -23,7 +23,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   bodyMalformed: 'অনুরোধটি সঠিক বিন্যাসে নেই',
   ownPasswordRequired: 'আপনার পাসওয়ার্ড লিখুন',
   intakeCodeRequired: 'ভর্তি কার্যক্রমের একটি কোড লিখুন',
-  intakeCodeInvalid: '২ থেকে ২০টি ইংরেজি অক্ষর, সংখ্যা ও ড্যাশ ব্যবহার করুন, প্রথমে অক্ষর। উদাহরণ: SPRING-27',
+  intakeCodeInvalid: '২ থেকে ২০টি ইংরেজি অক্ষর, সংখ্যা ও ড্যাশ ব্যবহার করুন, প্রথমে অক্ষর। উদাহরণ: SPRING-A',
   intakeTitleRequired: 'শিরোনাম লিখুন',
   intakeOpensRequired: 'আবেদন কখন শুরু হবে তা লিখুন',
   intakeClosesRequired: 'আবেদন কখন শেষ হবে তা লিখুন',

@@ -21,7 +21,7 @@ export const rulesEn = {
   bodyMalformed: 'The request is not in the expected form',
   ownPasswordRequired: 'Please enter your password',
   intakeCodeRequired: 'Please enter a code for the intake',
-  intakeCodeInvalid: 'Use 2 to 20 letters, digits and dashes, with a letter first. Example: SPRING-27',
+  intakeCodeInvalid: 'Use 2 to 20 letters, digits and dashes, with a letter first. Example: SPRING-A',
   intakeTitleRequired: 'Please enter the title',
   intakeOpensRequired: 'Please enter when applications open',
   intakeClosesRequired: 'Please enter when applications close',
