@@ -199,6 +199,17 @@ export const limits = {
   },
   exam: { firstYear: 2000, lastYear: 2100, maxSeats: 100_000 },
   intake: { maxGraceMinutes: 120, maxFee: 1_000_000 },
+  /** Of the doors of a sitting. Hours and minutes as named; `packPage` is people a page of the pack. */
+  door: {
+    devices: 100,
+    scans: 200,
+    packPage: 100,
+    packHours: 12,
+    enrolMinutes: 10,
+    silentMinutes: 10,
+    label: 60,
+    reason: 500,
+  },
   /** Of a tree of eligibility rules. */
   eligibility: {
     nodes: 40,

@@ -1,0 +1,57 @@
+import { limits } from '../limits.ts';
+
+/** A person on the list of a venue. No phone number, mark or payment. */
+export interface PackPerson {
+  profileId: string;
+  applicantId: string;
+  name: string;
+  nameBn: string | null;
+  /** The serial of the card that holds; cards with a smaller one are revoked. */
+  cardSerial: number;
+  roomId: string;
+  /** The label of the seat. */
+  seat: string;
+  /** JPEG of at most 160 × 200 pixels in base64. */
+  photo: string | null;
+}
+
+interface Named {
+  id: string;
+  nameEn: string;
+  nameBn: string | null;
+}
+
+/** What a device needs to decide without a network. Its `people` are pages of 100, which the device joins. */
+export interface DoorPack {
+  format: 1;
+  /** By the server's clock. */
+  madeAt: string;
+  /** A day after the end of the sitting. */
+  wipeAt: string;
+  page: number;
+  pages: number;
+  device: { id: string; label: string; person: string };
+  sitting: Named & { gatesOpen: string; gatesClose: string; starts: string; ends: string };
+  venue: Named;
+  rooms: { id: string; name: string; floor: string | null }[];
+  /** `publicKey`: 32 bytes of Ed25519 in base64url. */
+  keys: { kid: number; publicKey: string }[];
+  /** A genuine code that belongs to no applicant, for the ready check. */
+  testCode: string;
+  people: PackPerson[];
+  messages: DoorMessage[];
+}
+
+export interface DoorMessage {
+  id: string;
+  /** ISO. */
+  at: string;
+  text: string;
+}
+
+/** FRESH, OLD (fetch it again before the gates open) or ENDED (wipe it). `now` is the server's time as far as the device knows it. */
+export function packAge({ madeAt, wipeAt, sitting }: DoorPack, now: Date): 'FRESH' | 'OLD' | 'ENDED' {
+  if (now >= new Date(wipeAt)) return 'ENDED';
+  const age = new Date(sitting.gatesOpen).getTime() - new Date(madeAt).getTime();
+  return age > limits.door.packHours * 3_600_000 ? 'OLD' : 'FRESH';
+}

@@ -1,0 +1,92 @@
+import type { ScanDecision } from './attendance.ts';
+import type { Presented } from './card-code.ts';
+import type { DoorPack, PackPerson } from './pack.ts';
+
+/** What the door tells about a card or an ID. UNKNOWN_ID: a typed ID that is not on the list. */
+export const doorVerdicts = [
+  'ADMIT',
+  'WRONG_ROOM',
+  'ALREADY_IN',
+  'REVOKED',
+  'EXPIRED',
+  'FORGED',
+  'ANOTHER_DAY',
+  'UNKNOWN_ID',
+] as const;
+export type DoorVerdict = (typeof doorVerdicts)[number];
+
+/** The verdict, and what it is about. */
+export interface DoorFinding {
+  verdict: DoorVerdict;
+  person?: PackPerson;
+  /** The room of the seat, for WRONG_ROOM. */
+  roomId?: string;
+  /** The earlier admission, for ALREADY_IN. */
+  earlier?: Admission;
+}
+
+/** An admission that a device knows of: its own, and those of the venue's other devices that the last sync brought. */
+export interface Admission {
+  profileId: string;
+  /** ISO, by the server's clock as far as the device knows it. */
+  at: string;
+  /** The label of the device. */
+  device: string;
+}
+
+/** What the device knows next to the pack. */
+export interface AtTheDoor {
+  /** The result of the signature check with the pack's key of that number; false without such a key. Ignored for an ID. */
+  isSigned: boolean;
+  now: Date;
+  /** The room of this door; null at a gate of the whole venue. */
+  roomId: string | null;
+  admissions: Iterable<Admission>;
+}
+
+/** The verdict on what was presented. Pure: the same in the browser and in tests. */
+export function doorVerdictOf(presented: Presented, pack: DoorPack, door: AtTheDoor): DoorFinding {
+  if (presented.by === 'NOTHING') return { verdict: 'FORGED' };
+  if (presented.by === 'ID') {
+    const wanted = presented.applicantId.trim().toUpperCase();
+    const person = pack.people.find(({ applicantId }) => applicantId.toUpperCase() === wanted);
+    return person ? verdictOnPerson(person, door) : { verdict: 'UNKNOWN_ID' };
+  }
+  const { card } = presented;
+  // The order matters: nothing in an unsigned code is worth reading.
+  if (!door.isSigned) return { verdict: 'FORGED' };
+  const person = pack.people.find(({ profileId }) => profileId === card.profileId);
+  if (person && card.serial < person.cardSerial) return { verdict: 'REVOKED', person };
+  if (card.expiresAt <= door.now) return { verdict: 'EXPIRED' };
+  return person ? verdictOnPerson(person, door) : { verdict: 'ANOTHER_DAY' };
+}
+
+function verdictOnPerson(person: PackPerson, { roomId, admissions }: AtTheDoor): DoorFinding {
+  let earlier: Admission | undefined;
+  for (const one of admissions) {
+    if (one.profileId === person.profileId && (!earlier || one.at < earlier.at)) earlier = one;
+  }
+  if (earlier) return { verdict: 'ALREADY_IN', person, earlier };
+  if (roomId !== null && person.roomId !== roomId) return { verdict: 'WRONG_ROOM', person, roomId: person.roomId };
+  return { verdict: 'ADMIT', person };
+}
+
+/** A scan as a device records and sends it. */
+export interface DoorScanRecord {
+  /** A UUIDv7 of the device. */
+  id: string;
+  /** Counts the scans of the device, without a gap. */
+  sequence: number;
+  profileId: string | null;
+  /** Of the card; null for an ID. */
+  serial: number | null;
+  verdict: DoorVerdict;
+  /** What the person at the door did; null where nothing was to be done. */
+  decision: ScanDecision | null;
+  roomId: string | null;
+  reason: string | null;
+  /** ISO, by the device's own clock. */
+  at: string;
+  /** The ID was typed. */
+  byHand: boolean;
+}
