@@ -1,3 +1,4 @@
+export { portraitOf } from './portrait.ts';
 export {
   genericPictureLimits,
   noticePictureLimits,

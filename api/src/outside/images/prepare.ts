@@ -33,7 +33,7 @@ const quality = 86;
 let loading: Promise<typeof sharp> | undefined;
 
 /** Loaded with the first picture: it takes 28 MB. */
-function loadSharp(): Promise<typeof sharp> {
+export function loadSharp(): Promise<typeof sharp> {
   loading ??= import('sharp').then(({ default: loaded }) => {
     loaded.concurrency(1);
     loaded.cache(false);

@@ -11,6 +11,8 @@ export type TextStyle = {
   noWrap?: boolean;
 };
 
+export type Box = { type: 'rect'; x: number; y: number; w: number; h: number; lineWidth: number; lineColor: string };
+
 export type Rule = {
   type: 'line';
   x1: number;
@@ -52,10 +54,11 @@ export type Node = TextStyle & {
   svg?: string;
   image?: string;
   fit?: [number, number];
-  canvas?: Rule[];
+  canvas?: (Rule | Box)[];
   width?: number | string;
   margin?: Margin;
   unbreakable?: boolean;
+  pageBreak?: 'before' | 'after';
   /** A place whose content differs between documents and is stamped onto a template. */
   slot?: Slot;
 };

@@ -4,7 +4,9 @@ import { meritList } from './merit-list.ts';
 import { paymentPaper } from './payment-paper.ts';
 import { print } from './print.ts';
 import { profileForm } from './profile-form.ts';
+import { roomPaper } from './room-papers.ts';
 import { stampCard } from './stamp/card.ts';
+import { venuePaper } from './venue-papers.ts';
 
 /** A document to draw, as it is posted to a worker thread. */
 export type DocumentTask = { [Kind in DocumentKind]: { kind: Kind; props: DocumentPropsOf[Kind] } }[DocumentKind];
@@ -20,5 +22,9 @@ export async function draw(task: DocumentTask): Promise<Buffer> {
       return print(meritList(task.props));
     case 'payment-paper':
       return print(paymentPaper(task.props));
+    case 'room-paper':
+      return print(roomPaper(task.props));
+    case 'venue-paper':
+      return print(venuePaper(task.props));
   }
 }

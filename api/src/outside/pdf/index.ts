@@ -5,13 +5,19 @@ export type {
   DocumentBrand,
   DocumentKind,
   DocumentPropsOf,
+  ExamDayProps,
   MeritListProps,
   MeritMeasure,
   MeritPiece,
   PaymentPaperProps,
   PersonProps,
   ProfileFormProps,
+  RoomLineProps,
+  RoomPaperProps,
   SchoolProps,
+  SeatedProps,
+  SeatNeedProps,
+  VenuePaperProps,
 } from '../../core/document-props.ts';
 export type { PdfRenderer } from '../../core/pdf-renderer.ts';
 export { applicantIdOfCheckCode, type CheckedApplicant, checkCodeOf, isCheckCode } from './check-code.ts';

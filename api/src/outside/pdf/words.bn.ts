@@ -1,4 +1,5 @@
 import type { Word } from './words.en.ts';
+import { examDayBn } from './words.exam-day.ts';
 
 /** Every word that the documents print, in Bangla. */
 export const wordsBn: Record<Word, string> = {
@@ -171,4 +172,5 @@ export const wordsBn: Record<Word, string> = {
   'value.Humanities': 'মানবিক',
   'value.Hons': 'অনার্স',
   'value.Degree': 'ডিগ্রি (পাস)',
+  ...examDayBn,
 };

@@ -1,3 +1,5 @@
+import { examDayEn } from './words.exam-day.ts';
+
 /** Every word that the documents print, in English. */
 export const wordsEn = {
   admitCard: 'Admit Card',
@@ -172,6 +174,7 @@ export const wordsEn = {
   'value.Humanities': 'Humanities',
   'value.Hons': 'Honours',
   'value.Degree': 'Degree (pass)',
+  ...examDayEn,
 } as const;
 
 export type Word = keyof typeof wordsEn;

@@ -1,0 +1,14 @@
+import { loadSharp } from './prepare.ts';
+
+/** The bounds of a small photograph, for lists of many people. */
+export const portraitSize = { width: 160, height: 200 };
+
+/** A stored picture, scaled down to fit a list; null if it cannot be decoded. */
+export async function portraitOf(jpeg: Uint8Array): Promise<Buffer | null> {
+  const open = await loadSharp();
+  return open(jpeg)
+    .resize({ ...portraitSize, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 72 })
+    .toBuffer()
+    .catch(() => null);
+}

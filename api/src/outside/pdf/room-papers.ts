@@ -1,0 +1,137 @@
+import type { RoomPaperProps, SeatedProps } from '../../core/document-props.ts';
+import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
+import { examCounts, examDayPaper, gridTable, needsText } from './exam-day.ts';
+import { contentWidth, field, palette, printable } from './page.ts';
+import { writingLine } from './profile-form.tables.ts';
+import { roomPoster, seatLabels } from './room-signs.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** A paper of one room. */
+export function roomPaper(props: RoomPaperProps): DocumentDefinition {
+  const words = wordsOf(props.lang);
+  switch (props.paper) {
+    case 'attendance-sheet':
+      return attendanceSheet(props, words);
+    case 'door-list':
+      return doorList(props, words);
+    case 'seat-labels':
+      return seatLabels(props, words);
+    case 'room-poster':
+      return roomPoster(props, words);
+  }
+}
+
+const roomOf = ({ room }: RoomPaperProps): string => printable(room.name);
+
+function factsOf({ room, people }: RoomPaperProps, words: Words): Cell[] {
+  return [
+    field(words('floor'), words.digits(printable(room.floor))),
+    field(words('people'), words.digits(people.length)),
+    field(words('exams'), examCounts(people, words)),
+  ];
+}
+
+const nothingHere = (words: Words): Content => ({ text: words('emptyRoom'), fontSize: 11, margin: [0, 20, 0, 0] });
+
+const portrait = { width: 38, height: 47 };
+
+const remarksOf = ({ needs, isLate }: SeatedProps, words: Words): string =>
+  [needsText(needs, words), isLate ? words('late') : ''].filter(Boolean).join('  ·  ');
+
+function attendanceSheet(props: RoomPaperProps, words: Words): DocumentDefinition {
+  const images: Record<string, string> = {};
+  const rows = props.people.map((one, at): Cell[] => {
+    const name = `photo${at}`;
+    if (one.photo) images[name] = `data:image/jpeg;base64,${Buffer.from(one.photo).toString('base64')}`;
+    return attendanceRow(one, one.photo ? name : null, words);
+  });
+  const columns = [
+    { title: words('seat'), width: 38 },
+    { title: words('photo'), width: portrait.width },
+    { title: words('applicantName'), width: '*' },
+    { title: words('signApplicant'), width: 112 },
+    { title: words('signInvigilator'), width: 84 },
+    { title: words('absentBox'), width: 40 },
+  ] as const;
+  return examDayPaper(props, {
+    words,
+    title: words('attendanceSheet'),
+    place: roomOf(props),
+    facts: factsOf(props, words),
+    images,
+    content: [
+      { text: words('attendanceHint'), fontSize: 8.5, color: palette.text, margin: [0, 0, 0, 6] },
+      rows.length === 0 ? nothingHere(words) : gridTable(columns, rows, portrait.height),
+      closing(words),
+    ],
+  });
+}
+
+function attendanceRow(one: SeatedProps, image: string | null, words: Words): Cell[] {
+  const remarks = remarksOf(one, words);
+  const person: Content[] = [
+    { text: printable(one.applicantId), fontSize: 11, bold: true, lineHeight: 1 },
+    { text: printable(one.name), fontSize: 9, lineHeight: 1.05, margin: [0, 1, 0, 0] },
+    ...(one.nameBn ? [{ text: printable(one.nameBn), fontSize: 9, lineHeight: 1.05 }] : []),
+    { text: [printable(one.exam), remarks].filter(Boolean).join('  ·  '), fontSize: 7.5, color: palette.muted },
+  ];
+  return [
+    { text: printable(one.seat), fontSize: 13, bold: true, alignment: 'center', verticalAlignment: 'middle' },
+    image
+      ? { image, fit: [portrait.width, portrait.height], alignment: 'center', verticalAlignment: 'middle' }
+      : { text: words('noPicture'), fontSize: 7.5, alignment: 'center', verticalAlignment: 'middle' },
+    { stack: person, verticalAlignment: 'middle' },
+    '',
+    '',
+    {
+      canvas: [{ type: 'rect', x: 12, y: 16, w: 15, h: 15, lineWidth: 1, lineColor: palette.text }],
+    },
+  ];
+}
+
+/** Counts and signatures at the end of a sheet, kept together. */
+function closing(words: Words): Node {
+  const third = (contentWidth - 48) / 3;
+  const lines = (meanings: string[]): Node => ({
+    columns: meanings.map((meaning) => ({ ...writingLine(meaning, third), width: third })),
+    columnGap: 24,
+    margin: [0, 34, 0, 0],
+  });
+  return {
+    unbreakable: true,
+    stack: [
+      lines([words('present'), words('absent'), words('expelled')]),
+      lines([words('signFirstInvigilator'), words('signSecondInvigilator'), words('signVenueOfficer')]),
+    ],
+  };
+}
+
+function doorList(props: RoomPaperProps, words: Words): DocumentDefinition {
+  const sorted = props.people.toSorted((a, b) => a.applicantId.localeCompare(b.applicantId, 'en', { numeric: true }));
+  const rows = sorted.map((one): Cell[] => [
+    { text: printable(one.applicantId), fontSize: 11.5, bold: true, lineHeight: 1 },
+    {
+      text: [one.name, one.nameBn].filter(Boolean).map(printable).join('  ·  '),
+      fontSize: 10,
+      lineHeight: 1.05,
+    },
+    { text: printable(one.exam), fontSize: 10, lineHeight: 1 },
+    { text: printable(one.seat), fontSize: 13, bold: true, lineHeight: 1, alignment: 'center' },
+  ]);
+  const columns = [
+    { title: words('applicantId'), width: 104 },
+    { title: words('name'), width: '*' },
+    { title: words('exam'), width: 60 },
+    { title: words('seat'), width: 52 },
+  ] as const;
+  return examDayPaper(props, {
+    words,
+    title: words('doorList'),
+    place: roomOf(props),
+    facts: factsOf(props, words),
+    content: [
+      { text: words('findYourId'), fontSize: 11, bold: true, margin: [0, 0, 0, 6] },
+      rows.length === 0 ? nothingHere(words) : gridTable(columns, rows),
+    ],
+  });
+}
