@@ -3,8 +3,8 @@ export const scanDecisions = ['ADMITTED', 'REFUSED'] as const;
 export type ScanDecision = (typeof scanDecisions)[number];
 
 /** EXPECTED becomes ABSENT when the doors close. DISPUTED: two devices admitted one card, or a decision and a later scan differ. */
-export const attendanceStates = ['EXPECTED', 'PRESENT', 'DISPUTED', 'ABSENT', 'EXPELLED', 'LEFT_EARLY'] as const;
-export type AttendanceState = (typeof attendanceStates)[number];
+export const computedStates = ['EXPECTED', 'PRESENT', 'DISPUTED', 'ABSENT', 'EXPELLED', 'LEFT_EARLY'] as const;
+export type ComputedState = (typeof computedStates)[number];
 
 /** What an officer may decide. */
 export const decidedStates = ['PRESENT', 'ABSENT', 'EXPELLED', 'LEFT_EARLY'] as const;
@@ -31,7 +31,7 @@ export interface Decision {
 }
 
 export interface Attendance {
-  state: AttendanceState;
+  state: ComputedState;
   /** The first admission; milliseconds. */
   firstAt: number | null;
   /** The devices that admitted the person, sorted. */
@@ -58,7 +58,7 @@ export function attendanceOf(events: Iterable<SeenScan | Decision>, isClosed = f
 /** Two decisions of one instant: the larger id is the later one. */
 const isLater = (a: Decision, b: Decision): boolean => a.at > b.at || (a.at === b.at && a.id >= b.id);
 
-function stateOf(devices: readonly string[], decision: Decision | undefined, isClosed: boolean): AttendanceState {
+function stateOf(devices: readonly string[], decision: Decision | undefined, isClosed: boolean): ComputedState {
   if (!decision) {
     if (devices.length > 1) return 'DISPUTED';
     if (devices.length === 1) return 'PRESENT';

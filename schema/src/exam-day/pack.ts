@@ -15,13 +15,7 @@ export interface PackPerson {
   photo: string | null;
 }
 
-interface Named {
-  id: string;
-  nameEn: string;
-  nameBn: string | null;
-}
-
-/** What a device needs to decide without a network. Its `people` are pages of 100, which the device joins. */
+/** What a device needs to decide without a network. Its `people` are pages of 100, which the device joins. No field is `id`: the façade renames it. */
 export interface DoorPack {
   format: 1;
   /** By the server's clock. */
@@ -30,10 +24,18 @@ export interface DoorPack {
   wipeAt: string;
   page: number;
   pages: number;
-  device: { id: string; label: string; person: string };
-  sitting: Named & { gatesOpen: string; gatesClose: string; starts: string; ends: string };
-  venue: Named;
-  rooms: { id: string; name: string; floor: string | null }[];
+  device: { deviceId: string; label: string; person: string };
+  sitting: {
+    sittingId: string;
+    nameEn: string;
+    nameBn: string | null;
+    gatesOpen: string;
+    gatesClose: string;
+    starts: string;
+    ends: string;
+  };
+  venue: { venueId: string; nameEn: string; nameBn: string | null };
+  rooms: { roomId: string; name: string; floor: number }[];
   /** `publicKey`: 32 bytes of Ed25519 in base64url. */
   keys: { kid: number; publicKey: string }[];
   /** A genuine code that belongs to no applicant, for the ready check. */
@@ -43,7 +45,7 @@ export interface DoorPack {
 }
 
 export interface DoorMessage {
-  id: string;
+  messageId: string;
   /** ISO. */
   at: string;
   text: string;

@@ -78,6 +78,8 @@ export interface DoorScanRecord {
   /** Counts the scans of the device, without a gap. */
   sequence: number;
   profileId: string | null;
+  /** The text that was read; null for a typed ID. */
+  card: string | null;
   /** Of the card; null for an ID. */
   serial: number | null;
   verdict: DoorVerdict;
@@ -87,6 +89,4 @@ export interface DoorScanRecord {
   reason: string | null;
   /** ISO, by the device's own clock. */
   at: string;
-  /** The ID was typed. */
-  byHand: boolean;
 }
