@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { measureFirstLoad } from './support/first-load.ts';
 import { visit } from './support/visitor.ts';
 
-const LIMIT_KIB = 130;
+const LIMIT_KIB = 123;
 
 it(`/login loads at most ${LIMIT_KIB} KiB of scripts`, async () => {
   const visitor = await visit();

@@ -1,18 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { noChunkCycles } from './build/chunkCycles.ts';
 import { minifyPublic } from './build/minifyPublic.ts';
 import { persistedDocuments } from './build/persistedDocuments.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { slimModules } from './build/slimModules.ts';
+import { usedNamesOnly } from './build/usedNames.ts';
 
 /** What the API answers; in development all else comes from Vite. */
 const apiPaths = '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|sandbox|dev|healthz|readyz)(/|\\?|$)';
 
 /**
  * The modules of the first load: the sign-in page with its form, the frame of every page, and what the guards need. One chunk
- * compresses better than several (docs/decisions/0017). None of them imports another chunk that imports this one, such as `limits`: its
- * values would be undefined while it is evaluated.
+ * compresses better than several (docs/decisions/0017). None of them imports another chunk that imports this one, such as `limits`:
+ * `noChunkCycles` fails the build.
  */
 const start = [
   'vite/preload-helper',
@@ -58,7 +60,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const env = loadEnv(mode, process.cwd(), ['PORT', 'WEB_PORT']);
   const api = `http://localhost:${env.PORT ?? 4000}`;
   return {
-    plugins: [react(), slimModules(), minifyPublic(), persistedDocuments(), prerender(), precompress()],
+    plugins: [
+      ...[react(), slimModules(), usedNamesOnly(), noChunkCycles()],
+      ...[minifyPublic(), persistedDocuments(), prerender(), precompress()],
+    ],
     server: {
       port: Number(env.WEB_PORT ?? 5173),
       proxy: { [apiPaths]: { target: api } },

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,4 +24,12 @@ it('slimModules fails the build if an alias matches no import, or a statement no
   await expect(buildWith(['gone'], ['export default x;'])).resolves.toBeDefined();
   await expect(buildWith(['gone', 'renamed'])).rejects.toThrow('No import or statement matches');
   await expect(buildWith(['gone'], ['changed'])).rejects.toThrow('No import or statement matches');
+});
+
+it('no source uses what slimModules removes from React Router', () => {
+  const src = join(import.meta.dirname, '../src');
+  const removed =
+    /\b(Await|Form|useAsyncValue|useFetchers?|useSubmit|useActionData|useViewTransitionState)\b[^;]*from 'react-router'|\bviewTransition\b|\bmiddleware:/;
+  const files = globSync('**/*.{ts,tsx}', { cwd: src });
+  expect(files.filter((file) => removed.test(readFileSync(join(src, file), 'utf8')))).toEqual([]);
 });

@@ -21,6 +21,11 @@ export const aliases: readonly Alias[] = [
   ...ofLodash.map((name) => ({ source: new RegExp(`^lodash-es/${name}(\\.js)?$`), module: library, asDefault: name })),
   { source: /^hoist-non-react-statics$/, module: library, asDefault: 'hoistStatics' },
   { source: /^@pandacss\/is-valid-prop$/, module: props },
+  {
+    importer: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/,
+    source: /^\.\/preflight\.js$/,
+    module: library,
+  },
   { source: /^@emotion\/is-prop-valid$/, module: props, asDefault: 'isPropValid' },
   {
     importer: /react-router\/dist\/production\/lib\/dom\/lib\.js$/,
@@ -39,12 +44,22 @@ export const aliases: readonly Alias[] = [
   },
 ];
 
-/** A statement at the top level of a module that keeps an unused component in the bundle. */
+/** Code that keeps an unused component in the bundle, or that the client never reaches. */
 interface Statement {
   module: RegExp;
   pattern: RegExp;
   replacement: string;
 }
+
+const ofRouter = (file: string): RegExp => new RegExp(`react-router/dist/production/lib/${file}\\.js$`);
+
+/** Replaces the bodies of these functions; their last line has the indentation of the first. */
+const bodies = (module: RegExp, names: readonly string[], body = ''): Statement[] =>
+  names.map((name) => ({
+    module,
+    pattern: new RegExp(`^([ \\t]*)((?:async )?function ${name}\\(.*\\) \\{)$[^]*?^\\1\\}$`, 'm'),
+    replacement: `$1$2${body}}`,
+  }));
 
 export const statements: readonly Statement[] = [
   // Names for developer tools.
@@ -57,6 +72,36 @@ export const statements: readonly Statement[] = [
     module: /react-router\/dist\/production\/lib\/dom\/lib\.js$/,
     pattern: /(?<=^const \w+ = )React\$1\.forwardRef\(/gm,
     replacement: '/* @__PURE__ */ $&',
+  },
+  // No route has an action or middleware, and no component a fetcher.
+  ...bodies(ofRouter('router/router'), [
+    ...['handleAction', 'fetch', 'handleFetcherAction', 'handleFetcherLoader', 'getFetcher', 'resetFetcher'],
+    ...['queueFetcherForDeletion', 'deleteFetcher', 'getUpdatedActionData', 'getUpdatedRevalidatingFetchers'],
+    ...['markFetchRedirectsDone', 'abortStaleFetchLoads', 'runClientMiddlewarePipeline'],
+    ...['getSubmissionFromNavigation', 'getInstrumentationNavigateMeta', 'cancelDiscoveryNavigation'],
+  ]),
+  ...bodies(ofRouter('router/router'), ['normalizeNavigateOptions'], ' return { path }; '),
+  // No view transitions.
+  ...bodies(ofRouter('router/router'), ['restoreAppliedTransitions', 'persistAppliedTransitions']),
+  // Chakra's reset is in `reset.css`.
+  { module: /styled-system\/system\.js$/, pattern: /(?<=const _global = \[)getPreflightCss\(\), /, replacement: '' },
+  // Warnings for developers.
+  ...bodies(ofRouter('router/history'), ['warning']),
+  ...bodies(ofRouter('server-runtime/warnings'), ['warnOnce']),
+  {
+    module: ofRouter('components'),
+    pattern: /^var AwaitErrorBoundary = class .*?^\};$/ms,
+    replacement: 'var AwaitErrorBoundary;',
+  },
+  // The client targets browsers that need the prefix for these properties alone.
+  {
+    module: /emotion-cache\.browser\.esm\.js$/,
+    pattern: /^function prefix\(.*?(?=^var defaultStylisPlugins)/ms,
+    replacement: `var prefixer = function (element) {
+  if (element.type === DECLARATION && !element["return"] && /^(user-select|text-size-adjust|print-color-adjust|mask|hyphens)/.test(element.value))
+    element["return"] = WEBKIT + element.value + element.value;
+};
+`,
   },
   // Into the function that builds the class.
   {

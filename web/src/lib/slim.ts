@@ -30,3 +30,9 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
  * @public `build/slimModules.ts` imports it by name.
  */
 export const hoistStatics = <T>(target: T): T => target;
+
+/**
+ * Chakra's reset is in `ui/theme/reset.css`; in development Chakra adds it again.
+ * @public `build/slimModules.ts` imports it by name.
+ */
+export const createPreflight = (): object => ({});

@@ -1,0 +1,33 @@
+// src/texts/en/users.ts
+var texts = {
+	find: "Find users",
+	paymentStatus: "Payment Status",
+	paymentMethod: "Payment Method",
+	bkash: "Bkash",
+	noMethod: "N/A",
+	bankSlipNumber: "Bank Slip Number",
+	reference: "Transaction ID or Bank Slip Number",
+	referencePlaceholder: "Choose a method",
+	usersFound: "{n} User(s) Found",
+	noneFound: "{n} User Found",
+	enterQuery: "Enter Search Query",
+	noneText: "Check the role, or take a filter away.",
+	newestFirst: "Newest first",
+	oldestFirst: "Oldest first",
+	addUser: "Add User",
+	password: "Password",
+	passwordHint: "Use 6 or more characters with a mix of letters, numbers & symbols.",
+	passwordBlank: "Leave it blank to keep the one there is.",
+	updateUser: "Update User",
+	editOf: "Edit: {name}",
+	deleteOf: "Delete: {name}",
+	deleteText: "{name}, {phone}, will no longer be able to sign in. Payments and records stay.",
+	editPayment: "Edit payment info?",
+	reasonHint: "Kept in the audit trail.",
+	stepUpText: "A change of role, payment, phone, email or password, or a new Super Admin, needs a reason, and your own password again.",
+	secondFactorSince: "Signs in with an authenticator app since {time}.",
+	resetSecondFactor: "Reset authenticator app",
+	resetSecondFactorText: "Only if {name} has lost the app and the recovery codes, and you are sure who is asking. Their sessions end, and signing in asks for the password alone.",
+	currentPassword: "Your own password"
+};
+export { texts };

@@ -1,0 +1,28 @@
+import { c as useSiteOrError, h as Navigate, o as PageFrame } from "../prerender.js";
+import { D as require_jsx_runtime, F as useLocation, i as useTexts } from "./texts-B-_ivE99.js";
+import { r as paths } from "./Icon-H2FHt1mx.js";
+import { n as ContactDetails, t as SiteLink } from "./SiteLink-BRCVjNNj.js";
+// src/features/home/ContactPage.tsx
+var import_jsx_runtime = require_jsx_runtime();
+function ContactPage() {
+	const t = useTexts("home");
+	const { site, error, retry } = useSiteOrError();
+	const { hash } = useLocation();
+	if (hash === "#tutorial") return /* @__PURE__ */ (0, import_jsx_runtime.jsx)(Navigate, {
+		to: paths.tutorial.url(),
+		replace: true
+	});
+	return /* @__PURE__ */ (0, import_jsx_runtime.jsxs)(PageFrame, {
+		title: t("contactTitle"),
+		intro: t("contactIntro"),
+		children: [/* @__PURE__ */ (0, import_jsx_runtime.jsx)(ContactDetails, {
+			contacts: site,
+			error,
+			onRetry: retry
+		}), /* @__PURE__ */ (0, import_jsx_runtime.jsx)(SiteLink, {
+			to: site?.tutorialUrl ?? paths.tutorial.url(),
+			children: t("tutorialLink")
+		})]
+	});
+}
+export { ContactPage };

@@ -1,0 +1,16 @@
+// src/texts/bn/exports.ts
+var texts = {
+	title: "ফাইল",
+	started: "ফাইলটি তৈরি হচ্ছে; তৈরি হলেই ডাউনলোড হবে।",
+	ready: "ডাউনলোডের জন্য তৈরি",
+	text: "ফাইলগুলো পেছনে তৈরি হয় ও এক দিন থাকে। এর মধ্যে অন্য পাতায় যেতে পারেন।",
+	of_other: "{kind}, {count} জন আবেদনকারী",
+	queued: "পালার অপেক্ষায়",
+	running: "{percent}% হয়েছে",
+	done: "তৈরি",
+	failed: "তৈরি হয়নি",
+	download: "ডাউনলোড",
+	downloadOf: "ডাউনলোড: {name}",
+	dismiss: "তালিকা থেকে সরান"
+};
+export { texts };

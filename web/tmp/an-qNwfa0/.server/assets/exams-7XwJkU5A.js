@@ -1,0 +1,30 @@
+// src/texts/en/exams.ts
+var texts = {
+	conductedFilter: "Conducted",
+	notConducted: "Not Conducted",
+	none: "There are no exams yet",
+	noneText: "Applicants choose an exam when they apply: add the first one.",
+	noMatch: "No exam fits these filters",
+	applicantsOf: "Applicants of {title}: {count}",
+	conductedOf: "{title} has been conducted",
+	nowConducted: "{title} is now conducted and can no longer be chosen.",
+	nowNotConducted: "{title} is not conducted now.",
+	switchFailed: "{title} stays as it was",
+	deleteOf: "Delete {title}",
+	deleteText: "The exam {title} will be deleted.",
+	create: "Create Exam",
+	edit: "Edit the exam",
+	about: "The exam",
+	titleBn: "Title in Bangla",
+	titleBnHint: "Shown to readers of Bangla; without it the title above.",
+	eligibilityRules: "Who may apply",
+	descriptionHint: "Whatever else applicants should know, for example where it is held.",
+	examDateHint: "Day and time in Bangladesh. Applications end then at the latest.",
+	deadlineHint: "Day and time in Bangladesh, not after the exam. Without one the exam decides.",
+	examDateChosen: "Chosen: {date}",
+	conductedHint: "Once an exam has been held, it can no longer be chosen.",
+	added: "The exam is added. The list of exams comes in a moment.",
+	toList: "Go to the list now",
+	readOnly: "Only administrators can change exams."
+};
+export { texts };
