@@ -8,6 +8,7 @@ import { bankStatements } from './features/bank-statements/index.ts';
 import { broadcasts } from './features/broadcasts/index.ts';
 import { departments } from './features/departments/index.ts';
 import { documents } from './features/documents/index.ts';
+import { door } from './features/door/index.ts';
 import { eligibility } from './features/eligibility/index.ts';
 import { exams } from './features/exams/index.ts';
 import { exports } from './features/exports/index.ts';
@@ -22,8 +23,11 @@ import { payments } from './features/payments/index.ts';
 import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
 import { ruleSets } from './features/rule-sets/index.ts';
+import { seating } from './features/seating/index.ts';
 import { site } from './features/site/index.ts';
+import { sittings } from './features/sittings/index.ts';
 import { users } from './features/users/index.ts';
+import { venues } from './features/venues/index.ts';
 import { webhooks } from './features/webhooks/index.ts';
 import { messages } from './messages/index.ts';
 
@@ -39,6 +43,10 @@ export const features: readonly Feature[] = [
   notices,
   profiles,
   eligibility,
+  venues,
+  sittings,
+  seating,
+  door,
   marks,
   merit,
   payments,

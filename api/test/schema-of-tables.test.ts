@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDataSource } from '../src/db/data-source.ts';
 import { checkReplicas, migrate, uuidv7Function } from '../src/db/migrate.ts';
+import { uuidRange } from '../src/db/migrations/exam-day/routines.ts';
 import { searchKey } from '../src/db/migrations/first-tables/routines.ts';
 import { features } from '../src/features.ts';
 import { productEntities } from './product-entities.ts';
@@ -58,7 +59,7 @@ async function describeTables(source: DataSource): Promise<Record<'columns' | 'c
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped`),
     constraints: await read(`
       SELECT conrelid::regclass || '.' || conname AS name, pg_get_constraintdef(oid) AS definition
-      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'f', 'p', 'u')`),
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'f', 'p', 'u', 'x')`),
     indexes: await read(`SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'`),
   };
 }
@@ -97,6 +98,7 @@ describe('the migrations', () => {
       await fromEntities.query(uuidv7Function);
     }
     await fromEntities.query(searchKey);
+    await fromEntities.query(uuidRange);
     await fromEntities.synchronize();
     const ours = await describeTables(migrated);
     const theirs = await describeTables(fromEntities);

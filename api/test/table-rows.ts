@@ -45,6 +45,12 @@ const tablesOfWorld = {
   meritListId: 'merit_lists',
   webhookId: 'webhooks',
   eventId: 'webhook_events',
+  venueId: 'venues',
+  roomId: 'rooms',
+  seatId: 'seats',
+  sittingId: 'sittings',
+  seatPlanId: 'seat_plans',
+  deviceId: 'door_devices',
 } as const;
 export type World = Record<keyof typeof tablesOfWorld, string>;
 
@@ -179,6 +185,44 @@ export const validRow = {
     gpa: 10,
     date_of_birth: '2007-05-01',
   }),
+  venues: () => ({ name_en: `Hall ${unique()}`, address: 'Mirpur 12, Dhaka' }),
+  rooms: ({ venueId }) => ({ venue_id: venueId, name: unique(), ordinal: 1 }),
+  seats: ({ roomId }) => {
+    const run = nextRun();
+    return { room_id: roomId, label: unique(), row_no: 1 + (run % 100), column_no: 1 + (Math.floor(run / 100) % 100) };
+  },
+  sittings: () => ({
+    ...{ name_en: 'Morning', gates_open: soon, gates_close: later, starts: later },
+    ...{ ends: new Date(later.getTime() + 3_600_000) },
+  }),
+  sitting_exams: ({ sittingId, examId }) => ({ sitting_id: sittingId, exam_id: examId }),
+  sitting_rooms: ({ sittingId, roomId }) => ({ sitting_id: sittingId, room_id: roomId, ordinal: 1 }),
+  seat_needs: ({ profileId }) => ({ profile_id: profileId, kind: 'SCRIBE' }),
+  venue_wishes: ({ profileId, venueId }) => ({ profile_id: profileId, ordinal: 1, venue_id: venueId }),
+  seat_plans: ({ userId, sittingId }) => ({
+    ...{ sitting_id: sittingId, run: nextRun(), state: 'REJECTED', reason: 'Too early', strategy: 'SHUFFLED' },
+    ...{ seed: 'x', input_hash: 'a'.repeat(64), counts: '{}', made_by_id: userId, made_at: soon },
+    ...{ submitted_by_id: userId, submitted_at: soon, decided_by_id: userId, decided_at: soon },
+  }),
+  seat_entries: ({ seatPlanId, profileId, seatId }) => ({
+    ...{ plan_id: seatPlanId, profile_id: profileId, seat_id: seatId },
+  }),
+  seat_assignments: ({ sittingId, profileId, seatId }) => ({
+    ...{ sitting_id: sittingId, profile_id: profileId, seat_id: seatId },
+  }),
+  card_keys: () => ({ kid: nextRun() % 256, public_key: 'x', private_key_sealed: 'x' }),
+  door_devices: ({ userId, sittingId, venueId }) => ({
+    ...{ sitting_id: sittingId, venue_id: venueId, label: 'Gate 3', person: 'KARIM', code_hash: unique() },
+    ...{ code_expires_at: soon, expires_at: later, made_by_id: userId },
+  }),
+  door_scans: ({ deviceId, profileId }) => ({
+    ...{ id: randomUUID(), device_id: deviceId, sequence: nextRun(), profile_id: profileId, verdict: 'ADMIT' },
+    ...{ at: soon },
+  }),
+  door_messages: ({ userId, sittingId }) => ({ sitting_id: sittingId, text: 'Open gate 2', sent_by_id: userId }),
+  attendances: ({ sittingId, profileId }) => ({
+    ...{ sitting_id: sittingId, profile_id: profileId, state: 'PRESENT', source: 'SCANS' },
+  }),
   images: ({ userId }) => ({
     user_id: userId,
     kind: 'PICTURE',
@@ -197,10 +241,7 @@ export const validRow = {
     slip_key: 'AB1234',
   }),
   payment_events: ({ userId, attemptId }) => ({
-    attempt_id: attemptId,
-    user_id: userId,
-    to_state: 'SUBMITTED',
-    source: 'STUDENT',
+    ...{ attempt_id: attemptId, user_id: userId, to_state: 'SUBMITTED', source: 'STUDENT' },
   }),
   bank_statements: ({ userId }) => ({
     filename: 'november.csv',

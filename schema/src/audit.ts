@@ -77,6 +77,23 @@ export type AuditAction =
   | 'rule-set.submitted'
   | 'rule-set.approved'
   | 'rule-set.rejected'
+  | 'venue.created'
+  | 'venue.updated'
+  | 'venue.deleted'
+  | 'venue.wished'
+  | 'sitting.created'
+  | 'sitting.updated'
+  | 'sitting.deleted'
+  | 'seat-need.asked'
+  | 'seat-need.withdrawn'
+  | 'seat-need.approved'
+  | 'seat-need.rejected'
+  | 'seat-plan.made'
+  | 'seat-plan.submitted'
+  | 'seat-plan.approved'
+  | 'seat-plan.rejected'
+  | 'seat.assigned'
+  | 'seat.moved'
   | 'integrator-token.created'
   | 'integrator-token.revoked'
   | 'integrator-token.rotated'
@@ -104,6 +121,11 @@ export const auditSubjectTypes = [
   'message',
   'merit-list',
   'rule-set',
+  'venue',
+  'sitting',
+  'seat-need',
+  'seat-plan',
+  'door-device',
   'bank-statement',
   'bkash-notification',
   'integrator-token',

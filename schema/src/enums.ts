@@ -55,3 +55,28 @@ export const studyGroups = ['Science', 'Commerce', 'Humanities'] as const;
 export const degreeTypes = ['Hons', 'Degree'] as const;
 /** The `to` of a current job. */
 export const tillDate = 'Till Date';
+
+/** Whom the seats of a room are for in a sitting. */
+export const SeatFor = { ANYONE: 'ANYONE', NEEDS: 'NEEDS', EXAM: 'EXAM' } as const;
+export type SeatFor = (typeof SeatFor)[keyof typeof SeatFor];
+
+/** The order in which a seat plan takes the applicants. */
+export const SeatPlanStrategy = { SHUFFLED: 'SHUFFLED', BY_APPLICANT_ID: 'BY_APPLICANT_ID' } as const;
+export type SeatPlanStrategy = (typeof SeatPlanStrategy)[keyof typeof SeatPlanStrategy];
+
+export const SeatNeedKind = {
+  WHEELCHAIR: 'WHEELCHAIR',
+  SCRIBE: 'SCRIBE',
+  LOW_VISION: 'LOW_VISION',
+  EXTRA_TIME: 'EXTRA_TIME',
+} as const;
+export type SeatNeedKind = (typeof SeatNeedKind)[keyof typeof SeatNeedKind];
+
+export const AttendanceState = {
+  PRESENT: 'PRESENT',
+  ABSENT: 'ABSENT',
+  DISPUTED: 'DISPUTED',
+  EXPELLED: 'EXPELLED',
+  LEFT_EARLY: 'LEFT_EARLY',
+} as const;
+export type AttendanceState = (typeof AttendanceState)[keyof typeof AttendanceState];

@@ -198,6 +198,29 @@ export const limits = {
     exams: 20,
   },
   exam: { firstYear: 2000, lastYear: 2100, maxSeats: 100_000 },
+  /** Venues, sittings and seat plans. */
+  seating: {
+    /** Rooms of a venue, and of a sitting. */
+    rooms: 500,
+    /** Seats of a sitting. */
+    seats: 60_000,
+    /** Rows, and columns, of a room. */
+    side: 100,
+    /** Venues in all. */
+    venues: 200,
+    /** Percentage of a room that may stay free for late payers. */
+    reservePercent: { usual: 5, max: 50 },
+    /** Venues that an applicant may wish for. */
+    wishes: 3,
+    /** Minutes added to the time of an exam. */
+    extraMinutes: { min: 5, max: 120 },
+    /** Characters of the seed of a plan. */
+    seed: 64,
+    /** Entries of a plan a page. */
+    page: 50,
+    /** Door devices of a sitting. */
+    devices: 100,
+  },
   intake: { maxGraceMinutes: 120, maxFee: 1_000_000 },
   /** Of the doors of a sitting. Hours and minutes as named; `packPage` is people a page of the pack. */
   door: {

@@ -18,6 +18,7 @@ import { SealEventsTogether1795277700000 } from './2026-11-21-seal-events-togeth
 import { SlowDownSignIns1795284000000 } from './2026-11-21-slow-down-sign-ins.ts';
 import { SortApplicants1795290600000 } from './2026-11-21-sort-applicants.ts';
 import { AddBanglaNames1795347000000 } from './2026-11-22-add-bangla-names.ts';
+import { AddExamDay1795359600000 } from './2026-11-22-add-exam-day.ts';
 import { AddIntakes1795350300000 } from './2026-11-22-add-intakes.ts';
 import { AddRuleSets1795352400000 } from './2026-11-22-add-rule-sets.ts';
 import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.ts';
@@ -72,4 +73,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   OpenToVisitors1795352500000,
   AnnounceIntakes1795353000000,
   NameCatalogueInBangla1795353700000,
+  AddExamDay1795359600000,
 ];

@@ -1,0 +1,14 @@
+import { feature } from '../../feature.ts';
+import { Attendance } from './attendance.entity.ts';
+import { CardKey } from './card-key.entity.ts';
+import { DoorDevice } from './door-device.entity.ts';
+import { DoorMessage } from './door-message.entity.ts';
+import { DoorScan } from './door-scan.entity.ts';
+
+export const door = feature({
+  name: 'door',
+  entities: [CardKey, DoorDevice, DoorScan, DoorMessage, Attendance],
+  auditNames: {
+    'door-device': { byIds: 'SELECT id, label AS name FROM door_devices WHERE id = ANY($1::uuid[])' },
+  },
+});
