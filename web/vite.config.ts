@@ -9,7 +9,7 @@ import { slimModules } from './build/slimModules.ts';
 import { usedNamesOnly } from './build/usedNames.ts';
 
 /** What the API answers; in development all else comes from Vite. */
-const apiPaths = '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|sandbox|dev|healthz|readyz)(/|\\?|$)';
+const apiPaths = '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|auth/oidc|sandbox|dev|healthz|readyz)(/|\\?|$)';
 
 /**
  * The modules of the first load: the sign-in page with its form, the frame of every page, and what the guards need. One chunk

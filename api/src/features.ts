@@ -19,6 +19,7 @@ import { marks } from './features/marks/index.ts';
 import { merit } from './features/merit/index.ts';
 import { notices } from './features/notices/index.ts';
 import { office } from './features/office/index.ts';
+import { oidc } from './features/oidc/index.ts';
 import { payments } from './features/payments/index.ts';
 import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   documents,
   exports,
   office,
+  oidc,
   site,
   messages,
   events,

@@ -2,6 +2,7 @@
 export type AuditAction =
   | 'user.registered'
   | 'user.signed-in'
+  | 'user.oidc-linked'
   | 'user.sign-in-locked'
   | 'user.step-up-locked'
   | 'user.password-reset'

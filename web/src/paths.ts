@@ -44,6 +44,7 @@ export const paths = {
   register: at('/register', 'Public', { guestsOnly: true }),
   verifyRegistration: at('/register/verify', 'Public'),
   login: at('/login', 'Public', { guestsOnly: true }),
+  officerLogin: at('/login/officers', 'Public', { guestsOnly: true }),
   reset: at('/reset', 'Public'),
   verifyReset: at('/reset/verify', 'Public'),
   newPassword: at('/reset/new-password', 'Public'),

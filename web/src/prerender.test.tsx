@@ -24,6 +24,7 @@ const site = {
   bankInquiryPhone: '01733333333',
   feeBkash: 1016,
   feeBank: 1000,
+  officerSignInUrl: null,
 };
 
 const render = (address: string, lang: 'en' | 'bn') => prerender(address, lang, site);

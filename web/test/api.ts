@@ -129,6 +129,7 @@ export const api = {
   start: () => server.listen({ onUnhandledFrame: 'error' }),
   stop: () => server.close(),
   reset: () => {
+    server.resetHandlers();
     answers = new Map<string, Answer>([
       ['site', site],
       ['openIntakes', []],
@@ -148,6 +149,8 @@ export const api = {
   down: (value = true) => {
     down = value;
   },
+  /** Answers a path outside GraphQL, until the end of the test. */
+  route: (path: string, answer: () => Response) => server.use(http.post(`*${path}`, answer)),
   /** The requests so far, optionally of one operation. */
   calls: (operation?: string) => calls.filter((call) => !operation || call.operation === operation),
 };
@@ -167,6 +170,7 @@ export const site = {
   bankInquiryPhone: '01700000008',
   feeBkash: 1016,
   feeBank: 1000,
+  officerSignInUrl: null as string | null,
 };
 
 api.reset();

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
+import { oidcSettings } from './config.oidc.ts';
 import { operationSettings } from './config.operations.ts';
 import {
   contacts,
@@ -155,6 +156,7 @@ export const settings = {
   REQUIRE_SECOND_FACTOR: flag(false).describe(
     'Officers (ADMIN, SUPERADMIN) without a second factor can only enrol one',
   ),
+  ...oidcSettings,
   WEBHOOK_ALLOW_PRIVATE: flag(false).describe(
     'Lets webhooks call private addresses and plain http, for development and tests; must be false in production',
   ),
@@ -220,6 +222,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (value.S3_ENDPOINT)
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       requireSetting(value, name, 'S3_ENDPOINT');
+  if (value.OIDC_ISSUER)
+    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) requireSetting(value, name, 'OIDC_ISSUER');
   if (value.ADMIN_PHONE) requireSetting(value, 'ADMIN_PASSWORD', 'ADMIN_PHONE');
   if (value.ADMIN_PASSWORD) requireSetting(value, 'ADMIN_PHONE', 'ADMIN_PASSWORD');
   const DATA_DIR = resolve(value.DATA_DIR);
@@ -262,6 +266,7 @@ function assertSafe(value: Settings): void {
     if (!value[name]) throw new ConfigError(`${name}: must be set in production`);
   }
   if (value.WEBHOOK_ALLOW_PRIVATE) throw new ConfigError('WEBHOOK_ALLOW_PRIVATE: must be false in production');
+  if (value.OIDC_ISSUER?.startsWith('http:')) throw new ConfigError('OIDC_ISSUER: must be https in production');
   if (value.SEED === 'demo') throw new ConfigError('SEED: must be none in production');
   for (const name of ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const) {
     if (value[name].startsWith('sandbox-')) throw new ConfigError(`${name}: must be the merchant's own in production`);

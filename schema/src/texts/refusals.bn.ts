@@ -4,6 +4,8 @@ import type { refusalsEn } from './refusals.en.ts';
 export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   // Who may
   wrongCredentials: 'ফোন নম্বর অথবা পাসওয়ার্ড সঠিক নয়',
+  signInByProvider:
+    'আপনার বিশ্ববিদ্যালয়ে কর্মকর্তারা বিশ্ববিদ্যালয়ের অ্যাকাউন্ট দিয়ে সাইন ইন করেন। “বিশ্ববিদ্যালয়ের অ্যাকাউন্ট দিয়ে সাইন ইন” চাপুন।',
   notSignedIn: 'অনুগ্রহ করে আগে লগইন করুন',
   sessionEnded: 'আপনার সেশন শেষ হয়েছে। অনুগ্রহ করে আবার লগইন করুন',
   notAllowed: 'এই কাজটি করার অনুমতি আপনার নেই',

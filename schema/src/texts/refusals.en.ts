@@ -2,6 +2,8 @@
 export const refusalsEn = {
   // Who may
   wrongCredentials: 'Phone number or password is wrong',
+  signInByProvider:
+    'Your university asks its officers to sign in with their university account. Use “Sign in with the university account”.',
   notSignedIn: 'Please sign in first',
   sessionEnded: 'Your session has ended. Please sign in again',
   notAllowed: 'You are not allowed to do this',

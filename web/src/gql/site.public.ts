@@ -19,12 +19,13 @@ export type SiteQuery = {
     bankInquiryPhone: string;
     feeBkash: number;
     feeBank: number;
+    officerSignInUrl: string | null;
     inquiries: Array<{ department: string; phone: string; email: string }>;
     support: Array<{ department: string; phone: string; email: string }>;
   };
 };
 
 export const SiteDocument = /*#__PURE__*/ plainDocument<SiteQuery, SiteQueryVariables>(
-  'query Site { site { universityName admissionTitle tutorialUrl contactUrl inquiries { department phone email } support { department phone email } postalAddress bankName bankBranch bankAccount bankInquiryPhone feeBkash feeBank } }',
+  'query Site { site { universityName admissionTitle tutorialUrl contactUrl inquiries { department phone email } support { department phone email } postalAddress bankName bankBranch bankAccount bankInquiryPhone feeBkash feeBank officerSignInUrl } }',
 );
 export const useSiteQuery = /*#__PURE__*/ plainQueryHook(SiteDocument);

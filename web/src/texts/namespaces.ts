@@ -27,6 +27,7 @@ interface Catalogues {
   notices: typeof import('./en/notices.ts').texts;
   office: typeof import('./en/office.ts').texts;
   officeNav: typeof import('./en/officeNav.ts').texts;
+  officerSignIn: typeof import('./en/officerSignIn.ts').texts;
   paymentVerification: typeof import('./en/paymentVerification.ts').texts;
   payments: typeof import('./en/payments.ts').texts;
   profileFields: typeof import('./en/profileFields.ts').texts;

@@ -27,6 +27,7 @@ import { AnnounceIntakes1795353000000 } from './2026-11-22-announce-intakes.ts';
 import { BindApplications1795350500000 } from './2026-11-22-bind-applications.ts';
 import { FillCharges1795350400000 } from './2026-11-22-fill-charges.ts';
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
+import { LinkOidcIdentities1795354500000 } from './2026-11-22-link-oidc-identities.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
 import { NameCatalogueInBangla1795353700000 } from './2026-11-22-name-catalogue-in-bangla.ts';
 import { OpenToVisitors1795352500000 } from './2026-11-22-open-to-visitors.ts';
@@ -73,5 +74,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   OpenToVisitors1795352500000,
   AnnounceIntakes1795353000000,
   NameCatalogueInBangla1795353700000,
+  LinkOidcIdentities1795354500000,
   AddExamDay1795359600000,
 ];

@@ -1,4 +1,4 @@
-import { limits, normalisePhone } from '@admission/schema';
+import { limits, normalisePhone, type Role } from '@admission/schema';
 import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { networksOf } from '../../core/network.ts';
@@ -57,11 +57,18 @@ export async function signIn(ctx: Ctx, { phone, password, otp }: SignInInput): P
       [user.id, ctx.lang, rehashed ?? null, user.passwordHash],
     );
     if (same !== 1) fail('UNAUTHENTICATED', 'wrongCredentials');
+    assertLocalSignIn(ctx, user.role);
     const token = await openSession(inside, user.id);
     const signedIn = await inside.db.findOneByOrFail(User, { id: user.id });
     await record(inside, { action: 'user.signed-in', subject: { type: 'user', id: user.id }, actor: signedIn });
     return { token, user: signedIn };
   });
+}
+
+/** With OIDC_LOCAL_SIGN_IN=superadmin the password of an ADMIN opens nothing. Only after the password matched, so that it reveals no role. */
+function assertLocalSignIn({ app: { config } }: Ctx, role: Role): void {
+  if (config.OIDC_ISSUER && config.OIDC_LOCAL_SIGN_IN === 'superadmin' && role === 'ADMIN')
+    fail('FORBIDDEN', 'signInByProvider');
 }
 
 interface Credentials {

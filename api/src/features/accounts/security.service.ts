@@ -24,9 +24,14 @@ import { lockUser } from './user.rows.ts';
 
 const subjectOf = (id: string) => ({ type: 'user' as const, id });
 
-/** Whether the role requires a second factor that the account does not have (REQUIRE_SECOND_FACTOR). */
-export const mustEnrol = (ctx: Ctx, { role, secondFactorAt }: Pick<User, 'role' | 'secondFactorAt'>): boolean =>
-  ctx.app.config.REQUIRE_SECOND_FACTOR && isAdminRole(role) && !secondFactorAt;
+/** Whether the role requires a second factor that the account does not have (REQUIRE_SECOND_FACTOR); of the caller, that the session lacks. */
+export const mustEnrol = (
+  ctx: Ctx,
+  { id, role, secondFactorAt }: Pick<User, 'id' | 'role' | 'secondFactorAt'>,
+): boolean =>
+  ctx.user?.id === id
+    ? ctx.user.mustEnrol === true
+    : ctx.app.config.REQUIRE_SECOND_FACTOR && isAdminRole(role) && !secondFactorAt;
 
 /** Starts an enrolment, with the caller's password: a stolen session must not lock the owner out. */
 export async function startSecondFactor(ctx: Ctx, currentPassword: string): Promise<StartedSecondFactor> {

@@ -16,7 +16,7 @@ export interface SessionRow {
 
 const activeSessions = prepared(
   `SELECT s.id, s.user_id AS "userId", u.role, u.name, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
-     u.second_factor_at IS NOT NULL AS "hasSecondFactor",
+     (u.second_factor_at IS NOT NULL OR s.by_oidc) AS "hasSecondFactor",
      (SELECT version::text FROM content_version) AS "contentVersion"
      FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ANY($1::uuid[]) AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,

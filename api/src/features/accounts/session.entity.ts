@@ -30,6 +30,10 @@ export class Session {
   @Column({ type: 'timestamptz', nullable: true })
   revokedAt!: Date | null;
 
+  /** Opened by the OpenID provider, which asks for a second factor itself. */
+  @Column({ type: 'boolean', default: false })
+  byOidc!: boolean;
+
   @OptionalText()
   userAgent!: string | null;
 

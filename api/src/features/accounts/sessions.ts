@@ -47,11 +47,12 @@ function admit(app: App, { sessionId, userId }: SessionClaims, row: SessionRow):
 }
 
 /** Opens a session and returns its token. */
-export async function openSession(ctx: Ctx, userId: string): Promise<string> {
+export async function openSession(ctx: Ctx, userId: string, { byOidc = false } = {}): Promise<string> {
   const now = ctx.now();
   const session = await ctx.db.save(
     ctx.db.create(Session, {
       userId,
+      byOidc,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + limits.session.hours * 3_600_000),

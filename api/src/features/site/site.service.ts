@@ -17,5 +17,6 @@ export function siteOf(config: Config): SiteInfo {
     feeBkash: config.PAYMENT_FEE_BKASH,
     feeBank: config.PAYMENT_FEE_BANK,
     bankInquiryPhone: config.BANK_INQUIRY_PHONE,
+    officerSignInUrl: config.OIDC_ISSUER ? '/login/officers' : null,
   };
 }

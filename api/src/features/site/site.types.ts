@@ -25,4 +25,6 @@ export class SiteInfo {
   @field.int('The fee by bKash, in BDT.') feeBkash!: number;
   @field.int('The fee at the bank, in BDT.') feeBank!: number;
   @field.text('The phone number for inquiries about a bank payment.') bankInquiryPhone!: string;
+  @field.optionalText('Where officers sign in by the OpenID provider of the university; null: there is none.')
+  officerSignInUrl!: string | null;
 }

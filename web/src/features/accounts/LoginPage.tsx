@@ -1,5 +1,6 @@
 import { useSignInMutation } from '../../gql/accounts.public.ts';
 import { signIn, useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -11,6 +12,7 @@ import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 export function LoginPage() {
   const t = useTexts('accounts');
   const { user } = useSession();
+  const officers = useSite()?.officerSignInUrl;
   const [send] = useSignInMutation();
   const submit: LoginFormProps['onSubmit'] = async (input) => {
     const { data } = await send({ variables: { input } });
@@ -26,6 +28,7 @@ export function LoginPage() {
         label={t('register')}
       />
       <AsideLink title={t('forgotten')} text={t('forgottenText')} to={paths.reset.url()} label={t('reset')} />
+      {officers && <AsideLink title={t('officers')} text={t('officersText')} to={officers} label={t('signIn')} />}
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { type PageRoute, page } from '../../page.tsx';
 
 export const accountPages: readonly PageRoute[] = [
   page('login', async () => (await import('./LoginPage.tsx')).LoginPage, ['accounts']),
+  page('officerLogin', async () => (await import('./OfficerLoginPage.tsx')).OfficerLoginPage, ['officerSignIn']),
   page('register', async () => (await import('./RegisterPage.tsx')).RegisterPage, ['accounts']),
   page('verifyRegistration', async () => (await import('./VerifyCodePages.tsx')).VerifyRegistrationPage, ['accounts']),
   page('reset', async () => (await import('./ResetPage.tsx')).ResetPage, ['accounts']),

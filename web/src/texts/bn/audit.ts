@@ -71,6 +71,7 @@ export const texts: TranslationOf<'audit'> = {
   did_user_signed_in: 'লগইন করেছেন',
   did_user_sign_in_locked: 'ভুল পাসওয়ার্ডে লগইন বন্ধ',
   did_user_step_up_locked: 'ভুল পাসওয়ার্ডে যাচাই বন্ধ',
+  did_user_oidc_linked: 'বিশ্ববিদ্যালয়ের অ্যাকাউন্টের সঙ্গে যুক্ত হয়েছেন',
   did_user_password_reset: 'নতুন পাসওয়ার্ড দেওয়া হয়েছে',
   did_user_password_changed: 'পাসওয়ার্ড বদলানো হয়েছে',
   did_user_phone_changed: 'ফোন নম্বর বদলানো হয়েছে',

@@ -11,6 +11,8 @@ export const texts = {
   forgotten: 'Forgotten your password?',
   forgottenText: 'We send a code to your phone, and you choose a new one.',
   reset: 'Reset',
+  officers: 'Working for the university?',
+  officersText: 'Officers sign in with their university account.',
   registerIntro: 'One account for your whole application.',
   name: 'Name',
   nameHint: 'As on your SSC certificate, in English letters. It is stored in capitals.',

@@ -72,6 +72,7 @@ export const texts = {
   did_user_signed_in: 'Signed in',
   did_user_sign_in_locked: 'Sign-in locked after wrong passwords',
   did_user_step_up_locked: 'Password check locked after wrong passwords',
+  did_user_oidc_linked: 'Linked to the university account',
   did_user_password_reset: 'Password reset',
   did_user_password_changed: 'Password changed',
   did_user_phone_changed: 'Phone changed',

@@ -1,0 +1,48 @@
+import { normalisePhone, type Role } from '@admission/schema';
+import type { Config } from '../../core/config.ts';
+
+/** What the provider says about an officer. */
+export interface OidcPerson {
+  issuer: string;
+  subject: string;
+  name: string | null;
+  /** In lower case; null unless the provider has verified it. */
+  email: string | null;
+  /** Eleven digits; null unless the provider has verified it. */
+  phone: string | null;
+  role: Extract<Role, 'ADMIN' | 'SUPERADMIN'> | null;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+type RoleSettings = Pick<Config, 'OIDC_ROLE_CLAIM' | 'OIDC_ADMIN_VALUE' | 'OIDC_SUPERADMIN_VALUE'>;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
+const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
+
+/** The higher role if the claim has both values. */
+export function roleOf(claims: Claims, settings: RoleSettings): OidcPerson['role'] {
+  const path = [settings.OIDC_ROLE_CLAIM, ...settings.OIDC_ROLE_CLAIM.split('.')];
+  const [whole, ...parts] = path;
+  const nested = parts.reduce<unknown>(
+    (at, part) => (isRecord(at) && Object.hasOwn(at, part) ? at[part] : undefined),
+    claims,
+  );
+  const value = whole !== undefined && Object.hasOwn(claims, whole) ? claims[whole] : nested;
+  const given = [value].flat();
+  if (given.includes(settings.OIDC_SUPERADMIN_VALUE)) return 'SUPERADMIN';
+  return given.includes(settings.OIDC_ADMIN_VALUE) ? 'ADMIN' : null;
+}
+
+/** The person of a verified ID token and its user info. */
+export function personOf(claims: Claims & { iss: string; sub: string }, settings: RoleSettings): OidcPerson {
+  const email = textOf(claims['email']);
+  const phone = textOf(claims['phone_number']);
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    name: textOf(claims['name']),
+    email: email && claims['email_verified'] === true ? email.toLowerCase() : null,
+    phone: phone && claims['phone_number_verified'] === true ? (normalisePhone(phone) ?? null) : null,
+    role: roleOf(claims, settings),
+  };
+}

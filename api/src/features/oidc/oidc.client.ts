@@ -1,0 +1,83 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import type { Config } from '../../core/config.ts';
+import { type OidcPerson, personOf } from './oidc.claims.ts';
+
+/** What the browser keeps, encrypted, while the officer is at the provider. */
+export interface OidcFlow {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export interface OidcClient {
+  /** The address at the provider to send the browser to. Throws if the provider cannot be reached. */
+  start(): Promise<{ url: URL; flow: OidcFlow }>;
+  /** Verifies the provider's answer at this address and reads the person. Throws if it is refused, forged or belongs to another flow. */
+  finish(answer: URL, flow: OidcFlow): Promise<OidcPerson>;
+}
+
+const timeoutSeconds = 5;
+const refreshMs = 3_600_000;
+
+/** Authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, section 3.1; RFC 9700). */
+export function createOidcClient(config: Config, now: () => Date): OidcClient {
+  const redirectUri = `${config.PUBLIC_URL}/auth/oidc/callback`;
+  let known: { at: number; provider: Promise<Configuration> } | undefined;
+  const findProvider = (): Promise<Configuration> => {
+    if (known && now().getTime() - known.at < refreshMs) return known.provider;
+    const issuer = new URL(config.OIDC_ISSUER ?? '');
+    const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
+    const provider = discovery(issuer, config.OIDC_CLIENT_ID ?? '', config.OIDC_CLIENT_SECRET, undefined, {
+      execute,
+      timeout: timeoutSeconds,
+    });
+    const found = { at: now().getTime(), provider };
+    known = found;
+    provider.catch(() => {
+      // The next sign-in asks again.
+      if (known === found) known = undefined;
+    });
+    return provider;
+  };
+  return {
+    async start() {
+      const provider = await findProvider();
+      const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      const url = buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: config.OIDC_SCOPE,
+        state: flow.state,
+        nonce: flow.nonce,
+        code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url, flow };
+    },
+    async finish(answer, { state, nonce, verifier }) {
+      const provider = await findProvider();
+      const tokens = await authorizationCodeGrant(provider, new URL(`${redirectUri}${answer.search}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('The provider sent no ID token');
+      const hasInfo = provider.serverMetadata().userinfo_endpoint !== undefined;
+      const info = hasInfo ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
+      // The signed claims win over those of the user info.
+      return personOf({ ...info, ...claims }, config);
+    },
+  };
+}
