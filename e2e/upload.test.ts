@@ -60,6 +60,19 @@ describe('a photo of 12 megapixels', () => {
     const signature = await stored(page, 'Signature');
     expect(await sharp(signature).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 350 });
 
+    await page.getByRole('button', { name: 'Replace the signature' }).tap();
+    await page.getByRole('button', { name: 'Draw it here' }).tap();
+    const box = await page.getByRole('img', { name: 'Box for your signature' }).boundingBox();
+    if (!box) throw new Error('The box has no size.');
+    await page.mouse.move(box.x + 40, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 140, box.y + 90, { steps: 12 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Upload this signature' }).tap();
+    await expect
+      .poll(async () => (await sharp(await stored(page, 'Signature')).stats()).channels[0]?.mean)
+      .toBeGreaterThan(220);
+
     await page.getByRole('link', { name: 'Continue to payment' }).tap();
     await page.waitForURL('**/payment');
     expectNoProblems();

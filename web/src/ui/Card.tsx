@@ -1,11 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { SectionHeading } from './Heading.tsx';
 
 export interface CardProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title?: ReactNode;
   /** Next to the title: a chip, an edit link. */
   aside?: ReactNode;
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** A section with its own heading. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { type Crop, type CropMove, frameArea, type Size } from './crop.ts';
+import { FaceGuide } from './FaceGuide.tsx';
 import { drawArea, type Picture } from './picture.ts';
 
 export interface CropperProps {
@@ -12,6 +13,8 @@ export interface CropperProps {
   /** Its aspect ratio is that of the crop. */
   frame: Size;
   disabled?: boolean;
+  /** Shows where the face belongs. */
+  hasFaceGuide?: boolean;
   onMove: (move: CropMove) => void;
 }
 
@@ -75,7 +78,7 @@ function matchScreen(canvas: HTMLCanvasElement, { width, height }: Size): void {
 }
 
 /** Shows the crop as it is uploaded; moved by pointer or key. */
-export function Cropper({ label, picture, crop, frame, disabled, onMove }: CropperProps) {
+export function Cropper({ label, picture, crop, frame, disabled, hasFaceGuide, onMove }: CropperProps) {
   const t = useTexts('images');
   const helpId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -94,6 +97,7 @@ export function Cropper({ label, picture, crop, frame, disabled, onMove }: Cropp
   return (
     <chakra.div display="flex" flexDirection="column" gap="2" alignItems="center">
       <chakra.p id={helpId} textStyle="sm" color="fg.muted" alignSelf="flex-start">
+        {hasFaceGuide && `${t('faceHelp')} `}
         {t('cutHelp')}
       </chakra.p>
       <chakra.div
@@ -106,6 +110,7 @@ export function Cropper({ label, picture, crop, frame, disabled, onMove }: Cropp
         w="full"
         maxW={frame.width === frame.height ? '26rem' : 'full'}
         aspectRatio={frame.width / frame.height}
+        position="relative"
         bg="bg.muted"
         borderWidth="1px"
         borderColor="border.control"
@@ -127,6 +132,7 @@ export function Cropper({ label, picture, crop, frame, disabled, onMove }: Cropp
           display="block"
           pointerEvents="none"
         />
+        {hasFaceGuide && <FaceGuide />}
       </chakra.div>
     </chakra.div>
   );

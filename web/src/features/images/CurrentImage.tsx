@@ -9,7 +9,13 @@ export interface CurrentImageProps {
   onLoadError?: () => void;
 }
 
-/** The uploaded picture, on white as it is printed. */
+/** The slots of the admit card: the picture in its printed size, the signature one and a half times as large. */
+const slots = {
+  picture: { w: '112pt', h: '124pt' },
+  signature: { w: '168pt', h: '58.5pt' },
+} as const;
+
+/** The uploaded picture as the admit card prints it: whole, on white. */
 export function CurrentImage({ kind, url, onLoadError }: CurrentImageProps) {
   const t = useTexts('images');
   return (
@@ -17,10 +23,8 @@ export function CurrentImage({ kind, url, onLoadError }: CurrentImageProps) {
       src={url}
       alt={t(`current${kindNames[kind]}`)}
       onError={onLoadError}
-      w={kind === 'picture' ? '40' : { base: 'full', md: '72' }}
-      h={kind === 'picture' ? '40' : '28'}
+      {...slots[kind]}
       objectFit="contain"
-      alignSelf={{ base: 'center', md: 'flex-start' }}
       flexShrink="0"
       bg="white"
       borderWidth="1px"

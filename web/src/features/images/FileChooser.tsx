@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, type Ref, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { buttonRecipe } from '../../ui/theme/recipes.ts';
@@ -68,10 +68,12 @@ export interface FileChooserProps {
   disabled?: boolean;
   onFile: (file: File) => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** Further ways, next to the buttons. */
+  children?: ReactNode;
 }
 
 /** A file by drag and drop, by a button, or from the camera. */
-export function FileChooser({ of, capture, small, disabled, onFile, inputRef }: FileChooserProps) {
+export function FileChooser({ of, capture, small, disabled, onFile, inputRef, children }: FileChooserProps) {
   const t = useTexts('images');
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -116,6 +118,7 @@ export function FileChooser({ of, capture, small, disabled, onFile, inputRef }: 
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent={small ? 'flex-start' : 'center'}>
         <Picker icon="image" label={small ? t('chooseAnother') : t('chooseFile')} inputRef={inputRef} {...buttons} />
         {capture && hasCamera() && <Picker icon="camera" label={t('takePhoto')} capture={capture} {...buttons} />}
+        {children}
       </chakra.div>
     </chakra.fieldset>
   );

@@ -1,29 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FormatDialog } from './FormatDialog.tsx';
 import { ImageCard } from './ImageCard.tsx';
 import { type ImageKind, limitsOf, senders } from './imageKinds.ts';
 import { cutOut } from './picture.ts';
-import { useSelectedPicture } from './useSelectedPicture.ts';
+import { SignaturePad } from './SignaturePad.tsx';
+import { type Selection, useSelectedPicture } from './useSelectedPicture.ts';
 import { useTransfer } from './useTransfer.ts';
 
 export interface ImageUploadProps {
   kind: ImageKind;
   url: string | null;
-  /** Refetches the state of the page. */
   onUploaded: () => Promise<void>;
+  /** Refetches the state of the page. */
+  refresh: () => Promise<unknown>;
   /** Reports whether a selection is not uploaded yet. */
   onSelectedChange: (isSelected: boolean) => void;
+  cardRef?: Ref<HTMLElement>;
 }
 
 /** Selects, crops and uploads one image. The selection is kept until the upload succeeds. */
-export function ImageUpload({ kind, url, onUploaded, onSelectedChange }: ImageUploadProps) {
+export function ImageUpload({ kind, url, onUploaded, refresh, onSelectedChange, cardRef }: ImageUploadProps) {
   const t = useTexts('images');
   const input = useRef<HTMLInputElement>(null);
   const [wrongFormat, setWrongFormat] = useState(false);
   const [tooHeavy, setTooHeavy] = useState(false);
-  const { selection, choose, move, clear } = useSelectedPicture(kind, () => setWrongFormat(true));
+  const [isReplacing, setReplacing] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
+  const { selection, choose, move, whiten, clear } = useSelectedPicture(kind, () => setWrongFormat(true));
   const { state, run, cancel, reset } = useTransfer();
   // Shown until the refetch returns: the URL of the previous picture no longer works.
   const [uploadedUrl, setUploadedUrl] = useState<string>();
@@ -34,15 +39,16 @@ export function ImageUpload({ kind, url, onUploaded, onSelectedChange }: ImageUp
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change triggers it, not a new callback.
   useEffect(() => onSelectedChange(isSelected), [isSelected]);
 
-  const upload = async () => {
-    if (selection.stage === 'reading') return;
-    if (selection.stage === 'none') return showAlert('error', t('chooseFirst'));
+  const upload = async (selected: Selection) => {
+    if (selected.stage === 'reading') return;
+    if (selected.stage === 'none') return showAlert('error', t('chooseFirst'));
     setTooHeavy(false);
-    const file = await cutOut(selection.picture, selection.crop, limitsOf[kind]).catch(() => undefined);
+    const file = await cutOut(selected.picture, selected.crop, limitsOf[kind]).catch(() => undefined);
     if (!file) return setTooHeavy(true);
     const answer = await run((options) => senders[kind](file, options));
     if (!answer) return;
     setUploadedUrl(answer.url);
+    setReplacing(false);
     clear();
     showAlert('success', answer.msg);
     await onUploaded();
@@ -51,7 +57,12 @@ export function ImageUpload({ kind, url, onUploaded, onSelectedChange }: ImageUp
   const selectFile = (file: File) => {
     setTooHeavy(false);
     reset();
-    void choose(file);
+    return choose(file);
+  };
+  /** A drawing needs no crop: it is uploaded at once. */
+  const uploadDrawing = async (file: File) => {
+    const chosen = await selectFile(file);
+    if (chosen) await upload(chosen);
   };
 
   return (
@@ -60,16 +71,24 @@ export function ImageUpload({ kind, url, onUploaded, onSelectedChange }: ImageUp
         {...{ kind, selection, tooHeavy }}
         url={uploadedUrl ?? url}
         transfer={state}
+        isFolded={!isReplacing && !isSelected}
+        cardRef={cardRef}
         inputRef={input}
-        onFile={selectFile}
+        onReplace={() => setReplacing(true)}
+        onFile={(file) => void selectFile(file)}
+        onDraw={() => setDrawing(true)}
         onMove={move}
-        onUpload={() => void upload()}
+        onWhiten={whiten}
+        onUpload={() => void upload(selection)}
         onCancel={cancel}
         onLoadError={() => {
           setUploadedUrl(undefined);
-          void onUploaded();
+          void refresh();
         }}
       />
+      {kind === 'signature' && (
+        <SignaturePad open={isDrawing} onClose={() => setDrawing(false)} onDrawn={(file) => void uploadDrawing(file)} />
+      )}
       <FormatDialog open={wrongFormat} onClose={() => setWrongFormat(false)} inputRef={input} />
     </>
   );

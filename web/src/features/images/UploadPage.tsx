@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type MyImagesQuery, useMyImagesQuery } from '../../gql/images.ts';
 import { loadSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -45,12 +45,15 @@ function Images({ data, refresh }: { data: MyImagesQuery; refresh: () => Promise
   const t = useTexts('images');
   const { myProfile: profile, me } = data;
   const [selected, setSelected] = useState<Partial<Record<ImageKind, boolean>>>({});
+  const cards = useRef<Partial<Record<ImageKind, HTMLElement | null>>>({});
   if (!profile) return <NoProfile />;
   const urls = { picture: profile.profilePic, signature: profile.signature };
   if (profile.marks.exam.conducted) return <ReadOnlyImages urls={urls} />;
-  // In place of the reload in the specification: refetches the page and the session.
-  const uploaded = async () => {
+  // In place of the reload in the specification: refetches the page and the session, then moves on to the image that is missing.
+  const uploaded = async (kind: ImageKind) => {
     await Promise.allSettled([refresh(), loadSession()]);
+    const other = kind === 'picture' ? 'signature' : 'picture';
+    cards.current[urls[other] ? kind : other]?.focus();
   };
   const hasSelection = selected.picture || selected.signature;
   const isDone = urls.picture && urls.signature && me.paymentInfo.status !== 'PAID' && !hasSelection;
@@ -61,7 +64,11 @@ function Images({ data, refresh }: { data: MyImagesQuery; refresh: () => Promise
           key={kind}
           kind={kind}
           url={urls[kind]}
-          onUploaded={uploaded}
+          cardRef={(card) => {
+            cards.current[kind] = card;
+          }}
+          onUploaded={() => uploaded(kind)}
+          refresh={refresh}
           onSelectedChange={(isSelected) => setSelected((last) => ({ ...last, [kind]: isSelected }))}
         />
       ))}

@@ -15,6 +15,12 @@ export const limitsOf = {
   signature: { ...signature, bytes },
 } as const satisfies Record<ImageKind, { width: number; height: number; bytes: number }>;
 
+/** Pixels below which a picture is not offered for upload: printed, it is not recognisable. */
+export const smallestOf = {
+  picture: { width: 200, height: 200 },
+  signature: { width: 150, height: 40 },
+} as const satisfies Record<ImageKind, { width: number; height: number }>;
+
 type Send = (file: File, options: TransferOptions) => Promise<{ msg: string; url: string }>;
 
 export const senders: Readonly<Record<ImageKind, Send>> = {

@@ -1,15 +1,21 @@
 import { isJpegStart, limits } from '@admission/schema';
 import { isCompleteJpeg } from './completeJpeg.ts';
 import { type Area, type Crop, fitInto, type Size, turnedSize, visibleArea } from './crop.ts';
+import { boxOf, drawingSize, drawStrokes, type Stroke } from './strokes.ts';
+import { whitenPaper } from './whiten.ts';
 
 /** A decoded picture, upright and downscaled. The caller closes it. */
 export interface Picture extends Size {
   source: CanvasImageSource;
+  /** Fraction of ink, of a picture whose paper was whitened. */
+  ink?: number;
   close(): void;
 }
 
 /** Limit of the longest side: 17 MB of memory instead of 48 MB for 12 megapixels. */
 const maxSide = 2400;
+/** Of a picture to whiten, which reads every pixel. */
+const maxWhitenedSide = 1600;
 
 /** JPEG qualities, tried in this order until the file is small enough. */
 const qualities = [0.92, 0.85, 0.75, 0.6, 0.4];
@@ -27,16 +33,18 @@ export class PictureError extends Error {
 /** The first bytes of a file, which identify its format. */
 export const readHead = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.slice(0, 4).arrayBuffer());
 
-/** Decodes a photo upright and downscaled. */
-export async function decodePicture(file: Blob): Promise<Picture> {
+/** Decodes a photo upright and downscaled; `whiten` also turns grey paper white. */
+export async function decodePicture(file: Blob, { whiten = false } = {}): Promise<Picture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isJpegStart(bytes) && !isCompleteJpeg(bytes)) throw new PictureError('truncated');
   const url = URL.createObjectURL(file);
   try {
     const image = await loadImage(url);
     const whole = { width: image.naturalWidth, height: image.naturalHeight };
-    const size = fitInto(whole, { width: maxSide, height: maxSide });
-    return (await decodeSmall(file, size)) ?? redraw(image, size);
+    const side = whiten ? maxWhitenedSide : maxSide;
+    const size = fitInto(whole, { width: side, height: side });
+    const picture = (await decodeSmall(file, size)) ?? redraw(image, size);
+    return whiten ? whitened(picture) : picture;
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -72,10 +80,20 @@ async function decodeSmall(file: Blob, { width, height }: Size): Promise<Picture
   return undefined;
 }
 
-function redraw(image: HTMLImageElement, { width, height }: Size): Picture {
+function redraw(image: CanvasImageSource, { width, height }: Size): Picture & { source: HTMLCanvasElement } {
   const canvas = createCanvas({ width, height });
   contextOf(canvas).drawImage(image, 0, 0, width, height);
   return { source: canvas, width, height, close: () => releaseCanvas(canvas) };
+}
+
+function whitened(picture: Picture): Picture {
+  const copy = redraw(picture.source, picture);
+  picture.close();
+  const context = contextOf(copy.source);
+  const pixels = context.getImageData(0, 0, copy.width, copy.height);
+  const ink = whitenPaper(pixels);
+  context.putImageData(pixels, 0, 0);
+  return { ...copy, ink };
 }
 
 function createCanvas({ width, height }: Size): HTMLCanvasElement {
@@ -128,15 +146,33 @@ export async function cutOut(picture: Picture, crop: Crop, limits: Size & { byte
     drawArea(canvas, picture, crop, area);
     // Fills edge pixels left transparent by rounding; JPEG would make them black.
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    for (const quality of qualities) {
-      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-      if (!blob) break;
-      if (blob.size <= limits.bytes) return new File([blob], 'image.jpg', { type: 'image/jpeg' });
-    }
-    throw new PictureError('tooHeavy');
+    return await encodeOnWhite(canvas, limits.bytes);
+  } finally {
+    releaseCanvas(canvas);
+  }
+}
+
+async function encodeOnWhite(canvas: HTMLCanvasElement, maxBytes: number): Promise<File> {
+  const context = contextOf(canvas);
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  for (const quality of qualities) {
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+    if (!blob) break;
+    if (blob.size <= maxBytes) return new File([blob], 'image.jpg', { type: 'image/jpeg' });
+  }
+  throw new PictureError('tooHeavy');
+}
+
+/** A drawn signature as a JPEG within the limits, trimmed to its strokes. */
+export async function signatureFile(strokes: readonly Stroke[]): Promise<File> {
+  const { signature, bytes } = limits.image;
+  const box = boxOf(strokes) ?? { x: 0, y: 0, width: 1, height: 0.35 };
+  const canvas = createCanvas(drawingSize(box, signature));
+  try {
+    drawStrokes(contextOf(canvas), strokes, canvas.width / box.width, box);
+    return await encodeOnWhite(canvas, bytes);
   } finally {
     releaseCanvas(canvas);
   }

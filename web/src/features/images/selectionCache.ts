@@ -6,6 +6,7 @@ interface CachedSelection {
   userId: string;
   file: File;
   crop: Crop;
+  isWhitened: boolean;
 }
 
 /** Selections that are not uploaded yet, for the life of the tab: they survive navigation and an expired session. */
@@ -22,6 +23,9 @@ export const readSelection = (kind: ImageKind): CachedSelection | undefined => c
 
 export function saveSelection(kind: ImageKind, selection: Omit<CachedSelection, 'userId'> | null): void {
   const userId = currentSession().user?.id;
-  if (selection && userId) cache.set(kind, { userId, file: selection.file, crop: selection.crop });
+  if (selection && userId) {
+    const { file, crop, isWhitened } = selection;
+    cache.set(kind, { userId, file, crop, isWhitened });
+  }
   if (!selection) cache.delete(kind);
 }

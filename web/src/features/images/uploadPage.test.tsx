@@ -10,10 +10,16 @@ import { texts as en } from '../../texts/en/images.ts';
 import { imagePages } from './index.ts';
 import * as pictures from './picture.ts';
 
+const decodesTo = (size: { width: number; height: number; ink?: number }) =>
+  vi.spyOn(pictures, 'decodePicture').mockImplementation(async () => ({
+    source: null as never,
+    close: () => {},
+    ...size,
+  }));
+
 // jsdom does not decode or draw; the journey covers that in a browser.
 beforeEach(() => {
-  const decoded = { source: null as never, width: 2400, height: 1800, close: () => {} };
-  vi.spyOn(pictures, 'decodePicture').mockImplementation(async () => decoded);
+  decodesTo({ width: 2400, height: 1800 });
   vi.spyOn(pictures, 'drawArea').mockImplementation(() => {});
   const cut = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'image.jpg', { type: 'image/jpeg' });
   vi.spyOn(pictures, 'cutOut').mockImplementation(async () => cut());
@@ -41,8 +47,8 @@ async function open(myProfile: object | null = profile()) {
 const card = (name: string) => screen.findByRole('region', { name });
 const picture = () => card('Profile picture');
 /** Bypasses `accept`, as drag and drop does. */
-async function choose(file: File) {
-  const input = (await picture()).querySelector('input') as HTMLInputElement;
+async function choose(file: File, name = 'Profile picture') {
+  const input = (await card(name)).querySelector('input') as HTMLInputElement;
   fireEvent.change(input, { target: { files: [file] } });
 }
 const upload = () => screen.findByRole('button', { name: 'Upload profile picture' });
@@ -68,10 +74,12 @@ describe('UploadPage', () => {
   });
 
   it('shows the images and links to the payment unless a selection is not uploaded', async () => {
-    await open(profile({ profilePic: '/files/a', signature: '/files/b' }));
+    const { user } = await open(profile({ profilePic: '/files/a', signature: '/files/b' }));
     expect(await screen.findByRole('img', { name: 'Your profile picture' })).toHaveAttribute('src', '/files/a');
     expect(screen.getByRole('img', { name: 'Your signature' })).toHaveAttribute('src', '/files/b');
     expect(screen.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute('href', '/payment');
+    expect(screen.queryByRole('button', { name: 'Upload signature' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Replace the picture' }));
     await choose(photo());
     await screen.findByRole('application');
     expect(screen.queryByRole('link', { name: 'Continue to payment' })).not.toBeInTheDocument();
@@ -140,6 +148,68 @@ describe('UploadPage: file selection', () => {
   });
 });
 
+describe('UploadPage: reasons against a selection', () => {
+  it.each([
+    ['Profile picture', { width: 60, height: 60 }, /Only 60x60 pixels .* At least 200x200/, 'Upload profile picture'],
+    ['Signature', { width: 300, height: 20 }, /Only 300x20 pixels .* At least 150x40/, 'Upload signature'],
+  ])('does not offer a %s of %o for upload', async (name, size, reason, button) => {
+    decodesTo(size);
+    await open();
+    await choose(photo(), name);
+    expect(await within(await card(name)).findByText(reason)).toBeVisible();
+    expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+  });
+
+  it('warns of a paper without ink, until it is shown as it was taken', async () => {
+    const decode = decodesTo({ width: 2400, height: 1800, ink: 0.0001 });
+    const { user, container } = await open();
+    await choose(photo(), 'Signature');
+    expect(await screen.findByText(/No signature can be seen/)).toBeVisible();
+    await expectAccessible(container);
+    await user.click(screen.getByRole('switch', { name: 'Whiten the paper' }));
+    await waitFor(() => expect(screen.queryByText(/No signature can be seen/)).not.toBeInTheDocument());
+    expect(decode.mock.calls.map(([, options]) => options)).toEqual([{ whiten: true }, { whiten: false }]);
+  });
+});
+
+describe('UploadPage: drawn signature', () => {
+  const at = (clientX: number, clientY = 50) => ({ pointerId: 1, clientX, clientY });
+  async function draw(points: number[]) {
+    const pad = screen.getByRole('img', { name: 'Box for your signature' });
+    vi.spyOn(pad, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 300, height: 150 } as DOMRect);
+    fireEvent.pointerDown(pad, at(points[0] ?? 0));
+    for (const x of points) fireEvent.pointerMove(pad, at(x, 50 + (x % 20)));
+    fireEvent.pointerUp(pad, at(0));
+  }
+  const line = Array.from({ length: 12 }, (_, at) => 20 + at * 15);
+
+  it('is uploaded at once; a dot, an undone and a cleared one are not', async () => {
+    const drawn = vi.spyOn(pictures, 'signatureFile').mockImplementation(async () => photo());
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Draw it here' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Draw your signature' });
+    await expectAccessible(dialog);
+    const accept = () => user.click(within(dialog).getByRole('button', { name: 'Upload this signature' }));
+    await draw([20]);
+    await accept();
+    expect(await screen.findByText(/Sign in the box first/)).toBeVisible();
+    for (const name of ['Undo the last stroke', 'Clear the box']) {
+      await draw(line);
+      expect(screen.queryByText(/Sign in the box first/)).not.toBeInTheDocument();
+      await user.click(within(dialog).getByRole('button', { name }));
+      await accept();
+      expect(await screen.findByText(/Sign in the box first/)).toBeVisible();
+    }
+    expect(drawn).not.toHaveBeenCalled();
+    await draw(line);
+    api.answers({ uploadSignature: { msg: 'Signature uploaded successfully', url: '/files/drawn' } });
+    await accept();
+    expect(await screen.findByText('Signature uploaded successfully')).toBeVisible();
+    expect(drawn.mock.calls[0]?.[0].at(-1)).toHaveLength(13);
+    expect(api.calls('UploadSignature')).toHaveLength(1);
+  });
+});
+
 describe('UploadPage: cached selection', () => {
   it('survives a new sign-in and navigation, and is hidden from another user', async () => {
     api.answers({ me, myProfile: profile() });
@@ -179,7 +249,7 @@ describe('UploadPage: upload', () => {
     await waitFor(() => expect(currentSession().user?.profilePic).toBe('/files/new'));
     expect(api.calls('MyImages')).toHaveLength(2);
     expect(screen.queryByRole('application')).not.toBeInTheDocument();
-    expect(await upload()).toHaveFocus();
+    await waitFor(async () => expect(await card('Signature')).toHaveFocus());
   });
 
   it('shows a refusal and keeps the selection', async () => {
