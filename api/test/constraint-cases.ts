@@ -291,5 +291,6 @@ export const invalidSummaries: Record<string, string[]> = {
     `status = 'PAID', payment_method = 'BANK', paid_at = now()`,
     `status = 'PAID', bank_slip_number = 'A', paid_at = now()`,
   ],
+  payment_summaries_waived_is_paid: ['is_waived = true', `is_waived = true, status = 'PAID'`],
   payment_summaries_pending_has_method: [`status = 'PENDING'`],
 };

@@ -85,6 +85,7 @@ const superAdminsOwn = [
   'updateUser',
   'user',
   'users',
+  'waiveCharge',
   'webhook',
   'webhookById',
   'webhookDeliveries',

@@ -50,6 +50,7 @@ export type AuditAction =
   | 'payment.accepted'
   | 'payment.refund-due'
   | 'payment.refunded'
+  | 'payment.waived'
   | 'payment.matched'
   | 'payment.unmatched-closed'
   | 'bank-statement.uploaded'

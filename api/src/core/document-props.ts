@@ -123,7 +123,7 @@ export type ProfileFormProps = DocumentProps & {
   otherPrograms: { program: string; department: string; examDate: string }[];
   payment: {
     status: PaymentStatus;
-    method: PaymentMethod;
+    method: PaymentMethod | 'WAIVED';
     transactionId?: Optional<string>;
     bankSlipNumber?: Optional<string>;
     sentFrom?: Optional<string>;

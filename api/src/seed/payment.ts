@@ -37,6 +37,7 @@ const nothing: PaymentRows = { attempts: [], events: [], summary: null, paidAt: 
 const summaryOf = (userId: string, moves: number, updatedAt: Date, standing: Partial<Summary> = {}): Summary => ({
   userId,
   status: 'UNPAID',
+  isWaived: false,
   paymentMethod: 'NOT YET SUBMITTED',
   attemptId: null,
   bankSlipNumber: null,

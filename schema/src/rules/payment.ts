@@ -3,7 +3,7 @@ import { PaymentAttemptState, PaymentMethod } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { foldDigits, normaliseSlip } from '../normalise.ts';
 import { isMobile } from './account.ts';
-import { choice, id, lineAs, lines, phone } from './readers.ts';
+import { choice, id, lineAs, lines, phone, secret } from './readers.ts';
 import { type Message, must, rules, where } from './rule.ts';
 
 const slipInvalid: Message = { key: 'slipInvalid', params: { min: limits.slip.min, max: limits.slip.max } };
@@ -43,6 +43,12 @@ export const rejectBankSlipRules = rules({
   userId: must(id(), 'idRequired'),
   bankSlipNumber: must(slipNumber(), 'slipRequired'),
   reason: must(lines(limits.text.reason), 'reasonRequired'),
+});
+
+export const waiveChargeRules = rules({
+  userId: must(id(), 'idRequired'),
+  reason: must(lines(limits.text.reason), 'reasonRequired'),
+  currentPassword: secret(),
 });
 
 /** Decisions of an officer about a payment that did not set its applicant to PAID. */

@@ -55,6 +55,7 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   paymentAcceptedDone: 'পেমেন্ট গ্রহণ করা হয়েছে',
   paymentRefundDueDone: 'টাকা ফেরত দিতে হবে বলে চিহ্নিত হয়েছে',
   paymentRefundedDone: 'টাকা ফেরত দেওয়া হয়েছে বলে চিহ্নিত হয়েছে',
+  feeWaivedDone: 'ফি মওকুফ করা হয়েছে',
   paymentMatchedDone: 'পেমেন্ট মেলানো হয়েছে: আবেদনকারীর ফি পরিশোধিত',
   paymentMatchedReview: 'পেমেন্ট মেলানো হয়েছে। টাকা ফির সঙ্গে মেলে না, তাই সিদ্ধান্ত দরকার',
   unmatchedClosedDone: 'দেখা হয়েছে বলে চিহ্নিত হয়েছে',

@@ -53,6 +53,7 @@ export const doneEn = {
   paymentAcceptedDone: 'Payment accepted',
   paymentRefundDueDone: 'Payment marked to be paid back',
   paymentRefundedDone: 'Payment marked as paid back',
+  feeWaivedDone: 'Fee waived',
   paymentMatchedDone: 'Payment matched: the applicant is paid',
   paymentMatchedReview: 'Payment matched. It does not fit the fee, so it needs a decision',
   unmatchedClosedDone: 'Marked as looked at',

@@ -200,6 +200,16 @@ export type UpdateMarksInput = {
   written?: number | string | null | undefined;
 };
 
+/** The fee to waive, and the reason. */
+export type WaiveChargeInput = {
+  /** The caller's own password; required if step-up is on. */
+  currentPassword?: string | null | undefined;
+  /** Why; stored in the audit. */
+  reason: string;
+  /** ID of the applicant, whose current application it is. */
+  userId: string;
+};
+
 export type FindApplicantsQueryVariables = Exact<{
   search: ApplicantSearch;
   order?: ApplicantOrder | null | undefined;
@@ -268,6 +278,7 @@ export type ApplicantQuery = {
       email: string;
       paymentInfo: {
         status: PaymentStatus;
+        isWaived: boolean;
         paymentMethod: PaymentMethod;
         bankSlipNumber: string | null;
         transactionId: string | null;
@@ -403,6 +414,7 @@ export type ApplicantView_ProfileFragment = {
     id: string;
     paymentInfo: {
       status: PaymentStatus;
+      isWaived: boolean;
       paymentMethod: PaymentMethod;
       bankSlipNumber: string | null;
       transactionId: string | null;
@@ -520,6 +532,12 @@ export type SaveMarksMutation = {
   };
 };
 
+export type WaiveChargeMutationVariables = Exact<{
+  input: WaiveChargeInput;
+}>;
+
+export type WaiveChargeMutation = { waiveCharge: { msg: string } };
+
 export const FindApplicantsDocument = /*#__PURE__*/ apolloDocument<FindApplicantsQuery, FindApplicantsQueryVariables>(
   'query FindApplicants($search: ApplicantSearch!, $order: ApplicantOrder) { applicants(search: $search, order: $order) { applicants { ...ApplicantTable_row } count page pages } } fragment ApplicantTable_row on ApplicantRow { id userId applicantId name phone email programShortCode course: localizedCourse trimester year batch paymentStatus submittedAt }',
 );
@@ -531,7 +549,7 @@ export const ProgramChoicesDocument = /*#__PURE__*/ apolloDocument<ProgramChoice
 export const useProgramChoicesQuery = /*#__PURE__*/ queryHook(ProgramChoicesDocument);
 export const useProgramChoicesLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramChoicesDocument);
 export const ApplicantDocument = /*#__PURE__*/ apolloDocument<ApplicantQuery, ApplicantQueryVariables>(
-  'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id user { id paymentInfo { ...PaymentPages_info } } marks { version absent exam { id conducted } } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn }',
+  'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id user { id paymentInfo { ...PaymentPages_info } } marks { version absent exam { id conducted } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn }',
 );
 export const useApplicantQuery = /*#__PURE__*/ queryHook(ApplicantDocument);
 export const useApplicantLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantDocument);
@@ -571,3 +589,7 @@ export const SaveMarksDocument = /*#__PURE__*/ apolloDocument<SaveMarksMutation,
   'mutation SaveMarks($input: UpdateMarksInput!) { updateMarks(input: $input) { id marks { version written viva total absent remarks } } }',
 );
 export const useSaveMarksMutation = /*#__PURE__*/ mutationHook(SaveMarksDocument);
+export const WaiveChargeDocument = /*#__PURE__*/ apolloDocument<WaiveChargeMutation, WaiveChargeMutationVariables>(
+  'mutation WaiveCharge($input: WaiveChargeInput!) { waiveCharge(input: $input) { msg } }',
+);
+export const useWaiveChargeMutation = /*#__PURE__*/ mutationHook(WaiveChargeDocument);

@@ -94,6 +94,7 @@ export type DashboardQuery = {
     isPaymentOpen: boolean;
     paymentInfo: {
       status: PaymentStatus;
+      isWaived: boolean;
       paymentMethod: PaymentMethod;
       bankSlipNumber: string | null;
       transactionId: string | null;
@@ -169,6 +170,7 @@ export type Dashboard_PaymentFragment = {
   isPaymentOpen: boolean;
   paymentInfo: {
     status: PaymentStatus;
+    isWaived: boolean;
     paymentMethod: PaymentMethod;
     bankSlipNumber: string | null;
     transactionId: string | null;
@@ -180,7 +182,7 @@ export type Dashboard_PaymentFragment = {
 export type NoticeBanner_NoticeFragment = { id: string; title: string; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
+  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);

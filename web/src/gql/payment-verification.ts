@@ -202,6 +202,7 @@ export type PaymentToVerifyQuery = {
       email: string;
       paymentInfo: {
         status: PaymentStatus;
+        isWaived: boolean;
         paymentMethod: PaymentMethod;
         bankSlipNumber: string | null;
         transactionId: string | null;
@@ -253,6 +254,7 @@ export type VerifyPayment_ProfileFragment = {
     email: string;
     paymentInfo: {
       status: PaymentStatus;
+      isWaived: boolean;
       paymentMethod: PaymentMethod;
       bankSlipNumber: string | null;
       transactionId: string | null;
@@ -452,7 +454,7 @@ export const PaymentToVerifyDocument = /*#__PURE__*/ apolloDocument<
   PaymentToVerifyQuery,
   PaymentToVerifyQueryVariables
 >(
-  'query PaymentToVerify($userId: ID!) { profile(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
+  'query PaymentToVerify($userId: ID!) { profile(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
 );
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);

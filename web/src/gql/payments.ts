@@ -76,6 +76,7 @@ export type MyPaymentQuery = {
     isPaymentOpen: boolean;
     paymentInfo: {
       status: PaymentStatus;
+      isWaived: boolean;
       paymentMethod: PaymentMethod;
       bankSlipNumber: string | null;
       transactionId: string | null;
@@ -107,6 +108,7 @@ export type PaymentPages_OverviewFragment = {
   isPaymentOpen: boolean;
   paymentInfo: {
     status: PaymentStatus;
+    isWaived: boolean;
     paymentMethod: PaymentMethod;
     bankSlipNumber: string | null;
     transactionId: string | null;
@@ -129,6 +131,7 @@ export type PaymentPages_OverviewFragment = {
 
 export type PaymentPages_InfoFragment = {
   status: PaymentStatus;
+  isWaived: boolean;
   paymentMethod: PaymentMethod;
   bankSlipNumber: string | null;
   transactionId: string | null;
@@ -170,7 +173,7 @@ export type StartBkashPaymentMutationVariables = Exact<{ [key: string]: never }>
 export type StartBkashPaymentMutation = { startBkashPayment: { url: string } };
 
 export const MyPaymentDocument = /*#__PURE__*/ apolloDocument<MyPaymentQuery, MyPaymentQueryVariables>(
-  'query MyPayment { myPayment { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt }',
+  'query MyPayment { myPayment { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt }',
 );
 export const useMyPaymentQuery = /*#__PURE__*/ queryHook(MyPaymentDocument);
 export const useMyPaymentLazyQuery = /*#__PURE__*/ lazyQueryHook(MyPaymentDocument);

@@ -37,7 +37,7 @@ const sources: Readonly<Record<string, string>> = {
     WHERE m.user_id = $1`,
   // Without events that the other sources cover, and without sign-ins.
   audited: `SELECT e.at, 'a' || e.id, CASE
-        WHEN e.action = 'payment.overridden' THEN 'OVERRIDE'
+        WHEN e.action IN ('payment.overridden', 'payment.waived') THEN 'OVERRIDE'
         WHEN starts_with(e.action, 'marks.') THEN 'MARKS'
         WHEN e.action IN ('admit-card.exported', 'form.exported', 'applicant.exported') THEN 'DOCUMENT'
         WHEN starts_with(e.action, 'user.') THEN 'ACCOUNT'
@@ -47,7 +47,7 @@ const sources: Readonly<Record<string, string>> = {
     WHERE ((e.subject_type, e.subject_id) = ('user', $1::text)
         OR e.subject_type = 'profile' AND e.subject_id = ANY($2::text[]))
       AND e.action NOT IN ('user.signed-in', 'user.registered', 'user.added', 'profile.submitted')
-      AND (e.action = 'payment.overridden' OR NOT starts_with(e.action, 'payment.'))`,
+      AND (e.action IN ('payment.overridden', 'payment.waived') OR NOT starts_with(e.action, 'payment.'))`,
 };
 
 const sql = `SELECT key, at, micros, kind, action, actor_id AS "actorId", actor_name AS "actorName", actor_role AS "actorRole",

@@ -171,7 +171,7 @@ function educationOf({
 
 const paymentOf = (payment: PaymentInfo): ProfileFormProps['payment'] => ({
   status: payment.status,
-  method: payment.paymentMethod,
+  method: payment.isWaived ? 'WAIVED' : payment.paymentMethod,
   transactionId: payment.transactionId,
   bankSlipNumber: payment.bankSlipNumber,
   sentFrom: payment.sentFrom,

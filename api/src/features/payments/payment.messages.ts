@@ -6,6 +6,8 @@ import {
   bankSlipReceivedSms,
   bkashCompleteMail,
   bkashCompleteSms,
+  feeWaivedMail,
+  feeWaivedSms,
   paymentVerifiedMail,
   paymentVerifiedSms,
   refundDueMail,
@@ -70,4 +72,14 @@ export function sendPaid(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt
           mail: paymentVerifiedMail({ ...props, name, bankSlipNumber: bankSlipNumber ?? '' }, lang),
         },
   );
+}
+
+/** The fee is waived and the applicant ID assigned. */
+export function sendWaived(ctx: Ctx, applicant: Applicant, chargeId: string, applicantId: string): Promise<void> {
+  const { lang, name } = applicant;
+  const props = { ...senderOf(ctx), applicantId };
+  return sendBoth(ctx, applicant, `waived:${chargeId}`, {
+    sms: feeWaivedSms(props, lang),
+    mail: feeWaivedMail({ ...props, name }, lang),
+  });
 }

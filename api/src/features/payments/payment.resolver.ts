@@ -1,7 +1,7 @@
 import { reasonText, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
-import { Access, OwnTransaction } from '../../graphql/access.ts';
+import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Message } from '../../graphql/message.ts';
 
@@ -9,6 +9,7 @@ import { User } from '../accounts/index.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
 import { startBkashPayment } from './bkash/bkash.service.ts';
+import { waiveCharge } from './charges/waiver.service.ts';
 import { withdrawApplication } from './charges/withdrawal.service.ts';
 import { findAttempts, findMyPayment } from './overview.service.ts';
 import {
@@ -22,6 +23,7 @@ import {
   SlipClaim,
   SubmitBankSlipInput,
   VerifyBankSlipInput,
+  WaiveChargeInput,
 } from './payment.types.ts';
 import {
   countListedPayments,
@@ -107,6 +109,19 @@ export class PaymentResolver {
     @Context() ctx: Ctx,
   ): Promise<PaymentChange> {
     return { paymentInfo: await rejectBankSlip(ctx, input), msg: text(ctx.lang, 'paymentRejectedDone') };
+  }
+
+  @Access('SuperAdmin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => PaymentChange, {
+    description: "Waives the fee of an applicant's current application: PAID without a payment, with the applicant ID.",
+  })
+  async waiveCharge(
+    @Arg('input', () => WaiveChargeInput) input: WaiveChargeInput,
+    @Context() ctx: Ctx,
+  ): Promise<PaymentChange> {
+    return { paymentInfo: await waiveCharge(ctx, input), msg: text(ctx.lang, 'feeWaivedDone') };
   }
 
   @Access('Student')

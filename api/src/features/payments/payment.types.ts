@@ -6,6 +6,7 @@ import {
   submitBankSlipRules,
   Trimester,
   verifyBankSlipRules,
+  waiveChargeRules,
 } from '@admission/schema';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import * as field from '../../graphql/fields.ts';
@@ -22,6 +23,7 @@ export class BkashInfo {
 @ObjectType({ description: 'The payment of the admission fee by one applicant.' })
 export class PaymentInfo {
   @field.of(() => PaymentStatus, 'UNPAID, PENDING or PAID.') status!: PaymentStatus;
+  @field.boolean('Whether the fee is waived: PAID without a payment.') isWaived!: boolean;
   @field.of(() => PaymentMethod, 'Payment method.') paymentMethod!: PaymentMethod;
   @field.optionalText('Pending or verified bank slip number, as typed.') bankSlipNumber!: string | null;
   @field.optionalText('bKash transaction ID.') transactionId!: string | null;
@@ -114,4 +116,12 @@ export class VerifyBankSlipInput {
 @CheckedBy(rejectBankSlipRules)
 export class RejectBankSlipInput extends VerifyBankSlipInput {
   @field.text('Shown to the applicant.') reason!: string;
+}
+
+@InputType({ description: 'The fee to waive, and the reason.' })
+@CheckedBy(waiveChargeRules)
+export class WaiveChargeInput {
+  @field.id('ID of the applicant, whose current application it is.') userId!: string;
+  @field.text('Why; stored in the audit.') reason!: string;
+  @field.optionalText("The caller's own password; required if step-up is on.") currentPassword?: string | null;
 }

@@ -2,7 +2,14 @@ export { accountChangedMail } from './account-changed.ts';
 export { bankSlipReceivedMail, bankSlipReceivedSms, slipRejectedMail, slipRejectedSms } from './bank-slip.ts';
 export { phoneCodeSms, resetCodeSms, verificationCodeSms } from './codes.ts';
 export type { MailText, Sender, SmsText } from './message.ts';
-export { bkashCompleteMail, bkashCompleteSms, paymentVerifiedMail, paymentVerifiedSms } from './payment-complete.ts';
+export {
+  bkashCompleteMail,
+  bkashCompleteSms,
+  feeWaivedMail,
+  feeWaivedSms,
+  paymentVerifiedMail,
+  paymentVerifiedSms,
+} from './payment-complete.ts';
 export { refundDueMail, refundDueSms, refundedMail, refundedSms } from './payment-refund.ts';
 export { profileSubmittedMail, profileSubmittedSms } from './profile-submitted.ts';
 export { webhookDisabledMail } from './webhook-disabled.ts';

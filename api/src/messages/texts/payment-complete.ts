@@ -68,3 +68,28 @@ export const bkashCompleteMail = mail<BkashCompleteProps & { amountBdt: number }
     },
   }),
 );
+
+/** The office waives the fee and the applicant ID is assigned. */
+export const feeWaivedSms = sms<PaymentVerifiedProps>(({ applicantId }) => ({
+  en: `Your fee is waived: there is nothing to pay. Your applicant ID is ${applicantId}. Download your admit card.`,
+  bn: `আপনার ফি মওকুফ হয়েছে। আইডি ${applicantId}।`,
+}));
+
+export const feeWaivedMail = mail<PaymentVerifiedProps>(({ applicantId }) => ({
+  en: {
+    subject: 'Your fee is waived',
+    paragraphs: [
+      'The admission office has waived your fee: there is nothing to pay. Your admit card is ready: download it and keep your applicant ID.',
+    ],
+    facts: [['Applicant ID', applicantId]],
+    action: { label: 'Download the admit card', path: '/download-admit' },
+  },
+  bn: {
+    subject: 'আপনার ফি মওকুফ হয়েছে',
+    paragraphs: [
+      'ভর্তি অফিস আপনার ফি মওকুফ করেছে: কিছু পরিশোধ করতে হবে না। প্রবেশপত্র প্রস্তুত: ডাউনলোড করুন এবং আবেদনকারীর আইডি মনে রাখুন।',
+    ],
+    facts: [['আবেদনকারীর আইডি', applicantId]],
+    action: { label: 'প্রবেশপত্র ডাউনলোড করুন', path: '/download-admit' },
+  },
+}));

@@ -158,6 +158,7 @@ export const wordsBn: Record<Word, string> = {
   'status.PAID': 'পরিশোধিত',
   'method.BANK': 'ব্যাংক',
   'method.BKASH': 'বিকাশ',
+  'method.WAIVED': 'ফি মওকুফ',
   'method.NOT YET SUBMITTED': 'এখনো জমা হয়নি',
   'value.Islam': 'ইসলাম',
   'value.Christianity': 'খ্রিষ্টধর্ম',

@@ -160,6 +160,7 @@ export const wordsEn = {
   'status.PAID': 'Paid',
   'method.BANK': 'Bank',
   'method.BKASH': 'bKash',
+  'method.WAIVED': 'Fee waived',
   'method.NOT YET SUBMITTED': 'Not yet submitted',
   'value.Islam': 'Islam',
   'value.Christianity': 'Christianity',

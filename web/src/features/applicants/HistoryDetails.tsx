@@ -43,6 +43,7 @@ function useValue(): (field: ShownField, value: unknown) => string {
     UNPAID: t('UNPAID'),
     BANK: t('BANK'),
     BKASH: t('BKASH'),
+    WAIVED: t('feeWaived'),
   };
   return (_field, value) => {
     if (typeof value === 'number') return format.number(value);

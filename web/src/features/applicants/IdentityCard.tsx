@@ -41,7 +41,8 @@ function useFacts({ user, marks, createdAt }: StudentProfile): Fact[] {
   const t = useTexts('applicants');
   const format = useFormat();
   const info = user.paymentInfo;
-  const method = { BANK: t('BANK'), BKASH: t('BKASH'), NOT_YET_SUBMITTED: null }[info.paymentMethod];
+  const unpaid = info.isWaived ? t('feeWaived') : null;
+  const method = { BANK: t('BANK'), BKASH: t('BKASH'), NOT_YET_SUBMITTED: unpaid }[info.paymentMethod];
   const numbered = (value: string | null) => value && <span className="tabular">{value}</span>;
   const instant = (value: string | null) => value && <time dateTime={value}>{format.dateTime(value)}</time>;
   return [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { writeRecipients } from '../../lib/recipients.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
@@ -11,10 +12,12 @@ export interface StudentActionsProps {
   isPaid: boolean;
   making?: DocumentKind;
   onSave: (kind: DocumentKind) => void;
+  /** More actions. */
+  children?: ReactNode;
 }
 
 /** Messages to the applicant, and the downloads of the specification, section 2. */
-export function StudentActions({ userId, hasProfile, isPaid, making, onSave }: StudentActionsProps) {
+export function StudentActions({ userId, hasProfile, isPaid, making, onSave, children }: StudentActionsProps) {
   const t = useTexts('applicants');
   const choose = () => writeRecipients({ userIds: [userId], count: 1 });
   const message = (channel: 'sms' | 'mail', label: string) => (
@@ -43,6 +46,7 @@ export function StudentActions({ userId, hasProfile, isPaid, making, onSave }: S
     <>
       {message('sms', t('sendSms'))}
       {message('mail', t('sendMail'))}
+      {children}
       {hasProfile && (
         <>
           {button('excel', t('APPLICANTS'))}

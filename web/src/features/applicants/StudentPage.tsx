@@ -2,6 +2,7 @@ import { safeOwnPath } from '@admission/schema';
 import { useParams, useSearchParams } from 'react-router';
 import { useApplicantQuery, useRegisteredPersonQuery } from '../../gql/applicants.ts';
 import { readFailure } from '../../lib/problems.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -13,6 +14,7 @@ import { StudentView } from './StudentView.tsx';
 import { useDocuments } from './useDocuments.ts';
 import { useHistory } from './useHistory.ts';
 import { useMarks } from './useMarks.ts';
+import { WaiveFee } from './WaiveFee.tsx';
 
 /** /student/{id}: one applicant with documents, marks and history. */
 export function StudentPage() {
@@ -33,11 +35,14 @@ function Student({ userId }: { userId: string }) {
   const history = useHistory(userId);
   // A download is an event of the history.
   const documents = useDocuments(userId, history.refresh);
-  const marks = useMarks(profile, async () => {
+  const reload = async () => {
     const fresh = await refetch();
     history.refresh();
     return fresh.data?.profile;
-  });
+  };
+  const marks = useMarks(profile, reload);
+  const { user } = useSession();
+  const isPaid = profile?.user.paymentInfo.status === 'PAID';
   return (
     <PageFrame
       wide
@@ -45,12 +50,9 @@ function Student({ userId }: { userId: string }) {
       back={{ to: safeOwnPath(query.get('redirect')) ?? paths.students.url(), label: t('back') }}
       actions={
         (profile || registered) && (
-          <StudentActions
-            {...documents}
-            userId={userId}
-            hasProfile={Boolean(profile)}
-            isPaid={profile?.user.paymentInfo.status === 'PAID'}
-          />
+          <StudentActions {...documents} userId={userId} hasProfile={Boolean(profile)} isPaid={isPaid}>
+            {profile && !isPaid && user?.role === 'SUPERADMIN' && <WaiveFee user={profile.user} onWaived={reload} />}
+          </StudentActions>
         )
       }
     >

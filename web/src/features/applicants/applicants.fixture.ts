@@ -93,6 +93,7 @@ export const student = ({
     email: 'karim@example.org',
     paymentInfo: {
       status: payment,
+      isWaived: false,
       paymentMethod: payment === 'PAID' ? 'BANK' : 'NOT_YET_SUBMITTED',
       bankSlipNumber: payment === 'PAID' ? 'SB-1002' : null,
     },

@@ -27,7 +27,7 @@ export function useEventTitle(): (entry: HistoryEntry) => string {
       case 'MARKS':
         return before ? t('didMarksChange') : t('didMarks');
       case 'OVERRIDE':
-        return t('didOverride');
+        return t(action === 'payment.waived' ? 'didWaive' : 'didOverride');
       case 'PAYMENT':
         if (!payment) break;
         return t('didPayment', {

@@ -8,9 +8,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 export function PaymentFacts({ payment }: { payment: Dashboard_PaymentFragment['paymentInfo'] }) {
   const t = useTexts('dashboard');
-  const { paymentMethod, bankSlipNumber, transactionId } = payment;
+  const { isWaived, paymentMethod, bankSlipNumber, transactionId } = payment;
   const isBank = paymentMethod === 'BANK';
-  const method = { BANK: t('BANK'), BKASH: t('BKASH'), NOT_YET_SUBMITTED: null }[paymentMethod];
+  const method = { BANK: t('BANK'), BKASH: t('BKASH'), NOT_YET_SUBMITTED: isWaived ? t('feeWaived') : null }[
+    paymentMethod
+  ];
   return (
     <FactList
       facts={[

@@ -14,6 +14,7 @@ export const unpaid: Dashboard_PaymentFragment = {
   isPaymentOpen: true,
   paymentInfo: {
     status: 'UNPAID',
+    isWaived: false,
     paymentMethod: 'NOT_YET_SUBMITTED',
     bankSlipNumber: null,
     transactionId: null,

@@ -72,7 +72,9 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
     }),
     admit: () => ({
       title: over ? t('overTitle') : t('admitTitle'),
-      text: over ? t(myProfile?.marks.result ? 'overResultText' : 'overText') : t('admitText'),
+      text: over
+        ? t(myProfile?.marks.result ? 'overResultText' : 'overText')
+        : t(myPayment.paymentInfo.isWaived ? 'admitWaivedText' : 'admitText'),
       over,
       action: { to: paths.downloadAdmit.url(), label: t('downloadAdmit'), icon: 'download' },
     }),

@@ -71,13 +71,13 @@ const tones = { UNPAID: 'neutral', PENDING: 'waiting', PAID: 'good' } as const s
 
 function Chips({ payment }: { payment: Payment }) {
   const t = useTexts('paymentVerification');
-  const { status, paymentMethod, bankSlipNumber } = payment.profile.user.paymentInfo;
+  const { status, isWaived, paymentMethod, bankSlipNumber } = payment.profile.user.paymentInfo;
   const slip = paymentStateOf(payment).slip ?? bankSlipNumber;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       <StatusChip tone={tones[status]}>{t(status)}</StatusChip>
       <StatusChip tone="neutral" icon="card">
-        {t(paymentMethod)}
+        {t(isWaived ? 'feeWaived' : paymentMethod)}
       </StatusChip>
       {slip && (
         <StatusChip tone="neutral" icon="info">
@@ -97,7 +97,7 @@ function Verified({ payment }: { payment: Payment }) {
     <FactList
       facts={[
         { label: t('applicantId'), value: marks.applicantId },
-        { label: t('paymentMethod'), value: t(info.paymentMethod) },
+        { label: t('paymentMethod'), value: t(info.isWaived ? 'feeWaived' : info.paymentMethod) },
         { label: t('slipNumber'), value: info.bankSlipNumber },
         { label: t('transactionId'), value: info.transactionId },
         { label: t('sentFrom'), value: info.sentFrom && format.digits(info.sentFrom) },

@@ -67,6 +67,7 @@ export const payment = ({
       email: 'karim@example.org',
       paymentInfo: {
         status: 'PENDING',
+        isWaived: false,
         paymentMethod: 'BANK',
         bankSlipNumber: 'SB-1002',
         date: '2026-11-20T01:42:00.000Z',

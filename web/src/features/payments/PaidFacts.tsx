@@ -8,7 +8,9 @@ export function PaidFacts({ overview: { paymentInfo: info, applicantId } }: { ov
   const t = useTexts('payments');
   const format = useFormat();
   const byBank = info.paymentMethod === 'BANK';
-  const method = { BANK: t('BANK'), BKASH: t('BKASH'), NOT_YET_SUBMITTED: null }[info.paymentMethod];
+  const method = { BANK: t('BANK'), BKASH: t('BKASH'), NOT_YET_SUBMITTED: info.isWaived ? t('feeWaived') : null }[
+    info.paymentMethod
+  ];
   return (
     <chakra.div borderTopWidth="1px" borderColor="border" pt="4">
       <FactList

@@ -54,9 +54,10 @@ export function PaymentSummary({ overview, inquiryPhone, children }: PaymentSumm
 type PaymentTexts = Translate<'payments'>;
 
 function amountOf(overview: Overview, t: PaymentTexts, taka: (amount: number) => string): string {
-  const { feeBkash, feeBank, attempts } = overview;
+  const { feeBkash, feeBank, attempts, paymentInfo } = overview;
   const paymentState = paymentStateOf(overview);
   const paidAttempt = attempts.find(isPaid);
+  if (paymentInfo.isWaived) return t('amountWaived');
   if (paymentState === 'paid')
     return paidAttempt ? t('amountPaid', { amount: taka(paidAttempt.amount) }) : t('amountPaidUnknown');
   if (paymentState === 'slip') return t('amountSlip', { amount: taka(feeBank) });
@@ -68,7 +69,7 @@ function stateOf(overview: Overview, t: PaymentTexts): string {
   const { paymentInfo, attempts } = overview;
   switch (paymentStateOf(overview)) {
     case 'paid':
-      return t('statePaid');
+      return t(paymentInfo.isWaived ? 'stateWaived' : 'statePaid');
     case 'review':
       return t('stateReview');
     case 'bkash':

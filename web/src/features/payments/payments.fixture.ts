@@ -38,6 +38,7 @@ export const overview = ({
   attempts,
   paymentInfo: {
     status: 'UNPAID',
+    isWaived: false,
     paymentMethod: 'NOT_YET_SUBMITTED',
     bankSlipNumber: null,
     transactionId: null,

@@ -58,6 +58,12 @@ export const texts: TranslationOf<'applicants'> = {
   didSignature: 'স্বাক্ষর আপলোড',
   didMarks: 'নম্বর দেওয়া হয়েছে',
   didMarksChange: 'নম্বর বদলানো হয়েছে',
+  waiveFee: 'ফি মওকুফ করুন',
+  waiveText:
+    '{name}-এর ফি মওকুফ হবে: আবেদনটি পরিশোধিত বলে গণ্য হবে, আর আবেদনকারী আইডি ও একটি বার্তা পাবেন। এর পরেও টাকা এলে তা সিদ্ধান্তের তালিকায় থাকবে।',
+  waiveReasonHint: 'নিরীক্ষায় লেখা থাকে।',
+  ownPassword: 'আপনার নিজের পাসওয়ার্ড',
+  didWaive: 'অফিস ফি মওকুফ করেছে',
   didOverride: 'পেমেন্টের তথ্য হাতে বসানো হয়েছে',
   didPayment: '{method}: {state}',
   didSms: '{to} নম্বরে এসএমএস',

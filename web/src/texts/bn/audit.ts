@@ -114,6 +114,7 @@ export const texts: TranslationOf<'audit'> = {
   did_payment_completed: 'বিকাশে পেমেন্ট',
   did_payment_overridden: 'হাতে পেমেন্ট বদল',
   did_payment_review: 'পেমেন্টের সিদ্ধান্ত দরকার',
+  did_payment_waived: 'ফি মওকুফ',
   did_payment_accepted: 'পেমেন্ট গ্রহণ',
   did_payment_refund_due: 'টাকা ফেরত দিতে হবে',
   did_payment_refunded: 'টাকা ফেরত দেওয়া হয়েছে',

@@ -13,6 +13,7 @@ export const texts: TranslationOf<'words'> = {
   applicants: 'আবেদনকারী',
   all: 'সব',
   PAID: 'পরিশোধিত',
+  feeWaived: 'ফি মওকুফ',
   UNPAID: 'অপরিশোধিত',
   PENDING: 'অপেক্ষমাণ',
   paymentStatus: 'পেমেন্টের অবস্থা',

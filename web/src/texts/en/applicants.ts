@@ -56,6 +56,12 @@ export const texts = {
   didSignature: 'Signature uploaded',
   didMarks: 'Marks entered',
   didMarksChange: 'Marks changed',
+  waiveFee: 'Waive the fee',
+  waiveText:
+    'The fee of {name} will be waived: the application counts as paid, and the applicant gets the applicant ID and a message. Money that still arrives is listed for a decision.',
+  waiveReasonHint: 'Recorded in the audit log.',
+  ownPassword: 'Your own password',
+  didWaive: 'Fee waived by the office',
   didOverride: 'Payment set by hand',
   didPayment: '{method}: {state}',
   didSms: 'SMS to {to}',

@@ -115,6 +115,7 @@ export const texts = {
   did_payment_completed: 'Paid by bKash',
   did_payment_overridden: 'Payment set by hand',
   did_payment_review: 'Payment needs a decision',
+  did_payment_waived: 'Fee waived',
   did_payment_accepted: 'Payment accepted',
   did_payment_refund_due: 'To be paid back',
   did_payment_refunded: 'Paid back',

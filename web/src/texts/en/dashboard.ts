@@ -51,6 +51,7 @@ export const texts = {
   rejectedText: 'Check the number on the slip and submit it again, or pay by bKash.',
   rejectedLink: 'Correct the bank slip number',
   admitTitle: 'Download your admit card',
+  admitWaivedText: 'Your fee is waived. Print the admit card and bring it to the exam.',
   admitText: 'Your payment is complete. Print the admit card and bring it to the exam.',
   overTitle: 'Your exam has been held',
   overText: 'Your result appears here once it is published. Your admit card stays here too.',

@@ -14,6 +14,7 @@ export const texts = {
   PAID: 'Paid',
   UNPAID: 'Unpaid',
   PENDING: 'Pending',
+  feeWaived: 'Fee waived',
   paymentStatus: 'Payment status',
   phone: 'Phone',
   email: 'Email',

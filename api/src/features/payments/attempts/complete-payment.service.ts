@@ -16,23 +16,21 @@ export interface CompletedPayment {
   evidence?: object | undefined;
 }
 
-/**
- * Runs in the transaction that makes the applicant PAID: assigns the applicant ID, records the audit and sends the messages.
- * A slip that is still SUBMITTED is no longer needed; as a possible second payment it moves to REVIEW.
- */
+/** A slip that is still SUBMITTED is no longer needed; as a possible second payment it moves to REVIEW. */
+export async function reviewPendingSlip(ctx: Ctx, chargeId: string): Promise<void> {
+  const slip = await ctx.db.findOneBy(PaymentAttempt, { chargeId, state: 'SUBMITTED' });
+  if (!slip) return;
+  const reference = slip.bankSlipNumber;
+  await transitionAttempt(ctx, slip, { to: 'REVIEW', source: 'SYSTEM', reason: 'slipNotNeeded', reference });
+}
+
+/** Runs in the transaction that makes the applicant PAID: assigns the applicant ID, records the audit and sends the messages. */
 export async function completePayment(
   ctx: Ctx,
   { attempt, action, before, reason, evidence }: CompletedPayment,
 ): Promise<string | null> {
   const { userId, chargeId, method } = attempt;
-  const pendingSlip = await ctx.db.findOneBy(PaymentAttempt, { chargeId, state: 'SUBMITTED' });
-  if (pendingSlip)
-    await transitionAttempt(ctx, pendingSlip, {
-      to: 'REVIEW',
-      source: 'SYSTEM',
-      reason: 'slipNotNeeded',
-      reference: pendingSlip.bankSlipNumber,
-    });
+  await reviewPendingSlip(ctx, chargeId);
   const applicantId = await assignApplicantId(ctx, chargeId);
   const reference = attempt.transactionId ?? attempt.bankSlipNumber;
   const after = { status: 'PAID', method, reference, applicantId, ...evidence };

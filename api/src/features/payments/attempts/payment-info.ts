@@ -6,11 +6,19 @@ import type { PaymentSummary } from './payment-summary.entity.ts';
 
 type SummaryRow = Pick<
   PaymentSummary,
-  'status' | 'paymentMethod' | 'bankSlipNumber' | 'transactionId' | 'sentFrom' | 'submittedAt' | 'verifiedOn'
+  | 'status'
+  | 'isWaived'
+  | 'paymentMethod'
+  | 'bankSlipNumber'
+  | 'transactionId'
+  | 'sentFrom'
+  | 'submittedAt'
+  | 'verifiedOn'
 >;
 
 const unpaid: PaymentInfo = {
   status: 'UNPAID',
+  isWaived: false,
   paymentMethod: 'NOT YET SUBMITTED',
   bankSlipNumber: null,
   transactionId: null,
@@ -22,10 +30,11 @@ const unpaid: PaymentInfo = {
 
 /** The summary as the specification's `paymentInfo` (section 3). */
 export function paymentInfoFrom(summary: SummaryRow): PaymentInfo {
-  const { status, paymentMethod, bankSlipNumber, transactionId, sentFrom, submittedAt, verifiedOn } = summary;
+  const { status, isWaived, paymentMethod, bankSlipNumber, transactionId, sentFrom, submittedAt, verifiedOn } = summary;
   const isBkash = paymentMethod === 'BKASH' && transactionId !== null;
   return {
     status,
+    isWaived,
     paymentMethod,
     bankSlipNumber,
     transactionId,
@@ -41,7 +50,7 @@ export function paymentInfoOf(ctx: Ctx, userId: string, profileId?: string): Pro
   return loaderOf<string, PaymentInfo>(ctx, 'paymentInfo', async (ids) => {
     const rows = await queryRows<SummaryRow & { userId: string; profileId: string | null; isCurrent: boolean }>(
       ctx.db,
-      `SELECT user_id AS "userId", profile_id AS "profileId", is_current AS "isCurrent", status, payment_method AS "paymentMethod",
+      `SELECT user_id AS "userId", profile_id AS "profileId", is_current AS "isCurrent", status, is_waived AS "isWaived", payment_method AS "paymentMethod",
               bank_slip_number AS "bankSlipNumber", transaction_id AS "transactionId", sent_from AS "sentFrom",
               submitted_at AS "submittedAt", verified_on AS "verifiedOn"
          FROM payment_summaries WHERE user_id = ANY($1) AND is_current OR profile_id = ANY($1)`,

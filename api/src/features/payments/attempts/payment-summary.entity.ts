@@ -26,7 +26,11 @@ import { PaymentAttempt } from './payment-attempt.entity.ts';
 @Check('payment_summaries_method_known', oneOf('payment_method', PaymentMethod))
 @Check(
   'payment_summaries_paid_complete',
-  `"status" <> 'PAID' OR ("paid_at" IS NOT NULL AND "payment_method" <> 'NOT YET SUBMITTED' AND num_nonnulls("bank_slip_number", "transaction_id") > 0)`,
+  `"status" <> 'PAID' OR "is_waived" OR ("payment_method" <> 'NOT YET SUBMITTED' AND num_nonnulls("bank_slip_number", "transaction_id") > 0) AND "paid_at" IS NOT NULL`,
+)
+@Check(
+  'payment_summaries_waived_is_paid',
+  `NOT "is_waived" OR ("status" = 'PAID' AND "paid_at" IS NOT NULL AND "attempt_id" IS NULL)`,
 )
 @Check('payment_summaries_pending_has_method', `"status" <> 'PENDING' OR "payment_method" <> 'NOT YET SUBMITTED'`)
 @ForeignKey('Charge', ['chargeId', 'userId'], ['id', 'userId'], {
@@ -62,6 +66,10 @@ export class PaymentSummary {
 
   @Column({ type: 'boolean', default: true })
   isCurrent!: boolean;
+
+  /** Whether the fee is waived: PAID without a payment. */
+  @Column({ type: 'boolean', default: false })
+  isWaived!: boolean;
 
   @Column({ type: 'text', default: 'UNPAID' })
   status!: PaymentStatus;

@@ -18,25 +18,26 @@ async function lockOne(ctx: Ctx, where: FindOptionsWhere<PaymentSummary>): Promi
 }
 
 /**
- * PAID with a verified slip or a completed bKash payment (the first of two), else PENDING with a submitted slip or a bKash
- * payment that may have been charged, else UNPAID.
+ * PAID with a waived charge, a verified slip or a completed bKash payment (the first of two), else PENDING with a submitted slip or
+ * a bKash payment that may have been charged, else UNPAID.
  */
 const refresh = `
   UPDATE payment_summaries s
      SET status = c.status, payment_method = c.method, attempt_id = c.id, bank_slip_number = c.bank_slip_number,
-         transaction_id = c.transaction_id, sent_from = c.sent_from, submitted_at = c.submitted_at, paid_at = c.paid_at,
+         transaction_id = c.transaction_id, sent_from = c.sent_from, submitted_at = c.submitted_at,
+         paid_at = CASE WHEN c.is_waived THEN CASE WHEN s.is_waived THEN s.paid_at ELSE $4 END ELSE c.paid_at END, is_waived = c.is_waived,
          verified_on = CASE WHEN c.verified_by_id IS NOT NULL THEN c.paid_at END, updated_at = $4, version = s.version + 1
     FROM (
-      SELECT a.id, a.bank_slip_number, a.transaction_id, a.sent_from, a.verified_by_id,
-             CASE WHEN a.id IS NULL THEN 'UNPAID' WHEN a.is_paid THEN 'PAID' ELSE 'PENDING' END AS status,
+      SELECT a.id, a.bank_slip_number, a.transaction_id, a.sent_from, a.verified_by_id, charge.is_waived,
+             CASE WHEN charge.is_waived THEN 'PAID' WHEN a.id IS NULL THEN 'UNPAID' WHEN a.is_paid THEN 'PAID' ELSE 'PENDING' END AS status,
              COALESCE(a.method, 'NOT YET SUBMITTED') AS method,
              CASE WHEN a.method = 'BKASH' THEN COALESCE(a.paid_at, a.created_at) ELSE a.created_at END AS submitted_at,
              CASE WHEN a.is_paid THEN a.paid_at END AS paid_at
-        FROM (SELECT 1) AS one
+        FROM (SELECT state = 'WAIVED' AS is_waived FROM charges WHERE id = $1) AS charge
         LEFT JOIN LATERAL (
           SELECT p.*, p.state = ANY($2) AS is_paid
             FROM payment_attempts p
-           WHERE p.charge_id = $1 AND (p.state = ANY($2) OR p.state = ANY($3))
+           WHERE p.charge_id = $1 AND NOT charge.is_waived AND (p.state = ANY($2) OR p.state = ANY($3))
            ORDER BY is_paid DESC, p.paid_at, (p.state = 'SUBMITTED') DESC, p.created_at DESC
            LIMIT 1
         ) a ON true

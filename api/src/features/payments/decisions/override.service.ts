@@ -13,6 +13,7 @@ import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts';
 import { findTerms } from '../charges/terms.service.ts';
+import { revokeWaiver } from '../charges/waiver.service.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 
 /** A payment set by SUPERADMIN in the user dialog. The caller of the service checks access and step-up. */
@@ -44,6 +45,7 @@ export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<Payme
     const { userId, chargeId, profileId } = before;
     if (matchesTarget(before, given, target)) return paymentInfoFrom(before);
     const reason = given.reason?.trim() || undefined;
+    await revokeWaiver(inside, before);
     const active = await inside.db.findBy(PaymentAttempt, {
       chargeId,
       state: In([...openStates, ...paidStates, ...pendingStates]),
@@ -182,7 +184,7 @@ async function recordOverride(ctx: Ctx, { before, attempt, given, reason }: Over
   const { userId } = given;
   const was = {
     status: before.status,
-    method: before.paymentMethod,
+    method: before.isWaived ? 'WAIVED' : before.paymentMethod,
     reference: before.transactionId ?? before.bankSlipNumber,
   };
   if (attempt && before.status !== 'PAID') {
