@@ -24,6 +24,7 @@ import { payments } from './features/payments/index.ts';
 import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
 import { ruleSets } from './features/rule-sets/index.ts';
+import { seatPapers } from './features/seat-papers/index.ts';
 import { seating } from './features/seating/index.ts';
 import { site } from './features/site/index.ts';
 import { sittings } from './features/sittings/index.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   venues,
   sittings,
   seating,
+  seatPapers,
   door,
   marks,
   merit,

@@ -180,6 +180,7 @@ export const invalidRows: Record<string, [table: TableName, spoil: Row | Row[] |
   seat_plans_approved_by_another: ['seat_plans', [{ state: 'PUBLISHED' }, { state: 'REPLACED' }]],
   seat_assignments_card_serial_positive: ['seat_assignments', { card_serial: 0 }],
   seat_assignments_previous_differs: ['seat_assignments', ({ seatId }) => ({ previous_seat_id: seatId })],
+  seat_printouts_lines_is_object: ['seat_printouts', { lines: '[]' }],
   card_keys_kid_range: ['card_keys', [{ kid: -1 }, { kid: 256 }]],
   card_keys_ends_after_start: ['card_keys', { valid_until: new Date(0) }],
   door_devices_label_filled: ['door_devices', [{ label: ' ' }, { person: '' }]],

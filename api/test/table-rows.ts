@@ -9,10 +9,7 @@ const later = new Date(Date.now() + 86_400_000);
 let phones = 0;
 let runs = 0;
 
-function nextRun(): number {
-  runs += 1;
-  return runs;
-}
+const nextRun = (): number => ++runs;
 
 /** A phone that no other row of this run has. */
 export function freshPhone(): string {
@@ -209,6 +206,9 @@ export const validRow = {
   }),
   seat_assignments: ({ sittingId, profileId, seatId }) => ({
     ...{ sitting_id: sittingId, profile_id: profileId, seat_id: seatId },
+  }),
+  seat_printouts: ({ sittingId, roomId }) => ({
+    ...{ sitting_id: sittingId, room_id: roomId, lines: '{}', printed_at: soon },
   }),
   card_keys: () => ({ kid: nextRun() % 256, public_key: 'x', private_key_sealed: 'x' }),
   door_devices: ({ userId, sittingId, venueId }) => ({

@@ -231,13 +231,14 @@ export type ExamDayProps = {
 /** A paper of one room. */
 export type RoomPaperProps = ExamDayProps & {
   paper: 'attendance-sheet' | 'door-list' | 'seat-labels' | 'room-poster';
-  room: { name: string; floor?: Optional<string> };
+  room: { name: string; floor: number };
   people: readonly SeatedProps[];
 };
 
 export type RoomLineProps = {
   name: string;
-  floor?: Optional<string>;
+  /** 0 is the ground floor. */
+  floor: number;
   people: number;
   free: number;
   firstSeat: Optional<string>;

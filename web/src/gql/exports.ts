@@ -60,6 +60,8 @@ export type ExportKind =
   | 'HSC_INSTITUTIONS'
   /** A run of a merit list as one PDF, of any length. */
   | 'MERIT_LIST'
+  /** A zip with the papers of a sitting: attendance sheets, door lists, seat labels, posters, venue papers. */
+  | 'PAPER_PACK'
   /** A zip with the form of each applicant as a PDF. */
   | 'PROFILE_FORMS'
   /** A workbook of the schools of applicants, with the share of each. */
@@ -97,10 +99,14 @@ export type StartExportInput = {
   kind: ExportKind;
   /** The run, for MERIT_LIST, which has neither search nor users. */
   meritListId?: string | null | undefined;
+  /** For PAPER_PACK: only what differs from what was printed last. */
+  onlyChanged?: boolean | null | undefined;
   /** Only this outcome, for MERIT_LIST; absent: all. */
   outcome?: MeritOutcome | null | undefined;
   /** All applicants that match, ignoring page and limit; empty: all applicants. */
   search?: ApplicantSearch | null | undefined;
+  /** The sitting, for PAPER_PACK, which has neither search nor users. */
+  sittingId?: string | null | undefined;
   /** Ids of users, at most 5000, instead of a search; unknown ones are omitted. */
   userIds?: Array<string> | null | undefined;
 };

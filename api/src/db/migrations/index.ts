@@ -21,6 +21,7 @@ import { AddBanglaNames1795347000000 } from './2026-11-22-add-bangla-names.ts';
 import { AddExamDay1795359600000 } from './2026-11-22-add-exam-day.ts';
 import { AddIntakes1795350300000 } from './2026-11-22-add-intakes.ts';
 import { AddRuleSets1795352400000 } from './2026-11-22-add-rule-sets.ts';
+import { AddSeatPrintouts1795363200000 } from './2026-11-22-add-seat-printouts.ts';
 import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.ts';
 import { AnnounceCacheChanges1795350000000 } from './2026-11-22-announce-cache-changes.ts';
 import { AnnounceIntakes1795353000000 } from './2026-11-22-announce-intakes.ts';
@@ -78,4 +79,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LinkOidcIdentities1795354500000,
   AddExamDay1795359600000,
   WaiveCharges1795361400000,
+  AddSeatPrintouts1795363200000,
 ];

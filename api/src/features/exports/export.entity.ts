@@ -6,12 +6,13 @@ import * as field from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';
 import type { ApplicantSearch } from '../applicants/index.ts';
 import type { MeritOutcome } from '../merit/index.ts';
+import type { PaperChoice } from '../seat-papers/index.ts';
 import { ExportKind, ExportState } from './export.words.ts';
 
 /** The applicants of a file: by a search at the time it is made, or by id. */
 export type ApplicantSelection = { search: Omit<ApplicantSearch, 'page' | 'limit'> } | { userIds: string[] };
 export type MeritSelection = { meritListId: string; outcome: MeritOutcome | null };
-export type Selection = ApplicantSelection | MeritSelection;
+export type Selection = ApplicantSelection | MeritSelection | PaperChoice;
 
 /** A file that a job makes for an administrator; deleted after a day. */
 @ObjectType('Export', { description: 'A file made in the background, kept for a day.' })

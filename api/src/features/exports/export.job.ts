@@ -56,7 +56,8 @@ async function make(ctx: Ctx, { id }: { id: string }): Promise<void> {
     const contentType = contentTypes[extension];
     if ('chunks' in made) await ctx.app.files.putStream(fileKey, made.chunks, contentType);
     else await ctx.app.files.put(fileKey, made.bytes, contentType);
-    await finish(ctx, wanted, { filename, fileKey, rows: 'chunks' in made ? made.rowsMade() : made.rows });
+    const rows = 'chunks' in made ? made.rowsMade() : made.rows;
+    await finish(ctx, wanted, { filename, fileKey, rows }, 'chunks' in made ? made.onDone : undefined);
   } catch (error) {
     if (error instanceof ExportSuperseded) return;
     const reason = failureReason(error, wanted);
@@ -117,10 +118,12 @@ async function finish(
   ctx: Ctx,
   wanted: Export,
   { filename, fileKey, rows }: { filename: string; fileKey: string; rows: number },
+  onDone?: (inside: Ctx) => Promise<void>,
 ): Promise<void> {
   const { id, kind, ownerId } = wanted;
   await inTransaction(ctx, async (inside) => {
     await move(inside, wanted, { state: 'DONE', rows, total: Math.max(rows, wanted.total), filename, fileKey });
+    await onDone?.(inside);
     const actor = await inside.db.findOneOrFail(User, { where: { id: ownerId }, withDeleted: true });
     await record(inside, {
       action: 'export.made',

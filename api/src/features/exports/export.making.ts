@@ -6,10 +6,11 @@ import type { SheetShape } from '../../outside/workbook/index.ts';
 import { institutionsOf } from '../applicants/index.ts';
 import { streamZipOfForms } from '../documents/index.ts';
 import { streamMeritDocument } from '../merit/index.ts';
+import { type PaperChoice, streamPaperPack } from '../seat-papers/index.ts';
 import { buildApplicantsWorkbook, buildWorkbook } from './applicant.workbook.ts';
 import type { Export, MeritSelection } from './export.entity.ts';
 import { workbookName } from './export.names.ts';
-import { findProfileIds, isMeritSelection, maxRows, resolveSelection } from './export.selection.ts';
+import { findProfileIds, isMeritSelection, isPaperChoice, maxRows, resolveSelection } from './export.selection.ts';
 
 interface Named {
   extension: 'xlsx' | 'zip' | 'pdf';
@@ -19,7 +20,12 @@ interface Named {
 /** A file in memory, or a stream that counts its rows. */
 export type MadeFile =
   | (Named & { bytes: Buffer; rows: number })
-  | (Named & { chunks: Readable; rowsMade: () => number });
+  | (Named & {
+      chunks: Readable;
+      rowsMade: () => number;
+      /** Runs in the transaction that completes the export. */
+      onDone?: (ctx: Ctx) => Promise<void>;
+    });
 
 /** Receives the number of rows so far; throws if the export is superseded or deleted. */
 export type ReportProgress = (rows: number) => Promise<void>;
@@ -28,7 +34,8 @@ export type ReportProgress = (rows: number) => Promise<void>;
 export async function makeFile(ctx: Ctx, wanted: Export, report: ReportProgress): Promise<MadeFile> {
   const { kind, lang, selection } = wanted;
   if (isMeritSelection(selection)) return meritFile(ctx, selection, report);
-  if (kind === 'MERIT_LIST') fail('BAD_USER_INPUT', 'exportEmpty');
+  if (isPaperChoice(selection)) return papersFile(ctx, selection, report);
+  if (kind === 'MERIT_LIST' || kind === 'PAPER_PACK') fail('BAD_USER_INPUT', 'exportEmpty');
   const found = await resolveSelection(ctx, { kind, selection });
   const filename = workbookName(kind, ctx.now());
   if (kind === 'SSC_INSTITUTIONS' || kind === 'HSC_INSTITUTIONS') {
@@ -79,4 +86,13 @@ async function meritFile(
   const { filename, pdf, lines } = await streamMeritDocument(ctx, { listId, outcome }, report);
   if (lines === 0) fail('BAD_USER_INPUT', 'exportEmpty');
   return { extension: 'pdf', filename, chunks: pdf, rowsMade: () => lines };
+}
+
+async function papersFile(ctx: Ctx, choice: PaperChoice, report: ReportProgress): Promise<MadeFile> {
+  let rows = 0;
+  const { filename, zip, remember } = await streamPaperPack(ctx, choice, async (people) => {
+    rows = people;
+    await report(rows);
+  });
+  return { extension: 'zip', filename, chunks: zip, rowsMade: () => rows, onDone: remember };
 }

@@ -4,6 +4,7 @@ import { fail, failProblems } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { type ApplicantFilter, type ApplicantSearch, buildFilter } from '../applicants/index.ts';
 import { countMeritLines } from '../merit/index.ts';
+import { countPaperPeople, type PaperChoice } from '../seat-papers/index.ts';
 import type { ApplicantSelection, MeritSelection, Selection } from './export.entity.ts';
 import type { StartExportInput } from './export.types.ts';
 import type { ExportKind } from './export.words.ts';
@@ -12,7 +13,13 @@ import type { ExportKind } from './export.words.ts';
 type ApplicantQuery = Pick<ApplicantFilter, 'sql' | 'params' | 'isAll'>;
 
 /** Validates the selection of an input. */
-export function readSelection(ctx: Ctx, { kind, search, userIds, meritListId, outcome }: StartExportInput): Selection {
+export function readSelection(ctx: Ctx, input: StartExportInput): Selection {
+  const { kind, search, userIds, meritListId, outcome, sittingId, onlyChanged } = input;
+  if (kind === 'PAPER_PACK' || sittingId) {
+    if (kind !== 'PAPER_PACK' || !sittingId) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'sittingId' });
+    if (userIds || search) fail('BAD_USER_INPUT', 'valueInvalid', { field: userIds ? 'userIds' : 'search' });
+    return { sittingId, onlyChanged: onlyChanged ?? false };
+  }
   if (kind === 'MERIT_LIST' || meritListId) {
     if (kind !== 'MERIT_LIST' || !meritListId) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'meritListId' });
     if (userIds || search) fail('BAD_USER_INPUT', 'valueInvalid', { field: userIds ? 'userIds' : 'search' });
@@ -57,6 +64,8 @@ const foundByIds = (userIds: readonly string[]): ApplicantQuery => ({
   isAll: false,
 });
 
+export const isPaperChoice = (selection: Selection): selection is PaperChoice => 'sittingId' in selection;
+
 export const isMeritSelection = (selection: Selection): selection is MeritSelection => 'meritListId' in selection;
 
 /** The current number of rows of an export. */
@@ -66,6 +75,7 @@ export async function countRows(
 ): Promise<number> {
   if (isMeritSelection(selection))
     return countMeritLines(ctx, { listId: selection.meritListId, outcome: selection.outcome });
+  if (isPaperChoice(selection)) return countPaperPeople(ctx, selection);
   const { sql, params } = await resolveSelection(ctx, { kind, selection });
   const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${sql}`, params);
   return row?.count ?? 0;

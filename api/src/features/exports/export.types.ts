@@ -18,6 +18,10 @@ export class StartExportInput {
 
   @field.optionalId('The run, for MERIT_LIST, which has neither search nor users.') meritListId?: string | null;
   @field.optional(() => MeritOutcome, 'Only this outcome, for MERIT_LIST; absent: all.') outcome?: MeritOutcome | null;
+
+  @field.optionalId('The sitting, for PAPER_PACK, which has neither search nor users.') sittingId?: string | null;
+  @field.optional(() => Boolean, 'For PAPER_PACK: only what differs from what was printed last.')
+  onlyChanged?: boolean | null;
 }
 
 @ObjectType({ description: 'A workbook of one applicant.' })

@@ -10,7 +10,7 @@ export { Image, ImageKind } from './image.entity.ts';
 export { hasBothImages } from './image.loaders.ts';
 export { isImageFileMissing, readCurrentImages } from './image.service.ts';
 export { retainNoticeImages, signNoticeImage, toStoredImageUrl } from './notice-image.service.ts';
-export { readPortraits } from './portraits.ts';
+export { findPictureKeys, readPortraits } from './portraits.ts';
 
 export const images = feature({
   name: 'images',

@@ -13,7 +13,7 @@ export const sittings = feature({
   constraints: {
     sitting_exams_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
   },
-  views: ['approved_needs', 'exam_sittings'],
+  views: ['approved_needs', 'exam_rooms', 'exam_sittings'],
   auditNames: {
     sitting: { byIds: 'SELECT id, name_en AS name FROM sittings WHERE id = ANY($1::uuid[])' },
     'seat-need': {

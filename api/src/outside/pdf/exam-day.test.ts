@@ -18,7 +18,7 @@ async function roomProps(paper: RoomPaperProps['paper'], lang: 'en' | 'bn' = 'en
       ends: '2027-01-15T10:00:00Z',
     },
     venue: { name: 'Main Campus', address: 'Banani, Dhaka' },
-    room: { name: 'Room 301', floor: '3' },
+    room: { name: 'Room 301', floor: 3 },
     paper,
     people: Array.from({ length: 30 }, (_, at) => ({
       seat: `A${at + 1}`,
@@ -35,7 +35,7 @@ async function roomProps(paper: RoomPaperProps['paper'], lang: 'en' | 'bn' = 'en
 async function venueProps(paper: VenuePaperProps['paper']): Promise<VenuePaperProps> {
   const { room: _, people: __, ...head } = await roomProps('door-list');
   const line = {
-    floor: null,
+    floor: 0,
     people: 30,
     free: 2,
     firstSeat: 'A1',
@@ -53,7 +53,15 @@ describe('draw room-paper', () => {
     const pdf = await readPdf(await draw({ kind: 'room-paper', props: await roomProps('attendance-sheet') }));
     for (const part of [
       ...times,
-      ...['Attendance Sheet', 'Room 301', 'Main Campus, Banani, Dhaka', 'Friday, 15 January 2027', 'CSE 15', 'EEE 15'],
+      ...[
+        'Attendance Sheet',
+        'Room 301',
+        'Floor 3',
+        'Main Campus, Banani, Dhaka',
+        'Friday, 15 January 2027',
+        'CSE 15',
+        'EEE 15',
+      ],
       ...['CSE-27S-0099', 'A30', 'Scribe +30 min', 'late', 'No photo', 'Signature of the applicant'],
       ...['First invigilator', 'Second invigilator', 'Venue officer', 'Page 1 of'],
     ])
@@ -104,7 +112,7 @@ describe('draw room-paper', () => {
 describe('draw venue-paper', () => {
   it('venue-summary prints each room and the totals', async () => {
     const { text } = await readPdf(await draw({ kind: 'venue-paper', props: await venueProps('venue-summary') }));
-    for (const part of [...times, '301', '302', 'A1 – A30', 'CSE 30', 'Scribe', 'In all', '60'])
+    for (const part of [...times, '301', '302', 'Ground floor', 'A1 – A30', 'CSE 30', 'Scribe', 'In all', '60'])
       expect(text, part).toContain(part);
   });
 

@@ -121,3 +121,7 @@ export function examCounts(people: readonly SeatedProps[], words: Words): string
   for (const { exam } of people) counts.set(exam, (counts.get(exam) ?? 0) + 1);
   return [...counts].map(([exam, count]) => `${printable(exam)} ${words.digits(count)}`).join('  ·  ');
 }
+
+/** 'Ground floor', 'Floor 3'. */
+export const floorText = (floor: number, words: Words): string =>
+  floor === 0 ? words('groundFloor') : words('floorNumber', { floor: words.digits(floor) });

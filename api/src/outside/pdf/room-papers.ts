@@ -1,6 +1,6 @@
 import type { RoomPaperProps, SeatedProps } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
-import { examCounts, examDayPaper, gridTable, needsText } from './exam-day.ts';
+import { examCounts, examDayPaper, floorText, gridTable, needsText } from './exam-day.ts';
 import { contentWidth, field, palette, printable } from './page.ts';
 import { writingLine } from './profile-form.tables.ts';
 import { roomPoster, seatLabels } from './room-signs.ts';
@@ -25,7 +25,7 @@ const roomOf = ({ room }: RoomPaperProps): string => printable(room.name);
 
 function factsOf({ room, people }: RoomPaperProps, words: Words): Cell[] {
   return [
-    field(words('floor'), words.digits(printable(room.floor))),
+    field(words('floor'), floorText(room.floor, words)),
     field(words('people'), words.digits(people.length)),
     field(words('exams'), examCounts(people, words)),
   ];

@@ -1,6 +1,6 @@
 import type { RoomPaperProps, SeatedProps } from '../../core/document-props.ts';
 import type { Cell, DocumentDefinition, Node, TableLayout } from './content.ts';
-import { examCounts } from './exam-day.ts';
+import { examCounts, floorText } from './exam-day.ts';
 import { contentWidth, letterhead, padded, palette, paper, printable } from './page.ts';
 import type { Words } from './words.ts';
 
@@ -107,7 +107,7 @@ export function roomPoster(props: RoomPaperProps, words: Words): DocumentDefinit
         lineHeight: 1,
         margin: [0, 60, 0, 0],
       }),
-      ...(room.floor ? [centred(`${words('floor')} ${words.digits(printable(room.floor))}`, 26)] : []),
+      centred(floorText(room.floor, words), 26),
       {
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 2, lineColor: palette.deep }],
         margin: [0, 30, 0, 30],

@@ -1,6 +1,6 @@
 import type { RoomLineProps, VenuePaperProps } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition } from './content.ts';
-import { examDayPaper, gridTable } from './exam-day.ts';
+import { examDayPaper, floorText, gridTable } from './exam-day.ts';
 import { contentWidth, field, heading, openTable, palette, printable } from './page.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';
 import { qrSvg } from './qr.ts';
@@ -38,7 +38,7 @@ function summary({ rooms }: VenuePaperProps, words: Words): Content[] {
   const figure = (value: number): Cell => cell(words.digits(value), { alignment: 'right' });
   const rows = rooms.map((room): Cell[] => [
     cell(printable(room.name), { bold: true }),
-    cell(words.digits(printable(room.floor))),
+    cell(floorText(room.floor, words)),
     figure(room.people),
     figure(room.free),
     cell(room.firstSeat ? `${printable(room.firstSeat)} – ${printable(room.lastSeat)}` : printable(null)),
@@ -54,7 +54,7 @@ function summary({ rooms }: VenuePaperProps, words: Words): Content[] {
   ];
   const columns = [
     { title: words('room'), width: 74 },
-    { title: words('floor'), width: 40 },
+    { title: words('floor'), width: 52 },
     { title: words('people'), width: 58 },
     { title: words('freeSeats'), width: 46 },
     { title: words('seatRange'), width: 64 },

@@ -8,8 +8,10 @@ interface Found {
 
 /** The files of a zip, read by another library than archiver. */
 export function unzip(bytes: Buffer): { name: string; bytes: Buffer }[] {
-  const found = CFB.read(bytes, { type: 'buffer' }).FileIndex as Found[];
-  // The reader adds an entry of its own and the folders.
-  const files = found.filter(({ name, size }) => size > 0 && !name.startsWith('\u0001'));
-  return files.map(({ name, content }) => ({ name, bytes: Buffer.from(content) }));
+  const { FileIndex, FullPaths } = CFB.read(bytes, { type: 'buffer' }) as { FileIndex: Found[]; FullPaths: string[] };
+  // The reader adds an entry of its own, the folders, and a root to each path.
+  return FileIndex.flatMap(({ name, size, content }, at) => {
+    const path = FullPaths[at]?.replace(/^[^/]*\//, '') ?? name;
+    return size > 0 && !name.startsWith('\u0001') ? [{ name: path, bytes: Buffer.from(content) }] : [];
+  });
 }
