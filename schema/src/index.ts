@@ -38,6 +38,7 @@ export * from './rules/profile-steps.ts';
 export * from './rules/program.ts';
 export type { Facts, Message } from './rules/rule.ts';
 export * from './rules/rule-set.ts';
+export * from './rules/seating.ts';
 export * from './rules/statement.ts';
 export * from './rules/user.ts';
 export * from './rules/webhook.ts';

@@ -42,6 +42,10 @@ export const mayBeEmpty: Readonly<Record<string, string>> = {
   'MakeMeritListInput.tieRules': 'equal totals share a place',
   'ProfileInput.otherPrograms': 'the applicant chose no further exam',
   'ProfileInput.workExperience': 'the applicant has not worked',
+  'SittingInput.examIds': 'no exam has been chosen yet',
+  'SittingInput.rooms': 'no room has been chosen yet',
+  'VenueInput.rooms': 'the venue has no rooms',
+  'VenueWishesInput.venueIds': 'the applicant has no wish any more',
   'StartExportInput.userIds': 'the service refuses it and names what is missing',
 };
 

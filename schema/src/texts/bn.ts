@@ -3,6 +3,7 @@ import { eligibilityBn } from './eligibility.bn.ts';
 import type { TextKey } from './en.ts';
 import { refusalsBn } from './refusals.bn.ts';
 import { rulesBn } from './rules.bn.ts';
+import { seatingBn } from './seating.bn.ts';
 
 /** Every message of a rule, a refusal or a success, in Bangla. */
-export const bn: Record<TextKey, string> = { ...rulesBn, ...eligibilityBn, ...refusalsBn, ...doneBn };
+export const bn: Record<TextKey, string> = { ...rulesBn, ...eligibilityBn, ...refusalsBn, ...doneBn, ...seatingBn };

@@ -60,6 +60,8 @@ export type TokenScope =
   | 'READ_PAYMENTS'
   /** Merit lists with their entries, drafts too. */
   | 'READ_RESULTS'
+  /** Venues, sittings, seat plans and who sits where. */
+  | 'READ_SEATING'
   /** Send mail and SMS to applicants, and read their delivery status. */
   | 'SEND_MESSAGES'
   /** Add, change and delete exams, programs, departments and notices. */

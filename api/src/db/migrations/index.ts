@@ -37,6 +37,7 @@ import { SealInBatches1795340000000 } from './2026-11-22-seal-in-batches.ts';
 import { VerifyNewPhones1795348000000 } from './2026-11-22-verify-new-phones.ts';
 import { VersionContent1795341600000 } from './2026-11-22-version-content.ts';
 import { ViewApplicants1795327200000 } from './2026-11-22-view-applicants.ts';
+import { ViewSeats1795363500000 } from './2026-11-22-view-seats.ts';
 import { WaiveCharges1795361400000 } from './2026-11-22-waive-charges.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
@@ -80,4 +81,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddExamDay1795359600000,
   WaiveCharges1795361400000,
   AddSeatPrintouts1795363200000,
+  ViewSeats1795363500000,
 ];

@@ -23,6 +23,7 @@ describeEnum(
     WRITE_PAYMENTS: 'Verify and reject bank slips.',
     WRITE_MARKS: 'Enter and change marks.',
     READ_RESULTS: 'Merit lists with their entries, drafts too.',
+    READ_SEATING: 'Venues, sittings, seat plans and who sits where.',
     READ_INTAKES: 'Intakes with their dates, fees, exams and rules, drafts too; who may apply.',
     SEND_MESSAGES: 'Send mail and SMS to applicants, and read their delivery status.',
     MANAGE_WEBHOOKS: 'Webhooks, their secrets and their deliveries.',

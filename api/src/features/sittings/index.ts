@@ -1,19 +1,26 @@
 import { feature } from '../../feature.ts';
 import { SeatNeed } from './seat-need.entity.ts';
 import { Sitting } from './sitting.entity.ts';
+import { SittingResolver, SittingRoomResolver } from './sitting.resolver.ts';
 import { SittingExam } from './sitting-exam.entity.ts';
 import { SittingRoom } from './sitting-room.entity.ts';
 import { VenueWish } from './venue-wish.entity.ts';
 
+export { lockSitting } from './sitting.service.ts';
 export { Sitting };
 
 export const sittings = feature({
   name: 'sittings',
   entities: [Sitting, SittingExam, SittingRoom, SeatNeed, VenueWish],
+  resolvers: [SittingResolver, SittingRoomResolver],
   constraints: {
-    sitting_exams_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
+    sitting_exams_exam_id_fkey: { code: 'CONFLICT', key: 'examInSitting' },
+    sitting_exams_exam_id_key: { code: 'CONFLICT', key: 'examInOtherSitting', field: 'examIds' },
+    sitting_rooms_room_id_fkey: { code: 'CONFLICT', key: 'roomInUse', field: 'rooms' },
+    sitting_rooms_sitting_id_exam_id_fkey: { code: 'BAD_USER_INPUT', key: 'sittingRoomExamRequired', field: 'rooms' },
+    sitting_rooms_one_sitting: { code: 'CONFLICT', key: 'roomsOverlap', field: 'rooms' },
   },
-  views: ['approved_needs', 'exam_rooms', 'exam_sittings'],
+  views: ['approved_needs', 'exam_rooms', 'exam_sittings', 'sitting_seats'],
   auditNames: {
     sitting: { byIds: 'SELECT id, name_en AS name FROM sittings WHERE id = ANY($1::uuid[])' },
     'seat-need': {

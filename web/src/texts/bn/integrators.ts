@@ -46,6 +46,7 @@ export const texts: TranslationOf<'integrators'> = {
   WRITE_PAYMENTS: 'ব্যাংক স্লিপ যাচাই ও নাকচ',
   WRITE_MARKS: 'নম্বর দেওয়া',
   READ_RESULTS: 'মেধাতালিকা দেখা',
+  READ_SEATING: 'কেন্দ্র, পরীক্ষার পালা ও আসন বিন্যাস দেখা',
   READ_INTAKES: 'ভর্তি কার্যক্রম, তার তারিখ, ফি ও শর্ত দেখা',
   SEND_MESSAGES: 'ই-মেইল ও এসএমএস পাঠানো',
   MANAGE_WEBHOOKS: 'ওয়েবহুক পরিচালনা',

@@ -48,6 +48,7 @@ export const texts = {
   WRITE_PAYMENTS: 'Verify and reject bank slips',
   WRITE_MARKS: 'Enter marks',
   READ_RESULTS: 'Read merit lists',
+  READ_SEATING: 'Read venues, sittings and seat plans',
   READ_INTAKES: 'Read intakes, their dates, fees and rules',
   SEND_MESSAGES: 'Send mail and SMS',
   MANAGE_WEBHOOKS: 'Manage webhooks',

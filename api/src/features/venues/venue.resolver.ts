@@ -1,0 +1,75 @@
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
+import { Access } from '../../graphql/access.ts';
+import { Message } from '../../graphql/message.ts';
+import { Room } from './room.entity.ts';
+import { Seat } from './seat.entity.ts';
+import { Venue } from './venue.entity.ts';
+import * as service from './venue.service.ts';
+import { VenueInput, VersionedIdInput } from './venue.types.ts';
+
+@Resolver(() => Venue)
+export class VenueResolver {
+  @Access('Admin', 'READ_SEATING')
+  @Query(() => [Venue], { description: 'All venues by name; at most 200.' })
+  venues(@Context() ctx: Ctx): Promise<Venue[]> {
+    return service.findVenues(ctx);
+  }
+
+  @Access('Admin', 'READ_SEATING')
+  @Query(() => Venue, { nullable: true, description: 'One venue; null with the error NOT_FOUND if it does not exist.' })
+  venue(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Venue> {
+    return service.findVenue(ctx, id);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Venue, { description: 'Adds a venue with its rooms and seats, or changes the one with the id.' })
+  saveVenue(@Arg('input', () => VenueInput) input: VenueInput, @Context() ctx: Ctx): Promise<Venue> {
+    return service.saveVenue(ctx, input);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, { description: 'Deletes a venue; CONFLICT while a sitting or a seat plan uses it.' })
+  async deleteVenue(
+    @Arg('input', () => VersionedIdInput) input: VersionedIdInput,
+    @Context() ctx: Ctx,
+  ): Promise<Message> {
+    await service.deleteVenue(ctx, input);
+    return { id: input.id, msg: text(ctx.lang, 'venueDeleted') };
+  }
+
+  @FieldResolver(() => String, { description: 'Its name, in the language of the request, if it was entered in both.' })
+  localizedName(@Root() { nameEn, nameBn }: Venue, @Context() { lang }: Ctx): string {
+    return nameIn(lang, nameEn, nameBn);
+  }
+
+  @FieldResolver(() => [Room], { description: 'Its rooms in their order.' })
+  rooms(@Root() { id }: Venue, @Context() ctx: Ctx): Promise<Room[]> {
+    return service.roomsOf(ctx, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'The number of its rooms.' })
+  async roomCount(@Root() { id }: Venue, @Context() ctx: Ctx): Promise<number> {
+    return (await service.roomsOf(ctx, id)).length;
+  }
+
+  @FieldResolver(() => Int, { description: 'The number of its usable seats.' })
+  seatCount(@Root() { id }: Venue, @Context() ctx: Ctx): Promise<number> {
+    return service.countSeatsOfVenue(ctx, id);
+  }
+}
+
+@Resolver(() => Room)
+export class RoomResolver {
+  @FieldResolver(() => [Seat], { description: 'Its seats by row and column.' })
+  seats(@Root() { id }: Room, @Context() ctx: Ctx): Promise<Seat[]> {
+    return service.seatsOf(ctx, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'The number of its usable seats.' })
+  seatCount(@Root() { id }: Room, @Context() ctx: Ctx): Promise<number> {
+    return service.countSeats(ctx, id);
+  }
+}

@@ -1,0 +1,113 @@
+import { limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
+import { loaderOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
+import { updateVersioned } from '../../db/versions.ts';
+import { deleteAudited, pickFields, record } from '../audit/index.ts';
+import { Room } from './room.entity.ts';
+import { saveRooms } from './room.service.ts';
+import { Seat } from './seat.entity.ts';
+import { Venue } from './venue.entity.ts';
+import type { VenueInput, VersionedIdInput } from './venue.types.ts';
+
+/** All venues by name. */
+export const findVenues = (ctx: Ctx): Promise<Venue[]> =>
+  ctx.db.find(Venue, { order: { nameEn: 'ASC', id: 'ASC' }, take: limits.seating.venues });
+
+export async function findVenue(ctx: Ctx, id: string): Promise<Venue> {
+  return (await ctx.db.findOneBy(Venue, { id })) ?? fail('NOT_FOUND', 'venueNotFound');
+}
+
+/** The rooms of a venue in their order, batched by request. */
+export const roomsOf = (ctx: Ctx, venueId: string): Promise<Room[]> =>
+  loaderOf<string, Room[]>(ctx, 'rooms of venue', async (ids) => {
+    const found = await ctx.db.find(Room, {
+      where: ids.map((id) => ({ venueId: id })),
+      order: { ordinal: 'ASC', name: 'ASC' },
+    });
+    return ids.map((id) => found.filter((one) => one.venueId === id));
+  }).load(venueId);
+
+/** The seats of a room by row and column, batched by request. */
+export const seatsOf = (ctx: Ctx, roomId: string): Promise<Seat[]> =>
+  loaderOf<string, Seat[]>(ctx, 'seats of room', async (ids) => {
+    const byRoom = new Map<string, Seat[]>(ids.map((id) => [id, []]));
+    const found = await ctx.db
+      .createQueryBuilder(Seat, 'seat')
+      .where('seat.room_id = ANY(:ids)', { ids })
+      .orderBy({ 'seat.row': 'ASC', 'seat.column': 'ASC' })
+      .getMany();
+    for (const seat of found) byRoom.get(seat.roomId)?.push(seat);
+    return ids.map((id) => byRoom.get(id) ?? []);
+  }).load(roomId);
+
+/** The number of usable seats of a room, batched by request. */
+export const countSeats = (ctx: Ctx, roomId: string): Promise<number> =>
+  loaderOf<string, number>(ctx, 'seat count of room', async (ids) => {
+    const rows = await queryRows<{ id: string; count: number }>(
+      ctx.db,
+      'SELECT room_id AS id, count(*)::int AS count FROM seats WHERE room_id = ANY($1::uuid[]) AND usable GROUP BY 1',
+      [ids],
+    );
+    const counts = new Map(rows.map((one) => [one.id, one.count]));
+    return ids.map((id) => counts.get(id) ?? 0);
+  }).load(roomId);
+
+/** The number of usable seats of a venue. */
+export async function countSeatsOfVenue(ctx: Ctx, venueId: string): Promise<number> {
+  const counts = await Promise.all((await roomsOf(ctx, venueId)).map(({ id }) => countSeats(ctx, id)));
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
+const auditFields = pickFields('nameEn', 'nameBn', 'address', 'mapUrl');
+
+async function summaryOf(ctx: Ctx, venue: Venue): Promise<object> {
+  const [row] = await queryRows<{ rooms: number; seats: number }>(
+    ctx.db,
+    `SELECT count(DISTINCT r.id)::int AS rooms, count(s.id)::int AS seats FROM rooms r
+      LEFT JOIN seats s ON s.room_id = r.id AND s.usable WHERE r.venue_id = $1`,
+    [venue.id],
+  );
+  return { ...auditFields(venue), ...row };
+}
+
+/** Adds or changes a venue with its rooms and seats. What a sitting or a seat plan uses cannot be deleted. */
+export async function saveVenue(ctx: Ctx, { id, version, rooms, ...given }: VenueInput): Promise<Venue> {
+  const { nameEn, address, nameBn = null, mapUrl = null } = given;
+  // `updatedAt` raises the version of a venue of which only the rooms change.
+  const set = { nameEn, nameBn, address, mapUrl, updatedAt: ctx.now() };
+  if (!id) {
+    const added = await ctx.db.save(ctx.db.create(Venue, set));
+    if (rooms) await saveRooms(ctx, added.id, rooms);
+    const after = await summaryOf(ctx, added);
+    await record(ctx, { action: 'venue.created', subject: { type: 'venue', id: added.id }, after });
+    return added;
+  }
+  return changeVenue(ctx, { id, version }, { set, change: () => (rooms ? saveRooms(ctx, id, rooms) : undefined) });
+}
+
+/** Changes a venue under its optimistic lock and records the numbers of rooms and seats before and after. */
+export async function changeVenue(
+  ctx: Ctx,
+  { id, version }: VersionedIdInput,
+  { set, change }: { set: Partial<Venue>; change: () => Promise<unknown> | undefined },
+): Promise<Venue> {
+  const { before, after } = await updateVersioned(ctx, Venue, { id, version, set, notFound: 'venueNotFound' });
+  const summary = await summaryOf(ctx, before);
+  await change();
+  await record(ctx, {
+    action: 'venue.updated',
+    subject: { type: 'venue', id },
+    before: summary,
+    after: await summaryOf(ctx, after),
+  });
+  return after;
+}
+
+/** Deletes a venue that no sitting uses; otherwise the foreign keys of sittings and plans answer CONFLICT. */
+export async function deleteVenue(ctx: Ctx, { id, version }: VersionedIdInput): Promise<void> {
+  const venue = await findVenue(ctx, id);
+  if (version != null && venue.version !== version) fail('CONFLICT', 'staleVersion', { field: 'version' });
+  await deleteAudited(ctx, { entity: Venue, type: 'venue', notFound: 'venueNotFound', auditFields }, { id });
+}
