@@ -1,7 +1,7 @@
 import { PaymentStatus, Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { isUuid } from '../normalise.ts';
-import { filter, idFilter, instant, line, list, phoneFilter, whole, yearFilter } from './readers.ts';
+import { filter, id, idFilter, instant, line, lines, list, phoneFilter, whole, yearFilter } from './readers.ts';
 import { field, must, ParseError, rules, where } from './rule.ts';
 
 /** `Unpaid` means not PAID; the stored values mean themselves (contract, "Filters"). */
@@ -49,6 +49,11 @@ export const applicantSearchRules = rules({
 
 /** The search for people; an empty text finds none. */
 export const findPeopleRules = rules({ text: line(limits.text.search) });
+
+export const addApplicantNoteRules = rules({
+  userId: must(id(), 'idRequired'),
+  note: must(lines(limits.text.reason), 'noteRequired'),
+});
 
 /** The forms of several applicants in one file. */
 export const studentFormsRules = rules({

@@ -1,4 +1,6 @@
-import { field, must, ParseError, rules } from './rule.ts';
+import { limits } from '../limits.ts';
+import { choice, id, lines } from './readers.ts';
+import { always, field, must, ParseError, rules } from './rule.ts';
 
 /** The generic upload. Size and format are validated on the decoded bytes, each with its own status. */
 export const uploadImageRules = rules({
@@ -8,5 +10,23 @@ export const uploadImageRules = rules({
       return typeof raw === 'string' ? raw : new ParseError('valueInvalid');
     }),
     'fileRequired',
+  ),
+});
+
+/** An officer's decision about a picture or signature. */
+export const ImageReview = { ACCEPTED: 'ACCEPTED', RETURNED: 'RETURNED' } as const;
+export type ImageReview = (typeof ImageReview)[keyof typeof ImageReview];
+
+/** Reasons of a return that are texts in both languages; any other reason is shown as typed. */
+export const imageReturns = ['imageFaceUnclear', 'imageNotRecent', 'imageBackground', 'imageOfAnother'] as const;
+export const signatureReturns = ['signatureUnclear', 'signatureNotOwn'] as const;
+
+export const reviewImageRules = rules({
+  id: must(id(), 'idRequired'),
+  review: must(choice(ImageReview), 'valueRequired'),
+  reason: lines(limits.text.reason).test(
+    always<string>((reason, _facts, { parent }) =>
+      parent['review'] === ImageReview.RETURNED && !reason ? 'reasonRequired' : null,
+    ),
   ),
 });

@@ -32,6 +32,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   intakePayBeforeCloses: 'ফি দেওয়ার সময় আবেদন শেষ হওয়ার আগে শেষ হতে পারে না',
   extensionUntilRequired: 'নতুন শেষ সময় লিখুন',
   reasonRequired: 'অনুগ্রহ করে কারণ উল্লেখ করুন',
+  noteRequired: 'অনুগ্রহ করে নোটটি লিখুন',
 
   // Accounts
   signInPhoneRequired: 'আপনার ফোন নম্বর দিন',

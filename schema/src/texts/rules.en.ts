@@ -30,6 +30,7 @@ export const rulesEn = {
   intakePayBeforeCloses: 'The time for payments must not end before applications close',
   extensionUntilRequired: 'Please enter the new closing time',
   reasonRequired: 'Please give a reason',
+  noteRequired: 'Please write the note',
 
   // Accounts
   signInPhoneRequired: 'You must enter your phone number',

@@ -4,6 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** A note of the office about an applicant. */
+export type AddApplicantNoteInput = {
+  /** Shown to officers only, in the history. */
+  note: string;
+  /** ID of the user. */
+  userId: string;
+};
+
 /** Sort order of applicants. */
 export type ApplicantOrder = {
   /** Sort key. */
@@ -96,7 +104,7 @@ export type HistoryKind =
   | 'MARKS'
   /** A message was sent to the applicant. */
   | 'MESSAGE'
-  /** Any other event of the audit trail. */
+  /** A note of the office, the review of an image, and any other event of the audit trail. */
   | 'OTHER'
   /** An administrator overrode the payment. */
   | 'OVERRIDE'
@@ -106,6 +114,13 @@ export type HistoryKind =
   | 'REGISTERED'
   /** The application was submitted. */
   | 'SUBMITTED';
+
+/** An officer's decision about a picture or signature. */
+export type ImageReview =
+  /** It can be printed. */
+  | 'ACCEPTED'
+  /** The applicant is asked for another one; the admit card is held until it is there. */
+  | 'RETURNED';
 
 /** The status of one message. */
 export type MessageStatus =
@@ -121,6 +136,13 @@ export type MessageStatus =
   | 'SENT'
   /** The provider did not confirm it, so it is not sent again. */
   | 'UNKNOWN';
+
+/** Kind of an image of an application. */
+export type OwnImageKind =
+  /** The profile picture. */
+  | 'PICTURE'
+  /** The signature. */
+  | 'SIGNATURE';
 
 /** The state of one payment attempt. */
 export type PaymentAttemptState =
@@ -172,6 +194,16 @@ export type PaymentStatus =
   | 'PENDING'
   /** Nothing has been paid yet. */
   | 'UNPAID';
+
+/** An officer's review of a current picture or signature. */
+export type ReviewImageInput = {
+  /** Of the image that was seen. */
+  id: string;
+  /** Sent to the applicant. Required for RETURNED. */
+  reason?: string | null | undefined;
+  /** The decision. */
+  review: ImageReview;
+};
 
 /** The part of the year that an exam admits to. */
 export type Trimester =
@@ -390,6 +422,13 @@ export type ApplicantQuery = {
       exam: { id: string; conducted: boolean; title: string };
       otherPrograms: Array<{ id: string; examDate: string; course: string; department: string }>;
     };
+    images: Array<{
+      id: string;
+      kind: OwnImageKind;
+      review: ImageReview | null;
+      reason: string | null;
+      reviewedAt: string | null;
+    }>;
   };
 };
 
@@ -410,6 +449,13 @@ export type RegisteredPersonQuery = {
 
 export type ApplicantView_ProfileFragment = {
   id: string;
+  images: Array<{
+    id: string;
+    kind: OwnImageKind;
+    review: ImageReview | null;
+    reason: string | null;
+    reviewedAt: string | null;
+  }>;
   user: {
     id: string;
     paymentInfo: {
@@ -429,6 +475,7 @@ export type ApplicantView_ProfileFragment = {
 export type ApplicantHistoryQueryVariables = Exact<{
   userId: string;
   cursor?: string | null | undefined;
+  kinds?: Array<HistoryKind> | null | undefined;
 }>;
 
 export type ApplicantHistoryQuery = {
@@ -538,6 +585,18 @@ export type WaiveChargeMutationVariables = Exact<{
 
 export type WaiveChargeMutation = { waiveCharge: { msg: string } };
 
+export type ReviewImageMutationVariables = Exact<{
+  input: ReviewImageInput;
+}>;
+
+export type ReviewImageMutation = { reviewImage: { msg: string } };
+
+export type AddApplicantNoteMutationVariables = Exact<{
+  input: AddApplicantNoteInput;
+}>;
+
+export type AddApplicantNoteMutation = { addApplicantNote: { msg: string } };
+
 export const FindApplicantsDocument = /*#__PURE__*/ apolloDocument<FindApplicantsQuery, FindApplicantsQueryVariables>(
   'query FindApplicants($search: ApplicantSearch!, $order: ApplicantOrder) { applicants(search: $search, order: $order) { applicants { ...ApplicantTable_row } count page pages } } fragment ApplicantTable_row on ApplicantRow { id userId applicantId name phone email programShortCode course: localizedCourse trimester year batch paymentStatus submittedAt }',
 );
@@ -549,7 +608,7 @@ export const ProgramChoicesDocument = /*#__PURE__*/ apolloDocument<ProgramChoice
 export const useProgramChoicesQuery = /*#__PURE__*/ queryHook(ProgramChoicesDocument);
 export const useProgramChoicesLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramChoicesDocument);
 export const ApplicantDocument = /*#__PURE__*/ apolloDocument<ApplicantQuery, ApplicantQueryVariables>(
-  'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id user { id paymentInfo { ...PaymentPages_info } } marks { version absent exam { id conducted } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn }',
+  'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id images { id kind review reason reviewedAt } user { id paymentInfo { ...PaymentPages_info } } marks { version absent exam { id conducted } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn }',
 );
 export const useApplicantQuery = /*#__PURE__*/ queryHook(ApplicantDocument);
 export const useApplicantLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantDocument);
@@ -565,7 +624,7 @@ export const ApplicantHistoryDocument = /*#__PURE__*/ apolloDocument<
   ApplicantHistoryQuery,
   ApplicantHistoryQueryVariables
 >(
-  'query ApplicantHistory($userId: ID!, $cursor: String) { applicantHistory(userId: $userId, cursor: $cursor) { entries { ...HistoryCard_entry } next } } fragment HistoryCard_entry on HistoryEntry { id at kind action actorId actorName actorRole reason before after payment { method fromState toState reference amount } message { channel to subject text status sentAt lastError broadcastId } }',
+  'query ApplicantHistory($userId: ID!, $cursor: String, $kinds: [HistoryKind!]) { applicantHistory(userId: $userId, cursor: $cursor, kinds: $kinds) { entries { ...HistoryCard_entry } next } } fragment HistoryCard_entry on HistoryEntry { id at kind action actorId actorName actorRole reason before after payment { method fromState toState reference amount } message { channel to subject text status sentAt lastError broadcastId } }',
 );
 export const useApplicantHistoryQuery = /*#__PURE__*/ queryHook(ApplicantHistoryDocument);
 export const useApplicantHistoryLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantHistoryDocument);
@@ -593,3 +652,12 @@ export const WaiveChargeDocument = /*#__PURE__*/ apolloDocument<WaiveChargeMutat
   'mutation WaiveCharge($input: WaiveChargeInput!) { waiveCharge(input: $input) { msg } }',
 );
 export const useWaiveChargeMutation = /*#__PURE__*/ mutationHook(WaiveChargeDocument);
+export const ReviewImageDocument = /*#__PURE__*/ apolloDocument<ReviewImageMutation, ReviewImageMutationVariables>(
+  'mutation ReviewImage($input: ReviewImageInput!) { reviewImage(input: $input) { msg } }',
+);
+export const useReviewImageMutation = /*#__PURE__*/ mutationHook(ReviewImageDocument);
+export const AddApplicantNoteDocument = /*#__PURE__*/ apolloDocument<
+  AddApplicantNoteMutation,
+  AddApplicantNoteMutationVariables
+>('mutation AddApplicantNote($input: AddApplicantNoteInput!) { addApplicantNote(input: $input) { msg } }');
+export const useAddApplicantNoteMutation = /*#__PURE__*/ mutationHook(AddApplicantNoteDocument);

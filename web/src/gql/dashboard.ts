@@ -4,6 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** An officer's decision about a picture or signature. */
+export type ImageReview =
+  /** It can be printed. */
+  | 'ACCEPTED'
+  /** The applicant is asked for another one; the admit card is held until it is there. */
+  | 'RETURNED';
+
 /** Where the time of the database is in the window of an intake. */
 export type IntakePhase =
   /** It opens later, or is not published. */
@@ -14,6 +21,13 @@ export type IntakePhase =
   | 'GRACE'
   /** Applications are taken. */
   | 'OPEN';
+
+/** Kind of an image of an application. */
+export type OwnImageKind =
+  /** The profile picture. */
+  | 'PICTURE'
+  /** The signature. */
+  | 'SIGNATURE';
 
 /** The state of one payment attempt. */
 export type PaymentAttemptState =
@@ -75,6 +89,7 @@ export type DashboardQuery = {
     createdAt: string;
     profilePic: string | null;
     signature: string | null;
+    images: Array<{ id: string; kind: OwnImageKind; review: ImageReview | null; reason: string | null }>;
     admissionInfo: { course: string };
     marks: {
       date: string;
@@ -150,6 +165,7 @@ export type ExamCard_ProfileFragment = {
   createdAt: string;
   profilePic: string | null;
   signature: string | null;
+  images: Array<{ id: string; kind: OwnImageKind; review: ImageReview | null; reason: string | null }>;
   admissionInfo: { course: string };
   marks: {
     date: string;
@@ -182,7 +198,7 @@ export type Dashboard_PaymentFragment = {
 export type NoticeBanner_NoticeFragment = { id: string; title: string; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
+  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);

@@ -4,6 +4,20 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
+/** An officer's decision about a picture or signature. */
+export type ImageReview =
+  /** It can be printed. */
+  | 'ACCEPTED'
+  /** The applicant is asked for another one; the admit card is held until it is there. */
+  | 'RETURNED';
+
+/** Kind of an image of an application. */
+export type OwnImageKind =
+  /** The profile picture. */
+  | 'PICTURE'
+  /** The signature. */
+  | 'SIGNATURE';
+
 /** The payment status of the admission fee. */
 export type PaymentStatus =
   /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
@@ -21,12 +35,13 @@ export type MyImagesQuery = {
     id: string;
     profilePic: string | null;
     signature: string | null;
+    images: Array<{ id: string; kind: OwnImageKind; review: ImageReview | null; reason: string | null }>;
     marks: { exam: { id: string; conducted: boolean } };
   } | null;
 };
 
 export const MyImagesDocument = /*#__PURE__*/ apolloDocument<MyImagesQuery, MyImagesQueryVariables>(
-  'query MyImages { me { id paymentInfo { status } } myProfile { id profilePic signature marks { exam { id conducted } } } }',
+  'query MyImages { me { id paymentInfo { status } } myProfile { id profilePic signature images { id kind review reason } marks { exam { id conducted } } } }',
 );
 export const useMyImagesQuery = /*#__PURE__*/ queryHook(MyImagesDocument);
 export const useMyImagesLazyQuery = /*#__PURE__*/ lazyQueryHook(MyImagesDocument);

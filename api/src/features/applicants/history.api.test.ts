@@ -29,6 +29,26 @@ const call = (mutation: string, variables: object, token: string) =>
   product.graphql(mutation, variables as Record<string, unknown>, { token });
 
 describe('applicantHistory', () => {
+  it('lists the account of a person who has not applied yet', async () => {
+    const { id } = await build.student();
+    expect((await historyOf(id)).map(({ kind }) => kind)).toEqual(['REGISTERED']);
+  });
+
+  it('addApplicantNote adds a note that only officers read, and kinds choose entries', async () => {
+    const { user } = await build.profile();
+    const add = `mutation ($input: AddApplicantNoteInput!) { addApplicantNote(input: $input) { msg } }`;
+    const note = { userId: user.id, note: 'Called: comes on Sunday' };
+    expect((await call(add, { input: note }, user.token)).code).toBe('FORBIDDEN');
+    expect((await call(add, { input: { ...note, note: ' ' } }, admin.token)).code).toBe('BAD_USER_INPUT');
+    expect((await call(add, { input: { ...note, userId: randomUUID() } }, admin.token)).code).toBe('NOT_FOUND');
+    expect((await call(add, { input: note }, admin.token)).data).toEqual({ addApplicantNote: { msg: 'Note added' } });
+    const [newest] = await historyOf(user.id);
+    expect(newest).toMatchObject({ kind: 'OTHER', action: 'user.noted', reason: note.note, actorName: 'OFFICER ONE' });
+    const only = `query ($userId: ID!) { applicantHistory(userId: $userId, kinds: [SUBMITTED]) { next entries { action } } }`;
+    const { data } = await product.graphql<Page>(only, { userId: user.id }, { token: admin.token });
+    expect(data?.applicantHistory).toEqual({ next: null, entries: [{ action: 'profile.submitted' }] });
+  });
+
   it('lists account, submission, images, payment, marks and messages, newest first', async () => {
     const profile = await build.profile();
     const { user } = profile;
@@ -159,7 +179,7 @@ describe('applicantHistory', () => {
     const codeOf = async (userId: string, options = {}) => (await ask(userId, options)).code;
     expect(await codeOf(user.id, user)).toBe('FORBIDDEN');
     expect(await codeOf(user.id, { token: '' })).toBe('UNAUTHENTICATED');
-    for (const id of [randomUUID(), 'malformed', admin.id, (await build.student()).id]) {
+    for (const id of [randomUUID(), 'malformed', admin.id]) {
       expect(await codeOf(id), id).toBe('NOT_FOUND');
     }
     for (const cursor of ['x', '1-', "1-a' OR 1", '99999999999999999999-a1']) {

@@ -1,8 +1,10 @@
-import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import { findHistory } from './history.service.ts';
-import { HistoryPage } from './history.types.ts';
+import { Message } from '../../graphql/message.ts';
+import { addNote, findHistory } from './history.service.ts';
+import { AddApplicantNoteInput, HistoryKind, HistoryPage } from './history.types.ts';
 
 @Resolver()
 export class HistoryResolver {
@@ -14,8 +16,20 @@ export class HistoryResolver {
       | string
       | null
       | undefined,
+    @Arg('kinds', () => [HistoryKind], { nullable: true, description: 'Only entries of these kinds; absent: all.' })
+    kinds: HistoryKind[] | null | undefined,
     @Context() ctx: Ctx,
   ): Promise<HistoryPage> {
-    return findHistory(ctx, userId, cursor);
+    return findHistory(ctx, userId, { cursor, kinds });
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, { description: "Adds a note to an applicant's history; applicants never see it." })
+  async addApplicantNote(
+    @Arg('input', () => AddApplicantNoteInput) input: AddApplicantNoteInput,
+    @Context() ctx: Ctx,
+  ): Promise<Message> {
+    await addNote(ctx, input);
+    return { msg: text(ctx.lang, 'noteAdded') };
   }
 }

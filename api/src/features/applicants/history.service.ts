@@ -2,8 +2,10 @@ import { reasonText } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
-import { findProfileIds, loadProfileOf } from '../profiles/index.ts';
-import type { HistoryEntry, HistoryPage } from './history.types.ts';
+import { record } from '../audit/index.ts';
+import { findProfileIds } from '../profiles/index.ts';
+import { findPerson } from './find-people.service.ts';
+import type { AddApplicantNoteInput, HistoryEntry, HistoryKind, HistoryPage } from './history.types.ts';
 
 const pageSize = 20;
 
@@ -40,7 +42,7 @@ const sources: Readonly<Record<string, string>> = {
         WHEN e.action IN ('payment.overridden', 'payment.waived') THEN 'OVERRIDE'
         WHEN starts_with(e.action, 'marks.') THEN 'MARKS'
         WHEN e.action IN ('admit-card.exported', 'form.exported', 'applicant.exported') THEN 'DOCUMENT'
-        WHEN starts_with(e.action, 'user.') THEN 'ACCOUNT'
+        WHEN e.action <> 'user.noted' AND starts_with(e.action, 'user.') THEN 'ACCOUNT'
         ELSE 'OTHER' END,
       e.action, e.actor_id, e.actor_name, e.actor_role, e.reason, e.before, e.after, NULL, NULL
     FROM audit_events e
@@ -53,7 +55,8 @@ const sources: Readonly<Record<string, string>> = {
 const sql = `SELECT key, at, micros, kind, action, actor_id AS "actorId", actor_name AS "actorName", actor_role AS "actorRole",
     reason, before, after, payment, message
   FROM (SELECT line.*, (extract(epoch FROM at) * 1000000)::bigint AS micros FROM (${Object.values(sources).join('\nUNION ALL\n')}) AS line) AS line
-  WHERE $3::bigint IS NULL OR (micros, key COLLATE "C") < ($3::bigint, $4::text)
+  WHERE ($3::bigint IS NULL OR (micros, key COLLATE "C") < ($3::bigint, $4::text))
+    AND ($5::text[] IS NULL OR kind = ANY($5))
   ORDER BY micros DESC, key COLLATE "C" DESC LIMIT ${pageSize + 1}`;
 
 interface Line extends Omit<HistoryEntry, 'id'> {
@@ -62,15 +65,14 @@ interface Line extends Omit<HistoryEntry, 'id'> {
 }
 
 /** One page of an applicant's history, newest first. */
-export async function findHistory(ctx: Ctx, userId: string, cursor: string | null | undefined): Promise<HistoryPage> {
+export async function findHistory(
+  ctx: Ctx,
+  userId: string,
+  { cursor, kinds = null }: { cursor?: string | null | undefined; kinds?: HistoryKind[] | null | undefined },
+): Promise<HistoryPage> {
   const [, micros = null, key = null] = cursor == null ? [] : (cursorPattern.exec(cursor) ?? refuseCursor());
-  const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
-  const lines = await queryRows<Line>(ctx.db, sql, [
-    profile.user.id,
-    await findProfileIds(ctx, profile.user.id),
-    micros,
-    key,
-  ]);
+  await findPerson(ctx, userId);
+  const lines = await queryRows<Line>(ctx.db, sql, [userId, await findProfileIds(ctx, userId), micros, key, kinds]);
   const shown = lines.slice(0, pageSize);
   const last = lines.length > pageSize ? shown.at(-1) : undefined;
   return { entries: shown.map((line) => entryOf(ctx, line)), next: last ? `${last.micros}-${last.key}` : null };
@@ -81,4 +83,10 @@ const refuseCursor = (): never => fail('BAD_USER_INPUT', 'valueInvalid', { field
 /** Reasons that the product itself sets are stored as text keys. */
 function entryOf(ctx: Ctx, { key: id, micros: _, reason, ...line }: Line): HistoryEntry {
   return { ...line, id, reason: reason && reasonText(ctx.lang, reason) };
+}
+
+/** The note is a line of the audit trail, so that it can be neither changed nor removed. */
+export async function addNote(ctx: Ctx, { userId, note }: AddApplicantNoteInput): Promise<void> {
+  await findPerson(ctx, userId);
+  await record(ctx, { action: 'user.noted', subject: { type: 'user', id: userId }, reason: note });
 }

@@ -1,8 +1,9 @@
-import { PaymentAttemptState, PaymentMethod } from '@admission/schema';
-import { ObjectType } from 'type-graphql';
+import { addApplicantNoteRules, PaymentAttemptState, PaymentMethod } from '@admission/schema';
+import { InputType, ObjectType } from 'type-graphql';
 import { GraphQLJson } from '../../core/scalars.ts';
 import { defineEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
+import { CheckedBy } from '../../graphql/rules.ts';
 import { Channel, MessageStatus } from '../../messages/index.ts';
 
 export const HistoryKind = defineEnum('HistoryKind', "Kind of an entry of an applicant's history.", {
@@ -15,7 +16,7 @@ export const HistoryKind = defineEnum('HistoryKind', "Kind of an entry of an app
   MESSAGE: 'A message was sent to the applicant.',
   ACCOUNT: 'Name, phone, e-mail, role or password changed, or sign-in was locked temporarily.',
   DOCUMENT: 'An administrator exported the admit card, the form or the workbook.',
-  OTHER: 'Any other event of the audit trail.',
+  OTHER: 'A note of the office, the review of an image, and any other event of the audit trail.',
 });
 export type HistoryKind = keyof typeof HistoryKind;
 
@@ -64,4 +65,11 @@ export class HistoryEntry {
 export class HistoryPage {
   @field.of(() => [HistoryEntry], 'Newest first, at most 20.') entries!: HistoryEntry[];
   @field.optionalText('The cursor of the next page; null at the end.') next!: string | null;
+}
+
+@InputType({ description: 'A note of the office about an applicant.' })
+@CheckedBy(addApplicantNoteRules)
+export class AddApplicantNoteInput {
+  @field.id('ID of the user.') userId!: string;
+  @field.text('Shown to officers only, in the history.') note!: string;
 }

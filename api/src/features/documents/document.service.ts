@@ -3,7 +3,7 @@ import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { applicantIdOfCheckCode, isCheckCode } from '../../outside/pdf/index.ts';
 import { record } from '../audit/index.ts';
-import { readCurrentImages } from '../images/index.ts';
+import { assertImagesNotReturned, readCurrentImages } from '../images/index.ts';
 import { paymentInfoOf } from '../payments/index.ts';
 import { findIdHolders, loadProfileOf, type ProfileView } from '../profiles/index.ts';
 import { draw } from './document.drawing.ts';
@@ -59,11 +59,12 @@ async function loadFacts(ctx: Ctx, profile: ProfileView): Promise<ApplicationFac
   return facts ?? fail('NOT_FOUND', 'applicantNotFound');
 }
 
-/** The applicant ID is null unless the payment is PAID; then there is no card. */
+/** The applicant ID is null unless the payment is PAID; then there is no card, as with an image that the office has returned. */
 async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard> {
   const { applicantId } = profile;
   if (applicantId === null) fail('FORBIDDEN', 'admitNeedsPayment');
   const { id, user } = profile;
+  await assertImagesNotReturned(ctx, user);
   const [facts, pictures] = await Promise.all([loadFacts(ctx, profile), readCurrentImages(ctx, user.id, id)]);
   const bytes = await draw(ctx, 'admit-card', admitCardProps(ctx, facts, applicantId, pictures));
   const { exam } = facts;

@@ -1,4 +1,4 @@
-import { limits } from '@admission/schema';
+import { ImageReview, limits } from '@admission/schema';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
 import { CreatedColumn, IdColumn, oneOf } from '../../db/columns.ts';
 import { User } from '../accounts/index.ts';
@@ -26,6 +26,10 @@ export type ImageKind = (typeof ImageKind)[keyof typeof ImageKind];
   'images_signature_size',
   `"kind" <> 'SIGNATURE' OR ("width" <= ${limits.image.signature.width} AND "height" <= ${limits.image.signature.height})`,
 )
+@Check('images_review_known', oneOf('review', ImageReview))
+@Check('images_review_complete', `("review" IS NULL) = ("reviewed_at" IS NULL)`)
+// Only a returned image has a reason.
+@Check('images_review_reason', `coalesce("review" = 'RETURNED', false) = ("review_reason" IS NOT NULL)`)
 @Unique('images_file_key_key', ['fileKey'])
 // One current picture and one current signature per application.
 @Index('images_current_once', ['userId', 'kind', 'profileId'], {
@@ -81,6 +85,17 @@ export class Image {
   /** When a newer image replaced it; the sweep deletes it later. */
   @Column({ type: 'timestamptz', nullable: true })
   replacedAt!: Date | null;
+
+  /** An officer's decision about a picture or signature; null before it. */
+  @Column({ type: 'text', nullable: true })
+  review!: ImageReview | null;
+
+  /** Why it was returned: a text key, or as an officer has written it. */
+  @Column({ type: 'text', nullable: true })
+  reviewReason!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  reviewedAt!: Date | null;
 
   /** Null for an image of a saved notice or mail, which is kept permanently. */
   @Column({ type: 'timestamptz', nullable: true })

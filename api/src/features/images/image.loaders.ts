@@ -1,14 +1,20 @@
 import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 import type { User } from '../accounts/index.ts';
+import type { Image } from './image.entity.ts';
+
+type OwnKind = 'PICTURE' | 'SIGNATURE';
 
 /** The keys of a user's current picture and signature. */
-export interface ImageKeys {
-  PICTURE: string | null;
-  SIGNATURE: string | null;
-}
+export type ImageKeys = Record<OwnKind, string | null>;
+
+/** A user's current picture or signature. */
+export type CurrentImage = Pick<Image, 'id' | 'fileKey' | 'review' | 'reviewReason' | 'reviewedAt'> & { kind: OwnKind };
+type CurrentImages = Record<OwnKind, CurrentImage | null>;
+const noImages: CurrentImages = { PICTURE: null, SIGNATURE: null };
 
 const hour = 3_600_000;
 
@@ -16,35 +22,50 @@ const hour = 3_600_000;
 type Owner = string;
 const ownerOf = (userId: string, profileId = ''): Owner => `${userId} ${profileId}`;
 
-const keysLoader = (ctx: Ctx) =>
-  loaderOf<Owner, ImageKeys>(ctx, 'images of user', async (owners) => {
+const imagesLoader = (ctx: Ctx) =>
+  loaderOf<Owner, CurrentImages>(ctx, 'images of user', async (owners) => {
     const parts = owners.map((one) => one.split(' '));
-    const rows: { owner: Owner; kind: keyof ImageKeys; fileKey: string }[] = await queryRows(
+    const rows: (CurrentImage & { owner: Owner })[] = await queryRows(
       ctx.db,
       // An application without its own image uses that of the application before; ids grow with time.
-      `SELECT DISTINCT ON (o.owner, i.kind) o.owner, i.kind, i.file_key AS "fileKey"
+      `SELECT DISTINCT ON (o.owner, i.kind) o.owner, i.id, i.kind, i.file_key AS "fileKey", i.review,
+          i.review_reason AS "reviewReason", i.reviewed_at AS "reviewedAt"
         FROM unnest($1::text[], $2::uuid[], $3::text[]) AS o(owner, user_id, profile_id)
         JOIN images i ON i.user_id = o.user_id AND i.kind IN ('PICTURE', 'SIGNATURE') AND i.replaced_at IS NULL
           AND (o.profile_id = '' OR i.profile_id IS NULL OR i.profile_id <= o.profile_id::uuid)
         ORDER BY o.owner, i.kind, i.profile_id DESC NULLS LAST, i.created_at DESC`,
       [owners, parts.map(([userId]) => userId), parts.map(([, profileId]) => profileId ?? '')],
     );
-    const found = new Map(owners.map((owner): [Owner, ImageKeys] => [owner, { PICTURE: null, SIGNATURE: null }]));
-    for (const { owner, kind, fileKey } of rows) {
-      const keys = found.get(owner);
-      if (keys) keys[kind] = fileKey;
+    const found = new Map(owners.map((owner): [Owner, CurrentImages] => [owner, { ...noImages }]));
+    for (const { owner, ...image } of rows) {
+      const images = found.get(owner);
+      if (images) images[image.kind] = image;
     }
-    return owners.map((owner) => found.get(owner) ?? { PICTURE: null, SIGNATURE: null });
+    return owners.map((owner) => found.get(owner) ?? noImages);
   });
 
+const keysOf = ({ PICTURE, SIGNATURE }: CurrentImages): ImageKeys => ({
+  PICTURE: PICTURE?.fileKey ?? null,
+  SIGNATURE: SIGNATURE?.fileKey ?? null,
+});
+
 /** The keys of the images of a user's application, by default the current one, batched by request. */
-export const loadImageKeys = (ctx: Ctx, userId: string, profileId?: string): Promise<ImageKeys> =>
-  keysLoader(ctx).load(ownerOf(userId, profileId));
+export const loadImageKeys = async (ctx: Ctx, userId: string, profileId?: string): Promise<ImageKeys> =>
+  keysOf(await imagesLoader(ctx).load(ownerOf(userId, profileId)));
 
 /** The same, uncached. */
-export function reloadImageKeys(ctx: Ctx, userId: string, profileId?: string): Promise<ImageKeys> {
+export async function reloadImageKeys(ctx: Ctx, userId: string, profileId?: string): Promise<ImageKeys> {
   const owner = ownerOf(userId, profileId);
-  return keysLoader(ctx).clear(owner).load(owner);
+  return keysOf(await imagesLoader(ctx).clear(owner).load(owner));
+}
+
+/** The current images of a user, as shown with one of the applications. */
+export async function loadImages(
+  ctx: Ctx,
+  { id, applicationId }: Pick<User, 'id' | 'applicationId'>,
+): Promise<CurrentImage[]> {
+  const { PICTURE, SIGNATURE } = await imagesLoader(ctx).load(ownerOf(id, applicationId));
+  return [PICTURE, SIGNATURE].filter((image) => image !== null);
 }
 
 /** The signed address of a stored image, the same for an hour, so that browsers cache the image. */
@@ -59,6 +80,12 @@ export async function findImageUrl(
 ): Promise<string | null> {
   const fileKey = (await loadImageKeys(ctx, id, applicationId))[kind];
   return fileKey === null ? null : signedUrl(ctx, fileKey);
+}
+
+/** Refuses while an image of the application is returned. */
+export async function assertImagesNotReturned(ctx: Ctx, user: Pick<User, 'id' | 'applicationId'>): Promise<void> {
+  const images = await loadImages(ctx, user);
+  if (images.some(({ review }) => review === 'RETURNED')) fail('CONFLICT', 'imageReturned');
 }
 
 /** Whether a user's application, by default the current one, has picture and signature, as the transaction sees it. */

@@ -1,13 +1,16 @@
+import { reasonText, text } from '@admission/schema';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
+import { Message } from '../../graphql/message.ts';
 import { User } from '../accounts/index.ts';
 import { ProfileView } from '../profiles/index.ts';
-import { findImageUrl } from './image.loaders.ts';
+import { findImageUrl, loadImages } from './image.loaders.ts';
 import * as service from './image.service.ts';
-import { UploadedImage, UploadImageInput } from './image.types.ts';
+import { OwnImage, ReviewImageInput, UploadedImage, UploadImageInput } from './image.types.ts';
+import { reviewImage } from './image-review.service.ts';
 import { uploadNoticeImage } from './notice-image.service.ts';
 
 @Resolver()
@@ -44,6 +47,18 @@ export class ImageResolver {
     @Context() ctx: Ctx,
   ): Promise<UploadedImage> {
     return service.uploadImage(ctx, input);
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, {
+    description: 'Accepts a picture or signature, or returns it: the applicant receives the reason and can replace it.',
+  })
+  async reviewImage(
+    @Arg('input', () => ReviewImageInput) input: ReviewImageInput,
+    @Context() ctx: Ctx,
+  ): Promise<Message> {
+    await reviewImage(ctx, input);
+    return { msg: text(ctx.lang, input.review === 'ACCEPTED' ? 'imageAcceptedDone' : 'imageReturnedDone') };
   }
 
   @Access('Admin')
@@ -87,5 +102,15 @@ export class ProfileImageResolver {
   })
   signature(@Root() { user }: ProfileView, @Context() ctx: Ctx): Promise<string | null> {
     return findImageUrl(ctx, user, 'SIGNATURE');
+  }
+
+  @FieldResolver(() => [OwnImage], {
+    description: 'Current picture and signature with their review; none before they are uploaded.',
+  })
+  async images(@Root() { user }: ProfileView, @Context() ctx: Ctx): Promise<OwnImage[]> {
+    return (await loadImages(ctx, user)).map(({ reviewReason, ...image }) => ({
+      ...image,
+      reason: reviewReason && reasonText(ctx.lang, reviewReason),
+    }));
   }
 }

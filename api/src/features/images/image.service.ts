@@ -65,7 +65,7 @@ export async function storeExpiringImage(
 }
 
 /** The current application. Requires one, and an exam that is not conducted: afterwards admit cards must not change. */
-async function assertImagesChangeable(ctx: Ctx, userId: string): Promise<string> {
+export async function assertImagesChangeable(ctx: Ctx, userId: string): Promise<string> {
   const facts = await findProfileFacts(ctx, userId);
   if (!facts) fail('CONFLICT', 'profileMissing');
   if (facts.conducted) fail('CONFLICT', 'wrongState');

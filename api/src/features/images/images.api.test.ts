@@ -204,3 +204,64 @@ describe('replaced images', () => {
     expect(JSON.stringify(events)).not.toContain('signatures/');
   });
 });
+
+describe('reviewImage', () => {
+  type Own = { id: string; kind: string; review: string | null; reason: string | null };
+  const mutation = 'mutation ($input: ReviewImageInput!) { reviewImage(input: $input) { msg } }';
+  const read = 'query ($userId: ID!) { profileByUserId(userId: $userId) { images { id kind review reason } } }';
+  const imagesOf = async (userId: string, { token }: { token: string }, lang: 'en' | 'bn' = 'en'): Promise<Own[]> =>
+    (await product.graphql<{ profileByUserId: { images: Own[] } }>(read, { userId }, { token, lang })).data
+      ?.profileByUserId.images ?? [];
+  const review = (input: object, { token }: { token: string }) => product.graphql(mutation, { input }, { token });
+  const messagesTo = (id: string) =>
+    product.sql`SELECT channel, body FROM outbox_messages WHERE user_id = ${id} AND dedupe_key LIKE 'image-returned%'`;
+  const card = (token: string) => product.rest<Refused>('GET /admit/download', undefined, { token });
+
+  it('returns an image: the applicant reads why, and the card is held until it is replaced', async () => {
+    const officer = await build.admin();
+    const { user } = await build.profile({ applicantId: 'RVW-27S-0001' });
+    await upload('profile-pic', picture, user.token);
+    await upload('signature', signature, user.token);
+    await build.payment(user.id, { reference: 'RVW1' });
+    const [shown] = await imagesOf(user.id, officer);
+    const given = { id: shown?.id, review: 'RETURNED', reason: 'imageFaceUnclear' };
+    expect((await review(given, officer)).errors).toBeUndefined();
+    expect((await imagesOf(user.id, user, 'bn'))[0]).toMatchObject({
+      kind: 'PICTURE',
+      review: 'RETURNED',
+      reason: 'মুখ স্পষ্ট দেখা যায় না',
+    });
+    expect([(await card(user.token)).status, (await card(user.token)).code]).toEqual([409, 'CONFLICT']);
+    // The same decision again sends nothing.
+    await review(given, officer);
+    const messages = await messagesTo(user.id);
+    expect(messages.map(({ channel }: { channel: string }) => channel).toSorted()).toEqual(['mail', 'sms']);
+    expect(messages[0]?.body).toContain('The face cannot be seen clearly');
+
+    await upload('profile-pic', picture, user.token);
+    expect((await imagesOf(user.id, officer))[0]).toMatchObject({ review: null, reason: null });
+    expect((await card(user.token)).status).toBe(200);
+    // The replaced image is not reviewed unseen.
+    expect((await review({ ...given, review: 'ACCEPTED' }, officer)).code).toBe('CONFLICT');
+    const audited = await product.sql`SELECT action, reason FROM audit_events WHERE subject_id = ${user.id}
+      AND action IN ('image.returned', 'image.accepted')`;
+    expect(audited).toEqual([{ action: 'image.returned', reason: 'The face cannot be seen clearly' }]);
+  });
+
+  it('accepts without a message, needs a reason to return, and refuses applicants and conducted exams', async () => {
+    const officer = await build.admin();
+    const { user, exam } = await build.profile();
+    await upload('signature', signature, user.token);
+    const [shown] = await imagesOf(user.id, officer);
+    const id = shown?.id;
+    expect((await review({ id, review: 'ACCEPTED' }, user)).code).toBe('FORBIDDEN');
+    expect((await review({ id, review: 'RETURNED', reason: ' ' }, officer)).field).toBe('reason');
+    expect((await review({ id: user.id, review: 'ACCEPTED' }, officer)).code).toBe('NOT_FOUND');
+    expect((await review({ id, review: 'ACCEPTED' }, officer)).errors).toBeUndefined();
+    expect((await imagesOf(user.id, user))[0]?.review).toBe('ACCEPTED');
+    expect(await messagesTo(user.id)).toEqual([]);
+    await product.sql`UPDATE exams SET conducted = true WHERE id = ${exam.id}`;
+    expect((await review({ id, review: 'RETURNED', reason: 'Not readable' }, officer)).code).toBe('CONFLICT');
+    expect((await imagesOf(user.id, user))[0]?.review).toBe('ACCEPTED');
+  });
+});

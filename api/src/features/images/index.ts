@@ -7,7 +7,7 @@ import { imageRows } from './images.rest.ts';
 
 export { openFileStore } from './file-store.identity.ts';
 export { Image, ImageKind } from './image.entity.ts';
-export { hasBothImages } from './image.loaders.ts';
+export { assertImagesNotReturned, hasBothImages } from './image.loaders.ts';
 export { isImageFileMissing, readCurrentImages } from './image.service.ts';
 export { retainNoticeImages, signNoticeImage, toStoredImageUrl } from './notice-image.service.ts';
 export { findPictureKeys, readPortraits } from './portraits.ts';

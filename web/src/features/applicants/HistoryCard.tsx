@@ -4,22 +4,31 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { HistoryDetails } from './HistoryDetails.tsx';
 import { useEventTitle } from './useEventTitle.ts';
-import type { History, HistoryEntry } from './useHistory.ts';
+import { type History, type HistoryChip, type HistoryEntry, historyChips } from './useHistory.ts';
+
+const chips = Object.keys(historyChips) as HistoryChip[];
 
 /** The events of an applicant with their actors, newest first. */
 export function HistoryCard({ history, applicantId }: { history: History; applicantId: string }) {
   const t = useTexts('applicants');
-  const { entries, loading, loadingMore, error, hasMore, more, refresh } = history;
+  const { chip, choose, entries, loading, loadingMore, error, hasMore, more, refresh } = history;
   return (
     <Card
       title={t('historyTitle')}
       aside={<IconButton icon="rotate" label={t('historyRefresh')} onClick={refresh} busy={loading} />}
       data-no-print=""
     >
+      <Segments
+        label={t('historyChips')}
+        options={chips.map((value) => ({ value, label: t(`chip_${value}`) }))}
+        value={chip}
+        onChange={choose}
+      />
       {!entries && loading && <TextSkeleton lines={6} />}
       {error !== undefined && !loading && <LoadError error={error} retry={entries ? more : refresh} />}
       {entries?.length === 0 && <p>{t('historyNone')}</p>}

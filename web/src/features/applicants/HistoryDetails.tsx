@@ -16,7 +16,7 @@ export function HistoryDetails({ entry }: { entry: HistoryEntry }) {
       {payment?.reference && <p>{t('referenceOf', { number: payment.reference })}</p>}
       {payment && !payment.fromState && <p>{t('amountOf', { amount: format.taka(payment.amount) })}</p>}
       {message && <MessageDetails message={message} />}
-      {reason && <p>{t('reasonIs', { reason })}</p>}
+      {reason && <p>{entry.action === 'user.noted' ? reason : t('reasonIs', { reason })}</p>}
     </chakra.div>
   );
 }

@@ -5,15 +5,18 @@ import { readFailure } from '../../lib/problems.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ProfileSkeleton } from '../profiles/index.ts';
+import { NoteButton } from './NoteButton.tsx';
 import { RegisteredCard } from './RegisteredCard.tsx';
 import { StudentActions } from './StudentActions.tsx';
 import { StudentView } from './StudentView.tsx';
 import { useDocuments } from './useDocuments.ts';
 import { useHistory } from './useHistory.ts';
 import { useMarks } from './useMarks.ts';
+import { useImageReviews, useNote } from './useOfficeActions.ts';
 import { WaiveFee } from './WaiveFee.tsx';
 
 /** /student/{id}: one applicant with documents, marks and history. */
@@ -41,6 +44,8 @@ function Student({ userId }: { userId: string }) {
     return fresh.data?.profile;
   };
   const marks = useMarks(profile, reload);
+  const reviews = useImageReviews(reload);
+  const addNote = useNote(history.refresh);
   const { user } = useSession();
   const isPaid = profile?.user.paymentInfo.status === 'PAID';
   return (
@@ -51,6 +56,12 @@ function Student({ userId }: { userId: string }) {
       actions={
         (profile || registered) && (
           <StudentActions {...documents} userId={userId} hasProfile={Boolean(profile)} isPaid={isPaid}>
+            {profile?.user.paymentInfo.status === 'PENDING' && (
+              <LinkButton icon="card" to={paths.verifyPayment.url({ id: userId })}>
+                {t('checkPayment')}
+              </LinkButton>
+            )}
+            <NoteButton userId={userId} onSave={addNote} />
             {profile && !isPaid && user?.role === 'SUPERADMIN' && <WaiveFee user={profile.user} onWaived={reload} />}
           </StudentActions>
         )
@@ -61,7 +72,7 @@ function Student({ userId }: { userId: string }) {
       {error && !loading && !registered && (
         <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />
       )}
-      {profile && <StudentView profile={profile} history={history} marks={marks} />}
+      {profile && <StudentView {...{ profile, history, marks, reviews }} />}
     </PageFrame>
   );
 }

@@ -12,17 +12,20 @@ import {
 } from '../profiles/index.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
+import { ImagesCard } from './ImagesCard.tsx';
 import { MarksForm } from './MarksForm.tsx';
 import type { History } from './useHistory.ts';
 import type { MarksState, StudentProfile } from './useMarks.ts';
+import type { ImageReviews } from './useOfficeActions.ts';
 
 export interface StudentViewProps {
   profile: StudentProfile;
   history: History;
   marks: MarksState;
+  reviews: ImageReviews;
 }
 
-export function StudentView({ profile, history, marks }: StudentViewProps) {
+export function StudentView({ profile, history, marks, reviews }: StudentViewProps) {
   const t = useTexts('applicants');
   const { user, workExperience } = profile;
   return (
@@ -34,6 +37,7 @@ export function StudentView({ profile, history, marks }: StudentViewProps) {
     >
       <chakra.div display="flex" flexDirection="column" gap={{ base: '5', md: '6' }} minW="0">
         <IdentityCard profile={profile} />
+        <ImagesCard profile={profile} reviews={reviews} />
         <AdmissionInfo profile={profile} />
         <MarksForm userId={user.id} marks={profile.marks} state={marks} />
         <PersonalCard

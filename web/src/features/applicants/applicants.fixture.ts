@@ -78,12 +78,14 @@ export const history = (entries: Absent<HistoryEntry>[], next: string | null = n
 interface Given {
   payment?: 'UNPAID' | 'PAID';
   marks?: Marks;
+  images?: Absent<ApplicantQuery['profile']['images']>;
 }
 
 /** An applicant whose bank slip is verified. */
 export const student = ({
   payment = 'PAID',
   marks: given = marks(),
+  images = [],
 }: Given = {}): Absent<ApplicantQuery['profile']> => ({
   ...profile,
   user: {
@@ -99,4 +101,5 @@ export const student = ({
     },
   },
   marks: given,
+  images,
 });

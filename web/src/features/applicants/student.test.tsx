@@ -262,6 +262,14 @@ describe('HistoryCard', () => {
     expect(activity.getAllByRole('listitem')).toHaveLength(4);
   });
 
+  it('shows the entries of a chosen chip', async () => {
+    const { user } = await open();
+    await user.click(card('History').getByRole('radio', { name: 'Payments' }));
+    await waitFor(() =>
+      expect(api.calls('ApplicantHistory').at(-1)?.variables).toEqual({ userId: 'u1', kinds: ['PAYMENT', 'OVERRIDE'] }),
+    );
+  });
+
   it('retries a failed load without hiding the page', async () => {
     const { user } = await open({
       applicantHistory: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-9' }),

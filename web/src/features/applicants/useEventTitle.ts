@@ -16,6 +16,11 @@ export function useEventTitle(): (entry: HistoryEntry) => string {
     'form.exported': t('didForm'),
     'applicant.exported': t('didSheet'),
   };
+  const others: Readonly<Record<string, string>> = {
+    'user.noted': t('didNote'),
+    'image.accepted': t('didAccept'),
+    'image.returned': t('didReturn'),
+  };
   return ({ kind, action, before, payment, message }) => {
     switch (kind) {
       case 'REGISTERED':
@@ -42,6 +47,6 @@ export function useEventTitle(): (entry: HistoryEntry) => string {
       case 'DOCUMENT':
         return documents[action] ?? t('didOther', { action });
     }
-    return t('didOther', { action });
+    return others[action] ?? t('didOther', { action });
   };
 }

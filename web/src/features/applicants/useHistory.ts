@@ -3,10 +3,22 @@ import { type HistoryCard_EntryFragment, useApplicantHistoryQuery } from '../../
 
 export type HistoryEntry = HistoryCard_EntryFragment;
 
+/** The chips of the history, each with the kinds of its entries. */
+export const historyChips = {
+  all: null,
+  payments: ['PAYMENT', 'OVERRIDE'],
+  messages: ['MESSAGE'],
+  marks: ['MARKS'],
+  account: ['REGISTERED', 'SUBMITTED', 'IMAGE', 'ACCOUNT'],
+  office: ['OTHER', 'DOCUMENT'],
+} satisfies Record<string, HistoryEntry['kind'][] | null>;
+export type HistoryChip = keyof typeof historyChips;
+
 /** The history of an applicant by cursor: the newest page first, earlier ones on request. */
 export function useHistory(userId: string) {
+  const [chip, setChip] = useState<HistoryChip>('all');
   const { data, error, loading, refetch, fetchMore } = useApplicantHistoryQuery({
-    variables: { userId },
+    variables: { userId, kinds: historyChips[chip] },
     fetchPolicy: 'no-cache',
   });
   const [earlier, setEarlier] = useState<{ entries: readonly HistoryEntry[]; next: string | null }>();
@@ -18,7 +30,10 @@ export function useHistory(userId: string) {
     if (!next || more.busy) return;
     setMore({ busy: true });
     try {
-      const { data: page } = await fetchMore({ variables: { userId, cursor: next }, updateQuery: (held) => held });
+      const { data: page } = await fetchMore({
+        variables: { userId, cursor: next, kinds: historyChips[chip] },
+        updateQuery: (held) => held,
+      });
       const found = page?.applicantHistory;
       if (found) setEarlier((last) => ({ entries: [...(last?.entries ?? []), ...found.entries], next: found.next }));
       setMore({ busy: false });
@@ -27,6 +42,12 @@ export function useHistory(userId: string) {
     }
   };
   return {
+    chip,
+    choose: (chosen: HistoryChip) => {
+      setEarlier(undefined);
+      setMore({ busy: false });
+      setChip(chosen);
+    },
     entries: newest && [...newest.entries, ...(earlier?.entries ?? [])],
     hasMore: next !== null,
     loading,

@@ -12,6 +12,7 @@ import { PaymentCard, PaymentFacts } from './PaymentCard.tsx';
 import { progressOf, rejectedSlip } from './progress.ts';
 import { RejectedSlip } from './RejectedSlip.tsx';
 import { ResultNotice } from './ResultNotice.tsx';
+import { ReturnedImages } from './ReturnedImages.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useNextStep } from './useNextStep.ts';
 
@@ -29,6 +30,7 @@ export function DashboardView({ data }: { data: DashboardQuery }) {
       {myProfile && <ResultNotice marks={myProfile.marks} />}
       {newest && <NoticeBanner notice={newest} />}
       <ApplicationProgress done={progress.done} />
+      {!step.over && <ReturnedImages images={progress.returned} />}
       {rejected && <RejectedSlip slip={rejected} />}
       <NextStepCard step={step}>
         {progress.stage === 'checking' && <PaymentFacts payment={myPayment.paymentInfo} />}

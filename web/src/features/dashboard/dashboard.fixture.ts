@@ -47,6 +47,7 @@ export const profile: NonNullable<DashboardQuery['myProfile']> = {
   createdAt: '2026-10-25T04:30:00.000Z',
   profilePic: '/files/picture.jpg',
   signature: '/files/signature.jpg',
+  images: [],
   admissionInfo: { course: 'BSc in Computer Science and Engineering' },
   marks: {
     date: '2026-11-21T04:30:00.000Z',

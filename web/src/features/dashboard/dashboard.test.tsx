@@ -66,6 +66,18 @@ describe('DashboardPage: cards', () => {
     expect(linkTargets()).toEqual(['/upload', '/profile']);
   });
 
+  it('asks for a new image that the office has returned, before the admit card', async () => {
+    const images = [
+      { id: 'i1', kind: 'PICTURE' as const, review: 'RETURNED' as const, reason: 'Your face is in the shade' },
+    ];
+    await open({ myProfile: { ...profile, images }, myPayment: paidBy({}) });
+    expect(screen.getByText('The admission office asks for a new profile picture')).toBeVisible();
+    expect(screen.getByText('Reason: Your face is in the shade')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Upload a new image' })).toBeVisible();
+    expect(link('Upload')).toHaveAttribute('href', '/upload');
+    expect(screen.queryByRole('link', { name: 'Download Admit' })).not.toBeInTheDocument();
+  });
+
   it('shows View Profile, Change Image and Make Payment with both prices while UNPAID', async () => {
     const { container } = await open({ myProfile: profile });
     expect(screen.getByText(/BDT 1016 by bKash, or BDT 1000 at the bank/)).toBeVisible();

@@ -5,10 +5,14 @@ import { type ApplicationStep, completedSteps } from '../progress/index.ts';
 /** Decides which cards the dashboard shows (specification, section 2). */
 export type Stage = 'profile' | 'images' | 'payment' | 'checking' | 'review' | 'admit';
 
+export type ReturnedImage = NonNullable<DashboardQuery['myProfile']>['images'][number];
+
 export interface Progress {
   stage: Stage;
   hasPicture: boolean;
   hasSignature: boolean;
+  /** Images that the office has returned: the admit card is held until they are replaced. */
+  returned: readonly ReturnedImage[];
   isPaid: boolean;
   /** Never includes 'admit': a download is not recorded. */
   done: readonly ApplicationStep[];
@@ -17,12 +21,14 @@ export interface Progress {
 export function progressOf({ myProfile, myPayment }: Pick<DashboardQuery, 'myProfile' | 'myPayment'>): Progress {
   const hasPicture = Boolean(myProfile?.profilePic);
   const hasSignature = Boolean(myProfile?.signature);
-  const hasImages = hasPicture && hasSignature;
+  const returned = myProfile?.images.filter(({ review }) => review === 'RETURNED') ?? [];
+  const hasImages = hasPicture && hasSignature && returned.length === 0;
   const isPaid = myPayment.paymentInfo.status === 'PAID';
   return {
     stage: myProfile === null ? 'profile' : hasImages ? paymentStage(myPayment) : 'images',
     hasPicture,
     hasSignature,
+    returned,
     isPaid,
     done: completedSteps({ profile: myProfile !== null, images: hasImages, payment: isPaid }),
   };

@@ -20,7 +20,7 @@ export interface NextStep {
 
 type Data = Pick<DashboardQuery, 'myProfile' | 'myPayment' | 'myProfileDraft'>;
 
-export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Progress): NextStep {
+export function useNextStep(data: Data, { stage, hasPicture, hasSignature, returned }: Progress): NextStep {
   const t = useTexts('dashboard');
   const format = useFormat();
   const { myProfile, myPayment, myProfileDraft } = data;
@@ -42,8 +42,17 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature }: Pro
       },
     }),
     images: () => ({
-      title: t(hasPicture ? 'signatureTitle' : hasSignature ? 'pictureTitle' : 'imagesTitle'),
-      text: t('imagesText', { mb: Math.round(limits.image.bytes / 1024 / 1024) }),
+      title: t(
+        returned.length > 0
+          ? 'replaceTitle'
+          : hasPicture
+            ? 'signatureTitle'
+            : hasSignature
+              ? 'pictureTitle'
+              : 'imagesTitle',
+      ),
+      text:
+        returned.length > 0 ? t('replaceText') : t('imagesText', { mb: Math.round(limits.image.bytes / 1024 / 1024) }),
       ...(over && tooLate),
       action: { to: paths.upload.url(), label: t('upload'), icon: 'upload' },
     }),

@@ -37,7 +37,9 @@ export function UploadPage() {
 const doneOf = ({ me, myProfile }: MyImagesQuery): ApplicationStep[] =>
   completedSteps({
     profile: Boolean(myProfile),
-    images: Boolean(myProfile?.profilePic && myProfile.signature),
+    images: Boolean(
+      myProfile?.profilePic && myProfile.signature && !myProfile.images.some(({ review }) => review === 'RETURNED'),
+    ),
     payment: me.paymentInfo.status === 'PAID',
   });
 
@@ -56,9 +58,17 @@ function Images({ data, refresh }: { data: MyImagesQuery; refresh: () => Promise
     cards.current[urls[other] ? kind : other]?.focus();
   };
   const hasSelection = selected.picture || selected.signature;
-  const isDone = urls.picture && urls.signature && me.paymentInfo.status !== 'PAID' && !hasSelection;
+  const isDone = doneOf(data).includes('images') && me.paymentInfo.status !== 'PAID' && !hasSelection;
   return (
     <>
+      {profile.images.map(
+        ({ id, kind, review, reason }) =>
+          review === 'RETURNED' && (
+            <Alert key={id} tone="warning" title={t(`returned${kind}`)}>
+              {reason && <p>{t('reasonIs', { reason })}</p>}
+            </Alert>
+          ),
+      )}
       {imageKinds.map((kind) => (
         <ImageUpload
           key={kind}

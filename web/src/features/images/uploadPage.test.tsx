@@ -33,6 +33,7 @@ const profile = (more: object = {}) => ({
   id: 'p1',
   profilePic: null,
   signature: null,
+  images: [] as object[],
   marks: { exam: { id: 'e1', conducted: false } },
   ...more,
 });
@@ -62,6 +63,14 @@ describe('UploadPage', () => {
     expect(screen.getAllByText('Missing')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
     await expectAccessible(container);
+  });
+
+  it('names the image that the office asks for anew, with its reason', async () => {
+    const images = [{ id: 'i1', kind: 'SIGNATURE', review: 'RETURNED', reason: 'Too faint' }];
+    await open(profile({ profilePic: '/files/a', signature: '/files/b', images }));
+    expect(await screen.findByText('Please upload a new signature')).toBeVisible();
+    expect(screen.getByText('Reason: Too faint')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /payment/i })).not.toBeInTheDocument();
   });
 
   it('refetches when the shown picture cannot be loaded', async () => {

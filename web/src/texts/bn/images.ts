@@ -1,6 +1,8 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'images'> = {
+  returnedPICTURE: 'অনুগ্রহ করে নতুন প্রোফাইল ছবি দিন',
+  returnedSIGNATURE: 'অনুগ্রহ করে নতুন স্বাক্ষর দিন',
   title: 'ছবি আপলোড',
   intro: 'আপনার ছবি ও স্বাক্ষর প্রবেশপত্রে ছাপা হবে।',
   picture: 'প্রোফাইল ছবি',

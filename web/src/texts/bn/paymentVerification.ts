@@ -73,7 +73,6 @@ export const texts: TranslationOf<'paymentVerification'> = {
   slipsDone: '{count}টির সিদ্ধান্ত হয়েছে',
   verifyMany_other: '{count}টি স্লিপ যাচাই করবেন?',
   rejectMany: '{count}টি স্লিপ বাতিল',
-  otherReason: 'অন্য কারণ',
   notDecided_other: '{count}টি স্লিপের সিদ্ধান্ত হয়নি',
   slipNotOnStatement: 'ব্যাংক স্টেটমেন্টে নেই',
   slipWrongAmount: 'টাকা ফির সমান নয়',

@@ -78,6 +78,7 @@ export const texts: TranslationOf<'words'> = {
   NOT_YET_SUBMITTED: 'এখনো জমা হয়নি',
   UNDERGRADUATE: 'স্নাতক',
   GRADUATE: 'স্নাতকোত্তর',
+  otherReason: 'অন্য কারণ',
   signature: 'স্বাক্ষর',
   run: 'তালিকা নম্বর',
   seats: 'আসন',

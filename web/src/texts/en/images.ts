@@ -1,4 +1,6 @@
 export const texts = {
+  returnedPICTURE: 'Please upload a new profile picture',
+  returnedSIGNATURE: 'Please upload a new signature',
   title: 'Upload Image',
   intro: 'Your profile picture and your signature are printed on your admit card.',
   picture: 'Profile picture',

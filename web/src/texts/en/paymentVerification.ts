@@ -75,7 +75,6 @@ export const texts = {
   verifyMany_one: 'Verify {count} slip?',
   verifyMany_other: 'Verify {count} slips?',
   rejectMany: 'Reject {count} slips',
-  otherReason: 'Another reason',
   notDecided_one: '{count} slip was not decided',
   notDecided_other: '{count} slips were not decided',
   slipNotOnStatement: 'Not on the bank statement',

@@ -77,6 +77,7 @@ export const texts = {
   NOT_YET_SUBMITTED: 'Not yet submitted',
   UNDERGRADUATE: 'Undergraduate',
   GRADUATE: 'Graduate',
+  otherReason: 'Another reason',
   signature: 'Signature',
   run: 'Run',
   seats: 'Seats',

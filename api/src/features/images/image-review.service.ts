@@ -1,0 +1,50 @@
+import { ImageReview, reasonText } from '@admission/schema';
+import { IsNull } from 'typeorm';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
+import { imageReturnedMail, imageReturnedSms, sendBoth, senderOf } from '../../messages/index.ts';
+import { User } from '../accounts/index.ts';
+import { record } from '../audit/index.ts';
+import { lockProfileOf } from '../profiles/index.ts';
+import { Image } from './image.entity.ts';
+import { assertImagesChangeable } from './image.service.ts';
+import type { ReviewImageInput } from './image.types.ts';
+
+const actions = { ACCEPTED: 'image.accepted', RETURNED: 'image.returned' } as const;
+
+/**
+ * Accepts a current picture or signature, or returns it with a reason that its applicant receives.
+ * A replaced image answers CONFLICT, so that none is reviewed unseen; the same decision again changes nothing.
+ */
+export async function reviewImage(ctx: Ctx, { id, review, reason = null }: ReviewImageInput): Promise<void> {
+  const { userId } = (await ctx.db.findOneBy(Image, { id })) ?? fail('NOT_FOUND', 'imageNotFound');
+  if (userId === null) fail('NOT_FOUND', 'imageNotFound');
+  // Uploads take the same lock.
+  await lockProfileOf(ctx, userId);
+  await assertImagesChangeable(ctx, userId);
+  const before = await ctx.db.findOneBy(Image, { id, replacedAt: IsNull() });
+  if (!before) fail('CONFLICT', 'staleVersion');
+  if (before.kind !== 'PICTURE' && before.kind !== 'SIGNATURE') fail('NOT_FOUND', 'imageNotFound');
+  const reviewReason = review === ImageReview.RETURNED ? reason : null;
+  if (before.review === review && before.reviewReason === reviewReason) return;
+  await ctx.db.update(Image, { id }, { review, reviewReason, reviewedAt: ctx.now() });
+  await record(ctx, {
+    action: actions[review],
+    subject: { type: 'user', id: userId },
+    before: { kind: before.kind, review: before.review },
+    after: { kind: before.kind, review, sha256: before.sha256 },
+    reason: reasonText('en', reviewReason) || undefined,
+  });
+  if (review === ImageReview.RETURNED) await sendReturned(ctx, userId, { ...before, reviewReason });
+}
+
+async function sendReturned(ctx: Ctx, userId: string, { id, kind, reviewReason }: Image): Promise<void> {
+  const person = await ctx.db.findOneBy(User, { id: userId, deletedAt: IsNull() });
+  if (!person) return;
+  const { lang, name } = person;
+  const props = { ...senderOf(ctx), isPicture: kind === 'PICTURE', reason: reasonText(lang, reviewReason) };
+  await sendBoth(ctx, person, `image-returned:${id}:${ctx.now().getTime()}`, {
+    sms: imageReturnedSms(props, lang),
+    mail: imageReturnedMail({ ...props, name }, lang),
+  });
+}

@@ -1,0 +1,32 @@
+import { mail, shortened, sms } from './message.ts';
+
+export interface ImageReturnedProps {
+  /** The profile picture; otherwise the signature. */
+  isPicture: boolean;
+  /** Written by an administrator. */
+  reason: string;
+}
+
+export const imageReturnedSms = sms<ImageReturnedProps>(({ isPicture, reason }) => ({
+  en: `Please upload a new ${isPicture ? 'picture' : 'signature'}: ${shortened(reason, 60)}. Your admit card waits for it.`,
+  bn: `নতুন ${isPicture ? 'ছবি' : 'স্বাক্ষর'} দিন: ${shortened(reason, 60)}।`,
+}));
+
+export const imageReturnedMail = mail<ImageReturnedProps>(({ isPicture, reason }) => ({
+  en: {
+    subject: isPicture ? 'A new picture is needed' : 'A new signature is needed',
+    paragraphs: [
+      `The admission office asks for a new ${isPicture ? 'profile picture' : 'signature'}. Until it is replaced, your admit card cannot be downloaded.`,
+    ],
+    facts: [['Reason', reason]],
+    action: { label: isPicture ? 'Replace the picture' : 'Replace the signature', path: '/upload' },
+  },
+  bn: {
+    subject: isPicture ? 'নতুন ছবি দরকার' : 'নতুন স্বাক্ষর দরকার',
+    paragraphs: [
+      `ভর্তি অফিস আপনার নতুন ${isPicture ? 'ছবি' : 'স্বাক্ষর'} চেয়েছে। সেটি না বদলানো পর্যন্ত প্রবেশপত্র ডাউনলোড করা যাবে না।`,
+    ],
+    facts: [['কারণ', reason]],
+    action: { label: isPicture ? 'ছবি বদলান' : 'স্বাক্ষর বদলান', path: '/upload' },
+  },
+}));
