@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { noChunkCycles } from './build/chunkCycles.ts';
+import { doorPage } from './build/doorPage.ts';
 import { minifyPublic } from './build/minifyPublic.ts';
 import { persistedDocuments } from './build/persistedDocuments.ts';
 import { precompress } from './build/precompress.ts';
@@ -9,7 +10,8 @@ import { slimModules } from './build/slimModules.ts';
 import { usedNamesOnly } from './build/usedNames.ts';
 
 /** What the API answers; in development all else comes from Vite. */
-const apiPaths = '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|auth/oidc|sandbox|dev|healthz|readyz)(/|\\?|$)';
+const apiPaths =
+  '^/(graphql|explorer|api|files|pay/bkash/(callback|ipn)|auth/oidc|sandbox|dev|healthz|readyz)(/|\\?|$)';
 
 /**
  * The modules of the first load: the sign-in page with its form, the frame of every page, and what the guards need. One chunk
@@ -62,7 +64,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     plugins: [
       ...[react(), slimModules(), usedNamesOnly(), noChunkCycles()],
-      ...[minifyPublic(), persistedDocuments(), prerender(), precompress()],
+      ...[minifyPublic(), persistedDocuments(), prerender(), doorPage(), precompress()],
     ],
     server: {
       port: Number(env.WEB_PORT ?? 5173),

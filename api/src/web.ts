@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Express, NextFunction, Request, Response } from 'express';
@@ -37,6 +37,7 @@ export async function mountWeb(host: Express, app: App, releases: WebReleases): 
     isDecodable(request.path) ? assets(request, response, next) : next(),
   );
   host.use(serveAssetsOf(releases));
+  mountDoor(host);
   // Without a route pattern, because Express fails to decode some addresses that are just unknown pages.
   host.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || notPages.test(request.path)) return next();
@@ -45,6 +46,26 @@ export async function mountWeb(host: Express, app: App, releases: WebReleases): 
     response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
     response.type('html').send(page[encoding]);
+  });
+}
+
+/**
+ * `/door` alone may compile WebAssembly (its reader of QR codes), create its service worker, and be stored by that worker. Its policy
+ * replaces that of the other pages (`http.ts`).
+ */
+function mountDoor(host: Express): void {
+  const file = join(built, '.door.html');
+  if (!existsSync(file)) return;
+  const html = readFileSync(file);
+  host.get('/door', (_request: Request, response: Response) => {
+    const policy = String(response.getHeader('Content-Security-Policy'))
+      .replace("script-src 'self'", "$& 'wasm-unsafe-eval'")
+      .replace('trusted-types read-html', 'trusted-types door-worker');
+    response
+      .setHeader('Content-Security-Policy', policy)
+      .setHeader('Cache-Control', 'no-cache')
+      .type('html')
+      .send(html);
   });
 }
 

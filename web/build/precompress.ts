@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|txt|json|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|txt|json|webmanifest|wasm)$/;
 /** Bytes; smaller files are not compressed. */
 const minSize = 300;
 

@@ -12,6 +12,7 @@ interface Catalogues {
   catalogue: typeof import('./en/catalogue.ts').texts;
   common: typeof import('./en/common.ts').texts;
   dashboard: typeof import('./en/dashboard.ts').texts;
+  door: typeof import('./en/door.ts').texts;
   editing: typeof import('./en/editing.ts').texts;
   eligibility: typeof import('./en/eligibility.ts').texts;
   exams: typeof import('./en/exams.ts').texts;

@@ -1,0 +1,3 @@
+import { startDoor } from './features/door/index.ts';
+
+void startDoor();

@@ -1,0 +1,160 @@
+import type { DoorPack, DoorVerdict, ScanDecision } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import type { DoorProblem, OpenScan } from './door.ts';
+import { useProblemText } from './problemText.ts';
+import { playVerdict } from './sounds.ts';
+import { roomName, useSeatText } from './useSeatText.ts';
+
+const looks: Record<DoorVerdict, { palette: string; icon: IconName }> = {
+  ADMIT: { palette: 'green', icon: 'check' },
+  WRONG_ROOM: { palette: 'orange', icon: 'next' },
+  ALREADY_IN: { palette: 'orange', icon: 'clock' },
+  ANOTHER_DAY: { palette: 'blue', icon: 'calendar' },
+  UNKNOWN_ID: { palette: 'blue', icon: 'search' },
+  REVOKED: { palette: 'red', icon: 'error' },
+  EXPIRED: { palette: 'red', icon: 'error' },
+  FORGED: { palette: 'red', icon: 'close' },
+};
+
+interface VerdictViewProps {
+  scan: OpenScan;
+  pack: DoorPack;
+  problem: DoorProblem | null;
+  decide: (decision: ScanDecision | null) => Promise<void>;
+}
+
+/** The verdict by colour, word and sound over the photo; one touch decides. */
+export function VerdictView({ scan, pack, problem, decide }: VerdictViewProps) {
+  const t = useTexts('door');
+  const problemText = useProblemText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { verdict, person } = scan;
+  const { palette, icon } = looks[verdict];
+  useEffect(() => {
+    playVerdict(verdict);
+    heading.current?.focus({ preventScroll: true });
+  }, [verdict]);
+  const choose = async (decision: ScanDecision | null) => {
+    setBusy(true);
+    await decide(decision);
+    setBusy(false);
+  };
+  return (
+    <chakra.main colorPalette={palette} minH="100dvh" display="flex" flexDirection="column" data-verdict={verdict}>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="3"
+        px="4"
+        py="2"
+        bg="colorPalette.solid"
+        color="colorPalette.contrast"
+      >
+        <Icon name={icon} w="8" h="8" strokeWidth="3" />
+        <chakra.h1 ref={heading} tabIndex={-1} fontSize="2xl" fontWeight="bold" lineHeight="shorter">
+          {t(verdict)}
+        </chakra.h1>
+      </chakra.div>
+      {person && <Photo photo={scan.photo} name={person.name} />}
+      <chakra.div flex="1" px="4" py="2" display="flex" flexDirection="column" gap="1" maxW="column" w="full" mx="auto">
+        {person && <PersonLines pack={pack} person={person} />}
+        <AboutVerdict scan={scan} pack={pack} />
+        {scan.isUnchecked && person && <chakra.p color="fg.muted">{t('byHand')}</chakra.p>}
+        {problem && (
+          <Alert tone="error" live>
+            {problemText(problem)}
+          </Alert>
+        )}
+      </chakra.div>
+      <chakra.div
+        position="sticky"
+        bottom="0"
+        display="grid"
+        gridTemplateColumns={verdict === 'ADMIT' ? '1fr 1fr' : '1fr'}
+        gap="3"
+        p="3"
+        pb="max(0.75rem, env(safe-area-inset-bottom))"
+        bg="bg.panel"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        {verdict === 'ADMIT' ? (
+          <>
+            <Button variant="outline" colorPalette="red" busy={busy} onClick={() => void choose('REFUSED')}>
+              {t('notThisPerson')}
+            </Button>
+            <Button size="lg" busy={busy} onClick={() => void choose('ADMITTED')}>
+              {t('ADMIT')}
+            </Button>
+          </>
+        ) : (
+          <Button size="lg" colorPalette="brand" busy={busy} onClick={() => void choose(null)}>
+            {t('next')}
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.main>
+  );
+}
+
+function PersonLines({ pack, person }: { pack: DoorPack; person: NonNullable<OpenScan['person']> }) {
+  const seatText = useSeatText(pack);
+  return (
+    <>
+      <chakra.p fontWeight="bold" fontSize="lg" lineHeight="short" overflowWrap="anywhere">
+        {person.name}
+      </chakra.p>
+      <chakra.p className="tabular">
+        {person.applicantId} · {seatText(person)}
+      </chakra.p>
+    </>
+  );
+}
+
+/** What to do now. */
+function AboutVerdict({ scan: { verdict, person, earlier }, pack }: { scan: OpenScan; pack: DoorPack }) {
+  const t = useTexts('door');
+  const format = useFormat();
+  const text = () => {
+    if (verdict === 'WRONG_ROOM' && person)
+      return t('aboutWRONG_ROOM', { room: roomName(pack, person.roomId), seat: person.seat });
+    if (verdict === 'ALREADY_IN')
+      return t('aboutALREADY_IN', { time: earlier ? format.time(earlier.at) : '', device: earlier?.device ?? '' });
+    return verdict === 'WRONG_ROOM' ? '' : t(`about${verdict}`);
+  };
+  return (
+    <chakra.p role="status" fontSize="lg" lineHeight="short">
+      {text()}
+    </chakra.p>
+  );
+}
+
+/** At 60 % of the screen: the face is what the person at the door compares. */
+function Photo({ photo, name }: { photo: Blob | null; name: string }) {
+  const t = useTexts('door');
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!photo) return;
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return (
+    <chakra.div h="60dvh" display="flex" alignItems="center" justifyContent="center" bg="bg.muted">
+      {photo && url && <chakra.img src={url} alt={t('photoOf', { name })} h="full" maxW="full" objectFit="contain" />}
+      {!photo && (
+        <chakra.p p="4" fontSize="lg" display="flex" flexDirection="column" alignItems="center" gap="3">
+          <Icon name="user" w="24" h="24" />
+          {t('noPhoto')}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,54 @@
+import { fromBase64Url, toBase64Url } from './base64.ts';
+import type { DoorDatabase, Sealed } from './database.ts';
+
+const signingAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+/** The keys of this device. None can be exported: a copy of the database opens nothing elsewhere. */
+export interface DeviceKeys {
+  /** The public key: an uncompressed point of P-256 in base64url. */
+  publicKey(): Promise<string>;
+  /** ECDSA over SHA-256 (r and s, 64 bytes) in base64url. */
+  sign(text: string): Promise<string>;
+  seal(bytes: Uint8Array<ArrayBuffer>): Promise<Sealed>;
+  unseal(sealed: Sealed): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** The keys of this device, created on first use. */
+export async function deviceKeys(database: DoorDatabase): Promise<DeviceKeys> {
+  const stored = (await database.get('keys', 'device')) ?? (await createKeys(database));
+  const { signing, sealing } = stored;
+  return {
+    publicKey: async () => toBase64Url(await crypto.subtle.exportKey('raw', signing.publicKey)),
+    sign: async (text) => {
+      const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
+      return toBase64Url(await crypto.subtle.sign(algorithm, signing.privateKey, new TextEncoder().encode(text)));
+    },
+    seal: async (bytes) => {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, sealing, bytes) };
+    },
+    unseal: async ({ iv, data }) => new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, sealing, data)),
+  };
+}
+
+async function createKeys(database: DoorDatabase) {
+  const keys = {
+    signing: await crypto.subtle.generateKey(signingAlgorithm, false, ['sign', 'verify']),
+    sealing: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  };
+  await database.put('keys', keys, 'device');
+  return keys;
+}
+
+/** Verifies an Ed25519 signature by WebCrypto, or by a library where the browser lacks the algorithm. */
+export async function isSignedBy(
+  publicKey: string,
+  message: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const raw = fromBase64Url(publicKey);
+  const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']).catch(() => null);
+  if (key) return crypto.subtle.verify('Ed25519', key, signature, message);
+  const { verifyAsync } = await import('@noble/ed25519');
+  return verifyAsync(signature, message, raw).catch(() => false);
+}

@@ -1,0 +1,313 @@
+import {
+  type Admission,
+  type DoorFinding,
+  type DoorMessage,
+  type DoorPack,
+  doorVerdictOf,
+  type Presented,
+  packAge,
+  readPresented,
+  type ScanDecision,
+} from '@admission/schema';
+import { createStore } from '../../lib/store.ts';
+import { type DoorDatabase, type Grant, openDatabase, readFact, writeFact } from './database.ts';
+import { type DeviceKeys, deviceKeys, isSignedBy } from './deviceKeys.ts';
+import { DoorApi, DoorRefusal, enrolDevice } from './doorApi.ts';
+import { PackStore, wipe } from './packStore.ts';
+import { appendScan, countUnsent, markSent, nextPiece, ownAdmissions, renumber } from './scanLog.ts';
+
+/** OFFLINE: no answer. STORAGE_FULL: the phone stores no more. Or the server's own message. */
+export type DoorProblem = 'OFFLINE' | 'STORAGE_FULL' | { message: string };
+
+/** A card or an ID that was presented, and what the door tells about it. */
+export interface OpenScan extends DoorFinding {
+  /** The text that was read; null for a typed ID. */
+  card: string | null;
+  /** Found by ID: only the photo decides. */
+  isUnchecked: boolean;
+  serial: number | null;
+  photo: Blob | null;
+}
+
+export interface DoorState {
+  /** ENDED: the sitting was more than a day ago, and the list is deleted. */
+  stage: 'OPENING' | 'UNSUPPORTED' | 'ENROL' | 'FETCH' | 'DOOR' | 'ENDED';
+  pack: DoorPack | null;
+  age: ReturnType<typeof packAge>;
+  room: string | null;
+  /** The ready check was passed. */
+  isReady: boolean;
+  scan: OpenScan | null;
+  scanProblem: DoorProblem | null;
+  download: { page: number; pages: number } | null;
+  downloadProblem: DoorProblem | null;
+  unsent: number;
+  lastSync: string | null;
+  syncProblem: DoorProblem | null;
+  /** Minutes that the clock of this device is ahead of the server's. */
+  skewMinutes: number;
+  /** Unread. */
+  messages: readonly DoorMessage[];
+}
+
+const initial: DoorState = {
+  stage: 'OPENING',
+  pack: null,
+  age: 'FRESH',
+  room: null,
+  isReady: false,
+  scan: null,
+  scanProblem: null,
+  download: null,
+  downloadProblem: null,
+  unsent: 0,
+  lastSync: null,
+  syncProblem: null,
+  skewMinutes: 0,
+  messages: [],
+};
+
+/** Letters; the server stores no more. */
+const longestCard = 300;
+
+export const problemOf = (error: unknown): DoorProblem => {
+  if (error instanceof DoorRefusal) return error.message ? { message: error.message } : 'OFFLINE';
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'STORAGE_FULL' : 'OFFLINE';
+};
+
+/** What an enrolled phone does at a door. It decides by what it stores; the network only brings and takes. */
+export class Door {
+  readonly state = createStore<DoorState>(initial);
+  readonly #database: DoorDatabase;
+  readonly #keys: DeviceKeys;
+  readonly #packs: PackStore;
+  #api: DoorApi | null = null;
+  #own: Admission[] = [];
+  #others: readonly Admission[] = [];
+  #syncing: Promise<void> | null = null;
+
+  private constructor(database: DoorDatabase, keys: DeviceKeys) {
+    this.#database = database;
+    this.#keys = keys;
+    this.#packs = new PackStore(database, keys);
+  }
+
+  static async open(): Promise<Door> {
+    const database = await openDatabase();
+    const door = new Door(database, await deviceKeys(database));
+    await door.#restore();
+    return door;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #set(change: Partial<DoorState>): void {
+    this.state.set({ ...this.state.get(), ...change });
+  }
+
+  async #restore(): Promise<void> {
+    const grant = await readFact(this.#database, 'grant');
+    if (!grant) return this.#set({ stage: 'ENROL' });
+    await this.#applyGrant(grant, (await readFact(this.#database, 'offset')) ?? 0);
+    const wipeAt = await readFact(this.#database, 'wipeAt');
+    if (wipeAt && this.#now() >= new Date(wipeAt)) return this.#end();
+    const pack = await this.#packs.read();
+    if (!pack) return this.#set({ stage: 'FETCH' });
+    await this.#applyPack(pack);
+    const pending = await readFact(this.#database, 'pending');
+    if (pending) await this.present(pending.text, pending);
+  }
+
+  #now = (): Date => this.#api?.now() ?? new Date();
+
+  async #applyGrant(grant: Grant, offset: number): Promise<void> {
+    this.#api = new DoorApi(grant, this.#keys, offset);
+    this.#others = (await readFact(this.#database, 'admissions')) ?? [];
+    this.#set({
+      room: (await readFact(this.#database, 'room')) ?? null,
+      isReady: (await readFact(this.#database, 'isReady')) ?? false,
+      unsent: await countUnsent(this.#database),
+      lastSync: (await readFact(this.#database, 'lastSync')) ?? null,
+    });
+    await this.#saveOffset();
+  }
+
+  async #saveOffset(): Promise<void> {
+    const offset = this.#api?.offset ?? 0;
+    await writeFact(this.#database, 'offset', offset);
+    this.#set({ skewMinutes: Math.round(-offset / 60_000) });
+  }
+
+  async #applyPack(pack: DoorPack): Promise<void> {
+    this.#own = await ownAdmissions(this.#database, pack.device.label, this.#api?.offset ?? 0);
+    this.#set({ stage: 'DOOR', pack, age: packAge(pack, this.#now()), download: null, downloadProblem: null });
+    await this.#showMessages(pack.messages);
+  }
+
+  /** The list of people goes a day after the sitting; scans stay until the server has them. */
+  async #end(): Promise<void> {
+    await wipe(this.#database, { withScans: false });
+    this.#set({ stage: 'ENDED', pack: null, scan: null });
+  }
+
+  /** Forgets a sitting that has ended, for the next enrolment. */
+  async startAnew(): Promise<void> {
+    await wipe(this.#database, { withScans: true });
+    location.reload();
+  }
+
+  /** Uses the code of the control room; throws what the server refuses. */
+  async enrol(code: string): Promise<void> {
+    const { serverTime, ...grant } = await enrolDevice(code.trim(), await this.#keys.publicKey());
+    await writeFact(this.#database, 'grant', grant);
+    await this.#applyGrant(grant, Date.parse(serverTime) - Date.now());
+    this.#set({ stage: 'FETCH' });
+    await globalThis.navigator.storage?.persist?.();
+    await this.fetchPack();
+  }
+
+  /** Downloads the list; a former one stays in use until it is complete. */
+  async fetchPack(): Promise<void> {
+    const api = this.#api;
+    if (!api || this.state.get().download) return;
+    this.#set({ download: { page: 0, pages: 1 }, downloadProblem: null });
+    try {
+      await this.#packs.download(api.fetchPage, (page, pages) => this.#set({ download: { page, pages } }));
+      const pack = await this.#packs.read();
+      if (pack) await this.#applyPack(pack);
+      await this.#saveOffset();
+    } catch (error) {
+      this.#set({ download: null, downloadProblem: problemOf(error) });
+    }
+  }
+
+  async setRoom(room: string | null): Promise<void> {
+    await writeFact(this.#database, 'room', room);
+    this.#set({ room });
+  }
+
+  async setReady(isReady: boolean): Promise<void> {
+    await writeFact(this.#database, 'isReady', isReady);
+    this.#set({ isReady });
+    await this.sync();
+  }
+
+  /** Decides about the text of a QR code or a typed applicant ID. Ignored while another person is at the door. */
+  async present(text: string, { byHand }: { byHand: boolean }): Promise<void> {
+    const { pack, room, scan } = this.state.get();
+    if (!pack || scan) return;
+    const presented: Presented = byHand ? { by: 'ID', applicantId: text } : readPresented(text);
+    const finding = doorVerdictOf(presented, pack, {
+      isSigned: await isSigned(presented, pack),
+      now: this.#now(),
+      roomId: room,
+      admissions: [...this.#own, ...this.#others],
+    });
+    const photo = finding.person ? await this.#packs.readPhoto(finding.person) : null;
+    if (this.state.get().scan) return;
+    const serial = presented.by === 'CODE' ? presented.card.serial : null;
+    this.#set({
+      scan: {
+        ...finding,
+        photo,
+        serial,
+        card: byHand ? null : text.slice(0, longestCard),
+        isUnchecked: presented.by === 'ID',
+      },
+      scanProblem: null,
+    });
+    // A restart presents it again.
+    await writeFact(this.#database, 'pending', { text, byHand }).catch(() => undefined);
+  }
+
+  /** Records what was decided about the presented card and closes it; it stays open if the phone cannot store that. */
+  async decide(decision: ScanDecision | null): Promise<void> {
+    const { scan, room, pack } = this.state.get();
+    if (!scan || !pack) return;
+    const { verdict, person, serial, card } = scan;
+    const profileId = person?.profileId ?? null;
+    const reason = decision === 'REFUSED' ? 'NOT_THIS_PERSON' : null;
+    try {
+      const given = { profileId, serial, verdict, decision, roomId: room, reason, card };
+      const { at } = await appendScan(this.#database, given);
+      if (profileId && decision === 'ADMITTED')
+        this.#own.push({ profileId, device: pack.device.label, at: this.#serverTimeOf(at) });
+    } catch (error) {
+      return this.#set({ scanProblem: problemOf(error) });
+    }
+    this.#set({ scan: null, scanProblem: null, unsent: this.state.get().unsent + 1 });
+    await writeFact(this.#database, 'pending', undefined);
+  }
+
+  #serverTimeOf = (at: string): string => new Date(Date.parse(at) + (this.#api?.offset ?? 0)).toISOString();
+
+  /** Sends what the server has not confirmed, in pieces, and takes what the other devices saw. One at a time. */
+  sync(): Promise<void> {
+    this.#syncing ??= this.#sync().finally(() => {
+      this.#syncing = null;
+    });
+    return this.#syncing;
+  }
+
+  async #sync(): Promise<void> {
+    const api = this.#api;
+    if (!api) return;
+    try {
+      for (let piece = await nextPiece(this.#database), isFirst = true; isFirst || piece.length > 0; isFirst = false) {
+        const answer = await api.sendScans(piece, this.state.get());
+        const { conflicts = [] } = answer;
+        await markSent(
+          this.#database,
+          piece.filter(({ id }) => !conflicts.includes(id)),
+        );
+        await renumber(
+          this.#database,
+          piece.filter(({ id }) => conflicts.includes(id)),
+        );
+        await this.#noteAnswer(answer);
+        if (conflicts.length > 0) break;
+        piece = await nextPiece(this.#database);
+      }
+    } catch (error) {
+      this.#set({ syncProblem: problemOf(error) });
+    }
+    const { pack } = this.state.get();
+    if (pack) this.#set({ age: packAge(pack, this.#now()) });
+    if (pack && this.state.get().age === 'ENDED' && !this.state.get().scan) await this.#end();
+  }
+
+  async #noteAnswer({ serverTime, admissions, messages }: Awaited<ReturnType<DoorApi['sendScans']>>): Promise<void> {
+    const known = new Set(this.#others.map(({ profileId, device }) => `${profileId} ${device}`));
+    const more = admissions.filter(({ profileId, device }) => !known.has(`${profileId} ${device}`));
+    if (more.length > 0) this.#others = [...this.#others, ...more];
+    await writeFact(this.#database, 'admissions', this.#others);
+    await writeFact(this.#database, 'lastSync', serverTime);
+    this.#set({ lastSync: serverTime, syncProblem: null, unsent: await countUnsent(this.#database) });
+    await this.#saveOffset();
+    await this.#showMessages(messages);
+  }
+
+  async #showMessages(received: readonly DoorMessage[]): Promise<void> {
+    const stored = (await readFact(this.#database, 'messages')) ?? [];
+    const all = [...new Map([...stored, ...received].map((one) => [one.messageId, one])).values()];
+    if (all.length > stored.length) await writeFact(this.#database, 'messages', all);
+    const read = (await readFact(this.#database, 'readMessages')) ?? [];
+    this.#set({ messages: all.filter(({ messageId }) => !read.includes(messageId)) });
+  }
+
+  async readMessage(id: string): Promise<void> {
+    const read = (await readFact(this.#database, 'readMessages')) ?? [];
+    await writeFact(this.#database, 'readMessages', [...read, id]);
+    this.#set({ messages: this.state.get().messages.filter(({ messageId }) => messageId !== id) });
+  }
+}
+
+/** Whether a code bears the signature of the key that it names. */
+export async function isSigned(presented: Presented, { keys }: DoorPack): Promise<boolean> {
+  if (presented.by !== 'CODE') return false;
+  const { card } = presented;
+  const key = keys.find(({ kid }) => kid === card.kid);
+  return key !== undefined && isSignedBy(key.publicKey, card.message, card.signature);
+}

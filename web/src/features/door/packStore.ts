@@ -1,0 +1,94 @@
+import type { DoorPack, PackPerson } from '@admission/schema';
+import { fromBase64 } from './base64.ts';
+import { type DoorDatabase, readFact, writeFact } from './database.ts';
+import type { DeviceKeys } from './deviceKeys.ts';
+
+const encode = (value: object) => new TextEncoder().encode(JSON.stringify(value));
+const decode = (bytes: Uint8Array): DoorPack => JSON.parse(new TextDecoder().decode(bytes)) as DoorPack;
+
+/** The last page number that a round can have. */
+const anyPage = Number.MAX_SAFE_INTEGER;
+/** Milliseconds after which a download starts anew: people move from page to page. */
+const resumable = 30 * 60_000;
+const pagesOf = (round: string) => IDBKeyRange.bound([round, 0], [round, anyPage]);
+
+/** The pack on this device, encrypted. */
+export class PackStore {
+  readonly #database: DoorDatabase;
+  readonly #keys: DeviceKeys;
+
+  constructor(database: DoorDatabase, keys: DeviceKeys) {
+    this.#database = database;
+    this.#keys = keys;
+  }
+
+  /**
+   * Downloads all pages, then replaces the pack in use. An interrupted download continues at the missing page; until it is complete, the
+   * former pack stays in use.
+   */
+  async download(fetchPage: (page: number) => Promise<DoorPack>, onPage: (page: number, pages: number) => void) {
+    const { current, next: started } = (await readFact(this.#database, 'round')) ?? { current: null, next: null };
+    const isRecent = started && Date.now() - started.startedAt < resumable;
+    if (started && !isRecent) await this.#database.delete('pages', pagesOf(started.id));
+    const next = isRecent ? started : { id: crypto.randomUUID(), startedAt: Date.now(), pages: 1 };
+    const round = next.id;
+    for (let page = await this.#database.count('pages', pagesOf(round)); page < next.pages; page += 1) {
+      const pack = await fetchPage(page + 1);
+      next.pages = pack.pages;
+      await this.#savePage(round, pack);
+      await writeFact(this.#database, 'round', { current, next });
+      onPage(page + 1, next.pages);
+    }
+    await writeFact(this.#database, 'round', { current: round, next: null });
+    if (current) await this.#database.delete('pages', pagesOf(current));
+  }
+
+  async #savePage(round: string, pack: DoorPack): Promise<void> {
+    const photos = await Promise.all(
+      pack.people.map(async ({ profileId, photo }) => ({
+        profileId,
+        sealed: photo === null ? null : await this.#keys.seal(fromBase64(photo)),
+      })),
+    );
+    const people = pack.people.map((person) => ({ ...person, photo: null }));
+    const sealed = await this.#keys.seal(encode({ ...pack, people }));
+    const change = this.#database.transaction(['pages', 'photos', 'facts'], 'readwrite');
+    await Promise.all([
+      change.objectStore('pages').put(sealed, [round, pack.page]),
+      ...photos.map((one) =>
+        one.sealed
+          ? change.objectStore('photos').put(one.sealed, one.profileId)
+          : change.objectStore('photos').delete(one.profileId),
+      ),
+      change.objectStore('facts').put(pack.madeAt, 'madeAt'),
+      change.objectStore('facts').put(pack.wipeAt, 'wipeAt'),
+      change.done,
+    ]);
+  }
+
+  /** The complete pack, its people without photos; null before the first download. */
+  async read(): Promise<DoorPack | null> {
+    const { current } = (await readFact(this.#database, 'round')) ?? {};
+    if (!current) return null;
+    const sealed = await this.#database.getAll('pages', pagesOf(current));
+    const pages = await Promise.all(sealed.map(async (page) => decode(await this.#keys.unseal(page))));
+    const [first] = pages;
+    return first ? { ...first, people: pages.flatMap(({ people }) => people) } : null;
+  }
+
+  /** A photo alone: to decrypt all of them would take longer than a scan may. */
+  async readPhoto({ profileId }: PackPerson): Promise<Blob | null> {
+    const sealed = await this.#database.get('photos', profileId);
+    return sealed ? new Blob([await this.#keys.unseal(sealed)], { type: 'image/jpeg' }) : null;
+  }
+}
+
+/**
+ * Deletes all that names a person. Scans that the server has not confirmed stay, with the key that signs them; after the last of them
+ * everything is deleted.
+ */
+export async function wipe(database: DoorDatabase, { withScans }: { withScans: boolean }): Promise<void> {
+  const names = withScans ? (['pages', 'photos', 'facts', 'scans', 'keys'] as const) : (['pages', 'photos'] as const);
+  const change = database.transaction(names, 'readwrite');
+  await Promise.all([...names.map((name) => change.objectStore(name).clear()), change.done]);
+}

@@ -1,0 +1,55 @@
+import { type DoorPack, readPresented } from '@admission/schema';
+import { encode } from 'uqr';
+import type { LabelOf } from '../../lib/texts.ts';
+import { isSigned } from './door.ts';
+import { cameraFailure, closeCamera, openCamera } from './useScanner.ts';
+
+/** `hint` says what to do. */
+export interface Checked {
+  isReady: boolean;
+  hint?: LabelOf<'door'>;
+}
+
+/** Bytes that must be free: photos of 2,000 people take 12 MB, and a browser needs room to work. */
+const enough = 50e6;
+
+export async function checkCamera(): Promise<Checked> {
+  try {
+    closeCamera(await openCamera());
+    return { isReady: true };
+  } catch (error) {
+    return { isReady: false, hint: cameraFailure(error) === 'REFUSED' ? 'cameraRefused' : 'cameraMissing' };
+  }
+}
+
+/** Without `persist` the list may go when space runs short, on iOS after seven days: the home screen prevents both. */
+export async function checkStorage(): Promise<Checked> {
+  const { storage } = navigator;
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await storage?.estimate?.()) ?? {};
+  if (quota - usage < enough) return { isReady: false, hint: 'storageLow' };
+  const isKept = (await storage?.persist?.()) ?? false;
+  return isKept ? { isReady: true } : { isReady: true, hint: 'storageWeak' };
+}
+
+/** The way of a card: drawn as a QR code, read, decoded, its signature verified by a key of the list. */
+export async function checkTestCode(pack: DoorPack): Promise<Checked> {
+  const { readQrCode } = await import('./qrReader.ts');
+  const text = await readQrCode(drawQrCode(pack.testCode)).catch(() => null);
+  const isGenuine = text !== null && (await isSigned(readPresented(text), pack).catch(() => false));
+  return isGenuine ? { isReady: true } : { isReady: false, hint: 'testCodeFailed' };
+}
+
+function drawQrCode(text: string): HTMLCanvasElement {
+  const { data, size } = encode(text, { border: 4 });
+  const scale = 4;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = size * scale;
+  const pen = canvas.getContext('2d');
+  if (!pen) return canvas;
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = 'black';
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(x * scale, y * scale, scale, scale);
+  return canvas;
+}

@@ -1,0 +1,67 @@
+import { type Admission, type DoorScanRecord, limits } from '@admission/schema';
+import type { DoorDatabase, StoredScan } from './database.ts';
+
+/** A UUIDv7 (RFC 9562, section 5.7). */
+export function createUuid7(now = Date.now()): string {
+  const bytes = new Uint8Array(16);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(now) << 16n);
+  crypto.getRandomValues(bytes.subarray(6));
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export type NewScan = Omit<DoorScanRecord, 'id' | 'sequence' | 'at'>;
+
+/** Appends a scan. The number is given in the transaction that stores it, so that two tabs share one sequence without a gap. */
+export async function appendScan(database: DoorDatabase, scan: NewScan): Promise<StoredScan> {
+  // Strict: the answer waits for the disk, because a phone may lose its power at any moment.
+  const change = database.transaction('scans', 'readwrite', { durability: 'strict' });
+  const last = await change.store.openKeyCursor(null, 'prev');
+  const stored: StoredScan = {
+    ...scan,
+    id: createUuid7(),
+    sequence: (last?.key ?? 0) + 1,
+    at: new Date().toISOString(),
+    unsent: 1,
+  };
+  await change.store.add(stored);
+  await change.done;
+  return stored;
+}
+
+export const countUnsent = (database: DoorDatabase): Promise<number> => database.countFromIndex('scans', 'unsent', 1);
+
+/** The oldest scans that the server has not confirmed, as many as one request takes. */
+export async function nextPiece(database: DoorDatabase): Promise<DoorScanRecord[]> {
+  const piece = await database.getAllFromIndex('scans', 'unsent', 1, limits.door.scans);
+  return piece.map(({ unsent: _, ...scan }) => scan);
+}
+
+export async function markSent(database: DoorDatabase, scans: readonly DoorScanRecord[]): Promise<void> {
+  const change = database.transaction('scans', 'readwrite');
+  for (const scan of scans) await change.store.put({ ...scan, unsent: 0 });
+  await change.done;
+}
+
+/** Gives scans the next numbers: a phone that lost its last writes counts from an earlier one again. */
+export async function renumber(database: DoorDatabase, scans: readonly DoorScanRecord[]): Promise<void> {
+  const change = database.transaction('scans', 'readwrite', { durability: 'strict' });
+  for (const scan of scans) {
+    const last = await change.store.openKeyCursor(null, 'prev');
+    await change.store.delete(scan.sequence);
+    await change.store.add({ ...scan, sequence: (last?.key ?? 0) + 1, unsent: 1 });
+  }
+  await change.done;
+}
+
+/** The admissions by this device. They count at once, sent or not. */
+export async function ownAdmissions(database: DoorDatabase, device: string, offset: number): Promise<Admission[]> {
+  const scans = await database.getAll('scans');
+  return scans.flatMap(({ profileId, decision, at }) =>
+    profileId && decision === 'ADMITTED'
+      ? [{ profileId, device, at: new Date(Date.parse(at) + offset).toISOString() }]
+      : [],
+  );
+}

@@ -1,0 +1,37 @@
+import type { DoorVerdict } from '@admission/schema';
+import { readStored, writeStored } from '../../lib/storage.ts';
+
+const storageKey = 'door-sound';
+
+export const isSoundOn = (): boolean => readStored(storageKey) !== 'off';
+export const setSound = (isOn: boolean): void => writeStored(storageKey, isOn ? null : 'off');
+
+/** Frequencies in Hz, one after the other: rising admits, falling stops, level asks to look. */
+const melodies: Record<DoorVerdict, readonly number[]> = {
+  ADMIT: [660, 990],
+  WRONG_ROOM: [520, 520],
+  ALREADY_IN: [520, 520, 520],
+  ANOTHER_DAY: [520, 390],
+  UNKNOWN_ID: [520, 390],
+  REVOKED: [330, 220],
+  EXPIRED: [330, 220],
+  FORGED: [330, 220, 160],
+};
+
+const seconds = 0.12;
+let audio: AudioContext | undefined;
+
+/** A browser plays nothing before the first touch of a page; then it is silent. */
+export function playVerdict(verdict: DoorVerdict): void {
+  if (!isSoundOn() || !('AudioContext' in globalThis)) return;
+  audio ??= new AudioContext();
+  const { currentTime, destination } = audio;
+  for (const [at, frequency] of melodies[verdict].entries()) {
+    const tone = new OscillatorNode(audio, { frequency, type: 'triangle' });
+    const volume = new GainNode(audio, { gain: 0.4 });
+    tone.connect(volume).connect(destination);
+    tone.start(currentTime + at * seconds);
+    tone.stop(currentTime + (at + 0.9) * seconds);
+  }
+  globalThis.navigator.vibrate?.(verdict === 'ADMIT' ? 60 : [120, 60, 120]);
+}

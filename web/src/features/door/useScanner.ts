@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export type CameraState = 'STARTING' | 'RUNNING' | 'REFUSED' | 'MISSING';
+
+/** Pixels of the square that is searched: enough for a card that fills a third of it, and fast on a slow phone. */
+const side = 720;
+/** Milliseconds of rest between two pictures, for the battery. */
+const rest = 80;
+
+/** Why the camera did not start (https://w3c.github.io/mediacapture-main, getUserMedia). */
+export const cameraFailure = (error: unknown): 'REFUSED' | 'MISSING' =>
+  error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'REFUSED' : 'MISSING';
+
+export async function openCamera(): Promise<MediaStream> {
+  const { mediaDevices } = navigator;
+  if (!mediaDevices) throw new DOMException('There is no camera.', 'NotFoundError');
+  const video = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
+  return mediaDevices.getUserMedia({ video, audio: false });
+}
+
+export const closeCamera = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/** The middle of the picture as a square, scaled down. */
+function drawSquare(video: HTMLVideoElement, canvas: HTMLCanvasElement): HTMLCanvasElement | null {
+  const { videoWidth: width, videoHeight: height } = video;
+  const from = Math.min(width, height);
+  if (from === 0) return null;
+  canvas.width = canvas.height = Math.min(side, from);
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  pen?.drawImage(video, (width - from) / 2, (height - from) / 2, from, from, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/**
+ * Shows the camera in `video` and calls `onText` for the QR codes that it sees. The stream stays open while `isPaused`, because starting
+ * it takes a slow phone a second.
+ */
+export function useScanner(
+  video: RefObject<HTMLVideoElement | null>,
+  { isPaused, onText }: { isPaused: boolean; onText: (text: string) => Promise<void> },
+): { camera: CameraState; restart: () => void } {
+  const [camera, setCamera] = useState<CameraState>('STARTING');
+  const [attempt, setAttempt] = useState(0);
+  const handler = useRef(onText);
+  handler.current = onText;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the camera again.
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isStopped = false;
+    setCamera('STARTING');
+    openCamera().then(
+      async (opened) => {
+        stream = opened;
+        if (isStopped || !video.current) return closeCamera(opened);
+        video.current.srcObject = opened;
+        await video.current.play().catch(() => undefined);
+        setCamera('RUNNING');
+      },
+      (error: unknown) => {
+        if (!isStopped) setCamera(cameraFailure(error));
+      },
+    );
+    return () => {
+      isStopped = true;
+      if (stream) closeCamera(stream);
+    };
+  }, [attempt, video]);
+
+  useEffect(() => {
+    if (camera !== 'RUNNING' || isPaused) return;
+    return searchFrames(video, (text) => handler.current(text));
+  }, [camera, isPaused, video]);
+
+  return { camera, restart: () => setAttempt((last) => last + 1) };
+}
+
+/** Searches one picture after the other until it is stopped. */
+function searchFrames(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => Promise<void>): () => void {
+  let isStopped = false;
+  const canvas = document.createElement('canvas');
+  const search = async () => {
+    const { readQrCode } = await import('./qrReader.ts');
+    while (!isStopped) {
+      const picture = video.current && drawSquare(video.current, canvas);
+      const text = picture ? await readQrCode(picture).catch(() => null) : null;
+      if (text && !isStopped) await onText(text);
+      await new Promise((resolve) => setTimeout(resolve, rest));
+    }
+  };
+  void search();
+  return () => {
+    isStopped = true;
+  };
+}
