@@ -56,7 +56,7 @@ it('applicants see a merit list only after a second officer has approved it', as
   await approver.page.getByRole('link', { name: `অনুমোদন বা প্রত্যাখ্যান করুন: ${exam.title}` }).click();
   await approver.page.getByRole('button', { name: 'অনুমোদন ও প্রকাশ করুন' }).click();
   await expectAccessible(approver.page);
-  await approver.page.getByRole('dialog').getByRole('button', { name: 'অনুমোদন ও প্রকাশ করুন' }).click();
+  await approver.page.getByRole('dialog').getByRole('button', { name: 'প্রকাশ করে জানান' }).click();
   await approver.page.getByRole('button', { name: 'তালিকাটি প্রত্যাহার করুন' }).waitFor();
   const download = approver.page.waitForEvent('download');
   await approver.page.getByRole('button', { name: 'পিডিএফ' }).click();
@@ -66,6 +66,9 @@ it('applicants see a merit list only after a second officer has approved it', as
 
   await applicant.page.reload();
   await applicant.page.getByRole('region', { name: 'নির্বাচিত' }).getByText('মেধাক্রম').waitFor();
+  await applicant.page.getByRole('link', { name: 'আপনার ফল ও পরের ধাপ দেখুন' }).click();
+  await applicant.page.getByRole('heading', { name: 'এরপর কী করবেন' }).waitFor();
+  await expectAccessibleInBothSizes(applicant.page);
   await applicant.page.goto('/profile');
   await applicant.page.getByText('৪৪', { exact: true }).waitFor();
   const other = await visitAs(second);

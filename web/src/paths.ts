@@ -57,6 +57,7 @@ export const paths = {
   mayApply: at('/may-i-apply', 'Public'),
 
   dashboard: at('/dashboard', 'Student'),
+  result: at('/result', 'Student'),
   createProfile: at('/create-profile', 'Student'),
   upload: at('/upload', 'Student'),
   profile: at('/profile', 'Student'),

@@ -68,16 +68,25 @@ export interface BatchMessage {
 const maxRows = 500;
 const maxCharacters = 4_000_000;
 
-/** Inserts the messages of a batch, one per recipient, with their delivery jobs, in few statements. */
+interface Batch {
+  channel: Channel;
+  messages: readonly BatchMessage[];
+}
+
+/**
+ * Inserts the messages of a broadcast, or of another cause, with their delivery jobs, in few statements. A second message of the same
+ * batch or cause to a recipient is not inserted.
+ */
 export async function sendMany(
   ctx: Ctx,
-  { channel, batchId, messages }: { channel: Channel; batchId: string; messages: readonly BatchMessage[] },
+  { channel, messages, ...of }: Batch & ({ batchId: string } | { cause: string }),
 ): Promise<void> {
+  const [batchId, cause] = 'batchId' in of ? [of.batchId, `batch:${of.batchId}`] : [null, of.cause];
   for (const chunk of inChunks(messages)) {
     const rows = await queryRows<{ id: string }>(
       ctx.db,
       `INSERT INTO outbox_messages (channel, batch_id, created_at, recipient, subject, body, html, user_id, dedupe_key)
-        SELECT $1, $2::uuid, $3, one.*, 'batch:' || $2 || ':' || one.recipient
+        SELECT $1, $2::uuid, $3, one.*, $9 || ':' || one.recipient
           FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[]) AS one(recipient, subject, body, html, user_id)
         ON CONFLICT DO NOTHING RETURNING id`,
       [
@@ -89,6 +98,7 @@ export async function sendMany(
         chunk.map((one) => one.text),
         chunk.map((one) => one.html ?? null),
         chunk.map((one) => one.userId),
+        cause,
       ],
     );
     await ctx.app.queue.enqueueAll(ctx, deliverMessage, rows);

@@ -121,6 +121,44 @@ export type DashboardQuery = {
   notices: { notices: Array<{ id: string; title: string; date: string }> };
 };
 
+export type MyResultQueryVariables = Exact<{ [key: string]: never }>;
+
+export type MyResultQuery = {
+  me: { id: string; name: string };
+  myProfile: {
+    id: string;
+    createdAt: string;
+    profilePic: string | null;
+    signature: string | null;
+    admissionInfo: { course: string };
+    marks: {
+      date: string;
+      written: number | null;
+      viva: number | null;
+      total: number | null;
+      result: string | null;
+      place: number | null;
+      exam: { id: string; conducted: boolean; title: string };
+    };
+  } | null;
+  myPayment: {
+    applicantId: string | null;
+    feeBank: number;
+    feeBkash: number;
+    lastPayment: string | null;
+    isPaymentOpen: boolean;
+    paymentInfo: {
+      status: PaymentStatus;
+      isWaived: boolean;
+      paymentMethod: PaymentMethod;
+      bankSlipNumber: string | null;
+      transactionId: string | null;
+      date: string | null;
+    };
+    attempts: Array<{ id: string; state: PaymentAttemptState; bankSlipNumber: string | null; reason: string | null }>;
+  };
+};
+
 export type MyApplicationsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type MyApplicationsQuery = {
@@ -202,6 +240,11 @@ export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, Da
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);
+export const MyResultDocument = /*#__PURE__*/ apolloDocument<MyResultQuery, MyResultQueryVariables>(
+  'query MyResult { me { id name } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
+);
+export const useMyResultQuery = /*#__PURE__*/ queryHook(MyResultDocument);
+export const useMyResultLazyQuery = /*#__PURE__*/ lazyQueryHook(MyResultDocument);
 export const MyApplicationsDocument = /*#__PURE__*/ apolloDocument<MyApplicationsQuery, MyApplicationsQueryVariables>(
   'query MyApplications { openIntakes { id titleEn titleBn mayApply effectiveClose } myApplications { ...ApplicationsCard_application } } fragment ApplicationsCard_application on Application { id isCurrent applicantId paymentStatus submittedAt withdrawnAt exam { id title conducted examDate applyUntil } intake { id titleEn titleBn phase } }',
 );

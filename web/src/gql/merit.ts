@@ -335,6 +335,7 @@ export type SubmitMeritListMutation = { submitMeritList: { msg: string } };
 
 export type ApproveMeritListMutationVariables = Exact<{
   id: string;
+  tell: boolean;
 }>;
 
 export type ApproveMeritListMutation = { approveMeritList: { msg: string } };
@@ -409,7 +410,7 @@ export const useSubmitMeritListMutation = /*#__PURE__*/ mutationHook(SubmitMerit
 export const ApproveMeritListDocument = /*#__PURE__*/ apolloDocument<
   ApproveMeritListMutation,
   ApproveMeritListMutationVariables
->('mutation ApproveMeritList($id: ID!) { approveMeritList(id: $id) { msg } }');
+>('mutation ApproveMeritList($id: ID!, $tell: Boolean!) { approveMeritList(id: $id, tell: $tell) { msg } }');
 export const useApproveMeritListMutation = /*#__PURE__*/ mutationHook(ApproveMeritListDocument);
 export const RejectMeritListDocument = /*#__PURE__*/ apolloDocument<
   RejectMeritListMutation,

@@ -5,6 +5,7 @@ import { MeritExamResolver, MeritListResolver } from './list.resolver.ts';
 import { MeritResolver } from './merit.resolver.ts';
 import { MeritEntry } from './merit-entry.entity.ts';
 import { MeritList } from './merit-list.entity.ts';
+import { tellResults } from './tell-results.job.ts';
 
 export { countMeritLines, streamMeritDocument } from './long-document.service.ts';
 export type { MeritCounts } from './merit.counts.ts';
@@ -20,6 +21,7 @@ export const merit = feature({
   name: 'merit',
   entities: [MeritList, MeritEntry],
   resolvers: [MeritResolver, MeritListResolver, MeritExamResolver],
+  jobs: [tellResults],
   constraints: {
     merit_lists_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },
     merit_lists_one_open_idx: { code: 'CONFLICT', key: 'wrongState' },

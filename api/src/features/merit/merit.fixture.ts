@@ -15,7 +15,7 @@ export type ShownEntry = MeritRow;
 export const documents = {
   make: `mutation ($input: MakeMeritListInput!) { makeMeritList(input: $input) ${done} }`,
   submit: `mutation ($id: ID!) { submitMeritList(id: $id) ${done} }`,
-  approve: `mutation ($id: ID!) { approveMeritList(id: $id) ${done} }`,
+  approve: `mutation ($id: ID!, $tell: Boolean) { approveMeritList(id: $id, tell: $tell) ${done} }`,
   reject: `mutation ($input: MeritReasonInput!) { rejectMeritList(input: $input) ${done} }`,
   askWithdrawal: `mutation ($input: MeritReasonInput!) { askMeritWithdrawal(input: $input) ${done} }`,
   confirmWithdrawal: `mutation ($id: ID!) { confirmMeritWithdrawal(id: $id) ${done} }`,
@@ -52,7 +52,7 @@ export function officersOf(product: TestProduct) {
     make: (by: BuiltUser, input: object) =>
       run(documents.make, { input: { seats: 2, waiting: 1, tieRules: [], ...input } }, by),
     submit: (by: BuiltUser, id: string) => run(documents.submit, { id }, by),
-    approve: (by: BuiltUser, id: string) => run(documents.approve, { id }, by),
+    approve: (by: BuiltUser, id: string, tell?: boolean) => run(documents.approve, { id, tell }, by),
     reject: (by: BuiltUser, id: string, reason: string) => run(documents.reject, { input: { id, reason } }, by),
     askWithdrawal: (by: BuiltUser, id: string, reason: string) =>
       run(documents.askWithdrawal, { input: { id, reason } }, by),

@@ -115,8 +115,17 @@ export class MeritResolver {
   @Mutation(() => MeritListDone, {
     description: 'Approves and publishes a submitted list; FORBIDDEN for the officers who made or submitted it.',
   })
-  async approveMeritList(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritListDone> {
-    const list = await service.approveMeritList(ctx, id);
+  async approveMeritList(
+    @Arg('id', () => ID) id: string,
+    @Arg('tell', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Sends each applicant of the list the result by SMS and mail; after a replaced list, those whose result changed.',
+    })
+    tell: boolean,
+    @Context() ctx: Ctx,
+  ): Promise<MeritListDone> {
+    const list = await service.approveMeritList(ctx, id, tell);
     return { msg: text(ctx.lang, 'meritListPublished'), list };
   }
 

@@ -10,6 +10,7 @@ import { storeSql } from './merit.ranking.ts';
 import type { MakeMeritListInput, MeritReasonInput } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
 import { publishResults } from './results.service.ts';
+import { tellResults } from './tell-results.job.ts';
 
 /** Makes a run of an exam's merit list as a draft. It replaces an earlier draft; CONFLICT if a list is submitted for approval. */
 export async function makeMeritList(ctx: Ctx, input: MakeMeritListInput): Promise<MeritList> {
@@ -66,10 +67,10 @@ export async function submitMeritList(ctx: Ctx, id: string): Promise<MeritList> 
 }
 
 /**
- * Approves and publishes a list; applicants see result and place from the commit on. Refused for the officers who made or submitted
- * it, and if it is stale.
+ * Approves and publishes a list; applicants see result and place from the commit on, and are told by SMS and mail if `tell` is set.
+ * Refused for the officers who made or submitted it, and if it is stale.
  */
-export async function approveMeritList(ctx: Ctx, id: string): Promise<MeritList> {
+export async function approveMeritList(ctx: Ctx, id: string, tell: boolean): Promise<MeritList> {
   const list = await lockList(ctx, id, 'SUBMITTED', 'meritNotWaiting');
   const { id: officer } = callerOf(ctx);
   if (officer === list.madeById || officer === list.submittedById) fail('FORBIDDEN', 'meritOwnList');
@@ -86,8 +87,9 @@ export async function approveMeritList(ctx: Ctx, id: string): Promise<MeritList>
   });
   await recordChange(ctx, 'merit.approved', published, {
     before: { state: list.state, published: before?.run ?? null },
-    after: { state: published.state, published: published.run, ...published.counts },
+    after: { state: published.state, published: published.run, ...published.counts, ...(tell ? { told: tell } : {}) },
   });
+  if (tell) await ctx.app.queue.enqueue(ctx, tellResults, { listId: published.id, replacedId: before?.id ?? null });
   return published;
 }
 

@@ -13,5 +13,6 @@ export {
 } from './payment-complete.ts';
 export { refundDueMail, refundDueSms, refundedMail, refundedSms } from './payment-refund.ts';
 export { profileSubmittedMail, profileSubmittedSms } from './profile-submitted.ts';
+export { type PublishedOutcome, resultPublishedMail, resultPublishedSms } from './result-published.ts';
 export { webhookDisabledMail } from './webhook-disabled.ts';
 export { welcomeMail, welcomeSms } from './welcome.ts';

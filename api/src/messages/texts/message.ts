@@ -37,6 +37,16 @@ export const sms =
   <Props>(write: (props: Props) => Record<Lang, string>): SmsOf<Props> =>
   (props, lang) => ({ text: oneLine(`${write(props)[lang]} ${props.admissionTitle}`) });
 
+/**
+ * Defines an SMS with a code. Its last line binds the code to the site, so that browsers fill it in there only
+ * (Origin-bound one-time codes, WebOTP).
+ */
+export const codeSms =
+  <Props extends { code: string }>(write: (props: Props) => Record<Lang, string>): SmsOf<Props> =>
+  (props, lang) => ({
+    text: `${sms(write)(props, lang).text}\n\n@${new URL(props.siteUrl).hostname} #${props.code}`,
+  });
+
 /** Defines a mail as text and as escaped HTML. */
 export const mail =
   <Props>(write: (props: Props) => Record<Lang, MailParts>): MailOf<Props> =>

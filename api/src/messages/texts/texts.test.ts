@@ -20,15 +20,18 @@ const props = {
   amountBdt: 1016,
   reference: '8A00ABCD12',
   url: 'https://accounts.example.org/hook',
+  outcome: 'WAITING',
+  place: 12,
   since: '12 June 2026 at 10:00 am',
 } as const;
+const boundCode = /\n\n@admission\.padma\.example #048213$/;
 const bangla = /[\u0980-\u09ff]/;
 
 /** Name, function, text that both languages contain, segments of the Bangla SMS. */
 const sms = [
-  ['verificationCodeSms', texts.verificationCodeSms, ['048213'], 1],
-  ['resetCodeSms', texts.resetCodeSms, ['048213'], 1],
-  ['phoneCodeSms', texts.phoneCodeSms, ['048213'], 1],
+  ['verificationCodeSms', texts.verificationCodeSms, ['048213'], 2],
+  ['resetCodeSms', texts.resetCodeSms, ['048213'], 2],
+  ['phoneCodeSms', texts.phoneCodeSms, ['048213'], 2],
   ['welcomeSms', texts.welcomeSms, [], 2],
   ['profileSubmittedSms', texts.profileSubmittedSms, [], 2],
   ['bankSlipReceivedSms', texts.bankSlipReceivedSms, ['SB-7741/26'], 1],
@@ -38,6 +41,7 @@ const sms = [
   ['feeWaivedSms', texts.feeWaivedSms, ['CSE-26S-0001'], 1],
   ['refundDueSms', texts.refundDueSms, ['8A00ABCD12'], 1],
   ['refundedSms', texts.refundedSms, ['8A00ABCD12'], 1],
+  ['resultPublishedSms', texts.resultPublishedSms, [], 2],
   ['bkashCompleteSms', texts.bkashCompleteSms, ['CSE-26S-0001', '8A00ABCD12'], 2],
 ] as const;
 
@@ -58,6 +62,7 @@ const mails = [
   ['refundDueMail', texts.refundDueMail, ['8A00ABCD12', 'The bank does not know this number'], '/payment'],
   ['refundedMail', texts.refundedMail, ['8A00ABCD12', 'The bank does not know this number'], '/payment'],
   ['webhookDisabledMail', texts.webhookDisabledMail, ['https://accounts.example.org/hook', '12 June'], '/webhooks'],
+  ['resultPublishedMail', texts.resultPublishedMail, ['BSc in Computer Science'], '/result'],
   ['bkashCompleteMail', texts.bkashCompleteMail, ['CSE-26S-0001', '8A00ABCD12'], '/download-admit'],
 ] as const;
 
@@ -69,7 +74,7 @@ describe.each(sms)('%s', (_, write, parts, banglaSegments) => {
   it.each(langs)('in %s contains its values and the sender', (lang) => {
     const { text } = write(props, lang);
     for (const part of [...parts, sender.admissionTitle]) expect(text).toContain(part);
-    expect(text).not.toMatch(/undefined|[\r\n{}]/);
+    expect(text.replace(boundCode, '')).not.toMatch(/undefined|[\r\n{}]/);
   });
 
   it('is one GSM-7 segment in English', () => {
@@ -118,6 +123,22 @@ describe('message values', () => {
     expect(text).toContain('line one line two x');
     expect(text).toContain('...');
     expect(countSegments(text).segments).toBe(1);
+  });
+
+  it.each(sms.map(([name, write]) => [name, write] as const))(
+    '%s ends with the line that binds a code to the site only if it has one',
+    (name, write) => {
+      for (const lang of langs) expect(boundCode.test(write(props, lang).text)).toBe(name.includes('Code'));
+    },
+  );
+
+  it.each([
+    ['SELECTED', 3, 'Selected, place 3', 'নির্বাচিত, মেধাক্রম ৩'],
+    ['WAITING', 41, 'Waiting list, place 41', 'অপেক্ষমাণ তালিকা, মেধাক্রম ৪১'],
+    ['ABSENT', null, 'Absent.', 'অনুপস্থিত।'],
+  ] as const)('resultPublishedSms says %s with the place %s', (outcome, place, en, bn) => {
+    expect(texts.resultPublishedSms({ ...props, outcome, place }, 'en').text).toContain(en);
+    expect(texts.resultPublishedSms({ ...props, outcome, place }, 'bn').text).toContain(bn);
   });
 
   it('amounts and minutes have Bangla digits, codes and ids Latin digits', () => {

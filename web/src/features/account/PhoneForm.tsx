@@ -6,6 +6,7 @@ import { alertFailure } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { useSmsCode } from '../../lib/useSmsCode.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -58,6 +59,8 @@ function CodeStep({ token, phone, onClose, onChanged }: ChangeFormProps & Starte
       await onChanged();
     },
   });
+  const field = form.field('verificationCode');
+  useSmsCode(field.onChange);
   const [resend, busy] = useSubmitOnce(async () => {
     try {
       await resendCode(token);
@@ -69,7 +72,7 @@ function CodeStep({ token, phone, onClose, onChanged }: ChangeFormProps & Starte
   return (
     <RulesForm form={form} label={t('changePhone')}>
       <p role="status">{t('codeSent', { phone: format.digits(phone) })}</p>
-      <CodeField {...form.field('verificationCode')} label={t('code')} />
+      <CodeField {...field} label={t('code')} />
       <Button alignSelf="flex-start" variant="ghost" busy={busy} onClick={() => void resend()}>
         {t('resend')}
       </Button>

@@ -1,6 +1,7 @@
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useSmsCode } from '../../lib/useSmsCode.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { CodeField } from '../../ui/TextFields.tsx';
@@ -27,6 +28,7 @@ export function CodeForm({ hint, submitLabel, startOverText, resend, onSubmit, o
     onSubmit: ({ verificationCode }) => onSubmit(verificationCode),
   });
   const field = form.field('verificationCode');
+  useSmsCode(field.onChange);
   const resendCode = async () => {
     if (!(await resend.run())) return;
     form.reset();

@@ -50,6 +50,25 @@ describe('VerifyRegistrationPage: form', () => {
     await expectAccessible();
   });
 
+  it('fills in the code of an SMS, also of the next one', async () => {
+    const wait = { release: (_: { code: string } | null) => {} };
+    const get = vi.fn(() => new Promise((done) => Object.assign(wait, { release: done })));
+    vi.stubGlobal('OTPCredential', class {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));
+    const { field, unmount } = await open();
+    for (const code of ['123456', '654321']) {
+      await waitFor(() => expect(get).toHaveBeenCalled());
+      get.mockClear();
+      await act(async () => wait.release({ code }));
+      await waitFor(() => expect(field('Verification code')).toHaveValue(code));
+    }
+    const [request] = get.mock.calls.at(-1) as unknown as [{ otp: object; signal: AbortSignal }];
+    expect(request.otp).toEqual({ transport: ['sms'] });
+    unmount();
+    expect(request.signal.aborted).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
   it('shows success when another tab signs in the same phone only', async () => {
     const { field } = await open();
     act(() => signIn('a-token', userOf('STUDENT', { phone: '01711111111' })));

@@ -3,6 +3,7 @@ import type { DashboardQuery } from '../../gql/dashboard.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ApplicationProgress } from '../progress/index.ts';
 import { BeforeExam } from './BeforeExam.tsx';
 import { ExamCard } from './ExamCard.tsx';
@@ -27,7 +28,13 @@ export function DashboardView({ data }: { data: DashboardQuery }) {
   const hasImages = progress.hasPicture && progress.hasSignature;
   return (
     <>
-      {myProfile && <ResultNotice marks={myProfile.marks} />}
+      {myProfile && (
+        <ResultNotice marks={myProfile.marks}>
+          <TextLink to={paths.result.url()} minH="11" alignSelf="flex-start">
+            {t('resultLink')}
+          </TextLink>
+        </ResultNotice>
+      )}
       {newest && <NoticeBanner notice={newest} />}
       <ApplicationProgress done={progress.done} />
       {!step.over && <ReturnedImages images={progress.returned} />}

@@ -1,17 +1,18 @@
+import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ExamCard_ProfileFragment } from '../../gql/dashboard.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
-import { paths } from '../../paths.ts';
 import { FactList } from '../../ui/Card.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { useResultLabel } from './useResultLabel.ts';
 
-/** The first thing on the dashboard once the merit list of the exam is published. */
-export function ResultNotice({ marks }: Pick<ExamCard_ProfileFragment, 'marks'>) {
+type Props = Pick<ExamCard_ProfileFragment, 'marks'> & { children: ReactNode };
+
+/** Result, place and marks: the first thing on the dashboard once the merit list of the exam is published. */
+export function ResultNotice({ marks, children }: Props) {
   const t = useTexts('dashboard');
   const format = useFormat();
   const id = useId();
@@ -20,6 +21,9 @@ export function ResultNotice({ marks }: Pick<ExamCard_ProfileFragment, 'marks'>)
   if (result === null) return null;
   const isSelected = result === 'Selected';
   const number = (value: number | null) => value !== null && format.number(value);
+  const outOf = (value: number | null, max: number) =>
+    value !== null && t('outOf', { marks: format.number(value), max: format.number(max) });
+  const max = { written: limits.marks.written.max, viva: limits.marks.viva.max };
   const next = isSelected ? t('resultSelected') : result === 'Waiting list' ? t('resultWaiting') : null;
   return (
     <chakra.section
@@ -50,15 +54,13 @@ export function ResultNotice({ marks }: Pick<ExamCard_ProfileFragment, 'marks'>)
       <FactList
         facts={[
           { label: t('place'), value: number(place) },
-          { label: t('total'), value: number(total) },
-          { label: t('written'), value: number(written) },
-          { label: t('viva'), value: number(viva) },
+          { label: t('total'), value: outOf(total, max.written + max.viva) },
+          { label: t('written'), value: outOf(written, max.written) },
+          { label: t('viva'), value: outOf(viva, max.viva) },
         ]}
       />
       {next && <p>{next}</p>}
-      <TextLink to={paths.notices.url()} minH="11" alignSelf="flex-start">
-        {t('resultNotices')}
-      </TextLink>
+      {children}
     </chakra.section>
   );
 }

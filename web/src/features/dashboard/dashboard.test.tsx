@@ -215,6 +215,7 @@ describe('DashboardPage: exam', () => {
     const result = within(screen.getByRole('region', { name: 'Selected' }));
     expect(result.getByText('Place').nextSibling).toHaveTextContent('3');
     expect(result.getByText(/^Congratulations/)).toBeVisible();
+    expect(result.getByRole('link', { name: 'See your result and what follows' })).toHaveAttribute('href', '/result');
     expect(screen.queryByRole('region', { name: 'Before the exam' })).not.toBeInTheDocument();
     expect(screen.getByText(/^Your result is above/)).toBeVisible();
     expect(screen.queryByText('Next step')).not.toBeInTheDocument();

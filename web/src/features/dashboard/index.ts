@@ -2,4 +2,5 @@ import { page } from '../../page.tsx';
 
 export const dashboardPages = [
   page('dashboard', async () => (await import('./DashboardPage.tsx')).DashboardPage, ['dashboard', 'progress']),
+  page('result', async () => (await import('./ResultPage.tsx')).ResultPage, ['dashboard']),
 ];

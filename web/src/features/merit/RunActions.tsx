@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MeritView_ListFragment } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SwitchField } from '../../ui/ChoiceFields.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { Merit } from './useMerit.ts';
@@ -20,6 +21,7 @@ type Asking = 'submit' | 'approve' | 'reject' | 'askWithdrawal' | 'confirmWithdr
 export function RunActions({ list, replaces, merit }: RunActionsProps) {
   const t = useTexts('merit');
   const [asking, setAsking] = useState<Asking>();
+  const [tell, setTell] = useState(true);
   const close = () => setAsking(undefined);
   const { id, run, state, counts, isStale, mayApprove, mayWithdraw, withdrawalAt } = list;
   const button = (what: Asking, label: string, look: { danger?: boolean; outline?: boolean } = {}) => (
@@ -49,9 +51,15 @@ export function RunActions({ list, replaces, merit }: RunActionsProps) {
         <p>{t('submitText', { run })}</p>
         {counts.noMarks > 0 && <p>{t('submitMissing', { count: counts.noMarks })}</p>}
       </MoveDialog>
-      <MoveDialog open={asking === 'approve'} onClose={close} label={t('approve')} onMove={() => merit.approve(id)}>
+      <MoveDialog
+        open={asking === 'approve'}
+        onClose={close}
+        label={t(tell ? 'approveAndTell' : 'approve')}
+        onMove={() => merit.approve(id, tell)}
+      >
         <p>{t('approveText', { count: counts.ranked + counts.absent })}</p>
         {replaces && <p>{t('approveReplaces')}</p>}
+        <SwitchField label={t(replaces ? 'tellChanged' : 'tellAll')} checked={tell} onChange={setTell} />
       </MoveDialog>
       <MoveDialog
         open={asking === 'confirmWithdrawal'}

@@ -162,9 +162,19 @@ describe('submitted merit list', () => {
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
     expect(within(dialog).getByText('5 applicants then immediately see result and rank.')).toBeVisible();
     answer(examOf([published()]));
-    await user.click(within(dialog).getByRole('button', { name: 'Approve and publish' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Publish and tell' }));
     expect(await screen.findByText('Published')).toBeVisible();
-    expect(api.calls('ApproveMeritList')[0]?.variables).toEqual({ id: 'l1' });
+    expect(api.calls('ApproveMeritList')[0]?.variables).toEqual({ id: 'l1', tell: true });
+  });
+
+  it('is published without messages if the officer says so', async () => {
+    answer(examOf([waiting({ mayApprove: true })]), { approveMeritList: done('Merit list published') });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('switch', { name: 'Tell each of them by SMS and mail' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve and publish' }));
+    await waitFor(() => expect(api.calls('ApproveMeritList')[0]?.variables).toEqual({ id: 'l1', tell: false }));
   });
 
   it('on a conflict shows the new state', async () => {
@@ -174,7 +184,7 @@ describe('submitted merit list', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     answer(examOf([published()]));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve and publish' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish and tell' }));
     expect(await screen.findByText('Someone else was faster')).toBeVisible();
     expect(screen.getByText(/no longer waits for approval/)).toBeVisible();
     expect(screen.getByText('Published')).toBeVisible();

@@ -43,7 +43,8 @@ export function useMerit(refetch: () => Promise<unknown>) {
     make: (input: Parameters<typeof sendMake>[0] extends { variables?: { input: infer I } } | undefined ? I : never) =>
       move(async () => (await sendMake({ variables: { input } })).data?.makeMeritList),
     submit: (id: string) => move(async () => (await sendSubmit(variables(id))).data?.submitMeritList),
-    approve: (id: string) => move(async () => (await sendApprove(variables(id))).data?.approveMeritList),
+    approve: (id: string, tell: boolean) =>
+      move(async () => (await sendApprove({ variables: { id, tell } })).data?.approveMeritList),
     reject: (id: string, reason: string) =>
       move(async () => (await sendReject({ variables: { input: { id, reason } } })).data?.rejectMeritList),
     askWithdrawal: (id: string, reason: string) =>

@@ -77,5 +77,24 @@ export const texts = {
   resultSelected:
     'Congratulations. The admission office announces in the notices by when and how you take up your place.',
   resultWaiting: 'You are admitted when a place becomes free. Watch the notices and your SMS.',
+  resultLink: 'See your result and what follows',
+  resultPage: 'Your result',
+  outOf: '{marks} of {max}',
+  whatFollows: 'What follows',
+  selectedStep1:
+    'The admission office announces in the notices by when and how you take up your place. A place that is not taken up in time goes to the waiting list.',
+  selectedStep2:
+    'Have the originals ready: SSC and HSC certificates and transcripts, an identity document, your admit card.',
+  selectedStep3: 'Have your applicant ID at hand: you are asked for it.',
+  waitingStep1:
+    'Places that become free are given in the order of the waiting list. Keep your phone reachable and read the notices.',
+  waitingStep2: 'Have the originals of your certificates ready: the time to take up a place can be short.',
+  notSelectedStep1:
+    'You can apply again once applications for another intake are open. Your form is then filled in from this application.',
+  notSelectedStep2: 'If you think that your marks are wrong, write to the admission office with your applicant ID.',
+  absentStep1: 'If you sat the exam, tell the admission office at once, with your admit card.',
+  noResultTitle: 'Your result is not published yet',
+  noResultText: 'You get an SMS and a mail when it is published, and it appears here and on your dashboard.',
+  noApplicationText: 'You have not applied for an exam yet.',
   resultNotices: 'Read the notices',
 } as const;

@@ -1,0 +1,94 @@
+import type { Lang } from '@admission/schema';
+import { type Ctx, job } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
+import { queryRows } from '../../db/query.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  type PublishedOutcome,
+  resultPublishedMail,
+  resultPublishedSms,
+  senderOf,
+  sendMany,
+} from '../../messages/index.ts';
+import { Exam } from '../exams/index.ts';
+import { resultOf } from './merit.words.ts';
+import { MeritList } from './merit-list.entity.ts';
+
+interface Told {
+  ordinal: number;
+  outcome: PublishedOutcome;
+  place: number | null;
+  userId: string;
+  name: string;
+  phone: string;
+  email: string;
+  lang: Lang;
+}
+
+const batchSize = 500;
+
+/** Applicants whose result differs from the replaced list, or all of them without one. */
+const findTold = (ctx: Ctx, { listId, replacedId }: TellResults, after: number): Promise<Told[]> =>
+  queryRows<Told>(
+    ctx.db,
+    `SELECT e.ordinal, e.outcome, e.place, p.user_id AS "userId", p.name, p.phone, p.email, p.lang
+       FROM merit_entries e JOIN merit_lists l ON l.id = e.list_id AND l.state = 'PUBLISHED'
+       JOIN applications p ON p.profile_id = e.profile_id
+      WHERE e.list_id = $1 AND e.ordinal > $3 AND e.outcome = ANY($4) AND p.deleted_at IS NULL AND p.withdrawn_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM merit_entries b WHERE b.list_id = $2 AND b.profile_id = e.profile_id
+          AND b.outcome = e.outcome AND b.place IS NOT DISTINCT FROM e.place)
+      ORDER BY e.ordinal LIMIT ${batchSize}`,
+    [listId, replacedId, after, Object.keys(resultOf)],
+  );
+
+async function sendResults(ctx: Ctx, listId: string, told: readonly Told[], exam: Exam): Promise<void> {
+  const cause = `result:${listId}`;
+  const propsOf = (one: Told) => ({
+    ...one,
+    ...senderOf(ctx),
+    examTitle: nameIn(one.lang, exam.title, exam.titleBn),
+  });
+  await sendMany(ctx, {
+    channel: 'sms',
+    cause,
+    messages: told.map((one) => ({
+      to: one.phone,
+      userId: one.userId,
+      ...resultPublishedSms(propsOf(one), one.lang),
+    })),
+  });
+  await sendMany(ctx, {
+    channel: 'mail',
+    cause,
+    messages: told.map((one) => ({
+      to: one.email,
+      userId: one.userId,
+      ...resultPublishedMail(propsOf(one), one.lang),
+    })),
+  });
+}
+
+interface TellResults {
+  listId: string;
+  replacedId: string | null;
+}
+
+/** One SMS and one mail for each applicant of a published list; a second run sends nothing, a withdrawn list stops it. */
+export const tellResults = job<TellResults>({
+  name: 'merit.tell',
+  retries: 5,
+  keyOf: ({ listId }) => listId,
+  async handle(ctx, payload) {
+    const { examId } = await ctx.db.findOneByOrFail(MeritList, { id: payload.listId });
+    const exam = await ctx.db.findOneByOrFail(Exam, { id: examId });
+    for (let after = 0; ; ) {
+      const told = await inTransaction(ctx, async (tx) => {
+        const found = await findTold(tx, payload, after);
+        await sendResults(tx, payload.listId, found, exam);
+        return found;
+      });
+      if (told.length < batchSize) return;
+      after = told.at(-1)?.ordinal ?? after;
+    }
+  },
+});

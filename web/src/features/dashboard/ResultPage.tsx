@@ -1,0 +1,81 @@
+import { type MyResultQuery, useMyResultQuery } from '../../gql/dashboard.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
+import { ApplicantId } from './ApplicantId.tsx';
+import { ResultNotice } from './ResultNotice.tsx';
+
+/** /result: the published result of the current application, and what follows. */
+export function ResultPage() {
+  const t = useTexts('dashboard');
+  const { data, error, loading, refetch } = useMyResultQuery();
+  const isPublished = data?.myProfile?.marks.result != null;
+  return (
+    <PageFrame
+      title={t('resultPage')}
+      back={{ to: paths.dashboard.url(), label: t('back') }}
+      actions={
+        isPublished && (
+          <Button variant="outline" icon="print" onClick={() => globalThis.print()}>
+            {t('print')}
+          </Button>
+        )
+      }
+    >
+      {!data && loading && <CardsSkeleton cards={2} />}
+      {!data && error && <LoadError error={error} retry={() => void refetch()} />}
+      {data && (isPublished ? <Published data={data} /> : <NotYet data={data} />)}
+    </PageFrame>
+  );
+}
+
+const stepsOf = {
+  Selected: ['selectedStep1', 'selectedStep2', 'selectedStep3'],
+  'Waiting list': ['waitingStep1', 'waitingStep2'],
+  'Not selected': ['notSelectedStep1', 'notSelectedStep2'],
+  Absent: ['absentStep1', 'notSelectedStep1'],
+} as const;
+
+function Published({ data: { me, myProfile, myPayment } }: { data: MyResultQuery }) {
+  const t = useTexts('dashboard');
+  if (!myProfile) return null;
+  const { result } = myProfile.marks;
+  const steps = Object.hasOwn(stepsOf, result ?? '') ? stepsOf[result as keyof typeof stepsOf] : [];
+  return (
+    <>
+      <ResultNotice marks={myProfile.marks}>
+        <div>
+          <p>{me.name}</p>
+          <ApplicantId payment={myPayment} />
+        </div>
+      </ResultNotice>
+      {steps.length > 0 && (
+        <Card title={t('whatFollows')}>
+          <Timeline>
+            {steps.map((step) => (
+              <TimelineItem key={step}>{t(step)}</TimelineItem>
+            ))}
+          </Timeline>
+          <div data-no-print="">
+            <LinkButton to={paths.notices.url()}>{t('resultNotices')}</LinkButton>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function NotYet({ data: { myProfile } }: { data: MyResultQuery }) {
+  const t = useTexts('dashboard');
+  return (
+    <Alert tone="info" title={t('noResultTitle')}>
+      <p>{t(myProfile ? 'noResultText' : 'noApplicationText')}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { api } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { answers, paidBy, profile } from './dashboard.fixture.ts';
+import { dashboardPages } from './index.ts';
+
+async function open(marks: object | null) {
+  const { me, myPayment } = answers({ myPayment: paidBy({ paymentMethod: 'BKASH' }) });
+  api.answers({ me, myPayment, myProfile: marks && { ...profile, marks: { ...profile.marks, ...marks } } });
+  const view = await renderApp('/result', { as: 'STUDENT', pages: dashboardPages });
+  await screen.findByRole('heading', { level: 1, name: 'Your result' });
+  return view;
+}
+
+it.each([
+  ['Selected', 'Selected', /by when and how you take up your place/],
+  ['Waiting list', 'Waiting list', /in the order of the waiting list/],
+  ['Not selected', 'Not selected', /You can apply again once/],
+  ['Absent', 'Absent', /If you sat the exam/],
+])('ResultPage shows %s with what follows', async (result, heading, step) => {
+  const { container } = await open({ result, place: 12, written: 31.5, viva: 8, total: 39.5 });
+  const card = within(await screen.findByRole('region', { name: heading }));
+  expect(card.getByText('RAHIMA KHATUN')).toBeVisible();
+  expect(card.getByText(/CSE-26S-0007/)).toBeVisible();
+  expect(card.getByText('Place').nextSibling).toHaveTextContent('12');
+  expect(card.getByText('Written').nextSibling).toHaveTextContent('31.50 of 40');
+  expect(card.getByText('Total').nextSibling).toHaveTextContent('39.50 of 50');
+  expect(within(screen.getByRole('region', { name: 'What follows' })).getByText(step)).toBeVisible();
+  await expectAccessible(container);
+});
+
+it.each([
+  ['with an application', {}, 'You get an SMS and a mail'],
+  ['without an application', null, 'You have not applied'],
+])('ResultPage %s and without a result says so', async (_, marks, text) => {
+  await open(marks);
+  expect(await screen.findByText('Your result is not published yet')).toBeVisible();
+  expect(screen.getByText(new RegExp(text))).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
