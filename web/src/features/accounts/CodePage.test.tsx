@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inSeconds, openAccounts } from '../../../test/accounts.tsx';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -51,22 +51,24 @@ describe('VerifyRegistrationPage: form', () => {
   });
 
   it('fills in the code of an SMS, also of the next one', async () => {
-    const wait = { release: (_: { code: string } | null) => {} };
-    const get = vi.fn(() => new Promise((done) => Object.assign(wait, { release: done })));
+    const release: ((credential: { code: string }) => void)[] = [];
+    const get = vi.fn((_: { otp: object; signal: AbortSignal }) => new Promise((done) => release.push(done)));
     vi.stubGlobal('OTPCredential', class {});
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'credentials');
+    });
     const { field, unmount } = await open();
-    for (const code of ['123456', '654321']) {
-      await waitFor(() => expect(get).toHaveBeenCalled());
-      get.mockClear();
-      await act(async () => wait.release({ code }));
+    for (const [at, code] of ['123456', '654321'].entries()) {
+      await waitFor(() => expect(release).toHaveLength(at + 1));
+      act(() => release[at]?.({ code }));
       await waitFor(() => expect(field('Verification code')).toHaveValue(code));
     }
-    const [request] = get.mock.calls.at(-1) as unknown as [{ otp: object; signal: AbortSignal }];
-    expect(request.otp).toEqual({ transport: ['sms'] });
+    const request = get.mock.calls.at(-1)?.[0];
+    expect(request?.otp).toEqual({ transport: ['sms'] });
     unmount();
-    expect(request.signal.aborted).toBe(true);
-    vi.unstubAllGlobals();
+    expect(request?.signal.aborted).toBe(true);
   });
 
   it('shows success when another tab signs in the same phone only', async () => {

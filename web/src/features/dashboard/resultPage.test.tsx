@@ -25,8 +25,8 @@ it.each([
   expect(card.getByText('RAHIMA KHATUN')).toBeVisible();
   expect(card.getByText(/CSE-26S-0007/)).toBeVisible();
   expect(card.getByText('Place').nextSibling).toHaveTextContent('12');
-  expect(card.getByText('Written').nextSibling).toHaveTextContent('31.50 of 40');
-  expect(card.getByText('Total').nextSibling).toHaveTextContent('39.50 of 50');
+  expect(card.getByText('Written').nextSibling).toHaveTextContent('31.5 of 40');
+  expect(card.getByText('Total').nextSibling).toHaveTextContent('39.5 of 50');
   expect(within(screen.getByRole('region', { name: 'What follows' })).getByText(step)).toBeVisible();
   await expectAccessible(container);
 });
