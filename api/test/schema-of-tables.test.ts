@@ -14,7 +14,11 @@ import { createDatabase, dropDatabase, inDatabase } from './server.ts';
 const withoutEntity = [
   'applicant_changes',
   'chain_heads',
+  'applicant_figures',
+  'application_figures',
   'content_version',
+  'figure_changes',
+  'figure_counts',
   'idempotency_keys',
   'installation',
   'migrations',

@@ -17,8 +17,12 @@ export interface Tables {
 /** Tables that no entity declares. */
 const withoutEntity: readonly [table: string, owner: string][] = [
   ['applicant_changes', 'applicants'],
+  ['applicant_figures', 'office'],
+  ['application_figures', 'office'],
   ['chain_heads', 'db'],
   ['content_version', 'accounts'],
+  ['figure_changes', 'office'],
+  ['figure_counts', 'office'],
   ['idempotency_keys', 'db'],
   ['installation', 'images'],
   ['nodes', 'db'],

@@ -27,7 +27,9 @@ import { AnnounceCacheChanges1795350000000 } from './2026-11-22-announce-cache-c
 import { AnnounceIntakes1795353000000 } from './2026-11-22-announce-intakes.ts';
 import { BindApplications1795350500000 } from './2026-11-22-bind-applications.ts';
 import { FillCharges1795350400000 } from './2026-11-22-fill-charges.ts';
+import { FillFigures1795362060000 } from './2026-11-22-fill-figures.ts';
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
+import { KeepFigures1795362000000 } from './2026-11-22-keep-figures.ts';
 import { LinkOidcIdentities1795354500000 } from './2026-11-22-link-oidc-identities.ts';
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
 import { NameCatalogueInBangla1795353700000 } from './2026-11-22-name-catalogue-in-bangla.ts';
@@ -81,6 +83,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LinkOidcIdentities1795354500000,
   AddExamDay1795359600000,
   WaiveCharges1795361400000,
+  KeepFigures1795362000000,
+  FillFigures1795362060000,
   AddSeatPrintouts1795363200000,
   ViewSeats1795363500000,
   ReviewImages1795363800000,

@@ -1,4 +1,10 @@
 import { feature } from '../../feature.ts';
+import { checkKeptFigures, foldKeptFigures } from './kept-figures.ts';
 import { OfficeResolver } from './office.resolver.ts';
 
-export const office = feature({ name: 'office', resolvers: [OfficeResolver] });
+export const office = feature({
+  name: 'office',
+  resolvers: [OfficeResolver],
+  views: ['current_application_figures'],
+  jobs: [foldKeptFigures, checkKeptFigures],
+});
