@@ -23,7 +23,9 @@ import { profileWizardPages } from './features/profile-wizard/index.ts';
 import { profilePages } from './features/profiles/index.ts';
 import { programPages } from './features/programs/index.ts';
 import { ruleSetPages } from './features/rule-sets/index.ts';
+import { sittingPages } from './features/sittings/index.ts';
 import { userPages } from './features/users/index.ts';
+import { venuePages } from './features/venues/index.ts';
 import { webhookPages } from './features/webhooks/index.ts';
 import type { PageRoute } from './page.tsx';
 
@@ -48,6 +50,8 @@ export const pages: readonly PageRoute[] = [
   ...examPages,
   ...marksPages,
   ...intakePages,
+  ...venuePages,
+  ...sittingPages,
   ...meritPages,
   ...ruleSetPages,
   ...paymentVerificationPages,

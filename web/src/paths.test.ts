@@ -9,6 +9,7 @@ it('paths open the office to admins only, and its administration to super admins
   expect(pathsFor('Admin')).toEqual([
     ...['adminDashboard', 'createExam', 'exams', 'examStudents', 'importMarks', 'editExam'],
     ...['intakeRules', 'intakes', 'intake'],
+    ...['venues', 'venue', 'sittings', 'sitting', 'seatPlan', 'seatNeeds'],
     ...['departments', 'createDepartment', 'editDepartment', 'viewDepartment'],
     ...['programs', 'createProgram', 'editProgram', 'viewProgram', 'students', 'student'],
     ...['verifyPayments', 'bankStatement', 'verifyPayment', 'createNotice', 'editNotice'],

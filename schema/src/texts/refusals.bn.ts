@@ -170,7 +170,6 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   fileDamaged: 'ফাইলটি নষ্ট, তাই পড়া যাচ্ছে না। আবার XLSX অথবা CSV হিসেবে সংরক্ষণ করুন',
   exceptTooMany: 'একে একে সর্বোচ্চ {max} জনকে বাদ দেওয়া যায়। অনুসন্ধান সীমিত করুন',
   exportTooLarge: 'এক্সপোর্টটি অনেক বড়। অনুসন্ধান সীমিত করে সর্বোচ্চ {max}টি সারিতে আনুন',
-  sittingNotFound: 'পালাটি পাওয়া যায়নি',
   papersUnchanged: 'শেষ কাগজপত্রের পর কিছু বদলায়নি, তাই নতুন করে ছাপানোর কিছু নেই',
   papersWithoutSeats: 'এই পালায় এখনো কারও আসন নেই। আগে একটি আসন বিন্যাস প্রকাশ করুন',
   exportEmpty: 'এক্সপোর্ট করার মতো কেউ নেই। অনুসন্ধানের পরিসর বাড়ান',

@@ -173,7 +173,6 @@ export const refusalsEn = {
   fileDamaged: 'This file is damaged and cannot be read. Please save it again as XLSX or CSV',
   exceptTooMany: 'At most {max} can be left out one by one. Please narrow the search',
   exportTooLarge: 'This export is too large. Please narrow the search to at most {max} rows',
-  sittingNotFound: 'This sitting was not found',
   papersUnchanged: 'Nothing has changed since the last paper pack, so there is nothing to reprint',
   papersWithoutSeats: 'No one has a seat in this sitting yet. Publish a seat plan first',
   exportEmpty: 'There are no applicants to export. Please widen the search',

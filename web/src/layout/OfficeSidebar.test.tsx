@@ -20,6 +20,8 @@ const office = [
   'Payments /payment/verify',
   'Exams /exams',
   'Intakes /intakes',
+  'Venues /venues',
+  'Sittings /sittings',
   'Merit /merit',
   'Notices /notices',
   'Messages /messages',
@@ -94,7 +96,7 @@ describe('OfficeMenu', () => {
       within(panel)
         .getAllByRole('link', wide)
         .map((link) => link.getAttribute('href')),
-    ).toHaveLength(10);
+    ).toHaveLength(12);
     await user.click(within(panel).getByRole('link', { name: 'Exams', ...wide }));
     await waitFor(() => expect(address()).toBe('/exams'));
     expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -45,6 +45,18 @@ const entries: readonly OfficeEntry[] = [
     strokes: 'M4 5h16v15H4zM4 10h16M9 3v4M15 3v4M8 15l2.500 2.500L16 12',
   },
   {
+    name: 'venues',
+    path: paths.venues,
+    under: ['/venues'],
+    strokes: 'M12 21c-4-5-6-8-6-11a6 6 0 0112 0c0 3-2 6-6 11zM12 8a2 2 0 100 4 2 2 0 000-4z',
+  },
+  {
+    name: 'sittings',
+    path: paths.sittings,
+    under: ['/sittings', '/seat-needs'],
+    strokes: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  },
+  {
     name: 'merit',
     path: paths.merit,
     under: ['/merit'],

@@ -39,7 +39,9 @@ interface Catalogues {
   ruleSets: typeof import('./en/ruleSets.ts').texts;
   secrets: typeof import('./en/secrets.ts').texts;
   tables: typeof import('./en/tables.ts').texts;
+  sittings: typeof import('./en/sittings.ts').texts;
   users: typeof import('./en/users.ts').texts;
+  venues: typeof import('./en/venues.ts').texts;
   visitors: typeof import('./en/visitors.ts').texts;
   webhooks: typeof import('./en/webhooks.ts').texts;
   words: typeof import('./en/words.ts').texts;

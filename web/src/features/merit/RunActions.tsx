@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import type { MeritView_ListFragment } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SwitchField } from '../../ui/ChoiceFields.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { MoveDialog } from '../../ui/MoveDialog.tsx';
 import type { Merit } from './useMerit.ts';
 
 export interface RunActionsProps {
@@ -81,6 +81,7 @@ export function RunActions({ list, replaces, merit }: RunActionsProps) {
         onClose={close}
         id={id}
         label={mayApprove ? t('rejectList') : t('takeBack')}
+        reasonLabel={t('reason')}
         text={t('rejectText', { run })}
         hint={t('rejectHint')}
         onReason={merit.reject}
@@ -90,6 +91,7 @@ export function RunActions({ list, replaces, merit }: RunActionsProps) {
         onClose={close}
         id={id}
         label={t('askWithdrawal')}
+        reasonLabel={t('reason')}
         text={t('askWithdrawalText')}
         hint={t('askWithdrawalHint')}
         onReason={merit.askWithdrawal}

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { failureTexts } from '../../lib/failureTexts.ts';
-import { readFailure } from '../../lib/problems.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { failureTexts } from '../lib/failureTexts.ts';
+import { readFailure } from '../lib/problems.ts';
+import { useTexts } from '../lib/texts.ts';
+import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
+import { Alert } from './Alert.tsx';
+import { ConfirmDialog } from './Dialog.tsx';
 
 export interface MoveDialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ export interface MoveDialogProps {
   children?: ReactNode;
 }
 
-/** Confirms a state change of a merit list. */
+/** Confirms a state change of a run. */
 export function MoveDialog({ open, onClose, label, danger, onMove, children }: MoveDialogProps) {
   const common = useTexts('common');
   const [refused, setRefused] = useState<string[]>();

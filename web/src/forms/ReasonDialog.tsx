@@ -1,22 +1,22 @@
-import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
-import { ReasonField } from '../../forms/ReasonField.tsx';
-import { useRulesForm } from '../../forms/useRulesForm.ts';
-import { readFailure } from '../../lib/problems.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { readFailure } from '../lib/problems.ts';
+import { ConfirmFormDialog } from './ConfirmFormDialog.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { useRulesForm } from './useRulesForm.ts';
 
 export interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
   id: string;
   label: string;
+  /** The label of the field. */
+  reasonLabel: string;
   text: string;
   hint: string;
   onReason: (id: string, reason: string) => Promise<void>;
 }
 
 /** Confirms a state change that needs a reason. */
-export function ReasonDialog({ open, onClose, id, label, text, hint, onReason }: ReasonDialogProps) {
-  const t = useTexts('merit');
+export function ReasonDialog({ open, onClose, id, label, reasonLabel, text, hint, onReason }: ReasonDialogProps) {
   const form = useRulesForm({
     rules: (schema) => schema.meritReasonRules,
     initialValues: { id, reason: '' },
@@ -33,7 +33,7 @@ export function ReasonDialog({ open, onClose, id, label, text, hint, onReason }:
   });
   return (
     <ConfirmFormDialog form={form} open={open} onClose={onClose} confirmLabel={label} danger text={text}>
-      <ReasonField {...form.field('reason')} label={t('reason')} hint={hint} />
+      <ReasonField {...form.field('reason')} label={reasonLabel} hint={hint} />
     </ConfirmFormDialog>
   );
 }

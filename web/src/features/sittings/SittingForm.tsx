@@ -1,0 +1,156 @@
+import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useGuardedForm } from '../../forms/useGuardedForm.ts';
+import type { Sitting_SittingFragment, SittingChoicesQuery } from '../../gql/sittings.ts';
+import { localOfInstant } from '../../lib/dates.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { inDigitsOf } from '../../lib/numbers.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxesField, CheckboxField } from '../../ui/ChoiceFields.tsx';
+import { NumberField, TextField } from '../../ui/TextFields.tsx';
+import { type ChosenRoom, RoomChoice } from './RoomChoice.tsx';
+import type { SittingChange } from './useSittingChanges.ts';
+
+type Sitting = Sitting_SittingFragment;
+
+export interface SittingChoices {
+  /** Exams that wait to be held. */
+  exams: SittingChoicesQuery['exams']['exams'];
+  venues: SittingChoicesQuery['venues'];
+}
+
+export interface SittingFormProps {
+  /** Absent for a new sitting. */
+  sitting?: Sitting;
+  choices: SittingChoices;
+  onSave: (input: SittingChange) => Promise<unknown>;
+  /** Loads the sitting as it is stored now. */
+  reload?: () => Promise<Sitting>;
+  submitLabel: string;
+}
+
+const moments = ['gatesOpen', 'gatesClose', 'starts', 'ends'] as const;
+const digits = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : inDigitsOf(currentLanguage(), String(value));
+
+const valuesOf = (one?: Sitting) => ({
+  nameEn: one?.nameEn ?? '',
+  nameBn: one?.nameBn ?? '',
+  gatesOpen: localOfInstant(one?.gatesOpen ?? ''),
+  gatesClose: localOfInstant(one?.gatesClose ?? ''),
+  starts: localOfInstant(one?.starts ?? ''),
+  ends: localOfInstant(one?.ends ?? ''),
+  reservePercent: digits(one?.reservePercent ?? limits.seating.reservePercent.usual),
+  offersWishes: one?.offersWishes ?? false,
+  wishFloorPercent: digits(one?.wishFloorPercent),
+  examIds: (one?.exams ?? []).map(({ id }) => id),
+  rooms: (one?.rooms ?? []).map(
+    ({ room, reservePercent, forWhom, examId }): ChosenRoom => ({ roomId: room.id, reservePercent, forWhom, examId }),
+  ),
+});
+
+/** Names, times, exams, rooms and reserve of a sitting. */
+export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: SittingFormProps) {
+  const t = useTexts('sittings');
+  const format = useFormat();
+  const { form, conflict } = useGuardedForm({
+    opened: sitting,
+    reload,
+    rules: (schema) => schema.sittingRules,
+    valuesOf,
+    onSave: ({ gatesOpen, gatesClose, starts, ends, ...input }, seen, values) =>
+      onSave({
+        ...input,
+        ...seen,
+        gatesOpen: gatesOpen.toISOString(),
+        gatesClose: gatesClose.toISOString(),
+        starts: starts.toISOString(),
+        ends: ends.toISOString(),
+        examIds: values.examIds,
+        rooms: values.rooms,
+      }),
+  });
+  // The exams of the sitting stay in the list after they have been held.
+  const exams = [
+    ...(sitting?.exams ?? []),
+    ...choices.exams.filter(({ id }) => !sitting?.exams.some((own) => own.id === id)),
+  ];
+  const chosen = exams.filter(({ id }) => form.values.examIds.includes(id));
+  return (
+    <>
+      <ChangedMeanwhile {...conflict} fields={useComparedFields()} />
+      <RulesForm form={form} label={submitLabel}>
+        <TextField {...form.field('nameEn')} label={t('nameEn')} autoComplete="off" maxLength={limits.text.title} />
+        <BanglaNameField {...form.field('nameBn')} label={t('nameBn')} maxLength={limits.text.title} />
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
+          {moments.map((name) => (
+            <TextField
+              key={name}
+              {...form.field(name)}
+              label={t(name)}
+              hint={name === 'gatesClose' ? t('gatesCloseHint') : t('timesHint')}
+              type="datetime-local"
+            />
+          ))}
+        </chakra.div>
+        {exams.length === 0 ? (
+          <p>{t('noExams')}</p>
+        ) : (
+          <CheckboxesField
+            {...form.field('examIds')}
+            label={t('exams')}
+            hint={t('examsHint')}
+            options={exams.map(({ id, title, examDate }) => ({
+              value: id,
+              label: `${title} · ${format.short(examDate)}`,
+            }))}
+          />
+        )}
+        <RoomChoice
+          rooms={form.values.rooms}
+          exams={chosen}
+          venues={choices.venues}
+          onChange={(rooms) => form.setValue('rooms', rooms)}
+        />
+        <NumberField
+          {...form.field('reservePercent')}
+          label={t('reservePercent')}
+          hint={t('reserveHint')}
+          maxLength={2}
+        />
+        <CheckboxField {...form.field('offersWishes')} label={t('offersWishes')} />
+        {form.values.offersWishes && (
+          <NumberField
+            {...form.field('wishFloorPercent')}
+            label={t('wishFloorPercent')}
+            hint={t('wishFloorHint')}
+            optional
+            maxLength={3}
+          />
+        )}
+        <Button type="submit" busy={form.busy} alignSelf="flex-start">
+          {submitLabel}
+        </Button>
+      </RulesForm>
+    </>
+  );
+}
+
+/** The fields of a conflict between two officers. */
+function useComparedFields() {
+  const t = useTexts('sittings');
+  const format = useFormat();
+  return [
+    { label: t('nameEn'), value: (one: Sitting) => one.nameEn },
+    { label: t('nameBn'), value: (one: Sitting) => one.nameBn },
+    ...moments.map((name) => ({ label: t(name), value: (one: Sitting) => format.dateTime(one[name]) })),
+    { label: t('exams'), value: (one: Sitting) => one.exams.map(({ title }) => title).join(' · ') },
+    { label: t('rooms'), value: (one: Sitting) => one.rooms.map(({ room }) => room.name).join(' · ') },
+    { label: t('reservePercent'), value: (one: Sitting) => format.number(one.reservePercent) },
+  ];
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate, useParams } from 'react-router';
+import { type SittingQuery, useSittingChoicesQuery, useSittingQuery } from '../../gql/sittings.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { PageFrame } from '../../ui/PageFrame.tsx';
+import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { type SittingChoices, SittingForm } from './SittingForm.tsx';
+import { useSittingChanges } from './useSittingChanges.ts';
+
+type Sitting = NonNullable<SittingQuery['sitting']>;
+
+/** /sittings/{id}: times, exams and rooms of one sitting. */
+export function SittingPage() {
+  const { id = '' } = useParams();
+  const t = useTexts('sittings');
+  const format = useFormat();
+  const { data, previousData, error, loading, refetch } = useSittingQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  const choices = useSittingChoicesQuery({ fetchPolicy: 'network-only' });
+  const sitting = (data ?? previousData)?.sitting;
+  const known = choices.data ?? choices.previousData;
+  const reload = async () => (await refetch()).data?.sitting ?? Promise.reject(new Error('There is no answer.'));
+  const failed = error ?? choices.error;
+  const retry = () => void Promise.all([refetch(), choices.refetch()]).catch(() => undefined);
+  return (
+    <PageFrame
+      title={sitting ? sitting.name : t('sitting')}
+      intro={sitting && format.dateTime(sitting.starts)}
+      back={{ to: paths.sittings.url(), label: t('toSittings') }}
+    >
+      {failed && !loading && <LoadError error={failed} retry={retry} />}
+      {(!sitting || !known) && !failed && <CardsSkeleton cards={2} />}
+      {sitting && known && (
+        <Loaded
+          key={sitting.id}
+          sitting={sitting}
+          choices={{ exams: known.exams.exams, venues: known.venues }}
+          reload={reload}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+interface LoadedProps {
+  sitting: Sitting;
+  choices: SittingChoices;
+  reload: () => Promise<Sitting>;
+}
+
+function Loaded({ sitting, choices, reload }: LoadedProps) {
+  const t = useTexts('sittings');
+  const navigate = useNavigate();
+  const { save, remove } = useSittingChanges();
+  return (
+    <>
+      <Card title={t('facts')}>
+        <SittingForm
+          key={sitting.version}
+          sitting={sitting}
+          choices={choices}
+          reload={reload}
+          submitLabel={t('save')}
+          onSave={async (input) => {
+            await save(input);
+            showAlert('success', t('saved'));
+            await reload();
+          }}
+        />
+      </Card>
+      <chakra.div>
+        <DeleteButton
+          label={t('deleteSitting')}
+          onDelete={async () => {
+            await remove(sitting.id, sitting.version);
+            showAlert('success', t('deleted'));
+            await navigate(paths.sittings.url());
+          }}
+        >
+          <p>{t('deleteText', { name: sitting.name })}</p>
+        </DeleteButton>
+      </chakra.div>
+    </>
+  );
+}

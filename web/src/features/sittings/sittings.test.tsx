@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { sittingPages as pages } from './index.ts';
+
+const exams = [
+  { id: 'e1', title: 'CSE Spring 2027', examDate: '2027-01-15T08:30:00.000Z' },
+  { id: 'e2', title: 'EEE Spring 2027', examDate: '2027-01-15T08:30:00.000Z' },
+];
+const rooms = ['301', '302'].map((name, at) => ({ id: `r${at + 1}`, name, seatCount: 30 }));
+const venue = { id: 'v1', nameEn: 'Main Campus', nameBn: null, localizedName: 'Main Campus', rooms };
+const sitting = {
+  ...{ id: 's1', nameEn: 'Morning', nameBn: null, localizedName: 'Morning', version: 2, reservePercent: 5 },
+  ...{ gatesOpen: '2027-01-15T07:30:00.000Z', gatesClose: '2027-01-15T08:15:00.000Z' },
+  ...{ starts: '2027-01-15T08:30:00.000Z', ends: '2027-01-15T10:00:00.000Z', offersWishes: false },
+  exams: [exams[0]],
+  rooms: [{ ordinal: 1, forWhom: 'ANYONE', room: rooms[0], venue }],
+};
+const choices = { exams: { exams, count: 2 }, venues: [venue] };
+const open = (address: string) => renderApp(address, { as: 'ADMIN', pages });
+const saved = ({ input }: { input: object }) => ({ ...sitting, ...input, exams: [], rooms: [] });
+const sent = () => api.calls('SaveSitting')[0]?.variables['input'] as Record<string, unknown>;
+
+describe('SittingsPage', () => {
+  it('lists sittings with exams and time, and makes one from exams, rooms and times', async () => {
+    const list = { sittings: [sitting], page: 1, pages: 1, count: 1 };
+    api.answers({ sittings: list, ...choices, saveSitting: saved, sitting });
+    const { user, address } = await open('/sittings');
+    expect(await screen.findByRole('link', { name: 'Morning' })).toHaveAttribute('href', '/sittings/s1');
+    expect(screen.getByText('15 Jan 2027, 2:30 pm')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New sitting' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(await dialog.findByLabelText('Name in English'), 'Evening');
+    for (const [label, time] of [
+      ['Gates open', '16:00'],
+      ['Gates close', '16:45'],
+      ['Exam starts', '17:00'],
+      ['Exam ends', '18:30'],
+    ] as const)
+      fireEvent.change(dialog.getByLabelText(label), { target: { value: `2027-01-15T${time}` } });
+    await user.click(dialog.getByRole('checkbox', { name: /^EEE Spring 2027/ }));
+    await user.selectOptions(dialog.getByLabelText(/Add all rooms of a venue/), 'Main Campus');
+    expect(dialog.getByText('2 rooms with 60 seats')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Room 302: for whom'), 'Only EEE Spring 2027');
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'New sitting' }));
+    await waitFor(() => expect(address()).toBe('/sittings/s1'));
+    expect(sent()).toMatchObject({
+      ...{ nameEn: 'Evening', reservePercent: 5, offersWishes: false, examIds: ['e2'] },
+      ...{ gatesOpen: '2027-01-15T10:00:00.000Z', ends: '2027-01-15T12:30:00.000Z' },
+      rooms: [
+        { roomId: 'r1', forWhom: 'ANYONE' },
+        { roomId: 'r2', forWhom: 'EXAM', examId: 'e2' },
+      ],
+    });
+  });
+});
+
+describe('SittingPage', () => {
+  it('refuses times out of order at their field', async () => {
+    api.answers({ sitting, ...choices });
+    const { user } = await open('/sittings/s1');
+    const ends = await screen.findByLabelText('Exam ends');
+    await user.clear(ends);
+    await user.type(ends, '2027-01-15T14:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('The exam must end after it starts')).not.toHaveLength(0);
+    expect(api.calls('SaveSitting')).toHaveLength(0);
+  });
+
+  it('saves with the version that was read, and asks for the floor where wishes are offered', async () => {
+    api.answers({ sitting, ...choices, saveSitting: saved });
+    const { user } = await open('/sittings/s1');
+    expect(await screen.findByLabelText('Exam starts')).toHaveValue('2027-01-15T14:30');
+    expect(screen.queryByLabelText(/Least share/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Applicants may wish for a venue' }));
+    await user.type(screen.getByLabelText(/Least share of first wishes/), '৮০');
+    await user.click(screen.getByRole('button', { name: 'Leave out room 301' }));
+    expect(screen.getByText('No room is chosen yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The sitting is saved.')).toBeVisible();
+    expect(sent()).toMatchObject({ id: 's1', version: 2, offersWishes: true, wishFloorPercent: 80, rooms: [] });
+  });
+});

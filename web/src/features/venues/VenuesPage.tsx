@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useVenuesQuery, type Venue_VenueFragment } from '../../gql/venues.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ListFrame } from '../../ui/ListFrame.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useVenueChanges } from './useVenueChanges.ts';
+import { VenueForm } from './VenueForm.tsx';
+
+/** /venues: the places with their rooms and seats. */
+export function VenuesPage() {
+  const t = useTexts('venues');
+  const navigate = useNavigate();
+  const { data, previousData, error, loading, refetch } = useVenuesQuery({ fetchPolicy: 'network-only' });
+  const { save } = useVenueChanges();
+  const [isOpen, setOpen] = useState(false);
+  const list = (data ?? previousData)?.venues;
+  return (
+    <ListFrame
+      title={t('venues')}
+      intro={t('intro')}
+      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      {...{ list, loading, error }}
+      retry={() => void refetch().catch(() => undefined)}
+      create={
+        <Button icon="plus" onClick={() => setOpen(true)}>
+          {t('create')}
+        </Button>
+      }
+      none={{ title: t('none'), text: t('noneText'), icon: 'globe' }}
+    >
+      {list && list.length > 0 && <VenueTable venues={list} />}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('create')}>
+        {isOpen && (
+          <VenueForm
+            submitLabel={t('create')}
+            onSave={async (input) => {
+              const saved = await save(input);
+              if (saved) await navigate(paths.venue.url({ id: saved.id }));
+            }}
+          />
+        )}
+      </Dialog>
+    </ListFrame>
+  );
+}
+
+function VenueTable({ venues }: { venues: readonly Venue_VenueFragment[] }) {
+  const t = useTexts('venues');
+  const format = useFormat();
+  const lang = useLanguage();
+  const columns: Column<Venue_VenueFragment>[] = [
+    {
+      key: 'name',
+      header: t('venue'),
+      primary: true,
+      cell: ({ id, nameEn, nameBn }) => (
+        <TextLink to={paths.venue.url({ id })}>{lang === 'bn' ? (nameBn ?? nameEn) : nameEn}</TextLink>
+      ),
+    },
+    { key: 'address', header: t('address'), cell: ({ address }) => address },
+    { key: 'rooms', header: t('rooms'), numeric: true, cell: ({ roomCount }) => format.number(roomCount) },
+    { key: 'seats', header: t('seats'), numeric: true, cell: ({ seatCount }) => format.number(seatCount) },
+  ];
+  return <DataTable caption={t('venues')} columns={columns} rows={venues} rowKey={({ id }) => id} />;
+}
