@@ -88,6 +88,7 @@ export const marksOf = (
     unmarked: applicants.filter(({ total, absent }) => total == null && !absent).length,
     marked: applicants.filter(({ total }) => total != null).length,
     absent: applicants.filter(({ absent }) => absent).length,
+    unpaid: 0,
     ...more,
   },
 });

@@ -3,13 +3,13 @@ import type { TextKey } from '../texts/en.ts';
 import { filter, flag, id, line, lines, numeric, whole } from './readers.ts';
 import { always, type Message, must, rules } from './rule.ts';
 
-/** Required unless the applicant was absent. */
+/** Required unless the applicant was absent, or the other part is saved alone. */
 function mark(range: { readonly min: number; readonly max: number }, required: TextKey, key: TextKey) {
   const message: Message = { key, params: range };
   return numeric(message).test(
     always<number>((value, _facts, { parent }) => {
       if (parent['absent'] === true) return value === undefined ? null : 'absentHasMarks';
-      if (value === undefined) return required;
+      if (value === undefined) return parent['partial'] === true ? null : required;
       return value >= range.min && value <= range.max ? null : message;
     }),
   );
@@ -21,6 +21,7 @@ export const marksRules = rules({
   profileId: id(),
   version: whole(0),
   absent: flag(),
+  partial: flag(),
   written: mark(limits.marks.written, 'writtenRequired', 'writtenRange'),
   viva: mark(limits.marks.viva, 'vivaRequired', 'vivaRange'),
   remarks: lines(limits.text.remarks),

@@ -185,6 +185,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   marksSheetColumns: 'এই কলামগুলো নেই: {list}। শিরোনামগুলো প্রথম আবেদনকারীর উপরে থাকে; নমুনা ফাইলে সবগুলো আছে',
   marksSheetColumnTwice: '{column} কলামটি একাধিকবার আছে',
   marksImportNotFound: 'এই ইমপোর্টটি খুঁজে পাওয়া যায়নি। শিটটি আবার আপলোড করুন',
+  sheetNameDiffers: 'শিটে এখানে লেখা আছে “{name}”',
   marksImportNothing: 'এই শিটে পরিবর্তন করার মতো কিছু নেই',
 
   // Integrators

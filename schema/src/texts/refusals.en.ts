@@ -189,6 +189,7 @@ export const refusalsEn = {
     'These columns are missing: {list}. The headings are above the first applicant; the template has them all',
   marksSheetColumnTwice: 'The column {column} is there more than once',
   marksImportNotFound: 'This import could not be found. Please upload the sheet again',
+  sheetNameDiffers: 'The sheet says “{name}” here',
   marksImportNothing: 'There is nothing to be changed by this sheet',
 
   // Integrators

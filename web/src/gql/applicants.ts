@@ -218,6 +218,8 @@ export type Trimester =
 export type UpdateMarksInput = {
   /** Whether the applicant was absent; written and viva are then empty. */
   absent?: boolean | null | undefined;
+  /** Whether written or viva may be missing, to be saved later; a missing one is stored as empty. */
+  partial?: boolean | null | undefined;
   /** The application, by the id of its profile. Absent: the current one. */
   profileId?: string | null | undefined;
   /** At most 500 characters. */
@@ -226,9 +228,9 @@ export type UpdateMarksInput = {
   userId: string;
   /** The version that the editor saw; a stale one answers CONFLICT. Absent: the last save wins. */
   version?: number | null | undefined;
-  /** 0 to 10; required unless absent. */
+  /** 0 to 10; required unless absent or partial. */
   viva?: number | string | null | undefined;
-  /** 0 to 40; required unless absent. */
+  /** 0 to 40; required unless absent or partial. */
   written?: number | string | null | undefined;
 };
 

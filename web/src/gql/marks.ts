@@ -57,7 +57,7 @@ export type MarksState =
   | 'ABSENT'
   /** Written and viva are entered. */
   | 'MARKED'
-  /** Nothing or only one part is entered. */
+  /** The applicant has paid; nothing or only one part is entered. */
   | 'UNMARKED';
 
 /** The payment status of the admission fee. */
@@ -82,6 +82,8 @@ export type Trimester =
 export type UpdateMarksInput = {
   /** Whether the applicant was absent; written and viva are then empty. */
   absent?: boolean | null | undefined;
+  /** Whether written or viva may be missing, to be saved later; a missing one is stored as empty. */
+  partial?: boolean | null | undefined;
   /** The application, by the id of its profile. Absent: the current one. */
   profileId?: string | null | undefined;
   /** At most 500 characters. */
@@ -90,9 +92,9 @@ export type UpdateMarksInput = {
   userId: string;
   /** The version that the editor saw; a stale one answers CONFLICT. Absent: the last save wins. */
   version?: number | null | undefined;
-  /** 0 to 10; required unless absent. */
+  /** 0 to 10; required unless absent or partial. */
   viva?: number | string | null | undefined;
-  /** 0 to 40; required unless absent. */
+  /** 0 to 40; required unless absent or partial. */
   written?: number | string | null | undefined;
 };
 
@@ -121,6 +123,7 @@ export type ExamMarksQuery = {
     unmarked: number;
     marked: number;
     absent: number;
+    unpaid: number;
     applicants: Array<{
       id: string;
       userId: string;
@@ -233,6 +236,7 @@ export type PreviewMarksImportMutation = {
     invalid: number;
     applied: number;
     conflicts: number;
+    warned: number;
     createdAt: string;
     appliedAt: string | null;
   };
@@ -249,6 +253,7 @@ export type ImportSummary_ImportFragment = {
   invalid: number;
   applied: number;
   conflicts: number;
+  warned: number;
   createdAt: string;
   appliedAt: string | null;
 };
@@ -272,6 +277,7 @@ export type MarksImportQuery = {
     invalid: number;
     applied: number;
     conflicts: number;
+    warned: number;
     createdAt: string;
     appliedAt: string | null;
     rows: Array<{
@@ -280,6 +286,7 @@ export type MarksImportQuery = {
       applicantId: string | null;
       userId: string | null;
       name: string | null;
+      warning: string | null;
       before: {
         written: number | null;
         viva: number | null;
@@ -312,6 +319,7 @@ export type ImportTable_RowFragment = {
   applicantId: string | null;
   userId: string | null;
   name: string | null;
+  warning: string | null;
   before: {
     written: number | null;
     viva: number | null;
@@ -360,13 +368,14 @@ export type ApplyMarksImportMutation = {
     invalid: number;
     applied: number;
     conflicts: number;
+    warned: number;
     createdAt: string;
     appliedAt: string | null;
   };
 };
 
 export const ExamMarksDocument = /*#__PURE__*/ apolloDocument<ExamMarksQuery, ExamMarksQueryVariables>(
-  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam(id: $examId) { ...ExamHead_exam intake { id } } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus written viva total absent remarks version }',
+  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam(id: $examId) { ...ExamHead_exam intake { id } } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent unpaid } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus written viva total absent remarks version }',
 );
 export const useExamMarksQuery = /*#__PURE__*/ queryHook(ExamMarksDocument);
 export const useExamMarksLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamMarksDocument);
@@ -388,11 +397,11 @@ export const PreviewMarksImportDocument = /*#__PURE__*/ apolloDocument<
   PreviewMarksImportMutation,
   PreviewMarksImportMutationVariables
 >(
-  'mutation PreviewMarksImport($examId: ID!, $file: Upload!) { previewMarksImport(examId: $examId, file: $file) { ...ImportSummary_import } } fragment ImportSummary_import on MarksImport { id examId filename state total changed unchanged invalid applied conflicts createdAt appliedAt }',
+  'mutation PreviewMarksImport($examId: ID!, $file: Upload!) { previewMarksImport(examId: $examId, file: $file) { ...ImportSummary_import } } fragment ImportSummary_import on MarksImport { id examId filename state total changed unchanged invalid applied conflicts warned createdAt appliedAt }',
 );
 export const usePreviewMarksImportMutation = /*#__PURE__*/ mutationHook(PreviewMarksImportDocument);
 export const MarksImportDocument = /*#__PURE__*/ apolloDocument<MarksImportQuery, MarksImportQueryVariables>(
-  'query MarksImport($id: ID!, $only: MarksImportRowState, $page: Int!, $limit: Int!) { marksImport(id: $id) { ...ImportSummary_import rows(only: $only, page: $page, limit: $limit) { ...ImportTable_row } } } fragment ImportSummary_import on MarksImport { id examId filename state total changed unchanged invalid applied conflicts createdAt appliedAt } fragment ImportTable_row on MarksImportRow { line state applicantId userId name before { ...ImportTable_values } after { ...ImportTable_values } now { ...ImportTable_values } problems { column message } } fragment ImportTable_values on MarksValues { written viva total absent remarks }',
+  'query MarksImport($id: ID!, $only: MarksImportRowState, $page: Int!, $limit: Int!) { marksImport(id: $id) { ...ImportSummary_import rows(only: $only, page: $page, limit: $limit) { ...ImportTable_row } } } fragment ImportSummary_import on MarksImport { id examId filename state total changed unchanged invalid applied conflicts warned createdAt appliedAt } fragment ImportTable_row on MarksImportRow { line state applicantId userId name before { ...ImportTable_values } after { ...ImportTable_values } now { ...ImportTable_values } warning problems { column message } } fragment ImportTable_values on MarksValues { written viva total absent remarks }',
 );
 export const useMarksImportQuery = /*#__PURE__*/ queryHook(MarksImportDocument);
 export const useMarksImportLazyQuery = /*#__PURE__*/ lazyQueryHook(MarksImportDocument);
@@ -400,6 +409,6 @@ export const ApplyMarksImportDocument = /*#__PURE__*/ apolloDocument<
   ApplyMarksImportMutation,
   ApplyMarksImportMutationVariables
 >(
-  'mutation ApplyMarksImport($id: ID!) { applyMarksImport(id: $id) { ...ImportSummary_import } } fragment ImportSummary_import on MarksImport { id examId filename state total changed unchanged invalid applied conflicts createdAt appliedAt }',
+  'mutation ApplyMarksImport($id: ID!) { applyMarksImport(id: $id) { ...ImportSummary_import } } fragment ImportSummary_import on MarksImport { id examId filename state total changed unchanged invalid applied conflicts warned createdAt appliedAt }',
 );
 export const useApplyMarksImportMutation = /*#__PURE__*/ mutationHook(ApplyMarksImportDocument);

@@ -12,8 +12,9 @@ const isAbsent = 'coalesce(m.absent, false)';
 const stateConditions: Record<MarksState, string> = {
   [MarksState.ABSENT]: isAbsent,
   [MarksState.MARKED]: `m.total IS NOT NULL AND NOT ${isAbsent}`,
-  [MarksState.UNMARKED]: `m.total IS NULL AND NOT ${isAbsent}`,
+  [MarksState.UNMARKED]: `m.total IS NULL AND NOT ${isAbsent} AND p.payment_status = 'PAID'`,
 };
+const isUnpaid = `m.total IS NULL AND NOT ${isAbsent} AND p.payment_status <> 'PAID'`;
 
 /** Filters by exam and text; `search_text` holds name, phone, e-mail and applicant ID. */
 function searchCondition({ examId, text }: ExamMarksSearch): { where: string; params: unknown[] } {
@@ -26,7 +27,7 @@ function searchCondition({ examId, text }: ExamMarksSearch): { where: string; pa
   };
 }
 
-type Counts = Pick<ExamMarksPage, 'all' | 'unmarked' | 'marked' | 'absent'>;
+type Counts = Pick<ExamMarksPage, 'all' | 'unmarked' | 'marked' | 'absent' | 'unpaid'>;
 
 /** A page of the applicants of one exam with their marks. */
 export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<ExamMarksPage> {
@@ -36,12 +37,13 @@ export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<
   const [counts] = await queryRows<Counts>(
     ctx.db,
     `SELECT count(*)::int AS "all", count(*) FILTER (WHERE ${stateConditions.Unmarked})::int AS unmarked,
-        count(*) FILTER (WHERE ${stateConditions.Marked})::int AS marked, count(*) FILTER (WHERE ${stateConditions.Absent})::int AS absent
+        count(*) FILTER (WHERE ${stateConditions.Marked})::int AS marked, count(*) FILTER (WHERE ${stateConditions.Absent})::int AS absent,
+        count(*) FILTER (WHERE ${isUnpaid})::int AS unpaid
       FROM ${applicants} WHERE ${where}`,
     params,
   );
   if (!counts?.all && !(await ctx.db.existsBy(Exam, { id: search.examId }))) fail('NOT_FOUND', 'examNotFound');
-  const found: Counts = counts ?? { all: 0, unmarked: 0, marked: 0, absent: 0 };
+  const found: Counts = counts ?? { all: 0, unmarked: 0, marked: 0, absent: 0, unpaid: 0 };
   const rows = await queryRows<ExamMarksRow>(
     ctx.db,
     `SELECT p.profile_id AS id, p.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone,

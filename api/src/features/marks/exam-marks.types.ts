@@ -6,7 +6,7 @@ import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 
 describeEnum(MarksState, 'MarksState', 'The state of the marks of an applicant.', {
-  UNMARKED: 'Nothing or only one part is entered.',
+  UNMARKED: 'The applicant has paid; nothing or only one part is entered.',
   MARKED: 'Written and viva are entered.',
   ABSENT: 'The applicant was absent.',
 });
@@ -41,7 +41,8 @@ export class ExamMarksRow {
 export class ExamMarksPage extends ListPage {
   @field.of(() => [ExamMarksRow], 'The applicants of this page.') applicants!: ExamMarksRow[];
   @field.int('The number of applicants that match the text, in any state.') all!: number;
-  @field.int('Those of `all` without marks.') unmarked!: number;
+  @field.int('Those of `all` that have paid and lack written or viva.') unmarked!: number;
   @field.int('Those of `all` with written and viva.') marked!: number;
   @field.int('Those of `all` that were absent.') absent!: number;
+  @field.int('Those of `all` that have neither paid nor marks, and cannot sit the exam.') unpaid!: number;
 }

@@ -135,6 +135,40 @@ describe('previewMarksImport and applyMarksImport', () => {
   });
 });
 
+describe('a sheet of marks', () => {
+  it('stores written now and viva later, and takes the word absent in place of marks', async () => {
+    const [id, gone] = [freshId(), freshId()];
+    const one = await candidate(exam, id);
+    const other = await candidate(exam, gone);
+    const first = await previewed(csv([headings, [id, 30, '', '', ''], [gone, 'Absent', '', '', '']]));
+    expect(first.rows).toMatchObject([
+      { state: 'CHANGED', after: { written: 30, viva: null, total: null, absent: false } },
+      { state: 'CHANGED', after: { written: null, viva: null, absent: true } },
+    ]);
+    await apply(first.id, admin.token);
+    const second = await previewed(csv([headings, [id, '', 8, '', '']]));
+    await apply(second.id, admin.token);
+    expect(await stored(one.id)).toMatchObject([{ written: 30, viva: 8, total: 38 }]);
+    expect(await stored(other.id)).toMatchObject([{ absent: true }]);
+  });
+
+  it('warns of lines that name another person, as in a shifted sheet', async () => {
+    const ids = [freshId(), freshId(), freshId()] as const;
+    const people = await Promise.all(
+      ['MD. KARIM UDDIN', 'SALMA BEGUM', 'RAFIQ ISLAM'].map((name, at) => candidate(exam, ids[at] ?? '', { name })),
+    );
+    expect(people).toHaveLength(3);
+    const lines = [
+      [ids[0], 'Mohammad Karim Uddin', 30, 5],
+      [ids[1], 'Rafiq Islam', 31, 5],
+      [ids[2], 'রফিক ইসলাম', 32, 5],
+    ];
+    const seen = await previewed(csv([['ID', 'Name', 'Written', 'Viva'], ...lines]));
+    expect(seen.rows.map(({ warning }) => warning)).toEqual([null, 'The sheet says “Rafiq Islam” here', null]);
+    expect(seen).toMatchObject({ warned: 1, changed: 3, invalid: 0 });
+  });
+});
+
 describe('an invalid line', () => {
   const elsewhere = 'PHY-27S-0001';
   const unpaid = 'CSE-27S-9999';
@@ -154,7 +188,6 @@ describe('an invalid line', () => {
     ['text for a number', ['good', 'many', 5, '', ''], 'WRITTEN', 'Written marks must be between 0 and 40'],
     ['too many marks', ['good', 40.5, 5, '', ''], 'WRITTEN', 'Written marks must be between 0 and 40'],
     ['negative marks', ['good', 30, -1, '', ''], 'VIVA', 'Viva marks must be between 0 and 10'],
-    ['a missing part', ['good', 30, '', '', ''], 'VIVA', 'You must enter the viva marks'],
     ['long remarks', ['good', 30, 5, 'x'.repeat(501), ''], 'REMARKS', 'Please use at most 500 characters'],
     ['an unknown absence', ['good', 30, 5, '', 'perhaps'], 'ABSENT', 'Please write yes or no, or leave it empty'],
     [

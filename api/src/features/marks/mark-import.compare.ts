@@ -1,7 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { check, foldDigits, marksRules } from '@admission/schema';
 import type { ImportedRow, MarkValues } from './mark-import.entity.ts';
-import { parseAbsent, type SheetEntry } from './mark-import.sheet.ts';
+import { areDifferentPeople, isAbsenceWord, parseAbsent, type SheetEntry } from './mark-import.sheet.ts';
 import { MarksColumn, MarksImportRowState } from './mark-import.words.ts';
 
 /** An applicant with applicant ID and stored marks. */
@@ -73,6 +73,8 @@ function compareLine(entry: SheetEntry, { examId, known, lines }: Comparison): I
     problems: [],
   };
   const read = readValues(entry, isOfExam ? applicant : undefined);
+  const { name } = entry.cells;
+  if (isOfExam && name && areDifferentPeople(name, applicant.name)) row.sheetName = name;
   const problems = [...(idProblem ? [idProblem] : []), ...read.problems];
   if (problems.length > 0 || !applicant) return { ...row, problems };
   const isUnchanged = read.values === null || haveSameValues(read.values, valuesOf(applicant));
@@ -100,19 +102,24 @@ function findIdProblem({ id, duplicate, examId, applicant }: LineId): Problem | 
   return duplicate === undefined ? null : { column, key: 'sheetIdTwice', params: { id, line: duplicate } };
 }
 
-/** Parses the marks of a line by the rules of the form. An empty line is null and changes nothing; a missing column keeps its stored values. */
+/**
+ * Parses the marks of a line by the rules of the form. An empty line is null and changes nothing; a missing column, and an empty cell of
+ * written or viva, keep the stored value: written now, viva later.
+ */
 function readValues(
-  { cells }: SheetEntry,
+  { cells: given }: SheetEntry,
   stored: KnownApplicant | undefined,
 ): { values: MarkValues | null; problems: Problem[] } {
+  const cells = markAbsence(given);
   if (![cells.written, cells.viva, cells.absent, cells.remarks].some(Boolean)) return { values: null, problems: [] };
   const absent = cells.absent === undefined ? (stored?.absent ?? false) : parseAbsent(cells.absent);
   if (absent === undefined)
     return { values: null, problems: [{ column: MarksColumn.ABSENT, key: 'sheetAbsentInvalid' }] };
   const checked = check(marksRules, {
     absent,
-    written: cells.written ?? (absent ? null : stored?.written),
-    viva: cells.viva ?? (absent ? null : stored?.viva),
+    partial: true,
+    written: cells.written || (absent ? null : stored?.written),
+    viva: cells.viva || (absent ? null : stored?.viva),
     remarks: cells.remarks ?? stored?.remarks,
   });
   if (checked.ok) {
@@ -122,6 +129,13 @@ function readValues(
   }
   const problems = checked.problems.map(({ field, key, params }) => ({ column: field as MarksColumn, key, params }));
   return { values: null, problems };
+}
+
+/** "Absent" in place of marks is an absence, unless the other part has a number. */
+function markAbsence(cells: SheetEntry['cells']): SheetEntry['cells'] {
+  const parts = [cells.written, cells.viva];
+  const isAbsence = parts.some(isAbsenceWord) && parts.every((cell) => !cell || isAbsenceWord(cell));
+  return isAbsence ? { ...cells, written: '', viva: '', absent: 'yes' } : cells;
 }
 
 /** Marks have two decimal places. */

@@ -29,6 +29,8 @@ export interface ImportedRow {
   after: MarkValues | null;
   /** The stored values at the time of the import, if they differed from `before`. */
   now: MarkValues | null;
+  /** The name in the sheet, if it looks like another person's. */
+  sheetName?: string | undefined;
   problems: { column: MarksColumn; key: TextKey; params?: TextParams | undefined }[];
 }
 

@@ -8,8 +8,8 @@ export type Row = Omit<MarksImportRow, 'problems'> & { problems: { column: strin
 export type Import = Omit<MarkImport, 'rows'> & { rows: Row[] };
 
 const values = '{ written viva total absent remarks }';
-const fields = `id examId filename state total changed unchanged invalid applied conflicts appliedAt
-  rows { line state applicantId name before ${values} after ${values} now ${values} problems { column message } }`;
+const fields = `id examId filename state total changed unchanged invalid applied conflicts warned appliedAt
+  rows { line state applicantId name before ${values} after ${values} now ${values} warning problems { column message } }`;
 
 export const headings = ['Applicant ID', 'Written', 'Viva', 'Remarks', 'Absent'];
 
@@ -62,11 +62,12 @@ export async function startImports() {
   const candidate = async (
     exam: Awaited<ReturnType<typeof build.exam>>,
     applicantId: string,
-    marks?: { written?: number; viva?: number; remarks?: string },
+    { name, ...marks }: { written?: number; viva?: number; remarks?: string; name?: string } = {},
   ) => {
-    const profile = await build.profile({ exam, applicantId });
+    const user = name ? { user: await build.user({ name }) } : {};
+    const profile = await build.profile({ exam, applicantId, ...user });
     await build.payment(profile.user.id);
-    if (marks) await build.marks(profile.id, marks);
+    if (Object.keys(marks).length > 0) await build.marks(profile.id, marks);
     return profile;
   };
   const stored = (profileId: string): Promise<object[]> =>

@@ -70,4 +70,9 @@ export class MarkImportResolver {
     const rows = await service.findImportRows(ctx, found, { only, page, limit });
     return rows.map((row) => toImportRow(row, ctx.lang));
   }
+
+  @FieldResolver(() => Int, { description: 'Lines that name another person than the applicant ID.' })
+  warned(@Root() { id }: MarkImport, @Context() ctx: Ctx): Promise<number> {
+    return service.countWarned(ctx, id);
+  }
 }

@@ -75,6 +75,17 @@ export async function findImportRows(
   return rows.map(({ row }) => row);
 }
 
+/** The lines whose name differs from that of their applicant ID. */
+export async function countWarned(ctx: Ctx, id: string): Promise<number> {
+  const [counted] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT count(*)::int AS count FROM mark_imports i CROSS JOIN LATERAL jsonb_array_elements(i.rows) AS row
+      WHERE i.id = $1 AND row ->> 'sheetName' IS NOT NULL`,
+    [id],
+  );
+  return counted?.count ?? 0;
+}
+
 async function readUpload(file: Promise<UploadedSheet>): Promise<{ filename: string; bytes: Buffer }> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -33,6 +33,11 @@ export class MarksImportRow {
   @field.optional(() => MarksValues, 'The stored marks at the import; null unless the line is a conflict.')
   now!: MarksValues | null;
 
+  @field.optionalText(
+    'The sheet names another person than the applicant ID, as in a shifted sheet; null if it does not.',
+  )
+  warning!: string | null;
+
   @field.of(() => [MarksImportProblem], 'The problems of an invalid line.') problems!: MarksImportProblem[];
 }
 
@@ -46,8 +51,9 @@ export class MarksTemplate {
 }
 
 /** A stored line with its problems in the given language. */
-export const toImportRow = (row: ImportedRow, lang: Lang): MarksImportRow => ({
+export const toImportRow = ({ sheetName, ...row }: ImportedRow, lang: Lang): MarksImportRow => ({
   ...row,
+  warning: sheetName === undefined ? null : text(lang, 'sheetNameDiffers', { name: sheetName }),
   before: toValues(row.before),
   after: toValues(row.after),
   now: toValues(row.now),

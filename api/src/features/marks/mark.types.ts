@@ -49,8 +49,11 @@ export class UpdateMarksInput {
   version?: number | null;
 
   @field.optionalBoolean('Whether the applicant was absent; written and viva are then empty.') absent?: boolean | null;
-  @field.optional(() => GraphQLNumeric, '0 to 40; required unless absent.') written?: number | null;
-  @field.optional(() => GraphQLNumeric, '0 to 10; required unless absent.') viva?: number | null;
+  @field.optionalBoolean('Whether written or viva may be missing, to be saved later; a missing one is stored as empty.')
+  partial?: boolean | null;
+
+  @field.optional(() => GraphQLNumeric, '0 to 40; required unless absent or partial.') written?: number | null;
+  @field.optional(() => GraphQLNumeric, '0 to 10; required unless absent or partial.') viva?: number | null;
   @field.optionalText('At most 500 characters.') remarks?: string | null;
 }
 

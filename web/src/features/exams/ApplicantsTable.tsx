@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, SecondLine } from '../../ui/DataTable.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ApplicantIdCell, type ApplicantMarks, MarksDialog, type SaveMarks } from '../marks/index.ts';
+import { ApplicantIdCell, type ApplicantMarks, isMarkable, MarksDialog, type SaveMarks } from '../marks/index.ts';
 
 interface ApplicantsTableProps extends SaveMarks {
   examId: string;
@@ -29,7 +29,7 @@ export function ApplicantsTable({ examId, rows, busy, onOpen, ...dialog }: Appli
     {
       key: 'marks',
       header: <MarksHeader />,
-      cell: (row) => <MarksButton row={row} onPress={() => setSelected(row)} />,
+      cell: (row) => isMarkable(row) && <MarksButton row={row} onPress={() => setSelected(row)} />,
     },
   ];
   return (

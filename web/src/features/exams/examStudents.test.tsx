@@ -31,7 +31,7 @@ describe('ExamStudentsPage', () => {
       `/student/u2?redirect=${encodeURIComponent('/exam/students/e1')}`,
     );
     expect(await screen.findByText('4 Students Loaded')).toBeVisible();
-    expect(screen.getByText('1 of 4 with marks, 1 absent, 2 not yet marked')).toBeVisible();
+    expect(screen.getByText('1 of 4 with marks, 1 absent, 2 not yet marked, 0 not paid')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Applicants of Physics Spring 2027');
     await expectAccessible(container);
   });

@@ -90,7 +90,7 @@ function countsOf({ state, changed, unchanged, invalid, applied, conflicts }: Su
 
 function Outcome({ found }: { found: Summary }) {
   const t = useTexts('marks');
-  const { state, changed, unchanged, invalid, applied, conflicts } = found;
+  const { state, changed, unchanged, invalid, applied, conflicts, warned } = found;
   const isDone = state === 'APPLIED';
   return (
     <>
@@ -108,6 +108,11 @@ function Outcome({ found }: { found: Summary }) {
         {!isDone && <chakra.p fontWeight="semibold">{t('changed', { count: changed })}</chakra.p>}
         {unchanged > 0 && <p>{t('unchanged', { count: unchanged })}</p>}
       </chakra.div>
+      {warned > 0 && !isDone && (
+        <Alert tone="warning" title={t('warned', { count: warned })}>
+          <p>{t('warnedText')}</p>
+        </Alert>
+      )}
       {invalid > 0 && (
         <Alert tone="error" title={t('invalid', { count: invalid })}>
           <p>{t('invalidText')}</p>

@@ -31,7 +31,16 @@ export function ImportTable({ rows, busy }: { rows: readonly Row[]; busy: boolea
       primary: true,
       cell: ({ applicantId }) => <chakra.span whiteSpace="nowrap">{applicantId ?? '–'}</chakra.span>,
     },
-    { key: 'name', header: t('name'), cell: ({ name }) => name ?? '–' },
+    {
+      key: 'name',
+      header: t('name'),
+      cell: ({ name, warning }) => (
+        <>
+          {name ?? '–'}
+          {warning && <chakra.p color="fg.warning">{warning}</chakra.p>}
+        </>
+      ),
+    },
     {
       key: 'state',
       header: t('outcome'),

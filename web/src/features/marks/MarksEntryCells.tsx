@@ -23,7 +23,6 @@ export function EntryFigure({ store, userId, label, field }: CellProps & { field
   const id = useId();
   const row = useEntryRow(store, userId);
   const problem = row?.problems[field];
-  const isMissing = row?.state === 'unfinished';
   return (
     <chakra.div display="flex" flexDirection="column" gap="1" minW={{ base: '32', md: '20' }}>
       <Input
@@ -31,7 +30,7 @@ export function EntryFigure({ store, userId, label, field }: CellProps & { field
         data-row={userId}
         data-field={field}
         aria-label={label}
-        aria-invalid={problem && !isMissing ? true : undefined}
+        aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? errorIdOf(id) : undefined}
         type="text"
         inputMode="decimal"
@@ -44,18 +43,8 @@ export function EntryFigure({ store, userId, label, field }: CellProps & { field
         disabled={row?.typed.absent}
         onChange={(event: ChangeEvent<HTMLInputElement>) => store.type(userId, field, event.target.value)}
       />
-      {isMissing ? <MissingHint id={id} text={problem} /> : <FieldError id={id} error={problem} />}
+      <FieldError id={id} error={problem} />
     </chakra.div>
-  );
-}
-
-/** A hint on an unfinished row, not an error. */
-function MissingHint({ id, text }: { id: string; text?: string }) {
-  if (!text) return null;
-  return (
-    <chakra.p id={errorIdOf(id)} textStyle="sm" color="fg.muted">
-      {text}
-    </chakra.p>
   );
 }
 
@@ -120,7 +109,6 @@ export function EntryTotal({ store, userId }: Omit<CellProps, 'label'>) {
 
 const tones: Record<Exclude<EntryState, 'same'>, ChipTone> = {
   typed: 'neutral',
-  unfinished: 'waiting',
   saving: 'info',
   saved: 'good',
   refused: 'bad',
@@ -134,7 +122,6 @@ function useStateName(): (state: Exclude<EntryState, 'same'>) => string {
   return (state) =>
     ({
       typed: t('rowTyped'),
-      unfinished: t('rowUnfinished'),
       saving: t('saving'),
       saved: t('rowSaved'),
       refused: t('rowRefused'),
@@ -142,6 +129,12 @@ function useStateName(): (state: Exclude<EntryState, 'same'>) => string {
       failed: t('rowFailed'),
       changed: t('rowChanged'),
     })[state];
+}
+
+/** In place of the fields of a person who has not paid. */
+export function NotPaid() {
+  const t = useTexts('marks');
+  return <StatusChip tone="neutral">{t('notPaid')}</StatusChip>;
 }
 
 /** The state of the row, and the actions if it was not saved. */

@@ -3,8 +3,10 @@ import {
   type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -14,11 +16,11 @@ import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { inOffice } from '../../ui/officeDensity.ts';
 import { ApplicantIdCell } from './ApplicantIdCell.tsx';
-import { EntryAbsent, EntryFigure, EntryRemarks, EntryStatus, EntryTotal } from './MarksEntryCells.tsx';
+import { EntryAbsent, EntryFigure, EntryRemarks, EntryStatus, EntryTotal, NotPaid } from './MarksEntryCells.tsx';
 import type { EntryField, EntryStore } from './marksEntryStore.ts';
 import { pasteBlock, readBlock } from './marksPaste.ts';
 import { useEntryCounts, useMarksEntry } from './useMarksEntry.ts';
-import type { ApplicantMarks } from './useSaveMarks.ts';
+import { type ApplicantMarks, isMarkable } from './useSaveMarks.ts';
 
 export interface MarksEntryTableProps {
   examId: string;
@@ -99,9 +101,10 @@ function EntryHead({ store, pasted }: { store: EntryStore; pasted: Pasted | unde
   );
 }
 
-/** Enters marks row by row: Enter and the arrow keys keep the column, leaving a row saves it, a block can be pasted. */
-export function MarksEntryTable({ examId, intakeId, rows, page, pages, onPage }: MarksEntryTableProps) {
+/** Enters marks: Enter and the arrow keys keep the column, leaving a cell saves it, a block can be pasted. */
+export function MarksEntryTable({ examId, intakeId, rows: shown, page, pages, onPage }: MarksEntryTableProps) {
   const t = useTexts('marks');
+  const rows = useMemo(() => shown.filter(isMarkable), [shown]);
   const store = useMarksEntry({ examId, intakeId }, rows);
   const root = useRef<HTMLDivElement>(null);
   /** The column to focus on the first row of the next page. */
@@ -130,8 +133,7 @@ export function MarksEntryTable({ examId, intakeId, rows, page, pages, onPage }:
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     const row = target instanceof HTMLElement ? target.dataset.row : undefined;
-    const isLeft = !(relatedTarget instanceof HTMLElement && relatedTarget.dataset.row === row);
-    if (row && isLeft) void store.leave(row);
+    if (row && relatedTarget !== target) void store.leave(row);
   };
   return (
     <chakra.div
@@ -147,7 +149,7 @@ export function MarksEntryTable({ examId, intakeId, rows, page, pages, onPage }:
       <DataTable
         caption={t('entryTitle')}
         columns={useEntryColumns(store)}
-        rows={rows}
+        rows={shown}
         rowKey={({ id }) => id}
         stickyHeader
         columnsKey="marks-entry"
@@ -159,35 +161,43 @@ export function MarksEntryTable({ examId, intakeId, rows, page, pages, onPage }:
 function useEntryColumns(store: EntryStore): Column<ApplicantMarks>[] {
   const t = useTexts('marks');
   const cell = (field: EntryField, name: string) => t('entryCell', { field: t(field), name });
+  const markable =
+    (draw: (row: ApplicantMarks) => ReactNode, other: ReactNode = '–') =>
+    (row: ApplicantMarks) =>
+      isMarkable(row) ? draw(row) : other;
   return [
     { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => <ApplicantIdCell id={applicantId} /> },
     { key: 'name', header: t('name'), primary: true, cell: ({ name }) => name },
     {
       key: 'written',
       header: t('writtenLabel'),
-      cell: ({ userId, name }) => <EntryFigure {...{ store, userId }} field="written" label={cell('written', name)} />,
+      cell: markable(({ userId, name }) => (
+        <EntryFigure {...{ store, userId }} field="written" label={cell('written', name)} />
+      )),
     },
     {
       key: 'viva',
       header: t('vivaLabel'),
-      cell: ({ userId, name }) => <EntryFigure {...{ store, userId }} field="viva" label={cell('viva', name)} />,
+      cell: markable(({ userId, name }) => (
+        <EntryFigure {...{ store, userId }} field="viva" label={cell('viva', name)} />
+      )),
     },
     { key: 'total', header: t('total'), numeric: true, cell: ({ userId }) => <EntryTotal {...{ store, userId }} /> },
     {
       key: 'absent',
       header: t('absent'),
-      cell: ({ userId, name }) => <EntryAbsent {...{ store, userId }} label={cell('absent', name)} />,
+      cell: markable(({ userId, name }) => <EntryAbsent {...{ store, userId }} label={cell('absent', name)} />),
     },
     {
       key: 'remarks',
       header: t('remarks'),
       from: 'xl',
-      cell: ({ userId, name }) => <EntryRemarks {...{ store, userId }} label={cell('remarks', name)} />,
+      cell: markable(({ userId, name }) => <EntryRemarks {...{ store, userId }} label={cell('remarks', name)} />),
     },
     {
       key: 'state',
       header: t('status'),
-      cell: ({ userId, name }) => <EntryStatus {...{ store, userId, name }} />,
+      cell: markable(({ userId, name }) => <EntryStatus {...{ store, userId, name }} />, <NotPaid />),
     },
   ];
 }

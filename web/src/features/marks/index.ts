@@ -12,4 +12,4 @@ export { ApplicantIdCell } from './ApplicantIdCell.tsx';
 export { MarksDialog } from './MarksDialog.tsx';
 export { MarksEntryTable } from './MarksEntryTable.tsx';
 export { type TypedMarks, toTypedMarks, totalOf } from './markValues.ts';
-export { type ApplicantMarks, type SaveMarks, useSaveMarks } from './useSaveMarks.ts';
+export { type ApplicantMarks, isMarkable, type SaveMarks, useSaveMarks } from './useSaveMarks.ts';

@@ -40,14 +40,32 @@ export function totalOf({ written, viva, absent }: TypedMarks): number | null {
 
 const plain = (remarks: string | null): string => (remarks ?? '').replace(/\s+/g, ' ').trim();
 
+type Stored = Omit<StoredMarks, 'version'>;
+
+const sameMark = (typed: string, stored: number | null): boolean =>
+  typed.trim() === '' ? stored === null : parseMark(typed) !== null && parseMark(typed) === stored;
+
+const isSame: { [F in keyof TypedMarks]: (typed: TypedMarks, stored: Stored) => boolean } = {
+  written: (typed, stored) => sameMark(typed.written, stored.written),
+  viva: (typed, stored) => sameMark(typed.viva, stored.viva),
+  absent: (typed, stored) => typed.absent === stored.absent,
+  remarks: (typed, stored) => plain(typed.remarks) === plain(stored.remarks),
+};
+
 /** Whether typed and stored marks are equal after normalisation. */
-export function equalMarks(typed: TypedMarks, stored: Omit<StoredMarks, 'version'>): boolean {
-  const same = (text: string, value: number | null) =>
-    text.trim() === '' ? value === null : parseMark(text) !== null && parseMark(text) === value;
-  return (
-    same(typed.written, stored.written) &&
-    same(typed.viva, stored.viva) &&
-    typed.absent === stored.absent &&
-    plain(typed.remarks) === plain(stored.remarks)
-  );
+export const equalMarks = (typed: TypedMarks, stored: Stored): boolean =>
+  Object.values(isSame).every((isEqual) => isEqual(typed, stored));
+
+/** Merges typed marks with those that another officer stored, field by field; null if both changed one to different values. */
+export function mergeMarks(typed: TypedMarks, seen: Stored, now: Stored): TypedMarks | null {
+  const merged = { ...toTypedMarks(now) };
+  const theirs = toTypedMarks(now);
+  const keep = <F extends keyof TypedMarks>(field: F): boolean => {
+    if (isSame[field](typed, seen) || isSame[field](typed, now)) return true;
+    merged[field] = typed[field];
+    return isSame[field](theirs, seen);
+  };
+  const isMerged = keep('written') && keep('viva') && keep('absent') && keep('remarks');
+  const contradicts = merged.absent && (merged.written !== '' || merged.viva !== '');
+  return isMerged && !contradicts ? merged : null;
 }

@@ -55,23 +55,43 @@ describe('marks entry', () => {
     await user.click(written('KARIM UDDIN'));
     await user.keyboard('৩১.৫{Enter}');
     expect(written('SALMA BEGUM')).toHaveFocus();
-    expect(await rowOf('KARIM UDDIN').findByText('Unfinished')).toBeVisible();
-    expect(viva('KARIM UDDIN')).toHaveAccessibleDescription('The viva marks are still missing');
-    expect(viva('KARIM UDDIN')).toBeValid();
+    // Written now, viva later: the cell is saved.
+    expect(await rowOf('KARIM UDDIN').findByText('Saved')).toBeVisible();
+    expect(sent()).toEqual([
+      { userId: 'u1', profileId: 'r1', version: 0, written: 31.5, absent: false, partial: true },
+    ]);
     await user.keyboard('20{ArrowDown}12{ArrowUp}{Shift>}{Enter}{/Shift}{Tab}');
     expect(viva('KARIM UDDIN')).toHaveFocus();
     await user.keyboard('8{Enter}5{Enter}');
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()).toEqual([
-      { userId: 'u1', profileId: 'r1', version: 0, written: 31.5, viva: 8, absent: false },
-      { userId: 'u2', profileId: 'r2', version: 0, written: 20, viva: 5, absent: false },
-    ]);
+    await waitFor(() => expect(sent()).toHaveLength(5));
+    expect(sent()).toContainEqual({
+      ...{ userId: 'u1', profileId: 'r1', version: 1, written: 31.5, viva: 8, absent: false, partial: true },
+    });
+    expect(sent().at(-1)).toMatchObject({ userId: 'u2', version: 1, written: 20, viva: 5 });
     expect(await rowOf('SALMA BEGUM').findByText('Saved')).toBeVisible();
     expect(rowOf('KARIM UDDIN').getByText('39.5')).toBeVisible();
-    expect(await screen.findByText('2 applicants saved · 1 not saved yet')).toHaveRole('status');
+    expect(await screen.findByText('3 applicants saved')).toHaveRole('status');
     await user.keyboard('6{Enter}');
     expect(await rowOf('RAFIQ').findByText('Saved')).toBeVisible();
     await expectAccessible(container);
+  });
+
+  it('has no fields for a person who has not paid, and skips the row', async () => {
+    api.answers({ ...marksOf([candidate(), { ...second, paymentStatus: 'UNPAID', applicantId: null }, third]) });
+    const { user } = await open();
+    expect(screen.queryByLabelText('Written of SALMA BEGUM')).not.toBeInTheDocument();
+    expect(screen.getByText('Not paid')).toBeVisible();
+    await user.paste('31\t8\n12\t5\n');
+    await waitFor(() =>
+      expect(
+        sent()
+          .map(({ userId }) => userId)
+          .toSorted(),
+      ).toEqual(['u1', 'u3']),
+    );
+    await user.click(written('KARIM UDDIN'));
+    await user.keyboard('{Enter}');
+    expect(written('RAFIQ')).toHaveFocus();
   });
 
   it('saves an absence without marks, and remarks', async () => {
@@ -83,9 +103,8 @@ describe('marks entry', () => {
     await user.type(screen.getByLabelText('Remarks of KARIM UDDIN'), 'Ill');
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Remarks of SALMA BEGUM')).toHaveFocus();
-    await waitFor(() =>
-      expect(sent()).toEqual([{ userId: 'u1', profileId: 'r1', version: 0, absent: true, remarks: 'Ill' }]),
-    );
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ userId: 'u1', absent: true, remarks: 'Ill' }));
+    expect(sent().at(-1)).not.toHaveProperty('written');
   });
 
   it('does not send an unchanged row', async () => {

@@ -55,4 +55,25 @@ describe('EntryStore', () => {
     expect(outside.send).toHaveBeenCalledTimes(2);
     expect(store.get('u')?.state).toBe('saved');
   });
+
+  it('leave merges a conflict field by field, and asks where both changed one', async () => {
+    const { store, outside } = setUp();
+    outside.failureOf = () => ({ failure: { kind: 'refused', code: 'CONFLICT' } as never, messages: [], problems: {} });
+    outside.send.mockRejectedValueOnce(new Error('stale'));
+    outside.fetchMarks.mockResolvedValueOnce({ ...stored, viva: 9, remarks: 'Theirs', version: 4 });
+    await store.leave('u');
+    expect(outside.send.mock.calls.at(-1)?.[1]).toBe(4);
+    expect(outside.check.mock.calls.at(-1)?.[0]).toEqual({
+      written: '30',
+      viva: '9',
+      absent: false,
+      remarks: 'Theirs',
+    });
+
+    store.type('u', 'written', '31');
+    outside.send.mockRejectedValueOnce(new Error('stale'));
+    outside.fetchMarks.mockResolvedValueOnce({ ...stored, written: 12, version: 6 });
+    await store.leave('u');
+    expect(store.get('u')).toMatchObject({ state: 'changed', typed: { written: '31' }, now: { written: 12 } });
+  });
 });

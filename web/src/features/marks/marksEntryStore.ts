@@ -1,5 +1,5 @@
 import type { Failure } from '../../lib/problems.ts';
-import { equalMarks, type StoredMarks, type TypedMarks, toTypedMarks } from './markValues.ts';
+import { equalMarks, mergeMarks, type StoredMarks, type TypedMarks, toTypedMarks } from './markValues.ts';
 
 export type EntryField = keyof TypedMarks;
 
@@ -7,8 +7,6 @@ export type EntryField = keyof TypedMarks;
 export type EntryState =
   | 'same'
   | 'typed'
-  /** Written or viva is missing; no rule is broken. */
-  | 'unfinished'
   | 'saving'
   | 'saved'
   /** Refused by the rules; the messages are at the cells. */
@@ -29,10 +27,10 @@ export interface EntryRow {
   readonly now?: StoredMarks;
 }
 
-/** The result of validation: the value to send, or messages by cell. `isUnfinished`: marks are only missing. */
+/** The result of validation: the value to send, or messages by cell. */
 export type Checked =
-  | { ok: true; value: { written?: number; viva?: number; absent?: boolean; remarks?: string } }
-  | { ok: false; problems: EntryRow['problems']; isUnfinished: boolean };
+  | { ok: true; value: { written?: number; viva?: number; absent?: boolean; partial?: boolean; remarks?: string } }
+  | { ok: false; problems: EntryRow['problems'] };
 
 export interface EntryDependencies {
   check(typed: TypedMarks): Promise<Checked>;
@@ -51,7 +49,7 @@ type Stored = StoredMarks & { userId: string };
 const settled: ReadonlySet<EntryState> = new Set(['same', 'saved']);
 export const isSettled = ({ state }: Pick<EntryRow, 'state'>): boolean => settled.has(state);
 
-/** The drafts of marks entry: each row is saved when it is left, and kept until it is saved. */
+/** The drafts of marks entry: a row is saved when one of its cells is left, and kept until it is saved. */
 export class EntryStore {
   readonly #dependencies: EntryDependencies;
   readonly #rows = new Map<string, EntryRow>();
@@ -154,8 +152,7 @@ export class EntryStore {
     // Typed again during validation: leaving the row saves it.
     if (!latest || (latest.typed !== row.typed && latest.state === 'typed')) return;
     if (!checked.ok) {
-      const state = checked.isUnfinished ? 'unfinished' : 'refused';
-      return this.#set(userId, { ...row, state, problems: checked.problems, messages: [] });
+      return this.#set(userId, { ...row, state: 'refused', problems: checked.problems, messages: [] });
     }
     this.#set(userId, { ...row, state: 'saving', problems: {}, messages: [] });
     try {
@@ -180,11 +177,16 @@ export class EntryStore {
     this.#set(userId, { ...row, state: isRefused ? 'refused' : 'failed', messages: isRefused ? [] : messages });
   }
 
-  /** A conflict with equal stored marks is our own save whose answer was lost. */
+  /** Merges what only one side has changed, which also covers an own save whose answer was lost; asks about the rest. */
   async #conflict(userId: string, row: EntryRow): Promise<void> {
     try {
       const now = await this.#dependencies.fetchMarks(userId);
-      if (equalMarks(row.typed, now)) return this.#stored(userId, now, row.typed);
+      const merged = now.version > row.seen.version && mergeMarks(row.typed, row.seen, now);
+      if (merged) {
+        const next: EntryRow = { ...row, typed: merged, seen: now, state: 'saving', problems: {}, messages: [] };
+        this.#set(userId, next);
+        return equalMarks(merged, now) ? this.#stored(userId, now, merged) : await this.#checkAndSend(userId, next);
+      }
       this.#set(userId, { ...row, state: 'changed', problems: {}, now });
     } catch {
       this.#set(userId, { ...row, state: 'lost', messages: [] });

@@ -17,6 +17,7 @@ const row = (more: Partial<ImportTable_RowFragment>): ImportTable_RowFragment =>
   before: blank,
   after: { ...blank, written: 31.5, viva: 8, total: 39.5, remarks: '=1+1' },
   now: null,
+  warning: null,
   problems: [],
   ...more,
 });
@@ -40,6 +41,7 @@ const preview = (more: Partial<Import> = {}): Import => ({
   invalid: 1,
   applied: 0,
   conflicts: 0,
+  warned: 0,
   createdAt: '2026-11-21T04:30:00.000Z',
   appliedAt: null,
   rows: [row({}), bad],
@@ -108,6 +110,14 @@ describe('preview of a marks import', () => {
 });
 
 describe('applying a marks import', () => {
+  it('warns of lines that name another person', async () => {
+    const shifted = row({ warning: 'The sheet says “Rafiq Islam” here' });
+    api.answers({ marksImport: preview({ warned: 1, rows: [shifted] }) });
+    await open('?import=i1');
+    expect(await screen.findByText('1 line names another person')).toBeVisible();
+    expect(screen.getByText('The sheet says “Rafiq Islam” here')).toBeVisible();
+  });
+
   it('confirms, applies and shows changed lines and conflicts', async () => {
     const { user } = await open('?import=i1');
     await user.click(await screen.findByRole('button', { name: 'Import 1 applicant' }));

@@ -13,22 +13,13 @@ import type { ApplicantMarks } from './useSaveMarks.ts';
 /** The interval between retries after a lost connection, in milliseconds. */
 const retryEvery = 5_000;
 const cells = ['written', 'viva', 'absent', 'remarks'] as const satisfies readonly EntryField[];
-const missing = new Set(['writtenRequired', 'vivaRequired']);
 
 async function checkMarks(typed: TypedMarks): Promise<Checked> {
   const schema = await loadSchema();
-  const result = schema.check(schema.marksRules, typed, { lang: currentLanguage() });
+  // Written now, viva later: either may be missing.
+  const result = schema.check(schema.marksRules, { ...typed, partial: true }, { lang: currentLanguage() });
   if (result.ok) return { ok: true, value: result.value };
-  const t = textsOf('marks');
-  const isUnfinished = result.problems.every(({ key }) => missing.has(key));
-  const missingText = { written: t('missingWritten'), viva: t('missingViva') };
-  const problems = Object.fromEntries(
-    result.problems.map(({ field, message }) => [
-      field,
-      isUnfinished && (field === 'written' || field === 'viva') ? missingText[field] : message,
-    ]),
-  );
-  return { ok: false, problems, isUnfinished };
+  return { ok: false, problems: Object.fromEntries(result.problems.map(({ field, message }) => [field, message])) };
 }
 
 /** Drafts in sessionStorage, by officer and exam: nothing remains on a shared computer. */

@@ -9,6 +9,10 @@ import {
 
 export type ApplicantMarks = MarksTable_ApplicantFragment;
 
+/** Who has not paid does not sit the exam; marks from before a reversal can be corrected. */
+export const isMarkable = ({ paymentStatus, version }: Pick<ApplicantMarks, 'paymentStatus' | 'version'>): boolean =>
+  paymentStatus === 'PAID' || version > 0;
+
 /** Saves marks and refetches the list: immediately, and once more after the delay of the specification (section 4). */
 export function useSaveMarks(intake: string, refetchList: () => Promise<unknown>) {
   const [update] = useUpdateMarksMutation();
