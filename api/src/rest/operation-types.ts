@@ -163,7 +163,7 @@ export type ExamInput = {
   payUntil?: string | null | undefined;
   /** The program that it admits to; required. */
   program?: string | null | undefined;
-  /** How many are to be admitted; absent: unchanged. */
+  /** How many are to be admitted; null: not decided; absent: unchanged. */
   seats?: number | null | undefined;
   /** The title in lists and on the admit card. */
   title: string;

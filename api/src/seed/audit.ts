@@ -1,4 +1,6 @@
+import type { AuditAction } from '@admission/schema';
 import type { AuditEvent } from '../features/audit/index.ts';
+import type { Intake } from '../features/intakes/index.ts';
 import type { Application } from './application.ts';
 import type { RowOf } from './insert.ts';
 import type { Official } from './payment.ts';
@@ -22,6 +24,22 @@ export function auditOf(application: Application, applicantId: string | null, of
   };
   return [submitted, ...paymentLine(application, applicantId, official), ...markLine(application, official)];
 }
+
+/** The audit events of seeded intakes: added, published, closed. */
+export const auditOfIntakes = (intakes: readonly RowOf<Intake>[], official: Official): Line[] =>
+  intakes.flatMap(({ id, code, state, createdAt, opensAt, closesAt }): Line[] => {
+    const line = { subjectType: 'intake', subjectId: id, ...by(official) };
+    const steps: [at: Line['at'], action: AuditAction, before: string | null, after: string][] = [
+      [createdAt, 'intake.created', null, 'DRAFT'],
+      [opensAt, 'intake.published', 'DRAFT', 'PUBLISHED'],
+      [closesAt, 'intake.closed', 'PUBLISHED', 'CLOSED'],
+    ];
+    const done = steps.slice(0, { DRAFT: 1, PUBLISHED: 2, CLOSED: 3, ARCHIVED: 3 }[state ?? 'DRAFT']);
+    return done.map(([at, action, before, after]) => ({
+      ...{ ...line, at, action },
+      ...{ before: before === null ? null : { code, state: before }, after: { code, state: after } },
+    }));
+  });
 
 const by = ({ id, name, role }: Official): Line => ({ actorId: id, actorName: name, actorRole: role });
 

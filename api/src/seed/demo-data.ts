@@ -4,10 +4,11 @@ import { demoAccounts } from '../core/demo-accounts.ts';
 import { queryRows } from '../db/query.ts';
 import { hashPassword, User } from '../features/accounts/index.ts';
 import { AuditEvent } from '../features/audit/index.ts';
+import { Intake as AdmissionIntake } from '../features/intakes/index.ts';
 import { Notice, parseNoticeHtml } from '../features/notices/index.ts';
 import type { Intake, Progress } from './applicant.ts';
 import { type Application, type Kit, type Known, makeApplication } from './application.ts';
-import { auditOf } from './audit.ts';
+import { auditOf, auditOfIntakes } from './audit.ts';
 import { readIntakes, storeCatalogue } from './catalogue.store.ts';
 import type { ExamPlan } from './catalogue.ts';
 import { createChance, idAt } from './chance.ts';
@@ -75,7 +76,7 @@ export async function fillDemo(ground: Ground): Promise<void> {
   const merit = approver ? await storeMeritLists(db, { chance, exams: ranked, maker: official, approver }) : [];
   const lines = applications
     .flatMap((one) => auditOf(one, applicantIds.get(one.applicant.profile?.id ?? '') ?? null, official))
-    .concat(merit);
+    .concat(merit, auditOfIntakes(await db.findBy(AdmissionIntake, { isDefault: false }), official));
   await insertRows(
     db,
     AuditEvent,

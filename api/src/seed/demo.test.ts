@@ -57,6 +57,13 @@ describe('seedDemo', () => {
           i.closes_at < '${now.toISOString()}' AS over FROM intakes i JOIN exams x ON x.intake_id = i.id AND (x.trimester, x.year) = (i.trimester, i.year)
         GROUP BY i.id ORDER BY i.closes_at`,
     );
+    const recorded = await query<{ code: string; actions: string }>(
+      `SELECT i.code, string_agg(split_part(e.action, '.', 2), ' ' ORDER BY e.id) AS actions FROM intakes i
+        JOIN audit_events e ON (e.subject_type, e.subject_id) = ('intake', i.id::text) GROUP BY i.id ORDER BY i.closes_at`,
+    );
+    expect(recorded.map(({ actions }) => actions)).toEqual([
+      ...['created published closed', 'created published closed', 'created published', 'created'],
+    ]);
     expect(intakes).toEqual([
       { code: 'SUMMER-2026', state: 'CLOSED', exams: 3, began: true, over: true },
       { code: 'FALL-2026', state: 'CLOSED', exams: 3, began: true, over: true },

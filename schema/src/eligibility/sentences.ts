@@ -1,7 +1,7 @@
 import { toBanglaDigits } from '../normalise.ts';
 import type { Message } from '../rules/rule.ts';
 import type { TextKey } from '../texts/en.ts';
-import { type Lang, type LocalText, langs, text } from '../texts/text.ts';
+import { type Lang, type LocalText, langs, messageText, text } from '../texts/text.ts';
 import { specifiedRefusalOf } from './default-rules.ts';
 import { ageOn, type OwnValue, type RuleFailure } from './evaluate.ts';
 import { type FactName, ruleFacts } from './facts.ts';
@@ -156,7 +156,5 @@ export function refusalMessage(failure: RuleFailure, year: number): Message {
 }
 
 /** `refusalMessage` in one language. */
-export function refusalText(lang: Lang, failure: RuleFailure, year: number): string {
-  const message = refusalMessage(failure, year);
-  return typeof message === 'string' ? text(lang, message) : text(lang, message.key, message.params);
-}
+export const refusalText = (lang: Lang, failure: RuleFailure, year: number): string =>
+  messageText(lang, refusalMessage(failure, year));

@@ -81,6 +81,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   withdrawClosed: 'এই আবেদনটি আর প্রত্যাহার করা যায় না',
   examNotOpen: 'এই পরীক্ষায় এখন আবেদন করা যাচ্ছে না',
   applyOver: 'এই পরীক্ষার আবেদনের সময় শেষ হয়েছে: {until}',
+  otherProgramNotEligible: '{exam} বেছে নেওয়া যাবে না। {reason}',
   otherExamNotOpen: 'অন্যান্য প্রোগ্রামের একটিতে এখন আবেদন করা যাচ্ছে না',
   draftConflict: 'অন্য ট্যাব বা ডিভাইসে আরও নতুন খসড়া সংরক্ষিত হয়েছে। আগে সেটি খুলে নিন',
   draftTooLarge: 'খসড়াটি এত বড় যে সংরক্ষণ করা যাচ্ছে না',

@@ -81,6 +81,7 @@ export const refusalsEn = {
   withdrawClosed: 'This application can no longer be withdrawn',
   examNotOpen: 'This exam is not open for application',
   applyOver: 'Applications for this exam closed on {until}',
+  otherProgramNotEligible: 'You cannot select {exam} as well. {reason}',
   otherExamNotOpen: 'One of the other programs is not open for application',
   draftConflict: 'A newer draft was saved in another tab or on another device. Please load it before you continue',
   draftTooLarge: 'This draft is too large to be saved',

@@ -27,6 +27,10 @@ export function text(lang: Lang, key: TextKey, params: TextParams = {}): string 
   });
 }
 
+/** A message with or without parameters. */
+export const messageText = (lang: Lang, message: TextKey | { key: TextKey; params?: TextParams }): string =>
+  typeof message === 'string' ? text(lang, message) : text(lang, message.key, message.params);
+
 /** A stored reason: a text of the product by its key, or as an officer typed it. */
 export const reasonText = (lang: Lang, reason: string | null): string =>
   isTextKey(reason) ? text(lang, reason) : (reason ?? '');

@@ -12,7 +12,9 @@ export type AdmitCheckQuery = {
   admitCheck: { name: string; applicantId: string; examDate: string; valid: boolean; examTitle: string };
 };
 
-export type MyAdmitCardQueryVariables = Exact<{ [key: string]: never }>;
+export type MyAdmitCardQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type MyAdmitCardQuery = {
   myAdmitCard: {
@@ -32,6 +34,6 @@ export const AdmitCheckDocument = /*#__PURE__*/ plainDocument<AdmitCheckQuery, A
 );
 export const useAdmitCheckQuery = /*#__PURE__*/ plainQueryHook(AdmitCheckDocument);
 export const MyAdmitCardDocument = /*#__PURE__*/ plainDocument<MyAdmitCardQuery, MyAdmitCardQueryVariables>(
-  'query MyAdmitCard { myAdmitCard { filename mimeType data applicantId name examTitle: localizedExamTitle examDate program: localizedProgram } }',
+  'query MyAdmitCard($intake: ID) { myAdmitCard(intake: $intake) { filename mimeType data applicantId name examTitle: localizedExamTitle examDate program: localizedProgram } }',
 );
 export const useMyAdmitCardQuery = /*#__PURE__*/ plainQueryHook(MyAdmitCardDocument);

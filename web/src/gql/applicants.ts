@@ -291,6 +291,7 @@ export type ApplicantTable_RowFragment = {
 export type ProgramChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ProgramChoicesQuery = {
+  intakes: Array<{ id: string; code: string; titleEn: string; titleBn: string }>;
   programs: { programs: Array<{ id: string; programShortCode: string; programName: string }> };
 };
 
@@ -605,7 +606,7 @@ export const FindApplicantsDocument = /*#__PURE__*/ apolloDocument<FindApplicant
 export const useFindApplicantsQuery = /*#__PURE__*/ queryHook(FindApplicantsDocument);
 export const useFindApplicantsLazyQuery = /*#__PURE__*/ lazyQueryHook(FindApplicantsDocument);
 export const ProgramChoicesDocument = /*#__PURE__*/ apolloDocument<ProgramChoicesQuery, ProgramChoicesQueryVariables>(
-  'query ProgramChoices { programs { programs { id programName: localizedName programShortCode } } }',
+  'query ProgramChoices { intakes { id code titleEn titleBn } programs { programs { id programName: localizedName programShortCode } } }',
 );
 export const useProgramChoicesQuery = /*#__PURE__*/ queryHook(ProgramChoicesDocument);
 export const useProgramChoicesLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramChoicesDocument);

@@ -11,17 +11,6 @@ export type ImageReview =
   /** The applicant is asked for another one; the admit card is held until it is there. */
   | 'RETURNED';
 
-/** Where the time of the database is in the window of an intake. */
-export type IntakePhase =
-  /** It opens later, or is not published. */
-  | 'BEFORE'
-  /** No applications are taken. */
-  | 'CLOSED'
-  /** It has closed; applications are still taken for some minutes. */
-  | 'GRACE'
-  /** Applications are taken. */
-  | 'OPEN';
-
 /** Kind of an image of an application. */
 export type OwnImageKind =
   /** The profile picture. */
@@ -80,7 +69,9 @@ export type PaymentStatus =
   /** Nothing has been paid yet. */
   | 'UNPAID';
 
-export type DashboardQueryVariables = Exact<{ [key: string]: never }>;
+export type DashboardQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type DashboardQuery = {
   me: { id: string; name: string; profilePic: string | null };
@@ -173,24 +164,26 @@ export type MyApplicationsQuery = {
   myApplications: Array<{
     id: string;
     isCurrent: boolean;
+    mayWithdraw: boolean;
     applicantId: string | null;
     paymentStatus: PaymentStatus;
     submittedAt: string;
     withdrawnAt: string | null;
-    exam: { id: string; title: string; conducted: boolean; examDate: string; applyUntil: string | null };
-    intake: { id: string; titleEn: string; titleBn: string; phase: IntakePhase };
+    exam: { id: string; title: string };
+    intake: { id: string; titleEn: string; titleBn: string };
   }>;
 };
 
 export type ApplicationsCard_ApplicationFragment = {
   id: string;
   isCurrent: boolean;
+  mayWithdraw: boolean;
   applicantId: string | null;
   paymentStatus: PaymentStatus;
   submittedAt: string;
   withdrawnAt: string | null;
-  exam: { id: string; title: string; conducted: boolean; examDate: string; applyUntil: string | null };
-  intake: { id: string; titleEn: string; titleBn: string; phase: IntakePhase };
+  exam: { id: string; title: string };
+  intake: { id: string; titleEn: string; titleBn: string };
 };
 
 export type WithdrawApplicationMutationVariables = Exact<{ [key: string]: never }>;
@@ -237,7 +230,7 @@ export type Dashboard_PaymentFragment = {
 export type NoticeBanner_NoticeFragment = { id: string; title: string; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard { me { ...Welcome_user } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
+  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);
@@ -247,7 +240,7 @@ export const MyResultDocument = /*#__PURE__*/ apolloDocument<MyResultQuery, MyRe
 export const useMyResultQuery = /*#__PURE__*/ queryHook(MyResultDocument);
 export const useMyResultLazyQuery = /*#__PURE__*/ lazyQueryHook(MyResultDocument);
 export const MyApplicationsDocument = /*#__PURE__*/ apolloDocument<MyApplicationsQuery, MyApplicationsQueryVariables>(
-  'query MyApplications { openIntakes { id titleEn titleBn mayApply effectiveClose } myApplications { ...ApplicationsCard_application } } fragment ApplicationsCard_application on Application { id isCurrent applicantId paymentStatus submittedAt withdrawnAt exam { id title conducted examDate applyUntil } intake { id titleEn titleBn phase } }',
+  'query MyApplications { openIntakes { id titleEn titleBn mayApply effectiveClose } myApplications { ...ApplicationsCard_application } } fragment ApplicationsCard_application on Application { id isCurrent mayWithdraw applicantId paymentStatus submittedAt withdrawnAt exam { id title } intake { id titleEn titleBn } }',
 );
 export const useMyApplicationsQuery = /*#__PURE__*/ queryHook(MyApplicationsDocument);
 export const useMyApplicationsLazyQuery = /*#__PURE__*/ lazyQueryHook(MyApplicationsDocument);

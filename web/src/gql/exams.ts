@@ -47,7 +47,7 @@ export type ExamInput = {
   payUntil?: string | null | undefined;
   /** The program that it admits to; required. */
   program?: string | null | undefined;
-  /** How many are to be admitted; absent: unchanged. */
+  /** How many are to be admitted; null: not decided; absent: unchanged. */
   seats?: number | null | undefined;
   /** The title in lists and on the admit card. */
   title: string;
@@ -147,6 +147,7 @@ export type ExamToEditQuery = {
     applyUntil: string | null;
     payUntil: string | null;
     conducted: boolean;
+    seats: number | null;
     version: number;
     name: string;
     course: string;
@@ -167,6 +168,7 @@ export type ExamForm_ExamFragment = {
   applyUntil: string | null;
   payUntil: string | null;
   conducted: boolean;
+  seats: number | null;
   version: number;
   name: string;
   course: string;
@@ -190,6 +192,7 @@ export type SaveExamMutation = {
     applyUntil: string | null;
     payUntil: string | null;
     conducted: boolean;
+    seats: number | null;
     version: number;
     name: string;
     course: string;
@@ -220,12 +223,12 @@ export const ExamProgramsDocument = /*#__PURE__*/ apolloDocument<ExamProgramsQue
 export const useExamProgramsQuery = /*#__PURE__*/ queryHook(ExamProgramsDocument);
 export const useExamProgramsLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamProgramsDocument);
 export const ExamToEditDocument = /*#__PURE__*/ apolloDocument<ExamToEditQuery, ExamToEditQueryVariables>(
-  'query ExamToEdit($id: ID!) { exam(id: $id) { ...ExamForm_exam intake { id } } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted version program { id programName: localizedName programShortCode } }',
+  'query ExamToEdit($id: ID!) { exam(id: $id) { ...ExamForm_exam intake { id } } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats version program { id programName: localizedName programShortCode } }',
 );
 export const useExamToEditQuery = /*#__PURE__*/ queryHook(ExamToEditDocument);
 export const useExamToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamToEditDocument);
 export const SaveExamDocument = /*#__PURE__*/ apolloDocument<SaveExamMutation, SaveExamMutationVariables>(
-  'mutation SaveExam($input: ExamInput!) { saveExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted version program { id programName: localizedName programShortCode } }',
+  'mutation SaveExam($input: ExamInput!) { saveExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats version program { id programName: localizedName programShortCode } }',
 );
 export const useSaveExamMutation = /*#__PURE__*/ mutationHook(SaveExamDocument);
 export const SetExamConductedDocument = /*#__PURE__*/ apolloDocument<

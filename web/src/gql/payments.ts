@@ -63,7 +63,9 @@ export type SubmitBankSlipInput = {
   paymentMethod?: PaymentMethod | null | undefined;
 };
 
-export type MyPaymentQueryVariables = Exact<{ [key: string]: never }>;
+export type MyPaymentQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type MyPaymentQuery = {
   myPayment: {
@@ -173,7 +175,7 @@ export type StartBkashPaymentMutationVariables = Exact<{ [key: string]: never }>
 export type StartBkashPaymentMutation = { startBkashPayment: { url: string } };
 
 export const MyPaymentDocument = /*#__PURE__*/ apolloDocument<MyPaymentQuery, MyPaymentQueryVariables>(
-  'query MyPayment { myPayment { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt }',
+  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt }',
 );
 export const useMyPaymentQuery = /*#__PURE__*/ queryHook(MyPaymentDocument);
 export const useMyPaymentLazyQuery = /*#__PURE__*/ lazyQueryHook(MyPaymentDocument);

@@ -35,6 +35,7 @@ import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one
 import { NameCatalogueInBangla1795353700000 } from './2026-11-22-name-catalogue-in-bangla.ts';
 import { OpenToVisitors1795352500000 } from './2026-11-22-open-to-visitors.ts';
 import { PublishReversals1795348800000 } from './2026-11-22-publish-reversals.ts';
+import { QueueIntakeChanges1795364400000 } from './2026-11-22-queue-intake-changes.ts';
 import { ReviewImages1795363800000 } from './2026-11-22-review-images.ts';
 import { SealInBatches1795340000000 } from './2026-11-22-seal-in-batches.ts';
 import { VerifyNewPhones1795348000000 } from './2026-11-22-verify-new-phones.ts';
@@ -88,4 +89,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddSeatPrintouts1795363200000,
   ViewSeats1795363500000,
   ReviewImages1795363800000,
+  QueueIntakeChanges1795364400000,
 ];

@@ -60,6 +60,23 @@ describe.each(transportsOf(product))('submitProfile by $name', (call) => {
     expect(pins).toEqual([ofIntake, ofExam].map((id) => ({ rule_set_id: id, verdict: 'MET' })));
   });
 
+  it('refuses another program whose published rules are not met, and names the rule', async () => {
+    const { shared, own, intakeId } = await freshIntake();
+    await rules.publish(officers, { intakeId, examId: own.id, body: hscGpa(4.8) });
+    const user = await build.student();
+    const chosen = { ...payload(shared, { hscGpa: 4.1 }), otherPrograms: [own.id] };
+    expect(await call.submit(chosen, user)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      errors: [
+        {
+          field: 'otherPrograms',
+          msg: `You cannot select ${own.title} as well. To apply here you need: HSC GPA of at least 4.80. Yours: 4.10.`,
+        },
+      ],
+    });
+    expect((await call.submit({ ...chosen, hscGpa: 4.9 }, user)).code).toBe('OK');
+  });
+
   it('judges by the default rules where none are published', async () => {
     const { shared } = await freshIntake();
     const user = await build.student();

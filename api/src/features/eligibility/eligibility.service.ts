@@ -4,10 +4,10 @@ import {
   evaluateRules,
   factsOf,
   findEligibilityProblems,
+  messageText,
   readAnswers,
   ruleLabel,
   rulesForProgram,
-  text,
 } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
@@ -45,7 +45,7 @@ async function judge(ctx: Ctx, exam: Exam, answers: Answers): Promise<ExamEligib
     verdict,
     refusals: problems.map(({ field, message }) => ({
       field,
-      message: typeof message === 'string' ? text(ctx.lang, message) : text(ctx.lang, message.key, message.params),
+      message: messageText(ctx.lang, message),
     })),
     requirement: ruleLabel(ctx.lang, rulesForProgram(rules, programType), year),
     rules,

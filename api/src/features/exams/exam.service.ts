@@ -161,7 +161,7 @@ export async function saveExam(ctx: Ctx, input: ExamInput): Promise<Exam> {
     ...('applyUntil' in given ? { applyUntil: toDate(applyUntil) } : {}),
     ...('payUntil' in given ? { payUntil: toDate(payUntil) } : {}),
     ...(conducted == null ? {} : { conducted }),
-    ...(seats == null ? {} : { seats }),
+    ...('seats' in input ? { seats: seats ?? null } : {}),
     ...(intake ? { intakeId: intake } : {}),
   };
   await assertIntakeFits(ctx, input);

@@ -52,7 +52,7 @@ export class ExamInput {
   @field.optionalBoolean('Whether it has been held.') conducted?: boolean | null;
   @field.optionalId('The intake that it belongs to; absent: unchanged, or the default intake of trimester and year.')
   intake?: string | null;
-  @field.optionalInt('How many are to be admitted; absent: unchanged.') seats?: number | null;
+  @field.optionalInt('How many are to be admitted; null: not decided; absent: unchanged.') seats?: number | null;
 }
 
 @ObjectType({ description: 'A program that is open for application, as visitors see it.' })

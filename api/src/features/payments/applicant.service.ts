@@ -5,7 +5,6 @@ import { queryRows } from '../../db/query.ts';
 import { formatDateTime } from '../../messages/index.ts';
 import { deadlinesOf, Exam } from '../exams/index.ts';
 import { hasBothImages } from '../images/index.ts';
-import { findProfileFacts } from '../profiles/index.ts';
 import { findTerms } from './charges/terms.service.ts';
 
 /** The recipient of messages about a payment. */
@@ -33,20 +32,30 @@ export const findApplicant = async (ctx: Ctx, userId: string): Promise<Applicant
 
 /** The preconditions of a payment (contract, "Payment needs"). */
 export interface PaymentReadiness {
+  /** Null before the application. */
+  examId: string | null;
   /** Null unless the payment is PAID: an override to UNPAID keeps the ID but hides it. */
   applicantId: string | null;
   blockedBy: 'PROFILE' | 'IMAGES' | null;
   profileId: string | null;
 }
 
-export async function findPaymentReadiness(ctx: Ctx, userId: string): Promise<PaymentReadiness> {
-  const [row] = await queryRows<{ applicantId: string | null; profileId: string | null }>(
+/** Of the current application, or of the one to an intake; without such a one NOT_FOUND. */
+export async function findPaymentReadiness(
+  ctx: Ctx,
+  userId: string,
+  intakeId: string | null = null,
+): Promise<PaymentReadiness> {
+  const where = intakeId ? 'applications WHERE intake_id = $2 AND withdrawn_at IS NULL AND' : 'applicants WHERE';
+  const [row] = await queryRows<{ applicantId: string | null; profileId: string | null; examId: string | null }>(
     ctx.db,
-    'SELECT applicant_id AS "applicantId", profile_id AS "profileId" FROM applicants WHERE user_id = $1',
-    [userId],
+    `SELECT applicant_id AS "applicantId", profile_id AS "profileId", exam_id AS "examId" FROM ${where} user_id = $1`,
+    intakeId ? [userId, intakeId] : [userId],
   );
+  if (intakeId && !row) fail('NOT_FOUND', 'profileNotFound', { field: 'intake' });
   const blockedBy = !row?.profileId ? 'PROFILE' : (await hasBothImages(ctx, userId, row.profileId)) ? null : 'IMAGES';
-  return { applicantId: row?.applicantId ?? null, blockedBy, profileId: row?.profileId ?? null };
+  const { applicantId = null, profileId = null, examId = null } = row ?? {};
+  return { applicantId, blockedBy, profileId, examId };
 }
 
 export interface PaymentDeadline {
@@ -56,18 +65,20 @@ export interface PaymentDeadline {
   isPaymentOpen: boolean;
 }
 
-export async function findPaymentDeadline(ctx: Ctx, userId: string): Promise<PaymentDeadline> {
-  const facts = await findProfileFacts(ctx, userId);
-  if (!facts) return { lastPayment: null, isPaymentOpen: true };
-  const exam = await ctx.db.findOneByOrFail(Exam, { id: facts.examId });
-  const { isPayable } = await findTerms(ctx, facts.profileId);
+export async function findPaymentDeadline(
+  ctx: Ctx,
+  { profileId, examId }: Pick<PaymentReadiness, 'profileId' | 'examId'>,
+): Promise<PaymentDeadline> {
+  if (!examId) return { lastPayment: null, isPaymentOpen: true };
+  const exam = await ctx.db.findOneByOrFail(Exam, { id: examId });
+  const { isPayable } = await findTerms(ctx, profileId);
   const isPaymentOpen = isPayable && !(exam.payUntil && exam.payUntil <= ctx.now());
   return { lastPayment: (await deadlinesOf(ctx, exam)).lastPayment, isPaymentOpen };
 }
 
 /** Refuses a new payment after the last moment to pay. */
 export async function assertPaymentOpen(ctx: Ctx, userId: string): Promise<void> {
-  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, userId);
+  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, await findPaymentReadiness(ctx, userId));
   if (isPaymentOpen || !lastPayment) return;
   fail('CONFLICT', 'paymentOver', { params: { until: formatDateTime(ctx.lang, lastPayment) } });
 }

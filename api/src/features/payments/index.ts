@@ -9,7 +9,12 @@ import { PaymentNotification } from './bkash/payment-notification.entity.ts';
 import { Charge } from './charges/charge.entity.ts';
 import { PaymentDecisionResolver } from './decisions/decision.resolver.ts';
 import { paymentMetrics } from './payment.metrics.ts';
-import { PaymentAttemptResolver, PaymentResolver, UserPaymentResolver } from './payment.resolver.ts';
+import {
+  MayWithdrawResolver,
+  PaymentAttemptResolver,
+  PaymentResolver,
+  UserPaymentResolver,
+} from './payment.resolver.ts';
 import { paymentRows } from './payments.rest.ts';
 import { UnmatchedPaymentResolver } from './unmatched/unmatched.resolver.ts';
 
@@ -29,6 +34,7 @@ export const payments = feature({
   entities: [Charge, PaymentAttempt, PaymentSummary, PaymentEvent, PaymentNotification, BkashToken],
   resolvers: [
     PaymentResolver,
+    MayWithdrawResolver,
     UserPaymentResolver,
     PaymentAttemptResolver,
     PaymentDecisionResolver,

@@ -5,25 +5,32 @@ import { findApplicant, findPaymentDeadline, findPaymentReadiness } from './appl
 import { paidStates } from './attempts/attempt.transitions.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
+import { PaymentSummary } from './attempts/payment-summary.entity.ts';
 import { findTerms } from './charges/terms.service.ts';
 import type { PaymentOverview } from './payment.types.ts';
 
 const maxAttempts = 50;
 
-/** The caller's payment page. */
-export async function findMyPayment(ctx: Ctx): Promise<PaymentOverview> {
+/** The caller's payment page, of the current application or the one to an intake. Only the fee of the current one can be paid. */
+export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): Promise<PaymentOverview> {
   const { id: userId } = callerOf(ctx);
   const { bkashPaymentUrl } = ctx.app.config;
   const { phone } = await findApplicant(ctx, userId);
   const bkashUrl = new URL(bkashPaymentUrl);
   bkashUrl.searchParams.set('phone', phone);
-  const { profileId, ...readiness } = await findPaymentReadiness(ctx, userId);
+  const { profileId, examId, ...readiness } = await findPaymentReadiness(ctx, userId, intakeId);
+  const { chargeId, isCurrent } = await ctx.db.findOneByOrFail(
+    PaymentSummary,
+    profileId ? { profileId } : { userId, isCurrent: true },
+  );
+  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, { profileId, examId });
   const { feeBank, feeBkash } = await findTerms(ctx, profileId);
   return {
-    paymentInfo: await paymentInfoOf(ctx, userId),
+    paymentInfo: await paymentInfoOf(ctx, userId, profileId ?? undefined),
     ...readiness,
-    ...(await findPaymentDeadline(ctx, userId)),
-    attempts: await findAttempts(ctx, userId),
+    lastPayment,
+    isPaymentOpen: isPaymentOpen && isCurrent,
+    attempts: await findAttempts(ctx, { chargeId }),
     feeBkash,
     feeBank,
     bkashUrl: bkashUrl.href,
@@ -36,10 +43,10 @@ export async function findCompletedAttempt(ctx: Ctx, userId: string, id: string)
   return attempt ?? fail('NOT_FOUND', 'paymentNotFound');
 }
 
-/** The payment attempts of an applicant, newest first. */
-export function findAttempts(ctx: Ctx, userId: string): Promise<PaymentAttempt[]> {
+/** The payment attempts of an applicant or of one charge, newest first. */
+export function findAttempts(ctx: Ctx, where: { userId: string } | { chargeId: string }): Promise<PaymentAttempt[]> {
   return ctx.db.find(PaymentAttempt, {
-    where: { userId },
+    where,
     order: { createdAt: 'DESC', id: 'DESC' },
     take: maxAttempts,
   });

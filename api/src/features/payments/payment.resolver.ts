@@ -6,11 +6,12 @@ import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Message } from '../../graphql/message.ts';
 
 import { User } from '../accounts/index.ts';
+import { Application } from '../profiles/index.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
 import { startBkashPayment } from './bkash/bkash.service.ts';
 import { waiveCharge } from './charges/waiver.service.ts';
-import { withdrawApplication } from './charges/withdrawal.service.ts';
+import { mayWithdraw, withdrawApplication } from './charges/withdrawal.service.ts';
 import { findAttempts, findMyPayment } from './overview.service.ts';
 import {
   BkashCheckout,
@@ -38,8 +39,12 @@ import { rejectBankSlip, submitBankSlip, verifyBankSlip } from './slips/slip.ser
 export class PaymentResolver {
   @Access('Student')
   @Query(() => PaymentOverview, { description: "The caller's payment page." })
-  myPayment(@Context() ctx: Ctx): Promise<PaymentOverview> {
-    return findMyPayment(ctx);
+  myPayment(
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<PaymentOverview> {
+    return findMyPayment(ctx, intake);
   }
 
   @Access('Admin', 'READ_PAYMENTS')
@@ -75,7 +80,7 @@ export class PaymentResolver {
   @Access('Admin', 'READ_PAYMENTS')
   @Query(() => [PaymentAttempt], { description: 'The payment attempts of an applicant, newest first.' })
   paymentAttempts(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<PaymentAttempt[]> {
-    return findAttempts(ctx, userId);
+    return findAttempts(ctx, { userId });
   }
 
   @Access('Student')
@@ -148,6 +153,15 @@ export class UserPaymentResolver {
   @FieldResolver(() => PaymentInfo, { description: 'The payment of the admission fee.' })
   paymentInfo(@Root() user: User, @Context() ctx: Ctx): Promise<PaymentInfo> {
     return paymentInfoOf(ctx, user.id, user.applicationId);
+  }
+}
+
+/** A field of `Application` that lives with the dependent feature. */
+@Resolver(() => Application)
+export class MayWithdrawResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether the caller can withdraw it now.' })
+  mayWithdraw(@Root() application: Application, @Context() ctx: Ctx): Promise<boolean> {
+    return mayWithdraw(ctx, application);
   }
 }
 

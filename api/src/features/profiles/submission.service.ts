@@ -1,6 +1,9 @@
 import {
   type Checked,
   check,
+  dhakaYear,
+  findEligibilityProblems,
+  messageText,
   normaliseProfile,
   type ProgramType,
   profileRules,
@@ -39,7 +42,9 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
   assertOpen(ctx, chosen);
   await assertWindowsOpen(ctx, userId, { exams, chosen });
-  const otherExamIds = assertOthersOpen(ctx, { selected: answers.otherPrograms ?? [], exams, chosen });
+  const others = findOthers(ctx, { selected: answers.otherPrograms ?? [], exams, chosen });
+  for (const other of others) await assertEligibleFor(ctx, other, answers);
+  const otherExamIds = others.map(({ id }) => id);
   const normalised = normaliseProfile(answers, chosen.programType);
   const id = await storeProfile(ctx, {
     userId,
@@ -116,21 +121,33 @@ function checkAnswers(
   return checked.value;
 }
 
-function assertOthersOpen(
+/** The exams of the other programs, each once; all of them must be open. */
+function findOthers(
   ctx: Ctx,
   {
     selected,
     exams,
     chosen,
   }: { selected: readonly string[]; exams: ReadonlyMap<string, ChosenExam>; chosen: ChosenExam },
-): string[] {
+): ChosenExam[] {
   const field = 'otherPrograms';
-  const ids = new Set<string>();
+  const others = new Set<ChosenExam>();
   for (const one of selected) {
     const exam = exams.get(one.toLowerCase()) ?? fail('NOT_FOUND', 'examNotFound', { field });
     if (exam.id === chosen.id) fail('BAD_USER_INPUT', 'otherProgramChosen', { field });
     if (!isOpen(exam, ctx.now())) fail('CONFLICT', 'otherExamNotOpen', { field });
-    ids.add(exam.id);
+    others.add(exam);
   }
-  return [...ids];
+  return [...others];
+}
+
+/** Refuses another program whose published rules the applicant does not meet; without published rules the office decides. */
+async function assertEligibleFor(ctx: Ctx, exam: ChosenExam, answers: Checked<typeof profileRules>): Promise<void> {
+  const { title, titleBn, programType } = exam;
+  const eligibility = (await loadPublishedRules(ctx, exam))?.body;
+  if (!eligibility) return;
+  const [problem] = findEligibilityProblems(answers, { eligibility, programType, year: dhakaYear(ctx.now()) });
+  if (!problem) return;
+  const params = { exam: nameIn(ctx.lang, title, titleBn), reason: messageText(ctx.lang, problem.message) };
+  fail('BAD_USER_INPUT', 'otherProgramNotEligible', { field: 'otherPrograms', params });
 }

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -18,10 +19,16 @@ function isTooEarly(error: unknown): boolean {
 /** /download-admit: redirects to the payment page before PAID. */
 export function DownloadAdmitPage() {
   const t = useTexts('admit');
-  const { state, retry } = useAdmitCard();
-  if (state.stage === 'failed' && isTooEarly(state.error)) return <Navigate to={paths.payment.url()} replace />;
+  const intake = useShownIntake();
+  const { state, retry } = useAdmitCard(intake);
+  if (state.stage === 'failed' && isTooEarly(state.error))
+    return <Navigate to={paths.payment.url(undefined, { intake })} replace />;
   return (
-    <PageFrame title={t('downloadAdmit')} intro={t('intro')} back={{ to: paths.dashboard.url(), label: t('back') }}>
+    <PageFrame
+      title={t('downloadAdmit')}
+      intro={t('intro')}
+      back={{ to: paths.dashboard.url(undefined, { intake }), label: t('back') }}
+    >
       {state.stage === 'failed' && <LoadError error={state.error} retry={retry} />}
       {state.stage === 'loading' && <AdmitCardProgress received={state.received} />}
       {state.stage === 'ready' && (

@@ -19,7 +19,7 @@ function decodeFile({ data, mimeType, ...card }: MyAdmitCardQuery['myAdmitCard']
 }
 
 /** Fetches the admit card with its progress; the object URL is revoked on unmount. */
-export function useAdmitCard(): { state: AdmitCardState; retry: () => void } {
+export function useAdmitCard(intake?: string): { state: AdmitCardState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<AdmitCardState>({ stage: 'loading' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt sends the request again.
@@ -28,7 +28,7 @@ export function useAdmitCard(): { state: AdmitCardState; retry: () => void } {
     let url: string | undefined;
     setState({ stage: 'loading' });
     const onReceived = (received: number) => setState({ stage: 'loading', received });
-    transfer(MyAdmitCardDocument, {}, { signal: controller.signal, onReceived }).then(
+    transfer(MyAdmitCardDocument, { intake }, { signal: controller.signal, onReceived }).then(
       ({ myAdmitCard }) => {
         if (controller.signal.aborted) return;
         const card = decodeFile(myAdmitCard);
@@ -43,7 +43,7 @@ export function useAdmitCard(): { state: AdmitCardState; retry: () => void } {
       controller.abort();
       if (url) URL.revokeObjectURL(url);
     };
-  }, [attempt]);
+  }, [attempt, intake]);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   return { state, retry };
 }

@@ -1,4 +1,5 @@
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -12,15 +13,17 @@ export interface StudentsFiltersProps {
   draft: SearchValues;
   active: readonly string[];
   busy: boolean;
+  intakes: readonly { id: string; code: string; titleEn: string; titleBn: string }[];
   programs: readonly { programShortCode: string; programName: string }[];
   onSearch: () => unknown;
   onClear: () => void;
 }
 
 /** The search form of the specification, section 2. */
-export function StudentsFilters({ field, put, draft, programs, ...bar }: StudentsFiltersProps) {
+export function StudentsFilters({ field, put, draft, programs, intakes, ...bar }: StudentsFiltersProps) {
   const t = useTexts('applicants');
   const word = useTexts('profileFields');
+  const lang = useLanguage();
   const text = { autoComplete: 'off', spellCheck: false, maxLength: 100 };
   const trimesters = [
     { value: 'All', label: t('all') },
@@ -45,6 +48,15 @@ export function StudentsFilters({ field, put, draft, programs, ...bar }: Student
         options={programs.map(({ programShortCode: value, programName }) => ({
           value,
           label: `${value} · ${programName}`,
+        }))}
+      />
+      <SelectField
+        {...field('intake')}
+        label={t('intake')}
+        empty={t('all')}
+        options={intakes.map(({ id, code, titleEn, titleBn }) => ({
+          value: id,
+          label: `${code} · ${lang === 'bn' ? titleBn : titleEn}`,
         }))}
       />
       <SelectField {...field('trimester')} label={word('trimester')} empty={null} options={trimesters} />

@@ -71,7 +71,7 @@ const exportActionsOf = ({ save, hide, retryOf, starting }: ReturnType<typeof us
 export function StudentsPage() {
   const t = useTexts('applicants');
   const { filters, search, found, error, loading, refresh, submit, clear, field } = useApplicantSearch();
-  const programs = useProgramChoicesQuery().data?.programs.programs ?? [];
+  const choices = useProgramChoicesQuery().data;
   const count = found?.count ?? 0;
   const rows = found?.applicants ?? [];
   const selection = useSelection(JSON.stringify(search), { pageIds: rows.map(({ userId }) => userId), count });
@@ -109,7 +109,9 @@ export function StudentsPage() {
       back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
     >
       <StudentsFilters
-        {...{ field, programs }}
+        field={field}
+        programs={choices?.programs.programs ?? []}
+        intakes={choices?.intakes ?? []}
         put={filters.put}
         draft={filters.draft}
         active={filters.active}

@@ -23,6 +23,7 @@ const sortable = ['id', 'name', 'program', 'trimester', 'year', 'batch', 'paymen
 /** The filters of the specification, section 2; the trimester defaults to the month in Dhaka (section 9). */
 export const searchFilters = (now = new Date()) => ({
   program: urlFilter.text(),
+  intake: urlFilter.text(),
   batch: urlFilter.text(),
   name: urlFilter.text(),
   phone: urlFilter.text(),
@@ -44,15 +45,15 @@ const words = { Spring: 'SPRING', Summer: 'SUMMER', Fall: 'FALL' } as const;
 
 const currentTrimester = (now = new Date()) => defaultTrimester(monthAndYear(now).month);
 
-/** A phone, an e-mail or an ID names a person: the default trimester does not narrow such a search. */
-export const isAcrossTrimesters = ({ phone, email, applicantId, trimester }: SearchValues): boolean =>
-  Boolean(phone || email || applicantId) && trimester === currentTrimester();
+/** A phone, an e-mail or an ID names a person, and an intake a season: the default trimester does not narrow such a search. */
+export const isAcrossTrimesters = ({ phone, email, applicantId, intake, trimester }: SearchValues): boolean =>
+  Boolean(phone || email || applicantId || intake) && trimester === currentTrimester();
 
 /** The same search among all applicants: what is typed stays. Without typed text: no filter. */
 export function widened(values: SearchValues): Partial<SearchValues> {
   const typed = { name: values.name, phone: values.phone, email: values.email, applicantId: values.applicantId };
   const isNarrowed = Object.keys(searchOf(values)).some((filter) => !Object.hasOwn(noText, filter));
-  const none = { program: '', batch: '', trimester: 'All', year: '', paymentStatus: 'All' } as const;
+  const none = { program: '', intake: '', batch: '', trimester: 'All', year: '', paymentStatus: 'All' } as const;
   return { ...none, paymentCompletionTime: '', selectedDate: '', ...(isNarrowed ? typed : noText) };
 }
 

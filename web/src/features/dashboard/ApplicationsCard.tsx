@@ -3,14 +3,22 @@ import type { ApplicationsCard_ApplicationFragment } from '../../gql/dashboard.t
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type Application = ApplicationsCard_ApplicationFragment;
 
-/** All applications of an account that has several: the page above shows the current one. */
-export function ApplicationsCard({ applications }: { applications: readonly Application[] }) {
+interface ApplicationsCardProps {
+  applications: readonly Application[];
+  /** The intake whose application the page above shows; undefined: the current one. */
+  shown: string | undefined;
+}
+
+/** All applications of an account that has several, with links that show one of them on the page above. */
+export function ApplicationsCard({ applications, shown }: ApplicationsCardProps) {
   const t = useTexts('dashboard');
   const format = useFormat();
   const lang = useLanguage();
@@ -33,6 +41,14 @@ export function ApplicationsCard({ applications }: { applications: readonly Appl
                 {withdrawnAt ? t('withdrawn') : t(paymentStatus)}
               </StatusChip>
             </chakra.p>
+            {!withdrawnAt &&
+              ((isCurrent ? undefined : intake.id) === shown ? (
+                <chakra.p textStyle="sm">{t('shownApplication')}</chakra.p>
+              ) : (
+                <TextLink to={paths.dashboard.url(undefined, { intake: isCurrent ? undefined : intake.id })} minH="11">
+                  {t('showApplication', { intake: lang === 'bn' ? intake.titleBn : intake.titleEn })}
+                </TextLink>
+              ))}
           </chakra.li>
         ))}
       </chakra.ul>

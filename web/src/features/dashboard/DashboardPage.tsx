@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useDashboardQuery, useMyApplicationsQuery } from '../../gql/dashboard.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -12,15 +13,16 @@ import { ApplyAgainCard } from './ApplyAgainCard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardView } from './DashboardView.tsx';
 import { usePolling } from './usePolling.ts';
-import { isWithdrawable, useWithdrawal } from './useWithdrawal.ts';
+import { useWithdrawal } from './useWithdrawal.ts';
 
 export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useSession();
-  const { data, error, loading, refetch } = useDashboardQuery();
+  const intake = useShownIntake();
+  const { data, error, loading, refetch } = useDashboardQuery({ variables: { intake } });
   const applications = useMyApplicationsQuery({ fetchPolicy: 'cache-and-network' });
   const { openIntakes = [], myApplications = [] } = applications.data ?? {};
-  const withdrawable = myApplications.find((one) => isWithdrawable(one));
+  const withdrawable = myApplications.find((one) => one.mayWithdraw);
   const again = openIntakes.filter(({ mayApply }) => mayApply);
   const withdraw = useWithdrawal();
   usePolling(data?.myPayment.paymentInfo.status === 'PENDING', refetch);
@@ -34,10 +36,10 @@ export function DashboardPage() {
     >
       {!data && loading && <DashboardSkeleton />}
       {!data && error && <LoadError error={error} retry={() => void refetch()} />}
-      {data?.myProfile && again.length > 0 && <ApplyAgainCard intakes={again} />}
-      {data && <DashboardView data={data} />}
-      {myApplications.length > 1 && <ApplicationsCard applications={myApplications} />}
-      {data?.myProfile && withdrawable && (
+      {data?.myProfile && !intake && again.length > 0 && <ApplyAgainCard intakes={again} />}
+      {data && <DashboardView data={data} intake={intake} />}
+      {myApplications.length > 1 && <ApplicationsCard applications={myApplications} shown={intake} />}
+      {data?.myProfile && !intake && withdrawable && (
         <chakra.div>
           <ConfirmButton
             label={t('withdraw')}

@@ -18,11 +18,13 @@ import { TaskList } from './TaskList.tsx';
 import { useNextStep } from './useNextStep.ts';
 
 /** Progress, next step and cards of the dashboard (specification, section 2). */
-export function DashboardView({ data }: { data: DashboardQuery }) {
+export function DashboardView({ data, intake }: { data: DashboardQuery; intake?: string | undefined }) {
   const t = useTexts('dashboard');
   const { myProfile, myPayment, notices } = data;
   const progress = progressOf(data);
-  const step = useNextStep(data, progress);
+  const step = useNextStep(data, progress, intake);
+  // An earlier application can be read only.
+  const isCurrent = intake === undefined;
   const [newest] = notices.notices;
   const rejected = rejectedSlip(myPayment);
   const hasImages = progress.hasPicture && progress.hasSignature;
@@ -37,16 +39,18 @@ export function DashboardView({ data }: { data: DashboardQuery }) {
       )}
       {newest && <NoticeBanner notice={newest} />}
       <ApplicationProgress done={progress.done} />
-      {!step.over && <ReturnedImages images={progress.returned} />}
-      {rejected && <RejectedSlip slip={rejected} />}
-      <NextStepCard step={step}>
-        {progress.stage === 'checking' && <PaymentFacts payment={myPayment.paymentInfo} />}
-      </NextStepCard>
+      {isCurrent && !step.over && <ReturnedImages images={progress.returned} />}
+      {isCurrent && rejected && <RejectedSlip slip={rejected} />}
+      {(isCurrent || progress.isPaid) && (
+        <NextStepCard step={step}>
+          {progress.stage === 'checking' && <PaymentFacts payment={myPayment.paymentInfo} />}
+        </NextStepCard>
+      )}
       {!step.over && <TaskList data={data} progress={progress} />}
       {myProfile && progress.stage === 'admit' && !step.over && <BeforeExam profile={myProfile} />}
-      {progress.isPaid && <PaymentCard payment={myPayment.paymentInfo} />}
+      {progress.isPaid && <PaymentCard payment={myPayment.paymentInfo} intake={intake} />}
       {myProfile && <ExamCard profile={myProfile} />}
-      {myProfile && (
+      {isCurrent && myProfile && (
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
           <LinkCard to={paths.profile.url()} title={t('viewProfile')} icon="user">
             {t('viewProfileText')}

@@ -24,14 +24,19 @@ export function PaymentFacts({ payment }: { payment: Dashboard_PaymentFragment['
   );
 }
 
+interface PaymentCardProps {
+  payment: Dashboard_PaymentFragment['paymentInfo'];
+  intake?: string | undefined;
+}
+
 /** 'Payment Complete' with the method and the transaction ID (specification, section 2). */
-export function PaymentCard({ payment }: { payment: Dashboard_PaymentFragment['paymentInfo'] }) {
+export function PaymentCard({ payment, intake }: PaymentCardProps) {
   const t = useTexts('dashboard');
   return (
     <Card title={t('paymentComplete')} aside={<StatusChip tone="good">{t('PAID')}</StatusChip>}>
       <PaymentFacts payment={payment} />
       <chakra.div my="-2">
-        <TextLink to={paths.payment.url()} minH="11">
+        <TextLink to={paths.payment.url(undefined, { intake })} minH="11">
           {t('viewPayment')}
         </TextLink>
       </chakra.div>

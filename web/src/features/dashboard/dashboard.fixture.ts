@@ -76,16 +76,11 @@ export const answers = (given: Partial<DashboardQuery> = {}): DashboardQuery => 
 export const application: ApplicationsCard_ApplicationFragment = {
   id: 'p1',
   isCurrent: true,
+  mayWithdraw: true,
   applicantId: null,
   paymentStatus: 'UNPAID',
   submittedAt: '2026-10-25T04:30:00.000Z',
   withdrawnAt: null,
-  exam: {
-    id: 'e1',
-    title: 'CSE Spring 2027',
-    conducted: false,
-    examDate: '2026-11-21T04:30:00.000Z',
-    applyUntil: null,
-  },
-  intake: { id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', phase: 'OPEN' },
+  exam: { id: 'e1', title: 'CSE Spring 2027' },
+  intake: { id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭' },
 };

@@ -20,14 +20,18 @@ export interface NextStep {
 
 type Data = Pick<DashboardQuery, 'myProfile' | 'myPayment' | 'myProfileDraft'>;
 
-export function useNextStep(data: Data, { stage, hasPicture, hasSignature, returned }: Progress): NextStep {
+export function useNextStep(
+  data: Data,
+  { stage, hasPicture, hasSignature, returned }: Progress,
+  intake?: string,
+): NextStep {
   const t = useTexts('dashboard');
   const format = useFormat();
   const { myProfile, myPayment, myProfileDraft } = data;
   const over = myProfile !== null && isOver(myProfile.marks.exam, myProfile.marks.date);
   const waiting = {
     waiting: true,
-    action: { to: paths.payment.url(), label: t('viewPayment'), icon: 'card' },
+    action: { to: paths.payment.url(undefined, { intake }), label: t('viewPayment'), icon: 'card' },
   } as const;
   const tooLate = { title: t('overTitle'), text: t('overUnpaidText'), over };
   const paymentOver = { title: t('paymentOverTitle'), text: t('paymentOverText'), over: true } as const;
@@ -62,7 +66,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature, retur
       state: t('UNPAID'),
       ...(!myPayment.isPaymentOpen && paymentOver),
       ...(over && tooLate),
-      action: { to: paths.payment.url(), label: t('makePayment'), icon: 'card' },
+      action: { to: paths.payment.url(undefined, { intake }), label: t('makePayment'), icon: 'card' },
     }),
     checking: () => ({
       title: t('checkingTitle'),
@@ -85,7 +89,7 @@ export function useNextStep(data: Data, { stage, hasPicture, hasSignature, retur
         ? t(myProfile?.marks.result ? 'overResultText' : 'overText')
         : t(myPayment.paymentInfo.isWaived ? 'admitWaivedText' : 'admitText'),
       over,
-      action: { to: paths.downloadAdmit.url(), label: t('downloadAdmit'), icon: 'download' },
+      action: { to: paths.downloadAdmit.url(undefined, { intake }), label: t('downloadAdmit'), icon: 'download' },
     }),
   };
   return steps[stage]();

@@ -6,6 +6,7 @@ import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { ExamForm_ExamFragment, ExamProgramsQuery } from '../../gql/exams.ts';
 import { instantOfLocal, localOfInstant, monthAndYear } from '../../lib/dates.ts';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -44,6 +45,7 @@ const valuesOf = (exam?: Exam) => ({
   examDate: exam ? localOfInstant(exam.examDate) : '',
   applyUntil: localOfInstant(exam?.applyUntil ?? ''),
   payUntil: localOfInstant(exam?.payUntil ?? ''),
+  seats: inDigitsOf(currentLanguage(), String(exam?.seats ?? '')),
   conducted: exam?.conducted ?? false,
 });
 
@@ -56,7 +58,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
     reload,
     rules: (schema) => schema.examRules,
     valuesOf,
-    onSave: ({ trimester: _, examDate, applyUntil, payUntil, ...input }, seen, values) =>
+    onSave: ({ trimester: _, examDate, applyUntil, payUntil, seats, ...input }, seen, values) =>
       onSave({
         ...input,
         ...seen,
@@ -64,6 +66,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
         examDate: examDate.toISOString(),
         applyUntil: applyUntil?.toISOString() ?? null,
         payUntil: payUntil?.toISOString() ?? null,
+        seats: seats ?? null,
       }),
   });
   const busy = form.busy || Boolean(done);
@@ -107,6 +110,14 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
             autoComplete="off"
             maxLength={limits.text.number}
           />
+          <NumberField
+            {...form.field('seats')}
+            label={t('seats')}
+            hint={t('seatsHint')}
+            optional
+            inputMode="numeric"
+            maxLength={5}
+          />
         </chakra.div>
         <TextField
           {...form.field('examDate')}
@@ -115,22 +126,28 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
           type="datetime-local"
           maxW={{ md: '80' }}
         />
-        {(['applyUntil', 'payUntil'] as const).map((name) => (
-          <TextField
-            key={name}
-            {...form.field(name)}
-            label={t(name === 'applyUntil' ? 'lastApplication' : 'lastPayment')}
-            hint={<DateHint local={form.field(name).value} hint={t('deadlineHint')} />}
-            optional
-            type="datetime-local"
-            maxW={{ md: '80' }}
-          />
-        ))}
+        <Deadlines field={form.field} />
         <CheckboxField {...form.field('conducted')} label={t('conducted')} hint={t('conductedHint')} />
         {bar(busy)}
       </RulesForm>
     </Card>
   );
+}
+
+/** The last moments to apply and to pay. */
+function Deadlines({ field }: { field: (name: 'applyUntil' | 'payUntil') => FieldBinding<string> }) {
+  const t = useTexts('exams');
+  return (['applyUntil', 'payUntil'] as const).map((name) => (
+    <TextField
+      key={name}
+      {...field(name)}
+      label={t(name === 'applyUntil' ? 'lastApplication' : 'lastPayment')}
+      hint={<DateHint local={field(name).value} hint={t('deadlineHint')} />}
+      optional
+      type="datetime-local"
+      maxW={{ md: '80' }}
+    />
+  ));
 }
 
 /** The chosen date in words: browsers differ in the order of day and month. */
@@ -165,6 +182,7 @@ function useComparedFields() {
     { label: field('examDate'), value: (one: Exam) => format.dateTime(one.examDate) },
     { label: t('lastApplication'), value: (one: Exam) => one.applyUntil && format.dateTime(one.applyUntil) },
     { label: t('lastPayment'), value: (one: Exam) => one.payUntil && format.dateTime(one.payUntil) },
+    { label: t('seats'), value: (one: Exam) => (one.seats === null ? null : format.number(one.seats)) },
     { label: t('conducted'), value: (one: Exam) => (one.conducted ? t('yes') : t('no')) },
   ];
 }

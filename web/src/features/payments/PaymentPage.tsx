@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useSite } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
@@ -21,11 +22,17 @@ export function PaymentPage() {
   const t = useTexts('payments');
   const site = useSite();
   const [query] = useSearchParams();
+  const intake = useShownIntake();
   const hint = parseReturnHint(query.get('bkash'));
-  const { refetch, ...state } = usePayment(hint);
+  const { refetch, ...state } = usePayment(hint, intake);
   const { onReceipt } = usePaymentPapers();
   return (
-    <PaymentFrame {...state} title={t('paymentTitle')} back={paths.dashboard.url()} retry={() => void refetch()}>
+    <PaymentFrame
+      {...state}
+      title={t('paymentTitle')}
+      back={paths.dashboard.url(undefined, { intake })}
+      retry={() => void refetch()}
+    >
       {(overview) => {
         const isPaid = overview.paymentInfo.status === 'PAID';
         return (
@@ -47,7 +54,7 @@ export function PaymentPage() {
             )}
             {isPaid && (
               <PrimaryBar>
-                <LinkButton to={paths.downloadAdmit.url()} icon="download">
+                <LinkButton to={paths.downloadAdmit.url(undefined, { intake })} icon="download">
                   {t('downloadAdmit')}
                 </LinkButton>
               </PrimaryBar>

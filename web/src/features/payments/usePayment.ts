@@ -3,8 +3,9 @@ import { useMyPaymentQuery } from '../../gql/payments.ts';
 import { pollIntervalOf, type ReturnHint } from './paymentState.ts';
 
 /** The caller's payment: never from the cache, polled while it may change. */
-export function usePayment(hint?: ReturnHint) {
+export function usePayment(hint?: ReturnHint, intake?: string) {
   const { data, error, loading, refetch, startPolling, stopPolling } = useMyPaymentQuery({
+    variables: { intake },
     fetchPolicy: 'network-only',
     skipPollAttempt: () => document.hidden,
   });

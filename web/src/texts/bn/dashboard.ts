@@ -6,6 +6,8 @@ export const texts: TranslationOf<'dashboard'> = {
     'আবেদন চলছে। ফরমটি আপনার আগের আবেদন থেকে পূরণ করা থাকবে: প্রোগ্রাম বেছে নিন, এবং জমা দেওয়ার আগে প্রতিটি অংশ মিলিয়ে দেখুন।',
   applyAgain: 'আবার আবেদন করুন',
   applications: 'আপনার আবেদনসমূহ',
+  showApplication: '{intake} দেখুন',
+  shownApplication: 'উপরে দেখানো হয়েছে',
   currentApplication: 'চলতি',
   withdrawn: 'প্রত্যাহার করা',
   withdraw: 'আবেদন প্রত্যাহার করুন',

@@ -1,6 +1,7 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'exams'> = {
+  seatsHint: 'কতজনকে ভর্তি করা হবে। এখনো ঠিক না হলে খালি রাখুন।',
   conductedFilter: 'পরীক্ষা হয়েছে কি না',
   notConducted: 'পরীক্ষা হয়নি',
   none: 'এখনো কোনো পরীক্ষা নেই',

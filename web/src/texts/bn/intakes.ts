@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'intakes'> = {
-  intake: 'ভর্তি কার্যক্রম',
   intro: 'কখন, কোন পরীক্ষার জন্য, কত ফিতে আবেদন নেওয়া হয়।',
   none: 'এখনো কোনো ভর্তি কার্যক্রম নেই',
   noneText: 'একটি ভর্তি কার্যক্রমে একবারের ভর্তির তারিখ ও পরীক্ষাগুলো থাকে।',

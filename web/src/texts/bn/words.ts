@@ -14,6 +14,7 @@ export const texts: TranslationOf<'words'> = {
   all: 'সব',
   PAID: 'পরিশোধিত',
   feeWaived: 'ফি মওকুফ',
+  intake: 'ভর্তি কার্যক্রম',
   UNPAID: 'অপরিশোধিত',
   PENDING: 'অপেক্ষমাণ',
   paymentStatus: 'পেমেন্টের অবস্থা',

@@ -4,6 +4,8 @@ export const texts = {
     'Applications are open. The form is filled in from your last application: choose a program, and check each part before you submit it.',
   applyAgain: 'Apply again',
   applications: 'Your applications',
+  showApplication: 'Show {intake}',
+  shownApplication: 'Shown above',
   currentApplication: 'Current',
   withdrawn: 'Withdrawn',
   withdraw: 'Withdraw application',

@@ -1,4 +1,5 @@
 export const texts = {
+  seatsHint: 'How many are to be admitted. Leave it blank if that is not decided.',
   conductedFilter: 'Conducted',
   notConducted: 'Not Conducted',
   none: 'There are no exams yet',

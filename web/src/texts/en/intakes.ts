@@ -1,5 +1,4 @@
 export const texts = {
-  intake: 'Intake',
   intro: 'Admission rounds: when applications are taken, for which exams, for what fee.',
   none: 'There are no intakes yet',
   noneText: 'An intake holds the dates and exams of one admission round.',

@@ -15,6 +15,7 @@ export const texts = {
   UNPAID: 'Unpaid',
   PENDING: 'Pending',
   feeWaived: 'Fee waived',
+  intake: 'Intake',
   paymentStatus: 'Payment status',
   phone: 'Phone',
   email: 'Email',

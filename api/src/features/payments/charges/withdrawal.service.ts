@@ -1,15 +1,32 @@
 import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
+import { rowOf } from '../../../db/loaders.ts';
 import { execute } from '../../../db/query.ts';
 import { publish } from '../../../events/index.ts';
 import { record } from '../../audit/index.ts';
-import { lockWithdrawable, withdrawProfile } from '../../profiles/index.ts';
+import { Exam, isOpen } from '../../exams/index.ts';
+import { isTaking, windowOf } from '../../intakes/index.ts';
+import { type Application, lockWithdrawable, withdrawProfile } from '../../profiles/index.ts';
 import { openStates } from '../attempts/attempt.transitions.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockCurrentSummary } from '../attempts/summary.service.ts';
 import { Charge } from './charge.entity.ts';
+
+const isPaying = (ctx: Ctx, chargeId: string): Promise<boolean> =>
+  ctx.db.existsBy(PaymentAttempt, { chargeId, state: In([...openStates, 'REVIEW']) });
+
+/** Whether `withdrawApplication` withdraws this application now. */
+export async function mayWithdraw(
+  ctx: Ctx,
+  { id: profileId, isCurrent, paymentStatus, examId, intakeId }: Application,
+): Promise<boolean> {
+  if (!isCurrent || paymentStatus !== 'UNPAID') return false;
+  if (!isOpen(await rowOf(ctx, Exam, examId), ctx.now()) || !isTaking(await windowOf(ctx, intakeId))) return false;
+  const { chargeId } = await ctx.db.findOneByOrFail(PaymentSummary, { profileId });
+  return !(await isPaying(ctx, chargeId));
+}
 
 /**
  * Withdraws the caller's current application while it can still be submitted and nothing is paid for it. The application before it
@@ -19,8 +36,7 @@ export async function withdrawApplication(ctx: Ctx): Promise<void> {
   const { id: userId } = callerOf(ctx);
   const { profileId, examId, intakeId } = await lockWithdrawable(ctx, userId);
   const { chargeId, status } = await lockCurrentSummary(ctx, userId);
-  const isPaying = await ctx.db.existsBy(PaymentAttempt, { chargeId, state: In([...openStates, 'REVIEW']) });
-  if (status !== 'UNPAID' || isPaying) fail('CONFLICT', 'withdrawPaid');
+  if (status !== 'UNPAID' || (await isPaying(ctx, chargeId))) fail('CONFLICT', 'withdrawPaid');
   await ctx.db.update(Charge, { id: chargeId }, { state: 'CANCELLED' });
   await ctx.db.update(PaymentSummary, { chargeId }, { isCurrent: false });
   const current = await withdrawProfile(ctx, { userId, profileId });

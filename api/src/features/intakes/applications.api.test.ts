@@ -1,0 +1,128 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startIntakes } from './intakes.fixture.ts';
+
+const { product, build, admin, call, openFor, submit, withdraw, mine, intake, earlier, seasons } = await startIntakes();
+
+describe('a second application', () => {
+  it('keeps the first one with its payment, and has its own charge, fee, slip and applicant ID', async () => {
+    const user = await earlier();
+    const { exam, intake: known } = await intake({ feeBank: 1500 });
+    expect((await openFor(user)).find(({ id }) => id === known.id)?.mayApply).toBe(true);
+    expect((await submit(exam.id, user)).refusal).toBeUndefined();
+    expect((await submit(exam.id, user)).refusal).toBe('Your profile is already submitted');
+    expect((await mine(user)).map(({ isCurrent, paymentStatus }) => [isCurrent, paymentStatus])).toEqual([
+      [true, 'UNPAID'],
+      [false, 'PAID'],
+    ]);
+    // The images of the first application serve the second one.
+    const slip = { input: { bankSlipNumber: `AGAIN-${seasons()}` } };
+    const paid = await call<{ msg: string }>(
+      'mutation ($input: SubmitBankSlipInput!) { submitBankSlip(input: $input) { msg } }',
+      slip,
+      user,
+    );
+    expect(paid.refusal).toBeUndefined();
+    const verify = { input: { userId: user.id, bankSlipNumber: `AGAIN-${seasons()}` } };
+    await call('mutation ($input: VerifyBankSlipInput!) { verifyBankSlip(input: $input) { msg } }', verify);
+    const charges =
+      await product.sql`SELECT c.state, a.amount_poisha FROM charges c LEFT JOIN payment_attempts a ON a.charge_id = c.id
+      WHERE c.user_id = ${user.id} ORDER BY c.created_at`;
+    expect(charges).toEqual([
+      { state: 'PAID', amount_poisha: null },
+      { state: 'PAID', amount_poisha: 150_000 },
+    ]);
+    const rest = await product.rest<{ marks: { examId: { _id: string } } }>('GET /profile/me', undefined, user);
+    expect(rest.body.marks.examId._id).toBe(exam.id);
+    const [before] =
+      await product.sql`SELECT intake_id AS id, exam_id FROM profiles WHERE user_id = ${user.id} AND NOT is_current`;
+    const old = await product.rest<{ marks: { examId: { _id: string } } }>(
+      `GET /profile/me?intake=${before?.['id']}`,
+      undefined,
+      user,
+    );
+    expect(old.body.marks.examId._id).toBe(before?.['exam_id']);
+    const students = `GET /exams/exam/students/${before?.['exam_id']}` as const;
+    const listed = await product.rest<{ user: { paymentInfo: { status: string } } }[]>(students, undefined, admin);
+    expect(listed.body).toMatchObject([
+      { user: { paymentInfo: { status: 'PAID', bankSlipNumber: expect.stringMatching(/^SLIP/) } } },
+    ]);
+  });
+
+  it('is refused while the first one is open, unless the office has dated a later season', async () => {
+    const { user } = await build.profile();
+    expect((await submit((await build.exam({ year: 2028 })).id, user)).refusal).toBe(
+      'Your profile is already submitted',
+    );
+    expect((await submit((await intake()).exam.id, user)).refusal).toBeUndefined();
+  });
+
+  it('of twenty at once one is stored', async () => {
+    const user = await earlier();
+    const { exam } = await intake();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(exam.id, user)));
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect(await mine(user)).toHaveLength(2);
+  });
+});
+
+describe('myPayment', () => {
+  it('with an intake shows the fee of that application, which can be paid only for the current one', async () => {
+    const user = await earlier();
+    const { intake: next, exam } = await intake({ feeBank: 1500 });
+    await submit(exam.id, user);
+    const document = `query ($intake: ID) { myPayment(intake: $intake) {
+      feeBank isPaymentOpen paymentInfo { status } attempts { state } } }`;
+    const shown = async (id?: string) => (await call<object>(document, { intake: id }, user)).value;
+    const [first] =
+      await product.sql`SELECT intake_id AS id FROM profiles WHERE user_id = ${user.id} AND NOT is_current`;
+    const current = { feeBank: 1500, isPaymentOpen: true, paymentInfo: { status: 'UNPAID' }, attempts: [] };
+    expect(await shown()).toEqual(current);
+    expect(await shown(next.id)).toEqual(current);
+    expect(await shown(String(first?.['id']))).toEqual({
+      ...{ feeBank: 1000, isPaymentOpen: false, paymentInfo: { status: 'PAID' }, attempts: [] },
+    });
+    expect((await call(document, { intake: (await intake()).intake.id }, user)).refusal).toMatch(/profile/);
+  });
+});
+
+describe('withdrawApplication', () => {
+  it('makes the application before it the current one, and the intake free again', async () => {
+    const user = await earlier();
+    const { exam } = await intake();
+    await submit(exam.id, user);
+    expect((await mine(user)).map((one) => one.mayWithdraw)).toEqual([true, false]);
+    expect((await withdraw(user)).refusal).toBeUndefined();
+    expect((await mine(user)).map((one) => one.mayWithdraw)).toEqual([false, false]);
+    expect((await mine(user)).map(({ isCurrent, withdrawnAt }) => [isCurrent, withdrawnAt !== null])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect((await withdraw(user)).refusal).toBe('This application can no longer be withdrawn');
+    expect((await submit(exam.id, user)).refusal).toBeUndefined();
+    const summaries =
+      await product.sql`SELECT is_current FROM payment_summaries WHERE user_id = ${user.id} AND is_current`;
+    expect(summaries).toHaveLength(1);
+  });
+
+  it('refuses one that is paid, and leaves an account without another one as before its first', async () => {
+    const { exam } = await intake();
+    const [payer, other] = [await build.student(), await build.student()];
+    await submit(exam.id, payer);
+    await build.payment(payer.id);
+    expect((await withdraw(payer)).refusal).toMatch(/cannot be withdrawn here/);
+    await submit(exam.id, other);
+    await withdraw(other);
+    const profile = await call<null>('{ myProfile { id } }', {}, other);
+    expect(profile.value).toBeNull();
+    const listed = await product.rest<unknown[]>(`GET /exams/exam/students/${exam.id}`, undefined, admin);
+    expect(listed.body).toHaveLength(1);
+    expect((await submit(exam.id, other)).refusal).toBeUndefined();
+  });
+});
+
+afterAll(async () => {
+  // Each account has one current application at most, and one current payment.
+  const broken =
+    await product.sql`SELECT user_id FROM payment_summaries WHERE is_current GROUP BY 1 HAVING count(*) <> 1`;
+  expect(broken).toEqual([]);
+});

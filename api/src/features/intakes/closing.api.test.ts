@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { BuiltUser } from '../../../test/build.ts';
+import { profilePayload } from '../../../test/build-profile.ts';
+import { documents, transportsOf } from '../../../test/profile-calls.ts';
+import { startIntakes } from './intakes.fixture.ts';
+
+const { product, build, admin, intake } = await startIntakes({ RATE_LIMIT_FACTOR: '1000' });
+const people = 500;
+const parallel = 24;
+
+/** Many applicants in one statement, each with an open session. */
+async function makeApplicants(): Promise<string[]> {
+  const rows: Pick<BuiltUser, 'id'>[] = await product.ctx.db.query(
+    `INSERT INTO users (name, phone, email, role, password_hash)
+      SELECT 'APPLICANT', '019' || lpad(n::text, 8, '0'), 'a@example.com', 'STUDENT', u.password_hash
+        FROM generate_series(1, $1::int) n, users u WHERE u.id = $2 RETURNING id`,
+    [people, admin.id],
+  );
+  return Promise.all(rows.map(({ id }) => build.token(id)));
+}
+
+/** An operation of the browser by the id of its persisted document, its text, and the REST call. */
+function waysToSubmit() {
+  const text = 'mutation Submit($input: ProfileInput!) { submitProfile(input: $input) { id } }';
+  expect(product.documents.add(text)).toBeUndefined();
+  const documentId = `sha256:${createHash('sha256').update(text).digest('hex')}`;
+  const send = async (body: object, token: string, accept: string): Promise<string | null> => {
+    const headers = { accept, 'content-type': 'application/json', 'x-auth-token': token };
+    const answer = await fetch(`${product.url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { errors } = (await answer.json()) as { errors?: { message: string }[] };
+    return errors?.[0]?.message ?? null;
+  };
+  const rest = transportsOf(product).find(({ name }) => name === 'REST');
+  return [
+    (input: object, token: string) => send({ documentId, variables: { input } }, token, 'application/json'),
+    (input: object, token: string) =>
+      send({ query: documents.submit, variables: { input } }, token, 'application/json;q=0.9, application/json'),
+    async (input: object, token: string) => (await rest?.submit(input, { token }))?.errors[0]?.msg ?? null,
+  ];
+}
+
+describe('500 submissions across the close of an intake', () => {
+  it('by persisted document, GraphQL and REST are stored until the close commits, and none after it', async () => {
+    const [{ exam, intake: known }, tokens] = await Promise.all([intake(), makeApplicants()]);
+    const input = profilePayload(exam.id, product.ctx.now());
+    const ways = waysToSubmit();
+    let answered = 0;
+    const submitAll = async (some: string[]) => {
+      const waiting = [...some.entries()];
+      const done: { way: number; refusal: string | null | undefined }[] = [];
+      const work = async (): Promise<void> => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const [place, token] = next;
+          const way = place % ways.length;
+          done.push({ way, refusal: await ways[way]?.(input, token) });
+          answered += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: parallel }, work));
+      return done;
+    };
+    // The update gets the lock of the intake when no submission holds it: what is stored then is all that will be.
+    const closeIntake = async (): Promise<number> => {
+      while (answered < people / 12) await new Promise((done) => setTimeout(done, 2));
+      return product.source.transaction(async (db) => {
+        await db.query('UPDATE intakes SET closes_at = clock_timestamp(), grace_minutes = 0 WHERE id = $1', [known.id]);
+        const [row] = await db.query('SELECT count(*)::int AS count FROM profiles WHERE exam_id = $1', [exam.id]);
+        return row.count;
+      });
+    };
+    const [before, storedAtClose] = await Promise.all([submitAll(tokens.slice(0, people / 2)), closeIntake()]);
+    const answers = [...before, ...(await submitAll(tokens.slice(people / 2)))];
+    const stored = answers.filter(({ refusal }) => refusal === null);
+    const [row] = await product.sql`SELECT count(*)::int AS count FROM profiles WHERE exam_id = ${exam.id}`;
+    expect([stored.length, row?.['count']]).toEqual([storedAtClose, storedAtClose]);
+    const refusals = answers.flatMap(({ refusal }) => refusal ?? []);
+    expect(refusals).toHaveLength(people - storedAtClose);
+    expect(new Set(refusals)).toEqual(new Set(['Applications for this intake are closed']));
+    for (const way of ways.keys()) {
+      const ofWay = answers.filter((one) => one.way === way);
+      expect(new Set(ofWay.map(({ refusal }) => refusal === null)).size).toBe(2);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { intakeOf, rulesOf } from '../../../test/rule-officers.ts';
+import { at, startIntakes } from './intakes.fixture.ts';
+
+const { product, build, admin, call, intake } = await startIntakes();
+
+describe('saveExam', () => {
+  const saveExam = (input: object) =>
+    call<{ id: string; seats: number | null; intake: { code: string } }>(
+      'mutation ($input: ExamInput!) { saveExam(input: $input) { id seats intake { code } } }',
+      { input },
+    );
+  const values = { title: 'Exam', trimester: 'SUMMER', year: 2029, examDate: at(30) };
+
+  it('without an intake belongs to the default one of its season, and follows it', async () => {
+    const { id: program } = await build.program();
+    const { value } = await saveExam({ ...values, program });
+    expect(value.intake.code).toBe('2029-SUMMER');
+    const moved = await saveExam({ ...values, program, id: value.id, trimester: 'FALL' });
+    expect(moved.refusal).toBeUndefined();
+    const [row] =
+      await product.sql`SELECT i.code FROM exams x JOIN intakes i ON i.id = x.intake_id WHERE x.id = ${value.id}`;
+    expect(row).toEqual({ code: '2029-FALL' });
+  });
+
+  it('changes the seats, keeps them when absent and removes them when null', async () => {
+    const input = { ...values, program: (await build.program()).id };
+    const { id, seats } = (await saveExam({ ...input, seats: 40 })).value;
+    const changed = async (change: object) => (await saveExam({ ...input, id, ...change })).value.seats;
+    expect([seats, await changed({}), await changed({ seats: 50 }), await changed({ seats: null })]).toEqual([
+      ...[40, 40, 50, null],
+    ]);
+    expect((await saveExam({ ...input, id, seats: 0 })).field).toBe('seats');
+  });
+
+  it('keeps an exam with rules of its own in its intake, and changes the rest of it', async () => {
+    const { id: program } = await build.program();
+    const { id } = (await saveExam({ ...values, program })).value;
+    const body = { kind: 'min', fact: 'hsc.gpa', value: 3 };
+    const intakeId = await intakeOf(product, { id });
+    await rulesOf(product).publish([admin, await build.superadmin()], { intakeId, examId: id, body });
+    const refusal = 'This exam has rules of its own, so it stays in its intake and is not deleted';
+    expect((await saveExam({ ...values, program, id, trimester: 'FALL' })).refusal).toBe(refusal);
+    expect((await call('mutation ($id: ID!) { deleteExam(id: $id) { msg } }', { id })).refusal).toBe(refusal);
+    expect(await intakeOf(product, { id })).toBe(intakeId);
+    expect((await saveExam({ ...values, program, id, title: 'Renamed' })).refusal).toBeUndefined();
+  });
+
+  it('refuses an intake of another season, and one for an exam with applications', async () => {
+    const { intake: known, exam } = await intake();
+    const input = { ...values, program: exam.programId, intake: known.id };
+    expect((await saveExam(input)).field).toBe('intake');
+    await build.profile({ exam });
+    const season = { trimester: 'FALL', year: exam.year };
+    const target = await intake();
+    await product.sql`UPDATE intakes SET year = ${exam.year} WHERE id = ${target.intake.id}`;
+    const moved = await saveExam({ ...input, ...season, id: exam.id, intake: target.intake.id });
+    expect(moved.refusal).toBe('This exam has applications, so it stays in its intake');
+  });
+});
