@@ -30,6 +30,7 @@ export const rows = [
 /** One page of the list. */
 export const found = (given = rows, { count = given.length, pages = 1 } = {}) => ({
   applicants: ({ search }: { search: { page: number } }) => ({ applicants: given, count, pages, page: search.page }),
+  intakes: [{ id: 'i1', code: 'SPRING-2027', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭' }],
   programs: { programs: [{ id: 'g1', programName: 'BSc in CSE', programShortCode: 'CSE' }], count: 1 },
 });
 

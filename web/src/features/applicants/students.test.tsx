@@ -74,6 +74,7 @@ describe('StudentsPage', () => {
     };
     await user.selectOptions(screen.getByRole('combobox', { name: 'Program' }), 'CSE');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trimester' }), 'Summer');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Intake' }), 'i1');
     await put('Batch', '61');
     await put('Name', 'karim');
     await put('Phone', '017');
@@ -88,6 +89,7 @@ describe('StudentsPage', () => {
     expect(await screen.findByText('3 Applicants Found')).toBeVisible();
     expect(searches().at(-1)).toEqual({
       program: 'CSE',
+      intake: 'i1',
       trimester: 'SUMMER',
       batch: '61',
       name: 'karim',

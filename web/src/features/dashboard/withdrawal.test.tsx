@@ -47,10 +47,16 @@ describe('DashboardPage: withdrawal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('offers none for an application that the API would not withdraw', async () => {
-    api.answers({ ...answers({ myProfile: profile }), myApplications: [{ ...application, mayWithdraw: false }] });
-    await renderApp('/dashboard', { as: 'STUDENT' });
-    expect(await screen.findByRole('link', { name: 'View Profile View what you submitted' })).toBeVisible();
+  it('offers none for an application that the API would not withdraw, and links to the one of another intake', async () => {
+    const past = { id: 'i0', titleEn: 'Fall 2026', titleBn: 'ফল (Fall) ২০২৬' };
+    const paid = { ...application, id: 'p0', isCurrent: false, mayWithdraw: false, intake: past };
+    const current = { ...application, mayWithdraw: false };
+    api.answers({ ...answers({ myProfile: profile }), myApplications: [current, paid] });
+    const { user } = await renderApp('/dashboard', { as: 'STUDENT' });
+    const link = await screen.findByRole('link', { name: 'Show Fall 2026' });
     expect(withdraw()).not.toBeInTheDocument();
+    await user.click(link);
+    expect(await screen.findByRole('link', { name: 'Show Spring 2027' })).toHaveAttribute('href', '/dashboard');
+    expect(api.calls('Dashboard').at(-1)?.variables).toEqual({ intake: 'i0' });
   });
 });

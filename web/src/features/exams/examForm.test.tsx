@@ -49,6 +49,7 @@ describe('CreateExamPage', () => {
           examDate: '2026-12-05T04:30:00.000Z',
           applyUntil: '2026-12-01T17:59:00.000Z',
           payUntil: null,
+          seats: null,
           conducted: false,
         },
       },
