@@ -137,6 +137,7 @@ export type MeritLineProps = {
   place: Optional<number>;
   applicantId: Optional<string>;
   name: string;
+  nameBn?: Optional<string>;
   written: Optional<number>;
   viva: Optional<number>;
   total: Optional<number>;

@@ -259,6 +259,7 @@ export type FindApplicantsQuery = {
       userId: string;
       applicantId: string | null;
       name: string;
+      nameBn: string | null;
       phone: string;
       email: string;
       programShortCode: string;
@@ -277,6 +278,7 @@ export type ApplicantTable_RowFragment = {
   userId: string;
   applicantId: string | null;
   name: string;
+  nameBn: string | null;
   phone: string;
   email: string;
   programShortCode: string;
@@ -601,7 +603,7 @@ export type AddApplicantNoteMutationVariables = Exact<{
 export type AddApplicantNoteMutation = { addApplicantNote: { msg: string } };
 
 export const FindApplicantsDocument = /*#__PURE__*/ apolloDocument<FindApplicantsQuery, FindApplicantsQueryVariables>(
-  'query FindApplicants($search: ApplicantSearch!, $order: ApplicantOrder) { applicants(search: $search, order: $order) { applicants { ...ApplicantTable_row } count page pages } } fragment ApplicantTable_row on ApplicantRow { id userId applicantId name phone email programShortCode course: localizedCourse trimester year batch paymentStatus submittedAt }',
+  'query FindApplicants($search: ApplicantSearch!, $order: ApplicantOrder) { applicants(search: $search, order: $order) { applicants { ...ApplicantTable_row } count page pages } } fragment ApplicantTable_row on ApplicantRow { id userId applicantId name nameBn phone email programShortCode course: localizedCourse trimester year batch paymentStatus submittedAt }',
 );
 export const useFindApplicantsQuery = /*#__PURE__*/ queryHook(FindApplicantsDocument);
 export const useFindApplicantsLazyQuery = /*#__PURE__*/ lazyQueryHook(FindApplicantsDocument);

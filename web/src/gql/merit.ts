@@ -243,6 +243,7 @@ export type MeritEntriesQuery = {
       userId: string;
       applicantId: string | null;
       name: string;
+      nameBn: string | null;
       outcome: MeritOutcome;
       place: number | null;
       written: number | null;
@@ -258,6 +259,7 @@ export type MeritEntries_RowFragment = {
   userId: string;
   applicantId: string | null;
   name: string;
+  nameBn: string | null;
   outcome: MeritOutcome;
   place: number | null;
   written: number | null;
@@ -375,7 +377,7 @@ export const MeritExamDocument = /*#__PURE__*/ apolloDocument<MeritExamQuery, Me
 export const useMeritExamQuery = /*#__PURE__*/ queryHook(MeritExamDocument);
 export const useMeritExamLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamDocument);
 export const MeritEntriesDocument = /*#__PURE__*/ apolloDocument<MeritEntriesQuery, MeritEntriesQueryVariables>(
-  'query MeritEntries($id: ID!, $page: Int!, $outcome: MeritOutcome) { meritList(id: $id, page: $page, outcome: $outcome) { entries { ...MeritEntries_row } page pages count } } fragment MeritEntries_row on MeritRow { userId applicantId name outcome place written viva total gpa dateOfBirth }',
+  'query MeritEntries($id: ID!, $page: Int!, $outcome: MeritOutcome) { meritList(id: $id, page: $page, outcome: $outcome) { entries { ...MeritEntries_row } page pages count } } fragment MeritEntries_row on MeritRow { userId applicantId name nameBn outcome place written viva total gpa dateOfBirth }',
 );
 export const useMeritEntriesQuery = /*#__PURE__*/ queryHook(MeritEntriesDocument);
 export const useMeritEntriesLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritEntriesDocument);

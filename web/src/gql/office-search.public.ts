@@ -47,6 +47,7 @@ export type FindPeopleQuery = {
   findPeople: Array<{
     userId: string;
     name: string;
+    nameBn: string | null;
     phone: string;
     email: string;
     foundBy: FoundBy;
@@ -61,6 +62,6 @@ export type FindPeopleQuery = {
 };
 
 export const FindPeopleDocument = /*#__PURE__*/ plainDocument<FindPeopleQuery, FindPeopleQueryVariables>(
-  'query FindPeople($input: FindPeopleInput!) { findPeople(input: $input) { userId name phone email foundBy match applicantId programShortCode trimester year paymentStatus submittedAt } }',
+  'query FindPeople($input: FindPeopleInput!) { findPeople(input: $input) { userId name nameBn phone email foundBy match applicantId programShortCode trimester year paymentStatus submittedAt } }',
 );
 export const useFindPeopleQuery = /*#__PURE__*/ plainQueryHook(FindPeopleDocument);

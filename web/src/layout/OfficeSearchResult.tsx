@@ -51,7 +51,7 @@ export function OfficeSearchResult({ id, person, isActive, onChoose }: OfficeSea
     >
       <chakra.div minW="0">
         <chakra.p fontWeight="semibold" overflowWrap="anywhere" lineHeight="1.3">
-          {person.name}
+          {[person.name, person.nameBn].filter(Boolean).join(' · ')}
         </chakra.p>
         <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
           <span className="tabular">{person.phone}</span>

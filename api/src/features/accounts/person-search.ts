@@ -24,6 +24,11 @@ function wordsOf(text: string): string[] {
   return phone ? [phone] : text.toLowerCase().split(/\s+/).slice(0, limits.search.words);
 }
 
+/** Words in Bangla letters are compared with both names of a person. */
+const columnsOf = (words: readonly string[]): readonly Column[] =>
+  words.every((word) => /\p{Script=Bengali}/u.test(word)) ? ['search_text', 'name_bn'] : ['search_text'];
+type Column = 'search_text' | 'name_bn';
+
 /**
  * Finds students by the words of a name in any order, or by a part of phone or e-mail, also without a profile. Spelling is
  * tolerated where too few match exactly.
@@ -31,39 +36,49 @@ function wordsOf(text: string): string[] {
 export async function findAccounts(ctx: Ctx, typed: string): Promise<FoundAccount[]> {
   const words = wordsOf(foldDigits(typed.normalize()));
   if (!words.some(isIndexed)) return [];
-  const exact = await queryRows<{ userId: string }>(ctx.db, ...select(words, containsAll(words)));
-  const found = exact.map(({ userId }) => ({ userId, isSimilar: false }));
+  const found = new Map<string, FoundAccount>();
+  const search = async ({ db }: Pick<Ctx, 'db'>, by: readonly string[], match: Match, isSimilar: boolean) => {
+    for (const column of columnsOf(by)) {
+      const rows = await queryRows<{ userId: string }>(db, ...select(by, column, match));
+      for (const { userId } of rows) if (!found.has(userId)) found.set(userId, { userId, isSimilar });
+    }
+  };
+  await search(ctx, words, containsAll, false);
   const names = words.filter((word) => isIndexed(word) && !/\d/.test(word));
-  if (found.length >= limits.search.people || names.length === 0 || names.length < words.length) return found;
-  const similar = await inTransaction(ctx, async ({ db }) => {
-    await db.query(`SELECT set_config('pg_trgm.word_similarity_threshold', $1, true)`, [String(similarity)]);
-    return queryRows<{ userId: string }>(db, ...select(names, isSimilarToAll(names)));
-  });
-  const known = new Set(found.map(({ userId }) => userId));
-  return [...found, ...similar.filter(({ userId }) => !known.has(userId)).map((one) => ({ ...one, isSimilar: true }))];
+  if (found.size < limits.search.people && names.length > 0 && names.length === words.length)
+    await inTransaction(ctx, async (tx) => {
+      await tx.db.query(`SELECT set_config('pg_trgm.word_similarity_threshold', $1, true)`, [String(similarity)]);
+      await search(tx, names, isSimilarToAll, true);
+    });
+  return [...found.values()];
 }
 
 interface Condition {
   sql: string;
   params: string[];
 }
+type Match = (words: readonly string[], column: Column) => Condition;
 
-const containsAll = (words: readonly string[]): Condition => ({
-  sql: words.map((_, at) => `u.search_text LIKE search_key($${at + 2})`).join(' AND '),
+const containsAll: Match = (words, column) => ({
+  sql: words.map((_, at) => `u.${column} LIKE search_key($${at + 2})`).join(' AND '),
   params: words.map(containsPattern),
 });
 
-const isSimilarToAll = (words: readonly string[]): Condition => ({
-  sql: words.map((_, at) => `u.search_text %> $${at + 2}`).join(' AND '),
+const isSimilarToAll: Match = (words, column) => ({
+  sql: words.map((_, at) => `u.${column} %> $${at + 2}`).join(' AND '),
   params: [...words],
 });
 
 /** The best matches by the mean similarity of the words. */
-const select = (words: readonly string[], { sql, params }: Condition): [string, unknown[]] => [
-  `SELECT found.id AS "userId" FROM (
-      SELECT u.id, u.name, u.search_text FROM users u WHERE u.role = 'STUDENT' AND u.deleted_at IS NULL AND ${sql} LIMIT ${ranked}
+function select(words: readonly string[], column: Column, match: Match): [string, unknown[]] {
+  const { sql, params } = match(words, column);
+  return [
+    `SELECT found.id AS "userId" FROM (
+      SELECT u.id, u.name, u.${column} AS compared FROM users u
+       WHERE u.role = 'STUDENT' AND u.deleted_at IS NULL AND ${sql} LIMIT ${ranked}
     ) AS found
-    ORDER BY (SELECT sum(word_similarity(word, found.search_text)) FROM unnest($1::text[]) AS word) DESC, found.name, found.id
+    ORDER BY (SELECT sum(word_similarity(word, found.compared)) FROM unnest($1::text[]) AS word) DESC, found.name, found.id
     LIMIT ${limits.search.people}`,
-  [words, ...params],
-];
+    [words, ...params],
+  ];
+}

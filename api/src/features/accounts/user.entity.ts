@@ -20,6 +20,7 @@ import * as field from '../../graphql/fields.ts';
 @Index('users_student_created_at_idx', ['createdAt'], { where: `"role" = 'STUDENT' AND "deleted_at" IS NULL` })
 @Index('users_deleted_at_idx', ['deletedAt'], { where: '"deleted_at" IS NOT NULL' })
 @Index('users_search_text_idx', { synchronize: false })
+@Index('users_name_bn_idx', { synchronize: false })
 export class User {
   @field.id('Opaque.')
   @IdColumn()

@@ -17,7 +17,7 @@ const maxOffsetPages = 2;
 const maxAnchors = 5000;
 
 /** The columns of an `ApplicantRow`, from `applications a` and `rowTables`. */
-export const rowSql = `a.profile_id AS id, a.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.phone, a.email, x.exam_id AS "examId",
+export const rowSql = `a.profile_id AS id, a.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn", a.phone, a.email, x.exam_id AS "examId",
     x.title AS "examTitle", x.exam_date AS "examDate", x.program_name AS course, x.program_name_bn AS "courseBn", x.title_bn AS "examTitleBn", x.program_short_code AS "programShortCode",
     x.department_name AS department, x.trimester, x.year, x.batch, s.status AS "paymentStatus", s.payment_method AS "paymentMethod",
     coalesce(s.bank_slip_number, s.transaction_id) AS "paymentReference", s.paid_at AS "paidAt", a.submitted_at AS "submittedAt"`;
@@ -75,7 +75,7 @@ export async function findContacts(
   const { sql, params } = selectIds(await buildFilter(ctx, search), { size: most + 1, skip: 0 });
   const contacts = await queryRows<ApplicantContact>(
     ctx.db,
-    `SELECT a.profile_id AS "profileId", a.user_id AS "userId", a.name, a.phone, a.email
+    `SELECT a.profile_id AS "profileId", a.user_id AS "userId", a.name, a.name_bn AS "nameBn", a.phone, a.email
       FROM (${sql}) AS found JOIN applications a ON a.profile_id = found.id ORDER BY a.profile_id`,
     params,
   );

@@ -84,6 +84,7 @@ export class ApplicantOrder {
 export abstract class ApplicantIdentity {
   @field.id('ID of the user.') userId!: string;
   @field.text('In upper case.') name!: string;
+  @field.optionalText('The name in Bangla letters, if it was given.') nameBn!: string | null;
   @field.text('Eleven digits.') phone!: string;
   @field.text('E-mail address.') email!: string;
 }

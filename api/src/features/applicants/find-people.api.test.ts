@@ -5,7 +5,7 @@ import type { FoundPerson } from './find-people.types.ts';
 
 const { product, build } = await startTestProduct();
 const query = `query ($input: FindPeopleInput!) { findPeople(input: $input) {
-  userId name phone email foundBy match applicantId examTitle programShortCode trimester year paymentStatus submittedAt registeredAt
+  userId name nameBn phone email foundBy match applicantId examTitle programShortCode trimester year paymentStatus submittedAt registeredAt
 } }`;
 
 let admin: BuiltUser;
@@ -21,6 +21,7 @@ beforeAll(async () => {
     ['deleted', 'BIJOY GONE', '01711000005', 'gone@uni.example'],
   ];
   for (const [key, name, phone, email] of named) people[key] = await build.user({ name, phone, email });
+  await product.sql`UPDATE users SET name_bn = 'বিজয় চন্দ্র নাথ' WHERE id = ${people['bijoy']?.id}`;
   await build.user({ name: 'BIJOY OFFICER', phone: '01711000006', role: 'ADMIN' });
   const program = await build.program({ programShortCode: 'CSE' });
   const exam = await build.exam({ programId: program.id, trimester: 'Fall', year: 2026, title: 'Main exam' });
@@ -54,6 +55,8 @@ describe('findPeople', () => {
     ['another vowel', 'rehman', ['rahman', 'SIMILAR_NAME']],
     ['a Bangla name', 'আক্তার রুমানা', ['bangla', 'CONTACT']],
     ['another Bangla spelling', 'রুমানা আকতার', ['bangla', 'SIMILAR_NAME']],
+    ['the second, Bangla name', 'নাথ বিজয়', ['bijoy', 'CONTACT']],
+    ['another spelling of the Bangla name', 'বিজয় চন্দ্রা', ['bijoy', 'SIMILAR_NAME']],
     ['a phone', '01711000004', ['registered', 'CONTACT']],
     ['a phone with country code and Bangla digits', '+৮৮০ ১৭১১-০০০০০৪', ['registered', 'CONTACT']],
     ['an e-mail address', 'Tasnim@uni', ['rahman', 'CONTACT']],
@@ -71,7 +74,13 @@ describe('findPeople', () => {
 
   it('returns the application, and people without one', async () => {
     const [paid] = (await find('cse26f313', admin.token)).data?.findPeople ?? [];
-    expect(paid).toMatchObject({ applicantId: 'CSE-26F-0313', examTitle: 'Main exam', year: 2026, trimester: 'FALL' });
+    expect(paid).toMatchObject({
+      applicantId: 'CSE-26F-0313',
+      examTitle: 'Main exam',
+      year: 2026,
+      trimester: 'FALL',
+      nameBn: expect.stringContaining('চন্দ্র'),
+    });
     expect(paid).toMatchObject({ programShortCode: 'CSE', paymentStatus: 'PAID', match: null });
     const [unpaid] = (await find('CSE-26F-0314', admin.token)).data?.findPeople ?? [];
     expect(unpaid).toMatchObject({ applicantId: null, paymentStatus: 'UNPAID' });

@@ -35,7 +35,7 @@ export async function findPeople(ctx: Ctx, text: string): Promise<FoundPerson[]>
 const loadPeople = (ctx: Ctx, userIds: readonly string[], condition = '') =>
   queryRows<RegisteredPerson>(
     ctx.db,
-    `SELECT DISTINCT ON (wanted.place) a.user_id AS "userId", a.name, a.phone, a.email, a.applicant_id AS "applicantId",
+    `SELECT DISTINCT ON (wanted.place) a.user_id AS "userId", a.name, a.name_bn AS "nameBn", a.phone, a.email, a.applicant_id AS "applicantId",
         x.title AS "examTitle", x.program_short_code AS "programShortCode", x.trimester, x.year,
         coalesce(a.payment_status, 'UNPAID') AS "paymentStatus", a.submitted_at AS "submittedAt", a.registered_at AS "registeredAt"
       FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted(user_id, place)

@@ -28,6 +28,7 @@ export const headings = [
   ...['Institution', 'Course', 'Major', 'From', 'To', 'CGPA'].map((what) => `Graduate ${what}`),
   'Work Experience',
   'Other Programs',
+  'Name in Bangla',
 ];
 /** The additional headings of the workbook of graduates. */
 export const masters = ['Institution', 'Course', 'Major', 'From', 'To', 'CGPA'].map((what) => `Masters ${what}`);

@@ -95,9 +95,11 @@ const graduate: Column[] = [
 const last: Column[] = [
   text(workSql, 44, 'Work Experience', 'কাজের অভিজ্ঞতা'),
   text(otherProgramsSql, 44, 'Other Programs', 'অন্যান্য প্রোগ্রাম'),
+  // Not in the specification: after its columns, so that those keep their letters.
+  text('a.name_bn', 28, 'Name in Bangla', 'নাম (বাংলায়)'),
 ];
 
-/** The columns of the specification (section 3), in its order. */
+/** The columns of the specification (section 3), in its order, and the Bangla name. */
 const forAll: readonly Column[] = [
   ...admission,
   ...person,

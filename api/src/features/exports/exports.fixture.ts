@@ -25,7 +25,7 @@ export function openBook(bytes: Buffer) {
       Object.fromEntries(headings.map((heading, at): [string, Cell] => [String(heading), row[at]])),
     ),
     parts,
-    xml: parts.get('sheet1.xml') ?? '',
+    xml: parts.get('xl/worksheets/sheet1.xml') ?? '',
   };
 }
 

@@ -158,6 +158,7 @@ describe('long merit documents', () => {
 describe('meritWorkbook', () => {
   it('contains all figures of the ranking', async () => {
     const { exam, profiles } = await crowd();
+    await product.sql`UPDATE users SET name_bn = 'আনিস রহমান' WHERE id = ${profiles[0]?.user.id}`;
     const id = await draftOf(exam.id);
     const { file, bytes } = await fetchFile('meritListWorkbook', id);
     expect(file?.filename).toMatch(/^merit_P\d+_Spring_2027_run-1\.xlsx$/);
@@ -166,12 +167,13 @@ describe('meritWorkbook', () => {
     const [anis, , , , , farid] = profiles;
     expect(rows[0]).toEqual([
       ...['Place', 'Applicant ID', 'Name', 'Written', 'Viva', 'Total', 'SSC + HSC GPA', 'Date of Birth', 'Result'],
-      'Phone',
+      ...['Phone', 'Name in Bangla'],
     ]);
     const [born] = await product.sql`SELECT date_of_birth::text AS day FROM profiles WHERE id = ${anis?.id}`;
     const serial = (Date.parse(born.day) - Date.UTC(1899, 11, 30)) / 86_400_000;
     const [{ gpa }] = await product.sql`SELECT sum(gpa)::float8 AS gpa FROM educations WHERE profile_id = ${anis?.id}`;
-    expect(rows[1]).toEqual([1, anis?.applicantId, 'ANIS', 32, 8, 40, gpa, serial, 'Selected', anis?.user.phone]);
+    const figures = [32, 8, 40, gpa, serial];
+    expect(rows[1]).toEqual([1, anis?.applicantId, 'ANIS', ...figures, 'Selected', anis?.user.phone, 'আনিস রহমান']);
     expect(rows[6]?.slice(0, 4)).toEqual([undefined, farid?.applicantId, 'FARID', undefined]);
     expect(rows).toHaveLength(9);
   });

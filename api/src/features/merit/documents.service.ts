@@ -95,6 +95,7 @@ const words: Record<Lang, { sheet: string; headings: string[]; outcomes: Record<
       'Date of Birth',
       'Result',
       'Phone',
+      'Name in Bangla',
     ],
     outcomes: {
       SELECTED: 'Selected',
@@ -118,6 +119,7 @@ const words: Record<Lang, { sheet: string; headings: string[]; outcomes: Record<
       'জন্ম তারিখ',
       'ফলাফল',
       'ফোন',
+      'নাম (বাংলায়)',
     ],
     outcomes: {
       SELECTED: 'নির্বাচিত',
@@ -141,6 +143,7 @@ const kinds: readonly (readonly ['number' | 'text' | 'date', number])[] = [
   ['date', 13],
   ['text', 16],
   ['text', 14],
+  ['text', 28],
 ];
 
 const sheetShape = (lang: Lang): SheetShape => ({
@@ -155,7 +158,7 @@ async function buildMeritWorkbook(ctx: Ctx, id: string, outcome: MeritOutcome | 
       const [read]: { rows: string; count: number }[] = await queryRows(
         ctx.db,
         `SELECT coalesce(json_agg(json_build_array(place, "applicantId", name, written, viva, total, gpa, "dateOfBirth",
-              $3::jsonb ->> outcome, phone) ORDER BY ordinal), '[]')::text AS rows, count(*)::int AS count
+              $3::jsonb ->> outcome, phone, "nameBn") ORDER BY ordinal), '[]')::text AS rows, count(*)::int AS count
           FROM (SELECT e.ordinal, p.phone, ${entryColumns} FROM ${entryTables} WHERE ${which}
             ORDER BY e.ordinal LIMIT ${batch} OFFSET ${from}) AS page`,
         [id, outcome, words[ctx.lang].outcomes],

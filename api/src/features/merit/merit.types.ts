@@ -47,6 +47,7 @@ export class MeritRow {
   @field.id('The applicant.') userId!: string;
   @field.optionalText('Assigned when the payment is complete.') applicantId!: string | null;
   @field.text('Name of the applicant.') name!: string;
+  @field.optionalText('The name in Bangla letters, if it was given.') nameBn!: string | null;
   @field.of(() => MeritOutcome, 'The outcome.') outcome!: MeritOutcome;
   @field.optionalInt('The place, shared by equal applicants.') place!: number | null;
   @field.optionalFloat('Marks of the written part, 0 to 40.') written!: number | null;

@@ -168,7 +168,7 @@ function entries(lines: readonly MeritLineProps[], words: Words): Node {
     cells([
       figure(one.place, 0),
       printable(one.applicantId),
-      printable(one.name),
+      [one.name, one.nameBn].filter(Boolean).map(printable).join('\n'),
       figure(one.written, 2),
       figure(one.viva, 2),
       figure(one.total, 2),

@@ -25,7 +25,7 @@ async function written(rows: unknown[][], asked: SheetShape = shape): Promise<Bu
 const sheetOf = (bytes: Buffer) => read(bytes, { cellNF: true, cellFormula: true }).Sheets['Applicants'] ?? {};
 const xmlOf = (bytes: Buffer): string =>
   unzip(bytes)
-    .find(({ name }) => name === 'sheet1.xml')
+    .find(({ name }) => name === 'xl/worksheets/sheet1.xml')
     ?.bytes.toString('utf8') ?? '';
 
 describe('openWorkbook', () => {

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ApplicantTable_RowFragment } from '../../gql/applicants.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { BothNames } from '../../ui/BothNames.tsx';
 import { type Column, DataTable, type Sort } from '../../ui/DataTable.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -29,7 +30,7 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
   const format = useFormat();
   const columns: Column<ApplicantRow>[] = [
     { key: 'id', header: t('id'), sortable: true, cell: ({ applicantId }) => <ApplicantId id={applicantId} /> },
-    { key: 'name', header: t('name'), sortable: true, cell: ({ name }) => name, primary: true, share: 24 },
+    { key: 'name', header: t('name'), sortable: true, cell: (row) => <BothNames {...row} />, primary: true, share: 24 },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
     { key: 'email', header: t('email'), from: 'xl', share: 22, cell: ({ email }) => <Email address={email} /> },
     {

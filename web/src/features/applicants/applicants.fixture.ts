@@ -9,6 +9,7 @@ export const row = (more: Partial<ApplicantTable_RowFragment> = {}): ApplicantTa
   userId: 'u1',
   applicantId: 'CSE-27S-0001',
   name: 'KARIM UDDIN',
+  nameBn: null,
   phone: '01700000006',
   email: 'karim@example.org',
   programShortCode: 'CSE',

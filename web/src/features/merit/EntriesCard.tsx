@@ -4,6 +4,7 @@ import type { MeritEntries_RowFragment, MeritView_ListFragment } from '../../gql
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
+import { BothNames } from '../../ui/BothNames.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
@@ -97,9 +98,9 @@ function Entries({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
       key: 'name',
       header: t('name'),
       primary: true,
-      cell: ({ userId, name }) => (
+      cell: ({ userId, name, nameBn }) => (
         <TextLink to={paths.student.url({ id: userId })} minH={{ base: '11', md: '6' }}>
-          {name}
+          <BothNames name={name} nameBn={nameBn} />
         </TextLink>
       ),
     },

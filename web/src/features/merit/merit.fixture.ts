@@ -67,6 +67,7 @@ export const entry = (more: Partial<MeritEntries_RowFragment> = {}): MeritEntrie
   userId: 'u1',
   applicantId: 'PHY-27S-0001',
   name: 'KARIM UDDIN',
+  nameBn: null,
   outcome: 'SELECTED',
   place: 1,
   written: 38.5,
