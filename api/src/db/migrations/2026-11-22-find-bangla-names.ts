@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * The search for people reads Bangla names too. A partial index, because `search_text` is generated: changing it rewrites the table.
  */
-export class FindBanglaNames1795364400000 implements MigrationInterface {
-  readonly name = 'FindBanglaNames1795364400000';
+export class FindBanglaNames1795365180000 implements MigrationInterface {
+  readonly name = 'FindBanglaNames1795365180000';
   readonly isExpandOnly = true;
 
   async up(runner: QueryRunner): Promise<void> {

@@ -28,7 +28,7 @@ import { AnnounceIntakes1795353000000 } from './2026-11-22-announce-intakes.ts';
 import { BindApplications1795350500000 } from './2026-11-22-bind-applications.ts';
 import { FillCharges1795350400000 } from './2026-11-22-fill-charges.ts';
 import { FillFigures1795362060000 } from './2026-11-22-fill-figures.ts';
-import { FindBanglaNames1795364400000 } from './2026-11-22-find-bangla-names.ts';
+import { FindBanglaNames1795365180000 } from './2026-11-22-find-bangla-names.ts';
 import { IdentifyInstallation1795336300000 } from './2026-11-22-identify-installation.ts';
 import { KeepFigures1795362000000 } from './2026-11-22-keep-figures.ts';
 import { LinkOidcIdentities1795354500000 } from './2026-11-22-link-oidc-identities.ts';
@@ -91,5 +91,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ViewSeats1795363500000,
   ReviewImages1795363800000,
   QueueIntakeChanges1795364400000,
-  FindBanglaNames1795364400000,
+  FindBanglaNames1795365180000,
 ];
