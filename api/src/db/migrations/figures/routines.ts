@@ -19,32 +19,48 @@ const counted = (relation: string, sign: '' | '-'): string => `
   UNION ALL SELECT 'COMPLETED', NULL, paid_on, ${sign}1 FROM ${relation} WHERE paid_on IS NOT NULL`;
 
 /**
+ * The planner expects few rows of an array, and joins each with each: small batches keep that cheap. EXECUTE plans each batch for the
+ * present sizes of the tables; a plan kept from empty ones would read them row by row.
+ */
+const batch = 200;
+
+/**
  * Counts these applications anew and appends the difference. The rows are locked before they are read: a concurrent change of the same
  * application is either seen here, or sees this one. Appending never waits for another transaction, which a shared counter would.
  */
 const keepApplicationFigures = `CREATE FUNCTION keep_application_figures(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    part uuid[];
   BEGIN
-    IF coalesce(cardinality(ids), 0) = 0 THEN RETURN; END IF;
-    INSERT INTO application_figures (profile_id) SELECT DISTINCT id FROM unnest(ids) AS id WHERE id IS NOT NULL ORDER BY id ON CONFLICT DO NOTHING;
-    PERFORM 1 FROM application_figures WHERE profile_id = ANY(ids) ORDER BY profile_id FOR UPDATE;
-    WITH found AS MATERIALIZED (${currentFigures} WHERE p.id = ANY(ids)),
-      old AS MATERIALIZED (
-        SELECT f.* FROM application_figures f LEFT JOIN found n USING (profile_id)
-         WHERE f.profile_id = ANY(ids) AND (n.profile_id IS NULL OR (f.exam_id, f.step, f.submitted_on, f.paid_on)
-           IS DISTINCT FROM (n.exam_id, n.step, n.submitted_on, n.paid_on))
-      ),
-      new AS (SELECT found.* FROM found JOIN old USING (profile_id)),
-      changed AS (
-        UPDATE application_figures f SET exam_id = new.exam_id, step = new.step, submitted_on = new.submitted_on, paid_on = new.paid_on
-          FROM new WHERE f.profile_id = new.profile_id
-      ),
-      removed AS (
-        DELETE FROM application_figures f USING old
-          WHERE f.profile_id = old.profile_id AND NOT EXISTS (SELECT 1 FROM found n WHERE n.profile_id = f.profile_id)
-      )
-    INSERT INTO figure_changes (figure, exam_id, day, n)
-      SELECT figure, exam_id, day, sum(n) FROM (${counted('old', '-')} UNION ALL ${counted('new', '')}) AS differences
-        GROUP BY figure, exam_id, day HAVING sum(n) <> 0;
+    IF cardinality(ids) = 1 THEN
+      PERFORM keep_application_figure(ids[1]);
+      RETURN;
+    END IF;
+    FOR start IN 1 .. coalesce(cardinality(ids), 0) BY ${batch} LOOP
+      part := ids[start : start + ${batch - 1}];
+      INSERT INTO application_figures (profile_id) SELECT DISTINCT id FROM unnest(part) AS id WHERE id IS NOT NULL ORDER BY id ON CONFLICT DO NOTHING;
+      PERFORM 1 FROM application_figures WHERE profile_id = ANY(part) ORDER BY profile_id FOR UPDATE;
+      EXECUTE $statement$
+      WITH found AS MATERIALIZED (${currentFigures} WHERE p.id = ANY($1)),
+        old AS MATERIALIZED (
+          SELECT f.* FROM application_figures f LEFT JOIN found n USING (profile_id)
+           WHERE f.profile_id = ANY($1) AND (n.profile_id IS NULL OR (f.exam_id, f.step, f.submitted_on, f.paid_on)
+             IS DISTINCT FROM (n.exam_id, n.step, n.submitted_on, n.paid_on))
+        ),
+        new AS (SELECT found.* FROM found JOIN old USING (profile_id)),
+        changed AS (
+          UPDATE application_figures f SET exam_id = new.exam_id, step = new.step, submitted_on = new.submitted_on, paid_on = new.paid_on
+            FROM new WHERE f.profile_id = new.profile_id
+        ),
+        removed AS (
+          DELETE FROM application_figures f USING old
+            WHERE f.profile_id = old.profile_id AND NOT EXISTS (SELECT 1 FROM found n WHERE n.profile_id = f.profile_id)
+        )
+      INSERT INTO figure_changes (figure, exam_id, day, n)
+        SELECT figure, exam_id, day, sum(n) FROM (${counted('old', '-')} UNION ALL ${counted('new', '')}) AS differences
+          GROUP BY figure, exam_id, day HAVING sum(n) <> 0
+      $statement$ USING part;
+    END LOOP;
   END $$`;
 
 /** The same for one application, with plans of single rows: a third of the time. */
@@ -82,32 +98,38 @@ const keepApplicationFigure = `CREATE FUNCTION keep_application_figure(one uuid)
   END $$`;
 
 const keepApplicantFigures = `CREATE FUNCTION keep_applicant_figures(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    part uuid[];
   BEGIN
-    IF coalesce(cardinality(ids), 0) = 0 THEN RETURN; END IF;
-    INSERT INTO applicant_figures (user_id) SELECT DISTINCT id FROM unnest(ids) AS id WHERE id IS NOT NULL ORDER BY id ON CONFLICT DO NOTHING;
-    PERFORM 1 FROM applicant_figures WHERE user_id = ANY(ids) ORDER BY user_id FOR UPDATE;
-    WITH found AS MATERIALIZED (
-        SELECT id AS user_id, (created_at AT TIME ZONE 'Asia/Dhaka')::date AS registered_on FROM users
-          WHERE id = ANY(ids) AND role = 'STUDENT' AND deleted_at IS NULL
-      ),
-      old AS MATERIALIZED (
-        SELECT f.* FROM applicant_figures f LEFT JOIN found n USING (user_id)
-         WHERE f.user_id = ANY(ids) AND (n.user_id IS NULL OR f.registered_on IS DISTINCT FROM n.registered_on)
-      ),
-      new AS (SELECT found.* FROM found JOIN old USING (user_id)),
-      changed AS (
-        UPDATE applicant_figures f SET registered_on = new.registered_on FROM new WHERE f.user_id = new.user_id
-      ),
-      removed AS (
-        DELETE FROM applicant_figures f USING old
-          WHERE f.user_id = old.user_id AND NOT EXISTS (SELECT 1 FROM found n WHERE n.user_id = f.user_id)
-      )
-    INSERT INTO figure_changes (figure, day, n)
-      SELECT 'REGISTERED', day, sum(n) FROM (
-          SELECT registered_on AS day, -1 AS n FROM old WHERE registered_on IS NOT NULL
-          UNION ALL SELECT registered_on, 1 FROM new
-        ) AS differences
-        GROUP BY day HAVING sum(n) <> 0;
+    FOR start IN 1 .. coalesce(cardinality(ids), 0) BY ${batch} LOOP
+      part := ids[start : start + ${batch - 1}];
+      INSERT INTO applicant_figures (user_id) SELECT DISTINCT id FROM unnest(part) AS id WHERE id IS NOT NULL ORDER BY id ON CONFLICT DO NOTHING;
+      PERFORM 1 FROM applicant_figures WHERE user_id = ANY(part) ORDER BY user_id FOR UPDATE;
+      EXECUTE $statement$
+      WITH found AS MATERIALIZED (
+          SELECT id AS user_id, (created_at AT TIME ZONE 'Asia/Dhaka')::date AS registered_on FROM users
+            WHERE id = ANY($1) AND role = 'STUDENT' AND deleted_at IS NULL
+        ),
+        old AS MATERIALIZED (
+          SELECT f.* FROM applicant_figures f LEFT JOIN found n USING (user_id)
+           WHERE f.user_id = ANY($1) AND (n.user_id IS NULL OR f.registered_on IS DISTINCT FROM n.registered_on)
+        ),
+        new AS (SELECT found.* FROM found JOIN old USING (user_id)),
+        changed AS (
+          UPDATE applicant_figures f SET registered_on = new.registered_on FROM new WHERE f.user_id = new.user_id
+        ),
+        removed AS (
+          DELETE FROM applicant_figures f USING old
+            WHERE f.user_id = old.user_id AND NOT EXISTS (SELECT 1 FROM found n WHERE n.user_id = f.user_id)
+        )
+      INSERT INTO figure_changes (figure, day, n)
+        SELECT 'REGISTERED', day, sum(n) FROM (
+            SELECT registered_on AS day, -1 AS n FROM old WHERE registered_on IS NOT NULL
+            UNION ALL SELECT registered_on, 1 FROM new
+          ) AS differences
+          GROUP BY day HAVING sum(n) <> 0
+      $statement$ USING part;
+    END LOOP;
   END $$`;
 
 /** Counts the applications that a changed row belongs to. */
@@ -123,12 +145,15 @@ const applicationsOf = {
 
 type Table = keyof typeof applicationsOf;
 
-/** Only a change of these columns can change a figure. */
-const watched: Record<Table, readonly string[]> = {
-  profiles: ['user_id', 'exam_id', 'is_current', 'submitted_at'],
-  payment_summaries: ['profile_id', 'status', 'paid_at'],
-  images: ['user_id', 'kind', 'replaced_at'],
-  users: ['role', 'deleted_at', 'created_at'],
+const differs = (...columns: string[]): string =>
+  `(${columns.map((one) => `OLD.${one}`).join(', ')}) IS DISTINCT FROM (${columns.map((one) => `NEW.${one}`).join(', ')})`;
+
+/** Only such a change can change a figure. A payment that gets its first application was counted with the insert of that one. */
+const watched: Record<Table, string> = {
+  profiles: differs('user_id', 'exam_id', 'is_current', 'submitted_at'),
+  payment_summaries: `${differs('status', 'paid_at')} OR OLD.profile_id IS NOT NULL AND ${differs('profile_id')}`,
+  images: differs('user_id', 'kind', 'replaced_at'),
+  users: differs('role', 'deleted_at', 'created_at'),
 };
 
 const tables = Object.keys(watched) as Table[];
@@ -160,15 +185,15 @@ const triggersOf = (table: Table): string[] => [
   `CREATE TRIGGER ${table}_keep_figures_of_inserted AFTER INSERT ON ${table} REFERENCING NEW TABLE AS inserted
      FOR EACH STATEMENT EXECUTE FUNCTION ${table}_keep_figures_of_inserted()`,
   `CREATE TRIGGER ${table}_keep_figures_of_changed AFTER UPDATE ON ${table} FOR EACH ROW
-     WHEN ((${watched[table].map((column) => `OLD.${column}`).join(', ')}) IS DISTINCT FROM (${watched[table].map((column) => `NEW.${column}`).join(', ')}))
+     WHEN (${watched[table]})
      EXECUTE FUNCTION ${table}_keep_figures_of_changed()`,
   `CREATE TRIGGER ${table}_keep_figures_of_removed AFTER DELETE ON ${table} FOR EACH ROW
      EXECUTE FUNCTION ${table}_keep_figures_of_changed()`,
 ];
 
 export const figureRoutines = [
-  keepApplicationFigures,
   keepApplicationFigure,
+  keepApplicationFigures,
   keepApplicantFigures,
   `CREATE VIEW current_application_figures AS ${currentFigures}`,
   ...tables.flatMap(functionsOf),
