@@ -1,6 +1,7 @@
 import { Blob, File } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { dismissAlerts } from '../src/lib/alerts.ts';
 import { showLanguage } from '../src/lib/language.ts';
@@ -30,6 +31,16 @@ function addPolyfills(): void {
   };
 }
 
+/** React captures a stack for each element until this count of one second is reached: a tenth of the tests' time. */
+function skipOwnerStacks(): void {
+  const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  const internals = Reflect.get(React, name) as { recentlyCreatedOwnerStacks: number };
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  });
+}
+
 /** Node's fetch does not accept jsdom's File, Blob and FormData. */
 async function useFilesOfNode(): Promise<void> {
   const form = await new Response(new URLSearchParams('a=1')).formData();
@@ -46,6 +57,7 @@ async function useFilesOfNode(): Promise<void> {
   URL.revokeObjectURL ??= () => {};
 }
 
+skipOwnerStacks();
 // The first page of a test file is compiled on demand, which takes more than a second on a busy machine.
 // Files share a thread: each begins with these.
 configure({ asyncUtilTimeout: 4_000, defaultHidden: false });
