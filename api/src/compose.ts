@@ -14,6 +14,7 @@ import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
 import { declareAuditNames, startSealing } from './features/audit/index.ts';
 import { declareDeletions } from './features/exams/index.ts';
+import { identifyDevice } from './features/door/index.ts';
 import { identify } from './features/integrators/index.ts';
 import { entities, features } from './features.ts';
 
@@ -134,6 +135,7 @@ export async function compose({
     schema,
     features,
     identify,
+    identifyDevice,
     documents,
     persisted,
     times,

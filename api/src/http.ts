@@ -3,7 +3,7 @@ import { httpStatusOf, type Lang, langOf as langOfHeader } from '@admission/sche
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
-import type { App, Caller, Ctx } from './core/context.ts';
+import type { App, Caller, Ctx, DeviceGrant } from './core/context.ts';
 import { networksOf } from './core/network.ts';
 import { Refusal } from './core/refusal.ts';
 import { databaseMetrics } from './db/database.metrics.ts';
@@ -43,6 +43,8 @@ export interface HostOptions {
   readiness: Readiness;
   /** The caller of the request's token, or null. */
   identify(app: App, request: Request): Promise<Caller | null>;
+  /** The door device that signed the request; undefined if the request names none. */
+  identifyDevice(app: App, request: Request): Promise<DeviceGrant> | undefined;
   /** Of the built web client. */
   documents: DocumentTexts;
   /** The same, prepared. */
@@ -109,11 +111,15 @@ interface ProductOptions extends HostOptions {
 
 /** Mounts everything but health and metrics; returns the handler of `isFastPathRequest`. */
 async function mountProduct(host: Express, options: ProductOptions) {
-  const { app, schema, features, identify, persisted, server, takeOpenRequest } = options;
+  const { app, schema, features, identify, identifyDevice, persisted, server, takeOpenRequest } = options;
   const contexts = new WeakMap<Request, Promise<Ctx>>();
   const contextOf = (request: Request): Promise<Ctx> => {
     const context =
       contexts.get(request) ??
+      identifyDevice(app, request)?.then((device) => {
+        if (request.res) takeOpenRequest('device', device.id, request.res);
+        return { ...createContext(app, request, null), device };
+      }) ??
       identify(app, request).then((user) => {
         if (user && request.res) takeOpenRequest(user.token ? 'token' : 'user', user.token?.id ?? user.id, request.res);
         return createContext(app, request, user);

@@ -59,11 +59,15 @@ const calls = [
 
 /** Calls added after the contract. */
 const added = [
+  'GET /door/pack',
   'GET /exports/applicants.jsonl',
   'GET /intakes',
   'GET /intakes/{}',
   'GET /intakes/{}/eligibility',
+  'GET /sittings/{}/attendance',
   'GET /token',
+  'POST /door/enrol',
+  'POST /door/scans',
 ];
 calls.push(...added);
 

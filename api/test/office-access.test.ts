@@ -20,6 +20,7 @@ const openToApplicants = [
   'disableSecondFactor',
   'eligibility',
   'endSession',
+  'enrolDevice',
   'exam',
   'examById',
   'me',

@@ -22,7 +22,10 @@ function callerOf(call: OpenApiCall & { 'x-audience'?: string }): string | undef
   return ['Admin', 'SuperAdmin'].includes(call['x-audience'] ?? '') ? superadmin.token : student.token;
 }
 
-const withJson = calls.filter((one) => one.call.requestBody?.content['application/json']);
+// The calls of door devices need a signature of the body: devices.api.test.ts.
+const withJson = calls.filter(
+  ({ on, call }) => call.requestBody?.content['application/json'] && !on.endsWith('/door/scans'),
+);
 
 describe('an unreadable body', () => {
   it.each(withJson)('of $on is refused with 400', async ({ on, token }) => {

@@ -1,7 +1,7 @@
 import type { Role } from './enums.ts';
 
 /** Who may use an operation, a screen or a call. */
-export const audiences = ['Public', 'SignedIn', 'Student', 'Admin', 'SuperAdmin'] as const;
+export const audiences = ['Public', 'SignedIn', 'Student', 'Admin', 'SuperAdmin', 'Device'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** Roles that contain ADMIN (specification, section 6). */
@@ -20,5 +20,8 @@ export function belongsTo(audience: Audience, role: Role | null): boolean {
       return role !== null && isAdminRole(role);
     case 'SuperAdmin':
       return role === 'SUPERADMIN';
+    // A door device is identified by its key and has no role.
+    case 'Device':
+      return false;
   }
 }

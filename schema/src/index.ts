@@ -23,6 +23,7 @@ export * from './rules/account.ts';
 export * from './rules/applicant.ts';
 export * from './rules/audit.ts';
 export * from './rules/department.ts';
+export * from './rules/door.ts';
 export * from './rules/exam.ts';
 export * from './rules/image.ts';
 export * from './rules/intake.ts';

@@ -224,7 +224,6 @@ export const limits = {
   intake: { maxGraceMinutes: 120, maxFee: 1_000_000 },
   /** Of the doors of a sitting. Hours and minutes as named; `packPage` is people a page of the pack. */
   door: {
-    devices: 100,
     scans: 200,
     packPage: 100,
     packHours: 12,
@@ -232,6 +231,8 @@ export const limits = {
     silentMinutes: 10,
     label: 60,
     reason: 500,
+    message: 300,
+    card: 300,
   },
   /** Of a tree of eligibility rules. */
   eligibility: {

@@ -18,9 +18,11 @@ export interface Right {
 export const isPossibleId = (text: string): boolean =>
   text.length <= limits.text.id && !text.includes('\0') && !isBlank(text);
 
-/** Refuses a caller outside the audience, and a token without the scope. */
+/** Refuses a caller outside the audience, a token without the scope, and a device everywhere but in its own operations. */
 export function authorize({ audience, scope, beforeEnrolment }: Right, ctx: Ctx): void {
-  const { user } = ctx;
+  const { user, device } = ctx;
+  if (device && audience === 'Device') return;
+  if (device) fail('FORBIDDEN', 'deviceNotForThis');
   if (user?.mustEnrol && audience !== 'Public' && !beforeEnrolment) fail('ENROLMENT_REQUIRED', 'enrolmentRequired');
   if (user?.token && scope === null) fail('FORBIDDEN', 'tokenNotForThis');
   if (user?.token && scope !== null && scope !== 'ANY' && !user.token.scopes.includes(scope))

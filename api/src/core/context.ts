@@ -38,6 +38,14 @@ export interface Caller {
   contentVersion?: string;
 }
 
+/** A door device that signed the request: what it may reach is its sitting and venue. */
+export interface DeviceGrant {
+  id: string;
+  sittingId: string;
+  venueId: string;
+  label: string;
+}
+
 /** The configuration and adapters of the process. */
 export interface App {
   config: Config;
@@ -68,6 +76,8 @@ export interface App {
 export interface Ctx {
   db: EntityManager;
   user: Caller | null;
+  /** Set if a door device signed the request; then there is no user. */
+  device?: DeviceGrant;
   lang: Lang;
   requestId: string;
   /** The client's address, see TRUST_PROXY. */
@@ -91,6 +101,12 @@ export interface Ctx {
 export function callerOf(ctx: Ctx): Caller {
   if (!ctx.user) throw new Error('A public operation has no caller');
   return ctx.user;
+}
+
+/** The device that signed the request, in operations of devices. */
+export function deviceOf(ctx: Ctx): DeviceGrant {
+  if (!ctx.device) throw new Error('An operation of devices has a device');
+  return ctx.device;
 }
 
 /** A context for jobs, callbacks and the start. */

@@ -12,6 +12,11 @@ const instant: Schema = { type: 'string', format: 'date-time' };
 const instantOrNull: Schema = { ...instant, type: ['string', 'null'] };
 const payment = { userId: id, method: text, reference: textOrNull, amount: { ...whole, description: 'Whole BDT.' } };
 
+const seat = {
+  ...{ userId: id, profileId: id, examId: id, sittingId: id, venueId: id },
+  ...{ room: text, seat: text, at: instant },
+};
+
 /** The JSON Schema of each field of an event. */
 const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   APPLICATION_SUBMITTED: {
@@ -32,6 +37,9 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   INTAKE_PUBLISHED: { intakeId: id, code: text, opensAt: instantOrNull, closesAt: instantOrNull },
   INTAKE_EXTENDED: { intakeId: id, userId: { ...id, type: ['string', 'null'] }, until: instant },
   APPLICATION_WITHDRAWN: { userId: id, profileId: id, examId: id, intakeId: id, withdrawnAt: instant },
+  SEAT_ASSIGNED: seat,
+  SEAT_CHANGED: seat,
+  ATTENDANCE_CLOSED: { sittingId: id, present: whole, absent: whole, closedAt: instant },
   PING: { webhookId: id },
 };
 

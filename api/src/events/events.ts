@@ -13,6 +13,18 @@ interface PaymentOutcome {
   amount: number;
 }
 
+/** Where an applicant sits from now. */
+interface SeatOfApplicant {
+  userId: string;
+  profileId: string;
+  examId: string;
+  sittingId: string;
+  venueId: string;
+  room: string;
+  seat: string;
+  at: string;
+}
+
 /** The payload of each event; never contains a password or a national ID. */
 export interface EventData {
   APPLICATION_SUBMITTED: {
@@ -50,6 +62,10 @@ export interface EventData {
   /** Without `userId` it is for everyone. */
   INTAKE_EXTENDED: { intakeId: string; userId: string | null; until: string };
   APPLICATION_WITHDRAWN: { userId: string; profileId: string; examId: string; intakeId: string; withdrawnAt: string };
+  SEAT_ASSIGNED: SeatOfApplicant;
+  SEAT_CHANGED: SeatOfApplicant;
+  /** The attendance of the sitting is at `GET /api/sittings/{id}/attendance`; late scans may still change it. */
+  ATTENDANCE_CLOSED: { sittingId: string; present: number; absent: number; closedAt: string };
   PING: { webhookId: string };
 }
 

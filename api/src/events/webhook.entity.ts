@@ -23,6 +23,9 @@ registerEnumType(WebhookEvent, {
     INTAKE_PUBLISHED: { description: '`intake.published`: an intake was published.' },
     INTAKE_EXTENDED: { description: '`intake.extended`: an intake closes later, for everyone or for one person.' },
     APPLICATION_WITHDRAWN: { description: '`application.withdrawn`: an applicant has withdrawn an application.' },
+    SEAT_ASSIGNED: { description: '`seat.assigned`: an applicant has got a seat in a sitting.' },
+    SEAT_CHANGED: { description: '`seat.changed`: an applicant has another seat than before.' },
+    ATTENDANCE_CLOSED: { description: '`attendance.closed`: the doors of a sitting were closed.' },
   },
 });
 

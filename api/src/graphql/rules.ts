@@ -39,6 +39,7 @@ export const hasRules = (input: InputClass): boolean => rulesOf.has(input);
 /** The lists that may be given empty, and what that means. Everywhere else an empty list is refused, because it could be read as "all". */
 export const mayBeEmpty: Readonly<Record<string, string>> = {
   'ApplicantSearch.except': 'no user is excluded from the search',
+  'DoorScansInput.scans': 'a device asks for news',
   'MakeMeritListInput.tieRules': 'equal totals share a place',
   'ProfileInput.otherPrograms': 'the applicant chose no further exam',
   'ProfileInput.workExperience': 'the applicant has not worked',

@@ -1,3 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import Upload from 'graphql-upload/Upload.mjs';
 import { Refusal } from '../core/refusal.ts';
@@ -6,9 +8,18 @@ import { limitBody } from './request-bounds.ts';
 const parsers = new Map<number, ReturnType<typeof express.json>>();
 
 function parserFor(limit: number): ReturnType<typeof express.json> {
-  const parser = parsers.get(limit) ?? express.json({ limit, strict: true, type: () => true });
+  const parser = parsers.get(limit) ?? express.json({ limit, strict: true, type: () => true, verify: verifyDigest });
   parsers.set(limit, parser);
   return parser;
+}
+
+/** RFC 9530: bytes that differ from the `Content-Digest` of the request are refused, so that a signature of it covers the body. */
+function verifyDigest(request: IncomingMessage, _response: ServerResponse, bytes: Buffer): void {
+  const declared = request.headers['content-digest'];
+  if (declared === undefined) return;
+  const sent = Buffer.from(String(declared));
+  const actual = Buffer.from(`sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`);
+  if (sent.length !== actual.length || !timingSafeEqual(sent, actual)) throw new Error('Content-Digest differs');
 }
 
 /** The JSON object of the request; an absent body is an empty one. Refuses a malformed, non-object or oversized body. */

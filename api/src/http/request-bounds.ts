@@ -108,7 +108,7 @@ function cutAfter(request: IncomingMessage, ms: number): void {
 }
 
 /** Open requests at the same time; multiplied by RATE_LIMIT_FACTOR. A site behind one address of a mobile network needs hundreds. */
-const maxOpen = { address: 300, user: 64, token: 64 } as const;
+const maxOpen = { address: 300, user: 64, token: 64, device: 8 } as const;
 
 /** Counts the open requests of addresses, users and tokens in this process; refuses those above the bound. */
 export function createOpenRequests(factor: number) {

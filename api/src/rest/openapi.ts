@@ -1,3 +1,4 @@
+import type { Audience } from '@admission/schema';
 import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../core/config.ts';
@@ -60,6 +61,13 @@ export function describeFacade({ rows, schema, config, webhooks }: OpenApiOption
           name: 'x-auth-token',
           description: 'A session token, or an integrator token (adm_…) with the scope `x-token-scope` of the call.',
         },
+        device: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Door-Signature',
+          description:
+            'Of a door device, with `X-Door-Device`, `X-Door-Time` and, with a body, `Content-Digest` (docs/integrators.md, "Door devices").',
+        },
         bearer: { type: 'http', scheme: 'bearer', description: 'The same token in `Authorization`.' },
       },
       schemas: { ...schemas.named, Errors: errorsSchema() },
@@ -86,7 +94,7 @@ function describeRow(describing: Describing): JsonSchema {
     operationId: nameOf(row),
     tags: [tagOf(row)],
     description: row.isStrict ? `${row.summary}. ${strictness}` : (field.description ?? row.summary),
-    security: audience === 'Public' ? [] : [{ token: [] }, { bearer: [] }],
+    security: securityOf(audience),
     'x-audience': audience,
     ...(scope ? { 'x-token-scope': scope } : {}),
     parameters: [
@@ -112,6 +120,11 @@ function describeRow(describing: Describing): JsonSchema {
       }),
     },
   };
+}
+
+function securityOf(audience: Audience): JsonSchema[] {
+  if (audience === 'Public') return [];
+  return audience === 'Device' ? [{ device: [] }] : [{ token: [] }, { bearer: [] }];
 }
 
 const strictness = 'An unknown parameter answers 400 with its name.';

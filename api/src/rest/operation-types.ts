@@ -67,6 +67,30 @@ export type ApplicantSearch = {
   year?: number | string | null | undefined;
 };
 
+/** Whether an applicant was there. */
+export type AttendanceNow =
+  /** Not admitted when the doors closed. */
+  | 'ABSENT'
+  /** Two devices admitted the card, or an absent applicant was admitted: an officer decides. */
+  | 'DISPUTED'
+  /** Not admitted yet. */
+  | 'EXPECTED'
+  /** Sent out, by an officer. */
+  | 'EXPELLED'
+  /** Left before the end. */
+  | 'LEFT_EARLY'
+  /** Admitted. */
+  | 'PRESENT';
+
+/** What an attendance follows from. */
+export type AttendanceSource =
+  /** The closing of the doors. */
+  | 'CLOSING'
+  /** The decision of an officer. */
+  | 'DECISION'
+  /** The scans of the devices. */
+  | 'SCANS';
+
 /** The purpose of a verification code; it is invalid for the other one. */
 export type CodePurpose =
   /** Completes a registration. */
@@ -99,6 +123,42 @@ export type DepartmentInput = {
   version?: number | null | undefined;
 };
 
+/** What a device saw. */
+export type DoorScanInput = {
+  /** When, by the clock of the device, ISO 8601. */
+  at: string;
+  /** The text that was read; null for a typed ID. */
+  card?: string | null | undefined;
+  /** ADMITTED or REFUSED; null if nothing was to be decided. */
+  decision?: string | null | undefined;
+  /** A UUID version 7 of the device. */
+  id: string;
+  /** The applicant; null for a code of no applicant of the list. */
+  profileId?: string | null | undefined;
+  /** Why the person was refused. */
+  reason?: string | null | undefined;
+  /** The room of the door; null: a gate. */
+  roomId?: string | null | undefined;
+  /** Counts the scans of the device from 1. */
+  sequence: number;
+  /** The serial of the card. */
+  serial?: number | null | undefined;
+  /** The verdict of the device, in capitals; unknown ones are kept. */
+  verdict: string;
+};
+
+/** The scans of a device that the server may not have yet; an empty list asks for news. */
+export type DoorScansInput = {
+  /** The clock of the device now, ISO 8601. */
+  clock: string;
+  /** Whether the ready check has succeeded. */
+  ready?: boolean | null | undefined;
+  /** At most 200. */
+  scans: Array<DoorScanInput>;
+  /** `serverTime` of the last answer: news since then; absent: all. */
+  since?: string | null | undefined;
+};
+
 /** Answers to judge by; each is optional. Nothing is stored. */
 export type EligibilityAnswers = {
   /** YYYY-MM-DD. */
@@ -125,6 +185,14 @@ export type EligibilityAnswers = {
   sscGroup?: string | null | undefined;
   /** Year of SSC. */
   sscPassingYear?: number | string | null | undefined;
+};
+
+/** The enrolment of a phone. */
+export type EnrolDeviceInput = {
+  /** The code of the QR code. */
+  code: string;
+  /** The public key of the phone: ECDSA P-256, 65 bytes, in base64url. */
+  publicKey: string;
 };
 
 /** Filters for exams; each is optional. */
@@ -525,6 +593,8 @@ export type TokenScope =
   | 'MANAGE_WEBHOOKS'
   /** Applicants, their profiles and their payment status. */
   | 'READ_APPLICANTS'
+  /** Whether applicants were there. */
+  | 'READ_ATTENDANCE'
   /** Exams, programs, departments, notices and the settings of the site. */
   | 'READ_EXAMS'
   /** Intakes with their dates, fees, exams and rules, drafts too; who may apply. */
@@ -782,6 +852,100 @@ export type RestStudentFormsQueryVariables = Exact<{
 }>;
 
 export type RestStudentFormsQuery = { studentForms: { filename: string; mimeType: string; data: string } };
+
+export type RestEnrolDeviceMutationVariables = Exact<{
+  input: EnrolDeviceInput;
+}>;
+
+export type RestEnrolDeviceMutation = {
+  enrolDevice: { deviceId: string; sittingId: string; venueId: string; serverTime: string };
+};
+
+export type RestDoorPackQueryVariables = Exact<{
+  page?: number | null | undefined;
+}>;
+
+export type RestDoorPackQuery = {
+  doorPack: {
+    format: number;
+    madeAt: string;
+    wipeAt: string;
+    page: number;
+    pages: number;
+    testCode: string;
+    device: { deviceId: string; label: string; person: string };
+    sitting: {
+      sittingId: string;
+      nameEn: string;
+      nameBn: string | null;
+      gatesOpen: string;
+      gatesClose: string;
+      starts: string;
+      ends: string;
+    };
+    venue: { venueId: string; nameEn: string; nameBn: string | null };
+    rooms: Array<{ roomId: string; name: string; floor: number }>;
+    keys: Array<{ kid: number; publicKey: string }>;
+    people: Array<{
+      profileId: string;
+      applicantId: string;
+      name: string;
+      nameBn: string | null;
+      cardSerial: number;
+      roomId: string;
+      seat: string;
+      photo: string | null;
+    }>;
+    messages: Array<{ messageId: string; at: string; text: string }>;
+  };
+};
+
+export type RestDoorScansMutationVariables = Exact<{
+  input: DoorScansInput;
+}>;
+
+export type RestDoorScansMutation = {
+  syncDoorScans: {
+    accepted: number;
+    duplicates: number;
+    conflicts: Array<string>;
+    serverTime: string;
+    skewSeconds: number;
+    messages: Array<{ messageId: string; at: string; text: string }>;
+    admissions: Array<{ profileId: string; at: string; device: string }>;
+  };
+};
+
+export type RestAttendanceQueryVariables = Exact<{
+  id: string;
+  roomId?: string | null | undefined;
+  state?: AttendanceNow | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+export type RestAttendanceQuery = {
+  attendance: {
+    count: number;
+    page: number;
+    pages: number;
+    closedAt: string | null;
+    totals: Array<{ state: AttendanceNow; count: number }>;
+    items: Array<{
+      profileId: string;
+      applicantId: string | null;
+      name: string;
+      nameBn: string | null;
+      examId: string;
+      roomId: string;
+      room: string;
+      seat: string;
+      state: AttendanceNow;
+      source: AttendanceSource | null;
+      firstAt: string | null;
+      reason: string | null;
+    }>;
+  };
+};
 
 export type RestEligibilityQueryVariables = Exact<{
   intakeId: string;
@@ -1269,6 +1433,10 @@ export interface Operations {
   RestAdmitCardOf: { data: RestAdmitCardOfQuery; variables: RestAdmitCardOfQueryVariables };
   RestStudentForm: { data: RestStudentFormQuery; variables: RestStudentFormQueryVariables };
   RestStudentForms: { data: RestStudentFormsQuery; variables: RestStudentFormsQueryVariables };
+  RestEnrolDevice: { data: RestEnrolDeviceMutation; variables: RestEnrolDeviceMutationVariables };
+  RestDoorPack: { data: RestDoorPackQuery; variables: RestDoorPackQueryVariables };
+  RestDoorScans: { data: RestDoorScansMutation; variables: RestDoorScansMutationVariables };
+  RestAttendance: { data: RestAttendanceQuery; variables: RestAttendanceQueryVariables };
   RestEligibility: { data: RestEligibilityQuery; variables: RestEligibilityQueryVariables };
   RestOpenExams: { data: RestOpenExamsQuery; variables: RestOpenExamsQueryVariables };
   RestFindExam: { data: RestFindExamQuery; variables: RestFindExamQueryVariables };

@@ -15,6 +15,9 @@ export const WebhookEvent = {
   INTAKE_PUBLISHED: 'INTAKE_PUBLISHED',
   INTAKE_EXTENDED: 'INTAKE_EXTENDED',
   APPLICATION_WITHDRAWN: 'APPLICATION_WITHDRAWN',
+  SEAT_ASSIGNED: 'SEAT_ASSIGNED',
+  SEAT_CHANGED: 'SEAT_CHANGED',
+  ATTENDANCE_CLOSED: 'ATTENDANCE_CLOSED',
 } as const;
 export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent];
 

@@ -1,4 +1,5 @@
 import { doneBn } from './done.bn.ts';
+import { doorBn } from './door.bn.ts';
 import { eligibilityBn } from './eligibility.bn.ts';
 import type { TextKey } from './en.ts';
 import { refusalsBn } from './refusals.bn.ts';
@@ -6,4 +7,11 @@ import { rulesBn } from './rules.bn.ts';
 import { seatingBn } from './seating.bn.ts';
 
 /** Every message of a rule, a refusal or a success, in Bangla. */
-export const bn: Record<TextKey, string> = { ...rulesBn, ...eligibilityBn, ...refusalsBn, ...doneBn, ...seatingBn };
+export const bn: Record<TextKey, string> = {
+  ...rulesBn,
+  ...doorBn,
+  ...eligibilityBn,
+  ...refusalsBn,
+  ...doneBn,
+  ...seatingBn,
+};

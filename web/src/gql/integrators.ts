@@ -52,6 +52,8 @@ export type TokenScope =
   | 'MANAGE_WEBHOOKS'
   /** Applicants, their profiles and their payment status. */
   | 'READ_APPLICANTS'
+  /** Whether applicants were there. */
+  | 'READ_ATTENDANCE'
   /** Exams, programs, departments, notices and the settings of the site. */
   | 'READ_EXAMS'
   /** Intakes with their dates, fees, exams and rules, drafts too; who may apply. */

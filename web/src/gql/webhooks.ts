@@ -45,6 +45,8 @@ export type WebhookEvent =
   | 'APPLICATION_SUBMITTED'
   /** `application.withdrawn`: an applicant has withdrawn an application. */
   | 'APPLICATION_WITHDRAWN'
+  /** `attendance.closed`: the doors of a sitting were closed. */
+  | 'ATTENDANCE_CLOSED'
   /** `intake.extended`: an intake closes later, for everyone or for one person. */
   | 'INTAKE_EXTENDED'
   /** `intake.published`: an intake was published. */
@@ -60,7 +62,11 @@ export type WebhookEvent =
   /** `result.published`: an exam's merit list was approved, and applicants see it. */
   | 'RESULT_PUBLISHED'
   /** `result.withdrawn`: an exam's merit list was withdrawn, and applicants no longer see it. */
-  | 'RESULT_WITHDRAWN';
+  | 'RESULT_WITHDRAWN'
+  /** `seat.assigned`: an applicant has got a seat in a sitting. */
+  | 'SEAT_ASSIGNED'
+  /** `seat.changed`: an applicant has another seat than before. */
+  | 'SEAT_CHANGED';
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never }>;
 

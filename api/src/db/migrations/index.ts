@@ -24,6 +24,7 @@ import { AddRuleSets1795352400000 } from './2026-11-22-add-rule-sets.ts';
 import { AddSeatPrintouts1795363200000 } from './2026-11-22-add-seat-printouts.ts';
 import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.ts';
 import { AnnounceCacheChanges1795350000000 } from './2026-11-22-announce-cache-changes.ts';
+import { AnnounceExamDay1795366000000 } from './2026-11-22-announce-exam-day.ts';
 import { AnnounceIntakes1795353000000 } from './2026-11-22-announce-intakes.ts';
 import { BindApplications1795350500000 } from './2026-11-22-bind-applications.ts';
 import { FillCharges1795350400000 } from './2026-11-22-fill-charges.ts';
@@ -92,4 +93,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReviewImages1795363800000,
   QueueIntakeChanges1795364400000,
   FindBanglaNames1795365180000,
+  AnnounceExamDay1795366000000,
 ];

@@ -1,13 +1,21 @@
 import { feature } from '../../feature.ts';
 import { Attendance } from './attendance.entity.ts';
 import { CardKey } from './card-key.entity.ts';
+import { DeviceResolver } from './device.resolver.ts';
+import { DoorResolver } from './door.resolver.ts';
+import { doorRows } from './door.rest.ts';
 import { DoorDevice } from './door-device.entity.ts';
 import { DoorMessage } from './door-message.entity.ts';
 import { DoorScan } from './door-scan.entity.ts';
 
+export { codeOfCard, findSeatsOnCards, type SeatOnCard, stateOfCard } from './cards.service.ts';
+export { identifyDevice } from './device.identify.ts';
+
 export const door = feature({
   name: 'door',
   entities: [CardKey, DoorDevice, DoorScan, DoorMessage, Attendance],
+  resolvers: [DoorResolver, DeviceResolver],
+  rest: doorRows,
   auditNames: {
     'door-device': { byIds: 'SELECT id, label AS name FROM door_devices WHERE id = ANY($1::uuid[])' },
   },

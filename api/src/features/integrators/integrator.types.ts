@@ -25,6 +25,7 @@ describeEnum(
     READ_RESULTS: 'Merit lists with their entries, drafts too.',
     READ_SEATING: 'Venues, sittings, seat plans and who sits where.',
     READ_INTAKES: 'Intakes with their dates, fees, exams and rules, drafts too; who may apply.',
+    READ_ATTENDANCE: 'Whether applicants were there.',
     SEND_MESSAGES: 'Send mail and SMS to applicants, and read their delivery status.',
     MANAGE_WEBHOOKS: 'Webhooks, their secrets and their deliveries.',
   },

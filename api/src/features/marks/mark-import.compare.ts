@@ -29,6 +29,8 @@ const linesPerTick = 100;
 interface Comparison {
   examId: string;
   known: ReadonlyMap<string, KnownApplicant>;
+  /** A line that would replace entered marks by an absence is refused. */
+  keepsMarks?: boolean;
   /** The line numbers of each ID. */
   lines: ReadonlyMap<string, number[]>;
 }
@@ -36,7 +38,7 @@ interface Comparison {
 /** Compares each line with the stored marks; yields to other requests in between. */
 export async function compareSheet(
   entries: readonly SheetEntry[],
-  { examId, known }: Omit<Comparison, 'lines'>,
+  { examId, known, keepsMarks = false }: Omit<Comparison, 'lines'>,
 ): Promise<ImportedRow[]> {
   const lines = new Map<string, number[]>();
   for (const entry of entries) {
@@ -48,12 +50,12 @@ export async function compareSheet(
   const rows: ImportedRow[] = [];
   for (const [index, entry] of entries.entries()) {
     if (index % linesPerTick === linesPerTick - 1) await yieldToRequests();
-    rows.push(compareLine(entry, { examId, known, lines }));
+    rows.push(compareLine(entry, { examId, known, keepsMarks, lines }));
   }
   return rows;
 }
 
-function compareLine(entry: SheetEntry, { examId, known, lines }: Comparison): ImportedRow {
+function compareLine(entry: SheetEntry, { examId, known, keepsMarks, lines }: Comparison): ImportedRow {
   const id = idOf(entry);
   const applicant = known.get(id);
   const duplicate = lines.get(id)?.find((line) => line !== entry.line);
@@ -76,6 +78,8 @@ function compareLine(entry: SheetEntry, { examId, known, lines }: Comparison): I
   const { name } = entry.cells;
   if (isOfExam && name && areDifferentPeople(name, applicant.name)) row.sheetName = name;
   const problems = [...(idProblem ? [idProblem] : []), ...read.problems];
+  if (keepsMarks && isOfExam && hasMarks(applicant))
+    problems.push({ column: MarksColumn.ABSENT, key: 'absentHasMarks' });
   if (problems.length > 0 || !applicant) return { ...row, problems };
   const isUnchanged = read.values === null || haveSameValues(read.values, valuesOf(applicant));
   return {
@@ -141,6 +145,8 @@ function markAbsence(cells: SheetEntry['cells']): SheetEntry['cells'] {
 /** Marks have two decimal places. */
 const roundMark = (value: number | undefined): number | null =>
   value === undefined ? null : Math.round(value * 100) / 100;
+
+const hasMarks = ({ written, viva }: MarkValues): boolean => written !== null || viva !== null;
 
 export const valuesOf = ({ written, viva, absent, remarks }: MarkValues): MarkValues => ({
   written,

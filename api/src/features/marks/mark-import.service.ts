@@ -33,14 +33,42 @@ export async function previewImport(ctx: Ctx, examId: string, file: Promise<Uplo
   const sheet = readSheetOfMarks(table.rows);
   if (!sheet.ok) fail('BAD_USER_INPUT', sheet.key, { field, params: sheet.params });
   if (sheet.entries.length > limits.marks.importRows) refuse('too-many-rows');
-  return inTransaction(ctx, async (tx) => {
-    const rows = await compareSheet(sheet.entries, { examId, known: await findApplicants(tx, sheet.entries) });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return storePreview(ctx, { examId, filename: cleanFilename(filename), sha256, entries: sheet.entries });
+}
+
+interface Preview {
+  examId: string;
+  filename: string;
+  sha256: string;
+  entries: readonly SheetEntry[];
+  keepsMarks?: boolean;
+}
+
+/** A preview of the absences of applicants of an exam, as if they were a sheet. Those with marks keep them. */
+export function previewAbsences(
+  ctx: Ctx,
+  { examId, filename, applicantIds }: { examId: string; filename: string; applicantIds: readonly string[] },
+): Promise<MarkImport> {
+  const entries = applicantIds.map((applicantId, at) => ({ line: at + 1, cells: { applicantId, absent: 'yes' } }));
+  const sha256 = createHash('sha256').update(applicantIds.join('\n')).digest('hex');
+  return storePreview(ctx, { examId, filename: cleanFilename(filename), sha256, entries, keepsMarks: true });
+}
+
+/** Compares the lines with the stored marks in one transaction, and stores the planned changes. */
+const storePreview = (
+  ctx: Ctx,
+  { examId, filename, sha256, entries, keepsMarks = false }: Preview,
+): Promise<MarkImport> =>
+  inTransaction(ctx, async (tx) => {
+    const known = await findApplicants(tx, entries);
+    const rows = await compareSheet(entries, { examId, known, keepsMarks });
     const count = (state: MarksImportRowState): number => rows.filter((row) => row.state === state).length;
     const { identifiers } = await tx.db.insert(MarkImport, {
       ownerId: callerOf(ctx).id,
       examId,
-      filename: cleanFilename(filename),
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      filename,
+      sha256,
       rows,
       total: rows.length,
       changed: count('CHANGED'),
@@ -50,7 +78,6 @@ export async function previewImport(ctx: Ctx, examId: string, file: Promise<Uplo
     });
     return findImport(tx, String(identifiers[0]?.['id']));
   });
-}
 
 /** An import of the caller; others' answer NOT_FOUND. */
 export async function findImport(ctx: Ctx, id: string): Promise<MarkImport> {

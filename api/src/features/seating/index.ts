@@ -3,6 +3,8 @@ import { SeatAssignment } from './seat-assignment.entity.ts';
 import { SeatEntry } from './seat-entry.entity.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 
+export { raiseCardSerial } from './card-serial.ts';
+
 export const seating = feature({
   name: 'seating',
   entities: [SeatPlan, SeatEntry, SeatAssignment],

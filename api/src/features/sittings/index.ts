@@ -6,6 +6,7 @@ import { SittingExam } from './sitting-exam.entity.ts';
 import { SittingRoom } from './sitting-room.entity.ts';
 import { VenueWish } from './venue-wish.entity.ts';
 
+export { closeSitting, findRooms } from './sitting.doors.ts';
 export { lockSitting } from './sitting.service.ts';
 export { Sitting };
 

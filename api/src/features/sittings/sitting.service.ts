@@ -25,10 +25,9 @@ export async function findSittings(ctx: Ctx, filter: SittingFilter, page: number
       examId,
     });
   if (venueId)
-    query.andWhere(
-      'EXISTS (SELECT FROM sitting_seats s WHERE s.sitting_id = sitting.id AND s.venue_id = :venueId)',
-      { venueId },
-    );
+    query.andWhere('EXISTS (SELECT FROM sitting_seats s WHERE s.sitting_id = sitting.id AND s.venue_id = :venueId)', {
+      venueId,
+    });
   if (isPast != null) query.andWhere(`sitting.ends ${isPast ? '<' : '>='} :now`, { now: ctx.now() });
   const [sittings, count] = await query
     .orderBy({ 'sitting.starts': 'DESC', 'sitting.id': 'DESC' })

@@ -48,6 +48,7 @@ export const texts: TranslationOf<'integrators'> = {
   READ_RESULTS: 'মেধাতালিকা দেখা',
   READ_SEATING: 'কেন্দ্র, পরীক্ষার পালা ও আসন বিন্যাস দেখা',
   READ_INTAKES: 'ভর্তি কার্যক্রম, তার তারিখ, ফি ও শর্ত দেখা',
+  READ_ATTENDANCE: 'উপস্থিতি দেখা',
   SEND_MESSAGES: 'ই-মেইল ও এসএমএস পাঠানো',
   MANAGE_WEBHOOKS: 'ওয়েবহুক পরিচালনা',
 };

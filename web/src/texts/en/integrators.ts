@@ -50,6 +50,7 @@ export const texts = {
   READ_RESULTS: 'Read merit lists',
   READ_SEATING: 'Read venues, sittings and seat plans',
   READ_INTAKES: 'Read intakes, their dates, fees and rules',
+  READ_ATTENDANCE: 'Read attendance',
   SEND_MESSAGES: 'Send mail and SMS',
   MANAGE_WEBHOOKS: 'Manage webhooks',
 } as const;

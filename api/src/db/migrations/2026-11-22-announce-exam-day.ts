@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const before = `'APPLICATION_SUBMITTED', 'PAYMENT_PAID', 'MARKS_UPDATED', 'RESULT_PUBLISHED', 'PAYMENT_REJECTED', 'PAYMENT_REVERSED',
+  'RESULT_WITHDRAWN', 'APPLICANT_DELETED', 'INTAKE_PUBLISHED', 'INTAKE_EXTENDED', 'APPLICATION_WITHDRAWN'`;
+const added = `'SEAT_ASSIGNED', 'SEAT_CHANGED', 'ATTENDANCE_CLOSED'`;
+
+/** Events of seats and attendance. */
+export class AnnounceExamDay1795366000000 implements MigrationInterface {
+  readonly name = 'AnnounceExamDay1795366000000';
+  readonly isExpandOnly = true;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await replaceCheck(runner, `${before}, ${added}, 'PING'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DELETE FROM webhook_events WHERE type IN (${added})`);
+    await replaceCheck(runner, `${before}, 'PING'`);
+  }
+}
+
+async function replaceCheck(runner: QueryRunner, types: string): Promise<void> {
+  await runner.query('ALTER TABLE webhook_events DROP CONSTRAINT webhook_events_type_known');
+  await runner.query(
+    `ALTER TABLE webhook_events ADD CONSTRAINT webhook_events_type_known CHECK (type IN (${types})) NOT VALID`,
+  );
+  await runner.query('ALTER TABLE webhook_events VALIDATE CONSTRAINT webhook_events_type_known');
+}

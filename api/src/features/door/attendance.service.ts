@@ -1,0 +1,121 @@
+import { type ComputedState, limits, text } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { assertInRange, fail } from '../../core/refusal.ts';
+import { pageOf } from '../../db/lists.ts';
+import { execute, queryRows } from '../../db/query.ts';
+import { publish } from '../../events/index.ts';
+import { record } from '../audit/index.ts';
+import { closeSitting } from '../sittings/index.ts';
+import { findSitting, lockDoors } from './devices.service.ts';
+import type {
+  AttendanceCount,
+  AttendancePage,
+  AttendanceRow,
+  DecideAttendanceInput,
+  DoorDone,
+  DoorsClosed,
+} from './door.types.ts';
+
+const perPage = 100;
+
+export interface AttendanceFilter {
+  sittingId: string;
+  roomId?: string | null;
+  state?: ComputedState | null;
+  page: number;
+}
+
+/** Everyone with a seat, with the state that holds now: who has no scan is expected, and absent when the doors have closed. */
+const seatedSql = `SELECT s.profile_id, s.room_id, s.room_name, s.seat_label, s.row_no, s.column_no, a.applicant_id, a.name,
+    a.name_bn, a.exam_id, t.source, t.reason,
+    coalesce(t.state, CASE WHEN $2 THEN 'ABSENT' ELSE 'EXPECTED' END) AS state
+  FROM seated_applicants s
+  JOIN applications a ON a.profile_id = s.profile_id AND a.deleted_at IS NULL
+  LEFT JOIN attendances t ON t.sitting_id = s.sitting_id AND t.profile_id = s.profile_id
+  WHERE s.sitting_id = $1`;
+
+/** A page of the attendance, by room and seat. */
+export async function findAttendance(ctx: Ctx, filter: AttendanceFilter): Promise<AttendancePage> {
+  const { sittingId, roomId = null, state = null, page } = filter;
+  assertInRange('page', page, { max: limits.pages.last });
+  const { closedAt } = await findSitting(ctx, sittingId);
+  const items = await queryRows<AttendanceRow>(
+    ctx.db,
+    `WITH seated AS (${seatedSql})
+      SELECT e.profile_id AS "profileId", e.applicant_id AS "applicantId", e.name, e.name_bn AS "nameBn", e.exam_id AS "examId",
+        e.room_id AS "roomId", e.room_name AS room, e.seat_label AS seat, e.state, e.source, e.reason,
+        (SELECT min(c.at) FROM door_scans c JOIN door_devices d ON d.id = c.device_id
+          WHERE d.sitting_id = $1 AND c.profile_id = e.profile_id AND c.decision = 'ADMITTED') AS "firstAt"
+      FROM seated e WHERE ($3::uuid IS NULL OR e.room_id = $3) AND ($4::text IS NULL OR e.state = $4)
+      ORDER BY e.room_name, e.row_no, e.column_no LIMIT $5 OFFSET $6`,
+    [sittingId, closedAt !== null, roomId, state, perPage, (page - 1) * perPage],
+  );
+  const byRoom = await queryRows<AttendanceCount & { here: number }>(
+    ctx.db,
+    `SELECT state, count(*)::int AS count, count(*) FILTER (WHERE $3::uuid IS NULL OR room_id = $3)::int AS here
+      FROM (${seatedSql}) AS seated GROUP BY state ORDER BY state`,
+    [sittingId, closedAt !== null, roomId],
+  );
+  const count = byRoom.filter((one) => state === null || one.state === state).reduce((sum, { here }) => sum + here, 0);
+  return { ...pageOf(page, count, perPage), items, totals: byRoom, closedAt };
+}
+
+/** An officer's decision, which holds until a later scan contradicts it; audited. `onlyDisputed`: CONFLICT unless it is disputed. */
+export async function decideAttendance(
+  ctx: Ctx,
+  { sittingId, profileId, decision, reason }: DecideAttendanceInput,
+  { onlyDisputed = false } = {},
+): Promise<DoorDone> {
+  // A sync that waits here stores its scans after this decision, which then does not cover them.
+  await lockDoors(ctx, sittingId);
+  const [seated] = await queryRows<{ before: string | null }>(
+    ctx.db,
+    `SELECT t.state AS before FROM seated_applicants s
+      LEFT JOIN attendances t ON t.sitting_id = s.sitting_id AND t.profile_id = s.profile_id
+      WHERE s.sitting_id = $1 AND s.profile_id = $2`,
+    [sittingId, profileId],
+  );
+  if (!seated) fail('NOT_FOUND', 'doorNotSeated');
+  if (onlyDisputed && seated.before !== 'DISPUTED') fail('CONFLICT', 'doorNotDisputed');
+  await execute(
+    ctx.db,
+    `INSERT INTO attendances (sitting_id, profile_id, state, source, decided_by_id, decided_at, reason, updated_at)
+      VALUES ($1, $2, $3, 'DECISION', $4, $5, $6, $5)
+      ON CONFLICT (sitting_id, profile_id) DO UPDATE SET state = excluded.state, source = excluded.source,
+        decided_by_id = excluded.decided_by_id, decided_at = excluded.decided_at, reason = excluded.reason,
+        updated_at = excluded.updated_at`,
+    [sittingId, profileId, decision, callerOf(ctx).id, ctx.now(), reason],
+  );
+  await record(ctx, {
+    action: 'attendance.decided',
+    subject: { type: 'profile', id: profileId },
+    before: { state: seated.before },
+    after: { sittingId, state: decision },
+    reason,
+  });
+  return { msg: text(ctx.lang, 'attendanceDecided') };
+}
+
+/** Closes the doors once the exam has started: who was not admitted is absent. Later syncs still count. Publishes `attendance.closed`. */
+export async function closeDoors(ctx: Ctx, sittingId: string): Promise<DoorsClosed> {
+  await lockDoors(ctx, sittingId);
+  const { starts } = await findSitting(ctx, sittingId);
+  if (starts > ctx.now()) fail('CONFLICT', 'doorsBeforeStart');
+  if (!(await closeSitting(ctx, sittingId))) fail('CONFLICT', 'doorsClosed');
+  await execute(
+    ctx.db,
+    `INSERT INTO attendances (sitting_id, profile_id, state, source, updated_at)
+      SELECT sitting_id, profile_id, 'ABSENT', 'CLOSING', $2::timestamptz FROM seated_applicants WHERE sitting_id = $1
+      ON CONFLICT (sitting_id, profile_id) DO NOTHING`,
+    [sittingId, ctx.now()],
+  );
+  const [counts = { present: 0, absent: 0 }] = await queryRows<{ present: number; absent: number }>(
+    ctx.db,
+    `SELECT count(*) FILTER (WHERE state <> 'ABSENT')::int AS present, count(*) FILTER (WHERE state = 'ABSENT')::int AS absent
+      FROM attendances WHERE sitting_id = $1`,
+    [sittingId],
+  );
+  await record(ctx, { action: 'sitting.doors-closed', subject: { type: 'sitting', id: sittingId }, after: counts });
+  await publish(ctx, 'ATTENDANCE_CLOSED', { sittingId, ...counts, closedAt: ctx.now().toISOString() });
+  return { msg: text(ctx.lang, 'doorsClosedNow', counts), ...counts };
+}

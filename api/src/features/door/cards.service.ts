@@ -1,0 +1,70 @@
+import { type SignedCard, text } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
+import { record } from '../audit/index.ts';
+import { raiseCardSerial } from '../seating/index.ts';
+import { isSignedByUs, signCard } from './card-keys.ts';
+import type { DoorDone, ReissueCardInput } from './door.types.ts';
+
+/** Where and when an applicant sits, as it is printed on the card. */
+export interface SeatOnCard {
+  /** Of the card; a reissue raises it. */
+  serial: number;
+  venue: string;
+  venueBn: string | null;
+  room: string;
+  floor: number;
+  seat: string;
+  /** ISO 8601. */
+  gatesOpen: string;
+  gatesClose: string;
+  starts: string;
+  ends: string;
+}
+
+/** After the end of the sitting: a postponed exam keeps its printed cards. */
+const expiryDays = 30;
+
+/** The seats of applications; those without one are absent. */
+export async function findSeatsOnCards(ctx: Ctx, profileIds: readonly string[]): Promise<Map<string, SeatOnCard>> {
+  const rows = await queryRows<SeatOnCard & { profileId: string }>(
+    ctx.db,
+    `SELECT DISTINCT s.profile_id AS "profileId", s.card_serial AS serial, s.venue_name AS venue, s.venue_name_bn AS "venueBn",
+        s.room_name AS room, s.floor, s.seat_label AS seat, x.gates_open AS "gatesOpen", x.gates_close AS "gatesClose",
+        x.starts, x.ends
+      FROM seated_applicants s
+      JOIN applications a ON a.profile_id = s.profile_id
+      JOIN exam_sittings x ON x.sitting_id = s.sitting_id AND x.exam_id = a.exam_id
+      WHERE s.profile_id = ANY($1::uuid[])`,
+    [profileIds],
+  );
+  return new Map(rows.map(({ profileId, ...seat }) => [profileId, seat]));
+}
+
+/** The signed code of an applicant's card. */
+export const codeOfCard = (ctx: Ctx, profileId: string, { serial, ends }: SeatOnCard): Promise<string> =>
+  signCard(ctx, { profileId, serial, expiresAt: new Date(Date.parse(ends) + expiryDays * 86_400_000) });
+
+export type CardState = 'GENUINE' | 'REVOKED' | 'EXPIRED' | 'FORGED';
+
+/** The state of a signed code now. */
+export async function stateOfCard(ctx: Ctx, card: SignedCard): Promise<CardState> {
+  if (!(await isSignedByUs(ctx, card))) return 'FORGED';
+  const seat = (await findSeatsOnCards(ctx, [card.profileId])).get(card.profileId);
+  if (seat && card.serial < seat.serial) return 'REVOKED';
+  return card.expiresAt <= ctx.now() ? 'EXPIRED' : 'GENUINE';
+}
+
+/** Revokes every printed card of an applicant: lost, stolen or misprinted. The next download has the next serial. */
+export async function reissueCard(ctx: Ctx, { profileId, reason }: ReissueCardInput): Promise<DoorDone> {
+  const { serial, userId } = (await raiseCardSerial(ctx, profileId)) ?? fail('CONFLICT', 'cardNotSeated');
+  await record(ctx, {
+    action: 'admit-card.reissued',
+    subject: { type: 'user', id: userId },
+    before: { cardSerial: serial - 1 },
+    after: { cardSerial: serial },
+    reason,
+  });
+  return { msg: text(ctx.lang, 'cardReissued') };
+}

@@ -1,0 +1,118 @@
+import { attendanceOf, type SeenScan } from '@admission/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../../test/client.ts';
+import { type Door, hourMs, openControlRoom, type Seated, scanOf, syncScans } from './door.fixture.ts';
+
+const { product, build } = await startTestProduct();
+const { open, list, stateOf, run } = await openControlRoom(product, build);
+
+describe('POST /api/door/scans', () => {
+  it('stores each scan once, in any order and piece', async () => {
+    const { day, first, anika, shuvo } = await open(1);
+    const scans = [scanOf(first, anika), scanOf(first, shuvo, { verdict: 'REVOKED', decision: null })];
+    expect((await syncScans(product, first, scans.slice(1))).body).toMatchObject({ accepted: 1, duplicates: 0 });
+    expect((await syncScans(product, first, scans)).body).toMatchObject({ accepted: 1, duplicates: 1, conflicts: [] });
+    expect((await syncScans(product, first, scans)).body).toMatchObject({ accepted: 0, duplicates: 2 });
+    expect((await list(day)).totals).toEqual([
+      { state: 'EXPECTED', count: 2 },
+      { state: 'PRESENT', count: 1 },
+    ]);
+  });
+
+  it('stores a scan once that several requests send at the same time', async () => {
+    const { first, anika } = await open(1);
+    const scans = [scanOf(first, anika)];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => syncScans(product, first, scans)));
+    expect(answers.map(({ body }) => body.accepted).sort()).toEqual([0, 0, 0, 0, 1]);
+  });
+
+  it('reports a number that another scan has, and loses neither', async () => {
+    const { first, anika, shuvo } = await open(1);
+    await syncScans(product, first, [scanOf(first, anika)]);
+    const again = scanOf(first, shuvo, { sequence: 1 });
+    expect((await syncScans(product, first, [again])).body).toMatchObject({ accepted: 0, conflicts: [again.id] });
+    expect((await syncScans(product, first, [{ ...again, sequence: 2 }])).body).toMatchObject({ accepted: 1 });
+  });
+
+  it('does not take a scan under the id of another device', async () => {
+    const { day, first, second, anika, shuvo } = await open(2);
+    const scan = scanOf(first, anika);
+    await syncScans(product, first, [scan]);
+    expect((await syncScans(product, second, [scanOf(second, shuvo, { id: scan.id })])).body.conflicts).toEqual([
+      scan.id,
+    ]);
+    expect(await stateOf(day, shuvo)).toBe('EXPECTED');
+  });
+
+  it('keeps an applicant and a room of another venue out', async () => {
+    const [{ first }, other] = [await open(1), await open(0)];
+    await syncScans(product, first, [scanOf(first, other.anika, { roomId: other.day.rooms[0] })]);
+    expect(await stateOf(other.day, other.anika)).toBe('EXPECTED');
+    const [row] =
+      await product.sql`SELECT profile_id, room_id, verdict FROM door_scans WHERE device_id = ${first.deviceId}`;
+    expect(row).toEqual({ profile_id: null, room_id: null, verdict: 'ADMIT' });
+  });
+
+  it('corrects times by the skew of a clock that is two hours fast', async () => {
+    const { day, first, anika } = await open(1);
+    const clock = new Date(Date.now() + 2 * hourMs).toISOString();
+    const { body } = await syncScans(product, first, [scanOf(first, anika, { at: clock })], { clock });
+    expect(Math.abs(body.skewSeconds - 7200)).toBeLessThan(5);
+    const firstAt = new Date((await list(day)).items.find(({ state }) => state === 'PRESENT')?.firstAt ?? 0);
+    expect(Math.abs(firstAt.getTime() - Date.now())).toBeLessThan(10_000);
+    const [device] = await product.sql`SELECT clock_skew_seconds FROM door_devices WHERE id = ${first.deviceId}`;
+    expect(device.clock_skew_seconds).toBe(body.skewSeconds);
+  });
+
+  it('returns the admissions of the other devices and new messages once', async () => {
+    const { day, first, second, anika } = await open(2);
+    await syncScans(product, first, [scanOf(first, anika)]);
+    const input = { sittingId: day.sittingId, venueId: day.venueId, text: 'Open gate 2' };
+    const send = 'mutation ($input: DoorMessageInput!) { sendDoorMessage(input: $input) { msg } }';
+    expect((await run(send, { input })).code).toBe('OK');
+    const { body } = await syncScans(product, second, [], { ready: true });
+    expect(body.admissions).toMatchObject([{ profileId: anika.profileId, device: 'Gate 1' }]);
+    expect(body.messages).toMatchObject([{ text: 'Open gate 2' }]);
+    const since = new Date(Date.now() + 60_000).toISOString();
+    expect((await syncScans(product, second, [], { since })).body).toMatchObject({ admissions: [], messages: [] });
+    expect((await syncScans(product, first, [])).body.admissions).toEqual([]);
+  });
+
+  it.each([
+    ['201 scans', (door: Door, one: Seated) => Array.from({ length: 201 }, () => scanOf(door, one))],
+    ['an id that is none', (door: Door, one: Seated) => [scanOf(door, one, { id: 'x' })]],
+    ['a verdict that is no word', (door: Door, one: Seated) => [scanOf(door, one, { verdict: 'admit!' })]],
+    ['another decision', (door: Door, one: Seated) => [scanOf(door, one, { decision: 'MAYBE' })]],
+    ['a time that is none', (door: Door, one: Seated) => [scanOf(door, one, { at: 'noon' })]],
+    ['no number', (door: Door, one: Seated) => [scanOf(door, one, { sequence: 0 })]],
+  ])('refuses %s and stores none', async (_, make) => {
+    const { first, anika } = await open(1);
+    expect((await syncScans(product, first, make(first, anika))).code).toBe('BAD_USER_INPUT');
+    expect(await product.sql`SELECT 1 FROM door_scans WHERE device_id = ${first.deviceId}`).toEqual([]);
+  });
+
+  it('gives the attendance of the pure function, however five devices send their scans', async () => {
+    const { day, devices } = await open(5, 6);
+    const all = devices.flatMap((door) =>
+      day.people.flatMap((one, i) =>
+        (i + devices.indexOf(door)) % 3 === 0 ? [{ door, one, scan: scanOf(door, one) }] : [],
+      ),
+    );
+    const [order = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), { numRuns: 1, seed: 7 });
+    await Promise.all([...order, ...order.slice(0, 4)].map(({ door, scan }) => syncScans(product, door, [scan])));
+    for (const { profileId } of day.people) {
+      const scans = all.filter(({ one }) => one.profileId === profileId);
+      const events = scans.map(
+        ({ door, scan }): SeenScan => ({
+          kind: 'SCAN',
+          id: scan.id,
+          deviceId: door.deviceId,
+          decision: 'ADMITTED',
+          at: 0,
+        }),
+      );
+      expect(await stateOf(day, { profileId })).toBe(attendanceOf(events).state);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { type Ctx, deviceOf } from '../../core/context.ts';
+import { execute, queryRows } from '../../db/query.ts';
+import { findRooms } from '../sittings/index.ts';
+import { updateAttendances } from './attendance.rows.ts';
+import type { DoorAdmission, DoorScanInput, DoorScansInput, DoorSynced } from './device.types.ts';
+import { lockDoors } from './devices.service.ts';
+import { findMessages } from './pack.service.ts';
+
+/** News overlap by this much, because the clocks of nodes differ; devices know what they have. */
+const overlapMs = 5000;
+
+/** Stores the scans of a device, once each, and returns what is new for it. Any order and repetition gives the same rows. */
+export async function syncScans(ctx: Ctx, input: DoorScansInput): Promise<DoorSynced> {
+  const { sittingId, venueId } = deviceOf(ctx);
+  // Two devices that admit one applicant at the same time see each other's scan.
+  await lockDoors(ctx, sittingId);
+  const now = ctx.now();
+  const skewSeconds = Math.round((new Date(input.clock).getTime() - now.getTime()) / 1000);
+  await noteDevice(ctx, { now, skewSeconds, isReady: input.ready ?? false });
+  const stored = await storeScans(ctx, { scans: input.scans, now, skewSeconds });
+  const applicants = [...new Set(stored.flatMap(({ profileId }) => profileId ?? []))];
+  await updateAttendances(ctx, sittingId, applicants);
+  const since = input.since ? new Date(new Date(input.since).getTime() - overlapMs) : null;
+  const [conflicts, messages, admissions] = [
+    await findConflicts(ctx, input.scans),
+    await findMessages(ctx, { sittingId, venueId, since }),
+    await findAdmissions(ctx, since),
+  ];
+  const accepted = stored.length;
+  const duplicates = input.scans.length - accepted - conflicts.length;
+  return { accepted, duplicates, conflicts, serverTime: now.toISOString(), skewSeconds, messages, admissions };
+}
+
+interface Seen {
+  now: Date;
+  skewSeconds: number;
+}
+
+/** A clock that is years off does not fit into the column, and its size does not matter. */
+const boundedSkew = (seconds: number): number => Math.max(-1e9, Math.min(1e9, seconds));
+
+const noteDevice = (ctx: Ctx, { now, skewSeconds, isReady }: Seen & { isReady: boolean }) =>
+  execute(
+    ctx.db,
+    `UPDATE door_devices SET last_seen_at = $2, clock_skew_seconds = $3, ready_at = CASE WHEN $4 THEN $2 ELSE ready_at END
+      WHERE id = $1`,
+    [deviceOf(ctx).id, now, boundedSkew(skewSeconds), isReady],
+  );
+
+/** Inserts the new scans. An applicant or a room of another venue is not the device's to name: the scan is kept without it. */
+async function storeScans(ctx: Ctx, { scans, now, skewSeconds }: Seen & { scans: readonly DoorScanInput[] }) {
+  const { id, sittingId, venueId } = deviceOf(ctx);
+  const skew = boundedSkew(skewSeconds);
+  const atRooms = scans.some(({ roomId }) => roomId) ? await findRooms(ctx, sittingId, venueId) : [];
+  const rooms = atRooms.map((room) => room.id);
+  const rows = scans.map((scan) => ({ ...scan, at: new Date(new Date(scan.at).getTime() - skew * 1000) }));
+  return (
+    await execute<{ profileId: string | null }>(
+      ctx.db,
+      `INSERT INTO door_scans (id, device_id, sequence, card, card_serial, profile_id, room_id, verdict, decision, reason, at,
+          clock_skew_seconds, received_at)
+        SELECT r.id, $1::uuid, r.sequence, r.card, r.serial, s.profile_id, CASE WHEN r."roomId" = ANY($7::uuid[]) THEN r."roomId" END, r.verdict, r.decision, r.reason, r.at, $5::int, $6::timestamptz
+        FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, sequence int, card text, serial int, "profileId" uuid, "roomId" uuid,
+          verdict text, decision text, reason text, at timestamptz)
+        LEFT JOIN seated_applicants s ON s.profile_id = r."profileId" AND s.sitting_id = $2 AND s.venue_id = $3
+        ON CONFLICT DO NOTHING RETURNING profile_id AS "profileId"`,
+      [id, sittingId, venueId, JSON.stringify(rows), skew, now, rooms],
+    )
+  ).rows;
+}
+
+/** Ids that are not stored: another scan has the number, or another device the id. */
+async function findConflicts(ctx: Ctx, scans: readonly DoorScanInput[]): Promise<string[]> {
+  const stored = await queryRows<{ id: string }>(
+    ctx.db,
+    'SELECT id FROM door_scans WHERE device_id = $1 AND id = ANY($2::uuid[])',
+    [deviceOf(ctx).id, scans.map(({ id }) => id)],
+  );
+  const ids = new Set(stored.map(({ id }) => id));
+  return scans.filter(({ id }) => !ids.has(id.toLowerCase())).map(({ id }) => id);
+}
+
+async function findAdmissions(ctx: Ctx, since: Date | null): Promise<DoorAdmission[]> {
+  const { id, sittingId, venueId } = deviceOf(ctx);
+  const rows = await queryRows<DoorAdmission>(
+    ctx.db,
+    `SELECT s.profile_id AS "profileId", s.at, d.label AS device
+      FROM door_scans s JOIN door_devices d ON d.id = s.device_id
+      WHERE d.sitting_id = $2 AND d.venue_id = $3 AND d.id <> $1 AND s.decision = 'ADMITTED' AND s.profile_id IS NOT NULL
+        AND ($4::timestamptz IS NULL OR s.received_at > $4)
+      ORDER BY s.received_at, s.id`,
+    [id, sittingId, venueId, since],
+  );
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}

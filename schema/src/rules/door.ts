@@ -1,0 +1,62 @@
+import { type DecidedState, decidedStates, scanDecisions } from '../exam-day/attendance.ts';
+import { limits } from '../limits.ts';
+import { isUuid } from '../normalise.ts';
+import { flag, id, instant, line, lines, whole, word } from './readers.ts';
+import { must, rows, rules, where } from './rule.ts';
+
+const { door } = limits;
+const uuid = () => id().test(where<string>((value) => (isUuid(value) ? null : 'doorScanInvalid')));
+
+export const enrolDoorRules = rules({
+  sittingId: must(id(), 'idRequired'),
+  venueId: must(id(), 'idRequired'),
+  label: must(line(door.label), 'doorLabelRequired'),
+  person: must(line(limits.text.name), 'doorPersonRequired'),
+});
+
+/** By the phone: the code of the QR, and its public key. */
+export const enrolDeviceRules = rules({
+  code: must(line(100), 'doorCodeRequired'),
+  publicKey: must(line(200), 'doorKeyInvalid'),
+});
+
+const scanRow = rules({
+  id: must(uuid(), 'idRequired'),
+  sequence: must(whole(1, 1_000_000_000), 'numberInvalid'),
+  profileId: uuid(),
+  card: line(door.card),
+  serial: whole(0, 65_535),
+  verdict: must(line(20), 'doorScanInvalid').test(
+    where<string>((value) => (/^[A-Z_]{2,20}$/.test(value) ? null : 'doorScanInvalid')),
+  ),
+  decision: word(scanDecisions),
+  roomId: uuid(),
+  reason: line(door.reason),
+  at: must(instant(), 'dateInvalid'),
+});
+
+/** A sync of a device; an empty one asks for news. */
+export const doorScansRules = rules({
+  clock: must(instant(), 'dateInvalid'),
+  since: instant(),
+  ready: flag(),
+  scans: rows(scanRow, door.scans),
+});
+
+export const decideAttendanceRules = rules({
+  sittingId: must(id(), 'idRequired'),
+  profileId: must(id(), 'idRequired'),
+  decision: must(word<DecidedState>(decidedStates), 'choiceInvalid'),
+  reason: must(lines(door.reason), 'reasonRequired'),
+});
+
+export const doorMessageRules = rules({
+  sittingId: must(id(), 'idRequired'),
+  venueId: id(),
+  text: must(lines(door.message), 'doorMessageRequired'),
+});
+
+export const reissueCardRules = rules({
+  profileId: must(id(), 'idRequired'),
+  reason: must(lines(door.reason), 'reasonRequired'),
+});
