@@ -127,7 +127,7 @@ describe('wizard steps', () => {
     for (const [at, name, label] of [
       [2, 'guardians', "Father's name"],
       [3, 'academic', 'SSC institution'],
-      [4, 'work', /^Company/],
+      [4, 'work', 'No'],
       [5, 'confirm', /I declare/],
     ] as const) {
       expect(screen.getByText(new RegExp(`^STEP ${at} OF 6`))).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('wizard steps', () => {
     const { press, address, step } = await openAt('information');
     expect(await step('Fill Up Information')).toBeVisible();
     expect(screen.getByText(/STEP 2 OF 3/)).toBeInTheDocument();
-    for (const label of ['Religion', "Father's name", 'SSC institution', /^Company/])
+    for (const label of ['Religion', "Father's name", 'SSC institution'])
       expect(screen.getByLabelText(label)).toBeVisible();
     await expectAccessible();
     await press('Next');
@@ -265,6 +265,10 @@ describe('DegreeCards', () => {
 describe('WorkPart', () => {
   it("allows 'Till Date' in one row only, and always keeps a row", async () => {
     const { user, press } = await openAt('work');
+    const ask = within(screen.getByRole('group', { name: 'Have you worked?' }));
+    expect(ask.getByLabelText('No')).toBeChecked();
+    expect(screen.queryByLabelText(/^Company/)).not.toBeInTheDocument();
+    await user.click(ask.getByLabelText('Yes'));
     expect(screen.queryByRole('button', { name: /Remove work/ })).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('I still work here (Till Date)'));
     expect(screen.queryByLabelText(/^To/)).not.toBeInTheDocument();
@@ -278,6 +282,10 @@ describe('WorkPart', () => {
     await press('Remove work experience 1');
     await waitFor(() => expect(screen.getAllByLabelText(/^Company/)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /Remove work/ })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Company/), 'Padma');
+    await user.click(ask.getByLabelText('No'));
+    await user.click(ask.getByLabelText('Yes'));
+    expect(screen.getByLabelText(/^Company/)).toHaveValue('');
   });
 
   it("reports a draft with 'Till Date' in two rows", async () => {

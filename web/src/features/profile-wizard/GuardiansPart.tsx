@@ -1,4 +1,5 @@
 import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LineField, Pair, type PartProps } from './fields.tsx';
@@ -12,6 +13,7 @@ export function GuardiansPart({ form }: PartProps) {
   const phone = { hint: t('phoneHint'), autoComplete: 'off' };
   return (
     <Card title={t('guardiansTitle')}>
+      <chakra.p color="fg.muted">{t('guardiansOthers')}</chakra.p>
       <Pair>
         <LineField {...name} name="fathersName" />
         <PhoneField label={label('fathersPhone')} {...form.field('fathersPhone')} {...phone} />

@@ -3,12 +3,15 @@ import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LineField, OptionField, Pair, type PartProps, useOptions } from './fields.tsx';
 import { CheckboxField, DateField, SelectField } from './memoizedFields.ts';
+import { firstValues } from './wizard.values.ts';
 
 export function PersonalPart({ form }: PartProps) {
   const t = useTexts('profileWizard');
   const label = useTexts('profileFields');
   const options = useOptions();
   const { field } = form;
+  // The specification's default would otherwise pass for an answer.
+  const isUntouched = form.values.dateOfBirth === firstValues().dateOfBirth;
   const address = { form, max: limits.text.address, hint: t('addressHint') };
   return (
     <>
@@ -23,7 +26,12 @@ export function PersonalPart({ form }: PartProps) {
           />
         </Pair>
         <OptionField form={form} name="gender" values={genders} />
-        <DateField label={label('dateOfBirth')} hint={t('birthHint')} {...field('dateOfBirth')} autoComplete="bday" />
+        <DateField
+          label={label('dateOfBirth')}
+          hint={t(isUntouched ? 'birthCheck' : 'birthHint')}
+          {...field('dateOfBirth')}
+          autoComplete="bday"
+        />
         <Pair>
           <SelectField label={label('nationality')} {...field('nationality')} options={options(nationalities)} />
         </Pair>

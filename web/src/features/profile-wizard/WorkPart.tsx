@@ -1,12 +1,13 @@
 import { limits, tillDate } from '@admission/schema';
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { PartProps } from './fields.tsx';
+import { RadioField } from './memoizedFields.ts';
 import { OtherProgramsCard } from './OtherProgramsCard.tsx';
 import { WorkRowFields } from './WorkRowFields.tsx';
-import { blankRow, otherExams, type WizardExam } from './wizard.values.ts';
+import { blankRow, isBlankRow, otherExams, type WizardExam } from './wizard.values.ts';
 
 interface WorkPartProps extends PartProps {
   exams: readonly WizardExam[];
@@ -27,7 +28,39 @@ export function WorkPart({ form, exams }: WorkPartProps) {
 /** Focuses the first field of an added row, or of the row before a removed one. */
 const focusRow = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
+/** Asks first, so that those who have not worked see no empty fields. 'No' removes what was typed. */
 function WorkCard({ form }: PartProps) {
+  const t = useTexts('profileWizard');
+  const common = useTexts('common');
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || !form.values.workExperience.every(isBlankRow);
+  const answer = (value: string) => {
+    setOpened(value === 'yes');
+    if (value === 'yes') return;
+    form.clearTouchedRows();
+    form.setValue('workExperience', [blankRow()]);
+  };
+  return (
+    <Card title={t('workTitle')}>
+      <RadioField
+        id={id}
+        name="hasWorked"
+        label={t('workAsk')}
+        value={isOpen ? 'yes' : 'no'}
+        onChange={answer}
+        onBlur={() => undefined}
+        options={[
+          { value: 'no', label: common('no') },
+          { value: 'yes', label: common('yes') },
+        ]}
+      />
+      {isOpen && <WorkRows form={form} />}
+    </Card>
+  );
+}
+
+function WorkRows({ form }: PartProps) {
   const t = useTexts('profileWizard');
   const rows = form.values.workExperience;
   const companyOf = (at: number) => form.field(`workExperience.${at}.companyName`).id;
@@ -45,8 +78,7 @@ function WorkCard({ form }: PartProps) {
     focusRow(companyOf(Math.max(0, at - 1)));
   };
   return (
-    <Card title={t('workTitle')}>
-      <p>{t('workIntro')}</p>
+    <>
       {rows.map((row, at) => (
         <WorkRowFields
           key={row.id}
@@ -64,6 +96,6 @@ function WorkCard({ form }: PartProps) {
           </Button>
         </div>
       )}
-    </Card>
+    </>
   );
 }

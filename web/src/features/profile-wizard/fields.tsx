@@ -53,14 +53,24 @@ export function OptionField({
   return <RadioField label={t(name)} {...form.field(name)} options={options(values)} {...more} />;
 }
 
-export function YearField({ form, name, example, ...more }: FieldProps & { example: number }) {
+export function YearField({
+  form,
+  name,
+  example,
+  earliest,
+  ...more
+}: FieldProps & { example: number; earliest?: number | undefined }) {
   const t = useTexts('profileFields');
   const wizard = useTexts('profileWizard');
   const format = useFormat();
   return (
     <NumberField
       label={t(name)}
-      hint={wizard('yearHint', { year: format.year(example) })}
+      hint={
+        earliest === undefined
+          ? wizard('yearHint', { year: format.year(example) })
+          : wizard('yearHintFrom', { year: format.year(example), earliest: format.year(earliest) })
+      }
       inputMode="numeric"
       maxLength={4}
       {...form.field(name)}

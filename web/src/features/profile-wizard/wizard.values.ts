@@ -67,6 +67,8 @@ export function blankRow(rows: readonly WorkRow[] = []): WorkRow {
   return { id: String(last + 1), companyName: '', position: '', from: '', to: '' };
 }
 
+export const isBlankRow = (row: WorkRow): boolean => rowFields.every((name) => row[name] === '');
+
 /** An empty form. The date of birth starts at 18 years ago (specification, section 5). */
 export function firstValues(now = new Date()): WizardValues {
   const texts = Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextFieldName, string>;

@@ -34,11 +34,19 @@ export const texts = {
   mastersTitle: 'Masters degree',
   workTitle: 'Work experience',
 
+  birthCheck: 'Check this: it is filled in as 18 years ago. Type the date of your birth certificate.',
   birthHint: 'As on your birth certificate, for example 31/12/2007',
-  addressHint: 'House, road, area, city and post code; or village, post office, police station and district',
+  addressHint: 'House, road, area, city and post code; or village, post office, upazila (police station) and district',
   phoneHint: '11 digits, for example 01712345678',
   nameHint: 'As on your SSC certificate',
+  yearHintFrom: '{earliest} or later, four digits, for example {year}',
   yearHint: 'Four digits, for example {year}',
+  sscOthers:
+    'Dakhil and SSC (Vocational) count as SSC, O level too. Choose the nearest group; of O level, type the GPA of the equivalence certificate of the education board.',
+  hscOthers:
+    'Alim, HSC (Vocational) and HSC (BM) count as HSC, A level too. Choose the nearest group; of A level, type the GPA of the equivalence certificate of the education board.',
+  guardiansOthers:
+    'If your father or mother has died, type the name all the same. Where a parent has no phone, type the phone of the guardian who looks after you, or your own.',
   gpaHint: '{lowest} to 5.00',
   cgpaHint: '1.00 to 4.00',
   subjectsHint: 'Separated by commas, for example Physics, Chemistry, Mathematics',
@@ -46,7 +54,7 @@ export const texts = {
   mastersIntro: 'Only if you have one; leave it empty otherwise.',
   mastersAdd: 'Add a masters degree',
   mastersHide: 'Hide the masters degree',
-  workIntro: 'Only if you have worked; leave it empty otherwise.',
+  workAsk: 'Have you worked?',
   workRow: 'Work experience {number}',
   workAdd: 'Add another work experience',
   workRemove: 'Remove work experience {number}',

@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../../test/render.tsx';
+import { monthAndYear } from '../../lib/dates.ts';
+import { profileWizardPages } from './index.ts';
+import { draftOf, draftServer, goodValues, prepareWizard } from './wizard.fixture.ts';
+import { firstValues } from './wizard.values.ts';
+
+prepareWizard();
+
+async function openAt(step: string, values = goodValues()) {
+  draftServer(draftOf(values, step));
+  await renderApp('/create-profile', { as: 'STUDENT', pages: profileWizardPages });
+  await screen.findByText(/^STEP/);
+}
+
+describe('hints of real lives', () => {
+  it('say that the date of birth is a default, until it is changed', async () => {
+    await openAt('personal', goodValues({ dateOfBirth: firstValues().dateOfBirth }));
+    const birth = screen.getByLabelText(/^Date of Birth/i);
+    expect(birth).toHaveAccessibleDescription(/Check this/);
+    fireEvent.change(birth, { target: { value: '03/02/2006' } });
+    expect(screen.getByLabelText(/^Date of Birth/i)).not.toHaveAccessibleDescription(/Check this/);
+  });
+
+  it('name other certificates and the earliest HSC year before it is typed', async () => {
+    await openAt('academic');
+    expect(screen.getByText(/^Dakhil and SSC/)).toBeVisible();
+    expect(screen.getByText(/^Alim, HSC/)).toBeVisible();
+    const earliest = monthAndYear().year - 3;
+    expect(screen.getByLabelText('HSC passing year')).toHaveAccessibleDescription(new RegExp(`${earliest} or later`));
+    expect(screen.getByLabelText('SSC passing year')).not.toHaveAccessibleDescription(/or later/);
+  });
+});
