@@ -38,6 +38,7 @@ export type AuditAction =
   | 'intake.copied'
   | 'intake.published'
   | 'intake.closed'
+  | 'intake.archived'
   | 'intake.extended'
   | 'application.withdrawn'
   | 'notice.created'

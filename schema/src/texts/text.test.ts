@@ -5,6 +5,7 @@ import { eligibilityEn } from './eligibility.en.ts';
 import { en, type TextKey } from './en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { rulesEn } from './rules.en.ts';
+import { seatingEn } from './seating.en.ts';
 import { isTextKey, langOf, text } from './text.ts';
 
 const keys = Object.keys(en) as TextKey[];
@@ -13,7 +14,7 @@ const paramsOf = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map(([, na
 describe('text catalogues', () => {
   it('have the same keys in both languages', () => {
     expect(Object.keys(bn).sort()).toEqual([...keys].sort());
-    const parts = [rulesEn, eligibilityEn, refusalsEn, doneEn].map((part) => Object.keys(part).length);
+    const parts = [rulesEn, eligibilityEn, refusalsEn, doneEn, seatingEn].map((part) => Object.keys(part).length);
     expect(parts.reduce((sum, count) => sum + count)).toBe(keys.length);
   });
 

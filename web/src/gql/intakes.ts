@@ -242,6 +242,32 @@ export type CloseIntakeMutation = {
   };
 };
 
+export type ArchiveIntakeMutationVariables = Exact<{
+  input: IntakeStateInput;
+}>;
+
+export type ArchiveIntakeMutation = {
+  archiveIntake: {
+    id: string;
+    code: string;
+    titleEn: string;
+    titleBn: string;
+    trimester: Trimester;
+    year: number;
+    state: IntakeState;
+    phase: IntakePhase;
+    isDefault: boolean;
+    opensAt: string | null;
+    closesAt: string | null;
+    effectiveClose: string | null;
+    graceMinutes: number;
+    payUntil: string | null;
+    feeBank: number | null;
+    feeBkash: number | null;
+    version: number;
+  };
+};
+
 export type CopyIntakeMutationVariables = Exact<{
   input: CopyIntakeInput;
 }>;
@@ -352,6 +378,13 @@ export const CloseIntakeDocument = /*#__PURE__*/ apolloDocument<CloseIntakeMutat
   'mutation CloseIntake($input: IntakeStateInput!) { closeIntake(input: $input) { ...Intake_intake } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version }',
 );
 export const useCloseIntakeMutation = /*#__PURE__*/ mutationHook(CloseIntakeDocument);
+export const ArchiveIntakeDocument = /*#__PURE__*/ apolloDocument<
+  ArchiveIntakeMutation,
+  ArchiveIntakeMutationVariables
+>(
+  'mutation ArchiveIntake($input: IntakeStateInput!) { archiveIntake(input: $input) { ...Intake_intake } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version }',
+);
+export const useArchiveIntakeMutation = /*#__PURE__*/ mutationHook(ArchiveIntakeDocument);
 export const CopyIntakeDocument = /*#__PURE__*/ apolloDocument<CopyIntakeMutation, CopyIntakeMutationVariables>(
   'mutation CopyIntake($input: CopyIntakeInput!) { copyIntake(input: $input) { ...Intake_intake } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version }',
 );

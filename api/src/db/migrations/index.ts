@@ -26,6 +26,7 @@ import { AddSecondFactors1795341000000 } from './2026-11-22-add-second-factors.t
 import { AnnounceCacheChanges1795350000000 } from './2026-11-22-announce-cache-changes.ts';
 import { AnnounceExamDay1795366000000 } from './2026-11-22-announce-exam-day.ts';
 import { AnnounceIntakes1795353000000 } from './2026-11-22-announce-intakes.ts';
+import { ArchiveIntakes1795366600000 } from './2026-11-22-archive-intakes.ts';
 import { BindApplications1795350500000 } from './2026-11-22-bind-applications.ts';
 import { FillCharges1795350400000 } from './2026-11-22-fill-charges.ts';
 import { FillFigures1795362060000 } from './2026-11-22-fill-figures.ts';
@@ -94,4 +95,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   QueueIntakeChanges1795364400000,
   FindBanglaNames1795365180000,
   AnnounceExamDay1795366000000,
+  ArchiveIntakes1795366600000,
 ];

@@ -16,6 +16,7 @@ export const intakes = feature({
   rest: intakeRows,
   constraints: {
     intakes_code_key: { code: 'CONFLICT', key: 'intakeCodeTaken', field: 'code' },
+    intakes_archived_kept: { code: 'CONFLICT', key: 'intakeArchived' },
     extensions_until_after_close: { code: 'BAD_USER_INPUT', key: 'extensionNotLater', field: 'until' },
   },
   auditNames: {

@@ -43,6 +43,12 @@ export class IntakeResolver {
   }
 
   @Access('Admin')
+  @Mutation(() => Intake, { description: 'Archives a closed intake for good: it can only be read.' })
+  archiveIntake(@Arg('input', () => IntakeStateInput) input: IntakeStateInput, @Context() ctx: Ctx): Promise<Intake> {
+    return service.archiveIntake(ctx, input);
+  }
+
+  @Access('Admin')
   @Mutation(() => Intake, { description: 'Lets everyone, or one applicant, apply after the close of an intake.' })
   extendIntake(@Arg('input', () => ExtendIntakeInput) input: ExtendIntakeInput, @Context() ctx: Ctx): Promise<Intake> {
     return service.extendIntake(ctx, input);

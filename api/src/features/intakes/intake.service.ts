@@ -1,4 +1,4 @@
-import { type AuditAction, IntakeState } from '@admission/schema';
+import { type AuditAction, IntakeState, type TextKey } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
@@ -107,19 +107,21 @@ export async function publishIntake(ctx: Ctx, input: IntakeStateInput, examCount
 export const closeIntake = (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
   moveIntake(ctx, input, { from: 'PUBLISHED', to: 'CLOSED', refusal: 'intakeNotPublished' });
 
+/** Archives a closed intake for good: the database refuses changes of it, and of its exams, rules, marks and merit lists. */
+export const archiveIntake = (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
+  moveIntake(ctx, input, { from: 'CLOSED', to: 'ARCHIVED', refusal: 'intakeNotClosed' });
+
+const moves = { PUBLISHED: 'intake.published', CLOSED: 'intake.closed', ARCHIVED: 'intake.archived' } as const;
+
 async function moveIntake(
   ctx: Ctx,
   { id, version }: IntakeStateInput,
-  {
-    from,
-    to,
-    refusal,
-  }: { from: IntakeState; to: 'PUBLISHED' | 'CLOSED'; refusal: 'intakeNotDraft' | 'intakeNotPublished' },
+  { from, to, refusal }: { from: IntakeState; to: keyof typeof moves; refusal: TextKey },
 ): Promise<Intake> {
   const set = { state: to };
   const { before, after } = await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' });
   if (before.state !== from) fail('CONFLICT', refusal);
-  await audit(ctx, to === 'PUBLISHED' ? 'intake.published' : 'intake.closed', { before, after });
+  await audit(ctx, moves[to], { before, after });
   return after;
 }
 

@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { at, day, startIntakes } from './intakes.fixture.ts';
 
-const { product, build, admin, save, publish, close, extend, copy, openFor, submit, mine, intake, seasons } =
-  await startIntakes();
+const {
+  product,
+  archive,
+  call,
+  build,
+  admin,
+  save,
+  publish,
+  close,
+  extend,
+  copy,
+  openFor,
+  submit,
+  mine,
+  intake,
+  seasons,
+} = await startIntakes();
 
 describe('saveIntake', () => {
   it.each([
@@ -86,6 +101,35 @@ describe('the window of an intake', () => {
     await runner.release();
     const refusals = (await Promise.all(waiting)).map(({ refusal }) => refusal);
     expect(new Set(refusals)).toEqual(new Set(['Applications for this intake are closed']));
+  });
+});
+
+describe('archiveIntake', () => {
+  it('of a closed intake keeps dates, exams, rules, marks and merit lists as they are', async () => {
+    const { intake: known, exam } = await intake();
+    const user = await build.student();
+    await submit(exam.id, user);
+    const [{ id: profileId } = { id: '' }] = await mine(user);
+    const archived = (version: number) => archive({ id: known.id, version });
+    expect((await archived(known.version)).refusal).toBe('Only a closed intake can be archived');
+    const { version } = (await close({ id: known.id, version: known.version })).value;
+    expect((await archived(version)).value).toMatchObject({ state: 'ARCHIVED', phase: 'CLOSED' });
+    const { sql } = product;
+    const changes = [
+      () => sql`UPDATE intakes SET closes_at = closes_at + interval '1 day' WHERE id = ${known.id}`,
+      () => sql`UPDATE exams SET conducted = true WHERE id = ${exam.id}`,
+      () => sql`INSERT INTO marks (profile_id, written) VALUES (${profileId}, 30)`,
+      () => sql`INSERT INTO rule_sets (intake_id, number, body, hash, made_by_id, made_at)
+        VALUES (${known.id}, 1, '{}', ${'0'.repeat(64)}, ${admin.id}, now())`,
+    ];
+    for (const change of changes) await expect(change()).rejects.toThrow('the intake is archived');
+    const conducted = { id: exam.id, conducted: true };
+    const document = 'mutation ($input: SetExamConductedInput!) { setExamConducted(input: $input) { id } }';
+    const held = await call<{ id: string }>(document, { input: conducted });
+    expect(held.refusal).toBe('This intake is archived and cannot be changed');
+    expect((await mine(user)).map(({ id }) => id)).toEqual([profileId]);
+    const query = `SELECT action FROM audit_events WHERE subject_id = $1 ORDER BY id DESC LIMIT 1`;
+    expect(await product.ctx.db.query(query, [known.id])).toEqual([{ action: 'intake.archived' }]);
   });
 });
 

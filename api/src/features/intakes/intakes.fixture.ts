@@ -33,6 +33,7 @@ export async function startIntakes(env: Record<string, string> = {}) {
   const save = change('saveIntake', 'IntakeInput');
   const publish = change('publishIntake', 'IntakeStateInput');
   const close = change('closeIntake', 'IntakeStateInput');
+  const archive = change('archiveIntake', 'IntakeStateInput');
   const extend = change('extendIntake', 'ExtendIntakeInput');
   const copy = change('copyIntake', 'CopyIntakeInput');
   const openFor = async (caller: BuiltUser) =>
@@ -81,7 +82,7 @@ export async function startIntakes(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ product, build, admin, call, save, publish, close, extend, copy },
+    ...{ product, build, admin, call, save, publish, close, archive, extend, copy },
     ...{ openFor, submit, withdraw, mine, intake, earlier, seasons: () => made },
   };
 }

@@ -83,7 +83,7 @@ function Loaded({ intake, reload }: { intake: Intake; reload: () => Promise<Inta
 function Actions({ intake, reload }: { intake: Intake; reload: () => Promise<Intake> }) {
   const t = useTexts('intakes');
   const navigate = useNavigate();
-  const { publish, close, copy, extend } = useIntakeChanges();
+  const { publish, close, archive, copy, extend } = useIntakeChanges();
   const [dialog, setDialog] = useState<'copy' | 'extend'>();
   const shut = () => setDialog(undefined);
   const isDated = intake.state === 'PUBLISHED' && intake.closesAt !== null;
@@ -97,6 +97,11 @@ function Actions({ intake, reload }: { intake: Intake; reload: () => Promise<Int
       {intake.state === 'PUBLISHED' && (
         <ConfirmButton label={t('closeNow')} danger onConfirm={() => close(intake)} done={reload}>
           {t('closeText')}
+        </ConfirmButton>
+      )}
+      {intake.state === 'CLOSED' && (
+        <ConfirmButton label={t('archive')} onConfirm={() => archive(intake)} done={reload}>
+          {t('archiveText')}
         </ConfirmButton>
       )}
       {isDated && (

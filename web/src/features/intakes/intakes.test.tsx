@@ -68,6 +68,17 @@ it('IntakePage saves the dates with the version that was read, and publishes aft
   await expectAccessible();
 });
 
+it('IntakePage archives a closed intake after confirmation, and shows an archived one without its form', async () => {
+  const user = userEvent.setup();
+  api.answers({ intake: { ...intake, state: 'CLOSED' }, archiveIntake: { ...intake, state: 'ARCHIVED' } });
+  await open('/intakes/intake-1');
+  await user.click(await screen.findByRole('button', { name: 'Archive' }));
+  api.answers({ intake: { ...intake, state: 'ARCHIVED', version: 4 } });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('This intake is archived and cannot be changed.')).toBeVisible();
+  expect(api.calls('ArchiveIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 3 } });
+});
+
 it('IntakePage extends a published intake for one applicant, and shows the refusal of a phone', async () => {
   const user = userEvent.setup();
   api.answers({ intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake });

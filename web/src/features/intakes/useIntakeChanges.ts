@@ -2,6 +2,7 @@ import {
   type CopyIntakeMutationVariables,
   type ExtendIntakeMutationVariables,
   type SaveIntakeMutationVariables,
+  useArchiveIntakeMutation,
   useCloseIntakeMutation,
   useCopyIntakeMutation,
   useExtendIntakeMutation,
@@ -16,6 +17,7 @@ export function useIntakeChanges() {
   const [save] = useSaveIntakeMutation();
   const [publish] = usePublishIntakeMutation();
   const [close] = useCloseIntakeMutation();
+  const [archive] = useArchiveIntakeMutation();
   const [copy] = useCopyIntakeMutation();
   const [extend] = useExtendIntakeMutation();
   return {
@@ -23,6 +25,7 @@ export function useIntakeChanges() {
       (await save({ variables: { input } })).data?.saveIntake,
     publish: ({ id, version }: Seen) => publish({ variables: { input: { id, version } } }),
     close: ({ id, version }: Seen) => close({ variables: { input: { id, version } } }),
+    archive: ({ id, version }: Seen) => archive({ variables: { input: { id, version } } }),
     copy: async (input: CopyIntakeMutationVariables['input']) =>
       (await copy({ variables: { input } })).data?.copyIntake,
     extend: (input: ExtendIntakeMutationVariables['input']) => extend({ variables: { input } }),

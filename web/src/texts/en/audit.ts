@@ -105,6 +105,7 @@ export const texts = {
   did_intake_updated: 'Intake changed',
   did_intake_copied: 'Intake copied',
   did_intake_published: 'Intake published',
+  did_intake_archived: 'Intake archived',
   did_intake_closed: 'Intake closed',
   did_intake_extended: 'Intake extended',
   did_application_withdrawn: 'Application withdrawn',

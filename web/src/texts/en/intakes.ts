@@ -36,6 +36,9 @@ export const texts = {
   publishText: 'Applicants see this intake and its {count} exams from now on. Its dates decide when they can apply.',
   closeNow: 'Close now',
   closeText: 'Nobody can apply to this intake any more, whatever its dates and extensions say. This cannot be undone.',
+  archive: 'Archive',
+  archiveText:
+    'This intake can only be read from now on: its dates, exams, rules, marks and results stay as they are, and admit cards are still answered for. This cannot be undone.',
   rules: 'Who may apply',
   extend: 'Extend',
   until: 'New closing time',
