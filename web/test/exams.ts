@@ -50,6 +50,7 @@ const exam = (more: Partial<ExamForm_ExamFragment>): Given<ExamForm_ExamFragment
   applyUntil: null,
   payUntil: null,
   conducted: false,
+  applicantCount: 0,
   version: 3,
   program: { id: 'p1', programName: 'BSc in Physics', programShortCode: 'PHY' },
   ...more,

@@ -7,8 +7,12 @@ import { Button } from '../ui/Button.tsx';
 export interface ChangedMeanwhileProps<T> {
   /** The row as opened and as stored now; undefined without a conflict. */
   changed?: { seen: T; now: T };
-  /** The fields to compare, with their labels. */
-  fields: readonly { label: string; value: (of: T) => string | null | undefined }[];
+  /** The fields to compare, with their labels; the name in the form lets the officer choose for each. */
+  fields: readonly { name?: string; label: string; value: (of: T) => string | null | undefined }[];
+  /** The names of the fields that both have changed. */
+  asked?: readonly string[];
+  /** Takes the stored value of one field. */
+  onTake?: (name: string) => void;
   /** Overwrites the stored row with the form. */
   onOverwrite: () => void;
   /** Loads the stored row into the form. */
@@ -21,16 +25,16 @@ export function ChangedMeanwhile<T>({ changed, fields, ...ways }: ChangedMeanwhi
   if (!changed) return null;
   const { seen, now } = changed;
   const changes = fields
-    .map(({ label, value }) => ({ label, before: value(seen) ?? '', now: value(now) ?? '' }))
+    .map(({ name, label, value }) => ({ name, label, before: value(seen) ?? '', now: value(now) ?? '' }))
     .filter((one) => one.before !== one.now);
   return <Changes changes={changes} {...ways} />;
 }
 
 interface ChangesProps extends Omit<ChangedMeanwhileProps<never>, 'changed' | 'fields'> {
-  changes: readonly { label: string; before: string; now: string }[];
+  changes: readonly { name?: string | undefined; label: string; before: string; now: string }[];
 }
 
-function Changes({ changes, onOverwrite, onDiscardMine, busy }: ChangesProps) {
+function Changes({ changes, asked = [], onTake, onOverwrite, onDiscardMine, busy }: ChangesProps) {
   const t = useTexts('editing');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -40,17 +44,35 @@ function Changes({ changes, onOverwrite, onDiscardMine, busy }: ChangesProps) {
         <p>{t('changedText')}</p>
         {changes.length > 0 && (
           <chakra.dl display="flex" flexDirection="column" gap="2">
-            {changes.map(({ label, before, now }) => (
+            {changes.map(({ name, label, before, now }) => (
               <div key={label}>
                 <chakra.dt fontWeight="semibold">{label}</chakra.dt>
                 <chakra.dd overflowWrap="anywhere">{t('wasNow', { before: before || '–', now: now || '–' })}</chakra.dd>
+                {name && onTake && (
+                  <chakra.dd>
+                    {asked.includes(name) ? (
+                      <Button
+                        size="sm"
+                        variant="outline"
+                        aria-label={t('takeOf', { label })}
+                        onClick={() => onTake(name)}
+                      >
+                        {t('take')}
+                      </Button>
+                    ) : (
+                      t('takenOver')
+                    )}
+                  </chakra.dd>
+                )}
               </div>
             ))}
           </chakra.dl>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button variant="outline" busy={busy} onClick={onOverwrite}>
-            {t('overwriteWithMine')}
+            {onTake && changes.every(({ name }) => name && !asked.includes(name))
+              ? t('saveBoth')
+              : t('overwriteWithMine')}
           </Button>
           <Button variant="outline" colorPalette="gray" busy={busy} onClick={onDiscardMine}>
             {t('discardMine')}

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { isSameJson } from '../lib/sameJson.ts';
 import type { Checked, Rules, Schema } from './rules.ts';
 import { useGuardedSave } from './useGuardedSave.ts';
 import { useRulesForm } from './useRulesForm.ts';
@@ -18,7 +20,19 @@ interface GuardedFormOptions<TRecord, TValues extends object, S extends Rules> {
   onSave: (value: Checked<S>, seen: SeenVersion, values: TValues) => Promise<unknown>;
 }
 
-/** A form of one record with optimistic locking: `conflict` is what `ChangedMeanwhile` shows when another officer saved first. */
+/** The form's values with what only the other officer has changed; `asked` are the fields that both changed to different values. */
+function mergeValues<TValues extends object>(mine: TValues, seen: TValues, now: TValues) {
+  const names = Object.keys(now) as (keyof TValues & string)[];
+  const theirs = names.filter((name) => !isSameJson(seen[name], now[name]) && !isSameJson(mine[name], now[name]));
+  const asked = theirs.filter((name) => !isSameJson(mine[name], seen[name]));
+  const taken = theirs.filter((name) => !asked.includes(name));
+  return { merged: { ...mine, ...Object.fromEntries(taken.map((name) => [name, now[name]])) }, asked };
+}
+
+/**
+ * A form of one record with optimistic locking: `conflict` is what `ChangedMeanwhile` shows when another officer saved first. The form
+ * takes over what only they have changed.
+ */
 export function useGuardedForm<
   TRecord extends { id: string; version: number },
   TValues extends object,
@@ -30,8 +44,23 @@ export function useGuardedForm<
     initialValues: valuesOf(opened),
     onSubmit: (value, values) => guarded.save((seen) => onSave(value, seen, values)),
   });
+  const { changed } = guarded;
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: merges once for each conflict.
+  useEffect(() => {
+    if (!changed) return;
+    const next = mergeValues(form.values, valuesOf(changed.seen), valuesOf(changed.now));
+    setAsked(next.asked);
+    form.setValues(next.merged);
+  }, [changed]);
   const conflict = {
-    changed: guarded.changed,
+    changed,
+    asked,
+    onTake: (name: string) => {
+      setAsked((last) => last.filter((one) => one !== name));
+      const now = changed && Object.entries(valuesOf(changed.now)).find(([key]) => key === name);
+      if (now) form.setValue(...now);
+    },
     busy: form.busy,
     onOverwrite: () => {
       guarded.accept();

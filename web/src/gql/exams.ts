@@ -148,6 +148,7 @@ export type ExamToEditQuery = {
     payUntil: string | null;
     conducted: boolean;
     seats: number | null;
+    applicantCount: number;
     version: number;
     name: string;
     course: string;
@@ -169,6 +170,7 @@ export type ExamForm_ExamFragment = {
   payUntil: string | null;
   conducted: boolean;
   seats: number | null;
+  applicantCount: number;
   version: number;
   name: string;
   course: string;
@@ -193,6 +195,7 @@ export type SaveExamMutation = {
     payUntil: string | null;
     conducted: boolean;
     seats: number | null;
+    applicantCount: number;
     version: number;
     name: string;
     course: string;
@@ -223,12 +226,12 @@ export const ExamProgramsDocument = /*#__PURE__*/ apolloDocument<ExamProgramsQue
 export const useExamProgramsQuery = /*#__PURE__*/ queryHook(ExamProgramsDocument);
 export const useExamProgramsLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamProgramsDocument);
 export const ExamToEditDocument = /*#__PURE__*/ apolloDocument<ExamToEditQuery, ExamToEditQueryVariables>(
-  'query ExamToEdit($id: ID!) { exam(id: $id) { ...ExamForm_exam intake { id } } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats version program { id programName: localizedName programShortCode } }',
+  'query ExamToEdit($id: ID!) { exam(id: $id) { ...ExamForm_exam intake { id } } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats applicantCount version program { id programName: localizedName programShortCode } }',
 );
 export const useExamToEditQuery = /*#__PURE__*/ queryHook(ExamToEditDocument);
 export const useExamToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamToEditDocument);
 export const SaveExamDocument = /*#__PURE__*/ apolloDocument<SaveExamMutation, SaveExamMutationVariables>(
-  'mutation SaveExam($input: ExamInput!) { saveExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats version program { id programName: localizedName programShortCode } }',
+  'mutation SaveExam($input: ExamInput!) { saveExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats applicantCount version program { id programName: localizedName programShortCode } }',
 );
 export const useSaveExamMutation = /*#__PURE__*/ mutationHook(SaveExamDocument);
 export const SetExamConductedDocument = /*#__PURE__*/ apolloDocument<

@@ -1,4 +1,4 @@
-import { isAdminRole, text } from '@admission/schema';
+import { isAdminRole } from '@admission/schema';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import {
@@ -8,18 +8,20 @@ import {
   useExamToEditQuery,
 } from '../../gql/exams.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { currentLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { ExamForm } from './ExamForm.tsx';
+import { ExamMoved, MovedDates } from './ExamMoved.tsx';
 import { useExamChanges } from './useExamChanges.ts';
+import { useExamMove } from './useExamMove.ts';
 
 /** /edit-exam/{id}. */
 export function EditExamPage() {
@@ -93,30 +95,39 @@ function Form({ opened, reload, programs }: FormProps) {
   const t = useTexts('exams');
   const { user } = useSession();
   const [exam, setExam] = useState(opened);
-  const { save } = useExamChanges();
+  const { moved, asking, decide, saveMove, undo, undoing } = useExamMove(exam, setExam);
   const mayChange = user !== null && isAdminRole(user.role);
   return (
-    <ExamForm
-      key={exam.version}
-      exam={exam}
-      programs={programs}
-      reload={reload}
-      onSave={async (change) => {
-        const { data } = await save(change);
-        showAlert('success', text(currentLanguage(), 'examUpdated'));
-        if (data) setExam(data.saveExam);
-      }}
-      bar={(busy) =>
-        mayChange ? (
-          <PrimaryBar>
-            <Button type="submit" busy={busy}>
-              {t('update')}
-            </Button>
-          </PrimaryBar>
-        ) : (
-          <p>{t('readOnly')}</p>
-        )
-      }
-    />
+    <>
+      {moved && <ExamMoved {...moved} busy={undoing} onUndo={() => void undo()} />}
+      <ExamForm
+        key={exam.version}
+        exam={exam}
+        programs={programs}
+        reload={reload}
+        onSave={saveMove}
+        bar={(busy) =>
+          mayChange ? (
+            <PrimaryBar>
+              <Button type="submit" busy={busy}>
+                {t('update')}
+              </Button>
+            </PrimaryBar>
+          ) : (
+            <p>{t('readOnly')}</p>
+          )
+        }
+      />
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => decide(false)}
+        onConfirm={() => decide(true)}
+        title={t('moveTitle', { count: exam.applicantCount })}
+        confirmLabel={t('moveNow')}
+      >
+        <p>{t('moveText')}</p>
+        {asking && <MovedDates before={exam} after={asking} />}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -172,17 +172,21 @@ function useComparedFields() {
   const field = useTexts('profileFields');
   const format = useFormat();
   return [
-    { label: t('titleField'), value: (one: Exam) => one.title },
-    { label: t('titleBn'), value: (one: Exam) => one.titleBn },
-    { label: t('description'), value: (one: Exam) => one.description },
-    { label: t('program'), value: (one: Exam) => one.course },
-    { label: field('trimester'), value: (one: Exam) => field(one.trimester) },
-    { label: field('year'), value: (one: Exam) => format.year(one.year) },
-    { label: t('batch'), value: (one: Exam) => one.batch && format.digits(one.batch) },
-    { label: field('examDate'), value: (one: Exam) => format.dateTime(one.examDate) },
-    { label: t('lastApplication'), value: (one: Exam) => one.applyUntil && format.dateTime(one.applyUntil) },
-    { label: t('lastPayment'), value: (one: Exam) => one.payUntil && format.dateTime(one.payUntil) },
-    { label: t('seats'), value: (one: Exam) => (one.seats === null ? null : format.number(one.seats)) },
-    { label: t('conducted'), value: (one: Exam) => (one.conducted ? t('yes') : t('no')) },
+    { name: 'title', label: t('titleField'), value: (one: Exam) => one.title },
+    { name: 'titleBn', label: t('titleBn'), value: (one: Exam) => one.titleBn },
+    { name: 'description', label: t('description'), value: (one: Exam) => one.description },
+    { name: 'program', label: t('program'), value: (one: Exam) => one.course },
+    { name: 'trimester', label: field('trimester'), value: (one: Exam) => field(one.trimester) },
+    { name: 'year', label: field('year'), value: (one: Exam) => format.year(one.year) },
+    { name: 'batch', label: t('batch'), value: (one: Exam) => one.batch && format.digits(one.batch) },
+    { name: 'examDate', label: field('examDate'), value: (one: Exam) => format.dateTime(one.examDate) },
+    {
+      name: 'applyUntil',
+      label: t('lastApplication'),
+      value: (one: Exam) => one.applyUntil && format.dateTime(one.applyUntil),
+    },
+    { name: 'payUntil', label: t('lastPayment'), value: (one: Exam) => one.payUntil && format.dateTime(one.payUntil) },
+    { name: 'seats', label: t('seats'), value: (one: Exam) => (one.seats === null ? null : format.number(one.seats)) },
+    { name: 'conducted', label: t('conducted'), value: (one: Exam) => (one.conducted ? t('yes') : t('no')) },
   ];
 }

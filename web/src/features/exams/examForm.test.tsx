@@ -111,9 +111,55 @@ describe('EditExamPage', () => {
     expect(screen.getByText('Was “No”, is “Yes” now.')).toBeVisible();
     expect(field('Title')).toHaveValue('Mine');
     api.answers({ saveExam: examToEdit({ title: 'Mine', version: 5 }) });
-    await user.click(button('Save mine over it'));
+    // Only they have changed these: the form has them, and both changes are saved.
+    expect(field(/^Batch/)).toHaveValue('46');
+    await user.click(button('Save both changes'));
     expect(await screen.findByText('Exam Updated')).toBeVisible();
-    expect(sent('SaveExam').at(-1)).toMatchObject({ input: { title: 'Mine', batch: '45', version: 4 } });
+    expect(sent('SaveExam').at(-1)).toMatchObject({
+      input: { title: 'Mine', batch: '46', conducted: true, version: 4 },
+    });
+  });
+
+  it('asks about the field that both have changed', async () => {
+    const { user } = await open();
+    await user.clear(field('Title'));
+    await user.type(field('Title'), 'Mine');
+    api.answers({
+      exam: examToEdit({ title: 'Theirs', version: 4 }),
+      saveExam: refuses('CONFLICT', 'Someone else has changed this in the meantime', { field: 'version' }),
+    });
+    await user.click(button('Update'));
+    await user.click(await screen.findByRole('button', { name: 'Take theirs: Title' }));
+    expect(field('Title')).toHaveValue('Theirs');
+  });
+
+  it('says whom a moved date concerns, asks, leads to a message to them and can be undone', async () => {
+    api.answers({ exam: examToEdit({ applicantCount: 12 }) });
+    const { user } = await open();
+    fireEvent.change(field('Exam date'), { target: { value: '2026-12-06T10:30' } });
+    await user.click(button('Update'));
+    const dialog = await screen.findByRole('dialog', { name: 'This concerns 12 applicants' });
+    expect(dialog).toHaveTextContent('5 December 2026 at 10:30 am → Sunday, 6 December 2026 at 10:30 am');
+    expect(sent('SaveExam')).toEqual([]);
+    const moved = examToEdit({ applicantCount: 12, examDate: '2026-12-06T04:30:00.000Z', version: 4 });
+    api.answers({ saveExam: moved });
+    await user.click(button('Save the change'));
+    expect(await screen.findByText('Saved. It concerns 12 applicants')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tell them by SMS' })).toHaveAttribute('href', '/messages/new?channel=sms');
+    api.answers({ saveExam: examToEdit({ applicantCount: 12, version: 5 }) });
+    await user.click(button('Undo the change'));
+    await waitFor(() => expect(screen.queryByText('Saved. It concerns 12 applicants')).not.toBeInTheDocument());
+    expect(sent('SaveExam').at(-1)).toMatchObject({ input: { examDate: '2026-12-05T04:30:00.000Z', version: 4 } });
+  });
+
+  it('does not save a move that is not confirmed', async () => {
+    api.answers({ exam: examToEdit({ applicantCount: 12 }) });
+    const { user } = await open();
+    fireEvent.change(field('Exam date'), { target: { value: '2026-12-06T10:30' } });
+    await user.click(button('Update'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(sent('SaveExam')).toEqual([]);
+    expect(field('Exam date')).toHaveValue('2026-12-06T10:30');
   });
 
   it('retries a failed load', async () => {

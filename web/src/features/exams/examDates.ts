@@ -1,0 +1,14 @@
+import type { ExamForm_ExamFragment } from '../../gql/exams.ts';
+
+/** What applicants of an exam must know when it changes. */
+export type Dates = Pick<ExamForm_ExamFragment, 'examDate' | 'applyUntil' | 'payUntil' | 'conducted'>;
+
+export const isOther = (one: string | null, other: string | null): boolean =>
+  (one && Date.parse(one)) !== (other && Date.parse(other));
+
+/** Whether a change concerns the applicants: a moved date, or an exam that is closed or opened again. */
+export const isMoved = (before: Dates, after: Dates): boolean =>
+  isOther(before.examDate, after.examDate) ||
+  isOther(before.applyUntil, after.applyUntil) ||
+  isOther(before.payUntil, after.payUntil) ||
+  before.conducted !== after.conducted;
