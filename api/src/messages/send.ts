@@ -68,26 +68,21 @@ export interface BatchMessage {
 const maxRows = 500;
 const maxCharacters = 4_000_000;
 
-interface Batch {
-  channel: Channel;
-  messages: readonly BatchMessage[];
-}
+/** What many messages are sent for: a broadcast, to each address once, or another cause, to each account once on each channel. */
+type Batch = { channel: Channel; messages: readonly BatchMessage[] } & ({ batchId: string } | { cause: string });
 
-/**
- * Inserts the messages of a broadcast, or of another cause, with their delivery jobs, in few statements. A second message of the same
- * batch or cause to a recipient is not inserted.
- */
-export async function sendMany(
-  ctx: Ctx,
-  { channel, messages, ...of }: Batch & ({ batchId: string } | { cause: string }),
-): Promise<void> {
-  const [batchId, cause] = 'batchId' in of ? [of.batchId, `batch:${of.batchId}`] : [null, of.cause];
+/** Inserts the messages of a batch with their delivery jobs, in few statements. A second call with the same cause sends nothing. */
+export async function sendMany(ctx: Ctx, batch: Batch): Promise<void> {
+  const { channel, messages } = batch;
+  const batchId = 'batchId' in batch ? batch.batchId : null;
+  const keyOf = ({ to, userId }: BatchMessage): string =>
+    'batchId' in batch ? `batch:${batch.batchId}:${to}` : `${batch.cause}:${channel}:${userId}`;
   for (const chunk of inChunks(messages)) {
     const rows = await queryRows<{ id: string }>(
       ctx.db,
       `INSERT INTO outbox_messages (channel, batch_id, created_at, recipient, subject, body, html, user_id, dedupe_key)
-        SELECT $1, $2::uuid, $3, one.*, $9 || ':' || one.recipient
-          FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[]) AS one(recipient, subject, body, html, user_id)
+        SELECT $1, $2::uuid, $3, one.*
+          FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::text[]) AS one
         ON CONFLICT DO NOTHING RETURNING id`,
       [
         channel,
@@ -98,7 +93,7 @@ export async function sendMany(
         chunk.map((one) => one.text),
         chunk.map((one) => one.html ?? null),
         chunk.map((one) => one.userId),
-        cause,
+        chunk.map(keyOf),
       ],
     );
     await ctx.app.queue.enqueueAll(ctx, deliverMessage, rows);

@@ -71,3 +71,13 @@ export async function assignApplicantIdIfPaid(ctx: Ctx, userId: string): Promise
   );
   return summary?.status === 'PAID' ? assignApplicantId(ctx, summary.chargeId) : null;
 }
+
+/** The IDs of applications, also of unpaid ones: for comparison with what was made while they were paid, not to be shown. */
+export async function findApplicantIds(ctx: Ctx, profileIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await queryRows<{ id: string; applicantId: string }>(
+    ctx.db,
+    'SELECT id, applicant_id AS "applicantId" FROM profiles WHERE id = ANY($1::uuid[]) AND applicant_id IS NOT NULL',
+    [profileIds],
+  );
+  return new Map(rows.map((one) => [one.id, one.applicantId]));
+}

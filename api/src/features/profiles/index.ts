@@ -17,7 +17,7 @@ import { WorkExperience } from './work-experience.entity.ts';
 
 export { Address } from './address.entity.ts';
 export { lockProfileOf, lockProfiles } from './applicant.lock.ts';
-export { applicantIdPrefix, assignApplicantId, formatApplicantId } from './applicant-id.service.ts';
+export { applicantIdPrefix, assignApplicantId, findApplicantIds, formatApplicantId } from './applicant-id.service.ts';
 export { Application } from './application.types.ts';
 export { findIdHolder, findIdHolders, findProfileFacts, findProfileIds } from './applied-exam.service.ts';
 export { Degree } from './degree.entity.ts';

@@ -1,6 +1,9 @@
 import { feature } from '../../feature.ts';
+import { SeatEntryResolver, SeatPlanResolver, SittingSeatsResolver } from './plan.resolver.ts';
+import { SeatResolver } from './seat.resolver.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
 import { SeatEntry } from './seat-entry.entity.ts';
+import { informOfPlan } from './seat-news.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 
 export { raiseCardSerial } from './card-serial.ts';
@@ -8,6 +11,8 @@ export { raiseCardSerial } from './card-serial.ts';
 export const seating = feature({
   name: 'seating',
   entities: [SeatPlan, SeatEntry, SeatAssignment],
+  resolvers: [SeatPlanResolver, SeatEntryResolver, SittingSeatsResolver, SeatResolver],
+  jobs: [informOfPlan],
   constraints: {
     seat_entries_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },
     seat_assignments_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },

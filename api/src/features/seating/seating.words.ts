@@ -16,3 +16,17 @@ export const SeatPlanState = defineEnum('SeatPlanState', 'The state of a run.', 
   REPLACED: 'Published earlier, replaced by a newer run.',
 });
 export type SeatPlanState = keyof typeof SeatPlanState;
+
+export const SeatMove = defineEnum('SeatMove', 'What a plan changes for one applicant.', {
+  ENTERED: 'A first seat.',
+  MOVED: 'Another seat.',
+  LEFT: 'A seat now, none in the plan.',
+});
+export type SeatMove = keyof typeof SeatMove;
+
+export const MySeatState = defineEnum('MySeatState', 'Whether the seat of an applicant is known.', {
+  WAITING: 'The seats are not assigned yet; an SMS follows.',
+  ASSIGNED: 'The seat is assigned.',
+  CHANGED: 'The seat has changed; the former one is not valid any more.',
+});
+export type MySeatState = keyof typeof MySeatState;

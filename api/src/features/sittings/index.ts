@@ -1,4 +1,5 @@
 import { feature } from '../../feature.ts';
+import { SeatNeedResolver } from './need.resolver.ts';
 import { SeatNeed } from './seat-need.entity.ts';
 import { Sitting } from './sitting.entity.ts';
 import { SittingResolver, SittingRoomResolver } from './sitting.resolver.ts';
@@ -6,19 +7,23 @@ import { SittingExam } from './sitting-exam.entity.ts';
 import { SittingRoom } from './sitting-room.entity.ts';
 import { VenueWish } from './venue-wish.entity.ts';
 
+export { findWishes, needsOf, ownApplication, replaceWishes, wishesOf } from './need.service.ts';
+export { VenueWishesInput } from './need.types.ts';
 export { closeSitting, findRooms } from './sitting.doors.ts';
-export { lockSitting } from './sitting.service.ts';
-export { Sitting };
+export { findSitting, lockSitting } from './sitting.service.ts';
+export { SeatNeed, Sitting };
 
 export const sittings = feature({
   name: 'sittings',
   entities: [Sitting, SittingExam, SittingRoom, SeatNeed, VenueWish],
-  resolvers: [SittingResolver, SittingRoomResolver],
+  resolvers: [SittingResolver, SittingRoomResolver, SeatNeedResolver],
   constraints: {
     sitting_exams_exam_id_fkey: { code: 'CONFLICT', key: 'examInSitting' },
     sitting_exams_exam_id_key: { code: 'CONFLICT', key: 'examInOtherSitting', field: 'examIds' },
     sitting_rooms_room_id_fkey: { code: 'CONFLICT', key: 'roomInUse', field: 'rooms' },
     sitting_rooms_sitting_id_exam_id_fkey: { code: 'BAD_USER_INPUT', key: 'sittingRoomExamRequired', field: 'rooms' },
+    seat_needs_profile_id_kind_key: { code: 'CONFLICT', key: 'seatNeedTwice', field: 'kind' },
+    venue_wishes_venue_id_fkey: { code: 'BAD_USER_INPUT', key: 'wishUnknown', field: 'venueIds' },
     sitting_rooms_one_sitting: { code: 'CONFLICT', key: 'roomsOverlap', field: 'rooms' },
   },
   views: ['approved_needs', 'exam_rooms', 'exam_sittings', 'sitting_seats'],

@@ -14,5 +14,6 @@ export {
 export { refundDueMail, refundDueSms, refundedMail, refundedSms } from './payment-refund.ts';
 export { profileSubmittedMail, profileSubmittedSms } from './profile-submitted.ts';
 export { type PublishedOutcome, resultPublishedMail, resultPublishedSms } from './result-published.ts';
+export { seatMail, seatSms } from './seat.ts';
 export { webhookDisabledMail } from './webhook-disabled.ts';
 export { welcomeMail, welcomeSms } from './welcome.ts';

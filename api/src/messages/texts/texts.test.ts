@@ -23,6 +23,12 @@ const props = {
   outcome: 'WAITING',
   place: 12,
   since: '12 June 2026 at 10:00 am',
+  venue: 'Padma Hall',
+  room: '204',
+  seat: 'C7',
+  gatesOpen: '12 June 2026 at 9:00 am',
+  starts: '12 June 2026 at 10:00 am',
+  isChanged: true,
 } as const;
 const boundCode = /\n\n@admission\.padma\.example #048213$/;
 const bangla = /[\u0980-\u09ff]/;
@@ -43,6 +49,7 @@ const sms = [
   ['refundedSms', texts.refundedSms, ['8A00ABCD12'], 1],
   ['resultPublishedSms', texts.resultPublishedSms, [], 2],
   ['bkashCompleteSms', texts.bkashCompleteSms, ['CSE-26S-0001', '8A00ABCD12'], 2],
+  ['seatSms', texts.seatSms, ['Padma Hall', '204', 'C7'], 2],
 ] as const;
 
 const mails = [
@@ -63,6 +70,7 @@ const mails = [
   ['refundedMail', texts.refundedMail, ['8A00ABCD12', 'The bank does not know this number'], '/payment'],
   ['webhookDisabledMail', texts.webhookDisabledMail, ['https://accounts.example.org/hook', '12 June'], '/webhooks'],
   ['resultPublishedMail', texts.resultPublishedMail, ['BSc in Computer Science'], '/result'],
+  ['seatMail', texts.seatMail, ['Padma Hall', '204', 'C7', '12 June'], '/download-admit'],
   ['bkashCompleteMail', texts.bkashCompleteMail, ['CSE-26S-0001', '8A00ABCD12'], '/download-admit'],
 ] as const;
 

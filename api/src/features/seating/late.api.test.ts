@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../../test/client.ts';
+import { at, roomOf } from '../sittings/sittings.fixture.ts';
+import { documents, seatingCalls } from './seating.fixture.ts';
+
+const { product, build } = await startTestProduct();
+const calls = seatingCalls(product, build);
+const [maker, approver] = [await build.admin(), await build.admin()];
+
+/** A published plan of four people in a room of `rows` × 5 seats. */
+async function published(rows: number, more: { sitting?: object; rooms?: object[] } = {}) {
+  const exams = [await build.exam(), await build.exam()] as const;
+  const rooms = more.rooms ?? [roomOf('101', rows, 5)];
+  const { sitting, venue } = await calls.arrange(maker, { exams: [...exams], rooms, ...(more.sitting ? { sitting: more.sitting } : {}) });
+  const people = await calls.payersOf(exams, 2);
+  await calls.publish(maker, approver, { sittingId: sitting.id });
+  return { exams, venue, people, sittingId: sitting.id };
+}
+
+/** Repeats a call that a busy server answers by 503, as its Retry-After asks. */
+async function whenReady<T extends { code: string }>(call: () => Promise<T>): Promise<T> {
+  const answer = await call();
+  return answer.code === 'SERVICE_UNAVAILABLE' ? whenReady(call) : answer;
+}
+
+describe('assignLate', () => {
+  it('gives 50 late payers 50 seats in parallel with moves, and moves no other applicant', async () => {
+    const { sittingId, exams, people, venue } = await published(11);
+    const before = await calls.seats(sittingId);
+    const late = await calls.pay(exams[0], 50);
+    const roomId = venue.rooms[0]?.id;
+    const { value: free } = await calls.call<{ id: string }[]>(documents.free, { sittingId, roomId }, maker);
+    expect(free).toHaveLength(51);
+    const [mover, ...others] = people;
+    const moves = free.slice(0, 6).map(({ id }) =>
+      whenReady(() => calls.move(approver, { sittingId, profileId: mover?.id, seatId: id, reason: 'Window is broken' })),
+    );
+    const answers = await Promise.all([
+      ...late.map(({ id }) => whenReady(() => calls.late(maker, { sittingId, profileId: id }))),
+      ...moves,
+    ]);
+    expect(answers.slice(0, 50).map(({ code }) => code)).toEqual(late.map(() => 'OK'));
+    const after = await calls.seats(sittingId);
+    expect(after.size).toBe(54);
+    expect(new Set(after.values()).size).toBe(54);
+    for (const { id } of others) expect(after.get(id)).toBe(before.get(id));
+    const { value } = await calls.seated(maker, sittingId, { examId: exams[0].id });
+    expect(value.entries.filter((one) => one.late)).toHaveLength(48);
+    expect(value.count).toBe(52);
+    const [first] = late;
+    expect((await calls.mine(first?.user as never)).value).toMatchObject({ state: 'ASSIGNED', cardSerial: 1 });
+  });
+
+  it('seats all at once as far as there are seats, and says what is missing', async () => {
+    const { sittingId, exams } = await published(1, { sitting: { reservePercent: 20 } });
+    expect(await calls.late(maker, { sittingId })).toMatchObject({ value: { assigned: 0, left: 0 } });
+    await calls.pay(exams[0], 3);
+    expect((await calls.late(maker, { sittingId })).value).toMatchObject({ assigned: 1, left: 2, msg: 'Seats assigned: 1. Without a seat: 2' });
+    expect(await calls.late(maker, { sittingId })).toMatchObject({ code: 'CONFLICT', message: '2 people have no seat and no seat is free: add a room' });
+    expect((await calls.unassigned(maker, sittingId)).value.count).toBe(2);
+  });
+
+  it('refuses one who has a seat, one who has not paid, and a sitting without a published plan', async () => {
+    const { sittingId, people, exams } = await published(2);
+    const unpaid = await build.profile({ exam: exams[0] });
+    expect(await calls.late(maker, { sittingId, profileId: people[0]?.id })).toMatchObject({ code: 'CONFLICT', message: 'This applicant already has a seat' });
+    expect(await calls.late(maker, { sittingId, profileId: unpaid.id })).toMatchObject({ code: 'CONFLICT', field: 'profileId' });
+    const { sitting } = await calls.arrange(maker, { exams: [await build.exam()] });
+    expect(await calls.late(maker, { sittingId: sitting.id })).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('seats a wheelchair in an accessible room', async () => {
+    const rooms = [roomOf('101', 2, 5), roomOf('102', 1, 5, { accessible: true })];
+    const { sittingId, exams } = await published(2, { rooms });
+    const [late] = await calls.pay(exams[0], 1);
+    await product.sql`INSERT INTO seat_needs (profile_id, kind, state, decided_by_id, decided_at)
+      VALUES (${late?.id}, 'WHEELCHAIR', 'APPROVED', ${maker.id}, now())`;
+    await calls.late(maker, { sittingId });
+    expect((await calls.mine(late?.user as never)).value.room).toBe('102');
+  });
+});
+
+describe('moveSeat', () => {
+  it('keeps the former seat for the applicant, and the reason for the audit', async () => {
+    const { sittingId, people, venue } = await published(2);
+    const [one, other] = people;
+    const seats = await calls.seats(sittingId);
+    const [free] = (await calls.call<{ id: string }[]>(documents.free, { sittingId, roomId: venue.rooms[0]?.id }, maker)).value;
+    const move = (input: object) => calls.move(maker, { sittingId, profileId: one?.id, seatId: free?.id, reason: 'Broken chair', ...input });
+    expect(await move({ seatId: seats.get(other?.id ?? '') })).toMatchObject({ code: 'CONFLICT', field: 'seatId' });
+    expect(await move({ seatId: seats.get(one?.id ?? '') })).toMatchObject({ code: 'CONFLICT', field: 'seatId' });
+    expect(await move({ reason: ' ' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'reason' });
+    const foreign = await calls.arrange(maker, { exams: [], sitting: { gatesOpen: at(10), gatesClose: at(11), starts: at(11), ends: at(12) } });
+    expect(await move({ seatId: foreign.venue.rooms[0]?.seats[0]?.id })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'seatId' });
+    const before = (await calls.mine(one?.user as never)).value;
+    expect((await move({})).code).toBe('OK');
+    const { value: mine } = await calls.mine(one?.user as never);
+    expect(mine).toMatchObject({ state: 'CHANGED', previous: { room: before.room, seat: before.seat }, cardSerial: 1 });
+    const [event] = await product.sql<{ reason: string }[]>`SELECT reason FROM audit_events
+      WHERE action = 'seat.moved' AND subject_id = ${one?.id}`;
+    expect(event?.reason).toBe('Broken chair');
+    expect((await move({ profileId: (await build.profile()).id })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('sittings with seats', () => {
+  it('saveSitting keeps rooms and exams in which someone has a seat; saveVenue keeps their seats', async () => {
+    const { sittingId, exams, venue } = await published(1);
+    const input = { id: sittingId, nameEn: 'X', gatesOpen: at(3), gatesClose: at(4), starts: at(4), ends: at(6) };
+    const rooms = venue.rooms.map(({ id }) => ({ roomId: id }));
+    const examIds = exams.map(({ id }) => id);
+    expect(await calls.saveSitting(maker, { ...input, examIds, rooms: [] })).toMatchObject({ code: 'CONFLICT', field: 'rooms' });
+    expect(await calls.saveSitting(maker, { ...input, examIds: [], rooms })).toMatchObject({ code: 'CONFLICT', field: 'examIds' });
+    const smaller = { ...venue, roomCount: undefined, seatCount: undefined, rooms: [{ id: venue.rooms[0]?.id, name: '101', rows: 1, columns: 1 }] };
+    const { id, nameEn, address } = smaller;
+    expect(await calls.saveVenue(maker, { id, nameEn, address, rooms: smaller.rooms })).toMatchObject({ code: 'CONFLICT', field: 'rooms' });
+    expect((await calls.call(documents.figures, { id: sittingId }, maker)).value).toMatchObject({ planned: 4 });
+  });
+});
+
+describe('needs and wishes', () => {
+  it('askSeatNeed waits for an officer, who decides once; withdrawSeatNeed removes it', async () => {
+    const exam = await build.exam();
+    const [one, other] = await calls.pay(exam, 2);
+    const by = one?.user as never;
+    type Need = { need: { id: string; version: number; state: string } };
+    const ask = (input: object) => calls.call<Need>(documents.ask, { input }, by);
+    expect(await ask({ kind: 'EXTRA_TIME' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'extraMinutes' });
+    const { need } = (await ask({ kind: 'EXTRA_TIME', extraMinutes: 30, note: 'Dyslexia' })).value;
+    expect(await ask({ kind: 'EXTRA_TIME', extraMinutes: 20 })).toMatchObject({ code: 'CONFLICT', field: 'kind' });
+    const decide = (input: object) => calls.call<Need>(documents.decide, { input: { id: need.id, version: 1, ...input } }, maker);
+    expect(await decide({ approve: false })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'reason' });
+    expect((await decide({ approve: true, extraMinutes: 20 })).value).toMatchObject({ need: { state: 'APPROVED', extraMinutes: 20 } });
+    expect(await decide({ approve: false, reason: 'No' })).toMatchObject({ code: 'CONFLICT' });
+    expect(await decide({ version: 2, approve: false, reason: 'No' })).toMatchObject({ code: 'CONFLICT' });
+    expect((await calls.mine(by)).value).toMatchObject({ state: 'WAITING', seat: null, needs: [{ kind: 'EXTRA_TIME', state: 'APPROVED' }] });
+    const withdraw = (user: never) => calls.call(documents.withdraw, { id: need.id }, user);
+    expect((await withdraw(other?.user as never)).code).toBe('NOT_FOUND');
+    expect((await withdraw(by)).code).toBe('OK');
+    const events = await product.sql<{ action: string }[]>`SELECT action FROM audit_events WHERE subject_id = ${need.id} ORDER BY id`;
+    expect(events.map(({ action }) => action)).toEqual(['seat-need.asked', 'seat-need.approved', 'seat-need.withdrawn']);
+  });
+
+  it('saveVenueWishes is open until a plan is submitted, and the plan meets the wish', async () => {
+    const exam = await build.exam();
+    const rooms = [roomOf('101', 1, 4)];
+    const { sitting, venue } = await calls.arrange(maker, { exams: [exam], rooms, sitting: { offersWishes: true, wishFloorPercent: 100 } });
+    const [one, two] = await calls.pay(exam, 2);
+    const wish = (by: unknown, venueIds: string[]) => calls.call(documents.wish, { input: { sittingId: sitting.id, venueIds } }, by as never);
+    expect((await calls.mine(one?.user as never)).value).toMatchObject({ mayWish: true, offeredVenues: [{ id: venue.id }] });
+    expect((await wish(one?.user, [venue.id])).value).toEqual({ wishes: [venue.id], mayWish: true });
+    const elsewhere = (await calls.saveVenue(maker, { nameEn: `Far ${venue.id}`, address: 'Far' })).value;
+    expect(await wish(two?.user, [elsewhere.id])).toMatchObject({ code: 'BAD_USER_INPUT', field: 'venueIds' });
+    expect((await wish(two?.user, [])).value).toMatchObject({ wishes: [] });
+    const plan = await calls.publish(maker, approver, { sittingId: sitting.id });
+    expect(plan.counts).toMatchObject({ firstWishes: 1, firstWishesMet: 1 });
+    expect(await wish(one?.user, [])).toMatchObject({ code: 'CONFLICT' });
+  });
+});

@@ -1,0 +1,150 @@
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
+import { queryRows } from '../../db/query.ts';
+import { record } from '../audit/index.ts';
+import { lockSitting } from '../sittings/index.ts';
+import { SeatAssignment } from './seat-assignment.entity.ts';
+import { SeatPlan } from './seat-plan.entity.ts';
+import { announceSeats, informNow } from './seat-news.ts';
+import { entitled, isElsewhere } from './seating.sql.ts';
+import type { AssignLateInput, MoveSeatInput } from './seating.types.ts';
+
+/** People seated by one call; the next call continues. */
+const atOnce = 200;
+
+const isFree = `NOT EXISTS (SELECT FROM seat_assignments t WHERE t.sitting_id = s.sitting_id AND t.seat_id = s.seat_id)`;
+
+/**
+ * The best free seat of the sitting `$1` for the application `$2`: rooms for its need or its exam first, then wished venues, then the
+ * order of rooms; of the first twenty one without a neighbour of the same exam.
+ */
+const bestSeat = `WITH person AS (
+    SELECT a.exam_id, coalesce(n.has_need, false) AS has_need, coalesce(n.wheelchair, false) AS wheelchair
+    FROM applications a
+    LEFT JOIN (SELECT profile_id, true AS has_need, bool_or(kind = 'WHEELCHAIR') AS wheelchair
+      FROM approved_needs GROUP BY 1) n ON n.profile_id = a.profile_id
+    WHERE a.profile_id = $2
+  ), free AS (
+    SELECT s.seat_id, s.room_id, s.row_no, s.column_no, s.ordinal, p.exam_id,
+      CASE WHEN p.has_need AND s.for_whom = 'NEEDS' OR s.for_whom = 'EXAM' THEN 0 ELSE 1 END AS rank,
+      coalesce(array_position($3::uuid[], s.venue_id), 9) AS wish
+    FROM sitting_seats s CROSS JOIN person p
+    WHERE s.sitting_id = $1 AND s.usable AND ${isFree}
+      AND (s.for_whom <> 'EXAM' OR s.exam_id = p.exam_id) AND (s.for_whom <> 'NEEDS' OR p.has_need)
+      AND (s.accessible OR NOT p.wheelchair)
+    ORDER BY rank, wish, s.ordinal, s.row_no, s.column_no LIMIT 20
+  )
+  SELECT f.seat_id AS id FROM free f
+  ORDER BY f.rank, f.wish, (SELECT count(*) FROM sitting_seats o
+      JOIN seat_assignments t ON t.sitting_id = $1 AND t.seat_id = o.seat_id
+      JOIN applications a ON a.profile_id = t.profile_id AND a.exam_id = f.exam_id
+      WHERE o.sitting_id = $1 AND o.room_id = f.room_id
+        AND abs(o.row_no - f.row_no) + abs(o.column_no - f.column_no) = 1),
+    f.ordinal, f.row_no, f.column_no LIMIT 1`;
+
+/** Gives one applicant the best free seat; false if none is free for them. The sitting is locked. */
+export async function seatLate(
+  ctx: Ctx,
+  sittingId: string,
+  profileId: string,
+  wishes: readonly string[] = [],
+): Promise<boolean> {
+  const [seat] = await queryRows<{ id: string }>(ctx.db, bestSeat, [sittingId, profileId, wishes]);
+  if (!seat) return false;
+  await queryRows(
+    ctx.db,
+    `INSERT INTO seat_assignments (sitting_id, profile_id, user_id, seat_id, late, during, assigned_at)
+      SELECT $1, profile_id, user_id, $3, true, 'empty', $4 FROM applications WHERE profile_id = $2`,
+    [sittingId, profileId, seat.id, ctx.now()],
+  );
+  await record(ctx, {
+    action: 'seat.assigned',
+    subject: { type: 'profile', id: profileId },
+    after: { sittingId, seatId: seat.id, late: true },
+  });
+  await announceSeats(ctx, sittingId, { SEAT_ASSIGNED: [profileId], SEAT_CHANGED: [] });
+  await informNow(ctx, sittingId, [profileId]);
+  return true;
+}
+
+const seatless = `applications a WHERE ${entitled}
+  AND NOT EXISTS (SELECT FROM seat_assignments s WHERE s.sitting_id = $1 AND s.profile_id = a.profile_id)`;
+
+export const countSeatless = async (ctx: Ctx, sittingId: string): Promise<number> =>
+  (await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count FROM ${seatless}`, [sittingId]))[0]
+    ?.count ?? 0;
+
+/** Gives free seats to applicants who paid after the plan, the reserve included; it moves no other applicant. */
+export async function assignLate(
+  ctx: Ctx,
+  { sittingId, profileId }: AssignLateInput,
+): Promise<{ assigned: number; left: number }> {
+  await lockSitting(ctx, sittingId);
+  if (!(await ctx.db.existsBy(SeatPlan, { sittingId, state: 'PUBLISHED' }))) fail('CONFLICT', 'lateNoPlan');
+  const people = await queryRows<{ id: string; isElsewhere: boolean }>(
+    ctx.db,
+    `SELECT a.profile_id AS id, ${isElsewhere} AS "isElsewhere" FROM ${seatless}
+      AND ($2::uuid IS NULL OR a.profile_id = $2) ORDER BY a.applicant_id LIMIT ${atOnce}`,
+    [sittingId, profileId ?? null],
+  );
+  if (profileId && people.length === 0) {
+    const hasSeat = await ctx.db.existsBy(SeatAssignment, { sittingId, profileId });
+    fail('CONFLICT', hasSeat ? 'lateHasSeat' : 'lateNotPaid', { field: 'profileId' });
+  }
+  if (profileId && people[0]?.isElsewhere) fail('CONFLICT', 'personInTwoSittings', { field: 'profileId' });
+  let assigned = 0;
+  for (const one of people) if (!one.isElsewhere && (await seatLate(ctx, sittingId, one.id))) assigned += 1;
+  const left = await countSeatless(ctx, sittingId);
+  if (assigned === 0 && left > 0 && people.some((one) => !one.isElsewhere))
+    fail('CONFLICT', 'lateNoSeat', { params: { left } });
+  return { assigned, left };
+}
+
+interface SeatToTake {
+  usable: boolean;
+  forWhom: string;
+  examId: string | null;
+  name: string;
+}
+
+/** Moves an applicant to a free seat of the sitting, with a reason. */
+export async function moveSeat(ctx: Ctx, input: MoveSeatInput): Promise<void> {
+  const { sittingId, profileId, seatId, reason } = input;
+  await lockSitting(ctx, sittingId);
+  const held = await ctx.db.findOneBy(SeatAssignment, { sittingId, profileId });
+  if (!held) fail('NOT_FOUND', 'seatlessMove', { field: 'profileId' });
+  if (held.seatId === seatId) fail('CONFLICT', 'seatSame', { field: 'seatId' });
+  const before = await findSeat(ctx, sittingId, held.seatId);
+  const seat = await findSeat(ctx, sittingId, seatId);
+  if (!seat) fail('BAD_USER_INPUT', 'seatOutsideSitting', { field: 'seatId' });
+  if (!seat.usable) fail('CONFLICT', 'seatNotUsable', { field: 'seatId' });
+  const [own] = await queryRows<{ examId: string }>(
+    ctx.db,
+    'SELECT exam_id AS "examId" FROM applications WHERE profile_id = $1',
+    [profileId],
+  );
+  if (seat.forWhom === 'EXAM' && seat.examId !== own?.examId) fail('CONFLICT', 'seatForOthers', { field: 'seatId' });
+  await ctx.db.update(
+    SeatAssignment,
+    { sittingId, profileId },
+    { seatId, previousSeatId: held.seatId, planId: null, changedAt: ctx.now() },
+  );
+  await record(ctx, {
+    action: 'seat.moved',
+    subject: { type: 'profile', id: profileId },
+    ...{ before: { sittingId, seat: before?.name }, after: { sittingId, seat: seat.name }, reason },
+  });
+  await announceSeats(ctx, sittingId, { SEAT_ASSIGNED: [], SEAT_CHANGED: [profileId] });
+  await informNow(ctx, sittingId, [profileId]);
+}
+
+async function findSeat(ctx: Ctx, sittingId: string, seatId: string): Promise<SeatToTake | undefined> {
+  const [seat] = await queryRows<SeatToTake>(
+    ctx.db,
+    `SELECT usable, for_whom AS "forWhom", exam_id AS "examId",
+        concat_ws(', ', venue_name, room_name, seat_label) AS name
+      FROM sitting_seats WHERE sitting_id = $1 AND seat_id = $2`,
+    [sittingId, seatId],
+  );
+  return seat;
+}

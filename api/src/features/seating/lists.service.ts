@@ -1,0 +1,153 @@
+import { limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { assertInRange } from '../../core/refusal.ts';
+import { containsPattern, pageOf } from '../../db/lists.ts';
+import { loaderOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
+import type { Seat } from '../venues/index.ts';
+import { findPlan } from './plan.service.ts';
+import { SeatPlan } from './seat-plan.entity.ts';
+import { entitled, entryColumns } from './seating.sql.ts';
+import type { SeatChange, SeatEntry, SeatEntryPage, SeatFilter, SeatPlanDifference } from './seating.types.ts';
+
+const size = limits.seating.page;
+const maxRuns = 100;
+
+/** The runs of a sitting, newest first. */
+export const findPlans = (ctx: Ctx, sittingId: string): Promise<SeatPlan[]> =>
+  ctx.db.find(SeatPlan, { where: { sittingId }, order: { run: 'DESC' }, take: maxRuns });
+
+/** A page of rows `a` (applications) and `v` (seats), filtered; `$1` is bound by the caller. */
+async function findPage(
+  ctx: Ctx,
+  { from, where, late, order }: { from: string; where: string; late: string; order: string },
+  { id, filter, page }: { id: string; filter: SeatFilter; page: number },
+): Promise<SeatEntryPage> {
+  assertInRange('page', page, { max: limits.pages.last });
+  const { roomId = null, venueId = null, examId = null, search } = filter;
+  const params = [id, roomId, venueId, examId, search ? containsPattern(search) : null];
+  const rows = `FROM ${from} WHERE ${where} AND ($2::uuid IS NULL OR v.room_id = $2) AND ($3::uuid IS NULL OR v.venue_id = $3)
+    AND ($4::uuid IS NULL OR a.exam_id = $4) AND ($5::text IS NULL OR a.search_text LIKE search_key($5))`;
+  const entries = await queryRows<SeatEntry>(
+    ctx.db,
+    `SELECT ${entryColumns}, ${late} AS late ${rows} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    params,
+  );
+  const [total] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${rows}`, params);
+  return { entries, ...pageOf(page, total?.count ?? 0, size) };
+}
+
+const bySeat = 'v.venue_name, v.room_ordinal, v.row_no, v.column_no, a.profile_id';
+
+/** A page of the entries of a run, by room and seat. */
+export const findEntries = (ctx: Ctx, id: string, filter: SeatFilter, page: number): Promise<SeatEntryPage> =>
+  findPage(
+    ctx,
+    {
+      from: `seat_entries e JOIN applications a ON a.profile_id = e.profile_id JOIN venue_seats v ON v.seat_id = e.seat_id`,
+      ...{ where: 'e.plan_id = $1', late: 'false', order: bySeat },
+    },
+    { id, filter, page },
+  );
+
+/** A page of those who have a seat now. */
+export const findSeated = (ctx: Ctx, id: string, filter: SeatFilter, page: number): Promise<SeatEntryPage> =>
+  findPage(
+    ctx,
+    {
+      from: `seat_assignments s JOIN applications a ON a.profile_id = s.profile_id JOIN venue_seats v ON v.seat_id = s.seat_id`,
+      ...{ where: 's.sitting_id = $1', late: 's.late', order: bySeat },
+    },
+    { id, filter, page },
+  );
+
+/** A page of those who have paid and have no seat. */
+export const findUnassigned = (ctx: Ctx, id: string, page: number): Promise<SeatEntryPage> =>
+  findPage(
+    ctx,
+    {
+      from: `applications a LEFT JOIN seat_assignments s ON s.sitting_id = $1 AND s.profile_id = a.profile_id
+        LEFT JOIN venue_seats v ON v.seat_id = s.seat_id`,
+      ...{ where: `${entitled} AND s.profile_id IS NULL`, late: 'false', order: 'a.applicant_id, a.profile_id' },
+    },
+    { id, filter: {}, page },
+  );
+
+/** What the publication of the plan `$1` changes in the seats of the sitting `$2`. */
+const changesSql = `SELECT coalesce(e.profile_id, s.profile_id) AS profile_id, e.seat_id, s.seat_id AS seat_before,
+    CASE WHEN s.seat_id IS NULL THEN 'ENTERED' WHEN e.seat_id IS NULL THEN 'LEFT' ELSE 'MOVED' END AS move
+  FROM (SELECT * FROM seat_entries WHERE plan_id = $1) e
+  FULL JOIN (SELECT * FROM seat_assignments WHERE sitting_id = $2) s ON s.profile_id = e.profile_id
+  WHERE s.seat_id IS DISTINCT FROM e.seat_id`;
+
+/** Compares a plan with the seats that hold now. */
+export async function findDifference(ctx: Ctx, id: string, page: number): Promise<SeatPlanDifference> {
+  assertInRange('page', page, { max: limits.pages.last });
+  const { sittingId } = await findPlan(ctx, id);
+  const [counts] = await queryRows<{ count: number; entered: number; moved: number; left: number }>(
+    ctx.db,
+    `SELECT count(*)::int AS count, count(*) FILTER (WHERE move = 'ENTERED')::int AS entered,
+        count(*) FILTER (WHERE move = 'MOVED')::int AS moved, count(*) FILTER (WHERE move = 'LEFT')::int AS left
+      FROM (${changesSql}) c`,
+    [id, sittingId],
+  );
+  const changes = await queryRows<SeatChange>(
+    ctx.db,
+    `SELECT a.profile_id AS "profileId", a.applicant_id AS "applicantId", a.name, c.move, n.venue_name AS "venueName",
+        n.room_name AS "roomName", n.seat_label AS "seatLabel", o.venue_name AS "venueBefore",
+        o.room_name AS "roomBefore", o.seat_label AS "seatBefore"
+      FROM (${changesSql}) c JOIN applications a ON a.profile_id = c.profile_id
+      LEFT JOIN venue_seats n ON n.seat_id = c.seat_id LEFT JOIN venue_seats o ON o.seat_id = c.seat_before
+      ORDER BY a.applicant_id, a.profile_id LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    [id, sittingId],
+  );
+  const { count = 0, entered = 0, moved = 0, left = 0 } = counts ?? {};
+  return { entered, moved, left, changes, ...pageOf(page, count, size) };
+}
+
+export interface SittingFigures {
+  paid: number;
+  planned: number;
+}
+
+/** How many of a sitting have paid and how many have a seat, batched by request. */
+export const figuresOf = (ctx: Ctx, sittingId: string): Promise<SittingFigures> =>
+  loaderOf<string, SittingFigures>(ctx, 'figures of sittings', async (ids) => {
+    const rows = await queryRows<SittingFigures & { id: string }>(
+      ctx.db,
+      `SELECT one.id, (SELECT count(*)::int FROM seat_assignments s WHERE s.sitting_id = one.id) AS planned,
+          (SELECT count(*)::int FROM applications a JOIN exam_sittings t ON t.exam_id = a.exam_id
+            WHERE t.sitting_id = one.id AND a.payment_status = 'PAID' AND a.deleted_at IS NULL
+              AND a.withdrawn_at IS NULL) AS paid
+        FROM unnest($1::uuid[]) AS one(id)`,
+      [ids],
+    );
+    const byId = new Map(rows.map((one) => [one.id, one]));
+    return ids.map((id) => byId.get(id) ?? { paid: 0, planned: 0 });
+  }).load(sittingId);
+
+/** The published and the open run of a sitting, batched by request. */
+export const plansOf = (ctx: Ctx, sittingId: string): Promise<{ published?: SeatPlan; open?: SeatPlan }> =>
+  loaderOf<string, { published?: SeatPlan; open?: SeatPlan }>(ctx, 'plans of sittings', async (ids) => {
+    const plans = await ctx.db
+      .createQueryBuilder(SeatPlan, 'plan')
+      .where(`plan.sitting_id = ANY(:ids) AND plan.state IN ('DRAFT', 'SUBMITTED', 'PUBLISHED')`, { ids })
+      .getMany();
+    return ids.map((id) => {
+      const mine = plans.filter((one) => one.sittingId === id);
+      const published = mine.find(({ state }) => state === 'PUBLISHED');
+      const open = mine.find(({ state }) => state !== 'PUBLISHED');
+      return { ...(published ? { published } : {}), ...(open ? { open } : {}) };
+    });
+  }).load(sittingId);
+
+/** The free usable seats of a room in a sitting. */
+export const findFreeSeats = (ctx: Ctx, sittingId: string, roomId: string): Promise<Seat[]> =>
+  queryRows(
+    ctx.db,
+    `SELECT seat_id AS id, seat_label AS label, row_no AS row, column_no AS "column", usable FROM sitting_seats s
+      WHERE s.sitting_id = $1 AND s.room_id = $2 AND s.usable
+        AND NOT EXISTS (SELECT FROM seat_assignments t WHERE t.sitting_id = $1 AND t.seat_id = s.seat_id)
+      ORDER BY row_no, column_no`,
+    [sittingId, roomId],
+  );

@@ -1,0 +1,52 @@
+import type { Ctx } from '../../core/context.ts';
+import { execute, queryRows } from '../../db/query.ts';
+import { seatLate } from './late.service.ts';
+import type { SeatPlan } from './seat-plan.entity.ts';
+import { announceSeats, informOfPlan } from './seat-news.ts';
+import { entitled, isElsewhere } from './seating.sql.ts';
+
+/**
+ * Makes the entries of a plan the seats that hold. People who lost their payment or their account get none, and late ones whose seat
+ * the plan gives to another get a free one. Returns how many have another seat than before, or a first one.
+ */
+export async function publishSeats(ctx: Ctx, { id, sittingId, decidedAt }: SeatPlan): Promise<number> {
+  const given = [sittingId, id, decidedAt];
+  await execute(ctx.db, 'SET CONSTRAINTS seat_assignments_sitting_id_seat_id_key DEFERRED');
+  const mine = `seat_entries e JOIN applications a ON a.profile_id = e.profile_id
+    WHERE e.plan_id = $2 AND ${entitled} AND NOT ${isElsewhere}`;
+  const outside = await execute<{ profileId: string; isEntitled: boolean }>(
+    ctx.db,
+    `DELETE FROM seat_assignments s USING applications a
+      WHERE s.sitting_id = $1 AND a.profile_id = s.profile_id AND s.profile_id NOT IN (SELECT e.profile_id FROM ${mine})
+        AND (NOT (${entitled}) OR s.seat_id IN (SELECT e.seat_id FROM ${mine}))
+      RETURNING s.profile_id AS "profileId", (${entitled}) AS "isEntitled"`,
+    given.slice(0, 2),
+  );
+  await execute(
+    ctx.db,
+    `UPDATE seat_assignments s SET plan_id = $2, late = false FROM seat_entries e
+      WHERE e.plan_id = $2 AND s.sitting_id = $1 AND s.profile_id = e.profile_id AND s.seat_id = e.seat_id`,
+    given.slice(0, 2),
+  );
+  const moved = await execute<{ id: string }>(
+    ctx.db,
+    `UPDATE seat_assignments s SET seat_id = e.seat_id, previous_seat_id = s.seat_id, plan_id = $2, late = false,
+        changed_at = $3
+      FROM seat_entries e WHERE e.plan_id = $2 AND s.sitting_id = $1 AND s.profile_id = e.profile_id
+        AND s.seat_id <> e.seat_id RETURNING s.profile_id AS id`,
+    given,
+  );
+  const entered = await queryRows<{ id: string }>(
+    ctx.db,
+    `INSERT INTO seat_assignments (sitting_id, profile_id, user_id, seat_id, plan_id, during, assigned_at)
+      SELECT $1, e.profile_id, a.user_id, e.seat_id, $2, 'empty', $3 FROM ${mine}
+      ON CONFLICT (sitting_id, profile_id) DO NOTHING RETURNING profile_id AS id`,
+    given,
+  );
+  await execute(ctx.db, 'SET CONSTRAINTS seat_assignments_sitting_id_seat_id_key IMMEDIATE');
+  for (const { profileId, isEntitled } of outside.rows) if (isEntitled) await seatLate(ctx, sittingId, profileId);
+  const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((one) => one.id);
+  await announceSeats(ctx, sittingId, { SEAT_ASSIGNED: idsOf(entered), SEAT_CHANGED: idsOf(moved.rows) });
+  await ctx.app.queue.enqueue(ctx, informOfPlan, { id });
+  return entered.length + moved.count;
+}

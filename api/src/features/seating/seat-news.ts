@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Lang } from '@admission/schema';
+import { type Ctx, job } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
+import { queryRows } from '../../db/query.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { publishAll } from '../../events/index.ts';
+import { type BatchMessage, formatDateTime, seatMail, seatSms, senderOf, sendMany } from '../../messages/index.ts';
+import { SeatPlan } from './seat-plan.entity.ts';
+
+interface Seated {
+  userId: string;
+  profileId: string;
+  examId: string;
+  venueId: string;
+  name: string;
+  nameBn: string | null;
+  phone: string;
+  email: string;
+  lang: Lang;
+  venue: string;
+  venueBn: string | null;
+  room: string;
+  seat: string;
+  /** ISO 8601, as the driver returns instants. */
+  gatesOpen: string;
+  starts: string;
+  isChanged: boolean;
+  cardSerial: number;
+}
+
+const columns = `a.user_id AS "userId", a.profile_id AS "profileId", a.exam_id AS "examId", v.venue_id AS "venueId", a.name,
+  a.name_bn AS "nameBn", a.phone, a.email, a.lang, v.venue_name AS venue, v.venue_name_bn AS "venueBn",
+  v.room_name AS room, v.seat_label AS seat, t.gates_open AS "gatesOpen", t.starts,
+  s.previous_seat_id IS NOT NULL AS "isChanged", s.card_serial AS "cardSerial"`;
+const tables = `seat_assignments s
+  JOIN applications a ON a.profile_id = s.profile_id
+  JOIN venue_seats v ON v.seat_id = s.seat_id
+  JOIN exam_sittings t ON t.sitting_id = s.sitting_id AND t.exam_id = a.exam_id`;
+
+/** The people with these applications, with their seats in a sitting. */
+const findSeated = (ctx: Ctx, sittingId: string, profileIds: readonly string[]): Promise<Seated[]> =>
+  queryRows(ctx.db, `SELECT ${columns} FROM ${tables} WHERE s.sitting_id = $1 AND s.profile_id = ANY($2::uuid[])`, [
+    sittingId,
+    profileIds,
+  ]);
+
+/** Writes the webhook events of assigned and of changed seats. */
+export async function announceSeats(
+  ctx: Ctx,
+  sittingId: string,
+  changes: Record<'SEAT_ASSIGNED' | 'SEAT_CHANGED', readonly string[]>,
+): Promise<void> {
+  for (const type of ['SEAT_ASSIGNED', 'SEAT_CHANGED'] as const) {
+    if (changes[type].length === 0) continue;
+    await publishAll(ctx, type, async () =>
+      (await findSeated(ctx, sittingId, changes[type])).map(({ userId, profileId, examId, venueId, room, seat }) => ({
+        ...{ userId, profileId, examId, sittingId, venueId, room, seat, at: ctx.now().toISOString() },
+      })),
+    );
+  }
+}
+
+/** Writes one SMS and one mail for each person, once for each cause. */
+async function inform(ctx: Ctx, cause: string, people: readonly Seated[]): Promise<void> {
+  const sender = senderOf(ctx);
+  const sms: BatchMessage[] = [];
+  const mails: BatchMessage[] = [];
+  for (const one of people) {
+    const { userId, lang } = one;
+    const props = {
+      ...{ ...sender, room: one.room, seat: one.seat, isChanged: one.isChanged },
+      name: nameIn(lang, one.name, one.nameBn),
+      venue: nameIn(lang, one.venue, one.venueBn),
+      gatesOpen: formatDateTime(lang, new Date(one.gatesOpen)),
+      starts: formatDateTime(lang, new Date(one.starts)),
+    };
+    sms.push({ userId, to: one.phone, ...seatSms(props, lang) });
+    if (one.email) mails.push({ userId, to: one.email, ...seatMail(props, lang) });
+  }
+  await sendMany(ctx, { channel: 'sms', cause, messages: sms });
+  await sendMany(ctx, { channel: 'mail', cause, messages: mails });
+}
+
+/** Informs people of their present seats, in the transaction that changes them. */
+export async function informNow(ctx: Ctx, sittingId: string, profileIds: readonly string[]): Promise<void> {
+  await inform(ctx, `seat:${randomUUID()}`, await findSeated(ctx, sittingId, profileIds));
+}
+
+const atOnce = 300;
+
+/** Informs those whose seat a published plan has changed: assigned or changed at the moment of its publication. */
+export const informOfPlan = job<{ id: string }>({
+  name: 'seating.inform',
+  retries: 5,
+  expireSeconds: 3600,
+  async handle(ctx, { id }) {
+    const plan = await ctx.db.findOneBy(SeatPlan, { id, state: 'PUBLISHED' });
+    for (let after = '00000000-0000-0000-0000-000000000000'; plan?.decidedAt; ) {
+      const people = await queryRows<Seated>(
+        ctx.db,
+        `SELECT ${columns} FROM ${tables} WHERE s.sitting_id = $1 AND s.plan_id = $2 AND s.profile_id > $4
+            AND coalesce(s.changed_at, s.assigned_at) = $3 ORDER BY s.profile_id LIMIT ${atOnce}`,
+        [plan.sittingId, id, plan.decidedAt, after],
+      );
+      const last = people.at(-1);
+      if (!last) return;
+      await inTransaction(ctx, (tx) => inform(tx, `seat-plan:${id}`, people));
+      after = last.profileId;
+    }
+  },
+});

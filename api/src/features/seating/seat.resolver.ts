@@ -1,0 +1,90 @@
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
+import { Access } from '../../graphql/access.ts';
+import { Message } from '../../graphql/message.ts';
+import { needsOf, SeatNeed, VenueWishesInput } from '../sittings/index.ts';
+import { Seat } from '../venues/index.ts';
+import * as late from './late.service.ts';
+import * as lists from './lists.service.ts';
+import { findMySeat, saveVenueWishes } from './my-seat.service.ts';
+import { AssignLateInput, LateSeating, MoveSeatInput, MySeat, SeatEntryPage, SeatFilter } from './seating.types.ts';
+
+@Resolver(() => MySeat)
+export class SeatResolver {
+  @Access('Admin', 'READ_SEATING')
+  @Query(() => SeatEntryPage, { description: 'Who sits where now, by room and seat.' })
+  seatedApplicants(
+    @Arg('sittingId', () => ID) sittingId: string,
+    @Arg('filter', () => SeatFilter, { defaultValue: {} }) filter: SeatFilter,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Context() ctx: Ctx,
+  ): Promise<SeatEntryPage> {
+    return lists.findSeated(ctx, sittingId, filter, page);
+  }
+
+  @Access('Admin', 'READ_SEATING')
+  @Query(() => SeatEntryPage, { description: 'Applicants of a sitting who have paid and have no seat.' })
+  unassigned(
+    @Arg('sittingId', () => ID) sittingId: string,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Context() ctx: Ctx,
+  ): Promise<SeatEntryPage> {
+    return lists.findUnassigned(ctx, sittingId, page);
+  }
+
+  @Access('Admin', 'READ_SEATING')
+  @Query(() => [Seat], { description: 'The free seats of a room in a sitting, by row and column.' })
+  freeSeats(
+    @Arg('sittingId', () => ID) sittingId: string,
+    @Arg('roomId', () => ID) roomId: string,
+    @Context() ctx: Ctx,
+  ): Promise<Seat[]> {
+    return lists.findFreeSeats(ctx, sittingId, roomId);
+  }
+
+  @Access('Admin')
+  @Mutation(() => LateSeating, {
+    description: 'Gives free seats to applicants who paid after the plan, at most 200 a call; it moves no other applicant.',
+  })
+  async assignLate(
+    @Arg('input', () => AssignLateInput) input: AssignLateInput,
+    @Context() ctx: Ctx,
+  ): Promise<LateSeating> {
+    const done = await late.assignLate(ctx, input);
+    return { ...done, msg: text(ctx.lang, 'lateAssigned', done) };
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, { description: 'Moves an applicant to a free seat, with a reason.' })
+  async moveSeat(@Arg('input', () => MoveSeatInput) input: MoveSeatInput, @Context() ctx: Ctx): Promise<Message> {
+    await late.moveSeat(ctx, input);
+    return { id: input.profileId, msg: text(ctx.lang, 'seatMoved') };
+  }
+
+  @Access('Student')
+  @Query(() => MySeat, {
+    nullable: true,
+    description: 'Where and when the caller takes the exam; null without a paid application.',
+  })
+  mySeat(@Context() ctx: Ctx): Promise<MySeat | null> {
+    return findMySeat(ctx);
+  }
+
+  @Access('Student')
+  @Mutation(() => MySeat, {
+    nullable: true,
+    description: "Replaces the caller's wishes for a venue, until a plan is submitted.",
+  })
+  saveVenueWishes(
+    @Arg('input', () => VenueWishesInput) input: VenueWishesInput,
+    @Context() ctx: Ctx,
+  ): Promise<MySeat | null> {
+    return saveVenueWishes(ctx, input);
+  }
+
+  @FieldResolver(() => [SeatNeed], { description: 'What the caller needs, with the decisions.' })
+  needs(@Root() { profileId }: MySeat, @Context() ctx: Ctx): Promise<SeatNeed[]> {
+    return needsOf(ctx, profileId);
+  }
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { startTestProduct } from '../../../test/client.ts';
+import { at, roomOf } from '../sittings/sittings.fixture.ts';
+import { informOfPlan } from './seat-news.ts';
+import { documents, seatingCalls } from './seating.fixture.ts';
+
+const { product, build } = await startTestProduct();
+const calls = seatingCalls(product, build);
+const [maker, approver] = [await build.admin(), await build.admin()];
+
+/** A sitting of two exams in two rooms of six, with paid applicants of each. */
+async function crowd(each = 4, more: { sitting?: object; rooms?: object[] } = {}) {
+  const exams = [await build.exam(), await build.exam()];
+  const rooms = more.rooms ?? [roomOf('101', 2, 3, { accessible: true }), roomOf('102', 2, 3)];
+  const arranged = await calls.arrange(maker, { exams, rooms, sitting: { reservePercent: 0, ...more.sitting } });
+  return { exams, ...arranged, people: await calls.payersOf(exams, each), sittingId: arranged.sitting.id };
+}
+const auditOf = (id: string) =>
+  product.sql<{ action: string; reason: string | null }[]>`SELECT action, reason FROM audit_events WHERE subject_id = ${id} ORDER BY id`;
+const messagesOf = async (userId: string): Promise<string[]> =>
+  (await product.sql<{ body: string }[]>`SELECT body FROM outbox_messages WHERE user_id = ${userId} AND channel = 'sms' ORDER BY id`).map(
+    ({ body }) => body,
+  );
+
+describe('makeSeatPlan', () => {
+  it('seats all who have paid, exams apart, and reproduces the plan from its seed', async () => {
+    const { sittingId, people, exams } = await crowd();
+    const unpaid = await build.profile({ exam: exams[0] as never });
+    const { value } = await calls.make(maker, { sittingId, seed: 'drawn in public' });
+    expect(value).toMatchObject({
+      msg: 'Seat plan made. Run 1',
+      plan: { run: 1, state: 'DRAFT', strategy: 'SHUFFLED', seed: 'drawn in public', isStale: false, mayApprove: false },
+    });
+    expect(value.plan.counts).toMatchObject({ people: 8, seats: 12, free: 4, neighbourPairs: 0, changed: 8 });
+    const seatsOf = (page: typeof value.plan.entries) => page.entries.map(({ profileId, seatId }) => [profileId, seatId]);
+    expect(value.plan.entries.entries.map(({ profileId }) => profileId).sort()).toEqual(people.map(({ id }) => id).sort());
+    expect(JSON.stringify(value)).not.toContain(unpaid.id);
+    const again = (await calls.make(maker, { sittingId, seed: 'drawn in public', newestRun: 1 })).value.plan;
+    expect(again).toMatchObject({ run: 2, inputHash: value.plan.inputHash });
+    expect(seatsOf(again.entries)).toEqual(seatsOf(value.plan.entries));
+    const other = (await calls.make(maker, { sittingId })).value.plan;
+    expect(other.seed).toMatch(/^[0-9a-f]{32}$/);
+    expect(await calls.make(maker, { sittingId, newestRun: 1 })).toMatchObject({ code: 'CONFLICT' });
+    expect((await calls.call<{ state: string }[]>(documents.plans, { sittingId }, maker)).value).toMatchObject([
+      { state: 'DRAFT' },
+      { state: 'DISCARDED' },
+      { state: 'DISCARDED' },
+    ]);
+  });
+
+  it('says what to do about too few seats, in both languages', async () => {
+    const { sittingId } = await crowd(6, { sitting: { reservePercent: 20 } });
+    const { code, message } = await calls.make(maker, { sittingId });
+    expect([code, message]).toEqual(['CONFLICT', '12 people, 8 seats: add a room, or lower the reserve to 0 %']);
+    const bn = await product.graphql(documents.make, { input: { sittingId } }, { ...maker, lang: 'bn' });
+    expect(bn.errors?.[0]?.message).toContain('আবেদনকারী ১২ জন, আসন ৮টি');
+  });
+
+  it('leaves one draft of two that are made at once', async () => {
+    const { sittingId } = await crowd(2);
+    const both = await Promise.all([calls.make(maker, { sittingId }), calls.make(approver, { sittingId, newestRun: 0 })]);
+    expect(both.filter(({ code }) => code === 'OK').length).toBeGreaterThan(0);
+    const open = await product.sql`SELECT FROM seat_plans WHERE sitting_id = ${sittingId} AND state = 'DRAFT'`;
+    expect(open).toHaveLength(1);
+  });
+});
+
+describe('approveSeatPlan', () => {
+  it('is refused for the officers who made or submitted the plan', async () => {
+    const { sittingId } = await crowd(2);
+    const { id } = (await calls.make(maker, { sittingId })).value.plan;
+    expect((await calls.submit(approver, id)).code).toBe('OK');
+    for (const officer of [maker, approver])
+      expect(await calls.approve(officer, id)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await calls.seats(sittingId)).toEqual(new Map());
+    expect(await calls.make(maker, { sittingId })).toMatchObject({ code: 'CONFLICT' });
+    expect((await calls.reject(maker, id, 'Wrong rooms')).value.plan).toMatchObject({ state: 'REJECTED', reason: 'Wrong rooms' });
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['seat-plan.made', 'seat-plan.submitted', 'seat-plan.rejected']);
+  });
+
+  it('publishes the seats and informs each applicant once', async () => {
+    const { sittingId, people } = await crowd();
+    const plan = await calls.publish(maker, approver, { sittingId });
+    expect(plan).toMatchObject({ state: 'PUBLISHED', decidedBy: approver.name });
+    const planned = new Map(plan.entries.entries.map(({ profileId, seatId }) => [profileId, seatId]));
+    expect(await calls.seats(sittingId)).toEqual(planned);
+    expect((await calls.call(documents.figures, { id: sittingId }, maker)).value).toEqual({
+      ...{ paid: 8, planned: 8, publishedPlan: { run: 1 }, openPlan: null },
+    });
+    const [one] = people;
+    for (let run = 0; run < 2; run += 1) await informOfPlan.handle(product.ctx, plan);
+    expect(await messagesOf(one?.user.id ?? '')).toHaveLength(1);
+    const { value: mine } = await calls.mine(one?.user as never);
+    expect(mine).toMatchObject({ state: 'ASSIGNED', sittingId, gatesOpen: at(3), startsInWords: '10:00 am', previous: null });
+    expect((await messagesOf(one?.user.id ?? ''))[0]).toContain(`room ${mine.room}, seat ${mine.seat}`);
+  });
+
+  it('refuses a plan whose rooms or needs have changed, but not for a late payer', async () => {
+    const { sittingId, people, exams } = await crowd();
+    const { id } = (await calls.make(maker, { sittingId })).value.plan;
+    const [late] = await calls.pay(exams[0] as never, 1);
+    expect((await calls.submit(maker, id)).value.plan.isStale).toBe(false);
+    await product.sql`INSERT INTO seat_needs (profile_id, kind, state, decided_by_id, decided_at)
+      VALUES (${people[0]?.id}, 'SCRIBE', 'APPROVED', ${maker.id}, now())`;
+    expect(await calls.approve(approver, id)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('make it again') });
+    await product.sql`DELETE FROM seat_needs WHERE profile_id = ${people[0]?.id}`;
+    expect((await calls.approve(approver, id)).code).toBe('OK');
+    const { value } = await calls.unassigned(maker, sittingId);
+    expect(value.entries.map(({ profileId, seatId }) => [profileId, seatId])).toEqual([[late?.id, null]]);
+  });
+
+  it('refuses entries that the seed does not give', async () => {
+    const { sittingId } = await crowd();
+    const { id } = (await calls.make(maker, { sittingId })).value.plan;
+    await calls.submit(maker, id);
+    await product.sql`UPDATE seat_entries SET seat_id = (SELECT seat_id FROM sitting_seats s WHERE s.sitting_id = ${sittingId}
+      AND NOT EXISTS (SELECT FROM seat_entries o WHERE o.plan_id = ${id} AND o.seat_id = s.seat_id) LIMIT 1)
+      WHERE profile_id = (SELECT profile_id FROM seat_entries WHERE plan_id = ${id} LIMIT 1)`;
+    expect(await calls.approve(approver, id)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Nothing has been published') });
+    expect((await calls.seats(sittingId)).size).toBe(0);
+  });
+
+  it('informs only those whose seat a new plan changes, and seats late ones again', async () => {
+    const { sittingId, exams, people } = await crowd(4);
+    await informOfPlan.handle(product.ctx, await calls.publish(maker, approver, { sittingId, seed: 'first' }));
+    const before = await calls.seats(sittingId);
+    const next = (await calls.make(maker, { sittingId, seed: 'second' })).value.plan;
+    const [late] = await calls.pay(exams[1] as never, 1);
+    expect((await calls.late(maker, { sittingId, profileId: late?.id })).code).toBe('OK');
+    const { value: difference } = await calls.difference(maker, next.id);
+    await calls.submit(maker, next.id);
+    expect((await calls.approve(approver, next.id)).code).toBe('OK');
+    await informOfPlan.handle(product.ctx, next);
+    const after = await calls.seats(sittingId);
+    const moved = people.filter(({ id }) => after.get(id) !== before.get(id));
+    expect(difference).toMatchObject({ entered: 0, moved: moved.length, left: 1 });
+    expect(after.size).toBe(9);
+    expect(new Set(after.values()).size).toBe(9);
+    for (const { id, user } of people) {
+      const isMoved = after.get(id) !== before.get(id);
+      expect(await messagesOf(user.id)).toHaveLength(isMoved ? 2 : 1);
+      expect((await calls.mine(user)).value.state).toBe(isMoved ? 'CHANGED' : 'ASSIGNED');
+    }
+  });
+
+  it('gives no seat to an applicant who is not paid any more', async () => {
+    const { sittingId, people } = await crowd(2);
+    const { id } = (await calls.make(maker, { sittingId })).value.plan;
+    await calls.submit(maker, id);
+    const [gone] = people;
+    await product.sql`UPDATE payment_summaries SET status = 'UNPAID', payment_method = 'NOT YET SUBMITTED',
+      bank_slip_number = NULL, paid_at = NULL WHERE user_id = ${gone?.user.id}`;
+    expect((await calls.approve(approver, id)).code).toBe('OK');
+    expect((await calls.seats(sittingId)).has(gone?.id ?? '')).toBe(false);
+    expect((await calls.mine(gone?.user as never)).value).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+import { limits } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
+import { assertInRange, fail } from '../../core/refusal.ts';
+import { pageOf } from '../../db/lists.ts';
+import { loaderOf } from '../../db/loaders.ts';
+import { execute, queryRows } from '../../db/query.ts';
+import { updateVersioned } from '../../db/versions.ts';
+import { pickFields, record } from '../audit/index.ts';
+import type { AskSeatNeedInput, DecideSeatNeedInput, SeatNeedPage } from './need.types.ts';
+import { SeatNeed } from './seat-need.entity.ts';
+import type { SeatNeedState } from './sitting.words.ts';
+
+const size = limits.seating.page;
+const auditFields = pickFields('kind', 'extraMinutes', 'note', 'state', 'reason');
+
+/** A page of needs, the oldest first. */
+export async function findNeeds(ctx: Ctx, state: SeatNeedState | null, page: number): Promise<SeatNeedPage> {
+  assertInRange('page', page, { max: limits.pages.last });
+  const [needs, count] = await ctx.db.findAndCount(SeatNeed, {
+    where: state ? { state } : {},
+    order: { id: 'ASC' },
+    skip: (page - 1) * size,
+    take: size,
+  });
+  return { needs, ...pageOf(page, count, size) };
+}
+
+export const needsOf = (ctx: Ctx, profileId: string): Promise<SeatNeed[]> =>
+  ctx.db.find(SeatNeed, { where: { profileId }, order: { id: 'ASC' } });
+
+/** The current application of the caller. */
+export async function ownApplication(ctx: Ctx): Promise<{ profileId: string; examId: string; isPaid: boolean } | null> {
+  const [row] = await queryRows<{ profileId: string; examId: string; isPaid: boolean }>(
+    ctx.db,
+    `SELECT profile_id AS "profileId", exam_id AS "examId", payment_status = 'PAID' AS "isPaid"
+      FROM applicants WHERE user_id = $1 AND profile_id IS NOT NULL`,
+    [callerOf(ctx).id],
+  );
+  return row ?? null;
+}
+
+/** Asks for a need; once for each kind. A rejected one can be withdrawn and asked for again. */
+export async function askNeed(ctx: Ctx, { kind, extraMinutes, note }: AskSeatNeedInput): Promise<SeatNeed> {
+  const own = (await ownApplication(ctx)) ?? fail('CONFLICT', 'seatNeedNoApplication');
+  const { profileId } = own;
+  const need = await ctx.db.save(
+    ctx.db.create(SeatNeed, { profileId, kind, extraMinutes: extraMinutes ?? null, note: note ?? null }),
+  );
+  await record(ctx, {
+    action: 'seat-need.asked',
+    subject: { type: 'seat-need', id: need.id },
+    after: auditFields(need),
+  });
+  return need;
+}
+
+/** Withdraws a need of the caller; those of others answer NOT_FOUND. */
+export async function withdrawNeed(ctx: Ctx, id: string): Promise<void> {
+  const own = await ownApplication(ctx);
+  const need = own && (await ctx.db.findOneBy(SeatNeed, { id, profileId: own.profileId }));
+  if (!need) fail('NOT_FOUND', 'seatNeedNotFound');
+  await ctx.db.delete(SeatNeed, { id });
+  await record(ctx, {
+    action: 'seat-need.withdrawn',
+    subject: { type: 'seat-need', id },
+    before: auditFields(need),
+  });
+}
+
+/** Approves or rejects a need that waits for a decision. */
+export async function decideNeed(ctx: Ctx, input: DecideSeatNeedInput): Promise<SeatNeed> {
+  const { id, version, approve, extraMinutes, reason } = input;
+  const set: Partial<SeatNeed> = {
+    state: approve ? 'APPROVED' : 'REJECTED',
+    ...{ decidedById: callerOf(ctx).id, decidedAt: ctx.now(), reason: reason ?? null },
+    ...(approve && extraMinutes != null ? { extraMinutes } : {}),
+  };
+  const { before, after } = await updateVersioned(ctx, SeatNeed, { id, version, set, notFound: 'seatNeedNotFound' });
+  if (before.state !== 'ASKED') fail('CONFLICT', 'seatNeedDecided');
+  await record(ctx, {
+    action: approve ? 'seat-need.approved' : 'seat-need.rejected',
+    subject: { type: 'seat-need', id },
+    ...{ before: auditFields(before), after: auditFields(after) },
+    ...(reason ? { reason } : {}),
+  });
+  return after;
+}
+
+export interface NeedingApplicant {
+  profileId: string;
+  userId: string;
+  name: string;
+  applicantId: string | null;
+  examId: string;
+}
+
+/** The applicant of a need, batched by request. */
+export const applicantOfNeed = (ctx: Ctx, profileId: string): Promise<NeedingApplicant> =>
+  loaderOf<string, NeedingApplicant>(ctx, 'applicants of needs', async (ids) => {
+    const rows = await queryRows<NeedingApplicant>(
+      ctx.db,
+      `SELECT profile_id AS "profileId", user_id AS "userId", name, applicant_id AS "applicantId", exam_id AS "examId"
+        FROM applications WHERE profile_id = ANY($1::uuid[])`,
+      [ids],
+    );
+    const byId = new Map(rows.map((one) => [one.profileId, one]));
+    return ids.map((id) => byId.get(id) ?? fail('NOT_FOUND', 'notFound'));
+  }).load(profileId);
+
+/** The venues that applicants of a sitting wish for, the first wish first, where a sitting offers wishes. */
+export async function findWishes(ctx: Ctx, sittingId: string): Promise<Map<string, string[]>> {
+  const rows = await queryRows<{ id: string; venues: string[] }>(
+    ctx.db,
+    `SELECT w.profile_id AS id, array_agg(w.venue_id ORDER BY w.ordinal) AS venues
+      FROM sittings s JOIN sitting_exams e ON e.sitting_id = s.id JOIN applications a ON a.exam_id = e.exam_id
+      JOIN venue_wishes w ON w.profile_id = a.profile_id
+      WHERE s.id = $1 AND s.offers_wishes GROUP BY 1`,
+    [sittingId],
+  );
+  return new Map(rows.map(({ id, venues }) => [id, venues]));
+}
+
+export async function wishesOf(ctx: Ctx, profileId: string): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    ctx.db,
+    'SELECT venue_id AS id FROM venue_wishes WHERE profile_id = $1 ORDER BY ordinal',
+    [profileId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Replaces the wishes of an application. */
+export async function replaceWishes(ctx: Ctx, profileId: string, venueIds: readonly string[]): Promise<void> {
+  const before = await wishesOf(ctx, profileId);
+  await execute(ctx.db, 'DELETE FROM venue_wishes WHERE profile_id = $1', [profileId]);
+  await queryRows(
+    ctx.db,
+    `INSERT INTO venue_wishes (profile_id, ordinal, venue_id)
+      SELECT $1, place, id FROM unnest($2::uuid[]) WITH ORDINALITY AS one(id, place)`,
+    [profileId, venueIds],
+  );
+  await record(ctx, {
+    action: 'venue.wished',
+    subject: { type: 'profile', id: profileId },
+    before: { venues: before },
+    after: { venues: venueIds },
+  });
+}
