@@ -26,9 +26,6 @@ registerEnumType(WebhookEvent, {
     SEAT_CHANGED: { description: '`seat.changed`: an applicant has another seat.' },
     ATTENDANCE_CLOSED: { description: '`attendance.closed`: the attendance of a sitting is final.' },
     APPLICATION_WITHDRAWN: { description: '`application.withdrawn`: an applicant has withdrawn an application.' },
-    SEAT_ASSIGNED: { description: '`seat.assigned`: an applicant has got a seat in a sitting.' },
-    SEAT_CHANGED: { description: '`seat.changed`: an applicant has another seat than before.' },
-    ATTENDANCE_CLOSED: { description: '`attendance.closed`: the doors of a sitting were closed.' },
   },
 });
 

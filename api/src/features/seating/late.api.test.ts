@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
-import { at, roomOf } from '../sittings/sittings.fixture.ts';
+import { at, roomOf } from '../../../test/sitting-calls.ts';
 import { documents, seatingCalls } from './seating.fixture.ts';
 
 const { product, build } = await startTestProduct();
@@ -11,7 +11,11 @@ const [maker, approver] = [await build.admin(), await build.admin()];
 async function published(rows: number, more: { sitting?: object; rooms?: object[] } = {}) {
   const exams = [await build.exam(), await build.exam()] as const;
   const rooms = more.rooms ?? [roomOf('101', rows, 5)];
-  const { sitting, venue } = await calls.arrange(maker, { exams: [...exams], rooms, ...(more.sitting ? { sitting: more.sitting } : {}) });
+  const { sitting, venue } = await calls.arrange(maker, {
+    exams: [...exams],
+    rooms,
+    ...(more.sitting ? { sitting: more.sitting } : {}),
+  });
   const people = await calls.payersOf(exams, 2);
   await calls.publish(maker, approver, { sittingId: sitting.id });
   return { exams, venue, people, sittingId: sitting.id };
@@ -32,9 +36,13 @@ describe('assignLate', () => {
     const { value: free } = await calls.call<{ id: string }[]>(documents.free, { sittingId, roomId }, maker);
     expect(free).toHaveLength(51);
     const [mover, ...others] = people;
-    const moves = free.slice(0, 6).map(({ id }) =>
-      whenReady(() => calls.move(approver, { sittingId, profileId: mover?.id, seatId: id, reason: 'Window is broken' })),
-    );
+    const moves = free
+      .slice(0, 6)
+      .map(({ id }) =>
+        whenReady(() =>
+          calls.move(approver, { sittingId, profileId: mover?.id, seatId: id, reason: 'Window is broken' }),
+        ),
+      );
     const answers = await Promise.all([
       ...late.map(({ id }) => whenReady(() => calls.late(maker, { sittingId, profileId: id }))),
       ...moves,
@@ -55,16 +63,29 @@ describe('assignLate', () => {
     const { sittingId, exams } = await published(1, { sitting: { reservePercent: 20 } });
     expect(await calls.late(maker, { sittingId })).toMatchObject({ value: { assigned: 0, left: 0 } });
     await calls.pay(exams[0], 3);
-    expect((await calls.late(maker, { sittingId })).value).toMatchObject({ assigned: 1, left: 2, msg: 'Seats assigned: 1. Without a seat: 2' });
-    expect(await calls.late(maker, { sittingId })).toMatchObject({ code: 'CONFLICT', message: '2 people have no seat and no seat is free: add a room' });
+    expect((await calls.late(maker, { sittingId })).value).toMatchObject({
+      assigned: 1,
+      left: 2,
+      msg: 'Seats assigned: 1. Without a seat: 2',
+    });
+    expect(await calls.late(maker, { sittingId })).toMatchObject({
+      code: 'CONFLICT',
+      message: '2 people have no seat and no seat is free: add a room',
+    });
     expect((await calls.unassigned(maker, sittingId)).value.count).toBe(2);
   });
 
   it('refuses one who has a seat, one who has not paid, and a sitting without a published plan', async () => {
     const { sittingId, people, exams } = await published(2);
     const unpaid = await build.profile({ exam: exams[0] });
-    expect(await calls.late(maker, { sittingId, profileId: people[0]?.id })).toMatchObject({ code: 'CONFLICT', message: 'This applicant already has a seat' });
-    expect(await calls.late(maker, { sittingId, profileId: unpaid.id })).toMatchObject({ code: 'CONFLICT', field: 'profileId' });
+    expect(await calls.late(maker, { sittingId, profileId: people[0]?.id })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This applicant already has a seat',
+    });
+    expect(await calls.late(maker, { sittingId, profileId: unpaid.id })).toMatchObject({
+      code: 'CONFLICT',
+      field: 'profileId',
+    });
     const { sitting } = await calls.arrange(maker, { exams: [await build.exam()] });
     expect(await calls.late(maker, { sittingId: sitting.id })).toMatchObject({ code: 'CONFLICT' });
   });
@@ -85,13 +106,22 @@ describe('moveSeat', () => {
     const { sittingId, people, venue } = await published(2);
     const [one, other] = people;
     const seats = await calls.seats(sittingId);
-    const [free] = (await calls.call<{ id: string }[]>(documents.free, { sittingId, roomId: venue.rooms[0]?.id }, maker)).value;
-    const move = (input: object) => calls.move(maker, { sittingId, profileId: one?.id, seatId: free?.id, reason: 'Broken chair', ...input });
+    const [free] = (
+      await calls.call<{ id: string }[]>(documents.free, { sittingId, roomId: venue.rooms[0]?.id }, maker)
+    ).value;
+    const move = (input: object) =>
+      calls.move(maker, { sittingId, profileId: one?.id, seatId: free?.id, reason: 'Broken chair', ...input });
     expect(await move({ seatId: seats.get(other?.id ?? '') })).toMatchObject({ code: 'CONFLICT', field: 'seatId' });
     expect(await move({ seatId: seats.get(one?.id ?? '') })).toMatchObject({ code: 'CONFLICT', field: 'seatId' });
     expect(await move({ reason: ' ' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'reason' });
-    const foreign = await calls.arrange(maker, { exams: [], sitting: { gatesOpen: at(10), gatesClose: at(11), starts: at(11), ends: at(12) } });
-    expect(await move({ seatId: foreign.venue.rooms[0]?.seats[0]?.id })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'seatId' });
+    const foreign = await calls.arrange(maker, {
+      exams: [],
+      sitting: { gatesOpen: at(10), gatesClose: at(11), starts: at(11), ends: at(12) },
+    });
+    expect(await move({ seatId: foreign.venue.rooms[0]?.seats[0]?.id })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'seatId',
+    });
     const before = (await calls.mine(one?.user as never)).value;
     expect((await move({})).code).toBe('OK');
     const { value: mine } = await calls.mine(one?.user as never);
@@ -109,11 +139,25 @@ describe('sittings with seats', () => {
     const input = { id: sittingId, nameEn: 'X', gatesOpen: at(3), gatesClose: at(4), starts: at(4), ends: at(6) };
     const rooms = venue.rooms.map(({ id }) => ({ roomId: id }));
     const examIds = exams.map(({ id }) => id);
-    expect(await calls.saveSitting(maker, { ...input, examIds, rooms: [] })).toMatchObject({ code: 'CONFLICT', field: 'rooms' });
-    expect(await calls.saveSitting(maker, { ...input, examIds: [], rooms })).toMatchObject({ code: 'CONFLICT', field: 'examIds' });
-    const smaller = { ...venue, roomCount: undefined, seatCount: undefined, rooms: [{ id: venue.rooms[0]?.id, name: '101', rows: 1, columns: 1 }] };
+    expect(await calls.saveSitting(maker, { ...input, examIds, rooms: [] })).toMatchObject({
+      code: 'CONFLICT',
+      field: 'rooms',
+    });
+    expect(await calls.saveSitting(maker, { ...input, examIds: [], rooms })).toMatchObject({
+      code: 'CONFLICT',
+      field: 'examIds',
+    });
+    const smaller = {
+      ...venue,
+      roomCount: undefined,
+      seatCount: undefined,
+      rooms: [{ id: venue.rooms[0]?.id, name: '101', rows: 1, columns: 1 }],
+    };
     const { id, nameEn, address } = smaller;
-    expect(await calls.saveVenue(maker, { id, nameEn, address, rooms: smaller.rooms })).toMatchObject({ code: 'CONFLICT', field: 'rooms' });
+    expect(await calls.saveVenue(maker, { id, nameEn, address, rooms: smaller.rooms })).toMatchObject({
+      code: 'CONFLICT',
+      field: 'rooms',
+    });
     expect((await calls.call(documents.figures, { id: sittingId }, maker)).value).toMatchObject({ planned: 4 });
   });
 });
@@ -128,26 +172,47 @@ describe('needs and wishes', () => {
     expect(await ask({ kind: 'EXTRA_TIME' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'extraMinutes' });
     const { need } = (await ask({ kind: 'EXTRA_TIME', extraMinutes: 30, note: 'Dyslexia' })).value;
     expect(await ask({ kind: 'EXTRA_TIME', extraMinutes: 20 })).toMatchObject({ code: 'CONFLICT', field: 'kind' });
-    const decide = (input: object) => calls.call<Need>(documents.decide, { input: { id: need.id, version: 1, ...input } }, maker);
+    const decide = (input: object) =>
+      calls.call<Need>(documents.decide, { input: { id: need.id, version: 1, ...input } }, maker);
     expect(await decide({ approve: false })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'reason' });
-    expect((await decide({ approve: true, extraMinutes: 20 })).value).toMatchObject({ need: { state: 'APPROVED', extraMinutes: 20 } });
+    expect((await decide({ approve: true, extraMinutes: 20 })).value).toMatchObject({
+      need: { state: 'APPROVED', extraMinutes: 20 },
+    });
     expect(await decide({ approve: false, reason: 'No' })).toMatchObject({ code: 'CONFLICT' });
     expect(await decide({ version: 2, approve: false, reason: 'No' })).toMatchObject({ code: 'CONFLICT' });
-    expect((await calls.mine(by)).value).toMatchObject({ state: 'WAITING', seat: null, needs: [{ kind: 'EXTRA_TIME', state: 'APPROVED' }] });
+    expect((await calls.mine(by)).value).toMatchObject({
+      state: 'WAITING',
+      seat: null,
+      needs: [{ kind: 'EXTRA_TIME', state: 'APPROVED' }],
+    });
     const withdraw = (user: never) => calls.call(documents.withdraw, { id: need.id }, user);
     expect((await withdraw(other?.user as never)).code).toBe('NOT_FOUND');
     expect((await withdraw(by)).code).toBe('OK');
-    const events = await product.sql<{ action: string }[]>`SELECT action FROM audit_events WHERE subject_id = ${need.id} ORDER BY id`;
-    expect(events.map(({ action }) => action)).toEqual(['seat-need.asked', 'seat-need.approved', 'seat-need.withdrawn']);
+    const events = await product.sql<
+      { action: string }[]
+    >`SELECT action FROM audit_events WHERE subject_id = ${need.id} ORDER BY id`;
+    expect(events.map(({ action }) => action)).toEqual([
+      'seat-need.asked',
+      'seat-need.approved',
+      'seat-need.withdrawn',
+    ]);
   });
 
   it('saveVenueWishes is open until a plan is submitted, and the plan meets the wish', async () => {
     const exam = await build.exam();
     const rooms = [roomOf('101', 1, 4)];
-    const { sitting, venue } = await calls.arrange(maker, { exams: [exam], rooms, sitting: { offersWishes: true, wishFloorPercent: 100 } });
+    const { sitting, venue } = await calls.arrange(maker, {
+      exams: [exam],
+      rooms,
+      sitting: { offersWishes: true, wishFloorPercent: 100 },
+    });
     const [one, two] = await calls.pay(exam, 2);
-    const wish = (by: unknown, venueIds: string[]) => calls.call(documents.wish, { input: { sittingId: sitting.id, venueIds } }, by as never);
-    expect((await calls.mine(one?.user as never)).value).toMatchObject({ mayWish: true, offeredVenues: [{ id: venue.id }] });
+    const wish = (by: unknown, venueIds: string[]) =>
+      calls.call(documents.wish, { input: { sittingId: sitting.id, venueIds } }, by as never);
+    expect((await calls.mine(one?.user as never)).value).toMatchObject({
+      mayWish: true,
+      offeredVenues: [{ id: venue.id }],
+    });
     expect((await wish(one?.user, [venue.id])).value).toEqual({ wishes: [venue.id], mayWish: true });
     const elsewhere = (await calls.saveVenue(maker, { nameEn: `Far ${venue.id}`, address: 'Far' })).value;
     expect(await wish(two?.user, [elsewhere.id])).toMatchObject({ code: 'BAD_USER_INPUT', field: 'venueIds' });

@@ -4,8 +4,8 @@ import { queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { lockSitting } from '../sittings/index.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
-import { SeatPlan } from './seat-plan.entity.ts';
 import { announceSeats, informNow } from './seat-news.ts';
+import { SeatPlan } from './seat-plan.entity.ts';
 import { entitled, isElsewhere } from './seating.sql.ts';
 import type { AssignLateInput, MoveSeatInput } from './seating.types.ts';
 

@@ -40,7 +40,16 @@ const noSitting = {
   startsInWords: null,
 };
 const noSeat = {
-  ...{ venue: null, address: null, mapUrl: null, room: null, floor: null, seat: null, previous: null, cardSerial: null },
+  ...{
+    venue: null,
+    address: null,
+    mapUrl: null,
+    room: null,
+    floor: null,
+    seat: null,
+    previous: null,
+    cardSerial: null,
+  },
 };
 
 /** Where and when the caller takes the exam; null without a paid application. */

@@ -1,5 +1,5 @@
-import { canonicalInput, type PlannedPerson, type PlannedRoom, type SeatPlanInput } from '@admission/schema';
 import { hash } from 'node:crypto';
+import { canonicalInput, type PlannedPerson, type PlannedRoom, type SeatPlanInput } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { findApplicantIds } from '../profiles/index.ts';
@@ -48,11 +48,9 @@ export async function readInput(
 
 /** The present facts of the people of a plan, whether or not they may still have a seat: late payers change nothing of it. */
 export async function readInputAgain(ctx: Ctx, sitting: Sitting, plan: SeatPlan): Promise<SeatPlanInput> {
-  const people = await findPeople(
-    ctx,
-    'a.profile_id IN (SELECT profile_id FROM seat_entries WHERE plan_id = $1)',
-    [plan.id],
-  );
+  const people = await findPeople(ctx, 'a.profile_id IN (SELECT profile_id FROM seat_entries WHERE plan_id = $1)', [
+    plan.id,
+  ]);
   const hidden = people.flatMap(({ id, applicantId }) => (applicantId === null ? [id] : []));
   const ids = await findApplicantIds(ctx, hidden);
   const known = people.map((one) => ({ ...one, applicantId: one.applicantId ?? ids.get(one.id) ?? null }));

@@ -86,7 +86,7 @@ export class SeatPlanResolver {
   @FieldResolver(() => SeatEntryPage, { description: 'A page of its entries, by room and seat.' })
   entries(
     @Root() { id }: SeatPlan,
-    @Arg('filter', () => SeatFilter, { defaultValue: {} }) filter: SeatFilter,
+    @Arg('filter', () => SeatFilter, { defaultValue: {}, description: 'Absent: all.' }) filter: SeatFilter,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Context() ctx: Ctx,
   ): Promise<SeatEntryPage> {

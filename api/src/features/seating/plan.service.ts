@@ -82,7 +82,11 @@ async function lockPlan(
 }
 
 /** Changes the state of a plan by a guarded update. */
-async function movePlan(ctx: Ctx, plan: SeatPlan, set: Partial<Omit<SeatPlan, 'counts' | 'sitting'>>): Promise<SeatPlan> {
+async function movePlan(
+  ctx: Ctx,
+  plan: SeatPlan,
+  set: Partial<Omit<SeatPlan, 'counts' | 'sitting'>>,
+): Promise<SeatPlan> {
   const { affected } = await ctx.db.update(SeatPlan, { id: plan.id, state: plan.state }, set);
   if (affected !== 1) fail('CONFLICT', 'wrongState');
   return ctx.db.create(SeatPlan, { ...plan, ...set });

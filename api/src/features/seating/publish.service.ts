@@ -1,8 +1,8 @@
 import type { Ctx } from '../../core/context.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { seatLate } from './late.service.ts';
-import type { SeatPlan } from './seat-plan.entity.ts';
 import { announceSeats, informOfPlan } from './seat-news.ts';
+import type { SeatPlan } from './seat-plan.entity.ts';
 import { entitled, isElsewhere } from './seating.sql.ts';
 
 /**

@@ -16,7 +16,7 @@ export class SeatResolver {
   @Query(() => SeatEntryPage, { description: 'Who sits where now, by room and seat.' })
   seatedApplicants(
     @Arg('sittingId', () => ID) sittingId: string,
-    @Arg('filter', () => SeatFilter, { defaultValue: {} }) filter: SeatFilter,
+    @Arg('filter', () => SeatFilter, { defaultValue: {}, description: 'Absent: all.' }) filter: SeatFilter,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Context() ctx: Ctx,
   ): Promise<SeatEntryPage> {
@@ -45,7 +45,8 @@ export class SeatResolver {
 
   @Access('Admin')
   @Mutation(() => LateSeating, {
-    description: 'Gives free seats to applicants who paid after the plan, at most 200 a call; it moves no other applicant.',
+    description:
+      'Gives free seats to applicants who paid after the plan, at most 200 a call; it moves no other applicant.',
   })
   async assignLate(
     @Arg('input', () => AssignLateInput) input: AssignLateInput,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
-import { at, roomOf } from '../sittings/sittings.fixture.ts';
+import { at, roomOf } from '../../../test/sitting-calls.ts';
 import { informOfPlan } from './seat-news.ts';
 import { documents, seatingCalls } from './seating.fixture.ts';
 
@@ -16,11 +16,15 @@ async function crowd(each = 4, more: { sitting?: object; rooms?: object[] } = {}
   return { exams, ...arranged, people: await calls.payersOf(exams, each), sittingId: arranged.sitting.id };
 }
 const auditOf = (id: string) =>
-  product.sql<{ action: string; reason: string | null }[]>`SELECT action, reason FROM audit_events WHERE subject_id = ${id} ORDER BY id`;
+  product.sql<
+    { action: string; reason: string | null }[]
+  >`SELECT action, reason FROM audit_events WHERE subject_id = ${id} ORDER BY id`;
 const messagesOf = async (userId: string): Promise<string[]> =>
-  (await product.sql<{ body: string }[]>`SELECT body FROM outbox_messages WHERE user_id = ${userId} AND channel = 'sms' ORDER BY id`).map(
-    ({ body }) => body,
-  );
+  (
+    await product.sql<
+      { body: string }[]
+    >`SELECT body FROM outbox_messages WHERE user_id = ${userId} AND channel = 'sms' ORDER BY id`
+  ).map(({ body }) => body);
 
 describe('makeSeatPlan', () => {
   it('seats all who have paid, exams apart, and reproduces the plan from its seed', async () => {
@@ -29,11 +33,21 @@ describe('makeSeatPlan', () => {
     const { value } = await calls.make(maker, { sittingId, seed: 'drawn in public' });
     expect(value).toMatchObject({
       msg: 'Seat plan made. Run 1',
-      plan: { run: 1, state: 'DRAFT', strategy: 'SHUFFLED', seed: 'drawn in public', isStale: false, mayApprove: false },
+      plan: {
+        run: 1,
+        state: 'DRAFT',
+        strategy: 'SHUFFLED',
+        seed: 'drawn in public',
+        isStale: false,
+        mayApprove: false,
+      },
     });
     expect(value.plan.counts).toMatchObject({ people: 8, seats: 12, free: 4, neighbourPairs: 0, changed: 8 });
-    const seatsOf = (page: typeof value.plan.entries) => page.entries.map(({ profileId, seatId }) => [profileId, seatId]);
-    expect(value.plan.entries.entries.map(({ profileId }) => profileId).sort()).toEqual(people.map(({ id }) => id).sort());
+    const seatsOf = (page: typeof value.plan.entries) =>
+      page.entries.map(({ profileId, seatId }) => [profileId, seatId]);
+    expect(value.plan.entries.entries.map(({ profileId }) => profileId).sort()).toEqual(
+      people.map(({ id }) => id).sort(),
+    );
     expect(JSON.stringify(value)).not.toContain(unpaid.id);
     const again = (await calls.make(maker, { sittingId, seed: 'drawn in public', newestRun: 1 })).value.plan;
     expect(again).toMatchObject({ run: 2, inputHash: value.plan.inputHash });
@@ -58,7 +72,10 @@ describe('makeSeatPlan', () => {
 
   it('leaves one draft of two that are made at once', async () => {
     const { sittingId } = await crowd(2);
-    const both = await Promise.all([calls.make(maker, { sittingId }), calls.make(approver, { sittingId, newestRun: 0 })]);
+    const both = await Promise.all([
+      calls.make(maker, { sittingId }),
+      calls.make(approver, { sittingId, newestRun: 0 }),
+    ]);
     expect(both.filter(({ code }) => code === 'OK').length).toBeGreaterThan(0);
     const open = await product.sql`SELECT FROM seat_plans WHERE sitting_id = ${sittingId} AND state = 'DRAFT'`;
     expect(open).toHaveLength(1);
@@ -74,8 +91,15 @@ describe('approveSeatPlan', () => {
       expect(await calls.approve(officer, id)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await calls.seats(sittingId)).toEqual(new Map());
     expect(await calls.make(maker, { sittingId })).toMatchObject({ code: 'CONFLICT' });
-    expect((await calls.reject(maker, id, 'Wrong rooms')).value.plan).toMatchObject({ state: 'REJECTED', reason: 'Wrong rooms' });
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['seat-plan.made', 'seat-plan.submitted', 'seat-plan.rejected']);
+    expect((await calls.reject(maker, id, 'Wrong rooms')).value.plan).toMatchObject({
+      state: 'REJECTED',
+      reason: 'Wrong rooms',
+    });
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'seat-plan.made',
+      'seat-plan.submitted',
+      'seat-plan.rejected',
+    ]);
   });
 
   it('publishes the seats and informs each applicant once', async () => {
@@ -91,7 +115,13 @@ describe('approveSeatPlan', () => {
     for (let run = 0; run < 2; run += 1) await informOfPlan.handle(product.ctx, plan);
     expect(await messagesOf(one?.user.id ?? '')).toHaveLength(1);
     const { value: mine } = await calls.mine(one?.user as never);
-    expect(mine).toMatchObject({ state: 'ASSIGNED', sittingId, gatesOpen: at(3), startsInWords: '10:00 am', previous: null });
+    expect(mine).toMatchObject({
+      state: 'ASSIGNED',
+      sittingId,
+      gatesOpen: at(3),
+      startsInWords: '10:00 am',
+      previous: null,
+    });
     expect((await messagesOf(one?.user.id ?? ''))[0]).toContain(`room ${mine.room}, seat ${mine.seat}`);
   });
 
@@ -102,7 +132,10 @@ describe('approveSeatPlan', () => {
     expect((await calls.submit(maker, id)).value.plan.isStale).toBe(false);
     await product.sql`INSERT INTO seat_needs (profile_id, kind, state, decided_by_id, decided_at)
       VALUES (${people[0]?.id}, 'SCRIBE', 'APPROVED', ${maker.id}, now())`;
-    expect(await calls.approve(approver, id)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('make it again') });
+    expect(await calls.approve(approver, id)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('make it again'),
+    });
     await product.sql`DELETE FROM seat_needs WHERE profile_id = ${people[0]?.id}`;
     expect((await calls.approve(approver, id)).code).toBe('OK');
     const { value } = await calls.unassigned(maker, sittingId);
@@ -116,7 +149,10 @@ describe('approveSeatPlan', () => {
     await product.sql`UPDATE seat_entries SET seat_id = (SELECT seat_id FROM sitting_seats s WHERE s.sitting_id = ${sittingId}
       AND NOT EXISTS (SELECT FROM seat_entries o WHERE o.plan_id = ${id} AND o.seat_id = s.seat_id) LIMIT 1)
       WHERE profile_id = (SELECT profile_id FROM seat_entries WHERE plan_id = ${id} LIMIT 1)`;
-    expect(await calls.approve(approver, id)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Nothing has been published') });
+    expect(await calls.approve(approver, id)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Nothing has been published'),
+    });
     expect((await calls.seats(sittingId)).size).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import type { Build, BuiltExam, BuiltUser } from '../../../test/build.ts';
 import type { TestProduct } from '../../../test/client.ts';
-import { sittingCalls } from '../sittings/sittings.fixture.ts';
+import { sittingCalls } from '../../../test/sitting-calls.ts';
 import type { SeatPlan } from './seat-plan.entity.ts';
 import type { LateSeating, MySeat, SeatEntryPage, SeatPlanDifference } from './seating.types.ts';
 

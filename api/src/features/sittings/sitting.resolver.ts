@@ -27,7 +27,7 @@ export class SittingResolver {
   @Access('Admin', 'READ_SEATING')
   @Query(() => SittingPage, { description: 'Sittings, the latest first.' })
   sittings(
-    @Arg('filter', () => SittingFilter, { defaultValue: {} }) filter: SittingFilter,
+    @Arg('filter', () => SittingFilter, { defaultValue: {}, description: 'Absent: all.' }) filter: SittingFilter,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Context() ctx: Ctx,
   ): Promise<SittingPage> {

@@ -62,7 +62,4 @@ export const texts: TranslationOf<'webhooks'> = {
   PAYMENT_REVERSED: 'পেমেন্ট বাতিল',
   RESULT_WITHDRAWN: 'ফল প্রত্যাহার',
   APPLICANT_DELETED: 'আবেদনকারী মুছে ফেলা হয়েছে',
-  SEAT_ASSIGNED: 'আসন বরাদ্দ হয়েছে',
-  SEAT_CHANGED: 'আসন পরিবর্তন হয়েছে',
-  ATTENDANCE_CLOSED: 'উপস্থিতি বন্ধ হয়েছে',
 };

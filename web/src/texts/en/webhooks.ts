@@ -62,7 +62,4 @@ export const texts = {
   PAYMENT_REVERSED: 'Payment reversed',
   RESULT_WITHDRAWN: 'Result withdrawn',
   APPLICANT_DELETED: 'Applicant deleted',
-  SEAT_ASSIGNED: 'Seat assigned',
-  SEAT_CHANGED: 'Seat changed',
-  ATTENDANCE_CLOSED: 'Attendance closed',
 } as const;
