@@ -45,7 +45,7 @@ export type WebhookEvent =
   | 'APPLICATION_SUBMITTED'
   /** `application.withdrawn`: an applicant has withdrawn an application. */
   | 'APPLICATION_WITHDRAWN'
-  /** `attendance.closed`: the doors of a sitting were closed. */
+  /** `attendance.closed`: the attendance of a sitting is final. */
   | 'ATTENDANCE_CLOSED'
   /** `intake.extended`: an intake closes later, for everyone or for one person. */
   | 'INTAKE_EXTENDED'
@@ -63,9 +63,9 @@ export type WebhookEvent =
   | 'RESULT_PUBLISHED'
   /** `result.withdrawn`: an exam's merit list was withdrawn, and applicants no longer see it. */
   | 'RESULT_WITHDRAWN'
-  /** `seat.assigned`: an applicant has got a seat in a sitting. */
+  /** `seat.assigned`: an applicant has a first seat. */
   | 'SEAT_ASSIGNED'
-  /** `seat.changed`: an applicant has another seat than before. */
+  /** `seat.changed`: an applicant has another seat. */
   | 'SEAT_CHANGED';
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never }>;
