@@ -35,9 +35,24 @@ export type AdmitCardProps = DocumentProps & {
   trimester: Trimester;
   year: number;
   batch?: Optional<string>;
-  /** Public address for checking the card; contains the code. */
+  /** Public address for checking the card, for the QR code; contains a code. */
   checkUrl: string;
+  /** The code to type in. */
   checkCode: string;
+  /** Of an exam with a seat plan. */
+  seat?: CardSeatProps;
+};
+
+/** Where and when an applicant sits; instants in ISO 8601. */
+export type CardSeatProps = {
+  venue: string;
+  room: string;
+  floor: number;
+  seat: string;
+  gatesOpen: string;
+  gatesClose: string;
+  starts: string;
+  ends: string;
 };
 
 export type AddressProps = {

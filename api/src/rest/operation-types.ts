@@ -825,6 +825,9 @@ export type RestAdmitCardFragment = {
   examTitle: string;
   examDate: string;
   program: string;
+  venue: string | null;
+  room: string | null;
+  seat: string | null;
 };
 
 export type RestMyAdmitCardQueryVariables = Exact<{

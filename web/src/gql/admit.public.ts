@@ -4,12 +4,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { plainDocument, plainQueryHook } from '../lib/plainHooks.ts';
+/** Whether an admit card counts. */
+export type AdmitCardState =
+  /** Its exam is over. */
+  | 'EXPIRED'
+  /** It counts. */
+  | 'GENUINE'
+  /** It was reissued: only the newer card counts. */
+  | 'REVOKED'
+  /** Its payment is no longer complete. */
+  | 'UNPAID';
+
 export type AdmitCheckQueryVariables = Exact<{
   code: string;
 }>;
 
 export type AdmitCheckQuery = {
-  admitCheck: { name: string; applicantId: string; examDate: string; valid: boolean; examTitle: string };
+  admitCheck: { name: string; applicantId: string; examDate: string; state: AdmitCardState; examTitle: string };
 };
 
 export type MyAdmitCardQueryVariables = Exact<{
@@ -30,7 +41,7 @@ export type MyAdmitCardQuery = {
 };
 
 export const AdmitCheckDocument = /*#__PURE__*/ plainDocument<AdmitCheckQuery, AdmitCheckQueryVariables>(
-  'query AdmitCheck($code: String!) { admitCheck(code: $code) { name applicantId examTitle: localizedExamTitle examDate valid } }',
+  'query AdmitCheck($code: String!) { admitCheck(code: $code) { name applicantId examTitle: localizedExamTitle examDate state } }',
 );
 export const useAdmitCheckQuery = /*#__PURE__*/ plainQueryHook(AdmitCheckDocument);
 export const MyAdmitCardDocument = /*#__PURE__*/ plainDocument<MyAdmitCardQuery, MyAdmitCardQueryVariables>(

@@ -7,6 +7,7 @@ import {
   type DocumentBrand,
   type ProfileFormProps,
 } from '../../outside/pdf/index.ts';
+import type { SeatOnCard } from '../door/index.ts';
 import type { Exam } from '../exams/index.ts';
 import type { PaymentInfo } from '../payments/index.ts';
 import type { ProfileView } from '../profiles/index.ts';
@@ -17,6 +18,12 @@ export interface Pictures {
   signature: Buffer | null;
 }
 
+/** The seat of an applicant, and the signed code of the card. */
+export interface PlacedCard {
+  seat: SeatOnCard;
+  code: string;
+}
+
 const iso = (instant: Date | string): string => new Date(instant).toISOString();
 const isoOrNull = (instant: Date | string | null): string | null => (instant === null ? null : iso(instant));
 
@@ -25,10 +32,11 @@ export function admitCardProps(
   ctx: Ctx,
   { profile, exam }: ApplicationFacts,
   applicantId: string,
-  pictures: Pictures,
+  { pictures, placed }: { pictures: Pictures; placed: PlacedCard | null },
 ): AdmitCardProps {
   const { keys, PUBLIC_URL } = ctx.app.config;
-  const checkCode = checkCodeOf({ applicantId, userId: profile.user.id }, keys.cards[0]);
+  const card = { applicantId, userId: profile.user.id, ...(placed ? { serial: placed.seat.serial } : {}) };
+  const checkCode = checkCodeOf(card, keys.cards[0]);
   return {
     ...headOf(ctx, profile, pictures),
     ...examOf(ctx.lang, exam),
@@ -36,7 +44,8 @@ export function admitCardProps(
     fathersName: profile.guardiansInfo.fathersName,
     mothersName: profile.guardiansInfo.mothersName,
     checkCode,
-    checkUrl: `${PUBLIC_URL}/verify/${checkCode}`,
+    checkUrl: `${PUBLIC_URL}/verify/${placed?.code ?? checkCode}`,
+    ...(placed ? { seat: { ...placed.seat, venue: nameIn(ctx.lang, placed.seat.venue, placed.seat.venueBn) } } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { checkAdmitCard } from './card-check.service.ts';
 import * as service from './document.service.ts';
 import { AdmitCard, AdmitCheck, PaymentPaper, StudentForm, StudentForms, StudentFormsInput } from './document.types.ts';
 import { findMyDepositSlip, findMyReceipt } from './payment-papers.service.ts';
@@ -67,6 +68,6 @@ export class DocumentResolver {
     @Arg('code', () => String, { description: 'The text of the QR code.' }) code: string,
     @Context() ctx: Ctx,
   ): Promise<AdmitCheck> {
-    return service.checkAdmitCard(ctx, code);
+    return checkAdmitCard(ctx, code);
   }
 }

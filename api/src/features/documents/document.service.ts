@@ -1,16 +1,16 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
-import { applicantIdOfCheckCode, isCheckCode } from '../../outside/pdf/index.ts';
 import { record } from '../audit/index.ts';
+import { codeOfCard, findSeatsOnCards } from '../door/index.ts';
 import { assertImagesNotReturned, readCurrentImages } from '../images/index.ts';
 import { paymentInfoOf } from '../payments/index.ts';
-import { findIdHolders, loadProfileOf, type ProfileView } from '../profiles/index.ts';
+import { loadProfileOf, type ProfileView } from '../profiles/index.ts';
 import { draw } from './document.drawing.ts';
 import { type ApplicationFacts, factsOf } from './document.facts.ts';
 import { admitCardName, formName } from './document.names.ts';
-import { admitCardProps, profileFormProps } from './document.props.ts';
-import type { AdmitCard, AdmitCheck, StudentForm } from './document.types.ts';
+import { admitCardProps, type PlacedCard, profileFormProps } from './document.props.ts';
+import type { AdmitCard, StudentForm } from './document.types.ts';
 
 const mimeType = 'application/pdf';
 
@@ -65,8 +65,13 @@ async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard>
   if (applicantId === null) fail('FORBIDDEN', 'admitNeedsPayment');
   const { id, user } = profile;
   await assertImagesNotReturned(ctx, user);
-  const [facts, pictures] = await Promise.all([loadFacts(ctx, profile), readCurrentImages(ctx, user.id, id)]);
-  const bytes = await draw(ctx, 'admit-card', admitCardProps(ctx, facts, applicantId, pictures));
+  const [facts, pictures, placed] = await Promise.all([
+    loadFacts(ctx, profile),
+    readCurrentImages(ctx, user.id, id),
+    findPlacedCard(ctx, id),
+  ]);
+  const props = admitCardProps(ctx, facts, applicantId, { pictures, placed });
+  const bytes = await draw(ctx, 'admit-card', props);
   const { exam } = facts;
   return {
     filename: admitCardName(applicantId),
@@ -79,24 +84,14 @@ async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard>
     examDate: exam.examDate,
     program: exam.program.programName,
     localizedProgram: nameIn(ctx.lang, exam.program.programName, exam.program.programNameBn),
+    venue: props.seat?.venue ?? null,
+    room: props.seat?.room ?? null,
+    seat: props.seat?.seat ?? null,
   };
 }
 
-/** The data on the card with that check code; an invalid code answers NOT_FOUND. */
-export async function checkAdmitCard(ctx: Ctx, code: string): Promise<AdmitCheck> {
-  const applicantId = applicantIdOfCheckCode(code);
-  if (applicantId === null || /\p{Cc}/u.test(applicantId)) fail('NOT_FOUND', 'admitCardNotFound');
-  const [found] = await findIdHolders(ctx, [applicantId, applicantId.toUpperCase()]);
-  // A code typed on a phone may be in lower case, which isCheckCode ignores.
-  if (!found || !isCheckCode(code, found, ctx.app.config.keys.cards)) fail('NOT_FOUND', 'admitCardNotFound');
-  const { name, applicantId: shownId, examTitle, examTitleBn, examDate, paymentStatus } = found;
-  const localizedExamTitle = nameIn(ctx.lang, examTitle, examTitleBn);
-  return {
-    name,
-    applicantId: shownId,
-    examTitle,
-    localizedExamTitle,
-    examDate: new Date(examDate),
-    valid: paymentStatus === 'PAID',
-  };
+/** Null without a seat: the card is that of an exam without a sitting. */
+async function findPlacedCard(ctx: Ctx, profileId: string): Promise<PlacedCard | null> {
+  const seat = (await findSeatsOnCards(ctx, [profileId])).get(profileId);
+  return seat ? { seat, code: await codeOfCard(ctx, profileId, seat) } : null;
 }

@@ -1,5 +1,6 @@
 import { studentFormsRules } from '@admission/schema';
 import { ID, InputType, ObjectType } from 'type-graphql';
+import { defineEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 
@@ -22,16 +23,28 @@ export class AdmitCard {
   @field.dateTime('When the exam is held.') examDate!: Date;
   @field.text('Name of the program.') program!: string;
   @field.text('Its name, in the language of the request, if it was entered in both.') localizedProgram!: string;
+  @field.optionalText('The venue, in the language of the request; null without a seat.') venue!: string | null;
+  @field.optionalText('The room.') room!: string | null;
+  @field.optionalText('The label of the seat.') seat!: string | null;
 }
 
-@ObjectType({ description: 'The data of a genuine admit card.' })
+export const AdmitCardState = defineEnum('AdmitCardState', 'Whether an admit card counts.', {
+  GENUINE: 'It counts.',
+  REVOKED: 'It was reissued: only the newer card counts.',
+  EXPIRED: 'Its exam is over.',
+  UNPAID: 'Its payment is no longer complete.',
+});
+export type AdmitCardState = keyof typeof AdmitCardState;
+
+@ObjectType({ description: 'The data of an admit card that we issued.' })
 export class AdmitCheck {
   @field.text('Name of the applicant.') name!: string;
   @field.text('The applicant ID.') applicantId!: string;
   @field.text('Title of the exam.') examTitle!: string;
   @field.text('The title, in the language of the request, if it was entered in both.') localizedExamTitle!: string;
   @field.dateTime('When the exam is held.') examDate!: Date;
-  @field.boolean('Whether the payment is still complete.') valid!: boolean;
+  @field.boolean('Whether it counts: `state` is GENUINE.') valid!: boolean;
+  @field.of(() => AdmitCardState, 'Whether it counts, or why not.') state!: AdmitCardState;
 }
 
 @ObjectType({ description: 'A receipt or a deposit slip as a PDF.' })

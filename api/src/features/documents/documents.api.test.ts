@@ -54,6 +54,9 @@ describe('admit card', () => {
       examTitle: applicant.exam.title,
       examDate: applicant.exam.examDate.toISOString(),
       program,
+      venue: null,
+      room: null,
+      seat: null,
     });
     const { pages, text, images } = await read(data);
     expect(pages).toHaveLength(1);

@@ -45,14 +45,20 @@ export interface IdHolder {
 export const findIdHolders = (ctx: Ctx, applicantIds: readonly string[]): Promise<IdHolder[]> =>
   queryRows(
     ctx.db,
-    `SELECT p.id AS "profileId", a.user_id AS "userId", a.name, p.applicant_id AS "applicantId", x.exam_id AS "examId",
+    `${holdersSql} WHERE p.applicant_id = ANY($1::text[]) ORDER BY array_position($1::text[], p.applicant_id::text)`,
+    [applicantIds],
+  );
+
+/** The same, by application. */
+export const findIdHoldersOf = (ctx: Ctx, profileIds: readonly string[]): Promise<IdHolder[]> =>
+  queryRows(ctx.db, `${holdersSql} WHERE p.id = ANY($1::uuid[]) AND p.applicant_id IS NOT NULL`, [profileIds]);
+
+const holdersSql = `SELECT p.id AS "profileId", a.user_id AS "userId", a.name, p.applicant_id AS "applicantId", x.exam_id AS "examId",
         x.title AS "examTitle", x.title_bn AS "examTitleBn", x.exam_date AS "examDate", a.payment_status AS "paymentStatus"
       FROM profiles p
       JOIN applications a ON a.profile_id = p.id AND a.deleted_at IS NULL
       JOIN exam_catalogue x ON x.exam_id = p.exam_id
-      WHERE p.applicant_id = ANY($1::text[]) ORDER BY array_position($1::text[], p.applicant_id::text)`,
-    [applicantIds],
-  );
+`;
 
 /** An applicant ID in any case, with or without dashes and leading zeros. */
 const typedId = /^([a-z][a-z0-9]*?)-?(\d{2}[suf])-?(\d{1,9})$/i;

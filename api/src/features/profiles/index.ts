@@ -19,7 +19,14 @@ export { Address } from './address.entity.ts';
 export { lockProfileOf, lockProfiles } from './applicant.lock.ts';
 export { applicantIdPrefix, assignApplicantId, findApplicantIds, formatApplicantId } from './applicant-id.service.ts';
 export { Application } from './application.types.ts';
-export { findIdHolder, findIdHolders, findProfileFacts, findProfileIds } from './applied-exam.service.ts';
+export {
+  findIdHolder,
+  findIdHolders,
+  findIdHoldersOf,
+  findProfileFacts,
+  findProfileIds,
+  type IdHolder,
+} from './applied-exam.service.ts';
 export { Degree } from './degree.entity.ts';
 export { findMyDraft } from './draft.service.ts';
 export { Education, EducationLevel } from './education.entity.ts';

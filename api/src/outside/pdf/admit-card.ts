@@ -1,4 +1,4 @@
-import type { AdmitCardProps } from '../../core/document-props.ts';
+import type { AdmitCardProps, CardSeatProps } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import {
   contentWidth,
@@ -17,6 +17,7 @@ import {
   shareOf,
 } from './page.ts';
 import { qrSvg } from './qr.ts';
+import type { Word } from './words.en.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const photoSize = { width: 112, height: 124 };
@@ -38,8 +39,15 @@ export function cardTexts(props: AdmitCardProps) {
     mothersName: printable(props.mothersName),
     phone: wordsOf(props.lang).digits(printable(props.phone)),
     checkCode: printable(props.checkCode),
+    ...(props.seat ? seatTexts(props.seat, wordsOf(props.lang)) : {}),
   };
 }
+const seatTexts = ({ venue, room, floor, seat }: CardSeatProps, words: Words) => ({
+  venue: printable(venue),
+  room: `${words.digits(printable(room))} (${floor === 0 ? words('groundFloor') : words('floorNumber', { floor: words.digits(floor) })})`,
+  seat: words.digits(printable(seat)),
+});
+
 export type CardText = keyof ReturnType<typeof cardTexts>;
 
 /** The colour of the QR code. */
@@ -71,7 +79,12 @@ export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefin
       ...letterhead(props.brand, words('admitCard'), season(props, words)),
       identity({ props, words, isBlank }, photo, signature),
       exam(props, words),
-      { columns: [instructions(words), check({ props, words, isBlank })], columnGap, margin: [0, 18, 0, 0] },
+      ...(props.seat ? [place({ props, words, isBlank }, props.seat)] : []),
+      {
+        columns: [instructions(words), check({ props, words, isBlank })],
+        columnGap,
+        margin: [0, props.seat ? 12 : 18, 0, 0],
+      },
     ],
   });
 }
@@ -155,20 +168,60 @@ function exam(props: AdmitCardProps, words: Words): Content {
     { ...heading(words('exam')), margin: [0, 15, 0, 6] },
     field(words('examTitle'), printable(props.examTitle), { fontSize: props.examTitle.length > 80 ? 11.5 : 13 }),
     {
-      ...openTable(
-        contentWidth,
-        ['*', 130, 110],
+      ...openTable(contentWidth, props.seat ? ['*', 190, 90] : ['*', 130, 110], [
         [
-          [
-            field(words('date'), words.longDay(props.examDate), whenStyle),
-            field(`${words('time')} (${words('bangladeshTime')})`, words.time(props.examDate), whenStyle),
-            field(words('trimester'), season(props, words), { fontSize: 12.5 }),
-          ],
+          field(words('date'), words.longDay(props.seat?.starts ?? props.examDate), whenStyle),
+          field(
+            `${words('time')} (${words('bangladeshTime')})`,
+            props.seat ? words.clockInWords(props.seat.starts) : words.time(props.examDate),
+            whenStyle,
+          ),
+          field(words('trimester'), season(props, words), { fontSize: 12.5 }),
         ],
-      ),
+      ]),
       margin: [0, 8, 0, 0],
     },
   ];
+}
+
+/** Venue, room and seat, and when the gates open and close: in 24 hours and in words. */
+function place(card: Card, { gatesOpen, gatesClose }: CardSeatProps): Content {
+  const { words } = card;
+  const inside = contentWidth - 2 * 12 - 1.5;
+  const style: Node = { fontSize: 13, bold: true, color: palette.brand };
+  const widths = [inside - 150 - 80 - 2 * columnGap, 150, 80];
+  const entry = (label: Word, name: CardText, width: number): Cell =>
+    field(words(label), '', { ...slot(card, name, width), ...style });
+  const [venueWidth = 0, roomWidth = 0, seatWidth = 0] = widths;
+  return {
+    table: {
+      widths: [inside],
+      body: [
+        [
+          {
+            stack: [
+              openTable(inside, widths, [
+                [
+                  entry('venue', 'venue', venueWidth),
+                  entry('room', 'room', roomWidth),
+                  entry('seat', 'seat', seatWidth),
+                ],
+              ]),
+              {
+                ...field(words('gates'), `${words.clockInWords(gatesOpen)} – ${words.clockInWords(gatesClose)}`, {
+                  fontSize: 11,
+                  bold: true,
+                }),
+                margin: [0, 7, 0, 0],
+              },
+            ],
+          },
+        ],
+      ],
+    },
+    layout: framed(palette.hairline, 12, 8),
+    margin: [0, 10, 0, 0],
+  };
 }
 
 const season = (props: AdmitCardProps, words: Words): string =>
@@ -226,7 +279,7 @@ function check(card: Card): Node {
       alignment: 'center',
     },
     {
-      text: bare(props.checkUrl, props.checkCode),
+      text: bare(props.checkUrl),
       fontSize: 7.5,
       color: palette.muted,
       alignment: 'center',
@@ -241,10 +294,7 @@ function check(card: Card): Node {
 }
 
 /** The whole address of the page where the code above it is typed in. */
-function bare(url: string, code: string): string {
-  const address = url.replace(/^https?:\/\//, '');
-  return address.endsWith(`/${code}`) ? address.slice(0, -code.length - 1) : address;
-}
+const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');
 
 function signatures(words: Words): Node {
   const line = (title: string, note: string): Cell => ({

@@ -4,7 +4,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * The check code of an admit card: `<applicant ID>.<twelve letters>`. The letters are a MAC of the applicant ID and its account, against
  * forged and transferred cards. `/verify/<code>` reads the applicant ID, finds its user and calls `isCheckCode`.
  */
-export type CheckedApplicant = { applicantId: string; userId: string };
+export type CheckedApplicant = {
+  applicantId: string;
+  userId: string;
+  /** Of the card; absent: 1, as on all cards from before there were serials. */
+  serial?: number;
+};
 
 // Crockford's alphabet has no I, L, O and U, against typing errors. Twelve letters are 60 bits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -30,8 +35,8 @@ export function isCheckCode(code: string, applicant: CheckedApplicant, secrets: 
   return secrets.some((secret) => timingSafeEqual(mac, Buffer.from(macOf(applicant, secret))));
 }
 
-function macOf({ applicantId, userId }: CheckedApplicant, secret: string): string {
-  const message = JSON.stringify(['admission admit card v1', applicantId, userId]);
+function macOf({ applicantId, userId, serial = 1 }: CheckedApplicant, secret: string): string {
+  const message = JSON.stringify(['admission admit card v1', applicantId, userId, ...(serial > 1 ? [serial] : [])]);
   const mac = createHmac('sha256', secret).update(message).digest();
   let bits = mac.readBigUInt64BE(0);
   let letters = '';

@@ -39,6 +39,19 @@ export async function cardProps(): Promise<AdmitCardProps> {
   };
 }
 
+/** The card of an applicant with a seat; the address has a signed code. */
+export async function seatedCardProps(props: Promise<AdmitCardProps> = cardProps()): Promise<AdmitCardProps> {
+  return {
+    ...(await props),
+    checkUrl: `https://admission.padma.example/verify/${'A'.repeat(141)}`,
+    seat: {
+      ...{ venue: 'Main campus, Savar', room: '204', floor: 2, seat: 'B-07' },
+      ...{ gatesOpen: '2027-01-15T07:30:00Z', gatesClose: '2027-01-15T08:15:00Z' },
+      ...{ starts: '2027-01-15T08:30:00Z', ends: '2027-01-15T10:00:00Z' },
+    },
+  };
+}
+
 /** The same in Bangla. */
 export async function banglaCardProps(): Promise<AdmitCardProps> {
   return {

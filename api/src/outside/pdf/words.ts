@@ -22,6 +22,8 @@ export interface Words {
   time(instant: string): string;
   /** '14:30 (2:30 pm)' and '১৪:৩০ (দুপুর ২:৩০)', in Bangladesh: 2:30 alone was read as the night. */
   clock(instant: string): string;
+  /** '14:30 (2:30 in the afternoon)', in Bangla as `clock`. */
+  clockInWords(instant: string): string;
   /** '21 November 2026, 10:30 am', in Bangladesh. */
   dateTime(instant: string): string;
   /** '21 November 2008' of a calendar day. */
@@ -49,7 +51,7 @@ function createWords(lang: Lang): Words {
   const month = format({ month: 'long', year: 'numeric', timeZone: 'UTC' });
   const clock = format({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
   const clock24 = format({ hour: '2-digit', minute: '2-digit', hour12: false, timeZone });
-  const dayPart = format({ hour: 'numeric', hour12: true, dayPeriod: 'short', timeZone });
+  const dayPart = format({ hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short', timeZone });
   const digits = (text: string | number): string => (lang === 'bn' ? inBangla(String(text)) : String(text));
   const time = (instant: string): string =>
     lang === 'bn' ? banglaTime(clock, dayPart, new Date(instant)) : clock.format(new Date(instant));
@@ -67,6 +69,8 @@ function createWords(lang: Lang): Words {
       longDay: (instant: string): string => longDay.format(new Date(instant)),
       time,
       clock: (instant: string): string => `${clock24.format(new Date(instant))} (${time(instant)})`,
+      clockInWords: (instant: string): string =>
+        `${clock24.format(new Date(instant))} (${lang === 'bn' ? time(instant) : dayPart.format(new Date(instant))})`,
       dateTime: (instant: string): string => `${instantDay.format(new Date(instant))}, ${time(instant)}`,
       day,
       monthOrDay: (text: string): string =>

@@ -4,15 +4,23 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 
+const words = {
+  GENUINE: ['valid', 'validText'],
+  REVOKED: ['revoked', 'revokedText'],
+  EXPIRED: ['expired', 'expiredText'],
+  UNPAID: ['notValid', 'notValidText'],
+} as const;
+
 /** Shows only what is printed on the card. */
 export function AdmitCheckResult({ check }: { check: AdmitCheckQuery['admitCheck'] }) {
   const t = useTexts('admit');
   const format = useFormat();
-  const { valid, name, applicantId, examTitle, examDate } = check;
+  const { state, name, applicantId, examTitle, examDate } = check;
+  const [title, text] = words[state];
   return (
     <>
-      <Alert tone={valid ? 'success' : 'error'} title={valid ? t('valid') : t('notValid')} live>
-        <p>{valid ? t('validText') : t('notValidText')}</p>
+      <Alert tone={state === 'GENUINE' ? 'success' : 'error'} title={t(title)} live>
+        <p>{t(text)}</p>
       </Alert>
       <Card>
         <FactList

@@ -16,13 +16,14 @@ export function CheckAdmitPage() {
   const { code = '' } = useParams();
   const { data, error, loading, refetch } = useAdmitCheckQuery({ variables: { code } });
   const failure = error && readFailure(error);
-  const isUnknown = failure?.kind === 'refused' && (failure.code === 'NOT_FOUND' || failure.code === 'BAD_USER_INPUT');
+  const isForged = failure?.kind === 'refused' && failure.code === 'BAD_USER_INPUT';
+  const isUnknown = isForged || (failure?.kind === 'refused' && failure.code === 'NOT_FOUND');
   return (
     <PageFrame title={t('checkTitle')} intro={t('checkIntro')}>
       {loading && <CardsSkeleton cards={2} />}
       {isUnknown && (
-        <Alert tone="error" title={t('unknown')} live>
-          <p>{t('unknownText')}</p>
+        <Alert tone="error" title={t(isForged ? 'forged' : 'unknown')} live>
+          <p>{t(isForged ? 'forgedText' : 'unknownText')}</p>
           <TextLink to={paths.enterCheckCode.url()} minH="11" alignSelf="flex-start">
             {t('enterAgain')}
           </TextLink>

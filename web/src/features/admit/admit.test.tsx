@@ -94,7 +94,7 @@ describe('CheckAdmitPage', () => {
   const check = { name, applicantId, examTitle, examDate };
 
   it('shows a visitor that a card is valid, with the printed facts only', async () => {
-    api.answers({ admitCheck: { ...check, valid: true } });
+    api.answers({ admitCheck: { ...check, state: 'GENUINE' } });
     const { container } = await open();
     expect(await screen.findByText('This admit card is valid')).toBeVisible();
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
@@ -107,10 +107,20 @@ describe('CheckAdmitPage', () => {
     await expectAccessible(container);
   });
 
-  it('shows that a card is no longer valid', async () => {
-    api.answers({ admitCheck: { ...check, valid: false } });
+  it.each([
+    ['UNPAID', 'This admit card is not valid'],
+    ['REVOKED', 'This admit card was replaced'],
+    ['EXPIRED', 'This admit card has expired'],
+  ])('shows a card that is %s', async (state, title) => {
+    api.answers({ admitCheck: { ...check, state } });
     await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This admit card is not valid');
+    expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  });
+
+  it('shows that a card is forged', async () => {
+    api.answers({ admitCheck: refuses('BAD_USER_INPUT', 'This card is forged') });
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This admit card is forged');
   });
 
   it('shows that a code is unknown', async () => {
@@ -126,7 +136,7 @@ describe('CheckAdmitPage', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('No admit card bears this code')).not.toBeInTheDocument();
     api.down(false);
-    api.answers({ admitCheck: { ...check, valid: true } });
+    api.answers({ admitCheck: { ...check, state: 'GENUINE' } });
     await user.click(retry);
     expect(await screen.findByText('This admit card is valid')).toBeVisible();
   });

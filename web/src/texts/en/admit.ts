@@ -17,6 +17,12 @@ export const texts = {
   validText: 'Compare these details with the card.',
   notValid: 'This admit card is not valid',
   notValidText: 'The card was issued, but its payment is no longer valid.',
+  revoked: 'This admit card was replaced',
+  revokedText: 'A newer card was issued to this applicant; only that one counts. Ask for it.',
+  expired: 'This admit card has expired',
+  expiredText: 'The exam on this card is over.',
+  forged: 'This admit card is forged',
+  forgedText: 'Its code was altered or was never issued by us. Do not admit with it; call the control room.',
   unknown: 'No admit card bears this code',
   unknownText:
     'The address may have been copied wrongly. Scan the code on the card again; if that does not help, the card is not genuine.',

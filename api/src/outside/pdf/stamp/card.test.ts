@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { AdmitCardProps } from '../../../core/document-props.ts';
 import { admitCard, cardTexts } from '../admit-card.ts';
-import { banglaCardProps, cardProps, type ReadPdf, readPdf } from '../documents.fixture.ts';
+import { banglaCardProps, cardProps, type ReadPdf, readPdf, seatedCardProps } from '../documents.fixture.ts';
 import { draw } from '../documents.ts';
 import { print } from '../print.ts';
 import { stampCard } from './card.ts';
@@ -21,8 +21,12 @@ function placeOf(pdf: ReadPdf, text: string): { x: number; y: number; size: numb
 }
 
 describe('stampCard', () => {
-  it.each([{}, { nameBn: 'Anika in Bangla' }])('places every text as the laid-out card does, with %o', async (more) => {
-    const props = { ...(await cardProps()), ...more };
+  it.each([
+    ['a card', cardProps],
+    ['a Bangla name', async () => ({ ...(await cardProps()), nameBn: 'Anika in Bangla' })],
+    ['a seat', seatedCardProps],
+  ])('places every text of %s as the laid-out card does', async (_, make) => {
+    const props = await make();
     const [quick, whole] = [await stamped(props), await readPdf(await print(admitCard(props)))];
     expect(quick.pages).toHaveLength(1);
     expect(quick.images).toBe(whole.images);
@@ -69,6 +73,13 @@ describe('stampCard', () => {
     ];
     for (const [change, expected] of others) expect((await stamped({ ...props, ...change })).text).toContain(expected);
     expect((await stamped(await banglaCardProps())).text).toContain('২০২৭');
+  });
+
+  it('prints gates and times in 24 hours and in words, for both languages', async () => {
+    const { text } = await stamped(await seatedCardProps());
+    for (const part of ['14:30 (2:30 in the afternoon)', '13:30 (1:30 in the afternoon)', '204 (Floor 2)', 'B-07'])
+      expect(text).toContain(part);
+    expect((await stamped(await seatedCardProps(banglaCardProps()))).text).toMatch(/১৪:৩০.*২:৩০/);
   });
 
   it('embeds new letters', async () => {

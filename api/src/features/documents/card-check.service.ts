@@ -1,0 +1,54 @@
+import { decodeCard } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
+import { fail } from '../../core/refusal.ts';
+import { applicantIdOfCheckCode, isCheckCode } from '../../outside/pdf/index.ts';
+import { findSeatsOnCards, stateOfCard } from '../door/index.ts';
+import { findIdHolders, findIdHoldersOf, type IdHolder } from '../profiles/index.ts';
+import type { AdmitCardState, AdmitCheck } from './document.types.ts';
+
+/** The data on the card with that code; NOT_FOUND for an unknown code, BAD_USER_INPUT for a forged one. */
+export async function checkAdmitCard(ctx: Ctx, code: string): Promise<AdmitCheck> {
+  const { holder, state } = (await checkSignedCode(ctx, code)) ?? (await checkTypedCode(ctx, code));
+  const { name, applicantId, examTitle, examTitleBn, examDate, paymentStatus } = holder;
+  const shown = state === 'GENUINE' && paymentStatus !== 'PAID' ? 'UNPAID' : state;
+  return {
+    name,
+    applicantId,
+    examTitle,
+    localizedExamTitle: nameIn(ctx.lang, examTitle, examTitleBn),
+    examDate: new Date(examDate),
+    valid: shown === 'GENUINE',
+    state: shown,
+  };
+}
+
+interface Checked {
+  holder: IdHolder;
+  state: AdmitCardState;
+}
+
+/** Null for a code of another form. */
+async function checkSignedCode(ctx: Ctx, code: string): Promise<Checked | null> {
+  const card = decodeCard(code);
+  if (!card) return null;
+  const state = await stateOfCard(ctx, card);
+  if (state === 'FORGED') fail('BAD_USER_INPUT', 'admitCardForged', { field: 'code' });
+  const [holder] = await findIdHoldersOf(ctx, [card.profileId]);
+  return { holder: holder ?? fail('NOT_FOUND', 'admitCardNotFound'), state };
+}
+
+/** The code that is printed to be typed, in any case: also that of every card from before the signed codes. */
+async function checkTypedCode(ctx: Ctx, code: string): Promise<Checked> {
+  const applicantId = applicantIdOfCheckCode(code);
+  if (applicantId === null || /\p{Cc}/u.test(applicantId)) fail('NOT_FOUND', 'admitCardNotFound');
+  const [holder] = await findIdHolders(ctx, [applicantId, applicantId.toUpperCase()]);
+  if (!holder) fail('NOT_FOUND', 'admitCardNotFound');
+  const current = (await findSeatsOnCards(ctx, [holder.profileId])).get(holder.profileId)?.serial ?? 1;
+  const isOfSerial = (serial: number): boolean => isCheckCode(code, { ...holder, serial }, ctx.app.config.keys.cards);
+  if (isOfSerial(current)) return { holder, state: 'GENUINE' };
+  // Reissues are few, and each is a code of its own.
+  const older = Array.from({ length: Math.min(current - 1, 50) }, (_, i) => current - 1 - i);
+  if (older.some(isOfSerial) || isOfSerial(1)) return { holder, state: 'REVOKED' };
+  return fail('NOT_FOUND', 'admitCardNotFound');
+}
