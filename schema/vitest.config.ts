@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'schema', include: ['src/**/*.test.ts'], testTimeout: 30_000 } });
+export default defineConfig({
+  test: { name: 'schema', include: ['src/**/*.test.ts'], testTimeout: 30_000, maxWorkers: 2, isolate: false },
+});
