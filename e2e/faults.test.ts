@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { withAdmin } from '../api/test/server.ts';
-import { startDatabase, startStandby } from './faults/cluster.ts';
+import { startDatabase, startStandby } from '../api/test/cluster.ts';
 import { type Fault, faults } from './faults/faults.ts';
 import { startNodes, startWriters } from './faults/nodes.ts';
 

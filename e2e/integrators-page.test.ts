@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { freePort } from '../api/test/free-port.ts';
 import { tokenOf } from './support/accounts.ts';
 import { call } from './support/api.ts';
 import { createIntegratorToken } from './support/integrator-tokens.ts';
-import { freePort } from './support/product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const page = readFileSync(join(root, 'docs/integrators.md'), 'utf8');

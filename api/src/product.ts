@@ -4,7 +4,7 @@ import type { Config } from './core/config.ts';
 import { userOf } from './core/database-address.ts';
 import type { DemoAccount } from './core/demo-accounts.ts';
 import { checkDurability } from './db/durability.ts';
-import { checkReplicas, checkSchema, migrate } from './db/migrate.ts';
+import { checkSchema, findDeadReplicas, migrate } from './db/migrate.ts';
 import { findPrimary } from './db/primary.ts';
 import { grantRunningRole, storeSessionParameters } from './db/running-role.ts';
 import { ensureFirstSuperadmin } from './features/accounts/index.ts';
@@ -38,7 +38,7 @@ export async function prepareDatabase({ config, url, directUrl = url, log }: Dat
 export async function startProduct(options: ComposeOptions): Promise<Product> {
   const { config, url, directUrl = url, log } = options;
   await prepareDatabase(options);
-  await checkReplicas(config.replicas);
+  for (const line of await findDeadReplicas(config.replicas)) log.warn(line);
   await checkDurability(directUrl, { strict: config.isProduction, warn: (line) => log.warn(line) });
   const product = await compose(options);
   await openFileStore(product.app);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DatabaseServer } from './cluster.ts';
+import type { DatabaseServer } from '../../api/test/cluster.ts';
 import type { Nodes } from './nodes.ts';
 
 export interface Scene {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, type Product, startProduct } from '../support/product.ts';
+import { freePort } from '../../api/test/free-port.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 const secret = 'a secret of the fault suite that has more than 32 bytes';
 

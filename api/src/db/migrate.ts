@@ -112,16 +112,22 @@ async function runMigrations(url: string, lockTimeoutMs: number, log: (line: str
   }
 }
 
-/** Throws if a replica cannot be reached. */
-export async function checkReplicas(urls: readonly string[]): Promise<void> {
-  for (const url of urls) {
-    await findPrimary(url);
-    const session = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: connectTimeoutMs });
-    await session.connect().catch((error: unknown) => {
-      throw unreachable('DATABASE_REPLICA_URLS', url, error);
-    });
-    await session.end();
-  }
+/** One line for each replica that cannot be reached: the primary reads in its place. */
+export async function findDeadReplicas(urls: readonly string[]): Promise<string[]> {
+  const lines = await Promise.all(
+    urls.map(async (url) => {
+      const session = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: connectTimeoutMs });
+      try {
+        await session.connect();
+        return [];
+      } catch (error) {
+        return [unreachable('DATABASE_REPLICA_URLS', url, error).message];
+      } finally {
+        await session.end().catch(() => undefined);
+      }
+    }),
+  );
+  return lines.flat();
 }
 
 /** The message contains the address without its password. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-type Database = Pick<EntityManager, 'query'>;
+/** A database or a replica. */
+export type Database = Pick<EntityManager, 'query'>;
 
 /** The ORM returns rows, for UPDATE and DELETE a pair of rows and count. */
 type Answer<Row> = Row[] | [rows: Row[], count: number];

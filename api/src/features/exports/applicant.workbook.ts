@@ -1,6 +1,7 @@
 import type { Lang } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
+import { readerOf } from '../../db/replica.ts';
 import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
 import { columnsFor, rowsSql, sheetColumns } from './applicant.columns.ts';
 
@@ -30,9 +31,10 @@ export async function buildApplicantsWorkbook(
   const sql = rowsSql(columns);
   const workbook = openWorkbook({ name: sheetName[lang], columns: sheetColumns(columns, lang) });
   try {
+    const reader = await readerOf(ctx);
     let made = 0;
     for (let at = 0; at < profileIds.length; at += batch) {
-      const [read] = await queryRows<Batch>(ctx.db, sql, [profileIds.slice(at, at + batch)]);
+      const [read] = await queryRows<Batch>(reader, sql, [profileIds.slice(at, at + batch)]);
       if (!read) continue;
       await workbook.add(read.rows);
       made += read.count;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
+import { readerOf } from '../../db/replica.ts';
 import { type ApplicantSearch, buildFilter, selectIds } from '../applicants/index.ts';
 import { record } from '../audit/index.ts';
 import { linesSql } from './lines.columns.ts';
@@ -32,12 +33,13 @@ export async function openLines(ctx: Ctx, search: ApplicantSearch): Promise<Appl
 const toText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
 
 async function* linesOf(ctx: Ctx, search: ApplicantSearch): AsyncGenerator<Buffer> {
+  const reader = await readerOf(ctx);
   const found = await buildFilter(ctx, search);
   let after: string | undefined;
   for (;;) {
     const { sql, params } = selectIds(found, { after, size: batch, skip: 0 });
     const [row]: { text: string | null; last: string | null; count: number }[] = await queryRows(
-      ctx.db,
+      reader,
       linesSql(sql),
       params,
     );

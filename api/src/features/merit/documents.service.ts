@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
+import { readerOf } from '../../db/replica.ts';
 import type { MeritListProps } from '../../outside/pdf/index.ts';
 import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
 import { record } from '../audit/index.ts';
@@ -154,9 +155,10 @@ const sheetShape = (lang: Lang): SheetShape => ({
 async function buildMeritWorkbook(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<Buffer> {
   const workbook = openWorkbook(sheetShape(ctx.lang));
   try {
+    const reader = await readerOf(ctx);
     for (let from = 0, last = batch; last === batch; from += batch) {
       const [read]: { rows: string; count: number }[] = await queryRows(
-        ctx.db,
+        reader,
         `SELECT coalesce(json_agg(json_build_array(place, "applicantId", name, written, viva, total, gpa, "dateOfBirth",
               $3::jsonb ->> outcome, phone, "nameBn") ORDER BY ordinal), '[]')::text AS rows, count(*)::int AS count
           FROM (SELECT e.ordinal, p.phone, ${entryColumns} FROM ${entryTables} WHERE ${which}

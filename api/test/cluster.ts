@@ -2,17 +2,13 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseHome } from '../../api/src/db/embedded/account.ts';
-import { findBinaries } from '../../api/src/db/embedded/binaries.ts';
-import { clusterDir, serverSettings } from '../../api/src/db/embedded/cluster.ts';
-import { asSuperuser, chownAll, copyCluster } from '../../api/src/db/embedded/copy.ts';
-import {
-  type EmbeddedPostgres,
-  removeEmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../api/src/db/embedded/postgres.ts';
-import { withAdmin } from '../../api/test/server.ts';
-import { freePort } from '../support/product.ts';
+import { chooseHome } from '../src/db/embedded/account.ts';
+import { findBinaries } from '../src/db/embedded/binaries.ts';
+import { clusterDir, serverSettings } from '../src/db/embedded/cluster.ts';
+import { asSuperuser, chownAll, copyCluster } from '../src/db/embedded/copy.ts';
+import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded/postgres.ts';
+import { freePort } from './free-port.ts';
+import { withAdmin } from './server.ts';
 
 export interface DatabaseServer {
   /** Of the product's database. */
@@ -46,8 +42,11 @@ export async function startDatabase(): Promise<DatabaseServer & { dir: string }>
   };
 }
 
-/** A synchronous standby: a copy of the primary's files taken in backup mode. */
-export async function startStandby(primary: DatabaseServer & { dir: string }): Promise<DatabaseServer> {
+/** A standby, synchronous unless said otherwise: a copy of the primary's files taken in backup mode. */
+export async function startStandby(
+  primary: DatabaseServer & { dir: string },
+  { isSynchronous = true } = {},
+): Promise<DatabaseServer> {
   const admin = asSuperuser(primary.url);
   const { port, password } = new URL(primary.url);
   const folder = mkdtempSync(join(tmpdir(), 'admission-standby-'));
@@ -63,10 +62,13 @@ export async function startStandby(primary: DatabaseServer & { dir: string }): P
   const settings = [...serverSettings(ownPort, true), '-c', `primary_conninfo=${info}`];
   const child = spawn(postgres, ['-D', cluster, ...settings], { ...home.account, cwd: home.dir, stdio: 'ignore' });
   await withAdmin(admin, async (client) => {
-    await client.query(`ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
+    if (isSynchronous) await client.query(`ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
     await client.query('SELECT pg_reload_conf()');
     for (let tries = 0; tries < 300; tries += 1) {
-      const { rows } = await client.query(`SELECT FROM pg_stat_replication WHERE sync_state = 'sync'`);
+      const { rows } = await client.query(
+        `SELECT FROM pg_stat_replication WHERE state = 'streaming' AND sync_state = $1`,
+        [isSynchronous ? 'sync' : 'async'],
+      );
       if (rows.length > 0) return;
       await new Promise((done) => setTimeout(done, 100));
     }
@@ -77,6 +79,7 @@ export async function startStandby(primary: DatabaseServer & { dir: string }): P
   return {
     ...handle(url.href, home.dir),
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGQUIT');
       await new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)));
       rmSync(folder, { recursive: true, force: true });
