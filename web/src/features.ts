@@ -4,6 +4,7 @@ import { admitPages } from './features/admit/index.ts';
 import { applicantPages } from './features/applicants/index.ts';
 import { auditPages } from './features/audit/index.ts';
 import { bankStatementPages } from './features/bank-statement/index.ts';
+import { controlRoomPages } from './features/control-room/index.ts';
 import { dashboardPages } from './features/dashboard/index.ts';
 import { departmentPages } from './features/departments/index.ts';
 import { eligibilityPages } from './features/eligibility/index.ts';
@@ -59,5 +60,6 @@ export const pages: readonly PageRoute[] = [
   ...auditPages,
   ...bankStatementPages,
   ...integratorPages,
+  ...controlRoomPages,
   ...webhookPages,
 ];

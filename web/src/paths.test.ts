@@ -13,7 +13,7 @@ it('paths open the office to admins only, and its administration to super admins
     ...['departments', 'createDepartment', 'editDepartment', 'viewDepartment'],
     ...['programs', 'createProgram', 'editProgram', 'viewProgram', 'students', 'student'],
     ...['verifyPayments', 'bankStatement', 'verifyPayment', 'createNotice', 'editNotice'],
-    ...['merit', 'meritExam', 'messages', 'newMessage', 'message'],
+    ...['merit', 'meritExam', 'messages', 'newMessage', 'message', 'controlRoom'],
   ]);
   expect(pathsFor('SuperAdmin')).toEqual(['users', 'integrators', 'webhooks', 'webhook', 'audit']);
 });

@@ -106,6 +106,8 @@ export const paths = {
   messages: at('/messages', 'Admin'),
   newMessage: at('/messages/new', 'Admin'),
   message: at('/messages/:id', 'Admin'),
+  /** The doors of a sitting on the day of the exam. */
+  controlRoom: at('/sittings/:id/control-room', 'Admin'),
   users: at('/users', 'SuperAdmin'),
   integrators: at('/integrators', 'SuperAdmin'),
   webhooks: at('/webhooks', 'SuperAdmin'),

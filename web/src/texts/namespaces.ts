@@ -11,6 +11,7 @@ interface Catalogues {
   bankStatement: typeof import('./en/bankStatement.ts').texts;
   catalogue: typeof import('./en/catalogue.ts').texts;
   common: typeof import('./en/common.ts').texts;
+  controlRoom: typeof import('./en/controlRoom.ts').texts;
   dashboard: typeof import('./en/dashboard.ts').texts;
   door: typeof import('./en/door.ts').texts;
   editing: typeof import('./en/editing.ts').texts;

@@ -4,8 +4,8 @@ import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { DialogActions } from '../../ui/DialogActions.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { CodeField, PasswordField } from '../../ui/TextFields.tsx';
-import { QrCode } from './QrCode.tsx';
 import { type Started, useSecurityChanges } from './useSecurityChanges.ts';
 
 interface EnrolmentProps {

@@ -13,6 +13,7 @@ import { system } from '../../ui/theme/system.ts';
 import { DoorApp } from './DoorApp.tsx';
 import { Door } from './door.ts';
 import { findPeople } from './SearchView.tsx';
+import { isNewSighting } from './useScanner.ts';
 
 const read = vi.hoisted(() => ({ text: null as string | null }));
 vi.mock('./qrReader.ts', () => ({ readQrCode: async () => read.text }));
@@ -129,7 +130,7 @@ describe('DoorApp', () => {
     expect(screen.getByText(/It is 2 hours behind. Switch on automatic date/)).toBeVisible();
     await expectAccessible(container);
     await user.click(await button('Read'));
-    expect(screen.queryByText('Gates stay open.')).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.queryByText('Gates stay open.')).not.toBeInTheDocument());
   });
 
   it('leaves a door only after all its scans are sent', async () => {
@@ -163,5 +164,20 @@ describe('findPeople', () => {
     expect(found('০০১')).toEqual(['CSE-27S-1001', 'CSE-27S-2001']);
     expect(found('100')).toEqual(['CSE-27S-0100', 'CSE-27S-1001']);
     expect(found('1')).toEqual([]);
+  });
+});
+
+describe('isNewSighting', () => {
+  it('reads a card again only after it was out of the picture', () => {
+    const last = { text: '', at: 0 };
+    const seen = (text: string, now: number) => isNewSighting(last, text, now);
+    expect([seen('a', 10), seen('a', 1_500), seen('a', 3_000), seen('b', 3_100), seen('a', 3_200)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(seen('a', 5_300)).toBe(true);
   });
 });

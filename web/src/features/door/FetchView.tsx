@@ -28,7 +28,7 @@ export function Download({ state: { download, downloadProblem } }: { state: Door
       </Alert>
     );
   if (!download) return null;
-  const text = t('fetchProgress', download);
+  const text = download.page > 0 ? t('fetchProgress', download) : t('loading');
   return (
     <div>
       <ProgressBar label={t('fetchTitle')} value={download.page / download.pages} valueText={text} />

@@ -6,6 +6,8 @@ export type CameraState = 'STARTING' | 'RUNNING' | 'REFUSED' | 'MISSING';
 const side = 720;
 /** Milliseconds of rest between two pictures, for the battery. */
 const rest = 80;
+/** Milliseconds that a card must be out of the picture before it is read again: after the decision it is still held up. */
+const away = 2_000;
 
 /** Why the camera did not start (https://w3c.github.io/mediacapture-main, getUserMedia). */
 export const cameraFailure = (error: unknown): 'REFUSED' | 'MISSING' =>
@@ -43,6 +45,7 @@ export function useScanner(
 ): { camera: CameraState; restart: () => void } {
   const [camera, setCamera] = useState<CameraState>('STARTING');
   const [attempt, setAttempt] = useState(0);
+  const last = useRef<Sighting>({ text: '', at: 0 });
   const handler = useRef(onText);
   handler.current = onText;
 
@@ -71,22 +74,40 @@ export function useScanner(
 
   useEffect(() => {
     if (camera !== 'RUNNING' || isPaused) return;
-    return searchFrames(video, (text) => handler.current(text));
+    return searchFrames(video, last.current, (text) => handler.current(text));
   }, [camera, isPaused, video]);
 
   return { camera, restart: () => setAttempt((last) => last + 1) };
 }
 
+/** The card that was read last, and when it was last in the picture. */
+export interface Sighting {
+  text: string;
+  at: number;
+}
+
+/** Whether a text is another card than the last one, or the same one held up again. Notes the sighting. */
+export function isNewSighting(last: Sighting, text: string, now = Date.now()): boolean {
+  const isNew = text !== last.text || now - last.at > away;
+  Object.assign(last, { text, at: now });
+  return isNew;
+}
+
 /** Searches one picture after the other until it is stopped. */
-function searchFrames(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => Promise<void>): () => void {
+function searchFrames(
+  video: RefObject<HTMLVideoElement | null>,
+  last: Sighting,
+  onText: (text: string) => Promise<void>,
+): () => void {
   let isStopped = false;
+  last.at = Date.now();
   const canvas = document.createElement('canvas');
   const search = async () => {
     const { readQrCode } = await import('./qrReader.ts');
     while (!isStopped) {
       const picture = video.current && drawSquare(video.current, canvas);
       const text = picture ? await readQrCode(picture).catch(() => null) : null;
-      if (text && !isStopped) await onText(text);
+      if (text && !isStopped && isNewSighting(last, text)) await onText(text);
       await new Promise((resolve) => setTimeout(resolve, rest));
     }
   };

@@ -1,0 +1,51 @@
+import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { TextAreaField } from '../../ui/TextFields.tsx';
+import type { NamedId } from './rooms.ts';
+import type { ControlRoom } from './useControlRoom.ts';
+
+interface MessageProps {
+  onClose: () => void;
+  sittingId: string;
+  venues: readonly NamedId[];
+  send: ControlRoom['message'];
+}
+
+/** A sentence that the phones of a venue show at their next sync. */
+export function MessageDialog({ open, ...props }: MessageProps & { open: boolean }) {
+  const t = useTexts('controlRoom');
+  return (
+    <Dialog open={open} onClose={props.onClose} title={t('writeMessage')} size="sm">
+      <MessageForm {...props} />
+    </Dialog>
+  );
+}
+
+function MessageForm({ onClose, sittingId, venues, send }: MessageProps) {
+  const t = useTexts('controlRoom');
+  const form = useRulesForm({
+    rules: (schema) => schema.doorMessageRules,
+    initialValues: { sittingId, venueId: '', text: '' },
+    onSubmit: async (input) => {
+      await send(input);
+      onClose();
+    },
+  });
+  return (
+    <RulesForm form={form} label={t('writeMessage')}>
+      <SelectField
+        {...form.field('venueId')}
+        label={t('venue')}
+        empty={t('allVenues')}
+        optional
+        options={venues.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextAreaField {...form.field('text')} label={t('messageText')} hint={t('messageHint')} />
+      <DialogActions closeLabel={t('cancel')} onClose={onClose} submitLabel={t('send')} busy={form.busy} />
+    </RulesForm>
+  );
+}
