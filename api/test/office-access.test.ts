@@ -11,6 +11,7 @@ import { aFile, callOperation, isFor, operationOf, type Root, rootsOf, rowsToAim
 /** All operations for applicants. A new one must be added here, so that a too wide audience is noticed. */
 const openToApplicants = [
   'admitCheck',
+  'askSeatNeed',
   'changeEmail',
   'changePassword',
   'confirmPhoneChange',
@@ -31,6 +32,7 @@ const openToApplicants = [
   'myProfile',
   'myProfileDraft',
   'myReceipt',
+  'mySeat',
   'mySecurity',
   'notice',
   'noticeById',
@@ -51,6 +53,7 @@ const openToApplicants = [
   'resetPassword',
   'saveOwnName',
   'saveProfileDraft',
+  'saveVenueWishes',
   'signIn',
   'signOut',
   'signOutEverywhere',
@@ -64,6 +67,7 @@ const openToApplicants = [
   'uploadSignature',
   'verifyCode',
   'withdrawApplication',
+  'withdrawSeatNeed',
 ];
 
 /** Operations that an ADMIN may not call. */

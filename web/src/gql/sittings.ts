@@ -13,6 +13,21 @@ export type SeatFor =
   /** Only applicants with an approved need. */
   | 'NEEDS';
 
+/** The state of a run. */
+export type SeatPlanState =
+  /** A draft replaced by a newer run; its entries are deleted. */
+  | 'DISCARDED'
+  /** Made, not submitted. */
+  | 'DRAFT'
+  /** Approved: applicants see their seats. */
+  | 'PUBLISHED'
+  /** Rejected by an officer, with a reason. */
+  | 'REJECTED'
+  /** Published earlier, replaced by a newer run. */
+  | 'REPLACED'
+  /** Submitted to a second officer. */
+  | 'SUBMITTED';
+
 /** A sitting to add, or with an id to change. */
 export type SittingInput = {
   /** An ISO 8601 instant after the start, not before the gates close. */
@@ -77,8 +92,12 @@ export type SittingsQuery = {
       gatesOpen: string;
       starts: string;
       ends: string;
+      planned: number;
+      paid: number;
       name: string;
       exams: Array<{ id: string; title: string }>;
+      publishedPlan: { id: string; run: number; state: SeatPlanState } | null;
+      openPlan: { id: string; run: number; state: SeatPlanState } | null;
     }>;
   };
 };
@@ -163,8 +182,12 @@ export type Sittings_RowFragment = {
   gatesOpen: string;
   starts: string;
   ends: string;
+  planned: number;
+  paid: number;
   name: string;
   exams: Array<{ id: string; title: string }>;
+  publishedPlan: { id: string; run: number; state: SeatPlanState } | null;
+  openPlan: { id: string; run: number; state: SeatPlanState } | null;
 };
 
 export type Sitting_SittingFragment = {
@@ -202,7 +225,7 @@ export type Sitting_RoomFragment = {
 };
 
 export const SittingsDocument = /*#__PURE__*/ apolloDocument<SittingsQuery, SittingsQueryVariables>(
-  'query Sittings($page: Int!) { sittings(page: $page) { sittings { ...Sittings_row } page pages count } } fragment Sittings_row on Sitting { id name: localizedName gatesOpen starts ends exams { id title: localizedTitle } }',
+  'query Sittings($page: Int!) { sittings(page: $page) { sittings { ...Sittings_row } page pages count } } fragment Sittings_row on Sitting { id name: localizedName gatesOpen starts ends planned paid exams { id title: localizedTitle } publishedPlan { id run state } openPlan { id run state } }',
 );
 export const useSittingsQuery = /*#__PURE__*/ queryHook(SittingsDocument);
 export const useSittingsLazyQuery = /*#__PURE__*/ lazyQueryHook(SittingsDocument);

@@ -135,6 +135,21 @@ export type DeleteVenueMutationVariables = Exact<{
 
 export type DeleteVenueMutation = { deleteVenue: { msg: string } };
 
+export type ImportSeatsMutationVariables = Exact<{
+  venueId: string;
+  file: File;
+  dryRun: boolean;
+}>;
+
+export type ImportSeatsMutation = {
+  importSeats: {
+    rows: number;
+    rooms: number;
+    seats: number;
+    errors: Array<{ row: number; field: string; msg: string }>;
+  };
+};
+
 export type Venue_VenueFragment = {
   id: string;
   nameEn: string;
@@ -176,3 +191,7 @@ export const DeleteVenueDocument = /*#__PURE__*/ apolloDocument<DeleteVenueMutat
   'mutation DeleteVenue($input: VersionedIdInput!) { deleteVenue(input: $input) { msg } }',
 );
 export const useDeleteVenueMutation = /*#__PURE__*/ mutationHook(DeleteVenueDocument);
+export const ImportSeatsDocument = /*#__PURE__*/ apolloDocument<ImportSeatsMutation, ImportSeatsMutationVariables>(
+  'mutation ImportSeats($venueId: ID!, $file: Upload!, $dryRun: Boolean!) { importSeats(venueId: $venueId, file: $file, dryRun: $dryRun) { rows rooms seats errors { row field msg } } }',
+);
+export const useImportSeatsMutation = /*#__PURE__*/ mutationHook(ImportSeatsDocument);

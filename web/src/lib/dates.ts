@@ -46,6 +46,13 @@ export function formatShort(lang: Lang, instant: string): string {
 /** '10:32 am': when a draft was saved. */
 export const formatTime = (lang: Lang, instant: string): string => timeOf(lang, new Date(instant));
 
+/** '14:30 (2:30 pm)', '১৪:৩০ (দুপুর ২:৩০)': times of an exam, in 24 hours and in words. */
+export function formatClock(lang: Lang, instant: string): string {
+  const date = new Date(instant);
+  const clock = format(lang, date, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone });
+  return `${clock} (${timeOf(lang, date)})`;
+}
+
 /** 'November 2008' of YYYY-MM or YYYY-MM-DD: work experience. */
 export const formatMonth = (lang: Lang, month: string): string =>
   format(lang, new Date(`${month.slice(0, 7)}-15T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });

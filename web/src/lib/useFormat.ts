@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
-import { formatDateTime, formatDay, formatInstantDay, formatMonth, formatShort, formatTime } from './dates.ts';
+import {
+  formatClock,
+  formatDateTime,
+  formatDay,
+  formatInstantDay,
+  formatMonth,
+  formatShort,
+  formatTime,
+} from './dates.ts';
 import { useLanguage } from './language.ts';
 import { formatNumber, formatPlain, formatTaka, inDigitsOf } from './numbers.ts';
 
@@ -13,6 +21,7 @@ export function useFormat() {
       day: (day: string) => formatDay(lang, day),
       short: (instant: string) => formatShort(lang, instant),
       time: (instant: string) => formatTime(lang, instant),
+      clock: (instant: string) => formatClock(lang, instant),
       month: (month: string) => formatMonth(lang, month),
       number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(lang, value, options),
       year: (value: number) => formatPlain(lang, value),

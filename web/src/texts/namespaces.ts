@@ -25,6 +25,7 @@ interface Catalogues {
   marks: typeof import('./en/marks.ts').texts;
   merit: typeof import('./en/merit.ts').texts;
   messages: typeof import('./en/messages.ts').texts;
+  mySeat: typeof import('./en/mySeat.ts').texts;
   nav: typeof import('./en/nav.ts').texts;
   notices: typeof import('./en/notices.ts').texts;
   office: typeof import('./en/office.ts').texts;

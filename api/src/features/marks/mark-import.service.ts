@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { assertInRange, fail, Refusal } from '../../core/refusal.ts';
+import { assertInRange, fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { readTable, type TableRefusal } from '../../outside/table-file/index.ts';
+import { readSheetUpload, readTable, type TableRefusal, type UploadedSheet } from '../../outside/table-file/index.ts';
 import { record } from '../audit/index.ts';
 import { Exam } from '../exams/index.ts';
 import { findIdHolders } from '../profiles/index.ts';
@@ -12,12 +12,6 @@ import { compareSheet, idOf, type KnownApplicant } from './mark-import.compare.t
 import { type ImportedRow, MarkImport, type MarkValues } from './mark-import.entity.ts';
 import { readSheetOfMarks, type SheetEntry } from './mark-import.sheet.ts';
 import type { MarksImportRowState } from './mark-import.words.ts';
-
-/** A file of a multipart form. */
-export interface UploadedSheet {
-  filename: string;
-  createReadStream(): AsyncIterable<Uint8Array>;
-}
 
 const field = 'file';
 /** Allows for titles above the headings and for blank lines. */
@@ -27,7 +21,10 @@ const shape = { rows: limits.marks.importRows + spareRows, columns: 60, cell: li
 /** Reads a sheet and compares it with the stored marks. Stores the planned changes with the compared versions for `applyImport`. */
 export async function previewImport(ctx: Ctx, examId: string, file: Promise<UploadedSheet>): Promise<MarkImport> {
   if (!(await ctx.db.existsBy(Exam, { id: examId }))) fail('NOT_FOUND', 'examNotFound');
-  const { filename, bytes } = await readUpload(file);
+  const { filename, bytes } = await readSheetUpload(file, {
+    maxBytes: limits.marks.importBytes,
+    tooLarge: 'marksSheetLarge',
+  });
   const table = await readTable(bytes, shape);
   if (!table.ok) refuse(table.reason);
   const sheet = readSheetOfMarks(table.rows);
@@ -111,28 +108,6 @@ export async function countWarned(ctx: Ctx, id: string): Promise<number> {
     [id],
   );
   return counted?.count ?? 0;
-}
-
-async function readUpload(file: Promise<UploadedSheet>): Promise<{ filename: string; bytes: Buffer }> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    const upload = await file;
-    for await (const chunk of upload.createReadStream()) {
-      length += chunk.length;
-      if (length > limits.marks.importBytes) fail('PAYLOAD_TOO_LARGE', 'marksSheetLarge', { field });
-      chunks.push(chunk);
-    }
-    return { filename: upload.filename, bytes: Buffer.concat(chunks, length) };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    // The multipart parser may reach its own limit before the check above.
-    const status = error instanceof Error && 'status' in error ? error.status : undefined;
-    if (status === 413) fail('PAYLOAD_TOO_LARGE', 'marksSheetLarge', { field });
-    if (typeof status === 'number' && status < 500)
-      throw new Refusal('BAD_USER_INPUT', 'malformedBody', { field, cause: error });
-    throw error;
-  }
 }
 
 function refuse(reason: TableRefusal): never {

@@ -1,14 +1,17 @@
 import { text } from '@admission/schema';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
-import { Access } from '../../graphql/access.ts';
+import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
 import { Room } from './room.entity.ts';
 import { Seat } from './seat.entity.ts';
+import { importSeats } from './seat-import.service.ts';
 import { Venue } from './venue.entity.ts';
 import * as service from './venue.service.ts';
-import { VenueInput, VersionedIdInput } from './venue.types.ts';
+import { SeatImport, VenueInput, VersionedIdInput } from './venue.types.ts';
 
 @Resolver(() => Venue)
 export class VenueResolver {
@@ -38,6 +41,22 @@ export class VenueResolver {
   ): Promise<Message> {
     await service.deleteVenue(ctx, input);
     return { id: input.id, msg: text(ctx.lang, 'venueDeleted') };
+  }
+
+  @Access('Admin')
+  @OwnTransaction()
+  @Mutation(() => SeatImport, {
+    description:
+      'Reads rooms and seats from a sheet, XLSX or CSV of at most 2 MB: room, seat, row, column, and if needed usable and floor.',
+  })
+  importSeats(
+    @Arg('venueId', () => ID, { description: 'The venue.' }) venueId: string,
+    @Arg('file', () => GraphQLUpload, { description: 'The file; only its first sheet is read.' })
+    file: Promise<FileUpload>,
+    @Arg('dryRun', () => Boolean, { description: 'Checks the sheet and stores nothing.' }) dryRun: boolean,
+    @Context() ctx: Ctx,
+  ): Promise<SeatImport> {
+    return importSeats(ctx, { venueId, file, dryRun });
   }
 
   @FieldResolver(() => String, { description: 'Its name, in the language of the request, if it was entered in both.' })

@@ -1,5 +1,5 @@
 import { venueRules, versionedIdRules } from '@admission/schema';
-import { InputType } from 'type-graphql';
+import { InputType, ObjectType } from 'type-graphql';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
 
@@ -43,4 +43,19 @@ export class VenueInput {
 export class VersionedIdInput {
   @field.id('Opaque.') id!: string;
   @field.optionalInt('A stale version answers CONFLICT; absent: not checked.') version?: number | null;
+}
+
+@ObjectType({ description: 'An error of a line of a sheet.' })
+export class SeatImportError {
+  @field.int('The line in the file, from 1.') row!: number;
+  @field.text('The column.') field!: string;
+  @field.text('What is wrong, in the language of the request.') msg!: string;
+}
+
+@ObjectType({ description: 'What a sheet of seats holds.' })
+export class SeatImport {
+  @field.int('Lines with a seat.') rows!: number;
+  @field.int('Rooms.') rooms!: number;
+  @field.int('Seats.') seats!: number;
+  @field.of(() => [SeatImportError], 'With errors nothing is stored.') errors!: SeatImportError[];
 }

@@ -32,7 +32,7 @@ export function AdmitCard({ card }: { card: AdmitCardFile }) {
           ]}
         />
         <chakra.p textStyle="sm" color="fg.muted">
-          {t('downloadHint', { size: Math.max(1, Math.round(bytes / 1024)) })}
+          {t('downloadHint', { size: Math.max(1, Math.round(bytes / 1024)) })} {t('keepHint')}
         </chakra.p>
       </Card>
       <chakra.p role="status" _empty={{ position: 'absolute' }}>

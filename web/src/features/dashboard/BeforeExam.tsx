@@ -5,16 +5,25 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { MySeatChanges } from '../my-seat/index.ts';
 import { calendarOf } from './calendar.ts';
 
+interface BeforeExamProps {
+  profile: ExamCard_ProfileFragment;
+  /** Null before the office has added a sitting. */
+  seat: MySeatChanges['seat'];
+}
+
 /** What to bring and to know, with a calendar file, once the admit card is there. */
-export function BeforeExam({ profile: { id, marks } }: { profile: ExamCard_ProfileFragment }) {
+export function BeforeExam({ profile: { id, marks }, seat }: BeforeExamProps) {
   const t = useTexts('dashboard');
   const save = () => {
     const file = calendarOf({
       id,
       title: marks.exam.title,
-      start: marks.date,
+      start: seat?.starts ?? marks.date,
+      end: seat?.ends,
+      location: [seat?.venue, seat?.room, seat?.seat, seat?.address].filter(Boolean).join(', '),
       description: [t('bringCard'), t('bringId'), t('comeEarly')].join(' '),
     });
     const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));

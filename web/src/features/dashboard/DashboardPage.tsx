@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
+import { useMySeat } from '../my-seat/index.ts';
 import { ApplicantId } from './ApplicantId.tsx';
 import { ApplicationsCard } from './ApplicationsCard.tsx';
 import { ApplyAgainCard } from './ApplyAgainCard.tsx';
@@ -24,6 +25,7 @@ export function DashboardPage() {
   const { openIntakes = [], myApplications = [] } = applications.data ?? {};
   const withdrawable = myApplications.find((one) => one.mayWithdraw);
   const again = openIntakes.filter(({ mayApply }) => mayApply);
+  const seat = useMySeat(!intake && data?.myPayment.paymentInfo.status === 'PAID');
   const withdraw = useWithdrawal();
   usePolling(data?.myPayment.paymentInfo.status === 'PENDING', refetch);
   // The session knows the user before the query answers.
@@ -37,7 +39,7 @@ export function DashboardPage() {
       {!data && loading && <DashboardSkeleton />}
       {!data && error && <LoadError error={error} retry={() => void refetch()} />}
       {data?.myProfile && !intake && again.length > 0 && <ApplyAgainCard intakes={again} />}
-      {data && <DashboardView data={data} intake={intake} />}
+      {data && <DashboardView data={data} intake={intake} seat={seat} />}
       {myApplications.length > 1 && <ApplicationsCard applications={myApplications} shown={intake} />}
       {data?.myProfile && !intake && withdrawable && (
         <chakra.div>

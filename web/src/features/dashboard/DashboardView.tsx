@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { MySeatCards, type MySeatChanges } from '../my-seat/index.ts';
 import { ApplicationProgress } from '../progress/index.ts';
 import { BeforeExam } from './BeforeExam.tsx';
 import { ExamCard } from './ExamCard.tsx';
@@ -17,8 +18,14 @@ import { ReturnedImages } from './ReturnedImages.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useNextStep } from './useNextStep.ts';
 
+interface DashboardViewProps {
+  data: DashboardQuery;
+  intake?: string | undefined;
+  seat: MySeatChanges;
+}
+
 /** Progress, next step and cards of the dashboard (specification, section 2). */
-export function DashboardView({ data, intake }: { data: DashboardQuery; intake?: string | undefined }) {
+export function DashboardView({ data, intake, seat }: DashboardViewProps) {
   const t = useTexts('dashboard');
   const { myProfile, myPayment, notices } = data;
   const progress = progressOf(data);
@@ -46,8 +53,9 @@ export function DashboardView({ data, intake }: { data: DashboardQuery; intake?:
           {progress.stage === 'checking' && <PaymentFacts payment={myPayment.paymentInfo} />}
         </NextStepCard>
       )}
+      {!step.over && <MySeatCards mine={seat} />}
       {!step.over && <TaskList data={data} progress={progress} />}
-      {myProfile && progress.stage === 'admit' && !step.over && <BeforeExam profile={myProfile} />}
+      {myProfile && progress.stage === 'admit' && !step.over && <BeforeExam profile={myProfile} seat={seat.seat} />}
       {progress.isPaid && <PaymentCard payment={myPayment.paymentInfo} intake={intake} />}
       {myProfile && <ExamCard profile={myProfile} />}
       {isCurrent && myProfile && (

@@ -3,6 +3,9 @@ interface CalendarEvent {
   title: string;
   /** ISO 8601. */
   start: string;
+  /** ISO 8601; by default two hours later. */
+  end?: string | null;
+  location?: string | null;
   description: string;
 }
 
@@ -27,9 +30,12 @@ function fold(line: string): string {
 const defaultHours = 2;
 
 /** A calendar file with one event and an alarm on the day before. */
-export function calendarOf({ id, title, start, description }: CalendarEvent, now = new Date()): string {
+export function calendarOf(
+  { id, title, start, end: until, location, description }: CalendarEvent,
+  now = new Date(),
+): string {
   const begin = new Date(start);
-  const end = new Date(begin.getTime() + defaultHours * 3_600_000);
+  const end = until ? new Date(until) : new Date(begin.getTime() + defaultHours * 3_600_000);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,6 +46,7 @@ export function calendarOf({ id, title, start, description }: CalendarEvent, now
     `DTSTART:${stampOf(begin)}`,
     `DTEND:${stampOf(end)}`,
     `SUMMARY:${escapeText(title)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     `DESCRIPTION:${escapeText(description)}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

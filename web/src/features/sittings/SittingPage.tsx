@@ -5,6 +5,7 @@ import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -35,6 +36,13 @@ export function SittingPage() {
       title={sitting ? sitting.name : t('sitting')}
       intro={sitting && format.dateTime(sitting.starts)}
       back={{ to: paths.sittings.url(), label: t('toSittings') }}
+      actions={
+        sitting && (
+          <LinkButton to={paths.seatPlan.url({ id })} icon="users">
+            {t('toPlan')}
+          </LinkButton>
+        )
+      }
     >
       {failed && !loading && <LoadError error={failed} retry={retry} />}
       {(!sitting || !known) && !failed && <CardsSkeleton cards={2} />}

@@ -6,13 +6,15 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { useLastPage } from '../../lib/useLastPage.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NewSitting } from './NewSitting.tsx';
+import { toneOf } from './tones.ts';
 import { useSittingChanges } from './useSittingChanges.ts';
 
 const filterSpec = { page: urlFilter.page() } as const;
@@ -39,9 +41,14 @@ export function SittingsPage() {
       {...{ list, loading, error }}
       retry={() => void refetch().catch(() => undefined)}
       create={
-        <Button icon="plus" onClick={() => setOpen(true)}>
-          {t('create')}
-        </Button>
+        <>
+          <LinkButton variant="outline" to={paths.seatNeeds.url()}>
+            {t('needsLink')}
+          </LinkButton>
+          <Button icon="plus" onClick={() => setOpen(true)}>
+            {t('create')}
+          </Button>
+        </>
       }
       none={{ title: t('none'), text: t('noneText'), icon: 'calendar' }}
     >
@@ -79,6 +86,20 @@ function SittingTable({ sittings }: { sittings: readonly Sitting[] }) {
       header: t('exams'),
       wraps: true,
       cell: ({ exams }) => exams.map(({ title }) => title).join(' · ') || '–',
+    },
+    { key: 'paid', header: t('paidPeople'), numeric: true, cell: ({ paid }) => format.number(paid) },
+    { key: 'seated', header: t('seated'), numeric: true, cell: ({ planned }) => format.number(planned) },
+    {
+      key: 'plan',
+      header: t('planState'),
+      cell: ({ id, openPlan, publishedPlan }) => {
+        const plan = openPlan ?? publishedPlan;
+        return (
+          <TextLink to={paths.seatPlan.url({ id })}>
+            {plan ? <StatusChip tone={toneOf(plan.state)}>{t(plan.state)}</StatusChip> : t('noPlan')}
+          </TextLink>
+        );
+      },
     },
   ];
   return <DataTable caption={t('sittings')} columns={columns} rows={sittings} rowKey={({ id }) => id} />;

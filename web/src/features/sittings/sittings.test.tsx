@@ -12,7 +12,16 @@ const exams = [
 const rooms = ['301', '302'].map((name, at) => ({ id: `r${at + 1}`, name, seatCount: 30 }));
 const venue = { id: 'v1', nameEn: 'Main Campus', nameBn: null, localizedName: 'Main Campus', rooms };
 const sitting = {
-  ...{ id: 's1', nameEn: 'Morning', nameBn: null, localizedName: 'Morning', version: 2, reservePercent: 5 },
+  ...{
+    id: 's1',
+    nameEn: 'Morning',
+    nameBn: null,
+    localizedName: 'Morning',
+    version: 2,
+    reservePercent: 5,
+    planned: 0,
+    paid: 57,
+  },
   ...{ gatesOpen: '2027-01-15T07:30:00.000Z', gatesClose: '2027-01-15T08:15:00.000Z' },
   ...{ starts: '2027-01-15T08:30:00.000Z', ends: '2027-01-15T10:00:00.000Z', offersWishes: false },
   exams: [exams[0]],

@@ -9,9 +9,11 @@ import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ImportSeats } from './ImportSeats.tsx';
 import { PasteRooms } from './PasteRooms.tsx';
 import { type RoomChange, RoomEditor } from './RoomEditor.tsx';
 import type { PastedRoom } from './roomLines.ts';
+import type { useVenueChanges } from './useVenueChanges.ts';
 
 type Room = Venue_RoomFragment;
 
@@ -20,12 +22,14 @@ export interface RoomsCardProps {
   onAdd: (rooms: PastedRoom[]) => Promise<unknown>;
   onSave: (room: Room, change: RoomChange) => Promise<unknown>;
   onRemove: (room: Room) => Promise<unknown>;
+  onImport: (file: File, dryRun: boolean) => ReturnType<ReturnType<typeof useVenueChanges>['importSeats']>;
+  onImported: () => void;
 }
 
-type Open = 'paste' | { room: string };
+type Open = 'paste' | 'import' | { room: string };
 
 /** The rooms of a venue, and the three ways to change them: a grid, a pasted list, a spreadsheet. */
-export function RoomsCard({ rooms, onAdd, onSave, onRemove }: RoomsCardProps) {
+export function RoomsCard({ rooms, onAdd, onSave, onRemove, onImport, onImported }: RoomsCardProps) {
   const t = useTexts('venues');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -35,6 +39,9 @@ export function RoomsCard({ rooms, onAdd, onSave, onRemove }: RoomsCardProps) {
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button icon="plus" onClick={() => setOpen('paste')}>
           {t('paste')}
+        </Button>
+        <Button variant="outline" icon="upload" onClick={() => setOpen('import')}>
+          {t('importSheet')}
         </Button>
       </chakra.div>
       {rooms.length === 0 ? (
@@ -49,6 +56,16 @@ export function RoomsCard({ rooms, onAdd, onSave, onRemove }: RoomsCardProps) {
             await onAdd(added);
             showAlert('success', t('pasted', { count: added.length }));
             close();
+          }}
+        />
+      </Dialog>
+      <Dialog open={open === 'import'} onClose={close} title={t('importSheet')}>
+        <ImportSeats
+          onRead={onImport}
+          onDone={(found) => {
+            showAlert('success', t('imported', { rooms: found.rooms, seats: found.seats }));
+            close();
+            onImported();
           }}
         />
       </Dialog>

@@ -52,7 +52,7 @@ export function VenuePage() {
 function Loaded({ venue, reload }: { venue: Venue; reload: () => Promise<Venue> }) {
   const t = useTexts('venues');
   const navigate = useNavigate();
-  const { save, remove } = useVenueChanges();
+  const { save, remove, importSeats } = useVenueChanges();
   const { id, version, nameEn, nameBn, address, mapUrl, rooms } = venue;
   /** All rooms are sent in their order; one without seats keeps its seats. A refusal is shown, then rethrown. */
   const saveRooms = async (changed: NonNullable<VenueChange['rooms']>) => {
@@ -72,6 +72,8 @@ function Loaded({ venue, reload }: { venue: Venue; reload: () => Promise<Venue> 
         onAdd={(added) => saveRooms([...kept, ...added])}
         onSave={(room, change) => saveRooms(kept.map((one) => (one.id === room.id ? { id: one.id, ...change } : one)))}
         onRemove={(room) => saveRooms(kept.filter((one) => one.id !== room.id))}
+        onImport={(file, dryRun) => importSeats(id, file, dryRun)}
+        onImported={() => void reload().catch(() => undefined)}
       />
       <Card title={t('facts')}>
         <VenueForm

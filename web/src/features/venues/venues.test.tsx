@@ -116,6 +116,42 @@ describe('PasteRooms', () => {
   });
 });
 
+describe('ImportSeats', () => {
+  const sheet = new File(['room,seat,row,column'], 'seats.csv', { type: 'text/csv' });
+  const choose = async () => {
+    const app = await open();
+    await app.user.click(await screen.findByRole('button', { name: 'Import a spreadsheet' }));
+    await app.user.upload(screen.getByLabelText('Choose a sheet'), sheet);
+    return app;
+  };
+
+  it('checks a sheet first, and stores it after a confirmation', async () => {
+    const runs: boolean[] = [];
+    const found = { rows: 60, rooms: 2, seats: 60, errors: [] };
+    api.answers({
+      venue,
+      importSeats: ({ dryRun }: { dryRun: boolean }) => {
+        runs.push(dryRun);
+        return found;
+      },
+    });
+    const { user } = await choose();
+    expect(await screen.findByText('The sheet holds 2 rooms with 60 seats in 60 lines.')).toBeVisible();
+    expect(runs).toEqual([true]);
+    await user.click(screen.getByRole('button', { name: 'Import these seats' }));
+    expect(await screen.findByText('2 rooms with 60 seats are imported.')).toBeVisible();
+    expect(runs).toEqual([true, false]);
+  });
+
+  it('names the lines with errors and stores nothing', async () => {
+    const errors = [{ row: 7, field: 'column', msg: 'Please give a number from 1 to 100' }];
+    api.answers({ venue, importSeats: { rows: 60, rooms: 2, seats: 60, errors } });
+    await choose();
+    expect(await screen.findByText('Line 7: Please give a number from 1 to 100')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Import these seats' })).not.toBeInTheDocument();
+  });
+});
+
 it('VenuePage deletes a venue with the version that was read', async () => {
   api.answers({ venue, venues: [], deleteVenue: { msg: 'Venue Deleted' } });
   const { user, address } = await open();

@@ -6,6 +6,7 @@ export const texts: TranslationOf<'admit'> = {
   preparing: 'আপনার প্রবেশপত্র প্রস্তুত হচ্ছে…',
   download: 'ডাউনলোড করুন',
   downloadHint: 'পিডিএফ ফাইল, {size} কিলোবাইট।',
+  keepHint: 'ফোনে একবার খুলে রেখে দিন: নেটওয়ার্ক ছাড়াও খুলবে।',
   saved: 'প্রবেশপত্রটি এই ডিভাইসের ডাউনলোডে আছে: {filename}',
   checkTitle: 'প্রবেশপত্র যাচাই',
   checkIntro: 'এই কোডের প্রবেশপত্র সম্পর্কে ভর্তি অফিসের তথ্য।',

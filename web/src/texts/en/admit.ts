@@ -4,6 +4,7 @@ export const texts = {
   preparing: 'Your admit card is being prepared…',
   download: 'Download',
   downloadHint: 'A PDF of {size} KB.',
+  keepHint: 'Open it once on your phone and keep it there: it opens without a network.',
   saved: 'The admit card is in the downloads of this device: {filename}',
   checkTitle: 'Check of an admit card',
   checkIntro: 'What the admission office knows of the card with this code.',

@@ -1,0 +1,25 @@
+import { NeedsCard } from './NeedsCard.tsx';
+import type { MySeatChanges } from './useMySeat.ts';
+import { VenueWishes } from './VenueWishes.tsx';
+import { WhereAndWhen } from './WhereAndWhen.tsx';
+
+/** Where and when the exam is, wishes for a venue where they are offered, and what the applicant needs. */
+export function MySeatCards({ mine }: { mine: MySeatChanges }) {
+  const { seat } = mine;
+  if (!seat) return null;
+  const { sittingId, mayWish, offeredVenues, wishes, needs } = seat;
+  return (
+    <>
+      <WhereAndWhen seat={seat} />
+      {mayWish && sittingId && (
+        <VenueWishes
+          key={wishes.join()}
+          venues={offeredVenues}
+          wishes={wishes}
+          onSave={(venueIds) => mine.wish(sittingId, venueIds)}
+        />
+      )}
+      <NeedsCard needs={needs} mine={mine} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { MySeatCards } from './MySeatCards.tsx';
+export { type MySeatChanges, useMySeat } from './useMySeat.ts';

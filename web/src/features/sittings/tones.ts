@@ -1,0 +1,14 @@
+import type { SeatPlanState } from '../../gql/seat-plans.ts';
+import type { ChipTone } from '../../ui/StatusChip.tsx';
+
+const tones: Record<SeatPlanState, ChipTone> = {
+  DRAFT: 'neutral',
+  SUBMITTED: 'waiting',
+  PUBLISHED: 'good',
+  REPLACED: 'neutral',
+  REJECTED: 'bad',
+  DISCARDED: 'neutral',
+};
+
+/** The look of a plan's state. */
+export const toneOf = (state: SeatPlanState): ChipTone => tones[state];

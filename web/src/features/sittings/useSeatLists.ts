@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import {
+  type SeatPlan_PlanFragment,
+  type SeatPlansQuery,
+  useFreeSeatsQuery,
+  useSeatedApplicantsQuery,
+  useSeatPlanDifferenceQuery,
+  useSeatPlanEntriesQuery,
+  useUnassignedQuery,
+} from '../../gql/seat-plans.ts';
+
+export type PlannedSitting = NonNullable<SeatPlansQuery['sitting']>;
+
+const fresh = { fetchPolicy: 'network-only' } as const;
+
+interface SeatFilter {
+  roomId: string | null;
+  search: string | null;
+}
+
+/** The seats of a plan; of the published one those that hold now, with late seatings and moves. */
+export function useSeatEntries(plan: SeatPlan_PlanFragment, filter: SeatFilter, page: number) {
+  const isPublished = plan.state === 'PUBLISHED';
+  const planned = useSeatPlanEntriesQuery({ ...fresh, variables: { id: plan.id, filter, page }, skip: isPublished });
+  const seated = useSeatedApplicantsQuery({
+    ...fresh,
+    variables: { sittingId: plan.sittingId, filter, page },
+    skip: !isPublished,
+  });
+  const { error, loading } = isPublished ? seated : planned;
+  return {
+    found: isPublished
+      ? (seated.data ?? seated.previousData)?.seatedApplicants
+      : (planned.data ?? planned.previousData)?.seatPlan?.entries,
+    error,
+    loading,
+    refresh: async (): Promise<void> =>
+      void (await (isPublished ? seated.refetch() : planned.refetch()).catch(() => undefined)),
+  };
+}
+
+/** One page of what the publication of a plan changes. */
+export function usePlanDifference(id: string) {
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, loading, refetch } = useSeatPlanDifferenceQuery({ variables: { id, page } });
+  const difference = (data ?? previousData)?.seatPlanDifference;
+  return { difference, error, loading, setPage, refresh: () => void refetch().catch(() => undefined) };
+}
+
+/** One page of the paid applicants without a seat. */
+export function useUnassigned(sittingId: string) {
+  const [page, setPage] = useState(1);
+  const { data, previousData, error, loading, refetch } = useUnassignedQuery({
+    ...fresh,
+    variables: { sittingId, page },
+  });
+  return {
+    found: (data ?? previousData)?.unassigned,
+    error,
+    loading,
+    setPage,
+    refresh: async (): Promise<void> => void (await refetch().catch(() => undefined)),
+  };
+}
+
+/** The free seats of a room; none before a room is chosen. */
+export function useFreeSeats(sittingId: string, roomId: string) {
+  const { data } = useFreeSeatsQuery({ ...fresh, variables: { sittingId, roomId }, skip: roomId === '' });
+  return data?.freeSeats;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import {
+  type MakeSeatPlanMutationVariables,
+  type MoveSeatMutationVariables,
+  useApproveSeatPlanMutation,
+  useAssignLateMutation,
+  useMakeSeatPlanMutation,
+  useMoveSeatMutation,
+  useRejectSeatPlanMutation,
+  useSubmitSeatPlanMutation,
+} from '../../gql/seat-plans.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { readFailure } from '../../lib/problems.ts';
+
+type Result = { msg: string } | undefined;
+
+/** The changes of a sitting's seats; each refetches the page. `conflict` holds the messages of a conflict with another officer. */
+export function useSeatPlans(refetch: () => Promise<unknown>) {
+  const [sendMake] = useMakeSeatPlanMutation();
+  const [sendSubmit] = useSubmitSeatPlanMutation();
+  const [sendApprove] = useApproveSeatPlanMutation();
+  const [sendReject] = useRejectSeatPlanMutation();
+  const [sendLate] = useAssignLateMutation();
+  const [sendMove] = useMoveSeatMutation();
+  const [conflict, setConflict] = useState<string[]>();
+
+  const change = async (send: () => Promise<Result>): Promise<void> => {
+    setConflict(undefined);
+    try {
+      const result = await send();
+      if (result) showAlert('success', result.msg);
+    } catch (error) {
+      const failure = readFailure(error);
+      if (failure.kind === 'refused' && failure.code === 'CONFLICT') setConflict(failure.messages);
+      throw error;
+    } finally {
+      await refetch().catch(() => undefined);
+    }
+  };
+  const byId = (id: string) => ({ variables: { id } });
+  return {
+    conflict,
+    make: (input: MakeSeatPlanMutationVariables['input']) =>
+      change(async () => (await sendMake({ variables: { input } })).data?.makeSeatPlan),
+    submit: (id: string) => change(async () => (await sendSubmit(byId(id))).data?.submitSeatPlan),
+    approve: (id: string) => change(async () => (await sendApprove(byId(id))).data?.approveSeatPlan),
+    reject: (id: string, reason: string) =>
+      change(async () => (await sendReject({ variables: { input: { id, reason } } })).data?.rejectSeatPlan),
+    /** Seats one applicant, or all who have no seat. */
+    seatLate: (sittingId: string, profileId?: string) =>
+      change(async () => (await sendLate({ variables: { input: { sittingId, profileId } } })).data?.assignLate),
+    move: (input: MoveSeatMutationVariables['input']) =>
+      change(async () => (await sendMove({ variables: { input } })).data?.moveSeat),
+  };
+}
+
+export type SeatPlanChanges = ReturnType<typeof useSeatPlans>;
