@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
-import { expectFitsWindow } from './support/layout.ts';
+import { expectAccessibleInBothSizes } from './support/layout.ts';
 import { sizes, visit } from './support/visitor.ts';
 
 const publicScreens = ['/', '/contact', '/login', '/register', '/reset', '/tutorial', '/public-notices', '/verify'];
@@ -9,14 +8,13 @@ describe.each([
   ['en-GB', 'Contact', 'How to apply: the tutorial', 'How to apply'],
   ['bn-BD', 'যোগাযোগ', 'আবেদনের নিয়ম: ধাপে ধাপে', 'আবেদন করার নিয়ম'],
 ])('the public screens in %s', (locale, contact, tutorialLink, tutorial) => {
-  it.each(Object.entries(sizes))('are accessible and fit the window on a %s', async (_, viewport) => {
-    const visitor = await visit({ locale, viewport });
+  it('are accessible and fit the window on a phone and on a desktop', async () => {
+    const visitor = await visit({ locale, viewport: sizes.phone });
     const { page } = visitor;
     for (const screen of publicScreens) {
       await page.goto(screen, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectFitsWindow(page);
-      await expectAccessible(page);
+      await expectAccessibleInBothSizes(page);
     }
     visitor.expectNoProblems();
   });
