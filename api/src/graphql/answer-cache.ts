@@ -15,7 +15,7 @@ import { rightOf } from './roots.ts';
 const sharedFields: Readonly<Record<string, string>> = {
   Query: 'notices notice departments department programs program openExams exam',
   NoticePage: 'notices page pages count',
-  Notice: 'id title isPublic preview date updatedAt version body bodyText',
+  Notice: 'id title isPublic isPinned preview date updatedAt version body bodyText',
   DepartmentList: 'departments count',
   Department: 'id departmentName departmentNameBn localizedName deptShortCode deptUrl details version programs',
   ProgramList: 'programs count',

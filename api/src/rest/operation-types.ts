@@ -273,6 +273,8 @@ export type NoticeInput = {
   bodyText: string;
   /** The notice to change; absent: a new one. */
   id?: string | null | undefined;
+  /** Whether it stays on top of the list of readers. Absent: unchanged; a new notice is not pinned. */
+  isPinned?: boolean | null | undefined;
   /** Whether visitors can read it too. Absent: unchanged; a new notice is not public. */
   isPublic?: boolean | null | undefined;
   /** Its heading. */

@@ -8,9 +8,11 @@ export const noticeRules = rules({
   title: must(line(limits.text.title), 'noticeTitleRequired'),
   bodyText: must(html(limits.text.notice), 'noticeBodyRequired'),
   isPublic: flag(),
+  isPinned: flag(),
 });
 
 export const noticeSearchRules = rules({
   keyword: line(limits.text.search),
   page: whole(1, limits.pages.last),
+  forReader: flag(),
 });

@@ -109,7 +109,7 @@ export type DashboardQuery = {
     attempts: Array<{ id: string; state: PaymentAttemptState; bankSlipNumber: string | null; reason: string | null }>;
   };
   myProfileDraft: { savedAt: string } | null;
-  notices: { notices: Array<{ id: string; title: string; date: string }> };
+  notices: { notices: Array<{ id: string; title: string; isPinned: boolean; date: string }> };
 };
 
 export type MyResultQueryVariables = Exact<{ [key: string]: never }>;
@@ -227,10 +227,10 @@ export type Dashboard_PaymentFragment = {
   attempts: Array<{ id: string; state: PaymentAttemptState; bankSlipNumber: string | null; reason: string | null }>;
 };
 
-export type NoticeBanner_NoticeFragment = { id: string; title: string; date: string };
+export type NoticeBanner_NoticeFragment = { id: string; title: string; isPinned: boolean; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title date }',
+  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1, forReader: true) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title isPinned date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);

@@ -10,6 +10,8 @@ export type NoticeInput = {
   bodyText: string;
   /** The notice to change; absent: a new one. */
   id?: string | null | undefined;
+  /** Whether it stays on top of the list of readers. Absent: unchanged; a new notice is not pinned. */
+  isPinned?: boolean | null | undefined;
   /** Whether visitors can read it too. Absent: unchanged; a new notice is not public. */
   isPublic?: boolean | null | undefined;
   /** Its heading. */
@@ -28,11 +30,11 @@ export type NoticesQuery = {
     page: number;
     pages: number;
     count: number;
-    notices: Array<{ id: string; title: string; preview: string; date: string }>;
+    notices: Array<{ id: string; title: string; isPinned: boolean; preview: string; date: string }>;
   };
 };
 
-export type NoticeList_NoticeFragment = { id: string; title: string; preview: string; date: string };
+export type NoticeList_NoticeFragment = { id: string; title: string; isPinned: boolean; preview: string; date: string };
 
 export type NoticeQueryVariables = Exact<{
   id: string;
@@ -47,7 +49,15 @@ export type NoticeToEditQueryVariables = Exact<{
 }>;
 
 export type NoticeToEditQuery = {
-  notice: { id: string; title: string; bodyText: string; body: unknown; isPublic: boolean; version: number };
+  notice: {
+    id: string;
+    title: string;
+    bodyText: string;
+    body: unknown;
+    isPublic: boolean;
+    isPinned: boolean;
+    version: number;
+  };
 };
 
 export type NoticeForm_NoticeFragment = {
@@ -56,6 +66,7 @@ export type NoticeForm_NoticeFragment = {
   bodyText: string;
   body: unknown;
   isPublic: boolean;
+  isPinned: boolean;
   version: number;
 };
 
@@ -70,6 +81,7 @@ export type SaveNoticeMutation = {
     bodyText: string;
     body: unknown;
     isPublic: boolean;
+    isPinned: boolean;
     version: number;
     preview: string;
     date: string;
@@ -89,7 +101,7 @@ export type UploadNoticeImageMutationVariables = Exact<{
 export type UploadNoticeImageMutation = { uploadNoticeImage: { url: string } };
 
 export const NoticesDocument = /*#__PURE__*/ apolloDocument<NoticesQuery, NoticesQueryVariables>(
-  'query Notices($page: Int!, $keyword: String) { notices(page: $page, keyword: $keyword) { notices { ...NoticeList_notice } page pages count } } fragment NoticeList_notice on Notice { id title preview date }',
+  'query Notices($page: Int!, $keyword: String) { notices(page: $page, keyword: $keyword, forReader: true) { notices { ...NoticeList_notice } page pages count } } fragment NoticeList_notice on Notice { id title isPinned preview date }',
 );
 export const useNoticesQuery = /*#__PURE__*/ queryHook(NoticesDocument);
 export const useNoticesLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticesDocument);
@@ -99,12 +111,12 @@ export const NoticeDocument = /*#__PURE__*/ apolloDocument<NoticeQuery, NoticeQu
 export const useNoticeQuery = /*#__PURE__*/ queryHook(NoticeDocument);
 export const useNoticeLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticeDocument);
 export const NoticeToEditDocument = /*#__PURE__*/ apolloDocument<NoticeToEditQuery, NoticeToEditQueryVariables>(
-  'query NoticeToEdit($id: ID!) { notice(id: $id) { ...NoticeForm_notice } } fragment NoticeForm_notice on Notice { id title bodyText body isPublic version }',
+  'query NoticeToEdit($id: ID!) { notice(id: $id) { ...NoticeForm_notice } } fragment NoticeForm_notice on Notice { id title bodyText body isPublic isPinned version }',
 );
 export const useNoticeToEditQuery = /*#__PURE__*/ queryHook(NoticeToEditDocument);
 export const useNoticeToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticeToEditDocument);
 export const SaveNoticeDocument = /*#__PURE__*/ apolloDocument<SaveNoticeMutation, SaveNoticeMutationVariables>(
-  'mutation SaveNotice($input: NoticeInput!) { saveNotice(input: $input) { ...NoticeForm_notice ...NoticeList_notice } } fragment NoticeForm_notice on Notice { id title bodyText body isPublic version } fragment NoticeList_notice on Notice { id title preview date }',
+  'mutation SaveNotice($input: NoticeInput!) { saveNotice(input: $input) { ...NoticeForm_notice ...NoticeList_notice } } fragment NoticeForm_notice on Notice { id title bodyText body isPublic isPinned version } fragment NoticeList_notice on Notice { id title isPinned preview date }',
 );
 export const useSaveNoticeMutation = /*#__PURE__*/ mutationHook(SaveNoticeDocument);
 export const DeleteNoticeDocument = /*#__PURE__*/ apolloDocument<DeleteNoticeMutation, DeleteNoticeMutationVariables>(

@@ -37,6 +37,7 @@ import { LinkOidcIdentities1795354500000 } from './2026-11-22-link-oidc-identiti
 import { LockSealsInOneOrder1795325400000 } from './2026-11-22-lock-seals-in-one-order.ts';
 import { NameCatalogueInBangla1795353700000 } from './2026-11-22-name-catalogue-in-bangla.ts';
 import { OpenToVisitors1795352500000 } from './2026-11-22-open-to-visitors.ts';
+import { PinNotices1795367100000 } from './2026-11-22-pin-notices.ts';
 import { PublishReversals1795348800000 } from './2026-11-22-publish-reversals.ts';
 import { QueueIntakeChanges1795364400000 } from './2026-11-22-queue-intake-changes.ts';
 import { ReviewImages1795363800000 } from './2026-11-22-review-images.ts';
@@ -96,4 +97,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FindBanglaNames1795365180000,
   AnnounceExamDay1795366000000,
   ArchiveIntakes1795366600000,
+  PinNotices1795367100000,
 ];

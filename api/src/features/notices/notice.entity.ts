@@ -34,6 +34,10 @@ export class Notice {
   @Column({ type: 'boolean', default: false })
   isPublic!: boolean;
 
+  @field.boolean('Whether it stays on top of the list of readers.')
+  @Column({ type: 'boolean', default: false })
+  isPinned!: boolean;
+
   @field.dateTime('When it was published.')
   @Column({ type: 'timestamptz', name: 'published_at', default: () => 'now()' })
   date!: Date;

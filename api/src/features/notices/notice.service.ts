@@ -1,4 +1,4 @@
-import { htmlOfNotice, limits, plainOfNotice } from '@admission/schema';
+import { htmlOfNotice, type Lang, limits, plainOfNotice } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../db/lists.ts';
@@ -14,17 +14,23 @@ import { toStoredDocument } from './notice-images.ts';
 export const previewedLength = 500;
 
 /** The document and the HTML are large; the document's field resolver loads it. */
-const listColumns = `id, title, is_public AS "isPublic", left(body_plain, ${previewedLength}) AS "bodyPlain", published_at AS date, updated_at AS "updatedAt", version`;
+const listColumns = `id, title, is_public AS "isPublic", is_pinned AS "isPinned", left(body_plain, ${previewedLength}) AS "bodyPlain", published_at AS date, updated_at AS "updatedAt", version`;
 
 /** The list and the count in one statement; `total` is equal in all rows. */
-const selectPage = (columns: string, found = ''): string =>
+const selectPage = (columns: string, found = '', first = ''): string =>
   `SELECT ${columns}, (SELECT count(*) FROM notices ${found}) AS total FROM notices ${found}
-    ORDER BY published_at DESC, id DESC LIMIT $1 OFFSET $2`;
+    ORDER BY ${first} published_at DESC, id DESC LIMIT $1 OFFSET $2`;
 
 const withHtml = `${listColumns}, body_html AS "bodyHtml"`;
 const pageOfAll = prepared(selectPage(listColumns));
 const pageOfAllWithHtml = prepared(selectPage(withHtml));
-const matching = selectPage(withHtml, 'WHERE search_text LIKE search_key($3)');
+
+/** A title with Bangla letters is a notice in Bangla. */
+const isBangla = `title ~ '[\u0980-\u09ff]'`;
+const readersFirst = {
+  en: `is_pinned DESC, (${isBangla}),`,
+  bn: `is_pinned DESC, (${isBangla}) DESC,`,
+} as const satisfies Record<Lang, string>;
 
 const publicPage = prepared(selectPage(listColumns, 'WHERE is_public'));
 
@@ -44,15 +50,22 @@ export async function findPublicNotice(ctx: Ctx, id: string): Promise<Notice> {
 /** One page of the notices that contain the keyword, newest first, without their documents. */
 export async function findNotices(
   ctx: Ctx,
-  { keyword, page }: NoticeSearch,
+  { keyword, page, forReader }: NoticeSearch,
   { needsHtml = true } = {},
 ): Promise<NoticePage> {
   const at = page ?? 1;
   const size = limits.pages.notices;
   const bounds = [size, (at - 1) * size];
-  const notices: (Notice & { total: number })[] = keyword
-    ? await queryRows(ctx.db, matching, [...bounds, containsPattern(keyword)])
-    : await queryPrepared(ctx.db, needsHtml ? pageOfAllWithHtml : pageOfAll, bounds);
+  const found = keyword ? 'WHERE search_text LIKE search_key($3)' : '';
+  const pattern = keyword ? [containsPattern(keyword)] : [];
+  const notices: (Notice & { total: number })[] = forReader
+    ? await queryRows(ctx.db, selectPage(needsHtml ? withHtml : listColumns, found, readersFirst[ctx.lang]), [
+        ...bounds,
+        ...pattern,
+      ])
+    : keyword
+      ? await queryRows(ctx.db, selectPage(withHtml, found), [...bounds, ...pattern])
+      : await queryPrepared(ctx.db, needsHtml ? pageOfAllWithHtml : pageOfAll, bounds);
   const total =
     notices[0]?.total ?? (at === 1 ? 0 : (await findNotices(ctx, { keyword: keyword ?? null, page: 1 })).count);
   return { notices, ...pageOf(at, total, size) };
@@ -66,11 +79,14 @@ const audited: AuditedEntity<Notice> = {
   entity: Notice,
   type: 'notice',
   notFound: 'noticeNotFound',
-  auditFields: ({ title, bodyPlain, isPublic }) => ({ title, body: bodyPlain, isPublic }),
+  auditFields: ({ title, bodyPlain, isPublic, isPinned }) => ({ title, body: bodyPlain, isPublic, isPinned }),
 };
 
 /** Adds or changes a notice. The HTML is parsed into a document of the editor's elements; an empty document is refused. */
-export async function saveNotice(ctx: Ctx, { id, version, title, bodyText, isPublic }: NoticeInput): Promise<Notice> {
+export async function saveNotice(
+  ctx: Ctx,
+  { id, version, title, bodyText, isPublic, isPinned }: NoticeInput,
+): Promise<Notice> {
   const body = await toStoredDocument(ctx, parseNoticeHtml(bodyText));
   if (body.length === 0) fail('BAD_USER_INPUT', 'noticeBodyRequired', { field: 'bodyText' });
   const set = {
@@ -79,6 +95,7 @@ export async function saveNotice(ctx: Ctx, { id, version, title, bodyText, isPub
     bodyHtml: htmlOfNotice(body),
     bodyPlain: plainOfNotice(body),
     ...(isPublic == null ? {} : { isPublic }),
+    ...(isPinned == null ? {} : { isPinned }),
   };
   return saveAudited(ctx, audited, { id, version, set: id ? set : { ...set, date: ctx.now() } });
 }

@@ -15,6 +15,8 @@ export class NoticePage extends ListPage {
 export class NoticeSearch {
   @field.optionalText('Part of the title or the body.') keyword?: string | null;
   @field.optionalInt('From 1.') page?: number | null;
+  @field.optionalBoolean('Pinned ones first, then those in the language of the request. Absent: by date alone.')
+  forReader?: boolean | null;
 }
 
 @InputType({ description: 'A notice to add, or with an id to change.' })
@@ -25,6 +27,11 @@ export class NoticeInput {
   @field.text('Its heading.') title!: string;
   @field.optionalBoolean('Whether visitors can read it too. Absent: unchanged; a new notice is not public.')
   isPublic?: boolean | null;
+
+  @field.optionalBoolean(
+    'Whether it stays on top of the list of readers. Absent: unchanged; a new notice is not pinned.',
+  )
+  isPinned?: boolean | null;
 
   @field.text("HTML; elements other than the editor's are dropped.") bodyText!: string;
 }

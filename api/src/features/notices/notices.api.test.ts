@@ -67,6 +67,29 @@ describe('notices', () => {
     expect((await visit(open?.id)).code).toBe('NOT_FOUND');
   });
 
+  it('notices for a reader lists pinned ones, then the own language, then the newest', async () => {
+    const add = async (title: string, more: object = {}) => {
+      const input = { title, bodyText: '<p>reader</p>', ...more };
+      const save = 'mutation ($input: NoticeInput!) { saveNotice(input: $input) { id } }';
+      expect((await product.graphql(save, { input }, admin)).code).toBe('OK');
+    };
+    await add('Reader pinned', { isPinned: true });
+    await add('পাঠক এক');
+    await add('Reader two');
+    await add('পাঠক তিন');
+    const titles = async (lang: 'en' | 'bn', forReader?: boolean) => {
+      const { data } = await product.graphql<{ notices: { notices: { title: string; isPinned: boolean }[] } }>(
+        'query ($forReader: Boolean) { notices(keyword: "reader", forReader: $forReader) { notices { title isPinned } } }',
+        { forReader },
+        { token: admin.token, lang },
+      );
+      return data?.notices.notices.map(({ title, isPinned }) => (isPinned ? `*${title}` : title));
+    };
+    expect(await titles('en', true)).toEqual(['*Reader pinned', 'Reader two', 'পাঠক তিন', 'পাঠক এক']);
+    expect(await titles('bn', true)).toEqual(['*Reader pinned', 'পাঠক তিন', 'পাঠক এক', 'Reader two']);
+    expect(await titles('bn')).toEqual(['পাঠক তিন', 'Reader two', 'পাঠক এক', '*Reader pinned']);
+  });
+
   it('notices lists ten a page, newest first, by keyword with literal wildcards', async () => {
     for (let number = 0; number < 12; number += 1) await add(`Batch notice ${number}`, `<p>100% of ${number}</p>`);
     const first = await list('?keyword=batch%20NOTICE&pageNumber=');

@@ -8,13 +8,14 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Links to the newest notice; the whole banner is clickable. */
-export function NoticeBanner({ notice: { id, title, date } }: { notice: NoticeBanner_NoticeFragment }) {
+/** Links to the newest notice in the reader's language, or to a pinned one; the whole banner is clickable. */
+export function NoticeBanner({ notice: { id, title, date, isPinned } }: { notice: NoticeBanner_NoticeFragment }) {
   const t = useTexts('dashboard');
   const format = useFormat();
+  const kind = t(isPinned ? 'pinnedNotice' : 'newestNotice');
   return (
     <chakra.aside
-      aria-label={t('newestNotice')}
+      aria-label={kind}
       colorPalette="blue"
       position="relative"
       display="flex"
@@ -38,7 +39,7 @@ export function NoticeBanner({ notice: { id, title, date } }: { notice: NoticeBa
           {preview(title, limits.truncation.preview)}
         </TextLink>
         <chakra.p textStyle="sm" color="fg.muted">
-          {t('newestNotice')}
+          {kind}
           {' · '}
           <time dateTime={date}>{format.day(today(new Date(date)))}</time>
         </chakra.p>

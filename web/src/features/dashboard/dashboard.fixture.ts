@@ -60,7 +60,7 @@ export const profile: NonNullable<DashboardQuery['myProfile']> = {
   },
 };
 
-export const notice = { id: 'n1', title: 'Seat plan of the exam', date: '2026-11-01T04:30:00.000Z' };
+export const notice = { id: 'n1', title: 'Seat plan of the exam', isPinned: false, date: '2026-11-01T04:30:00.000Z' };
 
 /** Answers for an applicant without a profile. */
 export const answers = (given: Partial<DashboardQuery> = {}): DashboardQuery => ({

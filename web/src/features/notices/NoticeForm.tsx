@@ -36,6 +36,7 @@ const valuesOf = (notice?: Notice) => ({
   title: notice?.title ?? '',
   bodyText: notice?.bodyText ?? '',
   isPublic: notice?.isPublic ?? false,
+  isPinned: notice?.isPinned ?? false,
 });
 const wordsOf = ({ body }: Notice): string => preview(plainOfNotice(body as NoticeDocument).replaceAll('\n', ' · '));
 
@@ -102,6 +103,7 @@ export function NoticeForm(props: NoticeFormProps) {
           { label: t('titleField'), value: ({ title }) => title },
           { label: t('noticeBody'), value: wordsOf },
           { label: t('isPublic'), value: ({ isPublic }) => (isPublic ? t('yes') : t('no')) },
+          { label: t('isPinned'), value: ({ isPinned }) => (isPinned ? t('yes') : t('no')) },
         ]}
         busy={form.busy}
         onOverwrite={actions.overwrite}
@@ -129,6 +131,7 @@ export function NoticeForm(props: NoticeFormProps) {
             uploadImage={uploadImage}
           />
           <CheckboxField {...form.field('isPublic')} label={t('isPublic')} hint={t('isPublicHint')} />
+          <CheckboxField {...form.field('isPinned')} label={t('isPinned')} hint={t('isPinnedHint')} />
           <PrimaryBar>
             <Button type="submit" busy={form.busy}>
               {notice ? t('update') : t('addNotice')}

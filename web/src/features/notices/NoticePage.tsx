@@ -1,5 +1,6 @@
 import { isAdminRole, type NoticeDocument } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useNoticeQuery } from '../../gql/notices.ts';
 import { startOf } from '../../guards.ts';
@@ -14,6 +15,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
 import { DeleteNotice } from './DeleteNotice.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
+import { markRead } from './readNotices.ts';
 
 /** /notices/{id}: one notice. */
 export function NoticePage() {
@@ -24,6 +26,11 @@ export function NoticePage() {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useNoticeQuery({ variables: { id } });
   const notice = data?.notice;
+  const userId = user?.id;
+  const openedId = notice?.id;
+  useEffect(() => {
+    if (userId && openedId) markRead(userId, openedId);
+  }, [userId, openedId]);
   const actions = (
     <>
       <LinkButton to={startOf(user?.role ?? 'STUDENT')} variant="outline">

@@ -13,8 +13,9 @@ import { Pager } from '../../ui/Pager.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { NoticeSearch } from './NoticeSearch.tsx';
+import { isUnread } from './readNotices.ts';
 
-/** /notices: ten per page, newest first; the page is in the URL. */
+/** /notices: ten per page, pinned ones and those in the reader's language first; the page is in the URL. */
 export function NoticesPage() {
   const t = useTexts('notices');
   const { user } = useSession();
@@ -59,7 +60,11 @@ export function NoticesPage() {
       )}
       {list && list.count > 0 && (
         <>
-          <NoticeList notices={list.notices} isOfficer={isOfficer} />
+          <NoticeList
+            notices={list.notices}
+            isOfficer={isOfficer}
+            unread={(notice) => user !== null && !isOfficer && isUnread(user.id, notice)}
+          />
           <Pager page={list.page} pages={list.pages} onPage={(next) => show({ keyword, page: next })} />
         </>
       )}

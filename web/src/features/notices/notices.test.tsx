@@ -10,6 +10,7 @@ const notice = (number: number) => ({
   id: `n${number}`,
   title: `Notice ${number}`,
   preview: `Body of ${number}`,
+  isPinned: false,
   date: '2026-11-21T04:30:00.000Z',
 });
 const page = (numbers: number[], more: object = {}) => ({
@@ -26,6 +27,23 @@ describe('NoticesPage', () => {
     expect(screen.getByRole('link', { name: 'View: Notice 1' })).toHaveAttribute('href', '/notices/n1');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
     await expectAccessible(container);
+  });
+
+  it('marks pinned and unread notices, an opened one no longer, and old ones never', async () => {
+    const recent = { ...notice(3), date: new Date().toISOString(), body: [], isPinned: true };
+    api.answers({
+      ...page([], { count: 2, notices: [recent, { ...notice(4), date: '2020-01-01T00:00:00.000Z' }] }),
+      notice: recent,
+    });
+    const { router, user } = await renderApp('/notices', { as: 'STUDENT' });
+    expect(await screen.findByText('New')).toBeVisible();
+    expect(screen.getByText('Pinned')).toBeVisible();
+    expect(api.calls('Notices')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'View: Notice 3' }));
+    await screen.findByRole('heading', { level: 1, name: 'Notice 3' });
+    await router.navigate('/notices');
+    expect(await screen.findByText('Pinned')).toBeVisible();
+    expect(screen.queryByText('New')).not.toBeInTheDocument();
   });
 
   it('truncates a long title at 80 characters', async () => {

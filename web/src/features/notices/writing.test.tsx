@@ -17,6 +17,7 @@ const notice = {
   date: '2026-11-21T04:30:00.000Z',
   bodyText: '<p>Hall A</p>',
   isPublic: false,
+  isPinned: false,
   body: [{ type: 'paragraph', children: [{ text: 'Hall A' }] }],
   version: 3,
 };
@@ -43,7 +44,7 @@ describe('CreateNoticePage', () => {
     await user.click(await button('Add Notice'));
     await waitFor(() =>
       expect(sent()).toEqual([
-        { title: 'ভর্তি', bodyText: '<h2>আসন</h2><p>Hall <strong>A</strong></p>', isPublic: false },
+        { title: 'ভর্তি', bodyText: '<h2>আসন</h2><p>Hall <strong>A</strong></p>', isPublic: false, isPinned: false },
       ]),
     );
     expect(await screen.findByText('Notice Added')).toBeVisible();
@@ -97,7 +98,7 @@ describe('EditNoticePage', () => {
     await user.click(await button('Update'));
     await waitFor(() =>
       expect(sent()).toEqual([
-        { id: 'n1', version: 3, title: 'Seat plan B', bodyText: '<p>Hall A</p>', isPublic: false },
+        { id: 'n1', version: 3, title: 'Seat plan B', bodyText: '<p>Hall A</p>', isPublic: false, isPinned: false },
       ]),
     );
     expect(await screen.findByText('Notice Updated')).toBeVisible();

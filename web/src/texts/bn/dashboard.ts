@@ -13,6 +13,7 @@ export const texts: TranslationOf<'dashboard'> = {
   withdraw: 'আবেদন প্রত্যাহার করুন',
   withdrawText: '{exam}-এর জন্য আপনার আবেদন প্রত্যাহার করা হবে। এটি আর ফেরানো যাবে না; আবেদন চলাকালে আবার আবেদন করতে পারবেন।',
   welcome: 'স্বাগতম, {name}',
+  pinnedNotice: 'পিন করা বিজ্ঞপ্তি',
   newestNotice: 'সর্বশেষ বিজ্ঞপ্তি',
   tasks: 'যা যা করতে হবে',
   next: 'এবার এটি',

@@ -12,6 +12,7 @@ export const texts = {
   withdrawText:
     'Your application for {exam} will be withdrawn. This cannot be undone; while applications are open you can apply again.',
   welcome: 'Welcome, {name}',
+  pinnedNotice: 'Pinned notice',
   newestNotice: 'Newest notice',
   tasks: 'What is to be done',
   next: 'Next',

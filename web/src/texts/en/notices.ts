@@ -19,6 +19,10 @@ export const texts = {
   bodyHint: 'Text from Word, Google Docs or a web page can be pasted: its structure stays, its looks do not.',
   isPublic: 'Public: visitors can read it without signing in',
   isPublicHint: 'It is then also on the landing page.',
+  isPinned: 'Pinned: stays on top of the list',
+  isPinnedHint: 'It is then also on the dashboard of applicants.',
+  pinned: 'Pinned',
+  unread: 'New',
   addNotice: 'Add Notice',
   savedByOther: 'What is saved now',
 } as const;
