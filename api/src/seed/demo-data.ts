@@ -12,6 +12,7 @@ import { auditOf, auditOfIntakes } from './audit.ts';
 import { readIntakes, storeCatalogue } from './catalogue.store.ts';
 import type { ExamPlan } from './catalogue.ts';
 import { createChance, idAt } from './chance.ts';
+import { storeDoors } from './doors.ts';
 import type { Ground } from './ground.ts';
 import { insertRows } from './insert.ts';
 import { storeMeritLists } from './merit.ts';
@@ -82,6 +83,7 @@ export async function fillDemo(ground: Ground): Promise<void> {
     AuditEvent,
     lines.sort((a, b) => Number(a.at) - Number(b.at)),
   );
+  await storeDoors(db, { chance, maker: official, now });
   await recordRun(db, { from: 0, to: applicantCount, count: applicantCount, at: now });
 }
 
