@@ -37,6 +37,7 @@ it('an officer finds applicants, downloads their workbook and forms, and enters 
   const applicant = await newApplicant({ images: true });
   const { page, expectNoProblems } = await visitAs('admin');
   await page.goto('/students?size=20');
+  await press(page, 'More');
   await page.getByRole('combobox', { name: 'Trimester' }).selectOption('All');
   await press(page, 'Search');
   await page.waitForURL(/trimester=All/);
