@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bn } from './bn.ts';
 import { doneEn } from './done.en.ts';
+import { doorEn } from './door.en.ts';
 import { eligibilityEn } from './eligibility.en.ts';
 import { en, type TextKey } from './en.ts';
 import { refusalsEn } from './refusals.en.ts';
@@ -14,7 +15,8 @@ const paramsOf = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map(([, na
 describe('text catalogues', () => {
   it('have the same keys in both languages', () => {
     expect(Object.keys(bn).sort()).toEqual([...keys].sort());
-    const parts = [rulesEn, eligibilityEn, refusalsEn, doneEn, seatingEn].map((part) => Object.keys(part).length);
+    const catalogues = [rulesEn, doorEn, eligibilityEn, refusalsEn, doneEn, seatingEn];
+    const parts = catalogues.map((part) => Object.keys(part).length);
     expect(parts.reduce((sum, count) => sum + count)).toBe(keys.length);
   });
 
