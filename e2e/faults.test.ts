@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { withAdmin } from '../api/test/server.ts';
 import { startDatabase, startStandby } from '../api/test/cluster.ts';
+import { withAdmin } from '../api/test/server.ts';
 import { type Fault, faults } from './faults/faults.ts';
 import { startNodes, startWriters } from './faults/nodes.ts';
 
