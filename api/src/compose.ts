@@ -13,8 +13,8 @@ import { createNodeCaches, type NodeCaches } from './db/cache-lease.ts';
 import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
 import { declareAuditNames, startSealing } from './features/audit/index.ts';
-import { declareDeletions } from './features/exams/index.ts';
 import { identifyDevice } from './features/door/index.ts';
+import { declareDeletions } from './features/exams/index.ts';
 import { identify } from './features/integrators/index.ts';
 import { entities, features } from './features.ts';
 
@@ -97,8 +97,7 @@ export async function compose({
   documents = readPersistedDocuments(),
 }: ComposeOptions): Promise<Product> {
   declareFeatures();
-  const isEnabled = config.SESSION_CACHE && config.ROLE !== 'worker';
-  const caches = createNodeCaches({ url: directUrl, isEnabled, log });
+  const caches = createNodeCaches({ url: directUrl, isEnabled: config.SESSION_CACHE && config.ROLE !== 'worker', log });
   const source = await openPool(config, url, caches);
   const isWorker = config.ROLE !== 'web';
   const migrates = config.MIGRATE !== 'off';

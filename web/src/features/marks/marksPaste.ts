@@ -19,7 +19,7 @@ export function pasteBlock(
   store: Pick<EntryStore, 'type' | 'leave'>,
   { block, userIds, field }: { block: string[][]; userIds: readonly string[]; field: string | undefined },
 ): { pasted: number; left: number } {
-  const first = columns.findIndex((column) => column === field);
+  const first = (columns as readonly (string | undefined)[]).indexOf(field);
   if (first < 0) return { pasted: 0, left: block.length };
   const lines = block.slice(0, userIds.length);
   for (const [at, values] of lines.entries()) {
