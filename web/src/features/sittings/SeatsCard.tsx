@@ -40,6 +40,7 @@ export function SeatsCard({ plan, sitting, room, find, page, onFilter, onPage, c
     plan,
     { roomId: room || null, search: search || null },
     page,
+    changes.revision,
   );
   const [moved, setMoved] = useState<Entry>();
   return (

@@ -38,9 +38,14 @@ export function SittingPage() {
       back={{ to: paths.sittings.url(), label: t('toSittings') }}
       actions={
         sitting && (
-          <LinkButton to={paths.seatPlan.url({ id })} icon="users">
-            {t('toPlan')}
-          </LinkButton>
+          <>
+            <LinkButton to={paths.controlRoom.url({ id })} variant="outline">
+              {t('controlRoom')}
+            </LinkButton>
+            <LinkButton to={paths.seatPlan.url({ id })} icon="users">
+              {t('toPlan')}
+            </LinkButton>
+          </>
         )
       }
     >

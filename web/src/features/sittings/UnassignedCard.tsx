@@ -24,7 +24,7 @@ interface UnassignedCardProps {
 /** The paid applicants without a seat. Shown in every state, also when there are none. */
 export function UnassignedCard({ sittingId, isSeatable, changes }: UnassignedCardProps) {
   const t = useTexts('sittings');
-  const { found, error, loading, setPage, refresh } = useUnassigned(sittingId);
+  const { found, error, loading, setPage, refresh } = useUnassigned(sittingId, changes.revision);
   const [seat, busy] = useSubmitOnce(async (profileId?: string) => {
     try {
       await changes.seatLate(sittingId, profileId);

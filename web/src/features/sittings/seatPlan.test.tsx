@@ -105,9 +105,11 @@ describe('PlanCard', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/^57 applicants get a new or another seat/)).toBeVisible();
     answer([published()], { approveSeatPlan: done('Seat plan published. People informed: 57') });
+    const before = api.calls('Unassigned').length;
     await user.click(dialog.getByRole('button', { name: 'Approve and publish' }));
     expect(await screen.findByText('Published')).toBeVisible();
     expect(api.calls('ApproveSeatPlan')[0]?.variables).toEqual({ id: 'p1' });
+    await waitFor(() => expect(api.calls('Unassigned').length).toBeGreaterThan(before));
   });
 
   it('shows the conflict with another officer', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type SeatPlan_PlanFragment,
   type SeatPlansQuery,
@@ -13,13 +13,25 @@ export type PlannedSitting = NonNullable<SeatPlansQuery['sitting']>;
 
 const fresh = { fetchPolicy: 'network-only' } as const;
 
+/** Loads again once the seats of the sitting have changed. */
+function useReloadOn(revision: number, refresh: () => Promise<void>): void {
+  const seen = useRef(revision);
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  useEffect(() => {
+    if (seen.current === revision) return;
+    seen.current = revision;
+    void latest.current();
+  }, [revision]);
+}
+
 interface SeatFilter {
   roomId: string | null;
   search: string | null;
 }
 
 /** The seats of a plan; of the published one those that hold now, with late seatings and moves. */
-export function useSeatEntries(plan: SeatPlan_PlanFragment, filter: SeatFilter, page: number) {
+export function useSeatEntries(plan: SeatPlan_PlanFragment, filter: SeatFilter, page: number, revision: number) {
   const isPublished = plan.state === 'PUBLISHED';
   const planned = useSeatPlanEntriesQuery({ ...fresh, variables: { id: plan.id, filter, page }, skip: isPublished });
   const seated = useSeatedApplicantsQuery({
@@ -27,6 +39,9 @@ export function useSeatEntries(plan: SeatPlan_PlanFragment, filter: SeatFilter, 
     variables: { sittingId: plan.sittingId, filter, page },
     skip: !isPublished,
   });
+  const refresh = async (): Promise<void> =>
+    void (await (isPublished ? seated.refetch() : planned.refetch()).catch(() => undefined));
+  useReloadOn(revision, refresh);
   const { error, loading } = isPublished ? seated : planned;
   return {
     found: isPublished
@@ -34,8 +49,7 @@ export function useSeatEntries(plan: SeatPlan_PlanFragment, filter: SeatFilter, 
       : (planned.data ?? planned.previousData)?.seatPlan?.entries,
     error,
     loading,
-    refresh: async (): Promise<void> =>
-      void (await (isPublished ? seated.refetch() : planned.refetch()).catch(() => undefined)),
+    refresh,
   };
 }
 
@@ -48,18 +62,20 @@ export function usePlanDifference(id: string) {
 }
 
 /** One page of the paid applicants without a seat. */
-export function useUnassigned(sittingId: string) {
+export function useUnassigned(sittingId: string, revision: number) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, loading, refetch } = useUnassignedQuery({
     ...fresh,
     variables: { sittingId, page },
   });
+  const refresh = async (): Promise<void> => void (await refetch().catch(() => undefined));
+  useReloadOn(revision, refresh);
   return {
     found: (data ?? previousData)?.unassigned,
     error,
     loading,
     setPage,
-    refresh: async (): Promise<void> => void (await refetch().catch(() => undefined)),
+    refresh,
   };
 }
 

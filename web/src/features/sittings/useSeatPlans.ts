@@ -23,6 +23,7 @@ export function useSeatPlans(refetch: () => Promise<unknown>) {
   const [sendLate] = useAssignLateMutation();
   const [sendMove] = useMoveSeatMutation();
   const [conflict, setConflict] = useState<string[]>();
+  const [revision, setRevision] = useState(0);
 
   const change = async (send: () => Promise<Result>): Promise<void> => {
     setConflict(undefined);
@@ -34,12 +35,15 @@ export function useSeatPlans(refetch: () => Promise<unknown>) {
       if (failure.kind === 'refused' && failure.code === 'CONFLICT') setConflict(failure.messages);
       throw error;
     } finally {
+      setRevision((last) => last + 1);
       await refetch().catch(() => undefined);
     }
   };
   const byId = (id: string) => ({ variables: { id } });
   return {
     conflict,
+    /** Grows with each change: lists next to the plan load again. */
+    revision,
     make: (input: MakeSeatPlanMutationVariables['input']) =>
       change(async () => (await sendMake({ variables: { input } })).data?.makeSeatPlan),
     submit: (id: string) => change(async () => (await sendSubmit(byId(id))).data?.submitSeatPlan),

@@ -46,6 +46,7 @@ export const texts: TranslationOf<'sittings'> = {
   deleteText: '{name} পালাটি মুছে যাবে। আসন বিন্যাস প্রকাশিত হলে পালা মোছা যায় না।',
   deleted: 'পালাটি মুছে ফেলা হয়েছে।',
   plan: 'আসন বিন্যাস',
+  controlRoom: 'নিয়ন্ত্রণ কক্ষ',
   toPlan: 'আসন বিন্যাস খুলুন',
   seated: 'আসন পেয়েছেন',
   paidPeople: 'ফি দিয়েছেন',

@@ -46,6 +46,7 @@ export const texts = {
   deleteText: 'The sitting {name} will be deleted. One with a published plan stays.',
   deleted: 'The sitting is deleted.',
   plan: 'Seat plan',
+  controlRoom: 'Control room',
   toPlan: 'Open the seat plan',
   seated: 'Seated',
   paidPeople: 'Paid',
