@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startIntakes } from './intakes.fixture.ts';
+import { at, startIntakes } from './intakes.fixture.ts';
 
 const { product, build, admin, call, openFor, submit, withdraw, mine, intake, earlier, seasons } = await startIntakes();
 
@@ -82,6 +82,35 @@ describe('myPayment', () => {
       ...{ feeBank: 1000, isPaymentOpen: false, paymentInfo: { status: 'PAID' }, attempts: [] },
     });
     expect((await call(document, { intake: (await intake()).intake.id }, user)).refusal).toMatch(/profile/);
+  });
+});
+
+describe('figures of an intake', () => {
+  it('count applications, paid and withdrawn ones, and those of the days before the close', async () => {
+    const { intake: known, exam } = await intake({ closesAt: at(5) });
+    const people = await Promise.all([build.student(), build.student(), build.student()]);
+    for (const user of people) await submit(exam.id, user);
+    await product.sql`UPDATE profiles SET submitted_at = now() - interval '4 days' WHERE user_id = ${people[0].id}`;
+    await build.payment(people[0].id);
+    await withdraw(people[1]);
+    const document = `query ($id: ID!) { intake(id: $id) {
+      figures { applications paid withdrawn beforeClose { days applications } } } }`;
+    const { value } = await call<{ figures: { beforeClose: { days: number; applications: number }[] } }>(document, {
+      id: known.id,
+    });
+    expect(value.figures).toMatchObject({ applications: 2, paid: 1, withdrawn: 1 });
+    expect(value.figures.beforeClose.map(({ days, applications }) => [days, applications])).toEqual([
+      ...[
+        [30, 0],
+        [14, 0],
+        [7, 1],
+        [3, 3],
+        [1, 3],
+        [0, 3],
+      ],
+    ]);
+    const open = '{ openIntakes { figures { paid } } }';
+    expect((await call(open, {}, people[2])).refusal).toBe('You are not allowed to do this');
   });
 });
 

@@ -8,6 +8,7 @@ import { Degree } from './degree.entity.ts';
 import { deleteProfilesOfDeletedApplicants } from './deleted-applicants.ts';
 import { Education } from './education.entity.ts';
 import { Guardian } from './guardian.entity.ts';
+import { IntakeFiguresResolver } from './intake-figures.ts';
 import { OtherProgramChoice } from './other-program-choice.entity.ts';
 import { Profile } from './profile.entity.ts';
 import { ProfileResolver } from './profile.resolver.ts';
@@ -62,7 +63,14 @@ export const profiles = feature({
     ProfileDraft,
     ApplicantCounter,
   ],
-  resolvers: [AdmissionInfoResolver, ProfileResolver, ApplicantCountResolver, ApplicationResolver, MayApplyResolver],
+  resolvers: [
+    AdmissionInfoResolver,
+    ProfileResolver,
+    ApplicantCountResolver,
+    ApplicationResolver,
+    MayApplyResolver,
+    IntakeFiguresResolver,
+  ],
   rest: profileRows,
   constraints: {
     profiles_user_id_intake_id_key: { code: 'CONFLICT', key: 'profileExists' },

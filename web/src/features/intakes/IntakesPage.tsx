@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useIntakesQuery } from '../../gql/intakes.ts';
+import { useIntakeFiguresQuery, useIntakesQuery } from '../../gql/intakes.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
+import { IntakeComparison } from './IntakeComparison.tsx';
 import { IntakeForm } from './IntakeForm.tsx';
 import { IntakeTable } from './IntakeTable.tsx';
 import { useIntakeChanges } from './useIntakeChanges.ts';
@@ -15,6 +16,8 @@ export function IntakesPage() {
   const t = useTexts('intakes');
   const navigate = useNavigate();
   const { data, previousData, error, loading, refetch } = useIntakesQuery({ fetchPolicy: 'network-only' });
+  const [isComparing, setComparing] = useState(false);
+  const figures = useIntakeFiguresQuery({ skip: !isComparing, fetchPolicy: 'network-only' }).data?.intakes;
   const { save } = useIntakeChanges();
   const [isOpen, setOpen] = useState(false);
   const list = (data ?? previousData)?.intakes;
@@ -33,6 +36,12 @@ export function IntakesPage() {
       none={{ title: t('none'), text: t('noneText'), icon: 'calendar' }}
     >
       {list && list.length > 0 && <IntakeTable intakes={list} />}
+      {list && list.length > 1 && !isComparing && (
+        <Button variant="outline" alignSelf="flex-start" onClick={() => setComparing(true)}>
+          {t('compare')}
+        </Button>
+      )}
+      {figures && <IntakeComparison intakes={figures} />}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('create')}>
         {isOpen && (
           <IntakeForm
