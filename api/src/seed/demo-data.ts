@@ -13,6 +13,7 @@ import { readIntakes, storeCatalogue } from './catalogue.store.ts';
 import type { ExamPlan } from './catalogue.ts';
 import { createChance, idAt } from './chance.ts';
 import { storeDoors } from './doors.ts';
+import { storeExamDay } from './exam-day.ts';
 import type { Ground } from './ground.ts';
 import { insertRows } from './insert.ts';
 import { storeMeritLists } from './merit.ts';
@@ -75,9 +76,17 @@ export async function fillDemo(ground: Ground): Promise<void> {
   const ranked = exams.filter(({ plan }) => plan.isRanked).map(({ id, plan: { examDate } }) => ({ id, examDate }));
   const approver = await findApprover(db);
   const merit = approver ? await storeMeritLists(db, { chance, exams: ranked, maker: official, approver }) : [];
+  const [next, today] = [exams[nextExam], exams[nextExam + 1]];
+  const examDay =
+    approver && next && today
+      ? await storeExamDay(db, {
+          ...{ chance, now, maker: official, approver, todayId: today.id },
+          next: { id: next.id, examDate: next.plan.examDate },
+        })
+      : [];
   const lines = applications
     .flatMap((one) => auditOf(one, applicantIds.get(one.applicant.profile?.id ?? '') ?? null, official))
-    .concat(merit, auditOfIntakes(await db.findBy(AdmissionIntake, { isDefault: false }), official));
+    .concat(merit, examDay, auditOfIntakes(await db.findBy(AdmissionIntake, { isDefault: false }), official));
   await insertRows(
     db,
     AuditEvent,

@@ -37,3 +37,11 @@ export const seededRows = tables.map((table) => {
     sql: `SELECT md5(string_agg(row, '' ORDER BY row)) AS sum, count(*) FROM (SELECT ${row} FROM ${table} t ${which}) one`,
   };
 });
+
+/** The sittings with published seats, by name. */
+export const sittingsSql = `SELECT s.name_en AS name, s.starts,
+            (SELECT count(DISTINCT venue_id || room_id::text)::int FROM sitting_seats r WHERE r.sitting_id = s.id) AS rooms,
+            (SELECT count(*)::int FROM seated_applicants a WHERE a.sitting_id = s.id) AS seated,
+            (SELECT count(*)::int FROM applications a JOIN exam_sittings e ON e.exam_id = a.exam_id
+              WHERE e.sitting_id = s.id AND a.payment_status = 'PAID' AND a.deleted_at IS NULL) AS paid
+          FROM sittings s JOIN seat_plans p ON p.sitting_id = s.id AND p.state = 'PUBLISHED' ORDER BY s.name_en`;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type DemoAccount, demoAccounts } from '../core/demo-accounts.ts';
 import { queryRows } from '../db/query.ts';
 import type { Ground } from './ground.ts';
+import { moveTodaysSitting } from './todays-sitting.ts';
 
 const pauseMs = 300;
 
@@ -12,6 +13,8 @@ const pauseMs = 300;
  */
 export async function seedDemo(ground: Ground): Promise<DemoAccount[]> {
   while (!(await ground.db.transaction((db) => fillIfEmpty({ ...ground, db })))) await sleep(pauseMs);
+  // A later start finds the sitting of today on its own day.
+  await moveTodaysSitting(ground.db, ground.now());
   const existing = await queryRows<{ phone: string }>(
     ground.db,
     'SELECT phone FROM users WHERE deleted_at IS NULL AND phone = ANY($1)',

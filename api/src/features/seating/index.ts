@@ -8,6 +8,9 @@ import { SeatPlan } from './seat-plan.entity.ts';
 
 export { raiseCardSerial } from './card-serial.ts';
 
+export { hashOf, readInput } from './plan-input.service.ts';
+export { SeatAssignment, SeatEntry, SeatPlan };
+
 export const seating = feature({
   name: 'seating',
   entities: [SeatPlan, SeatEntry, SeatAssignment],

@@ -7,12 +7,14 @@ import { findWishes, type Sitting } from '../sittings/index.ts';
 import type { SeatPlan } from './seat-plan.entity.ts';
 import { entitled, isElsewhere } from './seating.sql.ts';
 
+type Database = Pick<Ctx, 'db'>;
+
 export const sha256 = (text: string): string => hash('sha256', text);
 
 export const hashOf = (input: SeatPlanInput): string => sha256(canonicalInput(input));
 
 /** The rooms of a sitting with their usable seats, in the order in which they are filled. */
-const findRooms = (ctx: Ctx, sittingId: string): Promise<PlannedRoom[]> =>
+const findRooms = (ctx: Database, sittingId: string): Promise<PlannedRoom[]> =>
   queryRows(
     ctx.db,
     `SELECT room_id AS id, venue_id AS "venueId", accessible, reserve_percent AS reserve, for_whom AS "forWhom",
@@ -25,7 +27,7 @@ const findRooms = (ctx: Ctx, sittingId: string): Promise<PlannedRoom[]> =>
 
 type Person = Omit<PlannedPerson, 'applicantId' | 'wishes'> & { applicantId: string | null };
 
-const findPeople = (ctx: Ctx, condition: string, params: readonly unknown[]): Promise<Person[]> =>
+const findPeople = (ctx: Database, condition: string, params: readonly unknown[]): Promise<Person[]> =>
   queryRows(
     ctx.db,
     `SELECT a.profile_id AS id, a.applicant_id AS "applicantId", a.exam_id AS "examId", coalesce(n.kinds, '{}') AS needs
@@ -38,7 +40,7 @@ const findPeople = (ctx: Ctx, condition: string, params: readonly unknown[]): Pr
 
 /** What a plan is made from: all who have paid and have no seat elsewhere at that time. */
 export async function readInput(
-  ctx: Ctx,
+  ctx: Database,
   sitting: Sitting,
   strategy: SeatPlanInput['strategy'],
 ): Promise<SeatPlanInput> {
@@ -58,7 +60,7 @@ export async function readInputAgain(ctx: Ctx, sitting: Sitting, plan: SeatPlan)
 }
 
 async function inputOf(
-  ctx: Ctx,
+  ctx: Database,
   sitting: Sitting,
   { strategy, people }: { strategy: SeatPlanInput['strategy']; people: readonly Person[] },
 ): Promise<SeatPlanInput> {

@@ -11,7 +11,7 @@ export { findWishes, needsOf, ownApplication, replaceWishes, wishesOf } from './
 export { VenueWishesInput } from './need.types.ts';
 export { closeSitting, findRooms } from './sitting.doors.ts';
 export { findSitting, lockSitting } from './sitting.service.ts';
-export { SeatNeed, Sitting };
+export { SeatNeed, Sitting, SittingExam, SittingRoom };
 
 export const sittings = feature({
   name: 'sittings',

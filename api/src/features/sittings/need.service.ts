@@ -108,7 +108,7 @@ export const applicantOfNeed = (ctx: Ctx, profileId: string): Promise<NeedingApp
   }).load(profileId);
 
 /** The venues that applicants of a sitting wish for, the first wish first, where a sitting offers wishes. */
-export async function findWishes(ctx: Ctx, sittingId: string): Promise<Map<string, string[]>> {
+export async function findWishes(ctx: Pick<Ctx, 'db'>, sittingId: string): Promise<Map<string, string[]>> {
   const rows = await queryRows<{ id: string; venues: string[] }>(
     ctx.db,
     `SELECT w.profile_id AS id, array_agg(w.venue_id ORDER BY w.ordinal) AS venues

@@ -4,6 +4,7 @@ import { Seat } from './seat.entity.ts';
 import { Venue } from './venue.entity.ts';
 import { RoomResolver, VenueResolver } from './venue.resolver.ts';
 
+export { saveRooms } from './room.service.ts';
 export { VersionedIdInput } from './venue.types.ts';
 export { Room, Seat, Venue };
 

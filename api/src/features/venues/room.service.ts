@@ -1,8 +1,10 @@
 import { limits } from '@admission/schema';
-import type { Ctx } from '../../core/context.ts';
+import type { Ctx as FullCtx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import type { RoomInput, SeatInput } from './venue.types.ts';
+
+type Ctx = Pick<FullCtx, 'db'>;
 
 /** A, B, … Z, AA, AB, … */
 export function rowLetters(row: number): string {
