@@ -38,6 +38,16 @@ export const seededRows = tables.map((table) => {
   };
 });
 
+export interface DemoSitting {
+  name: string;
+  starts: Date;
+  rooms: number;
+  seated: number;
+  paid: number;
+}
+
+export const todaysSitting = { name: 'Today, main building', rooms: 6 };
+
 /** The sittings with published seats, by name. */
 export const sittingsSql = `SELECT s.name_en AS name, s.starts,
             (SELECT count(DISTINCT venue_id || room_id::text)::int FROM sitting_seats r WHERE r.sitting_id = s.id) AS rooms,

@@ -2,7 +2,7 @@ import { check, ProgramType, profileRules } from '@admission/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../test/client.ts';
 import { demoAccounts } from '../core/demo-accounts.ts';
-import { seededRows, sittingsSql } from './demo.fixture.ts';
+import { type DemoSitting, seededRows, sittingsSql, todaysSitting } from './demo.fixture.ts';
 import { seedDemo } from './demo.ts';
 import { wholeProfile } from './whole-profile.fixture.ts';
 
@@ -77,22 +77,17 @@ describe('seedDemo', () => {
   });
 
   it('creates a venue of 12 rooms with a published plan of the next exam, and a sitting that is today at each start', async () => {
-    const shown = () => query<{ name: string; starts: Date; rooms: number; seated: number; paid: number }>(sittingsSql);
+    const shown = () => query<DemoSitting>(sittingsSql);
     const [today, next] = await shown();
-    expect([today?.name, next?.name, today?.rooms, next?.rooms]).toEqual([
-      'Today, main building',
-      'Written test, morning',
-      6,
-      6,
-    ]);
+    expect([today, next]).toMatchObject([todaysSitting, { name: 'Written test, morning', rooms: 6 }]);
     for (const one of [today, next]) expect([one?.seated, Number(one?.seated) > 5]).toEqual([one?.paid, true]);
-    const in45Minutes = (at: Date) => new Date(at.getTime() + 45 * 60_000).toISOString();
-    expect(new Date(today?.starts ?? 0).toISOString()).toBe(in45Minutes(now));
-    const later = new Date(now.getTime() + 3 * 86_400_000);
-    await seedDemo({ ...product.app, now: () => later });
-    expect(new Date((await shown())[0]?.starts ?? 0).toISOString()).toBe(in45Minutes(later));
-    await seedDemo({ ...product.app, now: () => new Date(later.getTime() + 3_600_000) });
-    expect(new Date((await shown())[0]?.starts ?? 0).toISOString()).toBe(in45Minutes(later));
+    for (const [start, hours] of [0, 72, 73].map(
+      (hours) => [new Date(now.getTime() + hours * 3_600_000), hours] as const,
+    )) {
+      await seedDemo({ ...product.app, now: () => start });
+      const expected = now.getTime() + (Math.min(hours, 72) + 0.75) * 3_600_000;
+      expect(new Date((await shown())[0]?.starts ?? 0).getTime()).toBe(expected);
+    }
   });
 
   it('creates the catalogue of the contract', async () => {
