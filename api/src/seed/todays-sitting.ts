@@ -11,8 +11,11 @@ export const timesFrom = (starts: Date) => ({
   ends: new Date(starts.getTime() + 120 * minute),
 });
 
-/** The gates are open, and the exam starts in three quarters of an hour. */
-export const timesToday = (now: Date) => timesFrom(new Date(now.getTime() + 45 * minute));
+/** The gates have been open for an hour, and the exam starts in three quarters of an hour. */
+export const timesToday = (now: Date) => ({
+  ...timesFrom(new Date(now.getTime() + 45 * minute)),
+  gatesOpen: new Date(now.getTime() - 60 * minute),
+});
 
 /** Moves the sitting of the demo data that is held today to the day of a later start, unless its attendance is closed. */
 export async function moveTodaysSitting(db: EntityManager, now: Date): Promise<void> {
