@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { makeToken } from '../../../test/integrator-token.ts';
 import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
+import { lockDoors } from './devices.service.ts';
 import { type Door, type ExamDay, openControlRoom, scanOf, syncScans } from './door.fixture.ts';
 
 const { product, build } = await startTestProduct();
@@ -62,6 +63,34 @@ describe('a disputed card', () => {
     const [{ day }, other] = [await open(0), await open(0)];
     const input = { sittingId: day.sittingId, profileId: other.anika.profileId, decision: 'ABSENT', reason: 'No' };
     expect((await decide('decideAttendance', input)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the lock of a sitting', () => {
+  it.each<[string, (of: Awaited<ReturnType<typeof open>>) => Promise<{ code: string }>]>([
+    ['a sync', ({ first, anika }) => syncScans(product, first, [scanOf(first, anika)])],
+    [
+      'a decision',
+      ({ day: { sittingId }, anika: { profileId } }) =>
+        decide('decideAttendance', { sittingId, profileId, decision: 'ABSENT', reason: 'Not seen' }),
+    ],
+    ['the closing', ({ day }) => close(day)],
+  ])('is waited for by %s, so that none misses the scan of another', async (_, act) => {
+    const opened = await open(1);
+    const holder = product.source.createQueryRunner();
+    await holder.startTransaction();
+    await lockDoors({ ...product.ctx, db: holder.manager }, opened.day.sittingId);
+    const acting = act(opened);
+    const isWaiting = async (): Promise<string> => {
+      const [{ count }] = await product.sql`SELECT count(*)::int AS count FROM pg_locks
+        WHERE locktype = 'advisory' AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+      return count > 0 ? 'waits' : isWaiting();
+    };
+    expect(await Promise.race([acting.then(() => 'answered'), isWaiting()])).toBe('waits');
+    await holder.commitTransaction();
+    await holder.release();
+    expect((await acting).code).toBe('OK');
   });
 });
 
