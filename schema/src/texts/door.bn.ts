@@ -27,7 +27,7 @@ export const doorBn: Record<keyof typeof doorEn, string> = {
   doorsBeforeStart: 'পরীক্ষা শুরু হলে গেট বন্ধ করা যাবে',
   doorScanInvalid: 'এই স্ক্যান পড়া যাচ্ছে না',
   doorExamNotHere: 'এই পরীক্ষাটি এই সময়সূচিতে নেই',
-  absentHasMarks: 'এই আবেদনকারীর নম্বর দেওয়া আছে। নম্বরই থাকবে; অনুপস্থিতি তা বদলাবে না',
+  absenceKeepsMarks: 'এই আবেদনকারীর নম্বর দেওয়া আছে। নম্বরই থাকবে; অনুপস্থিতি তা বদলাবে না',
   admitCardForged: 'এই প্রবেশপত্র জাল অথবা বদলানো: এর স্বাক্ষর আমাদের নয়',
   cardNotSeated: 'এই আবেদনকারীর এখনও আসন নেই, তাই নতুন প্রবেশপত্র দেওয়া যাবে না',
 

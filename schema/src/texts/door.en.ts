@@ -28,7 +28,7 @@ export const doorEn = {
   doorsBeforeStart: 'The doors can be closed when the exam has started',
   doorScanInvalid: 'This scan cannot be read',
   doorExamNotHere: 'This exam is not part of the sitting',
-  absentHasMarks: 'Marks are entered for this applicant. They stay; an absence does not overwrite them',
+  absenceKeepsMarks: 'Marks are entered for this applicant. They stay; an absence does not overwrite them',
   admitCardForged: 'This card is forged or was altered: its signature is not ours',
   cardNotSeated: 'This applicant has no seat yet, so no card to reissue',
 

@@ -162,7 +162,7 @@ describe('proposeAbsences', () => {
     expect(found).toMatchObject({ total: 2, changed: 1, invalid: 1 });
     const states = new Map(found?.rows.map((row) => [row.applicantId, row]));
     expect(states.get(keya.applicantId)?.state).toBe('CHANGED');
-    expect(states.get(shuvo.applicantId)?.problems).toEqual([{ message: text('en', 'absentHasMarks') }]);
+    expect(states.get(shuvo.applicantId)?.problems).toEqual([{ message: text('en', 'absenceKeepsMarks') }]);
     await product.graphql('mutation ($id: ID!) { applyMarksImport(id: $id) { id } }', { id: found?.id }, officer);
     const marks = await product.sql`SELECT profile_id, written::float, absent FROM marks
       WHERE profile_id IN (${shuvo.profileId}, ${keya.profileId}, ${anika.profileId}) ORDER BY absent`;

@@ -79,7 +79,7 @@ function compareLine(entry: SheetEntry, { examId, known, keepsMarks, lines }: Co
   if (isOfExam && name && areDifferentPeople(name, applicant.name)) row.sheetName = name;
   const problems = [...(idProblem ? [idProblem] : []), ...read.problems];
   if (keepsMarks && isOfExam && hasMarks(applicant))
-    problems.push({ column: MarksColumn.ABSENT, key: 'absentHasMarks' });
+    problems.push({ column: MarksColumn.ABSENT, key: 'absenceKeepsMarks' });
   if (problems.length > 0 || !applicant) return { ...row, problems };
   const isUnchanged = read.values === null || haveSameValues(read.values, valuesOf(applicant));
   return {
