@@ -32,12 +32,13 @@ export function NewTabLink({ href, label, siteOnly }: { href?: string | null; la
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      minH="11"
+      minH={siteOnly ? { base: '11', md: '6' } : '11'}
+      whiteSpace={siteOnly ? { md: 'nowrap' } : undefined}
       overflowWrap={siteOnly ? undefined : 'anywhere'}
       aria-label={t('opensNewTab', { label, address: siteOnly ? siteOf(href) : shortOf(href) })}
     >
       <chakra.span>{siteOnly ? <Breakable site={siteOf(href)} /> : shortOf(href)}</chakra.span>
-      <Icon name="external" w="4" h="4" />
+      <Icon name="external" w="4" h="4" display="inline-block" />
     </OuterLink>
   );
 }

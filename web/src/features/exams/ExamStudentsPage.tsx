@@ -50,7 +50,7 @@ function ExamStudents({ examId }: { examId: string }) {
       wide
       title={shown ? t('title', { title: shown.exam.title }) : t('find')}
       intro={shown && <ExamFacts exam={shown.exam} />}
-      back={{ to: paths.exams.url(), label: t('back') }}
+      back={{ to: paths.exams.url(), label: t('back'), inSidebar: true }}
       actions={<Actions examId={examId} entry={entry} onEntry={(on) => filters.set({ entry: on })} />}
     >
       <ApplicantFilters filters={filters} busy={loading} />
@@ -110,10 +110,12 @@ function ExamFacts({ exam }: { exam: ExamHead_ExamFragment }) {
   ].filter(Boolean);
   return (
     <>
-      <p>{facts.join(' · ')}</p>
-      <p>
-        <time dateTime={exam.examDate}>{format.dateTime(exam.examDate)}</time>
-      </p>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+        <p>{facts.join(' · ')}</p>
+        <p>
+          <time dateTime={exam.examDate}>{format.dateTime(exam.examDate)}</time>
+        </p>
+      </chakra.div>
       <chakra.p display="none" _print={{ display: 'block' }}>
         {t('printedOn', { date: format.short(new Date().toISOString()) })}
       </chakra.p>
