@@ -52,7 +52,8 @@ const visibleRows = (page: Page): Promise<number> =>
 
 async function countRows(page: Page): Promise<Result[]> {
   await openList(page, '/exams');
-  const examUrl = (await page.locator('main a[href^="/exam/students/"]:not([aria-label$=": 0"])').first().getAttribute('href')) ?? '';
+  const examUrl =
+    (await page.locator('main a[href^="/exam/students/"]:not([aria-label$=": 0"])').first().getAttribute('href')) ?? '';
   const lists: Readonly<Record<string, string>> = {
     Applicants: '/students?trimester=All',
     'Applicants of an exam': `${examUrl}?size=100`,
