@@ -1,7 +1,7 @@
 import { type DecidedState, decidedStates, scanDecisions } from '../exam-day/attendance.ts';
 import { limits } from '../limits.ts';
 import { isUuid } from '../normalise.ts';
-import { flag, id, instant, line, lines, whole, word } from './readers.ts';
+import { flag, givenId, id, instant, line, lines, whole, word } from './readers.ts';
 import { must, rows, rules, where } from './rule.ts';
 
 const { door } = limits;
@@ -52,7 +52,7 @@ export const decideAttendanceRules = rules({
 
 export const doorMessageRules = rules({
   sittingId: must(id(), 'idRequired'),
-  venueId: id(),
+  venueId: givenId(),
   text: must(lines(door.message), 'doorMessageRequired'),
 });
 

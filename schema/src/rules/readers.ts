@@ -92,6 +92,13 @@ export const phone = (options: Pick<TextOptions, 'keepsBlank'> = {}): Field<stri
 /** An id; the service checks that the row exists. */
 export const id = (): Field<string> => field(textReader({ max: limits.text.id }));
 
+/** An id that may be absent, which means any. A blank one is refused: it could be read as absent. */
+export const givenId = (): Field<string> =>
+  field((raw) => {
+    const value = textReader({ max: limits.text.id, keepsBlank: true })(raw);
+    return value === '' ? new ParseError('idRequired') : value;
+  });
+
 /** A number, or a numeric text in Latin or Bangla digits. */
 export const numeric = (message: Message = 'numberInvalid'): Field<number> => field(numberReader(message));
 

@@ -1,7 +1,7 @@
 import { SeatFor, SeatNeedKind, SeatPlanStrategy } from '../enums.ts';
 import { limits } from '../limits.ts';
 import type { TextKey } from '../texts/en.ts';
-import { choice, flag, id, instant, line, lines, link, list, whole } from './readers.ts';
+import { choice, flag, givenId, id, instant, line, lines, link, list, whole } from './readers.ts';
 import { always, must, rows, rules, where } from './rule.ts';
 
 const { seating } = limits;
@@ -82,7 +82,7 @@ export const sittingRules = rules({
   rooms: rows(sittingRoomRules, seating.rooms),
 });
 
-export const sittingFilterRules = rules({ examId: id(), venueId: id(), isPast: flag() });
+export const sittingFilterRules = rules({ examId: givenId(), venueId: givenId(), isPast: flag() });
 
 export const makeSeatPlanRules = rules({
   sittingId: required(),
@@ -93,9 +93,14 @@ export const makeSeatPlanRules = rules({
 
 export const seatPlanReasonRules = rules({ id: required(), reason: reason() });
 
-export const seatFilterRules = rules({ roomId: id(), venueId: id(), examId: id(), search: line(limits.text.search) });
+export const seatFilterRules = rules({
+  roomId: givenId(),
+  venueId: givenId(),
+  examId: givenId(),
+  search: line(limits.text.search),
+});
 
-export const assignLateRules = rules({ sittingId: required(), profileId: id() });
+export const assignLateRules = rules({ sittingId: required(), profileId: givenId() });
 
 export const moveSeatRules = rules({
   sittingId: required(),
