@@ -15,6 +15,8 @@ export interface Stage {
   product: Product;
   databaseUrl: string;
   pool: pg.Pool;
+  /** The folder of the stored files. */
+  dataDir: string;
   /** One short round of everything on little data, so that a benchmark does not rot; its figures mean nothing. */
   isShort: boolean;
   /** `--rows`: the size of the large data set. */
@@ -67,6 +69,7 @@ export async function withStage(
       product,
       databaseUrl: database.url,
       pool,
+      dataDir: folder,
       isShort,
       rows,
       pick: (full, short) => (isShort ? short : full),
