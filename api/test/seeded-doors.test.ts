@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../test/client.ts';
-import { buildExamDay, openControlRoom } from '../features/door/door.fixture.ts';
-import { createChance } from './chance.ts';
-import { storeDoors } from './doors.ts';
+import { buildExamDay, openControlRoom } from '../src/features/door/door.fixture.ts';
+import { createChance } from '../src/seed/chance.ts';
+import { storeDoors } from '../src/seed/doors.ts';
+import { startTestProduct } from './client.ts';
 
 const { product, build } = await startTestProduct();
 
