@@ -198,6 +198,9 @@ export const invalidRows: Record<string, [table: TableName, spoil: Row | Row[] |
   images_generic_expires: ['images', { kind: 'GENERIC' }],
   images_size_positive: ['images', [{ bytes: 0 }, { width: 0 }]],
   images_picture_size: ['images', [{ width: 1001 }, { height: 1001 }]],
+  images_review_known: ['images', { review: 'MAYBE', reviewed_at: new Date() }],
+  images_review_complete: ['images', { review: 'ACCEPTED' }],
+  images_review_reason: ['images', { review: 'RETURNED', reviewed_at: new Date() }],
   images_signature_size: ['images', { kind: 'SIGNATURE', height: 351 }],
   payment_attempts_method_known: [
     'payment_attempts',

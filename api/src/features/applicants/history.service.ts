@@ -70,6 +70,7 @@ export async function findHistory(
   userId: string,
   { cursor, kinds = null }: { cursor?: string | null | undefined; kinds?: HistoryKind[] | null | undefined },
 ): Promise<HistoryPage> {
+  if (kinds?.length === 0) fail('BAD_USER_INPUT', 'listEmpty', { field: 'kinds', params: { field: 'kinds' } });
   const [, micros = null, key = null] = cursor == null ? [] : (cursorPattern.exec(cursor) ?? refuseCursor());
   await findPerson(ctx, userId);
   const lines = await queryRows<Line>(ctx.db, sql, [userId, await findProfileIds(ctx, userId), micros, key, kinds]);

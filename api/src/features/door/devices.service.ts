@@ -103,6 +103,8 @@ export async function sendDoorMessage(
   { sittingId, venueId, text: message }: DoorMessageInput,
 ): Promise<DoorDone> {
   await findSitting(ctx, sittingId);
+  if (venueId && (await findRooms(ctx, sittingId, venueId)).length === 0)
+    fail('BAD_USER_INPUT', 'doorVenueElsewhere', { field: 'venueId' });
   const { id: sentById } = callerOf(ctx);
   await ctx.db.insert(DoorMessage, { sittingId, venueId: venueId ?? null, text: message, sentById, sentAt: ctx.now() });
   const subject = { type: 'sitting', id: sittingId } as const;

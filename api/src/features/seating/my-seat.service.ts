@@ -6,7 +6,7 @@ import { formatClock } from '../../messages/index.ts';
 import { lockSitting, ownApplication, replaceWishes, type VenueWishesInput, wishesOf } from '../sittings/index.ts';
 import { Venue } from '../venues/index.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
-import type { MySeat } from './seating.types.ts';
+import type { MySeat, OfferedVenue } from './seating.types.ts';
 
 interface SittingRow {
   sittingId: string;
@@ -118,8 +118,8 @@ async function findSeat(ctx: Ctx, sittingId: string, profileId: string): Promise
 }
 
 /** The venues of a sitting with rooms for anyone. */
-const findOfferedVenues = (ctx: Ctx, sittingId: string): Promise<Venue[]> =>
-  ctx.db
+const findOfferedVenues = async (ctx: Ctx, sittingId: string): Promise<OfferedVenue[]> => {
+  const venues = await ctx.db
     .createQueryBuilder(Venue, 'venue')
     .where(
       `venue.id IN (SELECT venue_id FROM sitting_seats WHERE sitting_id = :sittingId AND for_whom = 'ANYONE' AND usable)`,
@@ -127,6 +127,11 @@ const findOfferedVenues = (ctx: Ctx, sittingId: string): Promise<Venue[]> =>
     )
     .orderBy({ 'venue.nameEn': 'ASC' })
     .getMany();
+  return venues.map(({ id, nameEn, nameBn, address }) => ({
+    ...{ id, address },
+    localizedName: nameIn(ctx.lang, nameEn, nameBn),
+  }));
+};
 
 /** Replaces the caller's wishes for a venue, until a plan is submitted. */
 export async function saveVenueWishes(ctx: Ctx, { sittingId, venueIds }: VenueWishesInput): Promise<MySeat | null> {

@@ -11,7 +11,6 @@ import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { Saying } from '../../graphql/message.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
-import { Venue } from '../venues/index.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 import { MySeatState, SeatMove } from './seating.words.ts';
 
@@ -122,6 +121,13 @@ export class FormerSeat {
   @field.text('What is written on the seat.') seat!: string;
 }
 
+@ObjectType({ description: 'A venue that an applicant can wish for.' })
+export class OfferedVenue {
+  @field.id('The venue.') id!: string;
+  @field.text('Its name in the language of the request.') localizedName!: string;
+  @field.text('Its address.') address!: string;
+}
+
 @ObjectType({ description: 'Where and when the caller takes the exam.' })
 export class MySeat {
   @field.id('The application.') profileId!: string;
@@ -143,5 +149,5 @@ export class MySeat {
   @field.optionalInt('The serial of the card that is valid.') cardSerial!: number | null;
   @field.boolean('Whether venues can be wished for now.') mayWish!: boolean;
   @field.of(() => [ID], 'The venues wished for, the first wish first.') wishes!: string[];
-  @field.of(() => [Venue], 'The venues that can be wished for.') offeredVenues!: Venue[];
+  @field.of(() => [OfferedVenue], 'The venues that can be wished for.') offeredVenues!: OfferedVenue[];
 }
