@@ -103,13 +103,14 @@ async function createProfile(page: Page, way: Words, small: boolean): Promise<vo
 
 async function uploadImages(page: Page, { images, dashboard }: Words): Promise<void> {
   await link(page, dashboard.upload).click();
-  const files = page.locator('input[type=file]:not([capture])');
+  // An image that is uploaded has no field any more.
+  const file = page.locator('input[type=file]:not([capture])').first();
   const uploads = [
     [images.uploadPicture, 0],
     [images.uploadSignature, 1],
   ] as const;
   for (const [name, index] of uploads) {
-    await files.nth(index).setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await file.setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
     await page.getByRole('group').or(page.locator('canvas')).first().waitFor();
     if (index === 0) await checkScreen(page, 'upload-crop');
     await button(page, name).click();

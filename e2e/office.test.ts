@@ -22,6 +22,8 @@ describe('the office on a desktop, in English', () => {
         'Payments',
         'Exams',
         'Intakes',
+        'Venues',
+        'Sittings',
         'Merit',
         'Notices',
         'Messages',

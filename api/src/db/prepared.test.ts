@@ -1,10 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import type { Ctx } from '../core/context.ts';
-import { createDataSource } from './data-source.ts';
-import { queryRows } from './query.ts';
-import { inTransaction } from './transaction.ts';
+
+// The statements that other tests of this worker have prepared count towards the limit.
+vi.resetModules();
+const { createDataSource } = await import('./data-source.ts');
+const { queryRows } = await import('./query.ts');
+const { inTransaction } = await import('./transaction.ts');
 
 const database = await createTestDatabase();
 const source: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 1 }).initialize();

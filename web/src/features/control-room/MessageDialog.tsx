@@ -25,13 +25,16 @@ export function MessageDialog({ open, ...props }: MessageProps & { open: boolean
   );
 }
 
+/** A choice of its own: the server refuses a blank venue. */
+const everyVenue = 'all';
+
 function MessageForm({ onClose, sittingId, venues, send }: MessageProps) {
   const t = useTexts('controlRoom');
   const form = useRulesForm({
     rules: (schema) => schema.doorMessageRules,
-    initialValues: { sittingId, venueId: '', text: '' },
-    onSubmit: async (input) => {
-      await send(input);
+    initialValues: { sittingId, venueId: everyVenue, text: '' },
+    onSubmit: async ({ venueId, ...input }) => {
+      await send(venueId === everyVenue ? input : { ...input, venueId });
       onClose();
     },
   });
@@ -40,9 +43,10 @@ function MessageForm({ onClose, sittingId, venues, send }: MessageProps) {
       <SelectField
         {...form.field('venueId')}
         label={t('venue')}
-        empty={t('allVenues')}
-        optional
-        options={venues.map(({ id, name }) => ({ value: id, label: name }))}
+        options={[
+          { value: everyVenue, label: t('allVenues') },
+          ...venues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
       <TextAreaField {...form.field('text')} label={t('messageText')} hint={t('messageHint')} />
       <DialogActions closeLabel={t('cancel')} onClose={onClose} submitLabel={t('send')} busy={form.busy} />

@@ -25,23 +25,26 @@ export function DashboardPage() {
   const { openIntakes = [], myApplications = [] } = applications.data ?? {};
   const withdrawable = myApplications.find((one) => one.mayWithdraw);
   const again = openIntakes.filter(({ mayApply }) => mayApply);
-  const seat = useMySeat(!intake && data?.myPayment.paymentInfo.status === 'PAID');
+  const status = data?.myPayment.paymentInfo.status;
+  const seat = useMySeat({ isPaid: status && status === 'PAID', skip: intake !== undefined });
+  // All at once: a card that comes later would move those below it.
+  const isReady = data !== undefined && !seat.isLoading && !(applications.loading && !applications.data);
   const withdraw = useWithdrawal();
-  usePolling(data?.myPayment.paymentInfo.status === 'PENDING', refetch);
+  usePolling(status === 'PENDING', refetch);
   // The session knows the user before the query answers.
   const { name = '', profilePic = null } = data?.me ?? user ?? {};
   return (
     <PageFrame
       title={t('welcome', { name })}
       picture={<Avatar name={name} src={profilePic} />}
-      intro={data && <ApplicantId payment={data.myPayment} />}
+      intro={isReady && <ApplicantId payment={data.myPayment} />}
     >
-      {!data && loading && <DashboardSkeleton />}
+      {!isReady && (data || loading) && <DashboardSkeleton />}
       {!data && error && <LoadError error={error} retry={() => void refetch()} />}
-      {data?.myProfile && !intake && again.length > 0 && <ApplyAgainCard intakes={again} />}
-      {data && <DashboardView data={data} intake={intake} seat={seat} />}
-      {myApplications.length > 1 && <ApplicationsCard applications={myApplications} shown={intake} />}
-      {data?.myProfile && !intake && withdrawable && (
+      {isReady && data.myProfile && !intake && again.length > 0 && <ApplyAgainCard intakes={again} />}
+      {isReady && <DashboardView data={data} intake={intake} seat={seat} />}
+      {isReady && myApplications.length > 1 && <ApplicationsCard applications={myApplications} shown={intake} />}
+      {isReady && data.myProfile && !intake && withdrawable && (
         <chakra.div>
           <ConfirmButton
             label={t('withdraw')}

@@ -251,7 +251,7 @@ describe('DashboardPage: newest notice', () => {
 });
 
 describe('DashboardPage: request', () => {
-  it('sends two queries and shows the name from the session before the answer', async () => {
+  it('sends three queries at once and shows the name from the session before the answer', async () => {
     api.answers({ ...answers({ myProfile: profile }) });
     await renderApp('/dashboard', { as: userOf('STUDENT', { profilePic: '/files/me.jpg' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, RAHIMA KHATUN' })).toBeVisible();
@@ -261,7 +261,7 @@ describe('DashboardPage: request', () => {
         .calls()
         .map(({ operation }) => operation)
         .filter((name) => name !== 'Site'),
-    ).toEqual(['Dashboard', 'MyApplications']);
+    ).toEqual(['Dashboard', 'MyApplications', 'MySeat']);
   });
 
   it('shows a load error with its reference and retries', async () => {

@@ -27,6 +27,7 @@ const seated: MySeat = {
 async function show(seat: MySeat | null) {
   const mine: MySeatChanges = {
     seat,
+    isLoading: false,
     refresh: vi.fn(async () => {}),
     ask: vi.fn(async () => {}),
     withdraw: vi.fn(async () => ({})) as never,

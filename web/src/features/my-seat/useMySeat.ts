@@ -1,3 +1,5 @@
+import { NetworkStatus } from '@apollo/client';
+import { useEffect, useRef } from 'react';
 import {
   type AskSeatNeedMutationVariables,
   useAskSeatNeedMutation,
@@ -7,15 +9,23 @@ import {
 } from '../../gql/my-seat.ts';
 import { showAlert } from '../../lib/alerts.ts';
 
-/** The seat of the applicant, once the fee is paid, with its changes; each change loads it again. */
-export function useMySeat(isPaid: boolean) {
-  const { data, previousData, refetch } = useMySeatQuery({ skip: !isPaid, fetchPolicy: 'cache-and-network' });
+/** The seat of the applicant, shown once the fee is paid, with its changes; each change loads it again. It is loaded with the page, so that no card moves. */
+export function useMySeat({ isPaid, skip }: { isPaid: boolean | undefined; skip: boolean }) {
+  const { data, previousData, networkStatus, refetch } = useMySeatQuery({ skip, fetchPolicy: 'cache-and-network' });
+  const wasPaid = useRef(isPaid);
+  useEffect(() => {
+    // Paid while the page was open.
+    if (wasPaid.current === false && isPaid) void refetch().catch(() => undefined);
+    wasPaid.current = isPaid;
+  }, [isPaid, refetch]);
   const [ask] = useAskSeatNeedMutation();
   const [withdraw] = useWithdrawSeatNeedMutation();
   const [wish] = useSaveVenueWishesMutation();
   const refresh = async (): Promise<void> => void (await refetch().catch(() => undefined));
   return {
-    seat: isPaid ? ((data ?? previousData)?.mySeat ?? null) : null,
+    seat: isPaid && !skip ? ((data ?? previousData)?.mySeat ?? null) : null,
+    /** The first time only: a card that is shown stays while it loads again. */
+    isLoading: networkStatus === NetworkStatus.loading && !data,
     refresh,
     ask: async (input: AskSeatNeedMutationVariables['input']): Promise<void> => {
       const answer = await ask({ variables: { input } });
