@@ -1,8 +1,14 @@
-import type { JsonSchema } from './openapi-schemas.ts';
+import type { JsonSchema, ObjectSchema } from './openapi-schemas.ts';
+
+const exampleId = '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f10';
+
+/** A grey JPEG of 8 × 8 pixels. */
+const tinyJpeg =
+  '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALQAf//Z';
 
 /** Example values by field name. */
 const words: Record<string, unknown> = {
-  _id: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f10',
+  _id: exampleId,
   userId: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f11',
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl',
   name: 'AMINA BEGUM',
@@ -36,9 +42,9 @@ const words: Record<string, unknown> = {
   count: 1,
   limit: 1000,
   version: 1,
-  written: 62.5,
-  viva: 20,
-  total: 82.5,
+  written: 32.5,
+  viva: 8,
+  total: 40.5,
   sscGpa: 5,
   hscGpa: 4.5,
   sscPassingYear: 2024,
@@ -48,7 +54,7 @@ const words: Record<string, unknown> = {
   trxID: '9HT3ABCD12',
   filename: 'admit-card.pdf',
   mimeType: 'application/pdf',
-  data: '/9j/4AAQSkZJRgABAQ==',
+  data: tinyJpeg,
   url: '/files/0199e0a4',
   examDate: '2027-01-15T04:30:00.000Z',
   dateOfBirth: '2007-05-09',
@@ -57,6 +63,22 @@ const words: Record<string, unknown> = {
   bloodGroup: 'AB+',
   nationality: 'Bangladeshi',
   remarks: 'Good',
+  reason: 'Asked for by letter',
+  program: exampleId,
+  department: exampleId,
+  exam: exampleId,
+  examId: exampleId,
+  intake: exampleId,
+  presentAptNumber: 'House 12, Road 5, Dhanmondi, Dhaka',
+  permanentAptNumber: 'Shibpur, Narsingdi',
+  fathersName: 'Abdul Karim',
+  fathersPhone: '01711000001',
+  mothersName: 'Rokeya Begum',
+  mothersPhone: '01711000002',
+  sscInstitutionName: 'Shibpur Pilot High School',
+  sscGroup: 'Science',
+  hscInstitutionName: 'Narsingdi Government College',
+  hscGroup: 'Science',
 };
 
 /** A realistic value for the schema; `named` are the schemas of references. */
@@ -69,7 +91,8 @@ export function exampleOf(schema: JsonSchema, named: Record<string, JsonSchema>,
   const types = [schema['type']].flat();
   const word = Object.hasOwn(words, name) ? words[name] : undefined;
   if (types.includes('object')) return exampleOfObject(schema, named);
-  if (types.includes('array')) return [exampleOf((schema['items'] ?? {}) as JsonSchema, named, name)];
+  if (types.includes('array'))
+    return Array.isArray(word) ? word : [exampleOf((schema['items'] ?? {}) as JsonSchema, named, name)];
   if (types.includes('boolean')) return true;
   if (types.includes('integer')) return Number.isInteger(word) ? word : 1;
   if (types.includes('number')) return typeof word === 'number' ? word : 1;
@@ -78,6 +101,14 @@ export function exampleOf(schema: JsonSchema, named: Record<string, JsonSchema>,
   if (schema['format'] === 'date') return words['dateOfBirth'];
   if (typeof word === 'string') return word;
   return /ids?$/i.test(name) ? words['_id'] : 'Text';
+}
+
+/** A body that the call accepts: required fields, and optional ones with a value in `words`. Only a change names a row and its version. */
+export function exampleOfBody(schema: ObjectSchema, named: Record<string, JsonSchema>, isChange: boolean): object {
+  const isShown = (name: string): boolean =>
+    schema.required.includes(name) || (Object.hasOwn(words, name) && (isChange || !/^(_id|version)$/.test(name)));
+  const properties = Object.entries(schema.properties).filter(([name]) => isShown(name));
+  return exampleOfObject({ properties: Object.fromEntries(properties) }, named);
 }
 
 function exampleOfObject(schema: JsonSchema, named: Record<string, JsonSchema>): Record<string, unknown> {

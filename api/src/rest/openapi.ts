@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../core/config.ts';
 import { rightOf } from '../graphql/roots.ts';
 import { operationOf, rootFieldOf } from './legacy.ts';
-import { exampleOf } from './openapi-examples.ts';
+import { exampleOf, exampleOfBody } from './openapi-examples.ts';
 import { errorsSchema, idempotencyKey, refusalsOf } from './openapi-refusals.ts';
 import { createSchemas, type JsonSchema, type ObjectSchema, object, type Schemas } from './openapi-schemas.ts';
 import { documentOf } from './operations.ts';
@@ -181,7 +181,7 @@ function requestBody({ row, schemas, method, named }: Describing): JsonSchema | 
     ),
   };
   const schema = row.bodySchema?.(asked) ?? asked;
-  const example = exampleOf(schema, schemas.named);
+  const example = row.example ?? exampleOfBody(schema, schemas.named, method === 'PUT');
   return { required: asked.required.length > 0, content: { 'application/json': { schema, example } } };
 }
 

@@ -71,6 +71,8 @@ interface RowOf<Name extends OperationName> {
   responseSchema?(data: Record<string, JsonSchema>, open: (schema: JsonSchema | undefined) => ObjectSchema): JsonSchema;
   /** The OpenAPI schema of the body, from that of the operation's input. */
   bodySchema?(input: ObjectSchema): ObjectSchema;
+  /** The body of the OpenAPI document's example; default: by field name. */
+  example?: Readonly<Record<string, unknown>>;
   /** The query parameters of the OpenAPI document; default: all variables that are not in the path. */
   queryParameters?: readonly string[];
   /** Range and default of parameters and body fields, where the row has its own. */

@@ -8,6 +8,20 @@ export const doorRows: RestRow[] = [
     run: 'RestDoorScans',
     // 200 scans with the text of their codes.
     bodyLimit: 256 * 1024,
+    example: {
+      clock: '2027-01-15T03:40:02.000Z',
+      ready: true,
+      scans: [
+        {
+          _id: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f12',
+          sequence: 1,
+          profileId: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f10',
+          verdict: 'ADMIT',
+          decision: 'ADMITTED',
+          at: '2027-01-15T03:40:00.000Z',
+        },
+      ],
+    },
     summary: 'Stores the scans of a door device',
   },
   {

@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest';
+import { accountCalls, person } from '../src/features/accounts/accounts.fixture.ts';
+import { callAsDoor, makePhone, openControlRoom } from '../src/features/door/door.fixture.ts';
+import { form, imageCalls } from '../src/features/images/images.fixture.ts';
+import { makeToken } from '../src/features/integrators/integrators.fixture.ts';
+import { photo } from '../src/outside/images/pictures.fixture.ts';
+import { testPassword } from './build.ts';
+import { type CallOptions, type RestAnswer, startTestProduct } from './client.ts';
+import { documentOf } from './openapi-description.ts';
+
+/** What a document cannot hold: who sends the example, the row that it names, and what the product issued. */
+interface Prepared {
+  as?: CallOptions;
+  /** Replaces the id of the examples. */
+  id?: string;
+  issued?: Record<string, string>;
+  /** Instead of the example. */
+  body?: FormData;
+  send?(body: unknown): Promise<Pick<RestAnswer<unknown>, 'status' | 'text'>>;
+}
+
+const { product, build } = await startTestProduct();
+const { begin, reset, lastCode, verify } = accountCalls(product);
+const exampleId = '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f10';
+
+const admin = await build.admin();
+const superadmin = await build.superadmin();
+const exam = await build.exam();
+const [{ intake_id: intake }] = await product.sql`SELECT intake_id FROM exams WHERE id = ${exam.id}`;
+const applicant = await build.profile({ applicantId: 'CSE-27S-0001' });
+await build.marks(applicant.id);
+const pictures = { 'profile-pic': await photo(300, 400), signature: await photo(400, 150) };
+for (const kind of ['profile-pic', 'signature'] as const)
+  await imageCalls(product).upload(kind, pictures[kind], applicant.user.token);
+await build.payment(applicant.user.id);
+const notice = await product.rest<{ _id: string }>('POST /notices', { title: 'Test', bodyText: '<p>x</p>' }, admin);
+const { first, day, keya } = await (await openControlRoom(product, build)).open(1);
+
+const of = (as: CallOptions, id?: string): Prepared => ({ as, ...(id ? { id } : {}) });
+
+async function ofSlip(): Promise<Prepared> {
+  const { user } = await build.profile();
+  await build.images(user.id);
+  await product.rest('POST /users/payment', { bankSlipNumber: 'DBBL-004511', paymentMethod: 'BANK' }, user);
+  return of(admin, user.id);
+}
+
+async function ofEnrolment(): Promise<Prepared> {
+  const input = { sittingId: day.sittingId, venueId: day.venueId, label: 'Gate 9', person: 'KARIM' };
+  const query = 'mutation ($input: EnrolDoorInput!) { enrolDoor(input: $input) { code } }';
+  const { data } = await product.graphql<{ enrolDoor: { code: string } }>(query, { input }, admin);
+  return { issued: { code: String(data?.enrolDoor.code), publicKey: makePhone().publicKey } };
+}
+
+async function ofRegistration(): Promise<Prepared> {
+  const { phone, ...rest } = person();
+  const { token } = (await begin({ ...rest, phone })).body;
+  return { issued: { token, verificationCode: await lastCode(phone) } };
+}
+
+async function ofReset(): Promise<Prepared> {
+  const { phone } = await build.user();
+  const { token } = (await reset(phone)).body;
+  return { issued: { token: (await verify(token, await lastCode(phone))).body.token ?? '' } };
+}
+
+const asDoor = (on: 'GET /door/pack' | 'POST /door/scans'): Prepared => ({
+  id: keya.profileId,
+  send: (body) => callAsDoor(product, first, { on, ...(body ? { body } : {}) }),
+});
+
+/** Calls that GET by an administrator does not describe. */
+const prepared: Record<string, () => Prepared | Promise<Prepared>> = {
+  'POST /api/auth': async () => ({ issued: { phone: (await build.user()).phone, password: testPassword } }),
+  'POST /api/users/verify/v1': ofRegistration,
+  'POST /api/users/reset/v1': async () => ({ issued: { phone: (await build.user()).phone } }),
+  'POST /api/users/reset-password': ofReset,
+  'GET /api/departments/{id}': async () => of(admin, (await build.department()).id),
+  'PUT /api/departments/{id}': async () => {
+    await product.sql`UPDATE departments SET dept_short_code = 'OLD' WHERE dept_short_code = 'CSE'`;
+    return of(admin, (await build.department()).id);
+  },
+  'DELETE /api/departments/{id}': async () => of(admin, (await build.department()).id),
+  'POST /api/programs': async () => of(admin, (await build.department()).id),
+  'GET /api/programs/{id}': async () => of(admin, (await build.program()).id),
+  'PUT /api/programs/{id}': async () => {
+    await product.sql`UPDATE programs SET program_short_code = 'OLD' WHERE program_short_code = 'CSE'`;
+    const { id, departmentId } = await build.program();
+    return { as: admin, id: departmentId, send: (body) => product.rest(`PUT /programs/${id}`, body, admin) };
+  },
+  'DELETE /api/programs/{id}': async () => of(admin, (await build.program()).id),
+  'GET /api/intakes/{id}': () => of(admin, intake),
+  'GET /api/intakes/{id}/eligibility': () => ({ id: intake }),
+  'POST /api/exams': async () => ({ as: admin, issued: { program: (await build.program()).id, intake } }),
+  'GET /api/exams/exam/{id}': () => of(admin, exam.id),
+  'GET /api/exams/exam/students/{id}': () => of(admin, exam.id),
+  'DELETE /api/exams/exam/{id}': async () => of(admin, (await build.exam()).id),
+  'GET /api/notices/{id}': () => of(admin, notice.body._id),
+  'PUT /api/notices/{id}': () => of(admin, notice.body._id),
+  'DELETE /api/notices/{id}': () => of(admin, notice.body._id),
+  'GET /api/profile/me': () => of(applicant.user),
+  'GET /api/profile/user/{userId}': () => of(admin, applicant.user.id),
+  'POST /api/profile': async () => of(await build.user(), exam.id),
+  'POST /api/door/enrol': ofEnrolment,
+  'GET /api/door/pack': () => asDoor('GET /door/pack'),
+  'POST /api/door/scans': () => asDoor('POST /door/scans'),
+  'GET /api/sittings/{id}/attendance': () => of(admin, day.sittingId),
+  'PUT /api/profile/marks/user/{userId}': () => of(admin, applicant.user.id),
+  'POST /api/users/payment': async () => {
+    const { user } = await build.profile();
+    await build.images(user.id);
+    return of(user);
+  },
+  'POST /api/users/payment/verify/{userId}': ofSlip,
+  'GET /api/users/admin-users': () => of(superadmin),
+  'POST /api/users/admin-users': () => ({ as: superadmin, issued: { currentPassword: testPassword } }),
+  'GET /api/users/admin-users/{id}': async () => of(superadmin, (await build.user()).id),
+  'PUT /api/users/admin-users': async () => of(superadmin, (await build.admin()).id),
+  'DELETE /api/users/admin-users/{id}': async () => of(superadmin, (await build.admin()).id),
+  'POST /api/profile/upload/profile-pic': () => ({
+    as: applicant.user,
+    body: form('profilePic', pictures['profile-pic']),
+  }),
+  'POST /api/profile/upload/signature': () => ({ as: applicant.user, body: form('signature', pictures.signature) }),
+  'GET /api/admit/download': () => of(applicant.user),
+  'GET /api/admit/download/{userId}': () => of(admin, applicant.user.id),
+  'GET /api/student-form/{userId}': () => of(admin, applicant.user.id),
+  'POST /api/student-form/multi': () => of(admin, applicant.id),
+  'GET /api/token': async () => of({ token: (await makeToken(product, superadmin)).secret }),
+  'GET /api/exports/applicants.jsonl': () => ({
+    send: async () => {
+      const headers = { 'x-auth-token': admin.token };
+      const { status } = await fetch(`${product.url}/api/exports/applicants.jsonl`, { headers });
+      return { status, text: '' };
+    },
+  }),
+};
+
+const calls = Object.entries(documentOf(product.schema).paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, call })),
+);
+
+it.each(calls)('$name accepts the example of the OpenAPI document', async ({ name, call }) => {
+  const { as = {}, id = exampleId, issued = {}, body: given, send } = (await prepared[name]?.()) ?? of(admin);
+  const example = call.requestBody?.content['application/json']?.example as Record<string, unknown> | undefined;
+  const secrets = Object.entries(issued).filter(([field]) => example && field in example);
+  expect(secrets).toHaveLength(Object.keys(issued).length);
+  const body = example && JSON.parse(JSON.stringify({ ...example, ...issued }).replaceAll(exampleId, id));
+  const on = name.replace('/api', '').replace(/\{\w+\}/, id) as Parameters<typeof product.rest>[0];
+  const answer = await (send?.(body) ?? product.rest(on, given ?? body, as));
+  expect(answer.status, answer.text.slice(0, 400)).toBe(200);
+});
