@@ -47,6 +47,22 @@ export const PaymentAttemptState = {
 } as const;
 export type PaymentAttemptState = (typeof PaymentAttemptState)[keyof typeof PaymentAttemptState];
 
+/** How far an application is; PENDING and PAID are statuses of its payment. */
+export const ApplicantStep = { PROFILE: 'PROFILE', IMAGES: 'IMAGES', PENDING: 'PENDING', PAID: 'PAID' } as const;
+export type ApplicantStep = (typeof ApplicantStep)[keyof typeof ApplicantStep];
+
+export const MissingImage = { PICTURE: 'PICTURE', SIGNATURE: 'SIGNATURE', ANY: 'ANY' } as const;
+export type MissingImage = (typeof MissingImage)[keyof typeof MissingImage];
+
+/** The published result of an application. */
+export const ApplicantResult = {
+  SELECTED: 'SELECTED',
+  WAITING: 'WAITING',
+  NOT_SELECTED: 'NOT_SELECTED',
+  ABSENT: 'ABSENT',
+} as const;
+export type ApplicantResult = (typeof ApplicantResult)[keyof typeof ApplicantResult];
+
 export const religions = ['Islam', 'Christianity', 'Hinduism', 'Buddhism', 'Other'] as const;
 export const genders = ['Male', 'Female', 'Other'] as const;
 export const nationalities = ['Bangladeshi'] as const;

@@ -2,12 +2,12 @@
 export const foreignReads: readonly { folder: string; tables: readonly string[]; why: string }[] = [
   {
     folder: 'applicants',
-    tables: ['educations', 'payment_summaries', 'profiles'],
+    tables: ['addresses', 'educations', 'images', 'payment_summaries', 'profiles'],
     why: 'search and order walk the indexes of these tables among 100,000 applicants (applicant.order.ts)',
   },
   {
     folder: 'applicants',
-    tables: ['audit_events', 'broadcasts', 'images', 'outbox_messages', 'payment_attempts', 'payment_events'],
+    tables: ['audit_events', 'broadcasts', 'outbox_messages', 'payment_attempts', 'payment_events'],
     why: "an applicant's history is one union in the order of time; the cache reads the newest ids of two of them",
   },
   {

@@ -21,6 +21,17 @@ export type AddUserInput = {
   role?: Role | null | undefined;
 };
 
+/** The published result of an application. */
+export type ApplicantResult =
+  /** Not at the exam. */
+  | 'ABSENT'
+  /** Ranked after the waiting list. */
+  | 'NOT_SELECTED'
+  /** Within the seats. */
+  | 'SELECTED'
+  /** On the waiting list. */
+  | 'WAITING';
+
 /** Filters of applicants; all are optional and combined by AND. */
 export type ApplicantSearch = {
   /** Part of the applicant ID, case-insensitive; % and _ are literal. */
@@ -29,12 +40,22 @@ export type ApplicantSearch = {
   batch?: string | null | undefined;
   /** Id or short code of the department. */
   department?: string | null | undefined;
+  /** Part of the district of either address, or of the address as typed; case-insensitive. */
+  district?: string | null | undefined;
   /** Part of the e-mail address, case-insensitive; % and _ are literal. */
   email?: string | null | undefined;
   /** ID of the exam applied to. */
   exam?: string | null | undefined;
   /** IDs of users to exclude, at most 2000. */
   except?: Array<string> | null | undefined;
+  /** Lowest GPA of the HSC. */
+  hscGpaFrom?: number | string | null | undefined;
+  /** Highest GPA of the HSC. */
+  hscGpaTo?: number | string | null | undefined;
+  /** Study group of the HSC. */
+  hscGroup?: string | null | undefined;
+  /** Only applicants without this image. */
+  imageMissing?: MissingImage | null | undefined;
   /** ID of the intake applied to; without intake and exam: the current applications. */
   intake?: string | null | undefined;
   /** Page size; default 50, at most 5000. */
@@ -55,8 +76,18 @@ export type ApplicantSearch = {
   phone?: string | null | undefined;
   /** Id or short code of the program. */
   program?: string | null | undefined;
+  /** Only applicants with this published result. */
+  result?: ApplicantResult | null | undefined;
   /** The former name of submittedAfter. */
   selectedDate?: string | null | undefined;
+  /** Lowest GPA of the SSC. */
+  sscGpaFrom?: number | string | null | undefined;
+  /** Highest GPA of the SSC. */
+  sscGpaTo?: number | string | null | undefined;
+  /** Study group of the SSC. */
+  sscGroup?: string | null | undefined;
+  /** Absent: any. */
+  step?: ApplicantStep | null | undefined;
   /** Submitted after this instant, or after the beginning of this day in Asia/Dhaka. */
   submittedAfter?: string | null | undefined;
   /** Submitted before this instant, or before the beginning of this day in Asia/Dhaka. */
@@ -66,6 +97,17 @@ export type ApplicantSearch = {
   /** The year of admission; absent: any. */
   year?: number | string | null | undefined;
 };
+
+/** How far an application is. */
+export type ApplicantStep =
+  /** Not paid; picture and signature are uploaded. */
+  | 'IMAGES'
+  /** The payment is complete. */
+  | 'PAID'
+  /** The payment is pending. */
+  | 'PENDING'
+  /** Submitted and not paid; picture or signature is missing. */
+  | 'PROFILE';
 
 /** Whether an applicant was there. */
 export type AttendanceNow =
@@ -266,6 +308,15 @@ export type IntakeState =
   | 'DRAFT'
   /** Applicants see it; its dates decide whether it is open. */
   | 'PUBLISHED';
+
+/** A current image that an applicant has not uploaded. */
+export type MissingImage =
+  /** One of the two, or both. */
+  | 'ANY'
+  /** The picture. */
+  | 'PICTURE'
+  /** The signature. */
+  | 'SIGNATURE';
 
 /** A notice to add, or with an id to change. */
 export type NoticeInput = {

@@ -1,7 +1,20 @@
-import { PaymentStatus, Trimester } from '../enums.ts';
+import { ApplicantResult, ApplicantStep, MissingImage, PaymentStatus, studyGroups, Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { isUuid } from '../normalise.ts';
-import { filter, id, idFilter, instant, line, lines, list, phoneFilter, whole, yearFilter } from './readers.ts';
+import {
+  decimal,
+  filter,
+  id,
+  idFilter,
+  instant,
+  line,
+  lines,
+  list,
+  phoneFilter,
+  whole,
+  word,
+  yearFilter,
+} from './readers.ts';
 import { field, must, ParseError, rules, where } from './rule.ts';
 
 /** `Unpaid` means not PAID; the stored values mean themselves (contract, "Filters"). */
@@ -16,6 +29,10 @@ const paidWords: Readonly<Record<string, PaidFilter | undefined>> = {
   Pending: PaidFilter.PENDING,
   ...PaymentStatus,
 };
+
+const gpaScale = { key: 'gpaScale', params: { min: 0, max: limits.gpa.max } } as const;
+const gpaFilter = () =>
+  decimal(2, gpaScale).test(where((value) => (value >= 0 && value <= limits.gpa.max ? null : gpaScale)));
 
 /** The search of /students and of POST /api/profile/students. */
 export const applicantSearchRules = rules({
@@ -34,6 +51,16 @@ export const applicantSearchRules = rules({
     return typeof raw === 'string' && Object.hasOwn(paidWords, raw) ? paidWords[raw] : new ParseError('choiceInvalid');
   }),
   year: yearFilter(),
+  step: filter(ApplicantStep),
+  imageMissing: filter(MissingImage),
+  sscGroup: word(studyGroups),
+  hscGroup: word(studyGroups),
+  sscGpaFrom: gpaFilter(),
+  sscGpaTo: gpaFilter(),
+  hscGpaFrom: gpaFilter(),
+  hscGpaTo: gpaFilter(),
+  district: line(limits.text.search),
+  result: filter(ApplicantResult),
   paidAfter: instant(),
   paidBefore: instant(),
   submittedAfter: instant(),

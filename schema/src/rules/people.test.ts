@@ -160,6 +160,9 @@ describe('applicant rules', () => {
     expect(search({ limit: 5000 })).toBeUndefined();
     expect(search({ limit: 5001 })).toBe('Please enter a whole number from 1 to 5000');
     expect(search({ limit: 'many' })).toBe(en.numberInvalid);
+    expect(search({ hscGpaFrom: 5.01 })).toBe('You must enter a GPA from 0 to 5');
+    expect(search({ hscGpaFrom: 2.5, hscGpaTo: 5 })).toBeUndefined();
+    expect(search({ sscGroup: 'Arts' })).toBe(en.choiceInvalid);
     expect(search({ page: 0 })).toMatch(/^Please enter a whole number from 1 to \d+$/);
     expect(search({ selectedDate: 'x' })).toBe(en.dateInvalid);
     expect(checkedValue(applicantSearchRules, { selectedDate: '2026-11-21', year: '২০২৬' })).toEqual({

@@ -39,6 +39,17 @@ export type ApplicantOrderBy =
   /** Year of admission. */
   | 'YEAR';
 
+/** The published result of an application. */
+export type ApplicantResult =
+  /** Not at the exam. */
+  | 'ABSENT'
+  /** Ranked after the waiting list. */
+  | 'NOT_SELECTED'
+  /** Within the seats. */
+  | 'SELECTED'
+  /** On the waiting list. */
+  | 'WAITING';
+
 /** Filters of applicants; all are optional and combined by AND. */
 export type ApplicantSearch = {
   /** Part of the applicant ID, case-insensitive; % and _ are literal. */
@@ -47,12 +58,22 @@ export type ApplicantSearch = {
   batch?: string | null | undefined;
   /** Id or short code of the department. */
   department?: string | null | undefined;
+  /** Part of the district of either address, or of the address as typed; case-insensitive. */
+  district?: string | null | undefined;
   /** Part of the e-mail address, case-insensitive; % and _ are literal. */
   email?: string | null | undefined;
   /** ID of the exam applied to. */
   exam?: string | null | undefined;
   /** IDs of users to exclude, at most 2000. */
   except?: Array<string> | null | undefined;
+  /** Lowest GPA of the HSC. */
+  hscGpaFrom?: number | string | null | undefined;
+  /** Highest GPA of the HSC. */
+  hscGpaTo?: number | string | null | undefined;
+  /** Study group of the HSC. */
+  hscGroup?: string | null | undefined;
+  /** Only applicants without this image. */
+  imageMissing?: MissingImage | null | undefined;
   /** ID of the intake applied to; without intake and exam: the current applications. */
   intake?: string | null | undefined;
   /** Page size; default 50, at most 5000. */
@@ -73,8 +94,18 @@ export type ApplicantSearch = {
   phone?: string | null | undefined;
   /** Id or short code of the program. */
   program?: string | null | undefined;
+  /** Only applicants with this published result. */
+  result?: ApplicantResult | null | undefined;
   /** The former name of submittedAfter. */
   selectedDate?: string | null | undefined;
+  /** Lowest GPA of the SSC. */
+  sscGpaFrom?: number | string | null | undefined;
+  /** Highest GPA of the SSC. */
+  sscGpaTo?: number | string | null | undefined;
+  /** Study group of the SSC. */
+  sscGroup?: string | null | undefined;
+  /** Absent: any. */
+  step?: ApplicantStep | null | undefined;
   /** Submitted after this instant, or after the beginning of this day in Asia/Dhaka. */
   submittedAfter?: string | null | undefined;
   /** Submitted before this instant, or before the beginning of this day in Asia/Dhaka. */
@@ -84,6 +115,17 @@ export type ApplicantSearch = {
   /** The year of admission; absent: any. */
   year?: number | string | null | undefined;
 };
+
+/** How far an application is. */
+export type ApplicantStep =
+  /** Not paid; picture and signature are uploaded. */
+  | 'IMAGES'
+  /** The payment is complete. */
+  | 'PAID'
+  /** The payment is pending. */
+  | 'PENDING'
+  /** Submitted and not paid; picture or signature is missing. */
+  | 'PROFILE';
 
 /** The channel of a message. */
 export type Channel =
@@ -136,6 +178,15 @@ export type MessageStatus =
   | 'SENT'
   /** The provider did not confirm it, so it is not sent again. */
   | 'UNKNOWN';
+
+/** A current image that an applicant has not uploaded. */
+export type MissingImage =
+  /** One of the two, or both. */
+  | 'ANY'
+  /** The picture. */
+  | 'PICTURE'
+  /** The signature. */
+  | 'SIGNATURE';
 
 /** Kind of an image of an application. */
 export type OwnImageKind =
@@ -295,6 +346,36 @@ export type ProgramChoicesQueryVariables = Exact<{ [key: string]: never }>;
 export type ProgramChoicesQuery = {
   intakes: Array<{ id: string; code: string; titleEn: string; titleBn: string }>;
   programs: { programs: Array<{ id: string; programShortCode: string; programName: string }> };
+  exams: {
+    exams: Array<{
+      id: string;
+      examDate: string;
+      title: string;
+      program: { id: string; programShortCode: string };
+      intake: { id: string };
+    }>;
+  };
+};
+
+export type FindRegisteredPeopleQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+export type FindRegisteredPeopleQuery = {
+  registeredPeople: {
+    count: number;
+    page: number;
+    pages: number;
+    people: Array<{
+      userId: string;
+      name: string;
+      nameBn: string | null;
+      phone: string;
+      email: string;
+      registeredAt: string;
+    }>;
+  };
 };
 
 export type ApplicantQueryVariables = Exact<{
@@ -608,10 +689,18 @@ export const FindApplicantsDocument = /*#__PURE__*/ apolloDocument<FindApplicant
 export const useFindApplicantsQuery = /*#__PURE__*/ queryHook(FindApplicantsDocument);
 export const useFindApplicantsLazyQuery = /*#__PURE__*/ lazyQueryHook(FindApplicantsDocument);
 export const ProgramChoicesDocument = /*#__PURE__*/ apolloDocument<ProgramChoicesQuery, ProgramChoicesQueryVariables>(
-  'query ProgramChoices { intakes { id code titleEn titleBn } programs { programs { id programName: localizedName programShortCode } } }',
+  'query ProgramChoices { intakes { id code titleEn titleBn } programs { programs { id programName: localizedName programShortCode } } exams(filter: {}) { exams { id title: localizedTitle examDate program { id programShortCode } intake { id } } } }',
 );
 export const useProgramChoicesQuery = /*#__PURE__*/ queryHook(ProgramChoicesDocument);
 export const useProgramChoicesLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramChoicesDocument);
+export const FindRegisteredPeopleDocument = /*#__PURE__*/ apolloDocument<
+  FindRegisteredPeopleQuery,
+  FindRegisteredPeopleQueryVariables
+>(
+  'query FindRegisteredPeople($page: Int, $limit: Int) { registeredPeople(page: $page, limit: $limit) { people { userId name nameBn phone email registeredAt } count page pages } }',
+);
+export const useFindRegisteredPeopleQuery = /*#__PURE__*/ queryHook(FindRegisteredPeopleDocument);
+export const useFindRegisteredPeopleLazyQuery = /*#__PURE__*/ lazyQueryHook(FindRegisteredPeopleDocument);
 export const ApplicantDocument = /*#__PURE__*/ apolloDocument<ApplicantQuery, ApplicantQueryVariables>(
   'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id images { id kind review reason reviewedAt } user { id paymentInfo { ...PaymentPages_info } } marks { version absent exam { id conducted } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn }',
 );

@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** The published result of an application. */
+export type ApplicantResult =
+  /** Not at the exam. */
+  | 'ABSENT'
+  /** Ranked after the waiting list. */
+  | 'NOT_SELECTED'
+  /** Within the seats. */
+  | 'SELECTED'
+  /** On the waiting list. */
+  | 'WAITING';
+
 /** Filters of applicants; all are optional and combined by AND. */
 export type ApplicantSearch = {
   /** Part of the applicant ID, case-insensitive; % and _ are literal. */
@@ -12,12 +23,22 @@ export type ApplicantSearch = {
   batch?: string | null | undefined;
   /** Id or short code of the department. */
   department?: string | null | undefined;
+  /** Part of the district of either address, or of the address as typed; case-insensitive. */
+  district?: string | null | undefined;
   /** Part of the e-mail address, case-insensitive; % and _ are literal. */
   email?: string | null | undefined;
   /** ID of the exam applied to. */
   exam?: string | null | undefined;
   /** IDs of users to exclude, at most 2000. */
   except?: Array<string> | null | undefined;
+  /** Lowest GPA of the HSC. */
+  hscGpaFrom?: number | string | null | undefined;
+  /** Highest GPA of the HSC. */
+  hscGpaTo?: number | string | null | undefined;
+  /** Study group of the HSC. */
+  hscGroup?: string | null | undefined;
+  /** Only applicants without this image. */
+  imageMissing?: MissingImage | null | undefined;
   /** ID of the intake applied to; without intake and exam: the current applications. */
   intake?: string | null | undefined;
   /** Page size; default 50, at most 5000. */
@@ -38,8 +59,18 @@ export type ApplicantSearch = {
   phone?: string | null | undefined;
   /** Id or short code of the program. */
   program?: string | null | undefined;
+  /** Only applicants with this published result. */
+  result?: ApplicantResult | null | undefined;
   /** The former name of submittedAfter. */
   selectedDate?: string | null | undefined;
+  /** Lowest GPA of the SSC. */
+  sscGpaFrom?: number | string | null | undefined;
+  /** Highest GPA of the SSC. */
+  sscGpaTo?: number | string | null | undefined;
+  /** Study group of the SSC. */
+  sscGroup?: string | null | undefined;
+  /** Absent: any. */
+  step?: ApplicantStep | null | undefined;
   /** Submitted after this instant, or after the beginning of this day in Asia/Dhaka. */
   submittedAfter?: string | null | undefined;
   /** Submitted before this instant, or before the beginning of this day in Asia/Dhaka. */
@@ -49,6 +80,17 @@ export type ApplicantSearch = {
   /** The year of admission; absent: any. */
   year?: number | string | null | undefined;
 };
+
+/** How far an application is. */
+export type ApplicantStep =
+  /** Not paid; picture and signature are uploaded. */
+  | 'IMAGES'
+  /** The payment is complete. */
+  | 'PAID'
+  /** The payment is pending. */
+  | 'PENDING'
+  /** Submitted and not paid; picture or signature is missing. */
+  | 'PROFILE';
 
 /** The channel of a message. */
 export type Channel =
@@ -83,6 +125,15 @@ export type MessageStatus =
   | 'SENT'
   /** The provider did not confirm it, so it is not sent again. */
   | 'UNKNOWN';
+
+/** A current image that an applicant has not uploaded. */
+export type MissingImage =
+  /** One of the two, or both. */
+  | 'ANY'
+  /** The picture. */
+  | 'PICTURE'
+  /** The signature. */
+  | 'SIGNATURE';
 
 /** A message and the recipient to preview it for. */
 export type PreviewMessageInput = {

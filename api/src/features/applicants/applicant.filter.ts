@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { escapeLike } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import type { ApplicantSearch } from './applicant.types.ts';
+import { answerConditions, filtersByAnswer } from './application.filter.ts';
 
 /** The SQL condition of a search. */
 export interface ApplicantFilter {
@@ -36,13 +37,14 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
     ...textCondition(search, place),
     ...paymentConditions(search, place),
     ...timeConditions('p.submitted_at', search, submissionFilters, place),
+    ...answerConditions(search, place),
     ...(search.except?.length ? [`p.user_id <> ALL(${place(search.except)}::uuid[])`] : []),
   ];
   const ofExam = filtersByExam(search);
   const isAll = !ofExam && conditions.length === 0;
   conditions.push(...applicationConditions(search));
   const exams = ofExam || hasShortTextOnly(search) ? await findExams(ctx, search) : null;
-  const joinsPayment = Boolean(search.paymentStatus) || paymentFilters.some(([name]) => search[name]);
+  const joinsPayment = Boolean(search.paymentStatus || search.step) || paymentFilters.some(([name]) => search[name]);
   const from = `profiles p${joinsPayment ? paymentJoin : ''}`;
   conditions.push(`p.id NOT IN (${deletedProfiles})`);
   const conditionParams = [...params];
@@ -169,6 +171,7 @@ function paymentConditions(search: ApplicantSearch, place: Place): string[] {
 /** Without filters, or by exams only. */
 export const isPlainSearch = (search: ApplicantSearch): boolean =>
   !search.paymentStatus &&
+  !filtersByAnswer(search) &&
   !search.except?.length &&
   ![...paymentFilters, ...submissionFilters].some(([name]) => search[name]) &&
   !textFiltersOf(search).some(Boolean);

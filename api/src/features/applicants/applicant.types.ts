@@ -1,10 +1,37 @@
-import { applicantSearchRules, type PaidFilter, PaymentMethod, PaymentStatus, Trimester } from '@admission/schema';
+import {
+  ApplicantResult,
+  ApplicantStep,
+  applicantSearchRules,
+  MissingImage,
+  type PaidFilter,
+  PaymentMethod,
+  PaymentStatus,
+  Trimester,
+} from '@admission/schema';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { GraphQLNumeric } from '../../core/scalars.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
-import { defineEnum } from '../../graphql/define-enum.ts';
+import { defineEnum, describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
+
+describeEnum(ApplicantStep, 'ApplicantStep', 'How far an application is.', {
+  PROFILE: 'Submitted and not paid; picture or signature is missing.',
+  IMAGES: 'Not paid; picture and signature are uploaded.',
+  PENDING: 'The payment is pending.',
+  PAID: 'The payment is complete.',
+});
+describeEnum(MissingImage, 'MissingImage', 'A current image that an applicant has not uploaded.', {
+  PICTURE: 'The picture.',
+  SIGNATURE: 'The signature.',
+  ANY: 'One of the two, or both.',
+});
+describeEnum(ApplicantResult, 'ApplicantResult', 'The published result of an application.', {
+  SELECTED: 'Within the seats.',
+  WAITING: 'On the waiting list.',
+  NOT_SELECTED: 'Ranked after the waiting list.',
+  ABSENT: 'Not at the exam.',
+});
 
 const SearchField = (name: string): PropertyDecorator & MethodDecorator =>
   field.optionalText(`Part of the ${name}, case-insensitive; % and _ are literal.`);
@@ -46,6 +73,20 @@ export class ApplicantSearch {
 
   @field.optionalText('Submitted before this instant, or before the beginning of this day in Asia/Dhaka.')
   submittedBefore?: Date | null;
+
+  @field.optional(() => ApplicantStep, 'Absent: any.') step?: ApplicantStep | null;
+  @field.optional(() => MissingImage, 'Only applicants without this image.') imageMissing?: MissingImage | null;
+  @field.optionalText('Study group of the SSC.') sscGroup?: string | null;
+  @field.optionalText('Study group of the HSC.') hscGroup?: string | null;
+  @field.optional(() => GraphQLNumeric, 'Lowest GPA of the SSC.') sscGpaFrom?: number | null;
+  @field.optional(() => GraphQLNumeric, 'Highest GPA of the SSC.') sscGpaTo?: number | null;
+  @field.optional(() => GraphQLNumeric, 'Lowest GPA of the HSC.') hscGpaFrom?: number | null;
+  @field.optional(() => GraphQLNumeric, 'Highest GPA of the HSC.') hscGpaTo?: number | null;
+  @field.optionalText('Part of the district of either address, or of the address as typed; case-insensitive.')
+  district?: string | null;
+
+  @field.optional(() => ApplicantResult, 'Only applicants with this published result.')
+  result?: ApplicantResult | null;
 
   @field.optionalText('The former name of paidAfter.') paymentCompletionTime?: Date | null;
   @field.optionalText('The former name of submittedAfter.') selectedDate?: Date | null;

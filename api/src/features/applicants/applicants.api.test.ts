@@ -73,6 +73,13 @@ beforeAll(async () => {
     submittedAt: new Date('2026-10-02T00:00:00Z'),
     sscInstitutionName: 'Town School',
   });
+  await build.images(paid.user.id);
+  await build.images(unpaid.user.id);
+  await build.images(elsewhere.user.id);
+  await product.sql`UPDATE images SET replaced_at = now() WHERE user_id = ${elsewhere.user.id} AND kind = 'SIGNATURE'`;
+  await product.sql`UPDATE educations SET study_group = 'Commerce', gpa = 3.25 WHERE profile_id = ${pending.id} AND level = 'HSC'`;
+  await product.sql`UPDATE educations SET gpa = 4 WHERE profile_id = ${unpaid.id} AND level = 'SSC'`;
+  await product.sql`UPDATE addresses SET district = 'Sylhet' WHERE profile_id = ${unpaid.id} AND kind = 'PERMANENT'`;
 });
 
 const byGraphQL = async (search: object): Promise<string[]> => {
@@ -143,6 +150,23 @@ describe.each([
     ['submitted before a day', { submittedBefore: '2026-09-06' }, () => [paid.id, pending.id]],
     ['submitted after a day', { selectedDate: '2026-09-06' }, () => [unpaid.id, elsewhere.id]],
     ['an unknown program', { program: 'NONE' }, () => []],
+    ['step PROFILE: an image is missing', { step: 'PROFILE' }, () => [elsewhere.id]],
+    ['step IMAGES: not paid, with both', { step: 'IMAGES' }, () => [unpaid.id]],
+    ['step PENDING', { step: 'PENDING' }, () => [pending.id]],
+    ['step PAID', { step: 'PAID' }, () => [paid.id]],
+    ['a missing picture', { imageMissing: 'PICTURE' }, () => [pending.id]],
+    ['a missing signature', { imageMissing: 'SIGNATURE' }, () => [pending.id, elsewhere.id]],
+    ['any missing image of a program', { imageMissing: 'ANY', program: 'CSE' }, () => [pending.id]],
+    ['the group of the HSC', { hscGroup: 'Commerce' }, () => [pending.id]],
+    ['the group of the SSC', { sscGroup: 'Science' }, () => all()],
+    ['a range of the GPA of the HSC, with both ends', { hscGpaFrom: 3, hscGpaTo: '৩.২৫' }, () => [pending.id]],
+    ['a GPA of the SSC up to a number', { sscGpaTo: 4.5 }, () => [unpaid.id]],
+    ['a GPA of the SSC from a number', { sscGpaFrom: 4.5 }, () => [paid.id, pending.id, elsewhere.id]],
+    ['a district', { district: 'sylhet' }, () => [unpaid.id]],
+    ['a part of an address as typed', { district: 'PRESENT, dhaka' }, () => all()],
+    ['a wildcard in a district literally', { district: 'S%t' }, () => []],
+    ['a result that nobody has', { result: 'SELECTED' }, () => []],
+    ['several answers', { step: 'IMAGES', hscGroup: 'Science', district: 'Sylhet' }, () => [unpaid.id]],
   ])('%s', async (_name, filter, expected) => {
     expect(await search(filter)).toEqual(expected());
   });
@@ -229,6 +253,11 @@ describe('applicants refuses', () => {
     expect(status).toBe(400);
     expect(body.errors.map((one) => one.field)).toEqual(['name', 'paymentStatus', 'year', 'selectedDate']);
     for (const odd of [
+      { step: 'REGISTERED' },
+      { hscGroup: 'Magic' },
+      { hscGpaFrom: 5.5 },
+      { sscGpaTo: 4.123 },
+      { result: 'UNPAID' },
       { name: { $gt: '' } },
       { name: ['a'] },
       { trimester: 'Winter' },

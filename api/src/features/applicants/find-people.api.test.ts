@@ -105,6 +105,23 @@ describe('findPeople', () => {
     expect((await one(id, people['registered']?.token)).code).toBe('FORBIDDEN');
   });
 
+  it('registeredPeople lists students without a current application, newest first', async () => {
+    const list = (page: number, token?: string) =>
+      product.graphql<{ registeredPeople: { people: { name: string }[]; count: number; pages: number } }>(
+        'query ($page: Int) { registeredPeople(page: $page, limit: 1) { people { name } count page pages } }',
+        { page },
+        { token },
+      );
+    const late = await build.user({ name: 'LATE COMER' });
+    expect((await list(1, admin.token)).data?.registeredPeople).toEqual({
+      people: [{ name: 'LATE COMER' }],
+      ...{ count: 2, page: 1, pages: 2 },
+    });
+    expect((await list(2, admin.token)).data?.registeredPeople.people).toEqual([{ name: 'KAMRUN NAHAR' }]);
+    expect(await list(0, admin.token)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'page' });
+    expect(await list(1, late.token)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it.each(['', '  ', 'ab', '%%%', '___', '\\\\\\'])('finds none by %j', async (text) => {
     expect(await find(text, admin.token)).toMatchObject({ code: 'OK', data: { findPeople: [] } });
   });

@@ -1,10 +1,10 @@
 import { limits } from '@admission/schema';
-import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
-import { findPeople, findPerson } from './find-people.service.ts';
-import { FindPeopleInput, FoundPerson, RegisteredPerson } from './find-people.types.ts';
+import { findPeople, findPerson, findRegistered } from './find-people.service.ts';
+import { FindPeopleInput, FoundPerson, RegisteredPage, RegisteredPerson } from './find-people.types.ts';
 
 @Resolver()
 export class FindPeopleResolver {
@@ -24,5 +24,18 @@ export class FindPeopleResolver {
   @Query(() => RegisteredPerson, { description: 'A registered student, with or without an application.' })
   registeredPerson(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<RegisteredPerson> {
     return findPerson(ctx, userId);
+  }
+
+  @Access('Admin')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => RegisteredPage, {
+    description: 'Students who registered and have no current application, newest first.',
+  })
+  registeredPeople(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Arg('limit', () => Int, { defaultValue: 50, description: 'Page size, at most 200.' }) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<RegisteredPage> {
+    return findRegistered(ctx, { page, limit });
   }
 }

@@ -1,11 +1,13 @@
 import { isUuid, limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { fail } from '../../core/refusal.ts';
+import { assertInRange, fail } from '../../core/refusal.ts';
+import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { findAccounts } from '../accounts/index.ts';
 import { findPayers } from '../payments/index.ts';
 import { findIdHolder } from '../profiles/index.ts';
-import type { FoundPerson, RegisteredPerson } from './find-people.types.ts';
+import { cached } from './applicant.cache.ts';
+import type { FoundPerson, RegisteredPage, RegisteredPerson } from './find-people.types.ts';
 
 type Match = Pick<FoundPerson, 'userId' | 'foundBy' | 'match'>;
 
@@ -50,4 +52,29 @@ const loadPeople = (ctx: Ctx, userIds: readonly string[], condition = '') =>
 export async function findPerson(ctx: Ctx, userId: string): Promise<RegisteredPerson> {
   const [person] = isUuid(userId) ? await loadPeople(ctx, [userId], `AND a.role = 'STUDENT'`) : [];
   return person ?? fail('NOT_FOUND', 'applicantNotFound');
+}
+
+const unapplied = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_at IS NULL AND a.profile_id IS NULL`;
+
+/** Walks the accounts from the newest on; each is looked up among the current applications. */
+export async function findRegistered(
+  ctx: Ctx,
+  { page, limit }: { page: number; limit: number },
+): Promise<RegisteredPage> {
+  assertInRange('page', page, { max: limits.pages.last });
+  assertInRange('limit', limit, { max: 200 });
+  const count = await cached(ctx, 'registered', async () => {
+    const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${unapplied}`);
+    return row?.count ?? 0;
+  });
+  const rows = await queryRows<{ userId: string }>(
+    ctx.db,
+    `SELECT a.user_id AS "userId" ${unapplied} ORDER BY a.user_id DESC LIMIT $1 OFFSET $2`,
+    [limit, (page - 1) * limit],
+  );
+  const people = await loadPeople(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
+  return { people, ...pageOf(page, count, limit) };
 }

@@ -39,3 +39,11 @@ export class FoundPerson extends RegisteredPerson {
   @field.of(() => FoundBy, 'What matched.') foundBy!: FoundBy;
   @field.optionalText('The matching slip number or transaction ID.') match!: string | null;
 }
+
+@ObjectType({ description: 'One page of the people who registered and have no current application, newest first.' })
+export class RegisteredPage {
+  @field.of(() => [RegisteredPerson], 'The people of this page.') people!: RegisteredPerson[];
+  @field.int('Number of people.') count!: number;
+  @field.int('Number of this page, from 1.') page!: number;
+  @field.int('Number of pages, at least 1.') pages!: number;
+}

@@ -128,6 +128,16 @@ describe('visibility of results', () => {
     expect(await ownMarks(second)).toMatchObject({ total: 25, result: 'Waiting list', place: 2 });
     expect(await ownMarks(absent)).toMatchObject({ total: null, absent: true, result: 'Absent', place: null });
     expect(await ownMarks(unmarked)).toEqual(nothing);
+    const withResult = async (result: string) => {
+      const { data } = await product.graphql<{ applicants: { applicants: { id: string }[] } }>(
+        'query ($search: ApplicantSearch!) { applicants(search: $search) { applicants { id } } }',
+        { search: { exam: exam.id, result } },
+        maker,
+      );
+      return data?.applicants.applicants.map((one) => one.id);
+    };
+    expect(await withResult('WAITING')).toEqual([second.id]);
+    expect(await withResult('ABSENT')).toEqual([absent.id]);
     const said = await everythingFor(first);
     expect(said).toContain('46.61');
     expect(said).not.toContain('Reads from the sheet');

@@ -1,58 +1,21 @@
-import { applicantSearchRules, limits } from '@admission/schema';
-import { useEffect, useMemo, useRef } from 'react';
+import { limits } from '@admission/schema';
 import { useLocation, useNavigate } from 'react-router';
-import { type ApplicantSearch, useFindApplicantsQuery, useProgramChoicesQuery } from '../../gql/applicants.ts';
+import { type ApplicantSearch, useProgramChoicesQuery } from '../../gql/applicants.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { writeRecipients } from '../../lib/recipients.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useUrlFilters } from '../../lib/useUrlFilters.ts';
-import { useValidatedFilters } from '../../lib/useValidatedFilters.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { type ExportKind, ExportsCard, isReady, useExports } from '../exports/index.ts';
+import { RegisteredTable } from './RegisteredTable.tsx';
 import { StudentsFilters } from './StudentsFilters.tsx';
 import { StudentsResults } from './StudentsResults.tsx';
-import { isAcrossTrimesters, orderOf, pageSizes, searchFilters, searchOf, sortIn, widened } from './search.ts';
+import { isAcrossTrimesters, pageSizes, sortIn, widened } from './search.ts';
+import { useApplicantSearch } from './useApplicantSearch.ts';
 import { type Selection, useSelection } from './useSelection.ts';
-
-/** The search in the URL and its query. */
-function useApplicantSearch() {
-  const t = useTexts('applicants');
-  const spec = useMemo(() => searchFilters(), []);
-  const filters = useUrlFilters(spec);
-  const { field, validate, clearErrors } = useValidatedFilters(filters, { rules: applicantSearchRules, searchOf });
-  const { values } = filters;
-  const search = useMemo(() => searchOf(values), [values]);
-  const { data, previousData, error, loading, refetch } = useFindApplicantsQuery({
-    variables: { search: { ...search, page: values.page, limit: values.size }, order: orderOf(values) },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  // The alert follows a pressed search button, not the first load.
-  const pressed = useRef<'no' | 'pressed' | 'asked'>('no');
-  const answered = data?.applicants.count;
-  useEffect(() => {
-    if (loading && pressed.current === 'pressed') pressed.current = 'asked';
-    if (loading || pressed.current !== 'asked') return;
-    pressed.current = 'no';
-    if (answered !== undefined && !error) showAlert('success', t('foundAlert', { count: answered }));
-  }, [answered, error, loading, t]);
-  const refresh = () => void refetch().catch(() => undefined);
-  const submit = () => {
-    if (!validate()) return 'refused';
-    pressed.current = 'pressed';
-    if (!filters.submit()) refresh();
-    return 'asked';
-  };
-  const clear = () => {
-    clearErrors();
-    filters.clear();
-  };
-  const found = (data ?? previousData)?.applicants;
-  return { filters, search, found, error, loading, refresh, submit, clear, field };
-}
 
 /** The selected applicants as API input: ids, or the search with exceptions. */
 function selectedInput({ all, ids, count }: Selection, search: ApplicantSearch) {
@@ -67,10 +30,36 @@ const exportActionsOf = ({ save, hide, retryOf, starting }: ReturnType<typeof us
   busy: starting,
 });
 
+/** Exports of the selection, and messages to it. */
+function useSelectionActions(
+  selection: Selection,
+  selected: ReturnType<typeof selectedInput>,
+  start: ReturnType<typeof useExports>['start'],
+) {
+  const t = useTexts('applicants');
+  const navigate = useNavigate();
+  const hasTooManyIds = () => {
+    const max = limits.pages.namedMax;
+    if (selection.ids.size > max) showAlert('error', t(selection.all ? 'tooManyLeft' : 'tooManyChosen', { max }));
+    return selection.ids.size > max;
+  };
+  const onExport = (kind: ExportKind) => {
+    if (!hasTooManyIds()) void start({ kind, ...selected });
+  };
+  const onMessage = (channel: 'mail' | 'sms') => {
+    if (hasTooManyIds()) return;
+    if (selection.count > limits.messages.recipients)
+      return showAlert('error', t('tooManyMessages', { max: limits.messages.recipients }));
+    writeRecipients({ ...selected, count: selection.count });
+    void navigate(paths.newMessage.url(undefined, { channel }));
+  };
+  return { onExport, onMessage };
+}
+
 /** /students: search, selection, exports and messages. */
 export function StudentsPage() {
   const t = useTexts('applicants');
-  const { filters, search, found, error, loading, refresh, submit, clear, field } = useApplicantSearch();
+  const { filters, search, found, registered, error, loading, refresh, submit, clear, field } = useApplicantSearch();
   const choices = useProgramChoicesQuery().data;
   const count = found?.count ?? 0;
   const rows = found?.applicants ?? [];
@@ -81,28 +70,20 @@ export function StudentsPage() {
   const urlOf = ({ userId }: { userId: string }) =>
     paths.student.url({ id: userId }, { redirect: `${pathname}${query}` });
   const selected = selectedInput(selection, search);
-  const hasTooManyIds = () => {
-    const max = limits.pages.namedMax;
-    if (selection.ids.size > max) showAlert('error', t(selection.all ? 'tooManyLeft' : 'tooManyChosen', { max }));
-    return selection.ids.size > max;
-  };
-  const onExport = (kind: ExportKind) => {
-    if (!hasTooManyIds()) void exports.start({ kind, ...selected });
-  };
-  const onMessage = (channel: 'mail' | 'sms') => {
-    if (hasTooManyIds()) return;
-    if (selection.count > limits.messages.recipients)
-      return showAlert('error', t('tooManyMessages', { max: limits.messages.recipients }));
-    writeRecipients({ ...selected, count: selection.count });
-    void navigate(paths.newMessage.url(undefined, { channel }));
-  };
+  const { onExport, onMessage } = useSelectionActions(selection, selected, exports.start);
   const exportActions = exportActionsOf(exports);
+  const pagerOf = ({ page, pages }: { page: number; pages: number }) => ({
+    ...{ page, pages },
+    onPage: (next: number) => filters.set({ page: next }),
+    size: { value: filters.values.size, choices: pageSizes, onChange: (size: number) => filters.set({ size }) },
+  });
   return (
     <PageFrame
       wide
       title={t('applicants')}
       intro={
         <span role="status">
+          {registered && t('registeredFound', { count: registered.count })}
           {found && t(isAcrossTrimesters(filters.values) ? 'foundInAll' : 'applicantsFound', { count })}
         </span>
       }
@@ -112,6 +93,7 @@ export function StudentsPage() {
         field={field}
         programs={choices?.programs.programs ?? []}
         intakes={choices?.intakes ?? []}
+        exams={choices?.exams.exams ?? []}
         put={filters.put}
         draft={filters.draft}
         active={filters.active}
@@ -120,7 +102,7 @@ export function StudentsPage() {
         onClear={clear}
       />
       {error && !loading && <LoadError error={error} retry={refresh} />}
-      {!found && loading && <TableSkeleton />}
+      {!found && !registered && loading && <TableSkeleton />}
       {found && (
         <StudentsResults
           {...{ rows, count, selection, urlOf, onExport, onMessage }}
@@ -131,13 +113,19 @@ export function StudentsPage() {
           progress={<ExportsCard rows={exports.rows.filter((row) => !isReady(row))} {...exportActions} />}
           onOpen={(row) => void navigate(urlOf(row))}
           onShowAll={() => filters.set(widened(filters.values))}
-          pager={{
-            page: found.page,
-            pages: found.pages,
-            onPage: (page) => filters.set({ page }),
-            size: { value: filters.values.size, choices: pageSizes, onChange: (size) => filters.set({ size }) },
-          }}
+          pager={pagerOf(found)}
         />
+      )}
+      {registered && (
+        <>
+          <RegisteredTable
+            people={registered.people}
+            busy={loading}
+            urlOf={urlOf}
+            onOpen={(person) => void navigate(urlOf(person))}
+          />
+          <Pager {...pagerOf(registered)} />
+        </>
       )}
       <ExportsCard rows={exports.rows.filter((row) => !found || isReady(row))} {...exportActions} />
     </PageFrame>

@@ -33,6 +33,14 @@ export const found = (given = rows, { count = given.length, pages = 1 } = {}) =>
   applicants: ({ search }: { search: { page: number } }) => ({ applicants: given, count, pages, page: search.page }),
   intakes: [{ id: 'i1', code: 'SPRING-2027', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭' }],
   programs: { programs: [{ id: 'g1', programName: 'BSc in CSE', programShortCode: 'CSE' }], count: 1 },
+  exams: {
+    exams: [
+      {
+        ...{ id: 'e1', title: 'CSE Spring 2027', examDate: '2026-12-05T04:30:00.000Z' },
+        ...{ program: { id: 'g1', programShortCode: 'CSE' }, intake: { id: 'i1' } },
+      },
+    ],
+  },
 });
 
 export const exported = (more: Partial<ExportRow> = {}): Absent<ExportRow> => ({

@@ -1,10 +1,22 @@
-import { defaultTrimester } from '@admission/schema';
+import { ApplicantResult, ApplicantStep, defaultTrimester, MissingImage, studyGroups } from '@admission/schema';
 import type { ApplicantOrder, ApplicantSearch } from '../../gql/applicants.ts';
 import { monthAndYear } from '../../lib/dates.ts';
-import { urlFilter, type ValuesOf } from '../../lib/useUrlFilters.ts';
+import { type Filter, urlFilter, type ValuesOf } from '../../lib/useUrlFilters.ts';
 
 const trimesters = ['All', 'Spring', 'Summer', 'Fall'] as const;
-const paidWords = ['All', 'Paid', 'Unpaid'] as const;
+/** `Unpaid` is the value of former links and of REST: UNPAID or PENDING. */
+export const paidWords = ['All', 'Paid', 'PENDING', 'UNPAID', 'Unpaid'] as const;
+
+const valuesOf = <V extends string>(list: Readonly<Record<string, V>>): V[] => Object.values(list);
+export const choices = {
+  /** REGISTERED: people without an application, a list of their own. */
+  step: ['REGISTERED', ...valuesOf(ApplicantStep)],
+  imageMissing: valuesOf(MissingImage),
+  sscGroup: studyGroups,
+  hscGroup: studyGroups,
+  result: valuesOf(ApplicantResult),
+} as const;
+const anyOf = <const V extends string>(values: readonly V[]) => urlFilter.oneOf<V | 'all'>(['all', ...values], 'all');
 export const pageSizes = [20, 50, 100, 200] as const;
 
 /** The sortable columns and their API names. */
@@ -24,6 +36,17 @@ const sortable = ['id', 'name', 'program', 'trimester', 'year', 'batch', 'paymen
 export const searchFilters = (now = new Date()) => ({
   program: urlFilter.text(),
   intake: urlFilter.text(),
+  exam: urlFilter.text(),
+  step: anyOf(choices.step),
+  imageMissing: anyOf(choices.imageMissing),
+  sscGroup: anyOf(choices.sscGroup),
+  hscGroup: anyOf(choices.hscGroup),
+  sscGpaFrom: urlFilter.text(),
+  sscGpaTo: urlFilter.text(),
+  hscGpaFrom: urlFilter.text(),
+  hscGpaTo: urlFilter.text(),
+  district: urlFilter.text(),
+  result: anyOf(choices.result),
   batch: urlFilter.text(),
   name: urlFilter.text(),
   phone: urlFilter.text(),
@@ -45,29 +68,32 @@ const words = { Spring: 'SPRING', Summer: 'SUMMER', Fall: 'FALL' } as const;
 
 const currentTrimester = (now = new Date()) => defaultTrimester(monthAndYear(now).month);
 
-/** A phone, an e-mail or an ID names a person, and an intake a season: the default trimester does not narrow such a search. */
-export const isAcrossTrimesters = ({ phone, email, applicantId, intake, trimester }: SearchValues): boolean =>
-  Boolean(phone || email || applicantId || intake) && trimester === currentTrimester();
+/** A phone, an e-mail or an ID names a person, an intake or exam a season: the default trimester does not narrow such a search. */
+export const isAcrossTrimesters = ({ phone, email, applicantId, intake, exam, trimester }: SearchValues): boolean =>
+  Boolean(phone || email || applicantId || intake || exam) && trimester === currentTrimester();
 
 /** The same search among all applicants: what is typed stays. Without typed text: no filter. */
 export function widened(values: SearchValues): Partial<SearchValues> {
   const typed = { name: values.name, phone: values.phone, email: values.email, applicantId: values.applicantId };
   const isNarrowed = Object.keys(searchOf(values)).some((filter) => !Object.hasOwn(noText, filter));
-  const none = { program: '', intake: '', batch: '', trimester: 'All', year: '', paymentStatus: 'All' } as const;
-  return { ...none, paymentCompletionTime: '', selectedDate: '', ...(isNarrowed ? typed : noText) };
+  const none = Object.entries(searchFilters()).flatMap(([name, { initial, isView }]: [string, Filter<unknown>]) =>
+    isView ? [] : [[name, initial]],
+  );
+  return { ...Object.fromEntries(none), trimester: 'All', ...(isNarrowed ? typed : noText) };
 }
 
 const noText = { name: '', phone: '', email: '', applicantId: '' };
 
 /** The search input of the API, without paging; blank filters are left out. */
 export function searchOf(values: SearchValues): ApplicantSearch {
-  const { page: _, size: __, sort: ___, trimester, paymentStatus, paymentCompletionTime, ...texts } = values;
+  const { page: _, size: __, sort: ___, trimester, paymentStatus, paymentCompletionTime, step, ...texts } = values;
   const isPaid = paymentStatus === 'Paid';
   const given = Object.entries({
     ...texts,
+    ...(step === 'REGISTERED' ? {} : { step }),
     ...(isPaid ? { paymentCompletionTime } : {}),
     ...(paymentStatus === 'All' ? {} : { paymentStatus }),
-  }).filter(([, value]) => value !== '');
+  }).filter(([, value]) => value !== '' && value !== 'all');
   const isAny = trimester === 'All' || isAcrossTrimesters(values);
   return { ...Object.fromEntries(given), ...(isAny ? {} : { trimester: words[trimester] }) };
 }

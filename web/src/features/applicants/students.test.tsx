@@ -104,11 +104,56 @@ describe('StudentsPage', () => {
       limit: 50,
     });
     expect(address()).toContain('name=karim');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Payment status' }), 'Unpaid');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Payment status' }), 'UNPAID');
     expect(field('Paid after selected date')).toBeDisabled();
     await user.click(button('Search'));
-    await waitFor(() => expect(searches().at(-1)).toMatchObject({ paymentStatus: 'Unpaid' }));
+    await waitFor(() => expect(searches().at(-1)).toMatchObject({ paymentStatus: 'UNPAID' }));
     expect(searches().at(-1)).not.toHaveProperty('paymentCompletionTime');
+  });
+
+  it('searches by exam, step, image, group, GPA, district and result', async () => {
+    const { user } = await open(found(), '/students?trimester=All&paymentStatus=Unpaid&step=IMAGES&hscGpaTo=4');
+    await screen.findByText('KARIM UDDIN');
+    expect(searches()).toEqual([{ paymentStatus: 'Unpaid', step: 'IMAGES', hscGpaTo: '4', page: 1, limit: 50 }]);
+    const choose = (name: string, value: string) => user.selectOptions(screen.getByRole('combobox', { name }), value);
+    await choose('Exam', 'e1');
+    await choose('Step', 'Applied, images missing');
+    await choose('Missing image', 'Signature');
+    await choose('HSC group', 'Commerce');
+    await choose('SSC group', 'Science');
+    await choose('Result', 'Waiting list');
+    await choose('Payment status', 'Pending');
+    await user.type(screen.getByRole('textbox', { name: 'SSC GPA from' }), '4.5');
+    await user.type(screen.getByRole('textbox', { name: 'District or address' }), 'Sylhet');
+    await user.click(button('Search'));
+    await waitFor(() =>
+      expect(searches().at(-1)).toEqual({
+        ...{ exam: 'e1', step: 'PROFILE', imageMissing: 'SIGNATURE', hscGroup: 'Commerce', sscGroup: 'Science' },
+        ...{ result: 'WAITING', paymentStatus: 'PENDING', sscGpaFrom: '4.5', hscGpaTo: '4', district: 'Sylhet' },
+        ...{ page: 1, limit: 50 },
+      }),
+    );
+  });
+
+  it('lists people who registered and have no application as a step of its own', async () => {
+    const people = [
+      {
+        userId: 'u9',
+        name: 'NEW PERSON',
+        nameBn: null,
+        phone: '01700000009',
+        email: 'n@x.example',
+        registeredAt: '2026-11-20T04:00:00.000Z',
+      },
+    ];
+    await open(
+      { ...found(), registeredPeople: { people, count: 1, page: 1, pages: 1 } },
+      '/students?trimester=All&step=REGISTERED',
+    );
+    const link = await screen.findByRole('link', { name: 'View: NEW PERSON' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/student\/u9\?redirect=/));
+    expect(screen.getByText('1 person has registered and not applied')).toBeVisible();
+    expect(searches()).toEqual([]);
   });
 
   it('refuses an invalid filter at its field and keeps its value', async () => {

@@ -1,0 +1,88 @@
+import { ApplicantStep, MissingImage } from '@admission/schema';
+import { escapeLike } from '../../db/lists.ts';
+import type { ApplicantSearch } from './applicant.types.ts';
+
+type Place = (value: unknown) => string;
+
+/**
+ * The conditions on answers, images and result of an application `p` and its payment `s`. Each is a look-up by key, so that the walk
+ * along the order of a list stays; a rare answer is found by the index of its column.
+ */
+export const answerConditions = (search: ApplicantSearch, place: Place): string[] => [
+  ...stepCondition(search),
+  ...imageCondition(search),
+  ...educationCondition('SSC', { group: search.sscGroup, from: search.sscGpaFrom, to: search.sscGpaTo }, place),
+  ...educationCondition('HSC', { group: search.hscGroup, from: search.hscGpaFrom, to: search.hscGpaTo }, place),
+  ...districtCondition(search, place),
+  ...resultCondition(search, place),
+];
+
+const names = [
+  'step',
+  'imageMissing',
+  'sscGroup',
+  'hscGroup',
+  'sscGpaFrom',
+  'sscGpaTo',
+  'hscGpaFrom',
+  'hscGpaTo',
+  'district',
+  'result',
+] as const satisfies (keyof ApplicantSearch)[];
+
+export const filtersByAnswer = (search: ApplicantSearch): boolean => names.some((name) => search[name] != null);
+
+const hasImage = (kind: 'PICTURE' | 'SIGNATURE'): string =>
+  `EXISTS (SELECT FROM images g WHERE g.user_id = p.user_id AND g.kind = '${kind}' AND g.replaced_at IS NULL)`;
+const hasBoth = `(${hasImage('PICTURE')} AND ${hasImage('SIGNATURE')})`;
+
+/** As the figures of the overview count (`current_application_figures`). */
+const stepConditions: Record<ApplicantStep, string> = {
+  PROFILE: `s.status = 'UNPAID' AND NOT ${hasBoth}`,
+  IMAGES: `s.status = 'UNPAID' AND ${hasImage('PICTURE')} AND ${hasImage('SIGNATURE')}`,
+  PENDING: `s.status = 'PENDING'`,
+  PAID: `s.status = 'PAID'`,
+};
+
+const stepCondition = ({ step }: ApplicantSearch): string[] => (step ? [stepConditions[step]] : []);
+
+const missing: Record<MissingImage, string> = {
+  PICTURE: `NOT ${hasImage('PICTURE')}`,
+  SIGNATURE: `NOT ${hasImage('SIGNATURE')}`,
+  ANY: `NOT ${hasBoth}`,
+};
+
+const imageCondition = ({ imageMissing }: ApplicantSearch): string[] => (imageMissing ? [missing[imageMissing]] : []);
+
+interface Education {
+  group?: string | null | undefined;
+  from?: number | null | undefined;
+  to?: number | null | undefined;
+}
+
+function educationCondition(level: 'SSC' | 'HSC', { group, from, to }: Education, place: Place): string[] {
+  const conditions = [
+    ...(group ? [`e.study_group = ${place(group)}`] : []),
+    ...(from == null ? [] : [`e.gpa >= ${place(from)}::numeric`]),
+    ...(to == null ? [] : [`e.gpa <= ${place(to)}::numeric`]),
+  ];
+  if (conditions.length === 0) return [];
+  return [
+    `EXISTS (SELECT FROM educations e WHERE e.profile_id = p.id AND e.level = '${level}' AND ${conditions.join(' AND ')})`,
+  ];
+}
+
+/**
+ * The form asks for the address in one line; other clients give the district apart. `lower` reads 200,000 addresses in a fifth of a
+ * second, ten times as fast as `search_key`.
+ */
+const districtCondition = ({ district }: ApplicantSearch, place: Place): string[] =>
+  district
+    ? [
+        `EXISTS (SELECT FROM addresses d WHERE d.profile_id = p.id
+          AND lower(d.apt_number || ' ' || coalesce(d.district, '')) LIKE lower(${place(`%${escapeLike(district)}%`)}::text))`,
+      ]
+    : [];
+
+const resultCondition = ({ result }: ApplicantSearch, place: Place): string[] =>
+  result ? [`EXISTS (SELECT FROM published_results r WHERE r.profile_id = p.id AND r.outcome = ${place(result)})`] : [];

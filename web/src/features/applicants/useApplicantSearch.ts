@@ -1,0 +1,57 @@
+import { applicantSearchRules } from '@admission/schema';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFindApplicantsQuery, useFindRegisteredPeopleQuery } from '../../gql/applicants.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { useValidatedFilters } from '../../lib/useValidatedFilters.ts';
+import { orderOf, searchFilters, searchOf } from './search.ts';
+
+/** The search in the URL and its query. */
+export function useApplicantSearch() {
+  const t = useTexts('applicants');
+  const spec = useMemo(() => searchFilters(), []);
+  const filters = useUrlFilters(spec);
+  const { field, validate, clearErrors } = useValidatedFilters(filters, { rules: applicantSearchRules, searchOf });
+  const { values } = filters;
+  const search = useMemo(() => searchOf(values), [values]);
+  const { data, previousData, error, loading, refetch } = useFindApplicantsQuery({
+    variables: { search: { ...search, page: values.page, limit: values.size }, order: orderOf(values) },
+    skip: values.step === 'REGISTERED',
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const registered = useFindRegisteredPeopleQuery({
+    variables: { page: values.page, limit: values.size },
+    skip: values.step !== 'REGISTERED',
+    fetchPolicy: 'cache-and-network',
+  });
+  // The alert follows a pressed search button, not the first load.
+  const pressed = useRef<'no' | 'pressed' | 'asked'>('no');
+  const answered = data?.applicants.count;
+  useEffect(() => {
+    if (loading && pressed.current === 'pressed') pressed.current = 'asked';
+    if (loading || pressed.current !== 'asked') return;
+    pressed.current = 'no';
+    if (answered !== undefined && !error) showAlert('success', t('foundAlert', { count: answered }));
+  }, [answered, error, loading, t]);
+  const refresh = () => void (values.step === 'REGISTERED' ? registered.refetch() : refetch()).catch(() => undefined);
+  const submit = () => {
+    if (!validate()) return 'refused';
+    pressed.current = 'pressed';
+    if (!filters.submit()) refresh();
+    return 'asked';
+  };
+  const clear = () => {
+    clearErrors();
+    filters.clear();
+  };
+  const isRegistered = values.step === 'REGISTERED';
+  return {
+    ...{ filters, search, refresh, submit, clear, field },
+    found: isRegistered ? undefined : (data ?? previousData)?.applicants,
+    registered: isRegistered ? (registered.data ?? registered.previousData)?.registeredPeople : undefined,
+    error: isRegistered ? registered.error : error,
+    loading: isRegistered ? registered.loading : loading,
+  };
+}
