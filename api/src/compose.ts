@@ -15,6 +15,7 @@ import { declareConstraints } from './db/refusals.ts';
 import { declareAuditNames, startSealing } from './features/audit/index.ts';
 import { identifyDevice } from './features/door/index.ts';
 import { declareDeletions } from './features/exams/index.ts';
+import { openInstitution } from './features/institution/index.ts';
 import { identify } from './features/integrators/index.ts';
 import { entities, features } from './features.ts';
 
@@ -108,17 +109,13 @@ export async function compose({
   const pdf = createPdfRenderer({ threads: 2 });
   const metrics = new Registry();
   const counters = createCounters(metrics);
+  const { lease } = caches;
+  const files = openFiles(config, { counters, log });
+  const institution = await openInstitution({ config, log, files, lease, db: source.manager });
   const app: App = {
-    config,
-    log,
-    metrics,
-    counters,
-    files: openFiles(config, { counters, log }),
-    pdf,
-    queue,
+    ...{ config, log, metrics, counters, files, institution, pdf, queue, lease },
     limits: createRateLimits(source, config.RATE_LIMIT_FACTOR),
-    lease: caches.lease,
-    channels: openChannels(config),
+    channels: openChannels(config, institution),
     db: source.manager,
     resolveHost: resolve,
     now,
@@ -156,11 +153,15 @@ export async function compose({
       await Promise.all([queue.pause(), stopSealing?.()]);
       await closeServer(server);
       await queue.stop(deadline - performance.now());
-      for (const channel of Object.values(app.channels)) channel.close?.();
-      await Promise.all([tracing.stop(), pdf.close(), caches.close()]);
+      await closeAdapters(app, [tracing.stop, caches.close, institution.close]);
       await source.destroy();
     },
   };
+}
+
+async function closeAdapters({ channels, pdf }: App, others: readonly (() => unknown)[]): Promise<void> {
+  for (const channel of Object.values(channels)) channel.close?.();
+  await Promise.all([pdf.close(), ...others.map((close) => close())]);
 }
 
 const closeServer = (server: Server): Promise<void> =>

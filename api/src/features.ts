@@ -13,6 +13,7 @@ import { eligibility } from './features/eligibility/index.ts';
 import { exams } from './features/exams/index.ts';
 import { exports } from './features/exports/index.ts';
 import { images } from './features/images/index.ts';
+import { institution } from './features/institution/index.ts';
 import { intakes } from './features/intakes/index.ts';
 import { integrators } from './features/integrators/index.ts';
 import { marks } from './features/marks/index.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   office,
   oidc,
   site,
+  institution,
   messages,
   events,
 ];

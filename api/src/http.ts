@@ -144,7 +144,9 @@ async function mountProduct(host: Express, options: ProductOptions) {
     isRestricted: isProduction,
   });
   const rows = features.flatMap((one) => one.rest ?? []);
-  mountOpenApi(host, { rows, schema, config: app.config, webhooks: describeWebhooks() });
+  const { titleEn: ADMISSION_TITLE } = app.institution.current();
+  const { PUBLIC_URL } = app.config;
+  mountOpenApi(host, { rows, schema, config: { PUBLIC_URL, ADMISSION_TITLE }, webhooks: describeWebhooks() });
   mountDocs(host);
   host.use('/api', createFacade({ schema, rows, contextOf, langOf }));
   mountOutbox(host, app);

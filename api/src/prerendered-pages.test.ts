@@ -18,6 +18,8 @@ export async function prerender(address, lang, site) {
   return { html: '<h1>' + lang + ' ' + ++times + '</h1>', heading: 'Sign <in>' };
 }`;
 
+const shown = site;
+
 async function startPages(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -25,7 +27,7 @@ async function startPages(files: Record<string, string>) {
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   const report = vi.fn();
-  const getPage = await createPages({ log: pino({ level: 'silent' }), report }, folder, site);
+  const getPage = await createPages({ log: pino({ level: 'silent' }), report }, folder, async () => shown);
   const getHtml: (...args: Parameters<GetPage>) => Promise<string> = async (...args) =>
     (await getPage(...args)).identity.toString();
   return { report, getPage, getHtml };

@@ -42,26 +42,33 @@ const retryMs = 30_000;
 const banglaDescription = 'ভর্তির আবেদন করুন: প্রোফাইল তৈরি করুন, ভর্তি ফি দিন এবং প্রবেশপত্র ডাউনলোড করুন।';
 
 /**
- * Serves the built client in `folder`. Each page contains the site's settings, so that the client does not request them. If
- * prerendering fails, a page starts empty like one that is not public.
+ * Serves the built client in `folder`. Each page contains the site's settings, so that the client does not request them; pages
+ * of other settings than the current are dropped. If prerendering fails, a page starts empty like one that is not public.
  */
-export async function createPages(app: Reporting, folder: string, site: Site): Promise<GetPage> {
+export async function createPages(app: Reporting, folder: string, getSite: () => Promise<Site>): Promise<GetPage> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const bundle = await loadBundle(folder);
   const scripts = readScriptFiles(folder);
   const fonts = findFonts(folder);
-  const cache = new Map<string, Promise<EncodedPage>>();
-  const render = async (key: string, address: string | null, lang: Lang): Promise<EncodedPage> => {
+  let shown: { site: Site; pages: Map<string, Promise<EncodedPage>> } | undefined;
+  const render = async (
+    { site, pages }: NonNullable<typeof shown>,
+    { key, address, lang }: { key: string; address: string | null; lang: Lang },
+  ): Promise<EncodedPage> => {
     const content = address === null ? null : await prerender(app, bundle, { address, lang, site });
-    if (address !== null && !content) setTimeout(() => cache.delete(key), retryMs).unref();
+    if (address !== null && !content) setTimeout(() => pages.delete(key), retryMs).unref();
     const preloads = { fonts: fonts[lang], scripts: scripts[address ?? '']?.[lang] ?? [] };
     return compress(fillTemplate(template, { lang, site, content, ...preloads }));
   };
-  return (address, lang) => {
+  return async (address, lang) => {
+    const site = await getSite();
+    // Pages of other settings are dropped.
+    if (shown?.site !== site) shown = { site, pages: new Map() };
+    const { pages } = shown;
     const publicAddress = bundle?.addresses.includes(address) ? address : null;
     const key = `${lang} ${publicAddress ?? ''}`;
-    const page = cache.get(key) ?? render(key, publicAddress, lang);
-    cache.set(key, page);
+    const page = pages.get(key) ?? render(shown, { key, address: publicAddress, lang });
+    pages.set(key, page);
     return page;
   };
 }

@@ -45,12 +45,12 @@ export async function startProduct(options: ComposeOptions): Promise<Product> {
   await ensureFirstSuperadmin(product.app);
   const accounts = config.SEED === 'demo' ? await (await import('./seed/demo.ts')).seedDemo(product.app) : [];
   await listen(product.server, config.PORT);
-  printReady(config, accounts);
+  printReady(config, accounts, product.app.institution.current().titleEn);
   return product;
 }
 
-function printReady(config: Config, accounts: readonly DemoAccount[]): void {
-  const lines = [`${config.ADMISSION_TITLE} ${version} is ready at ${config.PUBLIC_URL}`];
+function printReady(config: Config, accounts: readonly DemoAccount[], title: string): void {
+  const lines = [`${title} ${version} is ready at ${config.PUBLIC_URL}`];
   if (accounts.length > 0) {
     lines.push('', 'Demo accounts:');
     lines.push(...accounts.map((one) => `  ${one.what.padEnd(32)} ${one.phone}  ${one.password}`));

@@ -32,7 +32,7 @@ export async function mountWeb(host: Express, app: App, releases: WebReleases): 
       },
     },
   });
-  const getPage = await createPages(app, built, siteOf(app.config));
+  const getPage = await createPages(app, built, async () => siteOf(app.config, await app.institution.latest()));
   host.use((request: Request, response: Response, next: NextFunction) =>
     isDecodable(request.path) ? assets(request, response, next) : next(),
   );

@@ -1,3 +1,4 @@
+import { institutionCases } from './constraint-cases.institution.ts';
 import type { Row, TableName, World } from './table-rows.ts';
 
 const day = 86_400_000;
@@ -100,6 +101,7 @@ export const invalidRows: Record<string, [table: TableName, spoil: Row | Row[] |
   mark_imports_rows_is_array: ['mark_imports', { rows: '{}' }],
   mark_imports_applied_complete: ['mark_imports', [{ state: 'APPLIED' }, { applied_at: new Date() }]],
   mark_imports_counts_range: ['mark_imports', [{ total: 4 }, { applied: 1, conflicts: 1 }]],
+  ...institutionCases,
   rule_sets_state_known: ['rule_sets', { state: 'REJECTED' }],
   rule_sets_number_positive: ['rule_sets', { number: 0 }],
   rule_sets_body_is_object: ['rule_sets', { body: '[]' }],

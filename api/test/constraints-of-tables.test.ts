@@ -17,6 +17,7 @@ const anotherUser = async (world: World): Promise<World> => {
 async function worldFor(table: TableName): Promise<World> {
   const world = await makeWorld(db);
   if (table === 'profiles') return anotherUser(world);
+  if (table === 'institution') await db.query('DELETE FROM institution');
   if (table === 'payment_attempts') return anotherUser(world);
   if (table === 'seat_assignments') await insertRow(db, 'sitting_rooms', validRow.sitting_rooms(world));
   if (table === 'addresses') await db.query('DELETE FROM addresses WHERE profile_id = $1', [world.profileId]);

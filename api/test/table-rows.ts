@@ -149,6 +149,11 @@ export const validRow = {
     unchanged: 1,
     invalid: 1,
   }),
+  money_changes: ({ userId: id, intakeId }) => ({
+    ...{ intake_id: intakeId, before: '{}', after: '{"feeBank":900}', state: 'REJECTED', reason: 'Dearer paper' },
+    ...{ proposed_by_id: id, proposed_at: soon, decided_by_id: id, decided_at: soon },
+  }),
+  institution: () => ({ color: '#123456' }),
   rule_sets: ({ userId, intakeId }) => ({
     ...{ intake_id: intakeId, number: nextRun(), body: '{"kind":"all","rules":[]}', hash: 'a'.repeat(64) },
     ...{ made_by_id: userId, made_at: soon },
@@ -282,12 +287,8 @@ export const validRow = {
     expires_at: soon,
   }),
   webhooks: ({ userId }) => ({
-    url: 'https://example.com/hook',
-    events: ['PAYMENT_PAID'],
-    secret_sealed: 'x',
-    hint: 'abcd',
-    maker_id: userId,
-    maker_name: 'OFFICER',
+    ...{ url: 'https://example.com/hook', events: ['PAYMENT_PAID'], secret_sealed: 'x', hint: 'abcd' },
+    ...{ maker_id: userId, maker_name: 'OFFICER' },
   }),
   webhook_events: () => ({ type: 'PAYMENT_PAID', data: '{}' }),
   webhook_deliveries: ({ webhookId, eventId }) => ({ webhook_id: webhookId, event_id: eventId, next_try_at: soon }),

@@ -40,6 +40,10 @@ export type AuditAction =
   | 'intake.closed'
   | 'intake.archived'
   | 'intake.extended'
+  | 'institution.updated'
+  | 'money-change.proposed'
+  | 'money-change.approved'
+  | 'money-change.rejected'
   | 'application.withdrawn'
   | 'notice.created'
   | 'notice.updated'
@@ -125,6 +129,8 @@ export const auditSubjectTypes = [
   'profile',
   'exam',
   'intake',
+  'institution',
+  'money-change',
   'notice',
   'department',
   'program',

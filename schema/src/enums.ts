@@ -13,6 +13,10 @@ export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 export const Trimester = { SPRING: 'Spring', SUMMER: 'Summer', FALL: 'Fall' } as const;
 export type Trimester = (typeof Trimester)[keyof typeof Trimester];
 
+/** A change of the bank account or of fees: proposed by one SUPERADMIN, decided by another. */
+export const MoneyChangeState = { PENDING: 'PENDING', APPROVED: 'APPROVED', REJECTED: 'REJECTED' } as const;
+export type MoneyChangeState = (typeof MoneyChangeState)[keyof typeof MoneyChangeState];
+
 /** An officer moves an intake through them; whether it is open follows from its dates. */
 export const IntakeState = { DRAFT: 'DRAFT', PUBLISHED: 'PUBLISHED', CLOSED: 'CLOSED', ARCHIVED: 'ARCHIVED' } as const;
 export type IntakeState = (typeof IntakeState)[keyof typeof IntakeState];

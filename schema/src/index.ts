@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './audit.ts';
+export * from './brand.ts';
 export * from './check.ts';
 export { delays } from './delays.ts';
 export * from './eligibility/answers.ts';
@@ -28,6 +29,7 @@ export * from './rules/department.ts';
 export * from './rules/door.ts';
 export * from './rules/exam.ts';
 export * from './rules/image.ts';
+export * from './rules/institution.ts';
 export * from './rules/intake.ts';
 export * from './rules/integrator.ts';
 export * from './rules/marks.ts';

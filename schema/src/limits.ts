@@ -222,6 +222,8 @@ export const limits = {
     devices: 100,
   },
   intake: { maxGraceMinutes: 120, maxFee: 1_000_000 },
+  /** Rows of a contact table; characters of a text of the institution. */
+  institution: { contacts: 12, text: 1_000 },
   /** Of the doors of a sitting. Hours and minutes as named; `packPage` is people a page of the pack. */
   door: {
     scans: 200,

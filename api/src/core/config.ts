@@ -64,22 +64,26 @@ export const settings = {
     .describe('Password of the first SUPERADMIN'),
   UNIVERSITY_NAME: requiredText
     .default('Padma University')
-    .describe('Name of the university on pages, PDFs and messages'),
+    .describe('Name of the university on pages, PDFs and messages, until it is saved on the page /institution'),
   ADMISSION_TITLE: requiredText
     .default('Padma University Admission')
-    .describe('Title in the navigation bar, on PDFs and in messages'),
+    .describe('Title in the navigation bar, on PDFs and in messages, until it is saved on /institution'),
   POSTAL_ADDRESS: requiredText
     .default('Admission Office|Padma University|12 University Road, Dhaka 1207|Bangladesh')
     .transform((value) => value.split('|'))
-    .describe('Lines separated by |'),
+    .describe('Lines separated by |, until the address is saved on /institution'),
   CONTACT_INQUIRIES: contacts(
     'Admission Office|01711000001|admission@padma.example;Registrar|01711000002|registrar@padma.example;Accounts|01711000003|accounts@padma.example',
-  ).describe('General inquiries: department|phone|email, rows separated by ;'),
+  ).describe('General inquiries: department|phone|email, rows separated by ;, until they are saved on /institution'),
   CONTACT_SUPPORT: contacts(
     'Technical Support|01711000004|support@padma.example;Payment Support|01711000005|payment@padma.example',
-  ).describe('Technical support, in the same format'),
+  ).describe('Technical support, in the same format, until it is saved on /institution'),
   TUTORIAL_URL: requiredText.default('/tutorial').describe('Target of the tutorial link on the landing page'),
-  BANK_NAME: requiredText.default('Sonali Bank PLC').describe('Bank for payments by slip'),
+  BANK_NAME: requiredText
+    .default('Sonali Bank PLC')
+    .describe(
+      'Bank for payments by slip; BANK_* and PAYMENT_FEE_* hold until two SUPERADMINs change them on /institution',
+    ),
   BANK_BRANCH: requiredText.default('University Branch, Dhaka').describe('Branch of the bank'),
   BANK_ACCOUNT: requiredText.default('0012-3456-7890').describe('Bank account for the fee'),
   BANK_INQUIRY_PHONE: requiredText.default('01711000005').describe('Phone for inquiries about a bank payment'),
@@ -87,7 +91,9 @@ export const settings = {
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional()
     .describe('Real mail; unset: outbox only'),
-  MAIL_FROM: mailSender.default('Padma University Admission <no-reply@padma.example>').describe('Sender of mail'),
+  MAIL_FROM: mailSender
+    .default('Padma University Admission <no-reply@padma.example>')
+    .describe('Sender of mail; once the institution is saved, with its title as the name'),
   SMS_PROVIDER: oneOf('outbox', 'http', 'twilio').default('outbox').describe('Provider of SMS'),
   SMS_HTTP_URL: url.optional().describe('HTTP gateway: address, may contain {to} {text} {id}'),
   SMS_HTTP_METHOD: oneOf('GET', 'POST').default('POST').describe('HTTP gateway: method'),
@@ -121,8 +127,8 @@ export const settings = {
     .trim()
     .optional()
     .describe("The merchant's number at bKash; if set, a payment to another number goes to review"),
-  PAYMENT_FEE_BKASH: money.default(1016).describe('BDT'),
-  PAYMENT_FEE_BANK: money.default(1000).describe('BDT'),
+  PAYMENT_FEE_BKASH: money.default(1016).describe('BDT; until it is changed on /institution'),
+  PAYMENT_FEE_BANK: money.default(1000).describe('BDT; until it is changed on /institution'),
   S3_ENDPOINT: url.optional().describe('Object storage for images; unset: files under DATA_DIR'),
   S3_BUCKET: z.string().optional().describe('Object storage: bucket'),
   S3_REGION: z.string().default('us-east-1').describe('Object storage: region'),

@@ -9,6 +9,7 @@ import type { Channels } from './channel.ts';
 import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
 import type { FileStore } from './file-store.ts';
+import type { InstitutionReader } from './institution.ts';
 import type { PdfRenderer } from './pdf-renderer.ts';
 import type { Quota, RateLimits } from './rate-limits.ts';
 import type { TracedWork } from './tracing.ts';
@@ -59,6 +60,7 @@ export interface App {
   limits: RateLimits;
   lease: CacheLease;
   channels: Channels;
+  institution: InstitutionReader;
   /** For work outside a request (jobs, callbacks); services use `ctx.db`. */
   db: EntityManager;
   /** Returns every address of a host of a user-supplied URL. */

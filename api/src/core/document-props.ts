@@ -1,13 +1,15 @@
 import type { Lang, PaymentMethod, PaymentStatus, Trimester } from '@admission/schema';
 
-/** The university, from the configuration. */
+/** The university. */
 export type DocumentBrand = {
   universityName: string;
   admissionTitle: string;
   /** One line, for example phone and e-mail of the admission office. */
   contact?: string | undefined;
-  /** SVG logo; default: the product's. */
-  markSvg?: string | undefined;
+  /** A JPEG; default: the product's mark. */
+  logo?: Uint8Array | undefined;
+  /** `#rrggbb`; default: the product's. */
+  color?: string | undefined;
 };
 
 type Optional<T> = T | null | undefined;
@@ -210,7 +212,14 @@ export type PaymentPaperProps = {
   /** Whole BDT. */
   amount: number;
   payment?: Optional<{ method: 'BANK' | 'BKASH'; reference: Optional<string>; paidAt: string }>;
-  bank?: Optional<{ name: string; branch: string; account: string; until: Optional<string> }>;
+  bank?: Optional<{
+    name: string;
+    branch: string;
+    account: string;
+    accountName?: Optional<string>;
+    routing?: Optional<string>;
+    until: Optional<string>;
+  }>;
 };
 
 export type SittingProps = { name: string; gatesOpen: string; gatesClose: string; starts: string; ends: string };

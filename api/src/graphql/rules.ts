@@ -40,6 +40,8 @@ export const hasRules = (input: InputClass): boolean => rulesOf.has(input);
 export const mayBeEmpty: Readonly<Record<string, string>> = {
   'ApplicantSearch.except': 'no user is excluded from the search',
   'DoorScansInput.scans': 'a device asks for news',
+  'InstitutionInput.inquiries': 'there is no such table of contacts',
+  'InstitutionInput.support': 'there is no such table of contacts',
   'MakeMeritListInput.tieRules': 'equal totals share a place',
   'ProfileInput.otherPrograms': 'the applicant chose no further exam',
   'ProfileInput.workExperience': 'the applicant has not worked',

@@ -4,10 +4,11 @@ import { deliverMessage } from './deliver.job.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
 import type { MailText, Sender, SmsText } from './texts/index.ts';
 
-export const senderOf = (ctx: Ctx): Sender => ({
-  admissionTitle: ctx.app.config.ADMISSION_TITLE,
-  siteUrl: ctx.app.config.PUBLIC_URL,
-});
+export function senderOf({ app: { config, institution } }: Pick<Ctx, 'app'>): Sender {
+  const { titleEn, titleBn, color, logo } = institution.current();
+  const { PUBLIC_URL: siteUrl } = config;
+  return { admissionTitle: titleEn, admissionTitleBn: titleBn, siteUrl, color, logoUrl: logo && siteUrl + logo.url };
+}
 
 export interface Outgoing {
   channel: Channel;

@@ -2,6 +2,7 @@ import { doneBn } from './done.bn.ts';
 import { doorBn } from './door.bn.ts';
 import { eligibilityBn } from './eligibility.bn.ts';
 import type { TextKey } from './en.ts';
+import { institutionBn } from './institution.bn.ts';
 import { refusalsBn } from './refusals.bn.ts';
 import { rulesBn } from './rules.bn.ts';
 import { seatingBn } from './seating.bn.ts';
@@ -14,4 +15,5 @@ export const bn: Record<TextKey, string> = {
   ...refusalsBn,
   ...doneBn,
   ...seatingBn,
+  ...institutionBn,
 };

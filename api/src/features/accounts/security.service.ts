@@ -39,7 +39,7 @@ export async function startSecondFactor(ctx: Ctx, currentPassword: string): Prom
   return inTransaction(ctx, async (tx) => {
     const { id, phone } = await lockUnenrolled(tx);
     const secret = await insertSecondFactor(tx, id);
-    return { secret, uri: totpUri(secret, { issuer: ctx.app.config.ADMISSION_TITLE, label: phone }) };
+    return { secret, uri: totpUri(secret, { issuer: ctx.app.institution.current().titleEn, label: phone }) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { htmlOfNotice, type NoticeBlock, type NoticeDocument, type NoticeInline } from '@admission/schema';
 import { escapeHtml } from '../../core/html.ts';
-import type { Sender } from '../../messages/index.ts';
+import { nameIn } from '../../core/names.ts';
+import { logoHtml, type Sender } from '../../messages/index.ts';
 
 /** A mail as plain text and HTML. */
 export interface MailBody {
@@ -9,18 +10,20 @@ export interface MailBody {
 }
 
 /** Builds the mail of a document, with absolute links and the sender in the footer. */
-export function buildMail(document: NoticeDocument, subject: string, { admissionTitle, siteUrl }: Sender): MailBody {
+export function buildMail(document: NoticeDocument, subject: string, sender: Sender): MailBody {
+  const { siteUrl } = sender;
   const site = siteUrl.replace(/\/+$/, '');
   const words = toPlainText(document, site);
   const body = htmlOfNotice(document)
     .replace(/(href|src)="\//g, `$1="${escapeHtml(site)}/`)
     .replace(/class="indent-(\d)"/g, (_, level: string) => `style="margin-left:${Number(level) * 2}em"`);
   const lang = /[\u0980-\u09ff]/.test(words) ? 'bn' : 'en';
+  const admissionTitle = nameIn(lang, sender.admissionTitle, sender.admissionTitleBn);
   const html = `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:16px;background:#f4f4f5;color:#18181b;font:16px/1.6 'Noto Sans Bengali',system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
-${body}
+${logoHtml(sender)}${body}
 <p style="margin:24px 0 0;color:#52525b">${escapeHtml(admissionTitle)}</p>
 </div></body></html>
 `;

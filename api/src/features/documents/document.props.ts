@@ -91,13 +91,16 @@ function headOf(ctx: Ctx, { user }: ProfileView, { picture, signature }: Picture
 }
 
 /** The university's name and contact on all documents. */
-export function brandOf({ lang, app: { config } }: Ctx): DocumentBrand {
-  const [desk] = config.CONTACT_INQUIRIES;
+export function brandOf({ lang, app: { institution } }: Ctx): DocumentBrand {
+  const { nameEn, nameBn, titleEn, titleBn, inquiries, logo, color } = institution.current();
+  const [desk] = inquiries;
   const phone = desk && (lang === 'bn' ? toBanglaDigits(desk.phone) : desk.phone);
   return {
-    universityName: config.UNIVERSITY_NAME,
-    admissionTitle: config.ADMISSION_TITLE,
+    universityName: nameIn(lang, nameEn, nameBn),
+    admissionTitle: nameIn(lang, titleEn, titleBn),
     contact: desk && `${phone} · ${desk.email}`,
+    logo: logo?.bytes,
+    color: color ?? undefined,
   };
 }
 

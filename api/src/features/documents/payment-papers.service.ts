@@ -26,8 +26,9 @@ export async function findMyReceipt(ctx: Ctx, attemptId: string): Promise<Paymen
 export async function findMyDepositSlip(ctx: Ctx): Promise<PaymentPaper> {
   const { paymentInfo, feeBank, lastPayment } = await findMyPayment(ctx);
   if (paymentInfo.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
-  const { BANK_NAME: name, BANK_BRANCH: branch, BANK_ACCOUNT: account } = ctx.app.config;
-  const bank = { name, branch, account, until: lastPayment?.toISOString() };
+  const { bankName: name, bankBranch: branch, bankAccount: account, ...more } = ctx.app.institution.current();
+  const { bankAccountName: accountName, bankRouting: routing } = more;
+  const bank = { name, branch, account, accountName, routing, until: lastPayment?.toISOString() };
   const { props, profile } = await headOf(ctx, feeBank);
   return print(ctx, depositSlipName(profile), { ...props, paper: 'deposit-slip', bank });
 }

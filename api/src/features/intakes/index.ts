@@ -4,7 +4,14 @@ import { Intake } from './intake.entity.ts';
 import { ExtensionResolver, IntakeResolver } from './intake.resolver.ts';
 import { intakeRows } from './intakes.rest.ts';
 
-export { addCopiedIntake, findIntake, publishIntake, windowOf } from './intake.service.ts';
+export {
+  addCopiedIntake,
+  findIntake,
+  lockIntakeFees,
+  publishIntake,
+  setIntakeFees,
+  windowOf,
+} from './intake.service.ts';
 export { CopyIntakeInput, IntakeStateInput } from './intake.types.ts';
 export { assertTaking, findWindows, type IntakeWindow, isTaking, lockWindows } from './intake.window.ts';
 export { Extension, Intake };

@@ -65,12 +65,39 @@ export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInpu
   if (id) {
     const { before, after } = await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' });
     if (before.state === IntakeState.ARCHIVED) fail('CONFLICT', 'intakeArchived');
+    assertFeeKept(before, after);
     await audit(ctx, 'intake.updated', { before, after });
     return after;
   }
   const after = await ctx.db.save(ctx.db.create(Intake, set));
   await audit(ctx, 'intake.created', { after });
   return after;
+}
+
+/** Once published, the fee changes by two SUPERADMINs only (feature `institution`). */
+function assertFeeKept(before: Intake, after: Intake): void {
+  if (before.state === IntakeState.DRAFT) return;
+  for (const field of ['feeBank', 'feeBkash'] as const)
+    if (before[field] !== after[field]) fail('CONFLICT', 'intakeFeeFixed', { field });
+}
+
+/** Locks an intake whose fee two SUPERADMINs may change: neither a draft, whose fee is free, nor an archived one. */
+export async function lockIntakeFees(ctx: Ctx, id: string): Promise<Intake> {
+  const intake = await ctx.db.findOne(Intake, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!intake) fail('NOT_FOUND', 'intakeNotFound', { field: 'intakeId' });
+  if (intake.state === IntakeState.DRAFT) fail('CONFLICT', 'intakeNotPublished', { field: 'intakeId' });
+  return intake.state === IntakeState.ARCHIVED ? fail('CONFLICT', 'intakeArchived', { field: 'intakeId' }) : intake;
+}
+
+/** Sets the fees that two SUPERADMINs have agreed on; attempts that have begun keep their amount. */
+export async function setIntakeFees(
+  ctx: Ctx,
+  id: string,
+  { feeBank = null, feeBkash = null }: Partial<Pick<Intake, 'feeBank' | 'feeBkash'>>,
+): Promise<void> {
+  const before = await lockIntakeFees(ctx, id);
+  const after = await ctx.db.save(ctx.db.create(Intake, { ...before, feeBank, feeBkash }));
+  await audit(ctx, 'intake.updated', { before, after });
 }
 
 const audit = (ctx: Ctx, action: AuditAction, { before, after }: { before?: Intake; after: Intake }): Promise<void> =>

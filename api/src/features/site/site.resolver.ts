@@ -8,7 +8,7 @@ import { SiteInfo } from './site.types.ts';
 export class SiteResolver {
   @Access('Public', 'READ_EXAMS')
   @Query(() => SiteInfo, { description: 'The settings of the site: brand, contacts and bank.' })
-  site(@Context() ctx: Ctx): SiteInfo {
-    return siteOf(ctx.app.config);
+  async site(@Context() { app }: Ctx): Promise<SiteInfo> {
+    return siteOf(app.config, await app.institution.latest());
   }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Channel, Channels } from '../../core/channel.ts';
 import type { Config } from '../../core/config.ts';
+import type { InstitutionFacts, InstitutionReader } from '../../core/institution.ts';
 import { parseJson } from '../../outside/http/provider-request.ts';
+import type { MailSender } from './mail.channel.ts';
 import { createOutboxChannel } from './outbox.channel.ts';
 import { createSmsHttpChannel } from './sms-http.channel.ts';
 import { createTwilioChannel } from './sms-twilio.channel.ts';
@@ -11,13 +13,20 @@ const headersSchema = z.record(z.string(), z.string());
 type ChannelSettings = Pick<Config, 'MAIL_FROM' | Extract<keyof Config, `${'SMTP' | 'SMS' | 'TWILIO'}_${string}`>>;
 
 /** Creates the channels of the settings. Throws an error that names a missing or invalid setting. */
-export function openChannels(settings: ChannelSettings): Channels {
+export function openChannels(settings: ChannelSettings, institution?: Pick<InstitutionReader, 'current'>): Channels {
   const { SMTP_URL, MAIL_FROM } = settings;
   const openMail = async (smtpUrl: string): Promise<Channel> =>
-    (await import('./mail.channel.ts')).createMailChannel({ smtpUrl, from: MAIL_FROM });
+    (await import('./mail.channel.ts')).createMailChannel({
+      smtpUrl,
+      from: () => senderOf(MAIL_FROM, institution?.current()),
+    });
   const mail = SMTP_URL ? lazyChannel(() => openMail(SMTP_URL)) : createOutboxChannel();
   return { sms: createSmsChannel(settings), mail };
 }
+
+/** The address of the setting; with a saved institution under its title. */
+const senderOf = (mailFrom: string, facts: InstitutionFacts | undefined): MailSender =>
+  facts?.isSaved ? { name: facts.titleEn, address: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim() } : mailFrom;
 
 /** Loads the library with the first message: a web node sends none. */
 function lazyChannel(open: () => Promise<Channel>): Channel {

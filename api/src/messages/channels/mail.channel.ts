@@ -3,11 +3,14 @@ import { createTransport } from 'nodemailer';
 import type { Channel, ChannelMessage, Delivery } from '../../core/channel.ts';
 import { oneLine } from './provider-answer.ts';
 
+/** An address, or `Name <address>`. */
+export type MailSender = string | { name: string; address: string };
+
 export interface MailOptions {
   /** smtp:// or smtps://, with user and password if the server requires them. */
   smtpUrl: string;
-  /** An address, or `Name <address>`. */
-  from: string;
+  /** The sender at the moment of the mail. */
+  from: MailSender | (() => MailSender);
   timeouts?: Partial<MailTimeouts>;
 }
 
@@ -48,16 +51,16 @@ export function createMailChannel({ smtpUrl, from, timeouts }: MailOptions): Cha
     done();
   });
 
-  const domain = /@([^\s@<>]+)>?$/.exec(from.trim())?.[1] ?? 'localhost';
   return {
     async deliver(message) {
       const refusal = refusalOf(message);
       if (refusal) return { kind: 'failed', retryable: false, reason: refusal };
-      const messageId = `<${message.id}@${domain}>`;
+      const sender = typeof from === 'function' ? from() : from;
+      const messageId = `<${message.id}@${domainOf(sender)}>`;
       try {
         const info = await transport.sendMail({
           messageId,
-          from,
+          from: sender,
           to: { name: '', address: message.to },
           subject: message.subject,
           text: message.text,
@@ -76,6 +79,9 @@ export function createMailChannel({ smtpUrl, from, timeouts }: MailOptions): Cha
     close: () => transport.close(),
   };
 }
+
+const domainOf = (sender: MailSender): string =>
+  /@([^\s@<>]+)>?$/.exec(typeof sender === 'string' ? sender.trim() : sender.address)?.[1] ?? 'localhost';
 
 /** Prevents header injection and more than one recipient. */
 function refusalOf({ id, to, subject }: ChannelMessage): string | null {

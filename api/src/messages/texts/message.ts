@@ -1,11 +1,27 @@
 import type { Lang } from '@admission/schema';
 import { escapeHtml } from '../../core/html.ts';
+import { nameIn } from '../../core/names.ts';
 
 export interface Sender {
   /** At the end of every SMS and in every subject. */
   admissionTitle: string;
+  /** In messages in Bangla, where there is one. */
+  admissionTitleBn?: string | null;
   siteUrl: string;
+  /** Of the brand, `#rrggbb`; default: the product's. */
+  color?: string | null;
+  /** The absolute address of the logo at the top of mails. */
+  logoUrl?: string | null;
 }
+
+const titleIn = (lang: Lang, { admissionTitle, admissionTitleBn }: Sender): string =>
+  nameIn(lang, admissionTitle, admissionTitleBn);
+
+/** The first line of a mail's HTML: the logo, where there is one. */
+export const logoHtml = ({ logoUrl, admissionTitle }: Sender): string =>
+  logoUrl
+    ? `<p style="margin:0 0 16px"><img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(admissionTitle)}" height="48" style="height:48px;width:auto"></p>\n`
+    : '';
 
 export interface SmsText {
   text: string;
@@ -35,7 +51,7 @@ const greetings = { en: 'Dear', bn: 'প্রিয়' } satisfies Record<Lang
 /** Defines an SMS: the text on one line, followed by the sender. */
 export const sms =
   <Props>(write: (props: Props) => Record<Lang, string>): SmsOf<Props> =>
-  (props, lang) => ({ text: oneLine(`${write(props)[lang]} ${props.admissionTitle}`) });
+  (props, lang) => ({ text: oneLine(`${write(props)[lang]} ${titleIn(lang, props)}`) });
 
 /**
  * Defines an SMS with a code. Its last line binds the code to the site, so that browsers fill it in there only
@@ -51,7 +67,8 @@ export const codeSms =
 export const mail =
   <Props>(write: (props: Props) => Record<Lang, MailParts>): MailOf<Props> =>
   (props, lang) => {
-    const { admissionTitle, siteUrl } = props;
+    const { siteUrl } = props;
+    const admissionTitle = titleIn(lang, props);
     const { subject: topic, paragraphs, facts = [], action } = write(props)[lang];
     const subject = oneLine(`${topic} - ${admissionTitle}`);
     const greeting = `${greetings[lang]} ${oneLine(props.name)},`;
@@ -63,7 +80,8 @@ export const mail =
       `${action.label}: ${href}`,
       admissionTitle,
     ].join('\n\n');
-    const page = { lang, title: subject, facts, admissionTitle };
+    const sender = { ...props, admissionTitle };
+    const page = { lang, title: subject, facts, sender };
     const html = renderHtml({ ...page, paragraphs: [greeting, ...paragraphs], action: { label: action.label, href } });
     return { subject, text, html };
   };
@@ -74,10 +92,10 @@ interface Page {
   paragraphs: string[];
   facts: [string, string][];
   action: { label: string; href: string };
-  admissionTitle: string;
+  sender: Sender;
 }
 
-function renderHtml({ lang, title, paragraphs, facts, action, admissionTitle }: Page): string {
+function renderHtml({ lang, title, paragraphs, facts, action, sender }: Page): string {
   const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
   const rows = facts.map(([label, value]) => {
     const head = `<th scope="row" style="${cell};font-weight:normal;color:#52525b">${escapeHtml(label)}</th>`;
@@ -85,16 +103,15 @@ function renderHtml({ lang, title, paragraphs, facts, action, admissionTitle }: 
   });
   const table =
     rows.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>` : '';
-  const button =
-    'display:inline-block;padding:12px 20px;background:#1e40af;color:#ffffff;text-decoration:none;border-radius:6px';
+  const button = `display:inline-block;padding:12px 20px;background:${sender.color ?? '#1e40af'};color:#ffffff;text-decoration:none;border-radius:6px`;
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:16px;background:#f4f4f5;color:#18181b;font:16px/1.6 'Noto Sans Bengali',system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
-${paragraphs.map((one) => `<p style="margin:0 0 16px">${escapeHtml(one)}</p>`).join('\n')}
+${logoHtml(sender)}${paragraphs.map((one) => `<p style="margin:0 0 16px">${escapeHtml(one)}</p>`).join('\n')}
 ${table}
 <p style="margin:0 0 16px"><a href="${escapeHtml(action.href)}" style="${button}">${escapeHtml(action.label)}</a></p>
-<p style="margin:0;color:#52525b">${escapeHtml(admissionTitle)}</p>
+<p style="margin:0;color:#52525b">${escapeHtml(sender.admissionTitle)}</p>
 </div></body></html>
 `;
 }

@@ -128,6 +128,12 @@ export function heading(title: string): Node {
   };
 }
 
+/** As a data URL: the same bytes in each document, and no entry among its pictures. */
+const logoOf = ({ logo }: DocumentBrand): Node =>
+  logo
+    ? { image: `data:image/jpeg;base64,${Buffer.from(logo).toString('base64')}`, fit: [40, 44] }
+    : { svg: defaultMark, fit: [40, 44] };
+
 /** Logo, university and admission on the left, the document's name on the right, a line below. */
 export function letterhead(brand: DocumentBrand, title: string, subtitle: string): Content[] {
   const names: Content[] = [
@@ -158,7 +164,7 @@ export function letterhead(brand: DocumentBrand, title: string, subtitle: string
       [40, '*', 136],
       [
         [
-          { svg: brand.markSvg ?? defaultMark, fit: [40, 44] },
+          logoOf(brand),
           { stack: names, verticalAlignment: 'middle' },
           {
             stack: [

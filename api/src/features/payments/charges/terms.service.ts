@@ -12,7 +12,7 @@ export interface Terms {
 
 /** The terms of the intake that the application belongs to; without an application those of the installation. */
 export async function findTerms(ctx: Ctx, profileId: string | null): Promise<Terms> {
-  const { PAYMENT_FEE_BANK, PAYMENT_FEE_BKASH } = ctx.app.config;
+  const standard = ctx.app.institution.current();
   const [row] = await queryRows<{ intakeId: string; userId: string }>(
     ctx.db,
     'SELECT intake_id AS "intakeId", user_id AS "userId" FROM applications WHERE profile_id = $1',
@@ -20,8 +20,8 @@ export async function findTerms(ctx: Ctx, profileId: string | null): Promise<Ter
   );
   const window = row && (await findWindows(ctx, [row.intakeId], row.userId)).get(row.intakeId);
   return {
-    feeBank: window?.feeBank ?? PAYMENT_FEE_BANK,
-    feeBkash: window?.feeBkash ?? PAYMENT_FEE_BKASH,
+    feeBank: window?.feeBank ?? standard.feeBank,
+    feeBkash: window?.feeBkash ?? standard.feeBkash,
     isPayable: window?.isPayable ?? true,
   };
 }

@@ -1,0 +1,40 @@
+import type { Express } from 'express';
+import type { App } from '../../core/context.ts';
+import { feature } from '../../feature.ts';
+import { InstitutionRow } from './institution.entity.ts';
+import { InstitutionResolver, MoneyChangeResolver } from './institution.resolver.ts';
+import { MoneyChange } from './money-change.entity.ts';
+
+export { openInstitution } from './institution.reader.ts';
+
+/** The logo, from memory, under an address that changes with the file. */
+function mountLogo(host: Express, { institution }: App): void {
+  host.get('/brand/:name', (request, response, next) => {
+    const { logo } = institution.current();
+    if (logo?.url !== request.path) return next();
+    response
+      .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      .setHeader('X-Content-Type-Options', 'nosniff')
+      .type('jpeg')
+      .send(Buffer.from(logo.bytes));
+  });
+}
+
+export const institution = feature({
+  name: 'institution',
+  entities: [InstitutionRow, MoneyChange],
+  resolvers: [InstitutionResolver, MoneyChangeResolver],
+  constraints: {
+    money_changes_one_pending_idx: { code: 'CONFLICT', key: 'moneyChangeWaiting' },
+    money_changes_approved_by_another: { code: 'FORBIDDEN', key: 'moneyChangeOwn' },
+    institution_money_by_two: { code: 'FORBIDDEN', key: 'moneyNeedsTwo' },
+  },
+  routes: mountLogo,
+  auditNames: {
+    institution: { byIds: `SELECT id, coalesce(name_en, '') AS name FROM institution WHERE id = ANY($1::uuid[])` },
+    'money-change': {
+      byIds: `SELECT c.id, coalesce(c.after->>'bankAccount', c.after->>'feeBank', '') AS name FROM money_changes c
+        WHERE c.id = ANY($1::uuid[])`,
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { App } from '../../core/context.ts';
+import type { InstitutionFacts, InstitutionReader } from '../../core/institution.ts';
+import { seededInstitution } from '../../core/institution.ts';
+import { InstitutionRow } from './institution.entity.ts';
+import { factsOf } from './institution.values.ts';
+
+/** Of a process whose lease does not tell it of changes: a worker, or a node without a direct connection. */
+const pollMs = 10_000;
+
+type Needs = Pick<App, 'config' | 'db' | 'files' | 'lease' | 'log'>;
+
+/** Reads the institution once, and again with each change that any node announces. */
+export async function openInstitution(app: Needs): Promise<InstitutionReader & { close(): void }> {
+  let facts = seededInstitution(app.config);
+  let version: number | undefined;
+  let reading: Promise<void> | undefined;
+  let isStale = false;
+  let isClosed = false;
+
+  const readOnce = async (): Promise<void> => {
+    const row = await app.db.findOne(InstitutionRow, { where: {} });
+    if (!row || row.version === version) return;
+    const logo = row.savedAt && row.logoUrl ? await readLogo(app, row.logoUrl) : null;
+    facts = Object.freeze({ ...factsOf(row, app.config), logo });
+    version = row.version;
+  };
+  const readAll = async (): Promise<void> => {
+    do {
+      isStale = false;
+      await readOnce();
+    } while (isStale && !isClosed);
+  };
+  const read = (): Promise<void> => {
+    isStale = true;
+    reading ??= readAll()
+      .catch((error: unknown) => {
+        if (!isClosed) app.log.warn({ err: error }, 'the institution could not be read; the values read before hold');
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  app.lease.onDrop((key) => {
+    if (!isClosed && (key === 'institution' || key === '*')) void read();
+  });
+  const timer = setInterval(() => {
+    if (!app.lease.isValid()) void read();
+  }, pollMs).unref();
+  await read();
+  return {
+    current: () => facts,
+    async latest() {
+      await reading;
+      return facts;
+    },
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+    },
+  };
+}
+
+/** The file of a stored image address; without it the product's logo is shown. */
+async function readLogo({ files, log }: Needs, storedUrl: string): Promise<InstitutionFacts['logo']> {
+  const key = storedUrl.slice('/files/'.length);
+  const file = await files.get(key);
+  if (!file) {
+    log.warn({ key }, 'the file of the logo is missing');
+    return null;
+  }
+  const name = createHash('sha256').update(file.bytes).digest('hex').slice(0, 16);
+  return { key, url: `/brand/${name}.jpg`, bytes: file.bytes };
+}
