@@ -155,21 +155,17 @@ async function* papersOfRoom(
   const people = room.people.map(({ seat, applicantId, name, nameBn, exam, needs, isLate }) => ({
     ...{ seat, applicantId, name, nameBn, exam, needs, isLate },
   }));
-  const drawn = roomPapers.map(({ paper, folder: kind }) => {
+  // One at a time: a second thread would add 100 MB and little speed, and stays free for what a visitor waits for.
+  for (const { paper, folder: kind } of roomPapers) {
     const own: RoomPaperProps['people'] =
       paper === 'attendance-sheet'
         ? people.map((one, index) => ({ ...one, photo: photos.get(room.people[index]?.profileId ?? '') }))
         : paper === 'seat-labels'
           ? people.filter(({ seat }) => seats.has(seat))
           : people;
+    if (paper === 'seat-labels' && own.length === 0) continue;
     const props: RoomPaperProps = { ...head, paper, room: { name: room.name, floor: room.floor }, people: own };
-    const isNeeded = paper !== 'seat-labels' || own.length > 0;
-    return { name: `${folder}/${kind}/${file}`, draw: () => (isNeeded ? draw(ctx, 'room-paper', props) : null) };
-  });
-  // Two at a time: the threads that are left draw what a visitor waits for.
-  for (let index = 0; index < drawn.length; index += 2) {
-    const pair = drawn.slice(index, index + 2).map(async ({ name, draw: make }) => ({ name, bytes: await make() }));
-    for (const { name, bytes } of await Promise.all(pair)) if (bytes) yield { name, bytes };
+    yield { name: `${folder}/${kind}/${file}`, bytes: await draw(ctx, 'room-paper', props) };
   }
 }
 
