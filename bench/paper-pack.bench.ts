@@ -66,7 +66,9 @@ export const bench: Benchmark = {
     await stage.grow(stage.pick(stage.rows ?? 36_000, 300));
     const token = await stage.signIn(...accounts.admin);
     const { sittingId, seated } = await seatPeople(stage, stage.pick(20_000, 12));
-    const { pid, url } = stage.product;
+    // A process that has seeded the demo data keeps its memory: the pack is drawn by one that was started afterwards, in all roles.
+    const { pid, url } = stage.isShort ? stage.product : await stage.startNode({ ROLE: 'all' });
+    if (!stage.isShort) await stage.product.stop();
     const before = memoryOf(pid);
     const latencies: number[] = [];
     const start = performance.now();

@@ -3,14 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { chromium, type Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { tokenOf, visitAs } from './support/accounts.ts';
+import { accounts, tokenOf, visitAs } from './support/accounts.ts';
 import { call } from './support/api.ts';
 import { newApplicant, payBySlip } from './support/applicants.ts';
 import { findBrowser } from './support/browser.ts';
-import { addFakeCamera, holdUp } from './support/fake-camera.ts';
+import { createCamera, type Sight, seeCode, seePaper } from './support/fake-camera.ts';
+import { startNetwork } from './support/network.ts';
+import { admitCardOf, openPrinter } from './support/printed-cards.ts';
 import { sizes } from './support/visitor.ts';
 
 const { subtle } = webcrypto;
@@ -20,11 +22,6 @@ type CardCodes = typeof import('../schema/src/exam-day/card-code.ts');
 const { cardMessage, encodeCard }: CardCodes = createRequire(new URL('../web/package.json', import.meta.url))(
   '@admission/schema',
 );
-
-/** Keys of this journey; the first one is added to the list of the phone. */
-const kid = 200;
-const newKey = async () => (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-const [cardKey, strangeKey] = [await newKey(), await newKey()];
 
 interface Row {
   profileId: string;
@@ -43,17 +40,22 @@ async function ask<T>(token: string, query: string, variables: object = {}): Pro
   return data;
 }
 
-/** A sitting of today with one exam, three paid applicants and two rooms, its plan published. */
-async function newSitting(token: string) {
+/** A sitting of today with one exam, nine paid applicants, six of them in the first of two rooms, its plan published. */
+async function newSitting(token: string): Promise<{ sittingId: string; userIds: string[] }> {
   const name = `Door journey ${Math.random().toString(36).slice(2, 8)}`;
   type Programs = { programs: { _id: string; programType: string }[] };
   const { programs } = await call<Programs>('GET /api/programs', { token });
   const program = programs.find(({ programType }) => programType === 'undergraduate')?._id;
   const facts = { title: name, program, trimester: 'Spring', year: 2027, examDate: '2091-01-06T04:00:00.000Z' };
   const exam = await call<{ _id: string }>('POST /api/exams', { token, body: facts });
-  const people = await Promise.all([1, 2, 3].map(() => newApplicant({ images: true, examId: exam._id })));
-  for (const one of people) await payBySlip(one);
-  const room = (number: number) => ({ name: `R${number}`, floor: 1, rows: 1, columns: 2 });
+  const people = await Promise.all(
+    Array.from({ length: 9 }, async () => {
+      const one = await newApplicant({ images: true, examId: exam._id });
+      await payBySlip(one);
+      return one;
+    }),
+  );
+  const room = (number: number) => ({ name: `R${number}`, floor: 1, rows: 2, columns: 3 });
   const venue = { nameEn: name, address: 'Dhaka', rooms: [room(1), room(2)] };
   const { saveVenue } = await ask<{ saveVenue: { rooms: { id: string }[] } }>(
     token,
@@ -76,7 +78,7 @@ async function newSitting(token: string) {
   const { plan } = made.makeSeatPlan;
   await ask(token, 'mutation ($id: ID!) { submitSeatPlan(id: $id) { msg } }', { id: plan.id });
   await ask(await tokenOf('superAdmin'), 'mutation ($id: ID!) { approveSeatPlan(id: $id) { msg } }', { id: plan.id });
-  return saveSitting.id;
+  return { sittingId: saveSitting.id, userIds: people.map(({ id }) => id) };
 }
 
 async function attendanceOf(token: string, sittingId: string): Promise<Row[]> {
@@ -85,56 +87,86 @@ async function attendanceOf(token: string, sittingId: string): Promise<Row[]> {
   return (await ask<{ attendance: { items: Row[] } }>(token, query, { id: sittingId })).attendance.items;
 }
 
-/** The address in the QR code of a card. */
-async function cardOf({ profileId }: Row, { privateKey } = cardKey): Promise<string> {
-  const message = cardMessage({ kid, profileId, serial: 1, expiresAt: new Date('2090-01-01') });
+const presentOn = async (token: string, sittingId: string): Promise<string[]> =>
+  (await attendanceOf(token, sittingId))
+    .flatMap(({ state, profileId }) => (state === 'PRESENT' ? [profileId] : []))
+    .sort();
+
+/** A code of the application that a stranger signed. */
+async function forgedCardOf({ profileId }: Row): Promise<string> {
+  const { privateKey } = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const message = cardMessage({ kid: 1, profileId, serial: 1, expiresAt: new Date('2090-01-01') });
   const signature = await subtle.sign('Ed25519', privateKey, message);
   return `https://admission.example.edu/verify/${encodeCard(message, new Uint8Array(signature))}`;
 }
 
-/** The printed cards are PDFs; those of the journey are signed by a key of its own, which the list gets here. */
-async function addCardKey(context: BrowserContext): Promise<void> {
-  const publicKey = Buffer.from(await subtle.exportKey('raw', cardKey.publicKey)).toString('base64url');
-  await context.route('**/api/door/pack*', async (route) => {
-    const response = await route.fetch();
-    const pack = (await response.json()) as { keys: object[] };
-    await route.fulfill({ response, json: { ...pack, keys: [...pack.keys, { kid, publicKey }] } });
-  });
-}
-
 /** A phone whose storage outlives its browser. */
-function newPhone() {
+function newPhone(baseURL: string) {
   const folder = mkdtempSync(join(tmpdir(), 'door-phone-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return async ({ offline }: { offline: boolean }) => {
-    const settings = { baseURL: inject('productUrl'), viewport: sizes.phone, locale: 'en-GB', offline };
-    const context = await chromium.launchPersistentContext(folder, { ...(await findBrowser()), ...settings });
+  const { args, holdUp } = createCamera();
+  const open = async ({ offline }: { offline: boolean }) => {
+    const browser = await findBrowser();
+    const settings = { baseURL, viewport: sizes.phone, locale: 'en-GB', offline };
+    const context = await chromium.launchPersistentContext(folder, {
+      ...browser,
+      ...settings,
+      args: [...(browser.args ?? []), ...args],
+    });
     onTestFinished(() => context.close());
-    await addFakeCamera(context);
-    await addCardKey(context);
     return { context, page: await context.newPage() };
   };
+  return { open, holdUp };
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const verdict = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
-async function scan(page: Page, card: string, name: string): Promise<void> {
-  await holdUp(page, card);
-  await verdict(page, name);
-  await holdUp(page, '');
-}
 
-it('a phone at a door decides without a connection, survives a restart, and the server has what it saw', async () => {
+/** What the phone has stored of its scans. */
+const scansOn = (page: Page): Promise<{ sequence: number; profileId: string; decision: string | null }[]> =>
+  page.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const opened = indexedDB.open('door');
+        opened.onerror = () => fail(opened.error);
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('scans').objectStore('scans').getAll();
+          all.onsuccess = () => done(all.result);
+        };
+      }),
+  );
+
+const sorted = (...people: { row: Row }[]): string[] => people.map(({ row }) => row.profileId).sort();
+
+/** The verdict that is expected of a card or of a typed ID, and the button that closes it. */
+type Scan = [shown: Sight | { id: string }, verdict: string, button?: string];
+
+it('a phone at a door reads 40 printed cards without a connection, survives restarts, and the server has the same attendance', async () => {
   const token = await tokenOf('admin');
-  const sittingId = await newSitting(token);
+  const { sittingId, userIds } = await newSitting(token);
   const seated = await attendanceOf(token, sittingId);
-  const inRoom = seated.filter(({ room }) => room === 'R1');
-  const [first, second] = inRoom;
-  const elsewhere = seated.find(({ room }) => room === 'R2');
-  if (!first || !second || !elsewhere) throw new Error(`The seats are wrong: ${JSON.stringify(seated)}`);
+  const rowOf = (applicantId: string) => seated.find((one) => one.applicantId === applicantId);
+  const print = await openPrinter();
+  const cards = new Map<Row, { userId: string; sight: Sight }>();
+  const sightOf = async (userId: string) => {
+    const { pdf, applicantId } = await admitCardOf(userId);
+    return { row: rowOf(applicantId), sight: await seePaper(await print(pdf)) };
+  };
+  for (const userId of userIds) {
+    const { row, sight } = await sightOf(userId);
+    if (row) cards.set(row, { userId, sight });
+  }
+  const of = (room: string) => [...cards].filter(([row]) => row.room === room).map(([row, card]) => ({ row, ...card }));
+  const [[a, b, c, d, e, lost], [x, y, z]] = [of('R1'), of('R2')];
+  if (!a || !b || !c || !d || !e || !lost || !x || !y || !z)
+    throw new Error(`The seats are wrong: ${JSON.stringify(seated)}`);
   await ask(token, 'mutation ($input: ReissueCardInput!) { reissueCard(input: $input) { msg } }', {
-    input: { profileId: second.profileId, reason: 'The card was lost' },
+    input: { profileId: lost.row.profileId, reason: 'The card was lost' },
   });
+  const reissued = (await sightOf(lost.userId)).sight;
+  const forged = await seeCode(await forgedCardOf(a.row));
+  const { _id: stranger } = await call<{ _id: string }>('POST /api/auth', { body: accounts.paid });
+  const otherDay = (await sightOf(stranger)).sight;
 
   const office = await visitAs('admin');
   await office.page.goto(`/sittings/${sittingId}/control-room`);
@@ -144,7 +176,8 @@ it('a phone at a door decides without a connection, survives a restart, and the 
   await press(office.page, 'Make a code');
   const code = await office.page.getByLabel('Enrolment code of Gate 3').inputValue();
 
-  const openPhone = newPhone();
+  const network = await startNetwork();
+  const { open: openPhone, holdUp } = newPhone(network.url);
   let { context, page } = await openPhone({ offline: false });
   await page.goto(`/door#${code}`);
   await expect.poll(() => page.getByText('ready', { exact: true }).count()).toBe(4);
@@ -155,45 +188,98 @@ it('a phone at a door decides without a connection, survives a restart, and the 
   await press(page, 'Scan');
   await context.setOffline(true);
 
-  await scan(page, await cardOf(first), 'Admit');
+  const present = async (shown: Scan[0], name: string) => {
+    if ('id' in shown) {
+      holdUp();
+      await press(page, 'Search');
+      await page.getByLabel('Applicant ID or name').fill(shown.id);
+      await page.getByRole('button', { name: shown.id }).click();
+    } else holdUp(shown);
+    await verdict(page, name);
+  };
+  const scanAll = async (scans: readonly Scan[]) => {
+    for (const [shown, name, button = name === 'Admit' ? 'Admit' : 'Next person'] of scans) {
+      await present(shown, name);
+      await press(page, button);
+      if ('id' in shown) await press(page, 'Scan');
+    }
+  };
+  const again = (...people: { sight: Sight }[]) => people.map(({ sight }): Scan => [sight, 'Already in']);
+  const wrong = (...people: { sight: Sight }[]) => people.map(({ sight }): Scan => [sight, 'Wrong room']);
+  const strange: Scan[] = [
+    [lost.sight, 'Revoked card'],
+    [forged, 'Forged card'],
+    [otherDay, 'Another day or venue'],
+  ];
+
+  await present(a.sight, 'Admit');
   await expectAccessible(page);
   await press(page, 'Admit');
-  await scan(page, await cardOf(elsewhere), 'Wrong room');
-  await press(page, 'Next person');
-  await scan(page, await cardOf(first), 'Already in');
-  await press(page, 'Next person');
-  await scan(page, await cardOf(second), 'Revoked card');
-  await press(page, 'Next person');
-  await scan(page, await cardOf(first, strangeKey), 'Forged card');
-  await expectAccessible(page);
-  await press(page, 'Next person');
-  await press(page, 'Search');
-  await page.getByLabel('Applicant ID or name').fill(second.applicantId);
-  await page.getByRole('button', { name: second.applicantId }).click();
-  await verdict(page, 'Admit');
+  await scanAll([[b.sight, 'Admit'], [c.sight, 'Admit'], ...wrong(x, y), ...again(a, b, c), ...strange]);
+  await scanAll([...wrong(z), [d.sight, 'Admit', 'Not this person'], [x.sight, 'Wrong room'], [d.sight, 'Admit']]);
 
+  holdUp();
+  // The worker ends; the next load of the page starts it again.
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await page.reload();
+  await scanAll([[{ id: e.row.applicantId }, 'Admit'], ...again(a, d), ...strange, ...wrong(x, y)]);
+  await scanAll([[{ id: z.row.applicantId }, 'Wrong room'], ...again(e, b), ...strange]);
+
+  // With a connection all is sent. The answer to the first piece is lost, so that it is sent again with the next scan.
+  network.lost.add('/api/door/scans');
+  await context.setOffline(false);
+  await scanAll(again(a));
+  await expect.poll(() => presentOn(token, sittingId)).toEqual(sorted(a, b, c, d, e));
+  await page.getByText('30 to send').waitFor();
+  await scanAll(again(b));
+  await page.getByText(/^All sent/).waitFor();
+
+  // A new build arrives while a person is at the door: it waits for the decision, then the page loads again.
+  await present(reissued, 'Admit');
+  network.added.set('/door-worker.js', '\n// The next build.');
+  const isWaiting = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/door');
+      return Boolean(registration?.waiting);
+    });
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration('/door'))?.update());
+  await expect.poll(isWaiting).toBe(true);
+  await verdict(page, 'Admit');
+  const reloaded = page.waitForEvent('load');
+  holdUp();
+  await press(page, 'Admit');
+  await reloaded;
+  await context.setOffline(true);
+
+  await scanAll([...again(c, d), ...strange]);
+  await present(lost.sight, 'Revoked card');
+  holdUp();
   await context.close();
   ({ context, page } = await openPhone({ offline: true }));
   await page.goto('/door');
-  await verdict(page, 'Admit');
-  await page.getByText(`${second.applicantId} · Room R1`).waitFor();
-  await press(page, 'Admit');
-  await scan(page, await cardOf(second), 'Revoked card');
+  await verdict(page, 'Revoked card');
   await press(page, 'Next person');
-
+  await scanAll([[reissued, 'Already in']]);
   await context.setOffline(false);
-  await expect
-    .poll(async () => (await attendanceOf(token, sittingId)).filter(({ state }) => state === 'PRESENT').length)
-    .toBe(2);
-  const states = new Map((await attendanceOf(token, sittingId)).map(({ profileId, state }) => [profileId, state]));
-  expect([first, second, elsewhere].map(({ profileId }) => states.get(profileId))).toEqual([
-    'PRESENT',
-    'PRESENT',
-    'EXPECTED',
-  ]);
+  await scanAll(wrong(x));
+
+  const onPhone = await scansOn(page);
+  expect(onPhone.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  const admitted = onPhone.flatMap(({ profileId, decision }) => (decision === 'ADMITTED' ? [profileId] : []));
   const device = office.page.getByRole('row').filter({ hasText: 'Gate 3' });
-  await office.page.reload();
-  await expect.poll(() => device.textContent()).toMatch(/Ready.*7/);
+  await expect
+    .poll(async () => {
+      await office.page.reload();
+      return device.textContent();
+    })
+    .toMatch(/Ready.*40/);
+  const states = (await attendanceOf(token, sittingId)).filter(({ state }) => state !== 'EXPECTED');
+  expect(states.map(({ profileId, state }) => [profileId, state]).sort()).toEqual(
+    admitted.map((id) => [id, 'PRESENT']).sort(),
+  );
+  expect(admitted.sort()).toEqual(sorted(a, b, c, d, e, lost));
   await expectAccessible(office.page);
   office.expectNoProblems();
 });

@@ -1,5 +1,9 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { BrowserContext, Page } from 'playwright-core';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { onTestFinished } from 'vitest';
 
 /** The part of the QR encoder that is used; the package is the web client's. */
 interface Uqr {
@@ -7,35 +11,53 @@ interface Uqr {
 }
 const uqr: Uqr = createRequire(new URL('../../web/package.json', import.meta.url))('uqr');
 
-declare global {
-  interface Window {
-    holdUp(rows: boolean[][]): void;
-  }
+const size = { width: 640, height: 480 };
+const header = `YUV4MPEG2 W${size.width} H${size.height} F20:1 Ip A0:0 C420\nFRAME\n`;
+const desk = '#d8d6cf';
+
+/** What the camera sees: the brightness of its pixels. */
+export type Sight = Buffer;
+
+const greyOf = (picture: Sharp): Promise<Sight> =>
+  picture.greyscale().toColourspace('b-w').extractChannel(0).raw().toBuffer();
+
+/** A piece of printed paper (PNG) held before the camera, a little tilted. */
+export const seePaper = async (paper: Buffer): Promise<Sight> => {
+  const tilted = await sharp(paper).flatten({ background: '#fff' }).rotate(4, { background: desk }).toBuffer();
+  return greyOf(sharp(tilted).resize({ ...size, fit: 'cover' }));
+};
+
+/** The QR code of a text on a sheet of paper. */
+export function seeCode(text: string): Promise<Sight> {
+  const { data } = uqr.encode(text, { border: 4 });
+  const cells = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const side = data.length;
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${cells}"/></svg>`;
+  const paper = sharp({ create: { ...size, channels: 3, background: desk } });
+  return greyOf(paper.composite([{ input: Buffer.from(drawn) }]));
 }
 
-/** Gives the pages of a context a camera whose picture `holdUp` changes; Chromium's own loops one file. */
-export const addFakeCamera = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
-    const pen = canvas.getContext('2d');
-    let rows: boolean[][] = [];
-    const draw = () => {
-      if (!pen) return;
-      pen.fillStyle = '#d8d6cf';
-      pen.fillRect(0, 0, 640, 480);
-      const cell = Math.floor(400 / Math.max(1, rows.length));
-      pen.fillStyle = '#222';
-      for (const [y, row] of rows.entries())
-        for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(120 + x * cell, 40 + y * cell, cell, cell);
-    };
-    // A stream of a canvas has a picture only where it is drawn again.
-    setInterval(draw, 60);
-    window.holdUp = (next) => {
-      rows = next;
-    };
-    Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: async () => canvas.captureStream(15) });
-  });
-
-/** Holds a card's QR code into the camera; an empty text takes it away. */
-export const holdUp = (page: Page, text: string): Promise<void> =>
-  page.evaluate((rows) => window.holdUp(rows), text ? uqr.encode(text, { border: 4 }).data : []);
+/**
+ * Chromium's own fake camera, which plays a file of one frame. The browser reads the file for each frame, so `holdUp` changes the
+ * picture while it runs; without a sight nothing is held up.
+ */
+export function createCamera(): { args: string[]; holdUp(sight?: Sight): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'door-camera-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'camera.y4m');
+  const pixels = size.width * size.height;
+  const nothing = Buffer.alloc(pixels, 200);
+  writeFileSync(file, Buffer.concat([Buffer.from(header), nothing, Buffer.alloc(pixels / 2, 128)]));
+  return {
+    args: [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+    holdUp(sight = nothing) {
+      const opened = openSync(file, 'r+');
+      writeSync(opened, sight, 0, pixels, header.length);
+      closeSync(opened);
+    },
+  };
+}
