@@ -4,7 +4,7 @@ import type { Ctx } from '../src/core/context.ts';
 import { startStatements } from '../src/features/bank-statements/bank-statements.fixture.ts';
 import { makeExport } from '../src/features/exports/index.ts';
 import { documents, officersOf } from '../src/features/merit/merit.fixture.ts';
-import { overridePayment } from '../src/features/payments/index.ts';
+import { overridePayment } from '../src/features/payments/decisions/override.service.ts';
 import { readPdf } from '../src/outside/pdf/documents.fixture.ts';
 import type { BuiltUser } from './build.ts';
 

@@ -1,10 +1,11 @@
 import { institutionCases } from './constraint-cases.institution.ts';
-import type { Row, TableName, World } from './table-rows.ts';
+import { invalidPayments } from './constraint-cases.payments.ts';
+import type { InvalidRows } from './table-rows.ts';
 
 const day = 86_400_000;
 
 /** The rows that each CHECK refuses: valid rows with one invalid column. */
-export const invalidRows: Record<string, [table: TableName, spoil: Row | Row[] | ((world: World) => Row)]> = {
+export const invalidRows: InvalidRows = {
   users_role_known: ['users', { role: 'OWNER' }],
   users_phone_format: ['users', [{ phone: '+8801700000000' }, { phone: '0170000000' }, { phone: '02700000000' }]],
   users_name_filled: ['users', { name: '  ' }],
@@ -52,7 +53,7 @@ export const invalidRows: Record<string, [table: TableName, spoil: Row | Row[] |
   charges_kind_known: ['charges', { kind: 'GIFT' }],
   charges_state_known: ['charges', { state: 'OPEN' }],
   charges_amount_positive: ['charges', { amount_poisha: 0 }],
-  charges_application_named: ['charges', { profile_id: null }],
+  charges_application_named: ['charges', { is_released: false }],
   profiles_withdrawn_not_current: ['profiles', { withdrawn_at: new Date() }],
   notices_title_filled: ['notices', { title: '' }],
   notices_body_is_document: ['notices', { body: '{}' }],
@@ -204,40 +205,7 @@ export const invalidRows: Record<string, [table: TableName, spoil: Row | Row[] |
   images_review_complete: ['images', { review: 'ACCEPTED' }],
   images_review_reason: ['images', { review: 'RETURNED', reviewed_at: new Date() }],
   images_signature_size: ['images', { kind: 'SIGNATURE', height: 351 }],
-  payment_attempts_method_known: [
-    'payment_attempts',
-    { method: 'NOT YET SUBMITTED', state: 'CREATED', slip_key: null, bank_slip_number: null },
-  ],
-  payment_attempts_state_known: ['payment_attempts', { state: 'PAID' }],
-  payment_attempts_origin_known: ['payment_attempts', { origin: 'ADMIN' }],
-  payment_attempts_state_of_method: [
-    'payment_attempts',
-    [{ state: 'INITIATED' }, { method: 'BKASH', slip_key: null, bank_slip_number: null }],
-  ],
-  payment_attempts_amount_positive: ['payment_attempts', { amount_poisha: 0 }],
-  payment_attempts_slip_is_bank: [
-    'payment_attempts',
-    [{ bank_slip_number: null }, { method: 'BKASH', state: 'CREATED' }],
-  ],
-  payment_attempts_slip_present: ['payment_attempts', { slip_key: null, bank_slip_number: null }],
-  payment_attempts_slip_key_form: ['payment_attempts', { slip_key: 'ab-12' }],
-  payment_attempts_completed_has_transaction: [
-    'payment_attempts',
-    { method: 'BKASH', state: 'COMPLETED', paid_at: new Date(), slip_key: null, bank_slip_number: null },
-  ],
-  payment_attempts_rejected_has_reason: ['payment_attempts', { state: 'REJECTED' }],
-  payment_attempts_paid_has_time: ['payment_attempts', { state: 'VERIFIED' }],
-  payment_events_source_known: ['payment_events', { source: 'MAGIC' }],
-  payment_events_from_known: ['payment_events', { from_state: 'PAID' }],
-  payment_events_to_known: ['payment_events', { to_state: 'PAID' }],
-  payment_events_moves: ['payment_events', { from_state: 'SUBMITTED', to_state: 'SUBMITTED' }],
-  bank_statements_filename_filled: ['bank_statements', { filename: ' ' }],
-  bank_statements_line_count_positive: ['bank_statements', { line_count: 0 }],
-  bank_statements_columns_is_object: ['bank_statements', { columns: '[]' }],
-  bank_statement_lines_line_no_positive: ['bank_statement_lines', { line_no: 0 }],
-  bank_statement_lines_cells_is_array: ['bank_statement_lines', { cells: '{}' }],
-  bank_statement_lines_applied_complete: ['bank_statement_lines', [{ attempt_id: null }, { applied_at: null }]],
-  payment_notifications_state_known: ['payment_notifications', { state: 'NEW' }],
+  ...invalidPayments,
   audit_events_action_filled: ['audit_events', { action: '' }],
   broadcasts_channel_known: ['broadcasts', { channel: 'fax' }],
   broadcasts_body_filled: ['broadcasts', { body: ' ' }],
@@ -286,17 +254,4 @@ export const invalidRows: Record<string, [table: TableName, spoil: Row | Row[] |
   idempotency_keys_key_size: ['idempotency_keys', { key: '' }],
   idempotency_keys_status_known: ['idempotency_keys', { status: 'LOST' }],
   idempotency_keys_done_has_answer: ['idempotency_keys', { status: 'DONE' }],
-};
-
-/** A trigger creates the summary with its user, so these checks are tested by an update. */
-export const invalidSummaries: Record<string, string[]> = {
-  payment_summaries_status_known: [`status = 'DONE'`],
-  payment_summaries_method_known: [`payment_method = 'CASH'`],
-  payment_summaries_paid_complete: [
-    `status = 'PAID', payment_method = 'BANK', bank_slip_number = 'A'`,
-    `status = 'PAID', payment_method = 'BANK', paid_at = now()`,
-    `status = 'PAID', bank_slip_number = 'A', paid_at = now()`,
-  ],
-  payment_summaries_waived_is_paid: ['is_waived = true', `is_waived = true, status = 'PAID'`],
-  payment_summaries_pending_has_method: [`status = 'PENDING'`],
 };

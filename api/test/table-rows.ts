@@ -37,6 +37,7 @@ const tablesOfWorld = {
   intakeId: 'intakes',
   examId: 'exams',
   profileId: 'profiles',
+  chargeId: 'charges',
   attemptId: 'payment_attempts',
   statementId: 'bank_statements',
   meritListId: 'merit_lists',
@@ -90,7 +91,7 @@ export const validRow = {
   extensions: ({ intakeId, userId }) => ({
     ...{ intake_id: intakeId, made_by_id: userId, until: new Date(later.getTime() + 1), reason: 'Flood' },
   }),
-  charges: ({ userId, profileId }) => ({ user_id: userId, profile_id: profileId, kind: 'ACCEPTANCE' }),
+  charges: ({ userId }) => ({ user_id: userId, kind: 'ACCEPTANCE', is_released: true }),
   exams: ({ programId }) => ({
     title: 'Spring intake',
     program_id: programId,
@@ -139,15 +140,8 @@ export const validRow = {
   applicant_counters: () => ({ prefix: `${unique()}-27S`, last: 1 }),
   marks: ({ profileId }) => ({ profile_id: profileId, written: 40, viva: 10 }),
   mark_imports: ({ userId, examId }) => ({
-    owner_id: userId,
-    exam_id: examId,
-    filename: 'marks.xlsx',
-    sha256: 'x',
-    rows: '[]',
-    total: 3,
-    changed: 1,
-    unchanged: 1,
-    invalid: 1,
+    ...{ owner_id: userId, exam_id: examId, filename: 'marks.xlsx', sha256: 'x', rows: '[]' },
+    ...{ total: 3, changed: 1, unchanged: 1, invalid: 1 },
   }),
   money_changes: ({ userId: id, intakeId }) => ({
     ...{ intake_id: intakeId, before: '{}', after: '{"feeBank":900}', state: 'REJECTED', reason: 'Dearer paper' },
@@ -159,21 +153,9 @@ export const validRow = {
     ...{ made_by_id: userId, made_at: soon },
   }),
   merit_lists: ({ userId, examId }) => ({
-    exam_id: examId,
-    run: nextRun(),
-    state: 'REJECTED',
-    reason: 'Too early',
-    tie_rules: ['WRITTEN', 'AGE'],
-    seats: 20,
-    waiting: 5,
-    input_hash: 'x',
-    counts: '{}',
-    made_by_id: userId,
-    made_at: soon,
-    submitted_by_id: userId,
-    submitted_at: soon,
-    decided_by_id: userId,
-    decided_at: soon,
+    ...{ exam_id: examId, run: nextRun(), state: 'REJECTED', reason: 'Too early', tie_rules: ['WRITTEN', 'AGE'] },
+    ...{ seats: 20, waiting: 5, input_hash: 'x', counts: '{}', made_by_id: userId, made_at: soon },
+    ...{ submitted_by_id: userId, submitted_at: soon, decided_by_id: userId, decided_at: soon },
   }),
   merit_entries: ({ meritListId, profileId }) => ({
     list_id: meritListId,
@@ -245,6 +227,11 @@ export const validRow = {
     bank_slip_number: 'ab-1234',
     slip_key: 'AB1234',
   }),
+  payment_proposals: ({ userId, chargeId }) => ({
+    ...{ user_id: userId, charge_id: chargeId, method: 'BANK', bank_slip_number: 'ab-1234', amount_poisha: 100_000 },
+    ...{ reason: 'Paid at the counter', was_paid: false, state: 'WITHDRAWN' },
+    ...{ proposed_by_id: userId, proposed_by: 'OFFICER', proposed_at: soon, decided_by_id: userId, decided_at: soon },
+  }),
   payment_events: ({ userId, attemptId }) => ({
     ...{ attempt_id: attemptId, user_id: userId, to_state: 'SUBMITTED', source: 'STUDENT' },
   }),
@@ -305,6 +292,9 @@ export const validRow = {
 } satisfies Record<string, Builder>;
 
 export type TableName = keyof typeof validRow;
+
+/** By name of the constraint: the values that spoil a valid row. */
+export type InvalidRows = Record<string, [table: TableName, spoil: Row | Row[] | ((world: World) => Row)]>;
 
 /** One applicant with a profile and a submitted slip, and all rows that they refer to. */
 export async function makeWorld(db: DataSource | EntityManager): Promise<World> {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
+import { flagOr, officerSettings } from './config.officers.ts';
 import { oidcSettings } from './config.oidc.ts';
 import { operationSettings } from './config.operations.ts';
 import {
@@ -9,7 +10,6 @@ import {
   mailSender,
   money,
   oneOf,
-  optionalFlag,
   pattern,
   postgresUrl,
   postgresUrls,
@@ -156,12 +156,7 @@ export const settings = {
     'Whether nodes keep sessions in memory, and drop them with each sign-out and change of an account; needs a direct connection',
   ),
   AUTO_LOGIN_AFTER_VERIFY: flag(true).describe('Whether verifying the phone also signs in'),
-  STEP_UP: optionalFlag.describe(
-    'Ask for reason and password again on changes of role, payment, phone, e-mail and password of a user, and for a new SUPERADMIN; true in production, else false',
-  ),
-  REQUIRE_SECOND_FACTOR: flag(false).describe(
-    'Officers (ADMIN, SUPERADMIN) without a second factor can only enrol one',
-  ),
+  ...officerSettings,
   ...oidcSettings,
   WEBHOOK_ALLOW_PRIVATE: flag(false).describe(
     'Lets webhooks call private addresses and plain http, for development and tests; must be false in production',
@@ -186,7 +181,14 @@ type Settings = z.output<typeof shape>;
 export type Config = Readonly<
   Omit<
     Settings,
-    keyof typeof keySettings | 'JWT_SECRET' | 'BACKUP_DIR' | 'PUBLIC_URL' | 'STEP_UP' | 'SEED' | 'DATABASE_REPLICA_URLS'
+    | keyof typeof keySettings
+    | 'JWT_SECRET'
+    | 'BACKUP_DIR'
+    | 'PUBLIC_URL'
+    | 'STEP_UP'
+    | 'PAYMENT_SECOND_OFFICER'
+    | 'SEED'
+    | 'DATABASE_REPLICA_URLS'
   > & {
     isProduction: boolean;
     BACKUP_DIR: string;
@@ -194,6 +196,7 @@ export type Config = Readonly<
     keys: Keys;
     PUBLIC_URL: string;
     STEP_UP: boolean;
+    PAYMENT_SECOND_OFFICER: boolean;
     SEED: 'demo' | 'none';
     replicas: string[];
     /** A warning for each variable that is probably meant as a setting. */
@@ -244,7 +247,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     JWT_SECRET,
     keys: readKeys(JWT_SECRET, value),
     METRICS_TOKEN: value.METRICS_TOKEN ?? (isProduction ? undefined : secretIn(DATA_DIR, 'metrics-token')),
-    STEP_UP: value.STEP_UP === undefined ? isProduction : value.STEP_UP === 'true',
+    STEP_UP: flagOr(value.STEP_UP, isProduction),
+    PAYMENT_SECOND_OFFICER: flagOr(value.PAYMENT_SECOND_OFFICER, isProduction),
     SEED: value.SEED ?? (isProduction ? 'none' : 'demo'),
     replicas: value.DATABASE_REPLICA_URLS,
     unknownSettings: unknownSettings(env, Object.keys(settings)),

@@ -3,7 +3,7 @@ import { PaymentAttemptState, PaymentMethod } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { foldDigits, normaliseSlip } from '../normalise.ts';
 import { isMobile } from './account.ts';
-import { choice, id, lineAs, lines, phone, secret } from './readers.ts';
+import { choice, id, lineAs, lines, phone, secret, whole } from './readers.ts';
 import { type Message, must, rules, where } from './rule.ts';
 
 const slipInvalid: Message = { key: 'slipInvalid', params: { min: limits.slip.min, max: limits.slip.max } };
@@ -49,6 +49,19 @@ export const waiveChargeRules = rules({
   userId: must(id(), 'idRequired'),
   reason: must(lines(limits.text.reason), 'reasonRequired'),
   currentPassword: secret(),
+});
+
+/** Without a reason it approves a payment by hand that another officer proposed. */
+export const approvePaymentRules = rules({
+  id: must(id(), 'idRequired'),
+  version: must(whole(0), 'numberInvalid'),
+  currentPassword: secret(),
+});
+
+export const rejectPaymentRules = rules({
+  id: must(id(), 'idRequired'),
+  version: must(whole(0), 'numberInvalid'),
+  reason: must(lines(limits.text.reason), 'reasonRequired'),
 });
 
 /** Decisions of an officer about a payment that did not set its applicant to PAID. */

@@ -4,6 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** The proposed payment to approve. */
+export type ApprovePaymentInput = {
+  /** The caller's own password; required if step-up is on. */
+  currentPassword?: string | null | undefined;
+  /** ID of the proposal. */
+  id: string;
+  /** Version that the officer saw. */
+  version: number;
+};
+
 /** The decision on a payment under review, and the reason. */
 export type DecidePaymentInput = {
   /** ID of the payment attempt. */
@@ -108,6 +118,16 @@ export type RejectBankSlipInput = {
   reason: string;
   /** ID of the applicant. */
   userId: string;
+};
+
+/** The proposed payment to reject, and the reason. */
+export type RejectPaymentInput = {
+  /** ID of the proposal. */
+  id: string;
+  /** Reason; recorded in the audit trail. */
+  reason: string;
+  /** Version that the officer saw. */
+  version: number;
 };
 
 /** The part of the year that an exam admits to. */
@@ -354,6 +374,56 @@ export type Undecided_PaymentFragment = {
   } | null;
 };
 
+export type PaymentProposalsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PaymentProposalsQuery = {
+  paymentProposals: Array<{
+    id: string;
+    userId: string;
+    name: string;
+    phone: string;
+    method: PaymentMethod;
+    bankSlipNumber: string | null;
+    transactionId: string | null;
+    amount: number;
+    reason: string;
+    proposedBy: string;
+    proposedAt: string;
+    isOwn: boolean;
+    status: PaymentStatus;
+    version: number;
+  }>;
+};
+
+export type Proposal_ProposalFragment = {
+  id: string;
+  userId: string;
+  name: string;
+  phone: string;
+  method: PaymentMethod;
+  bankSlipNumber: string | null;
+  transactionId: string | null;
+  amount: number;
+  reason: string;
+  proposedBy: string;
+  proposedAt: string;
+  isOwn: boolean;
+  status: PaymentStatus;
+  version: number;
+};
+
+export type ApprovePaymentMutationVariables = Exact<{
+  input: ApprovePaymentInput;
+}>;
+
+export type ApprovePaymentMutation = { approvePayment: { msg: string } };
+
+export type RejectPaymentMutationVariables = Exact<{
+  input: RejectPaymentInput;
+}>;
+
+export type RejectPaymentMutation = { rejectPayment: { msg: string } };
+
 export type AttemptsNowQueryVariables = Exact<{
   userId: string;
 }>;
@@ -481,6 +551,24 @@ export const UndecidedPaymentsDocument = /*#__PURE__*/ apolloDocument<
 );
 export const useUndecidedPaymentsQuery = /*#__PURE__*/ queryHook(UndecidedPaymentsDocument);
 export const useUndecidedPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(UndecidedPaymentsDocument);
+export const PaymentProposalsDocument = /*#__PURE__*/ apolloDocument<
+  PaymentProposalsQuery,
+  PaymentProposalsQueryVariables
+>(
+  'query PaymentProposals { paymentProposals { ...Proposal_proposal } } fragment Proposal_proposal on PaymentProposal { id userId name phone method bankSlipNumber transactionId amount reason proposedBy proposedAt isOwn status version }',
+);
+export const usePaymentProposalsQuery = /*#__PURE__*/ queryHook(PaymentProposalsDocument);
+export const usePaymentProposalsLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentProposalsDocument);
+export const ApprovePaymentDocument = /*#__PURE__*/ apolloDocument<
+  ApprovePaymentMutation,
+  ApprovePaymentMutationVariables
+>('mutation ApprovePayment($input: ApprovePaymentInput!) { approvePayment(input: $input) { msg } }');
+export const useApprovePaymentMutation = /*#__PURE__*/ mutationHook(ApprovePaymentDocument);
+export const RejectPaymentDocument = /*#__PURE__*/ apolloDocument<
+  RejectPaymentMutation,
+  RejectPaymentMutationVariables
+>('mutation RejectPayment($input: RejectPaymentInput!) { rejectPayment(input: $input) { msg } }');
+export const useRejectPaymentMutation = /*#__PURE__*/ mutationHook(RejectPaymentDocument);
 export const AttemptsNowDocument = /*#__PURE__*/ apolloDocument<AttemptsNowQuery, AttemptsNowQueryVariables>(
   'query AttemptsNow($userId: ID!) { paymentAttempts(userId: $userId) { id state reason updatedAt } }',
 );

@@ -12,6 +12,9 @@ const pageSize = 20;
 /** Microsecond and key of the last entry. */
 const cursorPattern = /^(\d{1,17})-([a-z][0-9a-f-]{0,40})$/;
 
+/** Changes of a payment by an officer's hand. */
+const byHand = `'payment.overridden', 'payment.waived', 'payment.proposed', 'payment.proposal-rejected', 'payment.proposal-withdrawn'`;
+
 /** The key, from the source row, breaks ties within a microsecond. */
 const sources: Readonly<Record<string, string>> = {
   registered: `SELECT u.registered_at AS at, 'r' AS key, 'REGISTERED' AS kind, 'user.registered' AS action,
@@ -39,7 +42,7 @@ const sources: Readonly<Record<string, string>> = {
     WHERE m.user_id = $1`,
   // Without events that the other sources cover, and without sign-ins.
   audited: `SELECT e.at, 'a' || e.id, CASE
-        WHEN e.action IN ('payment.overridden', 'payment.waived') THEN 'OVERRIDE'
+        WHEN e.action IN (${byHand}) THEN 'OVERRIDE'
         WHEN starts_with(e.action, 'marks.') THEN 'MARKS'
         WHEN e.action IN ('admit-card.exported', 'form.exported', 'applicant.exported') THEN 'DOCUMENT'
         WHEN e.action <> 'user.noted' AND starts_with(e.action, 'user.') THEN 'ACCOUNT'
@@ -49,7 +52,7 @@ const sources: Readonly<Record<string, string>> = {
     WHERE ((e.subject_type, e.subject_id) = ('user', $1::text)
         OR e.subject_type = 'profile' AND e.subject_id = ANY($2::text[]))
       AND e.action NOT IN ('user.signed-in', 'user.registered', 'user.added', 'profile.submitted')
-      AND (e.action IN ('payment.overridden', 'payment.waived') OR NOT starts_with(e.action, 'payment.'))`,
+      AND (e.action IN (${byHand}) OR NOT starts_with(e.action, 'payment.'))`,
 };
 
 const sql = `SELECT key, at, micros, kind, action, actor_id AS "actorId", actor_name AS "actorName", actor_role AS "actorRole",

@@ -16,22 +16,25 @@ import {
   UserPaymentResolver,
 } from './payment.resolver.ts';
 import { paymentRows } from './payments.rest.ts';
+import { PaymentProposal } from './proposals/payment-proposal.entity.ts';
+import { PaymentProposalResolver } from './proposals/proposal.resolver.ts';
 import { UnmatchedPaymentResolver } from './unmatched/unmatched.resolver.ts';
 
 export { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 export { PaymentEvent, PaymentEventSource } from './attempts/payment-event.entity.ts';
 export { paymentInfoFrom, paymentInfoOf } from './attempts/payment-info.ts';
 export { PaymentSummary } from './attempts/payment-summary.entity.ts';
-export { overridePayment, type PaymentOverride } from './decisions/override.service.ts';
+export type { PaymentOverride } from './decisions/override.service.ts';
 export { findCompletedAttempt, findMyPayment } from './overview.service.ts';
 export { findPayers } from './payer-search.ts';
 export { countPaymentsToDecide, findWaitingSlips } from './payment.figures.ts';
 export { ApplicantReference, PaymentInfo } from './payment.types.ts';
+export { setPayment } from './proposals/proposal.service.ts';
 export { verifyBankSlip } from './slips/slip.service.ts';
 
 export const payments = feature({
   name: 'payments',
-  entities: [Charge, PaymentAttempt, PaymentSummary, PaymentEvent, PaymentNotification, BkashToken],
+  entities: [Charge, PaymentAttempt, PaymentSummary, PaymentEvent, PaymentNotification, PaymentProposal, BkashToken],
   resolvers: [
     PaymentResolver,
     MayWithdrawResolver,
@@ -39,6 +42,7 @@ export const payments = feature({
     PaymentAttemptResolver,
     PaymentDecisionResolver,
     UnmatchedPaymentResolver,
+    PaymentProposalResolver,
   ],
   rest: paymentRows,
   jobs: [checkPayment, sweepPayments, processNotification],
@@ -46,6 +50,7 @@ export const payments = feature({
   routes: mountBkash,
   constraints: {
     payment_attempts_slip_paid_once: { code: 'CONFLICT', key: 'slipTaken', field: 'bankSlipNumber' },
+    payment_proposals_one_waiting: { code: 'CONFLICT', key: 'paymentProposed', field: 'paymentStatus' },
     payment_attempts_transaction_id_key: { code: 'CONFLICT', key: 'transactionTaken', field: 'trxID' },
   },
   auditNames: {

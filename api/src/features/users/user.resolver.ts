@@ -39,11 +39,12 @@ export class UserResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => Message, {
-    description: 'Changes a user including role, password and payment; absent fields stay unchanged.',
+    description:
+      'Changes a user including role, password and payment; absent fields stay unchanged. PAID waits for a second officer if the installation asks for one.',
   })
   async updateUser(@Arg('input', () => UpdateUserInput) input: UpdateUserInput, @Context() ctx: Ctx): Promise<Message> {
-    await service.updateUser(ctx, input);
-    return { id: input.id, msg: text(ctx.lang, 'userUpdated') };
+    const { isProposed } = await service.updateUser(ctx, input);
+    return { id: input.id, msg: text(ctx.lang, isProposed ? 'paymentProposedDone' : 'userUpdated') };
   }
 
   @Access('SuperAdmin')

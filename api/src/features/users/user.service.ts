@@ -14,7 +14,7 @@ import {
   User,
 } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
-import { overridePayment, PaymentSummary, paymentInfoFrom, paymentInfoOf } from '../payments/index.ts';
+import { PaymentSummary, paymentInfoFrom, paymentInfoOf, setPayment } from '../payments/index.ts';
 import { type AccountChange, accountChangeOf, isLastSuperadmin, paymentChangeOf } from './user.policy.ts';
 import { findUser } from './user.search.ts';
 import type { AddUserInput, DeleteUserArgs, UpdateUserInput } from './user.types.ts';
@@ -44,13 +44,13 @@ export async function addUser(
 /**
  * Changes an account, its password and its payment in one transaction. A new role or password ends the user's sessions. With
  * step-up, a change of role, payment, phone, e-mail or password needs a reason and the caller's password. A stale version answers
- * CONFLICT.
+ * CONFLICT. Returns whether the payment waits for a second officer.
  */
-export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<void> {
+export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<{ isProposed: boolean }> {
   const isConfirmed = await stepUp(ctx, input);
   if (input.password) assertUncommonPassword(input.password);
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
-  await inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     const locked = await lockUserForUpdate(inside, input.id, { withSuperadmins: input.role != null });
     const { user } = locked;
     const summary = await lockSummary(inside, user.id);
@@ -63,7 +63,8 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<void
       fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'reason' });
     if (change.role) assertMayRemoveRole(inside, locked, { own: 'ownRole', field: 'role' });
     await applyChange(inside, { user, change, passwordHash, reason: input.reason ?? undefined });
-    if (payment) await overridePayment(inside, { ...payment, userId: user.id, reason: input.reason });
+    if (!payment) return { isProposed: false };
+    return { isProposed: await setPayment(inside, { ...payment, userId: user.id, reason: input.reason }) };
   });
 }
 

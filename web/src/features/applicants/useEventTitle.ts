@@ -16,6 +16,12 @@ export function useEventTitle(): (entry: HistoryEntry) => string {
     'form.exported': t('didForm'),
     'applicant.exported': t('didSheet'),
   };
+  const payments: Readonly<Record<string, string>> = {
+    'payment.waived': t('didWaive'),
+    'payment.proposed': t('didPropose'),
+    'payment.proposal-rejected': t('didRejectProposal'),
+    'payment.proposal-withdrawn': t('didWithdrawProposal'),
+  };
   const others: Readonly<Record<string, string>> = {
     'user.noted': t('didNote'),
     'image.accepted': t('didAccept'),
@@ -32,7 +38,7 @@ export function useEventTitle(): (entry: HistoryEntry) => string {
       case 'MARKS':
         return before ? t('didMarksChange') : t('didMarks');
       case 'OVERRIDE':
-        return t(action === 'payment.waived' ? 'didWaive' : 'didOverride');
+        return payments[action] ?? t('didOverride');
       case 'PAYMENT':
         if (!payment) break;
         return t('didPayment', {

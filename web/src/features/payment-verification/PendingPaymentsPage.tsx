@@ -8,19 +8,25 @@ import { Segments } from '../../ui/Segments.tsx';
 import { DecisionsPart } from './DecisionsPart.tsx';
 import { pendingFilters } from './pendingFilters.ts';
 import { SlipsPart } from './SlipsPart.tsx';
+import { useProposals } from './useProposals.ts';
 import { useReviews } from './useReviews.ts';
 import { useSlips } from './useSlips.ts';
 import { useUnmatched } from './useUnmatched.ts';
 
-/** /payment/verify: pending bank slips, oldest first, and payments pending review. */
+/** /payment/verify: pending bank slips, oldest first, and payments that need a decision. */
 export function PendingPaymentsPage() {
   const t = useTexts('paymentVerification');
   const filters = useUrlFilters(pendingFilters);
   const { values, set } = filters;
   const slips = useSlips(values.page, values.find);
   const reviews = useReviews();
+  const proposals = useProposals(reviews.refresh);
   const unmatched = useUnmatched(values.unmatched, reviews.refresh);
-  const toDecide = reviews.list && unmatched.list && reviews.list.count + unmatched.list.count;
+  const toDecide =
+    reviews.list &&
+    unmatched.list &&
+    proposals.list &&
+    reviews.list.count + unmatched.list.count + proposals.list.length;
   const isSlips = values.show === 'slips';
   const status = isSlips
     ? slips.list && t('found', { count: slips.list.count })
@@ -28,6 +34,7 @@ export function PendingPaymentsPage() {
   const refresh = () => {
     reviews.refresh();
     unmatched.refresh();
+    proposals.refresh();
   };
   return (
     <PageFrame
@@ -65,7 +72,12 @@ export function PendingPaymentsPage() {
       {isSlips ? (
         <SlipsPart {...slips} filters={filters} />
       ) : (
-        <DecisionsPart reviews={reviews} unmatched={unmatched} onPage={(page) => set({ unmatched: page })} />
+        <DecisionsPart
+          proposals={proposals}
+          reviews={reviews}
+          unmatched={unmatched}
+          onPage={(page) => set({ unmatched: page })}
+        />
       )}
     </PageFrame>
   );

@@ -4,6 +4,7 @@ import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { paymentVerificationPages as pages } from './index.ts';
+import type { Proposal } from './useProposals.ts';
 import type { PendingReview } from './useReviews.ts';
 import { listOf, noUnmatched, pending } from './verification.fixture.ts';
 
@@ -130,5 +131,53 @@ describe('UndecidedList', () => {
     expect(screen.getByText('The status was Being checked and is Paid back now.')).toBeVisible();
     expect(screen.getByText('Reason: Refund 77')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+const proposal = (more: Partial<Proposal> = {}): Proposal => ({
+  ...{ id: 'o1', userId: 'u1', name: 'KARIM UDDIN', phone: '01700000006', method: 'BANK', bankSlipNumber: 'CTR-77' },
+  ...{ transactionId: null, amount: 1000, reason: 'Paid at the counter', proposedBy: 'SELINA AKTER', status: 'UNPAID' },
+  ...{ proposedAt: '2026-11-20T01:42:00.000Z', isOwn: false, version: 1, ...more },
+});
+
+describe('ProposalList', () => {
+  const handOf = () => within(screen.getByRole('region', { name: 'Payment by hand: KARIM UDDIN' }));
+
+  it('shows who, why and how much; approves with the password that the API asks for', async () => {
+    answer();
+    api.answers({ paymentProposals: [proposal()], approvePayment: refuses('STEP_UP_REQUIRED', 'Type your password') });
+    const { user, container } = await open();
+    await screen.findByText('Needs a decision (1)');
+    for (const fact of ['SELINA AKTER', 'Paid at the counter', 'BDT 1000', 'CTR-77'])
+      expect(handOf().getByText(fact)).toBeVisible();
+    await expectAccessible(container);
+    await user.click(handOf().getByRole('button', { name: 'Approve: it pays the fee' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve: it pays the fee' }));
+    await user.type(await dialog.findByLabelText('Your own password'), 'admin-admission-1');
+    api.answers({ paymentProposals: [], approvePayment: { msg: 'Payment accepted' } });
+    await user.click(dialog.getByRole('button', { name: 'Approve: it pays the fee' }));
+    expect(await screen.findByText('Payment accepted')).toBeVisible();
+    expect(api.calls('ApprovePayment').at(-1)?.variables.input).toEqual({
+      ...{ id: 'o1', version: 1, currentPassword: 'admin-admission-1' },
+    });
+    expect(await screen.findByText('No payment needs a decision')).toBeVisible();
+  });
+
+  it('lets who proposed it only withdraw it, with a reason', async () => {
+    answer();
+    api.answers({
+      paymentProposals: [proposal({ isOwn: true })],
+      rejectPayment: { msg: 'Proposed payment withdrawn' },
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    expect(handOf().queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Reason'), 'Wrong applicant');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Proposed payment withdrawn')).toBeVisible();
+    expect(api.calls('RejectPayment').at(-1)?.variables.input).toEqual({
+      ...{ id: 'o1', version: 1, reason: 'Wrong applicant' },
+    });
   });
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { paymentVerificationPages as pages } from './index.ts';
 import type { Unmatched } from './useUnmatched.ts';
-import { listOf } from './verification.fixture.ts';
+import { listOf, noUnmatched } from './verification.fixture.ts';
 
 const unmatched = (more: Partial<Unmatched> = {}, said: Partial<Unmatched['said']> = {}): Unmatched => ({
   id: 'n1',
@@ -32,6 +32,7 @@ const answer = (...payments: Unmatched[]) =>
   api.answers({
     ...listOf(),
     undecidedPayments: { payments: [], count: 0 },
+    ...noUnmatched,
     unmatchedPayments: { payments, count: payments.length, page: 1, pages: 1 },
   });
 const open = () => renderApp('/payment/verify?show=decisions', { as: 'ADMIN', pages });

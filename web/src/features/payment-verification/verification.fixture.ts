@@ -30,8 +30,11 @@ export const listOf = (...payments: Pending[]): Absent<PendingPaymentsQuery> => 
   pendingPayments: { payments, count: payments.length, page: 1, pages: 1 },
 });
 
-/** No unmatched notifications. */
-export const noUnmatched = { unmatchedPayments: { payments: [], count: 0, page: 1, pages: 1 } };
+/** No unmatched notifications, and no payments by hand. */
+export const noUnmatched = {
+  unmatchedPayments: { payments: [], count: 0, page: 1, pages: 1 },
+  paymentProposals: [],
+};
 
 export const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   id: 'a1',

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../audit/index.ts';
 import { assignApplicantId } from '../../profiles/index.ts';
 import { createAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
-import { openStates, paidStates, pendingStates } from '../attempts/attempt.transitions.ts';
+import { openStates, paidStates, pendingStates, settledStates } from '../attempts/attempt.transitions.ts';
 import { completePayment, publishPaid } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
@@ -24,6 +24,8 @@ export interface PaymentOverride {
   trxID?: string | null | undefined;
   bankSlipNumber?: string | null | undefined;
   reason?: string | null | undefined;
+  /** For the audit: the officer who proposed it. */
+  evidence?: object | undefined;
 }
 
 interface TargetPayment {
@@ -65,7 +67,7 @@ const stateOf = {
   PENDING: { BANK: 'SUBMITTED', BKASH: 'UNKNOWN' },
 } as const;
 
-function parseTarget({ status, method, trxID, bankSlipNumber }: PaymentOverride): TargetPayment | null {
+export function parseTarget({ status, method, trxID, bankSlipNumber }: PaymentOverride): TargetPayment | null {
   if (status === 'UNPAID') return null;
   const isPaid = status === 'PAID';
   if (method === 'NOT YET SUBMITTED')
@@ -81,6 +83,29 @@ function parseTarget({ status, method, trxID, bankSlipNumber }: PaymentOverride)
     bankSlipNumber: isBank ? reference : null,
     transactionId: isBank ? null : reference,
   };
+}
+
+/**
+ * Lists the money of an override for a decision, because the fee was paid in another way meanwhile. An attempt with the same
+ * reference is reused. The caller holds the lock of the summary.
+ */
+export async function reviewOverride(ctx: Ctx, before: PaymentSummary, given: PaymentOverride): Promise<void> {
+  const target = parseTarget(given);
+  if (!target || matchesTarget(before, given, target)) return;
+  const { userId, chargeId } = before;
+  const reference = target.bankSlipNumber ?? target.transactionId;
+  const same = await findSame(ctx, chargeId, target);
+  // The payment itself has moved its slip to REVIEW, or the money is recorded already.
+  if (!same || !settledStates.includes(same.state))
+    await applyTarget(ctx, before, {
+      target: { ...target, state: 'REVIEW', isPaid: false },
+      same,
+      reason: 'paymentTwice',
+    });
+  const after = { state: 'REVIEW', method: target.method, reference, ...given.evidence };
+  const subject = { type: 'user', id: userId } as const;
+  const reason = given.reason ?? undefined;
+  await record(ctx, { action: 'payment.review', subject, before: { status: before.status }, after, reason });
 }
 
 function matchesTarget(before: PaymentSummary, { status }: PaymentOverride, target: TargetPayment | null): boolean {
@@ -188,7 +213,8 @@ async function recordOverride(ctx: Ctx, { before, attempt, given, reason }: Over
     reference: before.transactionId ?? before.bankSlipNumber,
   };
   if (attempt && before.status !== 'PAID') {
-    await completePayment(ctx, { attempt, action: 'payment.overridden', before: was, reason });
+    const { evidence } = given;
+    await completePayment(ctx, { attempt, action: 'payment.overridden', before: was, reason, evidence });
     return;
   }
   if (attempt) {
@@ -200,6 +226,7 @@ async function recordOverride(ctx: Ctx, { before, attempt, given, reason }: Over
     status: given.status,
     method: given.method,
     reference: attempt?.transactionId ?? attempt?.bankSlipNumber ?? null,
+    ...given.evidence,
   };
   await record(ctx, {
     action: 'payment.overridden',

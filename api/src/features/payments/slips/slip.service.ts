@@ -6,6 +6,7 @@ import { assertPaymentOpen, assertReadyToPay, findApplicant } from '../applicant
 import { createAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
+import { PaymentEvent } from '../attempts/payment-event.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockCurrentSummary, lockSummary, readSummary } from '../attempts/summary.service.ts';
@@ -61,6 +62,7 @@ export async function verifyBankSlip(
   const { before, pendingSlip } = await lockForReview(ctx, input);
   if (!pendingSlip) return answerRepeatOrRefuse(before, input.bankSlipNumber);
   assertSlipNumber(pendingSlip, input.bankSlipNumber);
+  await assertSecondOfficer(ctx, pendingSlip);
   const attempt = await transitionAttempt(ctx, pendingSlip, {
     to: 'VERIFIED',
     source: 'ADMIN',
@@ -116,6 +118,13 @@ async function lockForReview(
   });
   const before = named ? await lockSummary(ctx, named.chargeId) : await lockCurrentSummary(ctx, userId);
   return { before, pendingSlip: await findPendingSlip(ctx, before.chargeId) };
+}
+
+/** A slip that an officer set to PENDING by hand is verified by another one, where PAID by hand needs two. */
+async function assertSecondOfficer(ctx: Ctx, { id: attemptId, origin }: PaymentAttempt): Promise<void> {
+  if (!ctx.app.config.PAYMENT_SECOND_OFFICER || origin !== 'OVERRIDE') return;
+  const own = { attemptId, source: 'OVERRIDE', actorId: callerOf(ctx).id } as const;
+  if (await ctx.db.existsBy(PaymentEvent, own)) fail('FORBIDDEN', 'paymentOwnProposal');
 }
 
 function assertSlipNumber({ slipKey }: PaymentAttempt, bankSlipNumber: string): void {

@@ -1,0 +1,46 @@
+import { text } from '@admission/schema';
+import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../../core/context.ts';
+import { Access, GuessLimited, OwnTransaction } from '../../../graphql/access.ts';
+import { Message } from '../../../graphql/message.ts';
+import { approvePayment, findProposals, rejectPayment } from './proposal.service.ts';
+import { ApprovePaymentInput, PaymentProposalView, RejectPaymentInput } from './proposal.types.ts';
+
+@Resolver()
+export class PaymentProposalResolver {
+  @Access('Admin')
+  @Query(() => [PaymentProposalView], {
+    description: 'Payments by hand that wait for a second officer, oldest first; at most 200.',
+  })
+  paymentProposals(@Context() ctx: Ctx): Promise<PaymentProposalView[]> {
+    return findProposals(ctx);
+  }
+
+  @Access('Admin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => Message, {
+    description:
+      'Approves a payment that another officer proposed: PAID, or under review if the fee was paid meanwhile. FORBIDDEN for who proposed it.',
+  })
+  async approvePayment(
+    @Arg('input', () => ApprovePaymentInput) input: ApprovePaymentInput,
+    @Context() ctx: Ctx,
+  ): Promise<Message> {
+    const state = await approvePayment(ctx, input);
+    return { id: input.id, msg: text(ctx.lang, state === 'REVIEW' ? 'paymentProposalReview' : 'paymentAcceptedDone') };
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, {
+    description: 'Rejects a proposed payment with a reason; the officer who proposed it withdraws it.',
+  })
+  async rejectPayment(
+    @Arg('input', () => RejectPaymentInput) input: RejectPaymentInput,
+    @Context() ctx: Ctx,
+  ): Promise<Message> {
+    const state = await rejectPayment(ctx, input);
+    const key = state === 'WITHDRAWN' ? 'paymentProposalWithdrawn' : 'paymentProposalRejected';
+    return { id: input.id, msg: text(ctx.lang, key) };
+  }
+}

@@ -1,0 +1,143 @@
+import { type Ctx, callerOf } from '../../../core/context.ts';
+import { fail } from '../../../core/refusal.ts';
+import { queryRows } from '../../../db/query.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { assertOwnPassword } from '../../accounts/index.ts';
+import { record } from '../../audit/index.ts';
+import { findActiveApplicant } from '../applicant.service.ts';
+import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
+import { lockCurrentSummary, lockSummary } from '../attempts/summary.service.ts';
+import { findTerms } from '../charges/terms.service.ts';
+import { overridePayment, type PaymentOverride, parseTarget, reviewOverride } from '../decisions/override.service.ts';
+import { PaymentProposal, ProposalState } from './payment-proposal.entity.ts';
+import type { ApprovePaymentInput, PaymentProposalView, RejectPaymentInput } from './proposal.types.ts';
+
+const maxProposals = 200;
+
+/** The proposals that wait, oldest first. */
+export const findProposals = (ctx: Ctx): Promise<PaymentProposalView[]> =>
+  queryRows(
+    ctx.db,
+    `SELECT o.id, o.user_id AS "userId", p.name, p.phone, o.method, o.bank_slip_number AS "bankSlipNumber",
+            o.transaction_id AS "transactionId", o.amount_poisha / 100 AS amount, o.reason, o.proposed_by AS "proposedBy",
+            o.proposed_at AS "proposedAt", o.proposed_by_id = $1 AS "isOwn", s.status, o.version
+       FROM payment_proposals o
+       JOIN payers p ON p.charge_id = o.charge_id
+       JOIN payment_summaries s ON s.charge_id = o.charge_id
+      WHERE o.state = 'WAITING' ORDER BY o.proposed_at, o.id LIMIT ${maxProposals}`,
+    [callerOf(ctx).id],
+  );
+
+/**
+ * Sets the payment of a user, or proposes it: PAID needs a second officer where PAYMENT_SECOND_OFFICER is on. Returns whether it
+ * was proposed. The caller of the service checks access and step-up.
+ */
+export async function setPayment(ctx: Ctx, given: PaymentOverride): Promise<boolean> {
+  const isProposal = ctx.app.config.PAYMENT_SECOND_OFFICER && given.status === 'PAID';
+  await (isProposal ? proposePayment(ctx, given) : overridePayment(ctx, given));
+  return isProposal;
+}
+
+/** Stores a payment by hand for a second officer; a second one for the same fee answers CONFLICT by its unique index. */
+async function proposePayment(ctx: Ctx, given: PaymentOverride): Promise<void> {
+  const { id: proposedById, name: proposedBy } = callerOf(ctx);
+  const reason = given.reason?.trim() || fail('BAD_USER_INPUT', 'reasonRequired', { field: 'reason' });
+  const target = parseTarget(given) ?? fail('CONFLICT', 'wrongState');
+  const { method, bankSlipNumber, transactionId } = target;
+  const { userId, chargeId, profileId, status } = await lockCurrentSummary(ctx, given.userId);
+  const { feeBank, feeBkash } = await findTerms(ctx, profileId);
+  const amountPoisha = (method === 'BANK' ? feeBank : feeBkash) * 100;
+  await ctx.db.insert(PaymentProposal, {
+    ...{ userId, chargeId, method, bankSlipNumber, transactionId, amountPoisha, reason },
+    ...{ wasPaid: status === 'PAID', proposedById, proposedBy, proposedAt: ctx.now() },
+  });
+  await record(ctx, {
+    action: 'payment.proposed',
+    subject: { type: 'user', id: userId },
+    before: { status },
+    after: { status: 'PAID', method, reference: bankSlipNumber ?? transactionId, amountPoisha },
+    reason,
+  });
+}
+
+interface Decision extends Pick<PaymentProposal, 'id' | 'version'> {
+  state: ProposalState;
+  reason?: string;
+}
+
+/** Locks the summary before the proposal, in the order of `proposePayment`; one of several decisions wins, the others answer CONFLICT. */
+async function decide(
+  ctx: Ctx,
+  {
+    id,
+    version,
+    reason,
+    ...decision
+  }: Omit<Decision, 'state'> & { state(found: PaymentProposal, summary: PaymentSummary): ProposalState },
+): Promise<{ proposal: PaymentProposal; summary: PaymentSummary; state: ProposalState }> {
+  const { chargeId } = (await ctx.db.findOneBy(PaymentProposal, { id })) ?? fail('NOT_FOUND', 'paymentNotFound');
+  const summary = await lockSummary(ctx, chargeId);
+  const proposal = await ctx.db.findOneByOrFail(PaymentProposal, { id });
+  if (proposal.state !== 'WAITING' || proposal.version !== version) fail('CONFLICT', 'paymentDecided');
+  const state = decision.state(proposal, summary);
+  await ctx.db.update(
+    PaymentProposal,
+    { id, state: 'WAITING' },
+    { state, decidedById: callerOf(ctx).id, decidedAt: ctx.now(), decisionReason: reason ?? null },
+  );
+  return { proposal, summary, state };
+}
+
+/**
+ * Approves a payment that another officer proposed: the applicant becomes PAID. If the fee was paid in another way meanwhile, the
+ * proposed money is listed under review, like a slip that is no longer needed. Returns the new state.
+ */
+export async function approvePayment(
+  ctx: Ctx,
+  { id, version, currentPassword }: ApprovePaymentInput,
+): Promise<ProposalState> {
+  if (ctx.app.config.STEP_UP) {
+    if (!currentPassword) fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'currentPassword' });
+    await assertOwnPassword(ctx, currentPassword);
+  }
+  return inTransaction(ctx, async (inside) => {
+    const { proposal, summary, state } = await decide(inside, {
+      id,
+      version,
+      state({ proposedById, userId, wasPaid }, { status }) {
+        const { id: callerId } = callerOf(inside);
+        if (callerId === proposedById) fail('FORBIDDEN', 'paymentOwnProposal');
+        if (callerId === userId) fail('FORBIDDEN', 'ownPayment');
+        return status === 'PAID' && !wasPaid ? 'REVIEW' : 'APPROVED';
+      },
+    });
+    if (!summary.isCurrent) fail('CONFLICT', 'paymentOfEarlier');
+    if (!(await findActiveApplicant(inside, summary.userId))) fail('CONFLICT', 'applicantGone');
+    const { userId, method, bankSlipNumber, transactionId: trxID, reason, proposedBy, proposedById } = proposal;
+    const given = { userId, status: 'PAID', method, bankSlipNumber, trxID, reason } as const;
+    const evidence = { proposedBy, proposedById, proposalId: id };
+    if (state === 'REVIEW') await reviewOverride(inside, summary, { ...given, evidence });
+    else await overridePayment(inside, { ...given, evidence });
+    return state;
+  });
+}
+
+/** Rejects a proposed payment; the officer who proposed it withdraws it. */
+export async function rejectPayment(ctx: Ctx, { id, version, reason }: RejectPaymentInput): Promise<ProposalState> {
+  const { id: callerId } = callerOf(ctx);
+  const { proposal, summary, state } = await decide(ctx, {
+    id,
+    version,
+    reason,
+    state: ({ proposedById }) => (callerId === proposedById ? 'WITHDRAWN' : 'REJECTED'),
+  });
+  const { userId, method, bankSlipNumber, transactionId, proposedBy } = proposal;
+  await record(ctx, {
+    action: state === 'WITHDRAWN' ? 'payment.proposal-withdrawn' : 'payment.proposal-rejected',
+    subject: { type: 'user', id: userId },
+    before: { method, reference: bankSlipNumber ?? transactionId, proposedBy },
+    after: { status: summary.status },
+    reason,
+  });
+  return state;
+}

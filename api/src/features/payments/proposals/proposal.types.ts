@@ -1,0 +1,36 @@
+import { approvePaymentRules, PaymentMethod, PaymentStatus, rejectPaymentRules } from '@admission/schema';
+import { InputType, ObjectType } from 'type-graphql';
+import * as field from '../../../graphql/fields.ts';
+import { CheckedBy } from '../../../graphql/rules.ts';
+import { ApplicantReference } from '../payment.types.ts';
+
+@ObjectType('PaymentProposal', { description: 'A payment by hand that waits for a second officer.' })
+export class PaymentProposalView extends ApplicantReference {
+  @field.id('Opaque.') id!: string;
+  @field.of(() => PaymentMethod, 'BANK or BKASH.') method!: PaymentMethod;
+  @field.optionalText('Bank slip number as typed.') bankSlipNumber!: string | null;
+  @field.optionalText('bKash transaction ID.') transactionId!: string | null;
+  @field.int('The fee in whole BDT.') amount!: number;
+  @field.text('Why the officer proposed it.') reason!: string;
+  @field.text('Name of the officer who proposed it.') proposedBy!: string;
+  @field.dateTime('Time of the proposal.') proposedAt!: Date;
+  @field.boolean('Whether the caller proposed it, and so cannot approve it.') isOwn!: boolean;
+  @field.of(() => PaymentStatus, "Status of the applicant's fee now.") status!: PaymentStatus;
+  @field.int('Version that the decision names; CONFLICT if it has changed.') version!: number;
+}
+
+@InputType({ description: 'The proposed payment to approve.' })
+@CheckedBy(approvePaymentRules)
+export class ApprovePaymentInput {
+  @field.id('ID of the proposal.') id!: string;
+  @field.int('Version that the officer saw.') version!: number;
+  @field.optionalText("The caller's own password; required if step-up is on.") currentPassword?: string | null;
+}
+
+@InputType({ description: 'The proposed payment to reject, and the reason.' })
+@CheckedBy(rejectPaymentRules)
+export class RejectPaymentInput {
+  @field.id('ID of the proposal.') id!: string;
+  @field.int('Version that the officer saw.') version!: number;
+  @field.text('Reason; recorded in the audit trail.') reason!: string;
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { type BuiltUser, testPassword } from '../../../../test/build.ts';
+import { newSlipNumber } from '../../../../test/payment-calls.ts';
+import { startBkash } from '../bkash/bkash.fixture.ts';
+import type { PaymentProposalView } from './proposal.types.ts';
+
+const { product, build, applicant, admin, paymentRecordsOf, expectConsistentEvents, submit, verify, open, pay } =
+  await startBkash({ PAYMENT_SECOND_OFFICER: 'true', STEP_UP: 'true' });
+const superadmin = await build.superadmin();
+const reason = 'Paid at the counter';
+
+interface Said {
+  msg: string;
+}
+
+async function propose(userId: string, given: object = {}, caller: BuiltUser = superadmin) {
+  const input = { id: userId, paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: newSlipNumber(), reason };
+  const { data, code, field } = await product.graphql<{ updateUser: Said }>(
+    'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { msg } }',
+    { input: { ...input, currentPassword: testPassword, ...given } },
+    caller,
+  );
+  return { msg: data?.updateUser.msg, code, field };
+}
+
+async function waiting(userId: string, caller: BuiltUser = admin): Promise<PaymentProposalView | undefined> {
+  const fields =
+    'id userId name phone method bankSlipNumber transactionId amount reason proposedBy isOwn status version';
+  const { data } = await product.graphql<{ paymentProposals: PaymentProposalView[] }>(
+    `{ paymentProposals { ${fields} } }`,
+    {},
+    caller,
+  );
+  return data?.paymentProposals.find((one) => one.userId === userId);
+}
+
+async function proposed(given: object = {}) {
+  const user = await applicant();
+  await propose(user.id, given);
+  return { user, proposal: (await waiting(user.id)) ?? expect.fail('Not listed') };
+}
+
+type Seen = Pick<PaymentProposalView, 'id' | 'version'>;
+
+async function approve(
+  { id, version }: Seen,
+  caller: BuiltUser = admin,
+  currentPassword: string | null = testPassword,
+) {
+  const { data, code } = await product.graphql<{ approvePayment: Said }>(
+    'mutation ($input: ApprovePaymentInput!) { approvePayment(input: $input) { msg } }',
+    { input: { id, version, currentPassword } },
+    caller,
+  );
+  return data?.approvePayment.msg ?? code;
+}
+
+async function reject({ id, version }: Seen, why: string, caller: BuiltUser = admin) {
+  const { data, code } = await product.graphql<{ rejectPayment: Said }>(
+    'mutation ($input: RejectPaymentInput!) { rejectPayment(input: $input) { msg } }',
+    { input: { id, version, reason: why } },
+    caller,
+  );
+  return data?.rejectPayment.msg ?? code;
+}
+
+describe('updateUser to PAID with PAYMENT_SECOND_OFFICER', () => {
+  it('proposes the payment: the applicant stays UNPAID and both officers see it', async () => {
+    const user = await applicant();
+    expect(await propose(user.id, { bankSlipNumber: 'CTR-77' })).toMatchObject({
+      msg: 'Payment proposed. A second officer must approve it',
+    });
+    expect(await paymentRecordsOf(user)).toEqual({
+      ...{ status: 'UNPAID', applicantId: null, attempts: [], transitions: [], messages: [] },
+      audited: ['payment.proposed'],
+    });
+    expect(await waiting(user.id)).toMatchObject({
+      ...{ name: user.name, method: 'BANK', bankSlipNumber: 'CTR-77', transactionId: null, amount: 1000, reason },
+      ...{ proposedBy: superadmin.name, isOwn: false, status: 'UNPAID' },
+    });
+    expect(await waiting(user.id, superadmin)).toMatchObject({ isOwn: true });
+    expect(await propose(user.id)).toMatchObject({ code: 'CONFLICT', field: 'paymentStatus' });
+  });
+
+  it('sets UNPAID and PENDING at once; a slip set to PENDING is verified by another officer', async () => {
+    const user = await applicant();
+    const bankSlipNumber = newSlipNumber();
+    const pending = { paymentStatus: 'PENDING', bankSlipNumber };
+    expect(await propose(user.id, pending)).toMatchObject({ msg: 'User Updated' });
+    expect((await verify(user.id, bankSlipNumber, { token: superadmin.token })).status).toBe(403);
+    expect((await paymentRecordsOf(user)).status).toBe('PENDING');
+    expect((await verify(user.id, bankSlipNumber)).status).toBe(200);
+    expect(await propose(user.id, { paymentStatus: 'UNPAID' })).toMatchObject({ msg: 'User Updated' });
+    expect((await paymentRecordsOf(user)).status).toBe('UNPAID');
+  });
+
+  it('needs a reason where step-up is off', async () => {
+    const { product: plain, build: other } = await startBkash({ PAYMENT_SECOND_OFFICER: 'true' });
+    const { user } = await other.profile();
+    const input = { id: user.id, paymentStatus: 'PAID', paymentMethod: 'BANK', bankSlipNumber: newSlipNumber() };
+    const query = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { msg } }';
+    const officer = await other.superadmin();
+    expect(await plain.graphql(query, { input }, officer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'reason' });
+    expect((await plain.graphql(query, { input: { ...input, reason } }, officer)).errors).toBeUndefined();
+  });
+});
+
+describe('approvePayment', () => {
+  it('by a second officer makes the applicant PAID, with events, audit of both officers and messages', async () => {
+    const { user, proposal } = await proposed({ bankSlipNumber: 'CTR-78' });
+    expect(await approve(proposal)).toBe('Payment accepted');
+    expect(await paymentRecordsOf(user)).toEqual({
+      status: 'PAID',
+      applicantId: expect.stringMatching(/-0001$/),
+      attempts: [{ method: 'BANK', state: 'VERIFIED', slip: 'CTR-78', trx: null, reason }],
+      transitions: ['VERIFIED OVERRIDE'],
+      audited: ['payment.proposed', 'payment.overridden'],
+      messages: ['paid sms', 'paid mail'],
+    });
+    const [line] = await product.sql`SELECT actor_id AS actor, reason, after FROM audit_events
+      WHERE subject_id = ${user.id} AND action = 'payment.overridden'`;
+    expect(line).toMatchObject({ actor: admin.id, reason, after: { proposedBy: superadmin.name, method: 'BANK' } });
+    expect(await waiting(user.id)).toBeUndefined();
+    await expectConsistentEvents();
+  });
+
+  it('refuses who proposed it, a missing or wrong password, a stale version and an unknown proposal', async () => {
+    const { user, proposal } = await proposed();
+    expect(await approve(proposal, superadmin)).toBe('FORBIDDEN');
+    expect(await approve(proposal, admin, null)).toBe('STEP_UP_REQUIRED');
+    expect(await approve(proposal, admin, 'wrong-password-1')).toBe('STEP_UP_REQUIRED');
+    expect(await approve({ ...proposal, version: proposal.version + 1 })).toBe('CONFLICT');
+    expect(await approve({ ...proposal, id: user.id })).toBe('NOT_FOUND');
+    expect(await paymentRecordsOf(user)).toMatchObject({ status: 'UNPAID', audited: ['payment.proposed'] });
+  });
+
+  it('succeeds once of concurrent approvals and rejections', async () => {
+    const { user, proposal } = await proposed();
+    const officers = await Promise.all([build.admin(), build.admin(), build.superadmin()]);
+    const answers = await Promise.all(
+      officers.flatMap((officer) => [approve(proposal, officer), reject(proposal, 'No money seen', officer)]),
+    );
+    expect(answers.filter((one) => one !== 'CONFLICT')).toHaveLength(1);
+    const { attempts, audited, messages } = await paymentRecordsOf(user);
+    expect(audited).toHaveLength(2);
+    expect(attempts.length).toBeLessThanOrEqual(1);
+    expect(messages.length).toBe(attempts.length * 2);
+  });
+
+  it('after a payment by bKash lists the money for a decision', async () => {
+    const { user, proposal } = await proposed({ bankSlipNumber: 'CTR-79' });
+    await pay((await open(user)).url);
+    expect(await waiting(user.id)).toMatchObject({ status: 'PAID' });
+    expect(await approve(proposal)).toBe(
+      'The fee was paid in another way meanwhile. This money is listed for a decision',
+    );
+    expect(await paymentRecordsOf(user)).toMatchObject({
+      status: 'PAID',
+      attempts: [
+        { method: 'BKASH', state: 'COMPLETED' },
+        { method: 'BANK', state: 'REVIEW', slip: 'CTR-79', reason: 'paymentTwice' },
+      ],
+      audited: ['payment.proposed', 'payment.completed', 'payment.review'],
+    });
+    await expectConsistentEvents();
+  });
+
+  it('of a slip that the applicant submitted, after bKash, keeps its one attempt under review', async () => {
+    const user = await applicant();
+    const bankSlipNumber = newSlipNumber();
+    await submit(user.token, bankSlipNumber);
+    await propose(user.id, { bankSlipNumber });
+    await pay((await open(user)).url);
+    const proposal = (await waiting(user.id)) ?? expect.fail('Not listed');
+    expect(await approve(proposal)).toContain('listed for a decision');
+    const { attempts } = await paymentRecordsOf(user);
+    expect(attempts.map(({ method, state }) => [method, state])).toEqual([
+      ['BANK', 'REVIEW'],
+      ['BKASH', 'COMPLETED'],
+    ]);
+  });
+
+  it('refuses a slip number that another applicant has paid with, and leaves the proposal', async () => {
+    const [first, second] = [
+      await proposed({ bankSlipNumber: 'CTR-80' }),
+      await proposed({ bankSlipNumber: 'CTR-80' }),
+    ];
+    expect(await approve(first.proposal)).toBe('Payment accepted');
+    expect(await approve(second.proposal)).toBe('CONFLICT');
+    expect(await waiting(second.user.id)).toMatchObject({ version: second.proposal.version });
+  });
+});
+
+describe('rejectPayment', () => {
+  it('by a second officer needs a reason; by who proposed it, it is withdrawn', async () => {
+    const [one, other] = [await proposed(), await proposed()];
+    expect(await reject(one.proposal, ' ')).toBe('BAD_USER_INPUT');
+    expect(await reject(one.proposal, 'No money at the bank')).toBe('Proposed payment rejected');
+    expect(await reject(other.proposal, 'Wrong applicant', superadmin)).toBe('Proposed payment withdrawn');
+    expect(await approve(one.proposal)).toBe('CONFLICT');
+    expect((await paymentRecordsOf(one.user)).audited).toEqual(['payment.proposed', 'payment.proposal-rejected']);
+    expect((await paymentRecordsOf(other.user)).audited).toEqual(['payment.proposed', 'payment.proposal-withdrawn']);
+    expect(await propose(one.user.id)).toMatchObject({ msg: expect.stringContaining('proposed') });
+  });
+});

@@ -1,0 +1,15 @@
+import { LoadError } from '../../ui/LoadError.tsx';
+import { ProposalCard } from './ProposalCard.tsx';
+import type { useProposals } from './useProposals.ts';
+
+/** Payments by hand that wait for a second officer, oldest first. */
+export function ProposalList({ list, error, refresh, approve, reject }: ReturnType<typeof useProposals>) {
+  return (
+    <>
+      {error !== undefined && <LoadError error={error} retry={refresh} />}
+      {list?.map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} onApprove={approve} onReject={reject} />
+      ))}
+    </>
+  );
+}
