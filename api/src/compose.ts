@@ -12,6 +12,7 @@ import { createTracing } from './core/tracing.ts';
 import { createNodeCaches, type NodeCaches } from './db/cache-lease.ts';
 import { createDataSource } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
+import { identifyCached } from './features/accounts/index.ts';
 import { declareAuditNames, startSealing } from './features/audit/index.ts';
 import { identifyDevice } from './features/door/index.ts';
 import { declareDeletions } from './features/exams/index.ts';
@@ -85,6 +86,8 @@ function declareFeatures(): void {
   declareDeletions(features);
 }
 
+const identities = { identify, identifyCached, identifyDevice };
+
 /** Wires the product to one database, for main and for the API tests. */
 export async function compose({
   config,
@@ -130,8 +133,7 @@ export async function compose({
     app,
     schema,
     features,
-    identify,
-    identifyDevice,
+    ...identities,
     documents,
     persisted,
     times,

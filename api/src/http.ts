@@ -2,7 +2,6 @@ import { IncomingMessage, type Server, type ServerOptions, ServerResponse } from
 import { httpStatusOf, type Lang, langOf as langOfHeader } from '@admission/schema';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import helmet from 'helmet';
 import type { App, Caller, Ctx, DeviceGrant } from './core/context.ts';
 import { networksOf } from './core/network.ts';
 import { Refusal } from './core/refusal.ts';
@@ -11,24 +10,29 @@ import { refusalOfDatabase } from './db/refusals.ts';
 import { describeWebhooks } from './events/index.ts';
 import type { Feature } from './feature.ts';
 import { toGraphQLError } from './graphql/client-errors.ts';
-import { createFastPath, isFastPathRequest } from './graphql/fast-path.ts';
+import { createFastPath } from './graphql/fast-path.ts';
+import { isFastPathRequest } from './graphql/fast-requests.ts';
 import { type DocumentTexts, type PersistedDocuments, withOtherBuilds } from './graphql/persisted-documents.ts';
 import { formatErrors, mountGraphQL } from './graphql/server.ts';
-import { compressJson } from './http/compress-json.ts';
+import { compressJson, noStore } from './http/compress-json.ts';
 import { GracefulHttpServer } from './http/graceful-server.ts';
 import { mountHealth, type Readiness } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { mountOutbox } from './http/outbox-page.ts';
 import { outcomeOf } from './http/outcome.ts';
 import {
+  addressOf,
   boundAddress,
   boundTimes,
   createOpenRequests,
+  expectBody,
   type RequestTimes,
   requestTimes,
   type TakeOpenRequest,
 } from './http/request-bounds.ts';
 import { createRequestLog } from './http/request-log.ts';
+import { traceRequest } from './http/request-trace.ts';
+import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { jobMetrics } from './jobs/job.metrics.ts';
 import { mountDocs } from './rest/docs.ts';
 import { mountOpenApi } from './rest/openapi.ts';
@@ -43,6 +47,8 @@ export interface HostOptions {
   readiness: Readiness;
   /** The caller of the request's token, or null. */
   identify(app: App, request: Request): Promise<Caller | null>;
+  /** The same if no statement is needed. */
+  identifyCached(app: App, request: Request): Caller | undefined;
   /** The door device that signed the request; undefined if the request names none. */
   identifyDevice(app: App, request: Request): Promise<DeviceGrant> | undefined;
   /** Of the built web client. */
@@ -51,6 +57,14 @@ export interface HostOptions {
   persisted: PersistedDocuments;
   /** Shorter in tests. */
   times?: RequestTimes | undefined;
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Observed already, on the fast path. */
+    hasBegun?: boolean;
+    context?: Ctx | Promise<Ctx> | undefined;
+  }
 }
 
 type Serve = (request: Request, response: Response) => void;
@@ -69,32 +83,50 @@ export async function createHost(options: HostOptions): Promise<Server> {
   host.disable('x-powered-by');
   host.set('trust proxy', app.config.TRUST_PROXY);
   host.set('etag', false);
-  const setHeaders = securityHeaders(app);
-  const limitTimes = oncePerRequest(boundTimes(times, answerRefusal));
-  host.use(asMiddleware(limitTimes), collapseLeadingSlashes, asMiddleware(setHeaders));
+  const security = securityHeaders(app);
+  const limitTimes = boundTimes(times, (request, response, refusal) => {
+    setHeaders(response, [...security, ...headersOfRequest(request)]);
+    answerRefusal(request, response, refusal);
+  });
+  host.use(unlessBegun(limitTimes), collapseLeadingSlashes, (_request, response, next) => {
+    setHeaders(response, security);
+    next();
+  });
   mountHealth(host, readiness);
   const metrics = [...databaseMetrics, ...jobMetrics, ...options.features.flatMap((one) => one.metrics ?? [])];
   const takeOpenRequest = createOpenRequests(app.config.RATE_LIMIT_FACTOR);
-  const observe = oncePerRequest(
+  const observers = [
     mountMetrics(host, app, metrics),
     createRequestLog(app.log),
     traceRequest(app),
     boundAddress(takeOpenRequest, (ip) => networksOf(ip).narrow),
-  );
-  host.use(asMiddleware(observe));
+  ];
+  host.use(unlessBegun(...observers), (request, response, next) => {
+    setHeaders(response, headersOfRequest(request));
+    next();
+  });
   // A worker serves only health and metrics.
   if (app.config.ROLE !== 'worker') {
-    const answer = await mountProduct(host, { ...options, server, takeOpenRequest });
+    const headersOf = (request: Request): string[] => [...security, ...headersOfRequest(request)];
+    const answer = await mountProduct(host, { ...options, server, takeOpenRequest, headersOf });
     const onError = errorHandler(app);
     serve = (request, response) => {
       if (!isFastPathRequest(request)) return host(request, response);
       // As Express sets it.
       request.res = response;
-      const answerFast = async (): Promise<void> => {
-        for (const set of [limitTimes, setHeaders, observe, forbidStoring]) set(request, response);
-        await answer(request, response);
+      request.hasBegun = true;
+      expectBody(request);
+      const fail = (error: unknown): void => {
+        if (!response.headersSent) setHeaders(response, [...headersOf(request), 'Cache-Control', noStore]);
+        onError(error, request, response, () => response.destroy());
       };
-      answerFast().catch((error: unknown) => onError(error, request, response, () => response.destroy()));
+      try {
+        limitTimes(request, response);
+        for (const observe of observers) observe(request, response);
+      } catch (error) {
+        return fail(error);
+      }
+      answer(request, response, fail);
     };
   }
   host.use(() => {
@@ -107,25 +139,30 @@ export async function createHost(options: HostOptions): Promise<Server> {
 interface ProductOptions extends HostOptions {
   server: Server;
   takeOpenRequest: TakeOpenRequest;
+  headersOf(request: Request): string[];
 }
 
 /** Mounts everything but health and metrics; returns the handler of `isFastPathRequest`. */
 async function mountProduct(host: Express, options: ProductOptions) {
-  const { app, schema, features, identify, identifyDevice, persisted, server, takeOpenRequest } = options;
-  const contexts = new WeakMap<Request, Promise<Ctx>>();
-  const contextOf = (request: Request): Promise<Ctx> => {
-    const context =
-      contexts.get(request) ??
+  const { app, schema, features, identify, identifyCached, identifyDevice, persisted, server } = options;
+  const { takeOpenRequest, headersOf } = options;
+  const contextWith = (request: Request, user: Caller | null): Ctx => {
+    if (user && request.res) takeOpenRequest(user.token ? 'token' : 'user', user.token?.id ?? user.id, request.res);
+    return createContext(app, request, user);
+  };
+  const cachedContextOf = (request: Request): Ctx | undefined => {
+    if (request.context) return request.context instanceof Promise ? undefined : request.context;
+    const user = request.headers['x-door-device'] === undefined ? identifyCached(app, request) : undefined;
+    if (user) request.context = contextWith(request, user);
+    return user && (request.context as Ctx);
+  };
+  const contextOf = async (request: Request): Promise<Ctx> => {
+    request.context ??=
       identifyDevice(app, request)?.then((device) => {
         if (request.res) takeOpenRequest('device', device.id, request.res);
         return { ...createContext(app, request, null), device };
-      }) ??
-      identify(app, request).then((user) => {
-        if (user && request.res) takeOpenRequest(user.token ? 'token' : 'user', user.token?.id ?? user.id, request.res);
-        return createContext(app, request, user);
-      });
-    contexts.set(request, context);
-    return context;
+      }) ?? identify(app, request).then((user) => contextWith(request, user));
+    return request.context;
   };
   const releases = createWebReleases(app.files, app.now);
   await releases
@@ -156,6 +193,8 @@ async function mountProduct(host: Express, options: ProductOptions) {
     schema,
     documents: persisted,
     contextOf,
+    cachedContextOf,
+    headersOf,
     formatErrors,
     cachesAnswers: app.config.ANSWER_CACHE,
     next: host,
@@ -171,90 +210,33 @@ const asMiddleware =
 
 /** Requests and responses with the properties of Express (`ip`, `is`): to change the prototype of each slows down all that follows. */
 function classesOf(host: Express): Required<Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>> {
-  class ProductRequest extends IncomingMessage {}
-  class ProductResponse extends ServerResponse {}
+  // All have the same properties from the start, which keeps access to them fast.
+  class ProductRequest extends IncomingMessage {
+    override id = undefined;
+    override hasBegun = false;
+    override context = undefined;
+    override receivedBody = undefined;
+  }
+  class ProductResponse extends ServerResponse {
+    override closeTasks = undefined;
+    override outcome = undefined;
+  }
   Object.setPrototypeOf(ProductRequest.prototype, host.request);
   Object.setPrototypeOf(ProductResponse.prototype, host.response);
   return { IncomingMessage: ProductRequest, ServerResponse: ProductResponse } as ReturnType<typeof classesOf>;
 }
 
-/** Names a span by the operation, never by the address, which may hold ids. */
-const traceRequest = (app: App): Serve => {
-  if (!app.config.OTEL_EXPORTER_OTLP_ENDPOINT) return () => {};
-  return (request, response) => {
-    const started = performance.now();
-    const { method } = request;
-    response.on('finish', () => {
-      const { operation, code = 'OK' } = outcomeOf(response);
-      const status = response.statusCode;
-      const attributes = { 'http.request.method': method, 'http.response.status_code': status, 'admission.code': code };
-      const isFailed = status >= 500 || code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
-      const duration = performance.now() - started;
-      app.trace({
-        name: operation ?? method,
-        kind: 'request',
-        requestId: String(request.id ?? ''),
-        duration,
-        isFailed,
-        attributes,
-      });
-    });
+/** Observes a request, unless it has begun on the fast path and is answered by Express. */
+const unlessBegun =
+  (...observers: readonly Serve[]): RequestHandler =>
+  (request, response, next) => {
+    if (!request.hasBegun) for (const observe of observers) observe(request, response);
+    next();
   };
-};
-
-/** Observes a request once, although it may begin on the fast path and be answered by Express. */
-function oncePerRequest(...observers: readonly Serve[]): Serve {
-  const seen = new WeakSet<Request>();
-  return (request, response) => {
-    if (seen.has(request)) return;
-    seen.add(request);
-    for (const observe of observers) observe(request, response);
-  };
-}
 
 const langOf = (request: Request): Lang => langOfHeader(request.headers['accept-language']);
 
-/** The same for every answer, so they are computed once. */
-function securityHeaders(app: App): Serve {
-  const headers = new Map<string, string>();
-  const recorder = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
-    removeHeader: (name: string) => headers.delete(name),
-  };
-  helmetOf(app)({} as Request, recorder as unknown as Response, () => {});
-  return (_request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-  };
-}
-
-function helmetOf(app: App) {
-  const report = app.config.VITE_SENTRY_DSN ? [new URL(app.config.VITE_SENTRY_DSN).origin] : [];
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        // The hash of the empty string: Emotion fills an empty style element through the CSSOM.
-        styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...report],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        // Only `parseHtml` of the web client, which renders nothing, may parse text as markup.
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['read-html'],
-      },
-    },
-    xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: app.config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-  });
-}
+const headersOfRequest = (request: Request): string[] => ['x-request-id', request.id ?? ''];
 
 /** `//api/notices` is served as `/api/notices`. */
 function collapseLeadingSlashes(request: Request, _response: Response, next: NextFunction): void {
@@ -263,7 +245,7 @@ function collapseLeadingSlashes(request: Request, _response: Response, next: Nex
 }
 
 function forbidStoring(_request: Request, response: Response): void {
-  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Cache-Control', noStore);
 }
 
 function createContext(app: App, request: Request, user: Caller | null): Ctx {
@@ -272,7 +254,7 @@ function createContext(app: App, request: Request, user: Caller | null): Ctx {
     user,
     lang: langOf(request),
     requestId: String(request.id ?? ''),
-    ip: request.ip ?? '',
+    ip: addressOf(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     now: app.now,
     app,

@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { authorize, type Right } from '../core/authorize.ts';
 import type { Ctx } from '../core/context.ts';
+import type { JsonBody } from '../http/compress-json.ts';
 import type { CompiledOperation } from './compiled-operations.ts';
 import { rightOf } from './roots.ts';
 
@@ -40,18 +41,24 @@ interface Entry {
   /** The version of the content that the caller's session was read with; the answer is of this version or newer. */
   version: string;
   madeAt: number;
-  text: Promise<string | undefined>;
+  pending: Promise<JsonBody | undefined>;
+  /** Set once it is made. */
+  body?: JsonBody;
+}
+
+/** An operation that selects shared fields only, with its variables. */
+export interface CachedCall {
+  rights: readonly Right[];
+  key: string;
 }
 
 export interface AnswerCache {
-  /** The cached answer, or a new one, whose text `make` returns if it may be shared. Undefined for all that is not. */
-  read(call: CachedCall, make: () => Promise<string | undefined>): Promise<string | undefined>;
-}
-
-interface CachedCall {
-  compiled: CompiledOperation;
-  variables: Record<string, unknown>;
-  ctx: Ctx;
+  /** Undefined for all that is not shared. */
+  callOf(call: { compiled: CompiledOperation; variables: Record<string, unknown> }): CachedCall | undefined;
+  /** The cached answer if it is made already. */
+  find(call: CachedCall, ctx: Ctx): JsonBody | undefined;
+  /** The cached answer, or a new one, which `make` returns if it may be shared. Undefined for all that is not. */
+  read(call: CachedCall, ctx: Ctx, make: () => Promise<JsonBody | undefined>): Promise<JsonBody | undefined>;
 }
 
 /**
@@ -68,23 +75,36 @@ export function createAnswerCache(schema: GraphQLSchema): AnswerCache {
     }
     return operations.get(compiled);
   };
+  /** Undefined for a caller whom the operation refuses, or whose version of the content is unknown. */
+  const entryOf = ({ rights, key }: CachedCall, ctx: Ctx): { key: string; known?: Entry } | undefined => {
+    const version = ctx.user?.contentVersion;
+    if (version === undefined || !rights.every((right) => isAuthorized(right, ctx))) return undefined;
+    const keyOfLang = ctx.lang + key;
+    const known = entries.get(keyOfLang);
+    const age = known && ctx.now().getTime() - known.madeAt;
+    const isCurrent = age !== undefined && known?.version === version && age >= 0 && age < maxAgeMs;
+    return isCurrent ? { key: keyOfLang, known } : { key: keyOfLang };
+  };
   return {
-    async read({ compiled, variables, ctx }, make) {
+    callOf({ compiled, variables }) {
       const shared = sharedOf(compiled);
-      const version = ctx.user?.contentVersion;
-      if (!shared || version === undefined || !shared.rights.every((right) => isAuthorized(right, ctx)))
-        return undefined;
-      const key = `${shared.prefix} ${ctx.lang} ${JSON.stringify(variables)}`;
-      const now = ctx.now().getTime();
-      const known = entries.get(key);
-      if (known?.version === version && now >= known.madeAt && now - known.madeAt < maxAgeMs) return known.text;
-      const entry: Entry = { version, madeAt: now, text: make() };
+      return shared && { rights: shared.rights, key: ` ${shared.prefix} ${JSON.stringify(variables)}` };
+    },
+    find: (call, ctx) => entryOf(call, ctx)?.known?.body,
+    async read(call, ctx, make) {
+      const found = entryOf(call, ctx);
+      if (!found || found.known) return found?.known?.pending;
+      const { key } = found;
+      const entry: Entry = { version: ctx.user?.contentVersion ?? '', madeAt: ctx.now().getTime(), pending: make() };
       entries.delete(key);
       entries.set(key, entry);
       for (const oldest of entries.keys()) if (entries.size > maxEntries) entries.delete(oldest);
       const drop = (): void => void (entries.get(key) === entry && entries.delete(key));
-      entry.text.then((text) => (text === undefined || text.length > maxLength) && drop(), drop);
-      return entry.text;
+      entry.pending.then((body) => {
+        if (!body || body.length > maxLength) drop();
+        else entry.body = body;
+      }, drop);
+      return entry.pending;
     },
   };
 }

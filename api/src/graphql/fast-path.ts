@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Ctx } from '../core/context.ts';
-import { isTooDeep } from '../http/body.ts';
-import { compressedBody, noTransform } from '../http/compress-json.ts';
+import { type EncodedBody, JsonBody, noStore, noTransform } from '../http/compress-json.ts';
 import { keyHeader } from '../http/idempotency.ts';
-import { createAnswerCache } from './answer-cache.ts';
-import { type Compile, type CompiledOperation, createCompiler } from './compiled-operations.ts';
+import { type CachedCall, createAnswerCache } from './answer-cache.ts';
+import { createCompiler } from './compiled-operations.ts';
+import { answerTypeOf, type Call, callOf, parseBody, readText } from './fast-requests.ts';
 import { claimMutation, storeMutationAnswer } from './idempotency-plugin.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
 import { costOf } from './query-cost.ts';
@@ -16,49 +16,14 @@ export interface FastPathOptions {
   schema: GraphQLSchema;
   documents: PersistedDocuments;
   contextOf(request: Request): Promise<Ctx>;
+  /** The context of a request whose caller needs no statement; undefined for all others. */
+  cachedContextOf(request: Request): Ctx | undefined;
+  /** The headers of every answer of the product, in turn a name and a value. */
+  headersOf(request: Request): string[];
   formatErrors(errors: readonly GraphQLError[], ctx: Ctx, operationName: string): GraphQLFormattedError[];
   cachesAnswers: boolean;
   /** The other path. */
   next(request: Request, response: Response): void;
-}
-
-/** Apollo Server's choice for the Accept headers of browsers and programs; others are negotiated by it. */
-const answerTypes = new Map([
-  [undefined, 'application/json; charset=utf-8'],
-  ['*/*', 'application/json; charset=utf-8'],
-  ['application/json', 'application/json; charset=utf-8'],
-  ['application/graphql-response+json, application/json', 'application/graphql-response+json; charset=utf-8'],
-]);
-
-const jsonType = /^application\/json(?:; ?charset=utf-8)?$/i;
-
-/** Whether the request may be a persisted document; decided without its body. */
-export function isFastPathRequest({ method, url, headers }: Request): boolean {
-  const length = Number(headers['content-length'] ?? Number.NaN);
-  return (
-    method === 'POST' &&
-    url === '/graphql' &&
-    length > 0 &&
-    length <= queryLimits.bytes &&
-    jsonType.test(headers['content-type'] ?? '') &&
-    headers['content-encoding'] === undefined &&
-    headers['transfer-encoding'] === undefined &&
-    answerTypes.has(headers.accept)
-  );
-}
-
-const unreadable = new WeakMap<Request, Error>();
-
-/** The error of a body that was read here and is no JSON, for the error handler of the other path. */
-export const unreadableBodyOf = (request: Request): Error | undefined => unreadable.get(request);
-
-type Variables = Record<string, unknown>;
-
-interface Call {
-  compiled: CompiledOperation;
-  operationName: string;
-  variables: Variables;
-  isMutation: boolean;
 }
 
 interface Answer {
@@ -67,66 +32,112 @@ interface Answer {
   text: string;
 }
 
+type Serve = (request: Request, response: Response, onError: (error: unknown) => void) => void;
+
 /**
  * Answers persisted documents without Apollo Server's pipeline: limits, access, cost, idempotency and errors are the same. Tokens,
  * wrong variables, refusals before the execution and everything unknown take the other path (`next`), with the body read.
  */
-export function createFastPath(options: FastPathOptions) {
-  const { schema, documents, contextOf, formatErrors, next } = options;
+export function createFastPath(options: FastPathOptions): Serve {
+  const { schema, documents, contextOf, cachedContextOf, headersOf, formatErrors, next } = options;
   const compile = createCompiler(schema);
-  const isWithinCost = memoizeCosts(schema);
+  const isWithinCost = createCostCheck(schema);
   const cache = options.cachesAnswers ? createAnswerCache(schema) : undefined;
+  const known = createKnownBodies();
+  const { send, sendChange } = createSenders(headersOf);
 
   /** Undefined if the variables are of a wrong type. */
-  async function answerOf({ compiled, variables, operationName }: Call, ctx: Ctx): Promise<Answer | undefined> {
+  async function answerOf(call: Call, cached: CachedCall | undefined, ctx: Ctx): Promise<JsonBody | undefined> {
+    const { compiled, variables, operationName } = call;
     let made: ExecutionResult | undefined;
-    const shared = await cache?.read({ compiled, variables, ctx }, async () => {
+    const make = async (): Promise<JsonBody | undefined> => {
       made = await compiled.run(ctx, variables);
-      return made.data && !made.errors?.length ? textOf(made.data) : undefined;
-    });
-    if (shared !== undefined) return { text: shared };
+      return made.data && !made.errors?.length ? new JsonBody(textOf(made.data)) : undefined;
+    };
+    const shared = cached && (await cache?.read(cached, ctx, make));
+    if (shared) return shared;
     const { data, errors } = made ?? (await compiled.run(ctx, variables));
     if (data === undefined) return undefined;
-    return { text: textOf(data, errors?.length ? formatErrors(errors, ctx, operationName) : undefined) };
+    return new JsonBody(textOf(data, errors?.length ? formatErrors(errors, ctx, operationName) : undefined));
   }
 
-  return async (request: Request, response: Response): Promise<void> => {
-    const body = await readBody(request);
-    const call = body && callOf(body, documents, compile);
+  function cachedOf(request: Request): Ctx | undefined {
+    try {
+      return cachedContextOf(request);
+    } catch {
+      // The other path gets the same refusal and answers it.
+      return undefined;
+    }
+  }
+
+  /** Answers what is shared and made, by a caller whose session this node keeps; false for all others. */
+  function answerFromCache(request: Request, response: Response, text: string): boolean {
+    const call = known.get(text);
+    if (!call || !cache) return false;
+    const ctx = cachedOf(request);
+    const body = ctx && cache.find(call.cached, ctx)?.made(request.headers['accept-encoding']);
+    if (!body) return false;
+    if (ctx.outcome) ctx.outcome.operation = call.rootName;
+    send(body, request, response);
+    return true;
+  }
+
+  async function answer(request: Request, response: Response, text: string): Promise<void> {
+    const parsed = parseBody(request, text);
+    const call = parsed && callOf(parsed, documents, compile);
     if (!call) return next(request, response);
     let ctx: Ctx;
     try {
-      ctx = await contextOf(request);
+      ctx = cachedContextOf(request) ?? (await contextOf(request));
     } catch {
-      // The other path gets the same error and answers it.
       return next(request, response);
     }
-    if (ctx.user?.token || !isWithinCost(call)) return next(request, response);
-    if (ctx.outcome) ctx.outcome.operation = rootNameOf(call.compiled.operation);
-    const answer = call.isMutation ? await answerChange(options, call, ctx, request) : await answerOf(call, ctx);
-    if (!answer) return next(request, response);
-    const { status = 200, headers, text } = answer;
-    if (call.isMutation) response.setHeader('cache-control', noTransform);
-    const type = answerTypes.get(request.headers.accept) ?? '';
-    const bytes = await compressedBody(request, response, text);
-    response
-      .writeHead(status, { ...headers, 'content-type': type, 'content-length': Buffer.byteLength(bytes) })
-      .end(bytes);
+    if (ctx.user?.token || !isWithinCost(call, text)) return next(request, response);
+    const rootName = rootNameOf(call.compiled.operation);
+    if (ctx.outcome) ctx.outcome.operation = rootName;
+    if (call.isMutation) {
+      const changed = await answerChange(options, call, ctx, request);
+      return changed ? sendChange(changed, request, response) : next(request, response);
+    }
+    const cached = cache?.callOf(call);
+    if (cached) known.add(text, { cached, rootName });
+    const body = await answerOf(call, cached, ctx);
+    if (!body) return next(request, response);
+    send(await body.encode(request.headers['accept-encoding']), request, response);
+  }
+
+  return (request, response, onError) => {
+    readText(request, (text) => {
+      try {
+        if (answerFromCache(request, response, text)) return;
+      } catch (error) {
+        return onError(error);
+      }
+      answer(request, response, text).catch(onError);
+    });
   };
 }
 
-function callOf(body: Record<string, unknown>, documents: PersistedDocuments, compile: Compile): Call | undefined {
-  const { variables, operationName, extensions } = body;
-  if (!isOptionalRecord(variables) || !isOptionalRecord(extensions) || extensions?.['persistedQuery'] !== undefined)
-    return undefined;
-  const isNamed = typeof operationName === 'string' && operationName !== '';
-  if (operationName !== undefined && operationName !== null && !isNamed) return undefined;
-  const document = documents.find(body);
-  const compiled = document && compile(document, operationName);
-  if (!compiled || isTooDeep(variables)) return undefined;
-  const { name, operation } = compiled.operation;
-  const isMutation = operation === 'mutation';
-  return { compiled, operationName: name?.value ?? '', variables: variables ?? {}, isMutation };
+/** All headers in one call: each `setHeader` costs as much as a header of this list. */
+function createSenders(headersOf: FastPathOptions['headersOf']) {
+  const end = (request: Request, response: Response, status: number, headers: readonly string[], bytes: Buffer) => {
+    const all = [...headersOf(request), ...headers];
+    all.push('content-type', answerTypeOf(request), 'content-length', String(bytes.length));
+    response.writeHead(status, all).end(bytes);
+  };
+  return {
+    send: ({ headers, bytes }: EncodedBody, request: Request, response: Response): void =>
+      end(request, response, 200, ['cache-control', noStore, ...headers], bytes),
+    /** Not compressed: it may hold secrets. */
+    sendChange: ({ status = 200, headers = {}, text }: Answer, request: Request, response: Response): void =>
+      end(
+        request,
+        response,
+        status,
+        ['cache-control', noTransform, ...Object.entries(headers).flat()],
+        Buffer.from(text),
+      ),
+  };
 }
 
 /** Undefined if the variables are of a wrong type; then nothing has run. */
@@ -164,53 +175,38 @@ async function answerChange(
 const textOf = (data: unknown, errors?: readonly GraphQLFormattedError[]): string =>
   `${JSON.stringify({ errors, data })}\n`;
 
-const isOptionalRecord = (value: unknown): value is Variables | null | undefined =>
-  value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value));
+/** Texts of bodies that are remembered, and their length. */
+const maxKnown = 1_000;
+const maxLength = 1_000;
 
-/** The JSON object of the body; undefined for anything else. Never settles if the connection ends before the body. */
-function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      try {
-        const value: unknown = JSON.parse(
-          Buffer.concat(chunks)
-            .toString()
-            .replace(/^\uFEFF/, ''),
-        );
-        if (typeof value !== 'object' || value === null) throw new SyntaxError('Not an object or a list');
-        request.body = value;
-        resolve(Array.isArray(value) ? undefined : (value as Record<string, unknown>));
-      } catch (error) {
-        unreadable.set(request, error as Error);
-        resolve(undefined);
-      }
-    });
-  });
+/** A body that has been answered: an operation whose answer is shared, with its variables. */
+interface KnownBody {
+  cached: CachedCall;
+  rootName: string;
 }
 
-/** Variables per operation whose cost is remembered. */
-const memoizedVariables = 50;
-
-/** Whether the variables have the right types and the cost is within the limit, remembered for repeated variables. */
-function memoizeCosts(schema: GraphQLSchema): (call: Call) => boolean {
-  const known = new WeakMap<CompiledOperation, Set<string>>();
-  const isWithin = ({ compiled: { document, operation }, variables }: Call): boolean => {
-    const cost = costOf(schema, { document, operation, variables });
-    return cost !== undefined && cost <= queryLimits.cost;
+function createKnownBodies() {
+  const bodies = new Map<string, KnownBody>();
+  return {
+    get: (text: string): KnownBody | undefined => bodies.get(text),
+    add(text: string, body: KnownBody): void {
+      if (text.length > maxLength) return;
+      if (bodies.size >= maxKnown) bodies.clear();
+      bodies.set(text, body);
+    },
   };
-  return (call) => {
-    const { compiled, variables } = call;
+}
+
+/** Whether the variables have the right types and the cost is within the limit, remembered by the text of the body. */
+function createCostCheck(schema: GraphQLSchema): (call: Call, text: string) => boolean {
+  const known = new Set<string>();
+  return ({ compiled: { document, operation }, variables, isMutation }, text) => {
+    if (known.has(text)) return true;
+    const cost = costOf(schema, { document, operation, variables });
+    if (cost === undefined || cost > queryLimits.cost) return false;
+    if (known.size >= maxKnown) known.clear();
     // Each change has variables of its own.
-    if (call.isMutation) return isWithin(call);
-    const texts = known.get(compiled) ?? new Set<string>();
-    known.set(compiled, texts);
-    const text = JSON.stringify(variables);
-    if (texts.has(text)) return true;
-    if (!isWithin(call)) return false;
-    if (texts.size >= memoizedVariables) texts.clear();
-    if (text.length < 1_000) texts.add(text);
+    if (!isMutation && text.length <= maxLength) known.add(text);
     return true;
   };
 }

@@ -16,7 +16,7 @@ import { outcomeOf } from '../http/outcome.ts';
 import { limitBody, refuseAndMute } from '../http/request-bounds.ts';
 import { checkUploadMap } from '../http/upload-map.ts';
 import { toClientErrors, toGraphQLError } from './client-errors.ts';
-import { unreadableBodyOf } from './fast-path.ts';
+import { unreadableBodyOf } from './fast-requests.ts';
 import { allowQueriesByGet, type Refuse } from './get-queries.ts';
 import { idempotencyPlugin } from './idempotency-plugin.ts';
 import { DocumentStore, type PersistedDocuments } from './persisted-documents.ts';

@@ -14,23 +14,59 @@ const compressors = {
 const acceptedCodings = /\b(br|gzip)\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/g;
 
 /** Of the codings that a request accepts, the one that compresses best. */
-function codingOf(header: string | string[] | undefined): keyof typeof compressors | undefined {
-  const accepted = [...String(header ?? '').matchAll(acceptedCodings)].map(([, coding]) => coding);
+function codingOf(header: string | string[]): Coding | undefined {
+  const accepted = [...String(header).matchAll(acceptedCodings)].map(([, coding]) => coding);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** The body to send for a text of JSON; sets the headers of a compressed one. */
-export async function compressedBody(request: Request, response: Response, text: string): Promise<string | Buffer> {
-  if (text.length < minBytes || isNoTransform(response)) return text;
-  response.setHeader('Vary', 'Accept-Encoding');
-  const coding = codingOf(request.headers['accept-encoding']);
-  if (!coding) return text;
-  const body = await compressors[coding](text);
-  response.setHeader('Content-Encoding', coding);
-  return body;
+type Coding = keyof typeof compressors;
+
+/** JSON to send, with the headers that depend on its coding. */
+export interface EncodedBody {
+  headers: readonly string[];
+  bytes: Buffer;
+}
+
+const varies = ['Vary', 'Accept-Encoding'];
+
+/** A text of JSON in the codings of requests, each made once. */
+export class JsonBody {
+  readonly #text: string;
+  readonly #made = new Map<Coding | undefined, EncodedBody>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get length(): number {
+    return this.#text.length;
+  }
+
+  /** Undefined until `encode` has made it. */
+  made(acceptEncoding: string | string[] | undefined): EncodedBody | undefined {
+    return this.#made.get(this.#codingFor(acceptEncoding));
+  }
+
+  async encode(acceptEncoding: string | string[] | undefined): Promise<EncodedBody> {
+    const coding = this.#codingFor(acceptEncoding);
+    const bytes = coding ? await compressors[coding](this.#text) : Buffer.from(this.#text);
+    const headers = [...(this.#isLong ? varies : []), ...(coding ? ['Content-Encoding', coding] : [])];
+    const body = { headers, bytes };
+    this.#made.set(coding, body);
+    return body;
+  }
+
+  get #isLong(): boolean {
+    return this.#text.length >= minBytes;
+  }
+
+  #codingFor(acceptEncoding: string | string[] | undefined): Coding | undefined {
+    return this.#isLong && acceptEncoding !== undefined ? codingOf(acceptEncoding) : undefined;
+  }
 }
 
 /** Answers to changes may hold tokens and secrets; neither this server nor a proxy compresses them (BREACH). */
+export const noStore = 'no-store';
 export const noTransform = 'no-store, no-transform';
 const isNoTransform = (response: Response): boolean =>
   String(response.getHeader('Cache-Control') ?? '').includes('no-transform');
@@ -40,9 +76,11 @@ export function compressJson(request: Request, response: Response, next: NextFun
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
     const isJson = typeof body === 'string' && /\bjson\b/.test(String(response.getHeader('Content-Type') ?? ''));
-    if (!isJson || response.hasHeader('Content-Encoding')) return send(body);
-    compressedBody(request, response, body).then((bytes) => {
-      if (!response.destroyed) send(bytes);
+    if (!isJson || response.hasHeader('Content-Encoding') || isNoTransform(response)) return send(body);
+    new JsonBody(body).encode(request.headers['accept-encoding']).then(({ headers, bytes }) => {
+      if (response.destroyed) return;
+      for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+      send(response.hasHeader('Content-Encoding') ? bytes : body);
     }, next);
     return response;
   };

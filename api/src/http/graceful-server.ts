@@ -1,6 +1,7 @@
 import { type RequestListener, Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../core/config.ts';
+import { onClose } from './close-tasks.ts';
 
 const shutdownTimeoutMs = 20_000;
 
@@ -28,7 +29,7 @@ export class GracefulHttpServer extends Server {
     this.on('request', (_request, response: ServerResponse) => {
       if (this.#closing) response.setHeader('Connection', 'close');
       this.#running.add(response);
-      response.once('close', () => this.#running.delete(response));
+      onClose(response, () => this.#running.delete(response));
     });
     this.on('request', listener);
   }

@@ -3,6 +3,7 @@ import type { Express, Request, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import { type App, systemContext } from '../core/context.ts';
 import type { Metric } from '../core/metric.ts';
+import { onClose } from './close-tasks.ts';
 import { outcomeOf } from './outcome.ts';
 
 const cacheMs = 10_000;
@@ -46,11 +47,13 @@ function createRequestMeasure(registry: Registry): Observe {
   for (const code of ['OK', 'SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'])
     operations.inc({ operation: 'none', code }, 0);
   return (request, response) => {
-    const stop = seconds.startTimer();
-    // Routers change `request.path`.
-    const part = partOf(request.path);
-    response.on('finish', () => {
-      stop({ part, method: request.method, status: String(response.statusCode) });
+    const startedAt = performance.now();
+    // Routers change `request.url`.
+    const part = partOf(request.url);
+    onClose(response, () => {
+      if (!response.writableFinished) return;
+      const labels = { part, method: request.method, status: String(response.statusCode) };
+      seconds.observe(labels, (performance.now() - startedAt) / 1000);
       const { operation = 'none', code = 'OK' } = outcomeOf(response);
       if (part === 'graphql' || part === 'api') operations.inc({ operation, code });
     });
@@ -90,8 +93,8 @@ function createReader(app: App, metrics: readonly Metric[], registry: Registry):
 
 const parts = new Set(['graphql', 'api', 'files', 'pay', 'assets', 'sandbox', 'dev']);
 
-function partOf(path: string): string {
-  const first = path.split('/')[1] ?? '';
+function partOf(url: string): string {
+  const first = /^\/([^/?]*)/.exec(url)?.[1] ?? '';
   return parts.has(first) ? first : 'page';
 }
 

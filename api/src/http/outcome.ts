@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 
 /** What a request ran and how it ended, for the log and the metrics: GraphQL errors are answered with HTTP 200. */
 export interface RequestOutcome {
@@ -8,12 +8,15 @@ export interface RequestOutcome {
   code?: string;
 }
 
-const outcomes = new WeakMap<Response, RequestOutcome>();
+declare module 'node:http' {
+  interface ServerResponse {
+    outcome?: RequestOutcome | undefined;
+  }
+}
 
-export function outcomeOf(response: Response): RequestOutcome {
-  const outcome = outcomes.get(response) ?? {};
-  outcomes.set(response, outcome);
-  return outcome;
+export function outcomeOf(response: ServerResponse): RequestOutcome {
+  response.outcome ??= {};
+  return response.outcome;
 }
 
 const failures = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);

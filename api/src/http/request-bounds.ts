@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { Refusal } from '../core/refusal.ts';
+import { onClose } from './close-tasks.ts';
 
 /** Bounds of requests in time, in milliseconds. */
 export interface RequestTimes {
@@ -16,17 +17,31 @@ export const requestTimes: RequestTimes = { answer: 30_000, drain: 3_000, header
 /** A phone with a poor connection sends 2 MB in eight minutes; the server's request timeout is shorter. */
 const minBytesPerSecond = 4096;
 
-interface Body {
+/** The bytes of a body that have arrived. */
+interface ReceivedBody {
   received: number;
   limit: number;
   onOver: () => void;
 }
-const bodies = new WeakMap<IncomingMessage, Body>();
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    receivedBody?: ReceivedBody | undefined;
+  }
+}
+
+const ignoreOver = (): void => undefined;
+
+/** For a reader that counts the bytes itself; its length must have been checked. */
+export function expectBody(request: IncomingMessage): ReceivedBody {
+  const body = { received: 0, limit: Number.POSITIVE_INFINITY, onOver: ignoreOver };
+  request.receivedBody = body;
+  return body;
+}
 
 /** Counts the bytes of the body as they arrive, before any reader: readers of a large body report an error only at its end. */
-function trackBody(request: IncomingMessage): Body {
-  const body: Body = { received: 0, limit: Number.POSITIVE_INFINITY, onOver: () => undefined };
-  bodies.set(request, body);
+function trackBody(request: IncomingMessage): ReceivedBody {
+  const body = expectBody(request);
   const push = request.push.bind(request);
   request.push = (chunk: Uint8Array | null, encoding) => {
     body.received += chunk?.length ?? 0;
@@ -36,14 +51,14 @@ function trackBody(request: IncomingMessage): Body {
   return body;
 }
 
-function reportOver(body: Body): void {
+function reportOver(body: ReceivedBody): void {
   body.limit = Number.POSITIVE_INFINITY;
   body.onOver();
 }
 
 /** Calls back once if the declared length is above the limit, or at the byte that crosses it. Returns whether it was called already. */
 export function limitBody(request: IncomingMessage, limit: number, onOver: () => void): boolean {
-  const body = bodies.get(request) ?? trackBody(request);
+  const body = request.receivedBody ?? trackBody(request);
   Object.assign(body, { limit, onOver });
   const isOver = Number(request.headers['content-length'] ?? 0) > limit || body.received > limit;
   if (isOver) reportOver(body);
@@ -53,29 +68,41 @@ export function limitBody(request: IncomingMessage, limit: number, onOver: () =>
 type Bound = (request: Request, response: Response) => void;
 type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
+interface OpenRequest {
+  request: Request;
+  response: Response;
+  body: ReceivedBody;
+  startedAt: number;
+  completeAt: number | undefined;
+}
+
 /** Answers each request within its time, and cuts a body that continues after the answer. */
 export function boundTimes(times: RequestTimes, refuse: Refuse): Bound {
-  const open = new Set<() => void>();
-  const check = Math.min(1000, times.answer / 4);
-  setInterval(() => {
-    for (const checkOne of open) checkOne();
-  }, check).unref();
+  const open = new Set<OpenRequest>();
+  const check = (one: OpenRequest): void => {
+    const { request, response, body, startedAt } = one;
+    const now = performance.now();
+    if (request.complete) one.completeAt ??= now;
+    const waited = now - (one.completeAt ?? startedAt);
+    if (response.headersSent || waited < times.answer) return;
+    const isSlow = body.received < ((now - startedAt) / 1000) * minBytesPerSecond;
+    if (one.completeAt === undefined && !isSlow) return;
+    refuseAndMute(request, response, one.completeAt === undefined ? tooSlow() : tooLate(), refuse);
+  };
+  setInterval(
+    () => {
+      for (const one of open) check(one);
+    },
+    Math.min(1000, times.answer / 4),
+  ).unref();
   return (request, response) => {
-    const body = trackBody(request);
-    const startedAt = performance.now();
-    let completeAt: number | undefined;
-    const checkOne = (): void => {
-      const now = performance.now();
-      if (request.complete) completeAt ??= now;
-      const waited = now - (completeAt ?? startedAt);
-      if (response.headersSent || waited < times.answer) return;
-      const isSlow = body.received < ((now - startedAt) / 1000) * minBytesPerSecond;
-      if (completeAt === undefined && !isSlow) return;
-      refuseAndMute(request, response, completeAt === undefined ? tooSlow() : tooLate(), refuse);
-    };
-    open.add(checkOne);
-    response.once('close', () => open.delete(checkOne));
-    response.once('finish', () => cutAfter(request, times.drain));
+    const body = request.receivedBody ?? trackBody(request);
+    const one = { request, response, body, startedAt: performance.now(), completeAt: undefined };
+    open.add(one);
+    onClose(response, () => {
+      open.delete(one);
+      if (response.writableFinished) cutAfter(request, times.drain);
+    });
   };
 }
 
@@ -119,7 +146,7 @@ export function createOpenRequests(factor: number) {
     if (before >= Math.ceil(maxOpen[kind] * factor))
       throw new Refusal('TOO_MANY_REQUESTS', 'tooManyOpen', { retryAfter: 1 });
     counts.set(key, before + 1);
-    response.once('close', () => {
+    onClose(response, () => {
       const left = (counts.get(key) ?? 1) - 1;
       if (left > 0) counts.set(key, left);
       else counts.delete(key);
@@ -129,7 +156,11 @@ export function createOpenRequests(factor: number) {
 
 export type TakeOpenRequest = ReturnType<typeof createOpenRequests>;
 
+/** `request.ip` of Express; without the header that proxies add, no list of trusted addresses needs to be read. */
+export const addressOf = (request: Request): string =>
+  (request.headers['x-forwarded-for'] === undefined ? request.socket.remoteAddress : request.ip) ?? '';
+
 export const boundAddress =
   (take: TakeOpenRequest, networkOf: (ip: string) => string): Bound =>
   (request, response) =>
-    take('address', networkOf(request.ip ?? ''), response);
+    take('address', networkOf(addressOf(request)), response);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { onClose } from './close-tasks.ts';
 import { isServerFailure, outcomeOf } from './outcome.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
     /** Set by the request log; also sent as X-Request-Id. */
-    id?: string;
+    id?: string | undefined;
   }
 }
 
@@ -18,10 +19,9 @@ export function createRequestLog(log: Logger): (request: Request, response: Resp
     const header = request.headers['x-request-id'];
     const id = typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
     request.id = id;
-    response.setHeader('x-request-id', id);
     const startedAt = performance.now();
     const { method, originalUrl = request.url } = request;
-    response.once('close', () => {
+    onClose(response, () => {
       const outcome = outcomeOf(response);
       const level = isServerFailure(outcome, response.statusCode) ? 'error' : 'info';
       if (!lines.isLevelEnabled(level)) return;

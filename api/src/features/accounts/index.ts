@@ -14,7 +14,7 @@ export { assertUncommonPassword } from './common-passwords.ts';
 export { ensureFirstSuperadmin } from './first-superadmin.ts';
 export { hashPassword } from './passwords.ts';
 export { findAccounts } from './person-search.ts';
-export { endSessions, identify, openSession, tokenOf } from './sessions.ts';
+export { endSessions, identify, identifyCached, openSession, tokenOf } from './sessions.ts';
 export { assertOwnPassword, assertStepUp } from './step-up.ts';
 export { changeUser, insertUser, lockUser, markUserDeleted, userNameOf } from './user.rows.ts';
 export { Registration, Session, User, VerificationCode };

@@ -8,8 +8,8 @@ const row: SessionRow = {
   userId: 'user',
   role: 'STUDENT',
   name: 'A',
-  lastSeenAt: '2026-11-22T10:00:00.000Z',
-  expiresAt: '2026-11-22T20:00:00.000Z',
+  lastSeenAt: Date.parse('2026-11-22T10:00:00.000Z'),
+  expiresAt: Date.parse('2026-11-22T20:00:00.000Z'),
   hasSecondFactor: false,
   contentVersion: '1',
 };

@@ -8,14 +8,18 @@ export interface SessionRow {
   userId: string;
   role: Role;
   name: string;
-  lastSeenAt: string;
-  expiresAt: string;
+  /** Milliseconds since 1970. */
+  lastSeenAt: number;
+  expiresAt: number;
   hasSecondFactor: boolean;
   contentVersion: string;
 }
 
+const millisecondsOf = (column: string): string => `trunc(extract(epoch FROM ${column}) * 1000)::int8`;
+
 const activeSessions = prepared(
-  `SELECT s.id, s.user_id AS "userId", u.role, u.name, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
+  `SELECT s.id, s.user_id AS "userId", u.role, u.name, ${millisecondsOf('s.last_seen_at')} AS "lastSeenAt",
+     ${millisecondsOf('s.expires_at')} AS "expiresAt",
      (u.second_factor_at IS NOT NULL OR s.by_oidc) AS "hasSecondFactor",
      (SELECT version::text FROM content_version) AS "contentVersion"
      FROM sessions s JOIN users u ON u.id = s.user_id

@@ -42,13 +42,21 @@ export interface SessionClaims {
 const maxVerified = 20_000;
 const verified = new WeakMap<SessionKeys, Map<string, SessionClaims>>();
 
+/** The claims of a token whose signature has been verified before. */
+export function knownSessionToken(config: SessionKeys, token: string, now: Date): SessionClaims | undefined {
+  const claims = verified.get(config)?.get(token);
+  return claims && claims.expiresAt > Math.floor(now.getTime() / 1000) ? claims : undefined;
+}
+
 /** The claims of a valid session token, signed by any key of the list; null for any other text. */
 export function readSessionToken(config: SessionKeys, token: string, now: Date): SessionClaims | null {
+  const known = knownSessionToken(config, token, now);
+  if (known) return known;
   const seconds = Math.floor(now.getTime() / 1000);
+  const claims = verifySession(config, token, seconds);
+  if (!claims || claims.expiresAt <= seconds) return null;
   const tokens = verified.get(config) ?? new Map<string, SessionClaims>();
   verified.set(config, tokens);
-  const claims = tokens.get(token) ?? verifySession(config, token, seconds);
-  if (!claims || claims.expiresAt <= seconds) return null;
   if (tokens.size >= maxVerified) tokens.clear();
   tokens.set(token, claims);
   return claims;

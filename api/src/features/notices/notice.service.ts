@@ -2,7 +2,7 @@ import { htmlOfNotice, type Lang, limits, plainOfNotice } from '@admission/schem
 import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../db/lists.ts';
-import { prepared, queryPrepared } from '../../db/prepared.ts';
+import { type PreparedStatement, prepared, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 import { type AuditedEntity, deleteAudited, saveAudited } from '../audit/index.ts';
 import { Notice } from './notice.entity.ts';
@@ -22,8 +22,6 @@ const selectPage = (columns: string, found = '', first = ''): string =>
     ORDER BY ${first} published_at DESC, id DESC LIMIT $1 OFFSET $2`;
 
 const withHtml = `${listColumns}, body_html AS "bodyHtml"`;
-const pageOfAll = prepared(selectPage(listColumns));
-const pageOfAllWithHtml = prepared(selectPage(withHtml));
 
 /** A title with Bangla letters is a notice in Bangla. */
 const isBangla = `title ~ '[\u0980-\u09ff]'`;
@@ -31,6 +29,14 @@ const readersFirst = {
   en: `is_pinned DESC, (${isBangla}),`,
   bn: `is_pinned DESC, (${isBangla}) DESC,`,
 } as const satisfies Record<Lang, string>;
+
+/** Of all notices, by their order. */
+const pagesOfAll = (columns: string): Record<Lang | 'newest', PreparedStatement> => ({
+  newest: prepared(selectPage(columns)),
+  en: prepared(selectPage(columns, '', readersFirst.en)),
+  bn: prepared(selectPage(columns, '', readersFirst.bn)),
+});
+const pages = { brief: pagesOfAll(listColumns), withHtml: pagesOfAll(withHtml) };
 
 const publicPage = prepared(selectPage(listColumns, 'WHERE is_public'));
 
@@ -56,16 +62,15 @@ export async function findNotices(
   const at = page ?? 1;
   const size = limits.pages.notices;
   const bounds = [size, (at - 1) * size];
-  const found = keyword ? 'WHERE search_text LIKE search_key($3)' : '';
-  const pattern = keyword ? [containsPattern(keyword)] : [];
-  const notices: (Notice & { total: number })[] = forReader
-    ? await queryRows(ctx.db, selectPage(needsHtml ? withHtml : listColumns, found, readersFirst[ctx.lang]), [
-        ...bounds,
-        ...pattern,
-      ])
-    : keyword
-      ? await queryRows(ctx.db, selectPage(withHtml, found), [...bounds, ...pattern])
-      : await queryPrepared(ctx.db, needsHtml ? pageOfAllWithHtml : pageOfAll, bounds);
+  const statement = pages[needsHtml ? 'withHtml' : 'brief'][forReader ? ctx.lang : 'newest'];
+  const found = 'WHERE search_text LIKE search_key($3)';
+  const notices: (Notice & { total: number })[] = keyword
+    ? await queryRows(
+        ctx.db,
+        selectPage(needsHtml ? withHtml : listColumns, found, forReader ? readersFirst[ctx.lang] : ''),
+        [...bounds, containsPattern(keyword)],
+      )
+    : await queryPrepared(ctx.db, statement, bounds);
   const total =
     notices[0]?.total ?? (at === 1 ? 0 : (await findNotices(ctx, { keyword: keyword ?? null, page: 1 })).count);
   return { notices, ...pageOf(at, total, size) };

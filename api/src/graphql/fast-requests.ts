@@ -1,0 +1,96 @@
+import type { Request } from 'express';
+import { isTooDeep } from '../http/body.ts';
+import type { Compile, CompiledOperation } from './compiled-operations.ts';
+import type { PersistedDocuments } from './persisted-documents.ts';
+import { queryLimits } from './query-limits.ts';
+
+/** Apollo Server's choice for the Accept headers of browsers and programs; others are negotiated by it. */
+const answerTypes = new Map([
+  [undefined, 'application/json; charset=utf-8'],
+  ['*/*', 'application/json; charset=utf-8'],
+  ['application/json', 'application/json; charset=utf-8'],
+  ['application/graphql-response+json, application/json', 'application/graphql-response+json; charset=utf-8'],
+]);
+
+export const answerTypeOf = ({ headers }: Request): string => answerTypes.get(headers.accept) ?? '';
+
+const jsonType = /^application\/json(?:; ?charset=utf-8)?$/i;
+
+/** Whether the request may be a persisted document; decided without its body. */
+export function isFastPathRequest({ method, url, headers }: Request): boolean {
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  return (
+    method === 'POST' &&
+    url === '/graphql' &&
+    length > 0 &&
+    length <= queryLimits.bytes &&
+    jsonType.test(headers['content-type'] ?? '') &&
+    headers['content-encoding'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    answerTypes.has(headers.accept)
+  );
+}
+
+/** Reads the body of `isFastPathRequest`. Never calls back if the connection ends before the body. */
+export function readText(request: Request, done: (text: string) => void): void {
+  let first: Buffer | undefined;
+  let rest: Buffer[] | undefined;
+  request.on('data', (chunk: Buffer) => {
+    if (request.receivedBody) request.receivedBody.received += chunk.length;
+    if (!first) first = chunk;
+    else rest = [...(rest ?? []), chunk];
+  });
+  request.on('end', () => {
+    const text = (first && rest ? Buffer.concat([first, ...rest]) : first)?.toString() ?? '';
+    done(text.startsWith('\uFEFF') ? text.slice(1) : text);
+  });
+}
+
+const unreadable = new WeakMap<Request, Error>();
+
+/** The error of a body that was read here and is no JSON, for the error handler of the other path. */
+export const unreadableBodyOf = (request: Request): Error | undefined => unreadable.get(request);
+
+/** Parses the text into `request.body`; returns it if it is an object. */
+export function parseBody(request: Request, text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) throw new SyntaxError('Not an object or a list');
+    request.body = value;
+    return Array.isArray(value) ? undefined : (value as Record<string, unknown>);
+  } catch (error) {
+    unreadable.set(request, error as Error);
+    return undefined;
+  }
+}
+
+export type Variables = Record<string, unknown>;
+
+export interface Call {
+  compiled: CompiledOperation;
+  operationName: string;
+  variables: Variables;
+  isMutation: boolean;
+}
+
+/** The persisted document of a body, compiled, and its variables; undefined for all that the other path answers. */
+export function callOf(
+  body: Record<string, unknown>,
+  documents: PersistedDocuments,
+  compile: Compile,
+): Call | undefined {
+  const { variables, operationName, extensions } = body;
+  if (!isOptionalRecord(variables) || !isOptionalRecord(extensions) || extensions?.['persistedQuery'] !== undefined)
+    return undefined;
+  const isNamed = typeof operationName === 'string' && operationName !== '';
+  if (operationName !== undefined && operationName !== null && !isNamed) return undefined;
+  const document = documents.find(body);
+  const compiled = document && compile(document, operationName);
+  if (!compiled || isTooDeep(variables)) return undefined;
+  const { name, operation } = compiled.operation;
+  const isMutation = operation === 'mutation';
+  return { compiled, operationName: name?.value ?? '', variables: variables ?? {}, isMutation };
+}
+
+const isOptionalRecord = (value: unknown): value is Variables | null | undefined =>
+  value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value));
