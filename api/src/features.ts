@@ -6,6 +6,7 @@ import { applicants } from './features/applicants/index.ts';
 import { audit } from './features/audit/index.ts';
 import { bankStatements } from './features/bank-statements/index.ts';
 import { broadcasts } from './features/broadcasts/index.ts';
+import { circulars } from './features/circulars/index.ts';
 import { departments } from './features/departments/index.ts';
 import { documents } from './features/documents/index.ts';
 import { door } from './features/door/index.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   oidc,
   site,
   institution,
+  circulars,
   messages,
   events,
 ];

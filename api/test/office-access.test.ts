@@ -14,6 +14,7 @@ const openToApplicants = [
   'askSeatNeed',
   'changeEmail',
   'changePassword',
+  'circular',
   'confirmPhoneChange',
   'department',
   'departmentById',

@@ -280,6 +280,44 @@ export type VenuePaperProps = ExamDayProps & {
   doorUrl: string;
 };
 
+/** An exam that a circular offers; its conditions are sentences. */
+export type CircularProgramProps = {
+  title: string;
+  program: string;
+  department: string;
+  examDate: string;
+  lastApplication: string;
+  lastPayment: string;
+  seats: Optional<number>;
+  conditions: readonly string[];
+};
+
+/** The announcement of an intake. */
+export type CircularProps = {
+  lang: Lang;
+  brand: DocumentBrand;
+  generatedAt: string;
+  title: string;
+  code: string;
+  edition: string;
+  issuedAt: string;
+  trimester: Trimester;
+  year: number;
+  /** Unset: each exam has its own. */
+  opensAt: Optional<string>;
+  closesAt: Optional<string>;
+  payUntil: Optional<string>;
+  graceMinutes: number;
+  feeBank: number;
+  feeBkash: number;
+  bank: { name: string; branch: string; account: string; accountName: Optional<string>; routing: Optional<string> };
+  programs: readonly CircularProgramProps[];
+  note: Optional<string>;
+  contacts: readonly { department: string; phone: string; email: string }[];
+  /** The address of the page. */
+  url: string;
+};
+
 export type DocumentPropsOf = {
   'admit-card': AdmitCardProps;
   'profile-form': ProfileFormProps;
@@ -287,5 +325,6 @@ export type DocumentPropsOf = {
   'payment-paper': PaymentPaperProps;
   'room-paper': RoomPaperProps;
   'venue-paper': VenuePaperProps;
+  circular: CircularProps;
 };
 export type DocumentKind = keyof DocumentPropsOf;

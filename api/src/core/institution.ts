@@ -42,6 +42,8 @@ export interface InstitutionFacts extends MoneyFacts {
   introBn: string | null;
   circularEn: string | null;
   circularBn: string | null;
+  /** When the row was saved last; null: the environment's values hold. */
+  updatedAt: Date | null;
   /** Whether names and contacts come from the saved row. */
   isSaved: boolean;
 }
@@ -80,6 +82,7 @@ export const seededInstitution = (config: Config): InstitutionFacts => ({
   introBn: null,
   circularEn: null,
   circularBn: null,
+  updatedAt: null,
   isSaved: false,
   ...seededMoney(config),
 });

@@ -67,6 +67,12 @@ export function ruleLabel(lang: Lang, node: RuleNode, year: number): string {
   }
 }
 
+/** The conditions of a tree that all have to be met, each as a phrase. */
+export const ruleLabels = (lang: Lang, node: RuleNode, year: number): string[] =>
+  node.kind === 'all' && node.rules.length > 0
+    ? node.rules.map((rule) => ruleLabel(lang, rule, year))
+    : [ruleLabel(lang, node, year)];
+
 function exclusionLabel(lang: Lang, rule: RuleNode, year: number): string {
   switch (rule.kind) {
     case 'not':

@@ -58,6 +58,7 @@ export class ExamInput {
 @ObjectType({ description: 'A program that is open for application, as visitors see it.' })
 export class OpenProgram {
   @field.id('Of the exam.') id!: string;
+  @field.id('Of its intake, which has a circular.') intakeId!: string;
   @field.text('The title of the exam.') title!: string;
   @field.text("The program's name.") course!: string;
   @field.of(() => ProgramType, "The program's type.") courseType!: ProgramType;

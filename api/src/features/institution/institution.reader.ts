@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../core/context.ts';
 import type { InstitutionFacts, InstitutionReader } from '../../core/institution.ts';
 import { seededInstitution } from '../../core/institution.ts';
+import { logoSize, portraitOf } from '../../outside/images/index.ts';
 import { InstitutionRow } from './institution.entity.ts';
 import { factsOf } from './institution.values.ts';
 
@@ -70,6 +71,8 @@ async function readLogo({ files, log }: Needs, storedUrl: string): Promise<Insti
     log.warn({ key }, 'the file of the logo is missing');
     return null;
   }
-  const name = createHash('sha256').update(file.bytes).digest('hex').slice(0, 16);
-  return { key, url: `/brand/${name}.jpg`, bytes: file.bytes };
+  // Each paper and page contains it.
+  const bytes = (await portraitOf(file.bytes, logoSize)) ?? file.bytes;
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { key, url: `/brand/${name}.jpg`, bytes };
 }

@@ -22,7 +22,8 @@ export const moneyOf = (row: InstitutionRow, config: Config): MoneyFacts =>
 /** All but the logo, whose file is read apart. */
 export function factsOf(row: InstitutionRow, config: Config): InstitutionFacts {
   const saved = row.savedAt ? { ...(pick(row, savedFields) as Partial<InstitutionFacts>), isSaved: true } : {};
-  return { ...seededInstitution(config), ...saved, ...moneyOf(row, config) };
+  const updatedAt = row.savedAt || row.changeId ? row.updatedAt : null;
+  return { ...seededInstitution(config), ...saved, ...moneyOf(row, config), updatedAt };
 }
 
 /** What the audit stores of a save. */

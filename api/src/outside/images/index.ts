@@ -1,4 +1,4 @@
-export { portraitOf } from './portrait.ts';
+export { logoSize, portraitOf } from './portrait.ts';
 export {
   genericPictureLimits,
   noticePictureLimits,

@@ -3,11 +3,14 @@ import { loadSharp } from './prepare.ts';
 /** The bounds of a small photograph, for lists of many people. */
 export const portraitSize = { width: 160, height: 200 };
 
+/** The bounds of a logo on pages and papers. */
+export const logoSize = { width: 480, height: 240 };
+
 /** A stored picture, scaled down to fit a list; null if it cannot be decoded. */
-export async function portraitOf(jpeg: Uint8Array): Promise<Buffer | null> {
+export async function portraitOf(jpeg: Uint8Array, bounds = portraitSize): Promise<Buffer | null> {
   const open = await loadSharp();
   return open(jpeg)
-    .resize({ ...portraitSize, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 72 })
     .toBuffer()
     .catch(() => null);

@@ -1,6 +1,7 @@
 export type {
   AddressProps,
   AdmitCardProps,
+  CircularProps,
   DegreeProps,
   DocumentBrand,
   DocumentKind,

@@ -1,4 +1,5 @@
 import type { Word } from './words.en.ts';
+import { circularBn } from './words.circular.ts';
 import { examDayBn } from './words.exam-day.ts';
 
 /** Every word that the documents print, in Bangla. */
@@ -174,4 +175,5 @@ export const wordsBn: Record<Word, string> = {
   'value.Hons': 'অনার্স',
   'value.Degree': 'ডিগ্রি (পাস)',
   ...examDayBn,
+  ...circularBn,
 };

@@ -1,3 +1,4 @@
+import { circularEn } from './words.circular.ts';
 import { examDayEn } from './words.exam-day.ts';
 
 /** Every word that the documents print, in English. */
@@ -176,6 +177,7 @@ export const wordsEn = {
   'value.Hons': 'Honours',
   'value.Degree': 'Degree (pass)',
   ...examDayEn,
+  ...circularEn,
 } as const;
 
 export type Word = keyof typeof wordsEn;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { startIntakes } from '../../../test/intake-calls.ts';
+import { rulesOf } from '../../../test/rule-officers.ts';
+import { readPdf } from '../../outside/pdf/documents.fixture.ts';
+
+const { product, build, admin, intake } = await startIntakes({ SESSION_CACHE: 'true' });
+const rules = rulesOf(product);
+
+interface Shown {
+  edition: string;
+  title: string;
+  feeBank: number;
+  feeBkash: number;
+  closesAt: string | null;
+  pdfUrl: string | null;
+  programs: { id: string; seats: number | null; conditions: string[]; ruleNumber: number | null }[];
+}
+const fields = `edition issuedAt title feeBank feeBkash closesAt note pdfUrl
+  programs { id seats conditions ruleNumber lastApplication }`;
+const find = (id: string, token?: string, lang: 'en' | 'bn' = 'en') =>
+  product.graphql<{ circular: Shown }>(
+    `query ($id: ID!) { circular(intake: $id) { ${fields} } }`,
+    { id },
+    { token, lang },
+  );
+const shown = async (id: string, lang?: 'en' | 'bn') => (await find(id, undefined, lang)).data?.circular;
+
+describe('circular', () => {
+  it('states dates, fees, seats and the sentences of the rules that judge, to anyone', async () => {
+    const { intake: known, exam } = await intake({ feeBank: 1500 });
+    await product.sql`UPDATE exams SET seats = 60 WHERE id = ${exam.id}`;
+    const before = await shown(known.id);
+    expect(before).toMatchObject({
+      ...{ feeBank: 1500, feeBkash: product.app.config.PAYMENT_FEE_BKASH, closesAt: expect.any(String) },
+      programs: [{ id: exam.id, seats: 60, ruleNumber: null }],
+    });
+    expect(before?.programs[0]?.conditions).toContain('SSC GPA of at least 2.50');
+    const body = { kind: 'all' as const, rules: [{ kind: 'min' as const, fact: 'hsc.gpa' as const, value: 4 }] };
+    await rules.publish([admin, await build.superadmin()], { intakeId: known.id, body });
+    const after = await shown(known.id);
+    expect(after?.programs[0]).toMatchObject({ conditions: ['HSC GPA of at least 4.00'], ruleNumber: 1 });
+    expect(after?.edition).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+    expect(after?.edition).not.toBe(before?.edition);
+    const bangla = await shown(known.id, 'bn');
+    expect(bangla?.programs[0]?.conditions).toEqual(['এইচএসসির জিপিএ কমপক্ষে ৪.০০']);
+    expect(bangla?.edition).toBe(after?.edition);
+  });
+
+  it('is a PDF in each language at a plain address, drawn anew for a new edition', async () => {
+    const { intake: known } = await intake();
+    const paper = async (lang: string) => {
+      const answer = await fetch(`${product.url}/circulars/${known.id}/${lang}.pdf`);
+      return { status: answer.status, type: answer.headers.get('content-type'), bytes: await answer.bytes() };
+    };
+    expect((await shown(known.id, 'bn'))?.pdfUrl).toBe(`/circulars/${known.id}/bn.pdf`);
+    const [first, bangla, again] = [await paper('en'), await paper('bn'), await paper('en')];
+    expect([first.status, first.type]).toEqual([200, 'application/pdf']);
+    expect(Buffer.from(first.bytes).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(again.bytes).toEqual(first.bytes);
+    const { text } = await readPdf(first.bytes);
+    for (const said of (await shown(known.id))?.programs[0]?.conditions ?? ['none']) expect(text).toContain(said);
+    expect(bangla.bytes).not.toEqual(first.bytes);
+    await product.sql`UPDATE intakes SET fee_bank = 1700 WHERE id = ${known.id}`;
+    expect((await paper('en')).bytes).not.toEqual(first.bytes);
+  });
+
+  it('of a draft is for officers, and has no PDF', async () => {
+    const { intake: known } = await intake();
+    await product.sql`UPDATE intakes SET state = 'DRAFT' WHERE id = ${known.id}`;
+    expect((await find(known.id)).code).toBe('NOT_FOUND');
+    expect((await find(known.id, (await build.student()).token)).code).toBe('NOT_FOUND');
+    expect((await find(known.id, admin.token)).data?.circular).toMatchObject({ pdfUrl: null });
+    expect((await fetch(`${product.url}/circulars/${known.id}/en.pdf`)).status).toBe(404);
+    expect((await find('not-an-id')).code).toBe('NOT_FOUND');
+  });
+
+  it('does not announce an extension for the one applicant who reads it', async () => {
+    const { intake: known } = await intake();
+    const { id, token } = await build.student();
+    await product.sql`INSERT INTO extensions (intake_id, user_id, until, reason, made_by_id)
+      VALUES (${known.id}, ${id}, now() + interval '90 days', 'Flood', ${admin.id})`;
+    expect((await find(known.id, token)).data?.circular.closesAt).toBe((await shown(known.id))?.closesAt);
+  });
+});
