@@ -106,6 +106,8 @@ export async function startTestProduct(
     ROLE: 'web',
     RATE_LIMIT_FACTOR: '1000',
     SHUTDOWN_DELAY_SECONDS: '0',
+    // Most tests run by the real clock, also at night.
+    QUIET_HOURS: 'off',
     ...env,
     ...(pooler ? { DATABASE_URL: addresses.url, DATABASE_DIRECT_URL: addresses.directUrl } : {}),
   });

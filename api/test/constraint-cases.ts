@@ -1,4 +1,5 @@
 import { institutionCases } from './constraint-cases.institution.ts';
+import { invalidMessageRows } from './constraint-cases.messages.ts';
 import { invalidPayments } from './constraint-cases.payments.ts';
 import type { InvalidRows } from './table-rows.ts';
 
@@ -6,6 +7,7 @@ const day = 86_400_000;
 
 /** The rows that each CHECK refuses: valid rows with one invalid column. */
 export const invalidRows: InvalidRows = {
+  ...invalidMessageRows,
   users_role_known: ['users', { role: 'OWNER' }],
   users_phone_format: ['users', [{ phone: '+8801700000000' }, { phone: '0170000000' }, { phone: '02700000000' }]],
   users_name_filled: ['users', { name: '  ' }],
@@ -207,20 +209,6 @@ export const invalidRows: InvalidRows = {
   images_signature_size: ['images', { kind: 'SIGNATURE', height: 351 }],
   ...invalidPayments,
   audit_events_action_filled: ['audit_events', { action: '' }],
-  broadcasts_channel_known: ['broadcasts', { channel: 'fax' }],
-  broadcasts_body_filled: ['broadcasts', { body: ' ' }],
-  broadcasts_mail_has_subject: ['broadcasts', [{ subject: null }, { channel: 'sms', segments: 1 }]],
-  broadcasts_sms_has_segments: ['broadcasts', [{ segments: 1 }, { channel: 'sms', subject: null }]],
-  broadcasts_recipients_range: ['broadcasts', [{ recipients: 0 }, { recipients: 5001 }]],
-  outbox_messages_channel_known: ['outbox_messages', { channel: 'fax' }],
-  outbox_messages_status_known: ['outbox_messages', { status: 'LOST' }],
-  outbox_messages_tries_positive: ['outbox_messages', { tries: -1 }],
-  outbox_messages_body_filled: ['outbox_messages', { body: ' ' }],
-  outbox_messages_mail_has_subject: ['outbox_messages', [{ subject: null }, { subject: ' ' }]],
-  outbox_messages_one_line_headers: [
-    'outbox_messages',
-    [{ subject: 'a\r\nBcc: x@example.com' }, { recipient: 'a\nb' }],
-  ],
   exports_kind_known: ['exports', { kind: 'EVERYTHING' }],
   exports_state_known: ['exports', { state: 'LOST' }],
   exports_lang_known: ['exports', { lang: 'de' }],

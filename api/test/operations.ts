@@ -123,6 +123,7 @@ export async function rowsToAimAt(product: TestProduct): Promise<IdOf> {
     'exports',
     'integrator_tokens',
     'outbox_messages',
+    'message_templates',
     'mark_imports',
     'webhook_deliveries',
   ] as const;
@@ -138,6 +139,7 @@ export async function rowsToAimAt(product: TestProduct): Promise<IdOf> {
     [/notice/i, made.notices],
     [/integrator/i, made.integrator_tokens],
     [/broadcast/i, made.broadcasts],
+    [/template/i, made.message_templates],
     [/message/i, made.outbox_messages],
     [/export/i, made.exports],
     [/attempt|decidepayment/i, world.attemptId],

@@ -260,6 +260,7 @@ export const validRow = {
     sender_id: userId,
     sender_name: 'OFFICER',
   }),
+  message_templates: () => ({ name: unique(), channel: 'sms', body: 'Hello', saved_by: 'OFFICER' }),
   outbox_messages: () => ({ channel: 'mail', recipient: 'amina@example.com', subject: 'Hello', body: 'Hello' }),
   exports: ({ userId }) => ({ owner_id: userId, kind: 'APPLICANTS', selection: '{}', total: 2 }),
   integrator_tokens: ({ userId }) => ({

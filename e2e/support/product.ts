@@ -35,6 +35,8 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
+    // Journeys also run at night.
+    QUIET_HOURS: 'off',
     // Webhook receivers of the tests listen on this machine.
     WEBHOOK_ALLOW_PRIVATE: 'true',
   };

@@ -69,7 +69,12 @@ export type AuditAction =
   | 'mail.sent'
   | 'sms.sent'
   | 'broadcast.retried'
+  | 'broadcast.stopped'
   | 'message.retried'
+  | 'message.tested'
+  | 'message-template.created'
+  | 'message-template.updated'
+  | 'message-template.deleted'
   | 'export.started'
   | 'export.made'
   | 'applicant.exported'
@@ -141,6 +146,7 @@ export const auditSubjectTypes = [
   'export',
   'broadcast',
   'message',
+  'message-template',
   'merit-list',
   'rule-set',
   'venue',

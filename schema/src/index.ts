@@ -20,6 +20,7 @@ export { planSeats } from './exam-day/plan-seats.ts';
 export * from './exam-day/verdict.ts';
 export * from './image-facts.ts';
 export * from './limits.ts';
+export * from './merge-fields.ts';
 export * from './normalise.ts';
 export * from './notice-document.ts';
 export * from './rules/account.ts';

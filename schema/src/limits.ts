@@ -105,8 +105,15 @@ export const limits = {
     last: 1_000_000,
   },
   messages: {
-    /** Recipients of one call, mail and SMS. Contract, "Mail and SMS". */
+    /** Addresses or ids that one call may list, mail and SMS. Contract, "Mail and SMS". */
     recipients: 5000,
+    /** Recipients that a search may find for one message. */
+    broadcast: 200_000,
+    /** Days within which a message can be scheduled. */
+    scheduleDays: 90,
+    templateName: 80,
+    /** People that one kind of reminder may be sent to in a day. */
+    reminderCap: 5000,
     /** Above this number the screen asks for a second confirmation. */
     confirmAbove: 500,
     subject: 200,

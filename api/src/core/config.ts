@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
+import { messageSettings } from './config.messages.ts';
 import { flagOr, officerSettings } from './config.officers.ts';
 import { oidcSettings } from './config.oidc.ts';
 import { operationSettings } from './config.operations.ts';
@@ -112,6 +113,7 @@ export const settings = {
   TWILIO_AUTH_TOKEN: z.string().optional().describe('Twilio token'),
   TWILIO_FROM: z.string().optional().describe('Twilio sender'),
   TWILIO_BASE_URL: url.default('https://api.twilio.com').describe('Twilio address'),
+  ...messageSettings,
   BKASH_BASE_URL: url
     .optional()
     .describe('bKash tokenized checkout up to /tokenized/checkout; unset: the built-in sandbox'),

@@ -186,5 +186,6 @@ export interface JobQueue {
     ctx: JobCause,
     declared: Job<Payload>,
     payloads: readonly Payload[],
+    options?: Pick<EnqueueOptions, 'startAfterSeconds'>,
   ): Promise<void>;
 }

@@ -14,7 +14,7 @@ const asNumber: ValueTransformer = {
 };
 
 /** An exact decimal with two places: GPA, CGPA and marks. */
-export const DecimalColumn = (options: { nullable?: boolean } = {}): PropertyDecorator =>
+export const DecimalColumn = (options: { nullable?: boolean; precision?: number } = {}): PropertyDecorator =>
   Column({ type: 'numeric', precision: 6, scale: 2, transformer: asNumber, ...options });
 
 export const OptionalText = (): PropertyDecorator => Column({ type: 'text', nullable: true });

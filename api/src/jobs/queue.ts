@@ -43,9 +43,10 @@ export async function createQueue(
         db: writingThrough(ctx),
       });
     },
-    async enqueueAll(ctx, declared, payloads) {
+    async enqueueAll(ctx, declared, payloads, { startAfterSeconds } = {}) {
       if (payloads.length === 0) return;
-      const jobs = payloads.map((one) => ({ data: withCause(ctx, one), ...singletonKeyOf(declared, one) }));
+      const later = startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds };
+      const jobs = payloads.map((one) => ({ data: withCause(ctx, one), ...singletonKeyOf(declared, one), ...later }));
       await boss.insert(declared.name, jobs, { db: writingThrough(ctx) });
     },
     async pause() {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../core/context.ts';
 import { job } from '../core/context.ts';
+import { quietUntil } from '../core/quiet-hours.ts';
 import { execute } from '../db/query.ts';
 import { OutboxMessage } from './outbox.entity.ts';
 
@@ -16,8 +17,9 @@ export const deliverMessage = job<{ id: string }>({
   retries: maxTries,
   urgentConcurrency: 10,
   async handle(ctx, { id }) {
-    const message = await claim(ctx, id);
-    if (!message) return recheckAfterLease(ctx, id);
+    const morning = quietUntil(ctx.now(), ctx.app.config.QUIET_HOURS);
+    const message = await claim(ctx, id, morning !== null);
+    if (!message) return recheckLater(ctx, id, morning);
     if (message.expiresAt && message.expiresAt < ctx.now()) return record(ctx, message, { status: 'EXPIRED' });
     const { channel, to, subject, body, html } = message;
     const outcome = await ctx.app.channels[channel].deliver({
@@ -38,7 +40,7 @@ export const deliverMessage = job<{ id: string }>({
 });
 
 /** A message that a dead worker left in SENDING becomes UNKNOWN. */
-async function claim(ctx: Ctx, id: string): Promise<OutboxMessage | null> {
+async function claim(ctx: Ctx, id: string, isNight: boolean): Promise<OutboxMessage | null> {
   const now = ctx.now();
   const { count: lost } = await execute(
     ctx.db,
@@ -50,23 +52,28 @@ async function claim(ctx: Ctx, id: string): Promise<OutboxMessage | null> {
     .createQueryBuilder()
     .update(OutboxMessage)
     .set({ status: 'SENDING', tries: () => 'tries + 1', nextTryAt: new Date(now.getTime() + leaseMs) })
-    .where("id = :id AND status = 'QUEUED'", { id })
+    .where(`id = :id AND status = 'QUEUED'${isNight ? ' AND NOT holds_at_night' : ''}`, { id })
     .execute();
   return result.affected === 1 ? ctx.db.findOneBy(OutboxMessage, { id }) : null;
 }
 
-/** Queues the job again for the end of another worker's lease, so that no message stays in SENDING. */
-async function recheckAfterLease(ctx: Ctx, id: string): Promise<void> {
-  const message = await ctx.db.findOneBy(OutboxMessage, { id, status: 'SENDING' });
-  if (!message) return;
-  const leftMs = message.nextTryAt.getTime() - ctx.now().getTime();
+/** Queues the job again: for the end of another worker's lease, so that no message stays in SENDING, or for the morning. */
+async function recheckLater(ctx: Ctx, id: string, morning: Date | null): Promise<void> {
+  const message = await ctx.db.findOneBy(OutboxMessage, { id });
+  const isHeld = message?.status === 'QUEUED' && message.holdsAtNight;
+  const due = message?.status === 'SENDING' ? message.nextTryAt : isHeld ? morning : null;
+  if (!message || !due) return;
   await ctx.app.queue.enqueue(
     ctx,
     deliverMessage,
     { id },
-    { startAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)), urgent: message.expiresAt !== null },
+    { startAfterSeconds: secondsUntil(ctx, due), urgent: message.expiresAt !== null },
   );
 }
+
+/** At least one. */
+export const secondsUntil = (ctx: Ctx, instant: Date): number =>
+  Math.max(1, Math.ceil((instant.getTime() - ctx.now().getTime()) / 1000));
 
 async function record(ctx: Ctx, message: OutboxMessage, outcome: Partial<OutboxMessage>): Promise<void> {
   await ctx.db.update(OutboxMessage, { id: message.id, status: 'SENDING' }, { nextTryAt: ctx.now(), ...outcome });

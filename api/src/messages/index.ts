@@ -1,5 +1,5 @@
 import { feature } from '../feature.ts';
-import { deliverMessage } from './deliver.job.ts';
+import { deliverMessage, secondsUntil } from './deliver.job.ts';
 import { messageMetrics } from './message.metrics.ts';
 import { OutboxMessage } from './outbox.entity.ts';
 
@@ -8,7 +8,9 @@ export { formatClock, formatDateTime } from './date-time.ts';
 export { Channel, MessageStatus } from './outbox.entity.ts';
 export {
   type BatchMessage,
+  cancelQueued,
   countFailedMessages,
+  type MessageClaim,
   type Outgoing,
   resendFailed,
   resendOne,
@@ -19,7 +21,7 @@ export {
 } from './send.ts';
 export * from './texts/index.ts';
 export { logoHtml } from './texts/message.ts';
-export { OutboxMessage };
+export { OutboxMessage, secondsUntil };
 
 /** The outbox: messages commit with the state that causes them, and a job delivers them. */
 export const messages = feature({

@@ -15,7 +15,8 @@ export const messageMetrics: readonly Metric[] = [
         ctx.db,
         `SELECT c.channel, coalesce(extract(epoch FROM now() - min(m.created_at)), 0)::float8 AS value
            FROM (VALUES ('sms'), ('mail')) c (channel)
-           LEFT JOIN outbox_messages m ON m.channel = c.channel AND m.status IN ('QUEUED', 'SENDING') GROUP BY 1`,
+           LEFT JOIN outbox_messages m ON m.channel = c.channel AND m.status IN ('QUEUED', 'SENDING')
+            AND m.next_try_at <= now() + interval '1 minute' GROUP BY 1`,
       );
       return rows.map(({ channel, value }) => ({ labels: { channel }, value }));
     },
@@ -29,7 +30,8 @@ export const messageMetrics: readonly Metric[] = [
         ctx.db,
         `SELECT c.channel, s.status, count(m.id)::int AS value
            FROM (VALUES ('sms'), ('mail')) c (channel)
-          CROSS JOIN (VALUES ('QUEUED'), ('SENDING'), ('SENT'), ('FAILED'), ('UNKNOWN'), ('EXPIRED')) s (status)
+          CROSS JOIN (VALUES ('QUEUED'), ('SENDING'), ('SENT'), ('FAILED'), ('UNKNOWN'), ('EXPIRED'),
+                ('CANCELLED')) s (status)
            LEFT JOIN outbox_messages m ON m.channel = c.channel AND m.status = s.status
             AND m.id > ${idOfLastHour} GROUP BY 1, 2`,
       );

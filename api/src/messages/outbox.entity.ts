@@ -4,7 +4,7 @@ import { CreatedColumn, IdColumn, OptionalText, oneOf, UpdatedColumn } from '../
 export const Channel = { SMS: 'sms', MAIL: 'mail' } as const;
 export type Channel = (typeof Channel)[keyof typeof Channel];
 
-/** UNKNOWN: the provider may have accepted the message; never sent again automatically. EXPIRED: not sent before `expiresAt`. */
+/** UNKNOWN: the provider may have accepted the message; never sent again automatically. EXPIRED: not sent before `expiresAt`. CANCELLED: stopped by an officer. */
 export const MessageStatus = {
   QUEUED: 'QUEUED',
   SENDING: 'SENDING',
@@ -12,6 +12,7 @@ export const MessageStatus = {
   FAILED: 'FAILED',
   UNKNOWN: 'UNKNOWN',
   EXPIRED: 'EXPIRED',
+  CANCELLED: 'CANCELLED',
 } as const;
 export type MessageStatus = (typeof MessageStatus)[keyof typeof MessageStatus];
 
@@ -79,6 +80,10 @@ export class OutboxMessage {
   /** Not sent after this time, for example a code. */
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt!: Date | null;
+
+  /** To many: not delivered in the quiet hours. */
+  @Column({ type: 'boolean', default: false })
+  holdsAtNight!: boolean;
 
   @CreatedColumn()
   createdAt!: Date;

@@ -1,6 +1,7 @@
 import type { Ctx } from '../core/context.ts';
+import { quietUntil } from '../core/quiet-hours.ts';
 import { execute, queryRows } from '../db/query.ts';
-import { deliverMessage } from './deliver.job.ts';
+import { deliverMessage, secondsUntil } from './deliver.job.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
 import type { MailText, Sender, SmsText } from './texts/index.ts';
 
@@ -69,36 +70,78 @@ export interface BatchMessage {
 const maxRows = 500;
 const maxCharacters = 4_000_000;
 
-/** What many messages are sent for: a broadcast, to each address once, or another cause, to each account once on each channel. */
-type Batch = { channel: Channel; messages: readonly BatchMessage[] } & ({ batchId: string } | { cause: string });
+/** Decides in the statement that queues the messages who gets one. */
+export interface MessageClaim {
+  /** Returns the `user_id` of those who get one, of the accounts `$10`. */
+  sql: string;
+  /** From `$12` on. */
+  params: readonly unknown[];
+}
 
-/** Inserts the messages of a batch with their delivery jobs, in few statements. A second call with the same cause sends nothing. */
-export async function sendMany(ctx: Ctx, batch: Batch): Promise<void> {
-  const { channel, messages } = batch;
+/** What many messages are sent for: a broadcast, to each address once, or another cause, to each account once on each channel. */
+type Batch = {
+  channel: Channel;
+  messages: readonly BatchMessage[];
+  /** Set if an officer has decided so; otherwise the messages wait for the end of the quiet hours. */
+  evenAtNight?: boolean;
+  claim?: MessageClaim;
+} & ({ batchId: string } | { cause: string });
+
+/**
+ * Inserts the messages of a batch with their delivery jobs, in few statements, and returns their number. A second call with the same
+ * cause sends nothing.
+ */
+export async function sendMany(ctx: Ctx, batch: Batch): Promise<number> {
+  const { channel, messages, evenAtNight = false, claim } = batch;
   const batchId = 'batchId' in batch ? batch.batchId : null;
   const keyOf = ({ to, userId }: BatchMessage): string =>
     'batchId' in batch ? `batch:${batch.batchId}:${to}` : `${batch.cause}:${channel}:${userId}`;
+  const morning = evenAtNight ? null : quietUntil(ctx.now(), ctx.app.config.QUIET_HOURS);
+  let queued = 0;
   for (const chunk of inChunks(messages)) {
     const rows = await queryRows<{ id: string }>(
       ctx.db,
-      `INSERT INTO outbox_messages (channel, batch_id, created_at, recipient, subject, body, html, user_id, dedupe_key)
-        SELECT $1, $2::uuid, $3, one.*
-          FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::text[]) AS one
+      `${claim ? `WITH claimed AS (${claim.sql})` : ''}
+      INSERT INTO outbox_messages (channel, batch_id, created_at, holds_at_night, next_try_at, recipient, subject, body, html, user_id, dedupe_key)
+        SELECT $1, $2::uuid, $3, $4, $5, one.*
+          FROM unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::uuid[], $11::text[])
+            AS one (recipient, subject, body, html, user_id, dedupe_key)
+          ${claim ? 'WHERE one.user_id IN (SELECT user_id FROM claimed)' : ''}
         ON CONFLICT DO NOTHING RETURNING id`,
       [
         channel,
         batchId,
         ctx.now(),
+        !evenAtNight,
+        morning ?? ctx.now(),
         chunk.map((one) => one.to),
         chunk.map((one) => one.subject ?? null),
         chunk.map((one) => one.text),
         chunk.map((one) => one.html ?? null),
         chunk.map((one) => one.userId),
         chunk.map(keyOf),
+        ...(claim?.params ?? []),
       ],
     );
-    await ctx.app.queue.enqueueAll(ctx, deliverMessage, rows);
+    queued += rows.length;
+    await ctx.app.queue.enqueueAll(
+      ctx,
+      deliverMessage,
+      rows,
+      morning ? { startAfterSeconds: secondsUntil(ctx, morning) } : {},
+    );
   }
+  return queued;
+}
+
+/** Cancels the messages of a batch that have not been given to the provider, and returns their number. */
+export async function cancelQueued(ctx: Ctx, batchId: string): Promise<number> {
+  const { count } = await execute(
+    ctx.db,
+    `UPDATE outbox_messages SET status = 'CANCELLED', updated_at = $2 WHERE batch_id = $1 AND status = 'QUEUED'`,
+    [batchId, ctx.now()],
+  );
+  return count;
 }
 
 /** Limits the rows and the text of a statement. */

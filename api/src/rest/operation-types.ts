@@ -585,10 +585,14 @@ export type RuleVerdict =
 export type SendMailInput = {
   /** HTML; elements other than the editor's are dropped. May hold {name}, {applicantId}, {exam} and {examDate}. */
   body: string;
-  /** Addresses of registered users; 5000 recipients at most. */
+  /** Addresses of registered users, 5000 at most. */
   email?: Array<string> | null | undefined;
+  /** Whether it is also sent in the quiet hours, in which it would wait for the morning. */
+  evenAtNight?: boolean | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
+  /** When it starts, at most 90 days ahead; absent: at once. */
+  startsAt?: string | null | undefined;
   /** One line. May hold {name}, {applicantId}, {exam} and {examDate}. */
   subject: string;
   /** Ids of registered users; deleted ones and those without a valid address are omitted. */
@@ -597,12 +601,16 @@ export type SendMailInput = {
 
 /** An SMS to registered users, by phones, ids or a search; each gets it once. */
 export type SendSmsInput = {
+  /** Whether it is also sent in the quiet hours, in which it would wait for the morning. */
+  evenAtNight?: boolean | null | undefined;
   /** May hold {name}, {applicantId}, {exam} and {examDate}. */
   message: string;
-  /** Phones of registered users; 5000 recipients at most. */
+  /** Phones of registered users, 5000 at most. */
   phones?: Array<string> | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
+  /** When it starts, at most 90 days ahead; absent: at once. */
+  startsAt?: string | null | undefined;
   /** Ids of registered users; deleted ones and those without a valid address are omitted. */
   userIds?: Array<string> | null | undefined;
 };

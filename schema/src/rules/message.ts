@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { isMobilePhone, normalisePhone } from '../normalise.ts';
 import type { TextKey } from '../texts/en.ts';
 import { isEmail } from './account.ts';
-import { html, line, lines, list } from './readers.ts';
+import { choice, html, id, line, lines, list, whole } from './readers.ts';
 import { type Message, must, rules, where } from './rule.ts';
 
 const tooMany: Message = { key: 'recipientsTooMany', params: { max: limits.messages.recipients } };
@@ -21,6 +21,17 @@ const mailContent = {
   body: must(html(limits.messages.body), 'mailBodyRequired'),
 };
 const smsContent = { message: must(lines(limits.messages.sms), 'smsMessageRequired') };
+
+/** A text that the office has stored under a name. */
+export const messageTemplateRules = rules({
+  id: id(),
+  version: whole(0),
+  name: must(line(limits.messages.templateName), 'templateNameRequired'),
+  channel: must(choice({ SMS: 'sms', MAIL: 'mail' }), 'choiceInvalid'),
+  subject: line(limits.messages.subject),
+  body: must(lines(limits.messages.body), 'smsMessageRequired'),
+});
+
 export const mailWordsRules = rules(mailContent);
 export const smsWordsRules = rules(smsContent);
 

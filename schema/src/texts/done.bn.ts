@@ -20,6 +20,8 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   mailSent: 'ই-মেইল পাঠানো হয়েছে',
   smsSent: 'এসএমএস পাঠানো হয়েছে',
   messageQueuedAgain: 'বার্তাটি আবার পাঠানো হচ্ছে',
+  testSent: 'পরীক্ষামূলক বার্তা {to}-এ যাচ্ছে',
+  templateDeleted: 'টেমপ্লেটটি মোছা হয়েছে',
   applicationWithdrawn: 'আপনার আবেদন প্রত্যাহার করা হয়েছে।',
   slipSubmitted: 'ব্যাংক স্লিপ নম্বর জমা হয়েছে।',
   submitted: 'জমা হয়েছে',

@@ -18,6 +18,8 @@ export const doneEn = {
   mailSent: 'Mail sent',
   smsSent: 'SMS sent successfully',
   messageQueuedAgain: 'The message is sent again',
+  testSent: 'The test is on its way to {to}',
+  templateDeleted: 'Template deleted',
   applicationWithdrawn: 'Your application is withdrawn.',
   slipSubmitted: 'Bank slip number submitted.',
   submitted: 'Submitted',

@@ -51,6 +51,10 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   admitCardNotFound: 'এই প্রবেশপত্রটি খুঁজে পাওয়া যায়নি',
   jobNotFound: 'এই কাজটি খুঁজে পাওয়া যায়নি',
   messageNotFound: 'এই বার্তাটি খুঁজে পাওয়া যায়নি',
+  templateNotFound: 'এই টেমপ্লেটটি খুঁজে পাওয়া যায়নি',
+  templateNameTaken: 'এই নামে একটি টেমপ্লেট আছে',
+  nothingToStop: 'সব পাঠানো হয়ে গেছে, থামানোর কিছু নেই',
+  ownAddressMissing: 'আপনার অ্যাকাউন্টে এ ধরনের ব্যবহারযোগ্য ঠিকানা নেই',
 
   // Profile and images
   profileExists: 'আপনার প্রোফাইল আগেই জমা দেওয়া হয়েছে',

@@ -49,6 +49,10 @@ export const refusalsEn = {
   admitCardNotFound: 'This admit card could not be found',
   jobNotFound: 'This task could not be found',
   messageNotFound: 'This message could not be found',
+  templateNotFound: 'This template could not be found',
+  templateNameTaken: 'There is a template with this name',
+  nothingToStop: 'Everything has been sent: there is nothing to stop',
+  ownAddressMissing: 'Your account has no usable address of this kind',
 
   // Profile and images
   profileExists: 'Your profile is already submitted',

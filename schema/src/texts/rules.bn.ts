@@ -178,6 +178,8 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   smsRecipientsInvalid: 'এই ফোন নম্বরগুলো সঠিক নয়: {list}',
   smsMessageRequired: 'এসএমএসের বক্তব্য লিখুন',
   recipientsTooMany: 'একবারে সর্বোচ্চ {max} জনকে পাঠানো যায়',
+  templateNameRequired: 'টেমপ্লেটটির নাম লিখুন',
+  startsAtRange: 'এখন থেকে {days} দিনের মধ্যে একটি সময় বেছে নিন',
   formsRequired: 'অন্তত একজন আবেদনকারী বেছে নিন',
   formsTooMany: 'এক ফাইলে সর্বোচ্চ {max} জনের ফরম রাখা যায়',
 };

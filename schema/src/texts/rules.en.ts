@@ -176,6 +176,8 @@ export const rulesEn = {
   smsRecipientsInvalid: 'These phone numbers are not valid: {list}',
   smsMessageRequired: 'Please write the text of the SMS',
   recipientsTooMany: 'One message can go to at most {max} recipients',
+  templateNameRequired: 'Please name the template',
+  startsAtRange: 'Choose a time from now to {days} days ahead',
   formsRequired: 'Please choose at least one applicant',
   formsTooMany: 'One file can hold the forms of at most {max} applicants',
 } as const;

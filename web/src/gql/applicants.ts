@@ -166,6 +166,8 @@ export type ImageReview =
 
 /** The status of one message. */
 export type MessageStatus =
+  /** Cancelled by an officer before it was sent. */
+  | 'CANCELLED'
   /** Expired before it was sent. */
   | 'EXPIRED'
   /** Not delivered; can be sent again. */

@@ -92,6 +92,17 @@ export type ApplicantStep =
   /** Submitted and not paid; picture or signature is missing. */
   | 'PROFILE';
 
+/** The state of a broadcast. */
+export type BroadcastState =
+  /** All its messages are in the outbox; their counts show the rest. */
+  | 'QUEUED'
+  /** Its messages are put into the outbox in lots. */
+  | 'RUNNING'
+  /** Has not started yet. */
+  | 'SCHEDULED'
+  /** Stopped by an officer: what was not sent is cancelled. */
+  | 'STOPPED';
+
 /** The channel of a message. */
 export type Channel =
   /** To an e-mail address. */
@@ -103,16 +114,22 @@ export type Channel =
 export type MessageRecipientsInput = {
   /** SMS or mail. */
   channel: Channel;
+  /** Whether it would also be sent in the quiet hours. */
+  evenAtNight?: boolean | null | undefined;
   /** The text of an SMS, to count its segments with the fields of each recipient. */
   message?: string | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
+  /** When it would start; absent: at once. */
+  startsAt?: string | null | undefined;
   /** Registered users. */
   userIds?: Array<string> | null | undefined;
 };
 
 /** The status of one message. */
 export type MessageStatus =
+  /** Cancelled by an officer before it was sent. */
+  | 'CANCELLED'
   /** Expired before it was sent. */
   | 'EXPIRED'
   /** Not delivered; can be sent again. */
@@ -151,10 +168,14 @@ export type PreviewMessageInput = {
 export type SendMailInput = {
   /** HTML; elements other than the editor's are dropped. May hold {name}, {applicantId}, {exam} and {examDate}. */
   body: string;
-  /** Addresses of registered users; 5000 recipients at most. */
+  /** Addresses of registered users, 5000 at most. */
   email?: Array<string> | null | undefined;
+  /** Whether it is also sent in the quiet hours, in which it would wait for the morning. */
+  evenAtNight?: boolean | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
+  /** When it starts, at most 90 days ahead; absent: at once. */
+  startsAt?: string | null | undefined;
   /** One line. May hold {name}, {applicantId}, {exam} and {examDate}. */
   subject: string;
   /** Ids of registered users; deleted ones and those without a valid address are omitted. */
@@ -163,12 +184,16 @@ export type SendMailInput = {
 
 /** An SMS to registered users, by phones, ids or a search; each gets it once. */
 export type SendSmsInput = {
+  /** Whether it is also sent in the quiet hours, in which it would wait for the morning. */
+  evenAtNight?: boolean | null | undefined;
   /** May hold {name}, {applicantId}, {exam} and {examDate}. */
   message: string;
-  /** Phones of registered users; 5000 recipients at most. */
+  /** Phones of registered users, 5000 at most. */
   phones?: Array<string> | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
+  /** When it starts, at most 90 days ahead; absent: at once. */
+  startsAt?: string | null | undefined;
   /** Ids of registered users; deleted ones and those without a valid address are omitted. */
   userIds?: Array<string> | null | undefined;
 };
@@ -199,9 +224,23 @@ export type MessagesQuery = {
       body: string;
       recipients: number;
       segments: number | null;
+      cost: number | null;
       sentBy: string;
       createdAt: string;
-      counts: { queued: number; sending: number; sent: number; failed: number; unknown: number; expired: number };
+      state: BroadcastState;
+      startsAt: string | null;
+      heldUntil: string | null;
+      stoppedAt: string | null;
+      stoppedBy: string | null;
+      counts: {
+        queued: number;
+        sending: number;
+        sent: number;
+        failed: number;
+        unknown: number;
+        expired: number;
+        cancelled: number;
+      };
     }>;
   };
 };
@@ -213,9 +252,23 @@ export type MessageTable_BroadcastFragment = {
   body: string;
   recipients: number;
   segments: number | null;
+  cost: number | null;
   sentBy: string;
   createdAt: string;
-  counts: { queued: number; sending: number; sent: number; failed: number; unknown: number; expired: number };
+  state: BroadcastState;
+  startsAt: string | null;
+  heldUntil: string | null;
+  stoppedAt: string | null;
+  stoppedBy: string | null;
+  counts: {
+    queued: number;
+    sending: number;
+    sent: number;
+    failed: number;
+    unknown: number;
+    expired: number;
+    cancelled: number;
+  };
 };
 
 export type SingleMessagesQueryVariables = Exact<{
@@ -282,9 +335,23 @@ export type MessageReportQuery = {
       body: string;
       recipients: number;
       segments: number | null;
+      cost: number | null;
       sentBy: string;
       createdAt: string;
-      counts: { queued: number; sending: number; sent: number; failed: number; unknown: number; expired: number };
+      state: BroadcastState;
+      startsAt: string | null;
+      heldUntil: string | null;
+      stoppedAt: string | null;
+      stoppedBy: string | null;
+      counts: {
+        queued: number;
+        sending: number;
+        sent: number;
+        failed: number;
+        unknown: number;
+        expired: number;
+        cancelled: number;
+      };
     };
     recipients: Array<{
       id: string;
@@ -322,9 +389,23 @@ export type RetryBroadcastMutation = {
     body: string;
     recipients: number;
     segments: number | null;
+    cost: number | null;
     sentBy: string;
     createdAt: string;
-    counts: { queued: number; sending: number; sent: number; failed: number; unknown: number; expired: number };
+    state: BroadcastState;
+    startsAt: string | null;
+    heldUntil: string | null;
+    stoppedAt: string | null;
+    stoppedBy: string | null;
+    counts: {
+      queued: number;
+      sending: number;
+      sent: number;
+      failed: number;
+      unknown: number;
+      expired: number;
+      cancelled: number;
+    };
   };
 };
 
@@ -339,6 +420,10 @@ export type MessageRecipientsQuery = {
     duplicates: number;
     unreachable: number;
     segments: number | null;
+    fewestSegments: number | null;
+    mostSegments: number | null;
+    cost: number | null;
+    heldUntil: string | null;
     page: number;
     pages: number;
     people: Array<{ userId: string; name: string; to: string }>;
@@ -379,7 +464,7 @@ export type SendSmsMutationVariables = Exact<{
 export type SendSmsMutation = { sendSms: { msg: string; broadcast: { id: string } } };
 
 export const MessagesDocument = /*#__PURE__*/ apolloDocument<MessagesQuery, MessagesQueryVariables>(
-  'query Messages($page: Int!, $status: MessageStatus) { broadcasts(page: $page, status: $status) { broadcasts { ...MessageTable_broadcast } page pages count } } fragment MessageTable_broadcast on Broadcast { id channel subject body recipients segments sentBy createdAt counts { queued sending sent failed unknown expired } }',
+  'query Messages($page: Int!, $status: MessageStatus) { broadcasts(page: $page, status: $status) { broadcasts { ...MessageTable_broadcast } page pages count } } fragment MessageTable_broadcast on Broadcast { id channel subject body recipients segments cost sentBy createdAt state startsAt heldUntil stoppedAt stoppedBy counts { queued sending sent failed unknown expired cancelled } }',
 );
 export const useMessagesQuery = /*#__PURE__*/ queryHook(MessagesDocument);
 export const useMessagesLazyQuery = /*#__PURE__*/ lazyQueryHook(MessagesDocument);
@@ -393,7 +478,7 @@ export const RetryMessageDocument = /*#__PURE__*/ apolloDocument<RetryMessageMut
 );
 export const useRetryMessageMutation = /*#__PURE__*/ mutationHook(RetryMessageDocument);
 export const MessageReportDocument = /*#__PURE__*/ apolloDocument<MessageReportQuery, MessageReportQueryVariables>(
-  'query MessageReport($id: ID!, $page: Int!, $status: MessageStatus) { broadcast(id: $id, page: $page, status: $status) { broadcast { ...MessageTable_broadcast } recipients { ...ReportTable_recipient } page pages count } } fragment MessageTable_broadcast on Broadcast { id channel subject body recipients segments sentBy createdAt counts { queued sending sent failed unknown expired } } fragment ReportTable_recipient on BroadcastRecipient { id userId name to status tries lastError sentAt }',
+  'query MessageReport($id: ID!, $page: Int!, $status: MessageStatus) { broadcast(id: $id, page: $page, status: $status) { broadcast { ...MessageTable_broadcast } recipients { ...ReportTable_recipient } page pages count } } fragment MessageTable_broadcast on Broadcast { id channel subject body recipients segments cost sentBy createdAt state startsAt heldUntil stoppedAt stoppedBy counts { queued sending sent failed unknown expired cancelled } } fragment ReportTable_recipient on BroadcastRecipient { id userId name to status tries lastError sentAt }',
 );
 export const useMessageReportQuery = /*#__PURE__*/ queryHook(MessageReportDocument);
 export const useMessageReportLazyQuery = /*#__PURE__*/ lazyQueryHook(MessageReportDocument);
@@ -401,14 +486,14 @@ export const RetryBroadcastDocument = /*#__PURE__*/ apolloDocument<
   RetryBroadcastMutation,
   RetryBroadcastMutationVariables
 >(
-  'mutation RetryBroadcast($id: ID!) { retryBroadcast(id: $id) { ...MessageTable_broadcast } } fragment MessageTable_broadcast on Broadcast { id channel subject body recipients segments sentBy createdAt counts { queued sending sent failed unknown expired } }',
+  'mutation RetryBroadcast($id: ID!) { retryBroadcast(id: $id) { ...MessageTable_broadcast } } fragment MessageTable_broadcast on Broadcast { id channel subject body recipients segments cost sentBy createdAt state startsAt heldUntil stoppedAt stoppedBy counts { queued sending sent failed unknown expired cancelled } }',
 );
 export const useRetryBroadcastMutation = /*#__PURE__*/ mutationHook(RetryBroadcastDocument);
 export const MessageRecipientsDocument = /*#__PURE__*/ apolloDocument<
   MessageRecipientsQuery,
   MessageRecipientsQueryVariables
 >(
-  'query MessageRecipients($input: MessageRecipientsInput!, $page: Int!) { messageRecipients(input: $input, page: $page) { count duplicates unreachable segments people { userId name to } page pages } }',
+  'query MessageRecipients($input: MessageRecipientsInput!, $page: Int!) { messageRecipients(input: $input, page: $page) { count duplicates unreachable segments fewestSegments mostSegments cost heldUntil people { userId name to } page pages } }',
 );
 export const useMessageRecipientsQuery = /*#__PURE__*/ queryHook(MessageRecipientsDocument);
 export const useMessageRecipientsLazyQuery = /*#__PURE__*/ lazyQueryHook(MessageRecipientsDocument);

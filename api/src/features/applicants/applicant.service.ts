@@ -69,9 +69,8 @@ export const countPages = async (ctx: Ctx, search: ApplicantSearch): Promise<num
 export async function findContacts(
   ctx: Ctx,
   search: ApplicantSearch,
-  tooMany: TextKey = 'exportTooLarge',
+  { most = limits.pages.applicantsMax, tooMany = 'exportTooLarge' }: { most?: number; tooMany?: TextKey } = {},
 ): Promise<ApplicantContact[]> {
-  const most = limits.pages.applicantsMax;
   const { sql, params } = selectIds(await buildFilter(ctx, search), { size: most + 1, skip: 0 });
   const contacts = await queryRows<ApplicantContact>(
     ctx.db,

@@ -1,7 +1,16 @@
 import { limits } from '@admission/schema';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedColumn, filled, IdColumn, OptionalText, oneOf } from '../../db/columns.ts';
+import { CreatedColumn, DecimalColumn, filled, IdColumn, OptionalText, oneOf } from '../../db/columns.ts';
 import { Channel } from '../../messages/index.ts';
+
+/** QUEUED: every message is in the outbox, which knows the rest. */
+export const BroadcastState = {
+  SCHEDULED: 'SCHEDULED',
+  RUNNING: 'RUNNING',
+  QUEUED: 'QUEUED',
+  STOPPED: 'STOPPED',
+} as const;
+export type BroadcastState = (typeof BroadcastState)[keyof typeof BroadcastState];
 
 /** A message of an administrator to many recipients; the outbox holds the message of each. */
 @Entity('broadcasts')
@@ -9,7 +18,11 @@ import { Channel } from '../../messages/index.ts';
 @Check('broadcasts_body_filled', filled('body'))
 @Check('broadcasts_mail_has_subject', `("channel" = 'mail') = ("subject" IS NOT NULL)`)
 @Check('broadcasts_sms_has_segments', `("channel" = 'sms') = ("segments" IS NOT NULL)`)
-@Check('broadcasts_recipients_range', `"recipients" BETWEEN 1 AND ${limits.messages.recipients}`)
+@Check('broadcasts_recipients_range', `"recipients" BETWEEN 1 AND ${limits.messages.broadcast}`)
+@Check('broadcasts_state_known', oneOf('state', BroadcastState))
+@Check('broadcasts_audience_open', `("state" IN ('SCHEDULED', 'RUNNING')) = ("audience" IS NOT NULL)`)
+@Check('broadcasts_scheduled_has_start', `"state" <> 'SCHEDULED' OR "starts_at" IS NOT NULL`)
+@Check('broadcasts_stopped_complete', `("state" = 'STOPPED') = ("stopped_at" IS NOT NULL)`)
 @Index('broadcasts_sender_id_idx', ['senderId'])
 export class Broadcast {
   @IdColumn()
@@ -28,9 +41,37 @@ export class Broadcast {
   @Column({ type: 'int' })
   recipients!: number;
 
-  /** The total number of SMS segments. */
+  /** The total number of SMS segments, as the officer confirmed it. */
   @Column({ type: 'int', nullable: true })
   segments!: number | null;
+
+  /** BDT, at the price of the time of sending. */
+  @DecimalColumn({ nullable: true, precision: 12 })
+  cost!: number | null;
+
+  @Column({ type: 'text', default: 'QUEUED' })
+  state!: BroadcastState;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  startsAt!: Date | null;
+
+  /** Set if the officer chose to send in the quiet hours, too. */
+  @Column({ type: 'boolean', default: false })
+  evenAtNight!: boolean;
+
+  /** The accounts that it goes to, until the last one is in the outbox. */
+  @Column({ type: 'uuid', array: true, nullable: true })
+  audience!: string[] | null;
+
+  /** How many accounts of the audience are in the outbox. */
+  @Column({ type: 'int', default: 0 })
+  position!: number;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  stoppedAt!: Date | null;
+
+  @OptionalText()
+  stoppedBy!: string | null;
 
   @ForeignKey('User', { name: 'broadcasts_sender_id_fkey', onDelete: 'RESTRICT' })
   @Column({ type: 'uuid' })

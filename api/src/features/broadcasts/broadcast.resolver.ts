@@ -17,6 +17,7 @@ import {
 } from './broadcast.types.ts';
 import { previewMessage, smsCost } from './preview.service.ts';
 import * as reports from './report.service.ts';
+import { stopBroadcast } from './stop.service.ts';
 
 @Resolver()
 export class BroadcastResolver {
@@ -40,6 +41,15 @@ export class BroadcastResolver {
   })
   retryBroadcast(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<BroadcastView> {
     return reports.retryBroadcast(ctx, id);
+  }
+
+  @Access('Admin', 'SEND_MESSAGES')
+  @Mutation(() => BroadcastView, {
+    description:
+      'Stops a broadcast, or cancels it before its start: what was sent stays sent. CONFLICT if nothing is left.',
+  })
+  stopBroadcast(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<BroadcastView> {
+    return stopBroadcast(ctx, id);
   }
 
   @Access('Admin', 'SEND_MESSAGES')

@@ -5,10 +5,18 @@ import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedInService } from '../../graphql/rules.ts';
 import { Channel, MessageStatus } from '../../messages/index.ts';
 import { ApplicantSearch } from '../applicants/index.ts';
+import { BroadcastState } from './broadcast.entity.ts';
 
 describeEnum(Channel, 'Channel', 'The channel of a message.', {
   SMS: 'To a phone.',
   MAIL: 'To an e-mail address.',
+});
+
+describeEnum(BroadcastState, 'BroadcastState', 'The state of a broadcast.', {
+  SCHEDULED: 'Has not started yet.',
+  RUNNING: 'Its messages are put into the outbox in lots.',
+  QUEUED: 'All its messages are in the outbox; their counts show the rest.',
+  STOPPED: 'Stopped by an officer: what was not sent is cancelled.',
 });
 
 describeEnum(MessageStatus, 'MessageStatus', 'The status of one message.', {
@@ -18,6 +26,7 @@ describeEnum(MessageStatus, 'MessageStatus', 'The status of one message.', {
   FAILED: 'Not delivered; can be sent again.',
   UNKNOWN: 'The provider did not confirm it, so it is not sent again.',
   EXPIRED: 'Expired before it was sent.',
+  CANCELLED: 'Cancelled by an officer before it was sent.',
 });
 
 const fields = 'May hold {name}, {applicantId}, {exam} and {examDate}.';
@@ -27,7 +36,7 @@ const fields = 'May hold {name}, {applicantId}, {exam} and {examDate}.';
 })
 @CheckedInService()
 export class SendMailInput {
-  @field.optional(() => [String], 'Addresses of registered users; 5000 recipients at most.') email?: string[] | null;
+  @field.optional(() => [String], 'Addresses of registered users, 5000 at most.') email?: string[] | null;
   @field.optional(() => [ID], 'Ids of registered users; deleted ones and those without a valid address are omitted.')
   userIds?: string[] | null;
 
@@ -36,6 +45,10 @@ export class SendMailInput {
 
   @field.text(`One line. ${fields}`) subject!: string;
   @field.text(`HTML; elements other than the editor's are dropped. ${fields}`) body!: string;
+
+  @field.optionalDateTime('When it starts, at most 90 days ahead; absent: at once.') startsAt?: Date | null;
+  @field.optionalBoolean('Whether it is also sent in the quiet hours, in which it would wait for the morning.')
+  evenAtNight?: boolean | null;
 }
 
 @InputType({
@@ -43,7 +56,7 @@ export class SendMailInput {
 })
 @CheckedInService()
 export class SendSmsInput {
-  @field.optional(() => [String], 'Phones of registered users; 5000 recipients at most.') phones?: string[] | null;
+  @field.optional(() => [String], 'Phones of registered users, 5000 at most.') phones?: string[] | null;
   @field.optional(() => [ID], 'Ids of registered users; deleted ones and those without a valid address are omitted.')
   userIds?: string[] | null;
 
@@ -51,6 +64,10 @@ export class SendSmsInput {
   search?: ApplicantSearch | null;
 
   @field.text(fields) message!: string;
+
+  @field.optionalDateTime('When it starts, at most 90 days ahead; absent: at once.') startsAt?: Date | null;
+  @field.optionalBoolean('Whether it is also sent in the quiet hours, in which it would wait for the morning.')
+  evenAtNight?: boolean | null;
 }
 
 @InputType({ description: 'A message and the recipient to preview it for.' })
@@ -89,6 +106,7 @@ export class MessageCounts {
   @field.int('Messages that were not delivered.') failed!: number;
   @field.int('Messages with unknown delivery.') unknown!: number;
   @field.int('Messages that expired before they were sent.') expired!: number;
+  @field.int('Messages that an officer cancelled before they were sent.') cancelled!: number;
 }
 
 @ObjectType('Broadcast', { description: 'A message of an administrator to many recipients.' })
@@ -100,7 +118,13 @@ export class BroadcastView {
   @field.int('The number of recipients.') recipients!: number;
   @field.optionalInt('The total number of SMS segments.') segments!: number | null;
   @field.text('The name of the sender.') sentBy!: string;
-  @field.dateTime('When it was sent.') createdAt!: string;
+  @field.optionalFloat('The cost of an SMS in BDT, at the price of the time of sending.') cost!: number | null;
+  @field.dateTime('When an officer sent or scheduled it.') createdAt!: string;
+  @field.of(() => BroadcastState, 'SCHEDULED, RUNNING, QUEUED or STOPPED.') state!: BroadcastState;
+  @field.optionalDateTime('The scheduled start; null: at once.') startsAt!: string | null;
+  @field.optionalDateTime('The morning that the messages wait for, in the quiet hours only.') heldUntil!: Date | null;
+  @field.optionalDateTime('When it was stopped.') stoppedAt!: string | null;
+  @field.optionalText('The officer who stopped it.') stoppedBy!: string | null;
   @field.of(() => MessageCounts, 'Its messages by status.') counts!: MessageCounts;
 }
 

@@ -1,11 +1,18 @@
-import type { NoticeBlock, NoticeDocument, NoticeInline, NoticeText } from '@admission/schema';
+import {
+  fillFields,
+  type MergeField,
+  mergeFields,
+  type NoticeBlock,
+  type NoticeDocument,
+  type NoticeInline,
+  type NoticeText,
+} from '@admission/schema';
 import { formatDateTime } from '../../messages/index.ts';
 import type { Recipient } from './recipients.service.ts';
 
 /** The merge fields of a message with the values of one recipient. */
-export type Fields = Record<'name' | 'applicantId' | 'exam' | 'examDate', string>;
+export type Fields = Record<MergeField, string>;
 
-const pattern = /\{(name|applicantId|exam|examDate)\}/g;
 /** Replaces missing values. */
 const missing = '-';
 
@@ -16,21 +23,17 @@ export const mergeFieldsOf = ({ name, applicantId, exam, examDate, lang }: Recip
   examDate: examDate ? formatDateTime(lang, new Date(examDate)) : missing,
 });
 
-export const hasFields = (text: string): boolean => text.search(pattern) >= 0;
-
-/** Fills the fields of a text; other braces stay, and values are not parsed for fields. */
-export const fillText = (text: string, fields: Fields): string =>
-  text.replace(pattern, (_, name: keyof Fields) => fields[name]);
+export const hasFields = (text: string): boolean => mergeFields.some((one) => text.includes(`{${one}}`));
 
 /** Fills the fields of a document as text, so that values cannot add elements or links. */
 export const fillDocument = (document: NoticeDocument, fields: Fields): NoticeDocument =>
   document.map((block): NoticeBlock => {
-    if (block.type === 'image') return { ...block, alt: fillText(block.alt, fields) };
+    if (block.type === 'image') return { ...block, alt: fillFields(block.alt, fields) };
     return { ...block, children: block.children.map((one) => fillInline(one, fields)) };
   });
 
 function fillInline(node: NoticeInline, fields: Fields): NoticeInline {
-  const fill = (one: NoticeText): NoticeText => ({ ...one, text: fillText(one.text, fields) });
+  const fill = (one: NoticeText): NoticeText => ({ ...one, text: fillFields(one.text, fields) });
   return 'type' in node ? { ...node, children: node.children.map(fill) } : fill(node);
 }
 

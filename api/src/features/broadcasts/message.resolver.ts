@@ -4,7 +4,9 @@ import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
 import { MessageStatus } from '../../messages/index.ts';
+import { PreviewMessageInput } from './broadcast.types.ts';
 import { MessageRecipients, MessageRecipientsInput, SingleMessagePage } from './message.types.ts';
+import { sendTest } from './preview.service.ts';
 import { findMessageRecipients } from './selection.service.ts';
 import * as singles from './single.service.ts';
 
@@ -31,6 +33,17 @@ export class MessageResolver {
     @Context() ctx: Ctx,
   ): Promise<SingleMessagePage> {
     return singles.findSingleMessages(ctx, { status, page });
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, {
+    description: "Sends a message, filled for one recipient, to the officer's own phone or e-mail address.",
+  })
+  async sendTestMessage(
+    @Arg('input', () => PreviewMessageInput) input: PreviewMessageInput,
+    @Context() ctx: Ctx,
+  ): Promise<Message> {
+    return { msg: text(ctx.lang, 'testSent', { to: await sendTest(ctx, input) }) };
   }
 
   @Access('Admin', 'SEND_MESSAGES')

@@ -15,6 +15,9 @@ export class MessageRecipientsInput {
 
   @field.optionalText('The text of an SMS, to count its segments with the fields of each recipient.')
   message?: string | null;
+
+  @field.optionalDateTime('When it would start; absent: at once.') startsAt?: Date | null;
+  @field.optionalBoolean('Whether it would also be sent in the quiet hours.') evenAtNight?: boolean | null;
 }
 
 @ObjectType({ description: 'A recipient of the message.' })
@@ -29,6 +32,12 @@ export class MessageRecipients extends ListPage {
   @field.int('The number of omitted duplicates, by user or address.') duplicates!: number;
   @field.int('The number of omitted users that are deleted or have no valid address.') unreachable!: number;
   @field.optionalInt('The total number of SMS segments, if a text was given.') segments!: number | null;
+  @field.optionalInt('SMS segments for one recipient at least.') fewestSegments!: number | null;
+  @field.optionalInt('SMS segments for one recipient at most.') mostSegments!: number | null;
+  @field.optionalFloat('The cost of the SMS in BDT.') cost!: number | null;
+  @field.optionalDateTime('The morning that it would wait for, because its start is in the quiet hours.')
+  heldUntil!: Date | null;
+
   @field.of(() => [MessageRecipient], '50 a page, in the order of the selection.') people!: MessageRecipient[];
 }
 

@@ -1,12 +1,14 @@
-import { check, countSegments, htmlOfNotice, limits, sendMailRules, sendSmsRules } from '@admission/schema';
-import type { Ctx } from '../../core/context.ts';
+import { check, countSegments, fillFields, htmlOfNotice, limits, sendMailRules, sendSmsRules } from '@admission/schema';
+import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
-import { Channel, senderOf } from '../../messages/index.ts';
+import { Channel, send, senderOf } from '../../messages/index.ts';
+import { record } from '../audit/index.ts';
 import { parseNoticeHtml } from '../notices/index.ts';
 import type { MessagePreview, PreviewMessageInput, SmsCost } from './broadcast.types.ts';
+import { writerOf } from './broadcast-messages.ts';
 import { toPlainText } from './mail-body.ts';
-import { fillDocument, fillText, hasFields, mergeFieldsOf } from './merge-fields.ts';
-import { findRecipient, type Recipient } from './recipients.service.ts';
+import { fillDocument, hasFields, mergeFieldsOf } from './merge-fields.ts';
+import { findReachable, findRecipient, type Recipient } from './recipients.service.ts';
 
 /** The cost of an SMS to a number of recipients. */
 export function smsCost(message: string, recipients: number): SmsCost {
@@ -24,11 +26,28 @@ export async function previewMessage(ctx: Ctx, input: PreviewMessageInput): Prom
   return input.channel === Channel.SMS ? previewSms(ctx, person, input) : previewMail(ctx, person, input);
 }
 
+/** Sends the message as that recipient would get it to the officer's own phone or address, at once. */
+export async function sendTest(ctx: Ctx, input: PreviewMessageInput): Promise<string> {
+  const { subject, text } = await previewMessage(ctx, input);
+  const person = await findRecipient(ctx, input.userId);
+  const [self] = await findReachable(ctx, [callerOf(ctx).id], input.channel);
+  if (!self) fail('BAD_USER_INPUT', 'ownAddressMissing', { field: 'channel' });
+  const to = input.channel === Channel.SMS ? self.phone : self.email;
+  const content = { channel: input.channel, subject: input.subject ?? '', body: input.body.trim() };
+  const { text: words, html } = writerOf(ctx, content)(person);
+  await send(ctx, {
+    ...{ channel: input.channel, to, userId: self.userId },
+    ...(subject === null ? { text } : { text: words, html, subject }),
+  });
+  await record(ctx, { action: 'message.tested', subject: { type: 'user', id: self.userId }, after: content });
+  return to;
+}
+
 function previewSms(ctx: Ctx, person: Recipient, { body }: PreviewMessageInput): MessagePreview {
   const checked = check(sendSmsRules, { phones: [person.phone], message: body }, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok)
     failProblems(checked.problems.map((one) => (one.field === 'message' ? { ...one, field: 'body' } : one)));
-  const text = fillText(checked.value.message, mergeFieldsOf(person));
+  const text = fillFields(checked.value.message, mergeFieldsOf(person));
   return {
     to: person.phone,
     subject: null,
@@ -47,7 +66,7 @@ function previewMail(ctx: Ctx, person: Recipient, { subject, body }: PreviewMess
   const document = fillDocument(read, fields);
   return {
     to: person.email,
-    subject: fillText(checked.value.subject, fields),
+    subject: fillFields(checked.value.subject, fields),
     text: toPlainText(document, senderOf(ctx).siteUrl),
     html: htmlOfNotice(document),
     cost: null,

@@ -99,9 +99,7 @@ export async function selectRecipients(
   if ((userIds?.length ?? 0) > max) fail('BAD_USER_INPUT', 'recipientsTooMany', { field: 'userIds', params: { max } });
   const named = [...(userIds ?? []).map((id) => id.toLowerCase()), ...(await usersFound(ctx, search, channel))];
   const ids = [...new Set(named)];
-  const rows = await queryRows<Recipient>(ctx.db, `${sql} u.user_id = ANY($1::uuid[])`, [ids.filter(isUuid)]);
-  const found = new Map(rows.map((row) => [row.userId, row]));
-  const all = ids.flatMap((id) => found.get(id) ?? []).filter((one) => isUsable[channel](addressOn(channel, one)));
+  const all = await findReachable(ctx, ids.filter(isUuid), channel);
   const people = [...new Map([...all].reverse().map((one) => [addressOn(channel, one), one])).values()].reverse();
   return {
     people,
@@ -110,12 +108,22 @@ export async function selectRecipients(
   };
 }
 
+/** The users with those ids, in their order, without deleted ones and those without a valid address. */
+export async function findReachable(ctx: Ctx, ids: readonly string[], channel: Channel): Promise<Recipient[]> {
+  const rows = await queryRows<Recipient>(ctx.db, `${sql} u.user_id = ANY($1::uuid[])`, [ids]);
+  const found = new Map(rows.map((row) => [row.userId, row]));
+  return ids.flatMap((id) => found.get(id) ?? []).filter((one) => isUsable[channel](addressOn(channel, one)));
+}
+
 /** The users of a search, ignoring its page; refuses an empty result and more recipients than the limit. */
 async function usersFound(ctx: Ctx, search: ApplicantSearch | null | undefined, channel: Channel): Promise<string[]> {
   if (!search) return [];
   const checked = check(applicantSearchRules, search, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok) failProblems(checked.problems.map((one) => ({ ...one, field: `search.${one.field}` })));
-  const contacts = await findContacts(ctx, checked.value, 'recipientsTooMany');
+  const contacts = await findContacts(ctx, checked.value, {
+    most: limits.messages.broadcast,
+    tooMany: 'recipientsTooMany',
+  });
   if (contacts.length === 0)
     fail('BAD_USER_INPUT', channel === Channel.MAIL ? 'mailRecipientsRequired' : 'smsRecipientsRequired', {
       field: 'search',

@@ -7,28 +7,43 @@ import { MessageStatus, resendFailed } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { signHtmlImages } from '../notices/index.ts';
 import type { BroadcastPage, BroadcastRecipient, BroadcastReport, BroadcastView } from './broadcast.types.ts';
+import { heldUntil } from './timing.ts';
 
 const broadcastsPerPage = 20;
 const recipientsPerPage = 50;
 
 const columns = `b.id, b.channel, b.subject, b.body, b.recipients, b.segments, b.sender_name AS "sentBy", b.created_at AS "createdAt",
+  b.cost::float8 AS cost, b.state, b.starts_at AS "startsAt", b.even_at_night AS "evenAtNight", b.stopped_at AS "stoppedAt", b.stopped_by AS "stoppedBy",
   (SELECT coalesce(json_object_agg(c.status, c.n), '{}') FROM
     (SELECT m.status, count(*) AS n FROM outbox_messages m WHERE m.batch_id = b.id GROUP BY m.status) AS c) AS "byStatus"`;
 
-type BroadcastRow = Omit<BroadcastView, 'counts'> & { byStatus: Partial<Record<MessageStatus, number>> };
+type BroadcastRow = Omit<BroadcastView, 'counts' | 'heldUntil'> & {
+  evenAtNight: boolean;
+  byStatus: Partial<Record<MessageStatus, number>>;
+};
 
-function toView(ctx: Ctx, { byStatus, ...row }: BroadcastRow): BroadcastView {
+/** Recipients that are not in the outbox yet count as queued, those of a stopped broadcast as cancelled. */
+function toView(ctx: Ctx, { byStatus, evenAtNight, ...row }: BroadcastRow): BroadcastView {
   const of = (status: MessageStatus): number => byStatus[status] ?? 0;
+  const absent = row.recipients - Object.values(byStatus).reduce((sum, one) => sum + one, 0);
+  const isOpen = row.state === 'SCHEDULED' || row.state === 'RUNNING';
   const counts = {
-    queued: of('QUEUED'),
+    queued: of('QUEUED') + (isOpen ? absent : 0),
     sending: of('SENDING'),
     sent: of('SENT'),
     failed: of('FAILED'),
     unknown: of('UNKNOWN'),
     expired: of('EXPIRED'),
+    cancelled: of('CANCELLED') + (row.state === 'STOPPED' ? absent : 0),
   };
-  const body = row.channel === 'mail' ? signHtmlImages(ctx, row.body) : row.body;
-  return { ...row, body, counts };
+  const start = row.startsAt === null ? null : new Date(row.startsAt);
+  const hasStarted = start === null || start <= ctx.now();
+  return {
+    ...row,
+    counts,
+    body: row.channel === 'mail' ? signHtmlImages(ctx, row.body) : row.body,
+    heldUntil: counts.queued > 0 ? heldUntil(ctx, hasStarted ? null : start, { evenAtNight }) : null,
+  };
 }
 
 /** The broadcasts, newest first, optionally those with messages of a status. */
@@ -75,11 +90,12 @@ export async function findReport(
       ORDER BY m.id LIMIT ${recipientsPerPage} OFFSET $3`,
     [id, status ?? null, (page - 1) * recipientsPerPage],
   );
-  const { counts } = broadcast;
-  const count = status
-    ? counts[status.toLowerCase() as keyof typeof counts]
-    : Object.values(counts).reduce((sum, one) => sum + one, 0);
-  return { broadcast, recipients, ...pageOf(page, count, recipientsPerPage) };
+  const [total] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT count(*)::int AS count FROM outbox_messages WHERE batch_id = $1 AND ($2::text IS NULL OR status = $2)`,
+    [id, status ?? null],
+  );
+  return { broadcast, recipients, ...pageOf(page, total?.count ?? 0, recipientsPerPage) };
 }
 
 /** Sends the failed messages again; not those with unknown delivery. */

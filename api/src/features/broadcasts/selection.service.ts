@@ -1,14 +1,16 @@
-import { countSegments, limits } from '@admission/schema';
+import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { Channel } from '../../messages/index.ts';
-import { fillText, mergeFieldsOf } from './merge-fields.ts';
+import { segmentsOf } from './broadcast.service.ts';
 import type { MessageRecipients, MessageRecipientsInput } from './message.types.ts';
 import { addressOn, selectRecipients } from './recipients.service.ts';
 import { assertPage } from './report.service.ts';
+import { costOf, heldUntil, startOf } from './timing.ts';
 
 const peoplePerPage = 50;
+const unknownSegments = { fewest: null, most: null, total: null };
 
 /** The recipients of a selection, each address once, with the exact number of SMS segments. */
 export async function findMessageRecipients(
@@ -21,14 +23,16 @@ export async function findMessageRecipients(
   if ((message?.length ?? 0) > max) fail('BAD_USER_INPUT', 'valueTooLong', { field: 'message', params: { max } });
   const { people, duplicates, unreachable } = await selectRecipients(ctx, selection, channel);
   const text = channel === Channel.SMS ? message?.trim() : undefined;
-  const segments =
-    text === undefined
-      ? null
-      : people.reduce((sum, one) => sum + countSegments(fillText(text, mergeFieldsOf(one))).segments, 0);
+  const { fewest, most, total } = text === undefined ? unknownSegments : segmentsOf(text, people);
   const from = (page - 1) * peoplePerPage;
   const shown = people
     .slice(from, from + peoplePerPage)
     .map((one) => ({ userId: one.userId, name: one.name, to: addressOn(channel, one) }));
   const { pages, count } = pageOf(page, people.length, peoplePerPage);
-  return { count, duplicates, unreachable, segments, people: shown, page, pages };
+  return {
+    ...{ count, duplicates, unreachable, people: shown, page, pages },
+    ...{ segments: total, fewestSegments: fewest, mostSegments: most },
+    cost: total === null ? null : costOf(ctx, total),
+    heldUntil: heldUntil(ctx, startOf(ctx, selection), selection),
+  };
 }

@@ -62,6 +62,7 @@ const tones = {
   FAILED: 'bad',
   UNKNOWN: 'waiting',
   EXPIRED: 'neutral',
+  CANCELLED: 'neutral',
 } as const satisfies Record<Message['status'], ChipTone>;
 
 function MessageDetails({ message: { subject, text, status, lastError, broadcastId } }: { message: Message }) {

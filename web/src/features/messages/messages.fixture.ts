@@ -6,8 +6,9 @@ export const broadcast = (id: string, more: object = {}) => ({
   body: '<p>Hall <strong>A</strong>, {name}</p>',
   recipients: 4,
   sentBy: 'OFFICER',
+  state: 'QUEUED',
   createdAt: '2026-11-21T04:30:00.000Z',
-  counts: { queued: 0, sending: 0, sent: 2, failed: 1, unknown: 1, expired: 0 },
+  counts: { queued: 0, sending: 0, sent: 2, failed: 1, unknown: 1, expired: 0, cancelled: 0 },
   ...more,
 });
 

@@ -117,7 +117,7 @@ describe('MessageReport', () => {
   });
 
   it('shows progress until done', async () => {
-    const counts = { queued: 3, sending: 0, sent: 1, failed: 0, unknown: 0, expired: 0 };
+    const counts = { queued: 3, sending: 0, sent: 1, failed: 0, unknown: 0, expired: 0, cancelled: 0 };
     api.answers({ broadcast: report({ counts }) });
     await renderApp('/messages/b1', { as: 'ADMIN', pages });
     expect(await screen.findByText('1 of 4 processed (25%)')).toBeVisible();

@@ -3,10 +3,10 @@ import type { ChipTone } from '../../ui/StatusChip.tsx';
 
 export type Broadcast = MessageTable_BroadcastFragment;
 export type Counts = Broadcast['counts'];
-export type MessageState = 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNKNOWN' | 'EXPIRED';
+export type MessageState = 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED' | 'UNKNOWN' | 'EXPIRED' | 'CANCELLED';
 
 /** The states in order of importance. */
-export const messageStates = ['FAILED', 'UNKNOWN', 'QUEUED', 'SENDING', 'SENT', 'EXPIRED'] as const;
+export const messageStates = ['FAILED', 'UNKNOWN', 'QUEUED', 'SENDING', 'SENT', 'EXPIRED', 'CANCELLED'] as const;
 
 export const countOf = (counts: Counts, state: MessageState): number =>
   counts[state.toLowerCase() as Lowercase<MessageState>];
@@ -18,6 +18,7 @@ export const stateTones = {
   FAILED: 'bad',
   UNKNOWN: 'info',
   EXPIRED: 'neutral',
+  CANCELLED: 'neutral',
 } as const satisfies Record<MessageState, ChipTone>;
 
 /** The URL value: `?state=failed`. */

@@ -146,5 +146,6 @@ export const texts: TranslationOf<'applicants'> = {
   messageFAILED: 'পাঠানো যায়নি',
   messageUNKNOWN: 'ফল জানা যায়নি',
   messageEXPIRED: 'সময় পেরিয়ে গেছে',
+  messageCANCELLED: 'বাতিল',
   reference: 'নম্বর',
 };

@@ -16,6 +16,7 @@ export const texts: TranslationOf<'messages'> = {
   SENT: 'পাঠানো হয়েছে',
   UNKNOWN: 'অজানা',
   EXPIRED: 'দেরি হয়ে গেছে',
+  CANCELLED: 'বাতিল',
   singlesTitle: 'একজনের কাছে সিস্টেমের বার্তা',
   singlesText: 'কোড, রসিদ ও অন্যান্য বার্তা, যা সিস্টেম নিজে লেখে। লেখাটি দেখানো হয় না, কারণ তাতে কোড থাকতে পারে।',
   noSingles: 'এই অবস্থায় কোনো বার্তা নেই।',

@@ -144,5 +144,6 @@ export const texts = {
   messageFAILED: 'Failed',
   messageUNKNOWN: 'Outcome unknown',
   messageEXPIRED: 'Too late',
+  messageCANCELLED: 'Cancelled',
   reference: 'Number',
 } as const;

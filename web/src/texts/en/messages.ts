@@ -15,6 +15,7 @@ export const texts = {
   SENT: 'Sent',
   UNKNOWN: 'Unknown',
   EXPIRED: 'Too late',
+  CANCELLED: 'Cancelled',
   singlesTitle: 'Messages of the system to one person',
   singlesText:
     'Codes, receipts and other messages that the system writes automatically. Their text is not shown, because it may hold a code.',

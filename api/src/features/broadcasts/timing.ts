@@ -1,0 +1,32 @@
+import { limits } from '@admission/schema';
+import type { Ctx } from '../../core/context.ts';
+import { quietUntil } from '../../core/quiet-hours.ts';
+import { fail } from '../../core/refusal.ts';
+
+/** When an officer wants a message to be sent. */
+export interface Timing {
+  startsAt?: Date | null | undefined;
+  evenAtNight?: boolean | null | undefined;
+}
+
+const dayMs = 86_400_000;
+/** A start that has just passed while the officer confirmed counts as now. */
+const toleranceMs = 300_000;
+
+/** The chosen start, or null for now. */
+export function startOf(ctx: Ctx, { startsAt }: Timing): Date | null {
+  if (!startsAt) return null;
+  const ahead = startsAt.getTime() - ctx.now().getTime();
+  const days = limits.messages.scheduleDays;
+  if (ahead < -toleranceMs || ahead > days * dayMs)
+    fail('BAD_USER_INPUT', 'startsAtRange', { field: 'startsAt', params: { days } });
+  return ahead > 0 ? startsAt : null;
+}
+
+/** The morning that a message waits for if it starts then; null if it is sent at its start. */
+export const heldUntil = (ctx: Ctx, start: Date | null, { evenAtNight }: Timing): Date | null =>
+  evenAtNight ? null : quietUntil(start ?? ctx.now(), ctx.app.config.QUIET_HOURS);
+
+/** BDT, to the poisha. */
+export const costOf = (ctx: Ctx, segments: number): number =>
+  Math.round(segments * ctx.app.config.PRICE_PER_SMS * 100) / 100;
