@@ -26,6 +26,7 @@ import { payments } from './features/payments/index.ts';
 import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
 import { ruleSets } from './features/rule-sets/index.ts';
+import { savedViews } from './features/saved-views/index.ts';
 import { seatPapers } from './features/seat-papers/index.ts';
 import { seating } from './features/seating/index.ts';
 import { site } from './features/site/index.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   integrators,
   webhooks,
   applicants,
+  savedViews,
   broadcasts,
   images,
   documents,

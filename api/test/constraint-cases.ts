@@ -145,6 +145,8 @@ export const invalidRows: InvalidRows = {
   merit_entries_outcome_known: ['merit_entries', { outcome: 'LUCKY', place: null }],
   merit_entries_place_of_ranked: ['merit_entries', [{ place: null }, { outcome: 'ABSENT' }]],
   merit_entries_place_positive: ['merit_entries', { place: 0 }],
+  saved_views_list_known: ['saved_views', { list: 'EXAMS' }],
+  saved_views_name_filled: ['saved_views', { name: ' ' }],
   venues_name_filled: ['venues', [{ name_en: ' ' }, { name_bn: '' }]],
   venues_address_filled: ['venues', { address: ' ' }],
   rooms_name_filled: ['rooms', { name: '' }],

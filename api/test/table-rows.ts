@@ -169,6 +169,7 @@ export const validRow = {
     gpa: 10,
     date_of_birth: '2007-05-01',
   }),
+  saved_views: ({ userId }) => ({ owner_id: userId, list: 'STUDENTS', name: unique(), query: 'step=PAID' }),
   venues: () => ({ name_en: `Hall ${unique()}`, address: 'Mirpur 12, Dhaka' }),
   rooms: ({ venueId }) => ({ venue_id: venueId, name: unique(), ordinal: 1 }),
   seats: ({ roomId }) => {

@@ -119,6 +119,9 @@ export type AuditAction =
   | 'door-device.enrolled'
   | 'door-device.revoked'
   | 'attendance.decided'
+  | 'view.created'
+  | 'view.updated'
+  | 'view.deleted'
   | 'integrator-token.created'
   | 'integrator-token.revoked'
   | 'integrator-token.rotated'
@@ -158,6 +161,7 @@ export const auditSubjectTypes = [
   'bkash-notification',
   'integrator-token',
   'webhook',
+  'view',
 ] as const;
 export type AuditSubjectType = (typeof auditSubjectTypes)[number];
 

@@ -67,6 +67,10 @@ export const ApplicantResult = {
 } as const;
 export type ApplicantResult = (typeof ApplicantResult)[keyof typeof ApplicantResult];
 
+/** A list whose filters can be saved under a name. */
+export const SavedViewList = { STUDENTS: 'STUDENTS' } as const;
+export type SavedViewList = (typeof SavedViewList)[keyof typeof SavedViewList];
+
 export const religions = ['Islam', 'Christianity', 'Hinduism', 'Buddhism', 'Other'] as const;
 export const genders = ['Male', 'Female', 'Other'] as const;
 export const nationalities = ['Bangladeshi'] as const;

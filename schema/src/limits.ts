@@ -88,6 +88,12 @@ export const limits = {
     /** Words of a name that are compared. */
     words: 5,
   },
+  savedViews: {
+    /** Of one officer. */
+    own: 30,
+    /** Characters of the query of a list. */
+    query: 2000,
+  },
   pages: {
     /** Users a page. Contract, section 4. */
     users: 20,

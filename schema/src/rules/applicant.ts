@@ -1,9 +1,19 @@
-import { ApplicantResult, ApplicantStep, MissingImage, PaymentStatus, studyGroups, Trimester } from '../enums.ts';
+import {
+  ApplicantResult,
+  ApplicantStep,
+  MissingImage,
+  PaymentStatus,
+  SavedViewList,
+  studyGroups,
+  Trimester,
+} from '../enums.ts';
 import { limits } from '../limits.ts';
 import { isUuid } from '../normalise.ts';
 import {
+  choice,
   decimal,
   filter,
+  flag,
   id,
   idFilter,
   instant,
@@ -88,4 +98,14 @@ export const studentFormsRules = rules({
     list(limits.documents.formsPerZip, { key: 'formsTooMany', params: { max: limits.documents.formsPerZip } }),
     'formsRequired',
   ),
+});
+
+/** The filters of a list under a name. */
+export const savedViewRules = rules({
+  id: id(),
+  version: whole(0),
+  list: must(choice(SavedViewList), 'valueRequired'),
+  name: must(line(limits.text.title), 'viewNameRequired'),
+  query: line(limits.savedViews.query),
+  isShared: flag(),
 });

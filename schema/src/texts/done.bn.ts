@@ -81,4 +81,5 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   webhookSentAgain: 'আবার পাঠানো হচ্ছে',
   webhookTested: 'একটি পরীক্ষামূলক ঘটনা পাঠানো হচ্ছে',
   draftSaved: 'খসড়া সংরক্ষিত হয়েছে',
+  viewDeleted: 'ভিউ মুছে ফেলা হয়েছে',
 };

@@ -79,4 +79,5 @@ export const doneEn = {
   webhookSentAgain: 'It is sent again',
   webhookTested: 'A test event is on its way',
   draftSaved: 'Draft saved',
+  viewDeleted: 'View deleted',
 } as const;

@@ -243,4 +243,8 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   idempotencyAnswerLost: 'অনুরোধটি সম্পন্ন হয়েছে, কিন্তু তার উত্তরটি হারিয়ে গেছে। আবার অনুরোধ করার আগে বর্তমান অবস্থা দেখে নিন',
   idempotencyMismatch: 'এই কী আগে অন্য একটি অনুরোধে ব্যবহৃত হয়েছে',
   idempotencyInProgress: 'একই অনুরোধের কাজ এখনও চলছে। একটু পরে আবার চেষ্টা করুন',
+  viewNotFound: 'এই ভিউটি আর নেই',
+  viewOfAnother: 'এই ভিউটি শুধু এর মালিক বদলাতে পারেন',
+  viewNameTaken: 'এই নামে আপনার আরেকটি ভিউ আছে',
+  viewsTooMany: 'সর্বোচ্চ {max}টি ভিউ সংরক্ষণ করা যায়',
 };

@@ -250,4 +250,8 @@ export const refusalsEn = {
   idempotencyAnswerLost:
     'This request was carried out, but its answer is lost. Please look at the present state before you ask again',
   idempotencyInProgress: 'The same request is still being worked on. Please try again in a moment',
+  viewNotFound: 'This view no longer exists',
+  viewOfAnother: 'Only its owner can change this view',
+  viewNameTaken: 'You have another view of this name',
+  viewsTooMany: 'You can save at most {max} views',
 } as const;

@@ -182,4 +182,5 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   startsAtRange: 'এখন থেকে {days} দিনের মধ্যে একটি সময় বেছে নিন',
   formsRequired: 'অন্তত একজন আবেদনকারী বেছে নিন',
   formsTooMany: 'এক ফাইলে সর্বোচ্চ {max} জনের ফরম রাখা যায়',
+  viewNameRequired: 'ভিউটির একটি নাম দিন',
 };

@@ -180,4 +180,5 @@ export const rulesEn = {
   startsAtRange: 'Choose a time from now to {days} days ahead',
   formsRequired: 'Please choose at least one applicant',
   formsTooMany: 'One file can hold the forms of at most {max} applicants',
+  viewNameRequired: 'Please give the view a name',
 } as const;

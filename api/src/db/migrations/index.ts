@@ -49,6 +49,7 @@ import { ViewSeats1795363500000 } from './2026-11-22-view-seats.ts';
 import { WaiveCharges1795361400000 } from './2026-11-22-waive-charges.ts';
 import { AddInstitution1795406400000 } from './2026-11-23-add-institution.ts';
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
+import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
 import { ScheduleBroadcasts1795410000000 } from './2026-11-23-schedule-broadcasts.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
@@ -103,5 +104,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PinNotices1795367100000,
   AddInstitution1795406400000,
   ScheduleBroadcasts1795410000000,
+  SaveViews1795413600000,
   ProposePayments1795417200000,
 ];

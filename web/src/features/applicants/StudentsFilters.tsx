@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -26,6 +27,8 @@ export interface StudentsFiltersProps {
   intakes: readonly { id: string; code: string; titleEn: string; titleBn: string }[];
   programs: readonly { programShortCode: string; programName: string }[];
   exams: readonly ExamChoice[];
+  /** Next to the buttons. */
+  actions?: ReactNode;
   onSearch: () => unknown;
   onClear: () => void;
 }

@@ -10,6 +10,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { type ExportKind, ExportsCard, isReady, useExports } from '../exports/index.ts';
+import { useSavedViews, ViewsMenu } from '../saved-views/index.ts';
 import { RegisteredTable } from './RegisteredTable.tsx';
 import { StudentsFilters } from './StudentsFilters.tsx';
 import { StudentsResults } from './StudentsResults.tsx';
@@ -21,6 +22,13 @@ import { type Selection, useSelection } from './useSelection.ts';
 function selectedInput({ all, ids, count }: Selection, search: ApplicantSearch) {
   if (count > 0 && !all) return { userIds: [...ids] };
   return { search: all && ids.size > 0 ? { ...search, except: [...ids] } : search };
+}
+
+/** The filters and the order in the URL; a view begins on its first page. */
+function queryOf(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  return query.toString();
 }
 
 const exportActionsOf = ({ save, hide, retryOf, starting }: ReturnType<typeof useExports>) => ({
@@ -65,6 +73,7 @@ export function StudentsPage() {
   const rows = found?.applicants ?? [];
   const selection = useSelection(JSON.stringify(search), { pageIds: rows.map(({ userId }) => userId), count });
   const exports = useExports();
+  const views = useSavedViews('STUDENTS');
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
   const urlOf = ({ userId }: { userId: string }) =>
@@ -94,6 +103,7 @@ export function StudentsPage() {
         programs={choices?.programs.programs ?? []}
         intakes={choices?.intakes ?? []}
         exams={choices?.exams.exams ?? []}
+        actions={<ViewsMenu {...views} query={queryOf(query)} urlOf={(of) => (of ? `${pathname}?${of}` : pathname)} />}
         put={filters.put}
         draft={filters.draft}
         active={filters.active}

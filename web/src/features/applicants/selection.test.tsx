@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 async function open(answers: Record<string, unknown> = found(), url = '/students?trimester=All') {
-  api.answers({ myExports: [], ...answers });
+  api.answers({ savedViews: [], myExports: [], ...answers });
   const view = await renderApp(url, { as: 'ADMIN', pages });
   await screen.findByRole('heading', { level: 1, name: 'Applicants' });
   return view;

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function open(answers: Record<string, unknown> = found(), url = '/students?trimester=All') {
-  api.answers({ myExports: [], ...answers });
+  api.answers({ myExports: [], savedViews: [], ...answers });
   const view = await renderApp(url, { as: 'ADMIN', pages });
   await screen.findByRole('heading', { level: 1, name: 'Applicants' });
   return view;
@@ -135,6 +135,55 @@ describe('StudentsPage', () => {
     );
   });
 
+  it('opens a saved view, saves the present filters, changes and deletes a view', async () => {
+    const view = (more: object) => ({
+      ...{ id: 'v1', list: 'STUDENTS', name: 'Paid CSE', query: 'program=CSE&step=PAID', isShared: false },
+      ...{ isOwn: true, mayChange: true, ownerName: 'OFFICER', version: 3 },
+      ...more,
+    });
+    const shared = view({ id: 'v2', name: 'No images', isShared: true, isOwn: false, mayChange: false, ownerName: 'ROKEYA' });
+    const { user, address, container } = await open(
+      { ...found(), savedViews: [shared, view({})], saveView: view({}), deleteView: { id: 'v1', msg: 'View deleted' } },
+      '/students?trimester=All&sort=name&page=2',
+    );
+    await screen.findByText('KARIM UDDIN');
+    await user.click(button('Views'));
+    expect(screen.getByText('by ROKEYA')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change No images' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+    await user.click(button('Save these filters'));
+    await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Everyone');
+    await user.click(screen.getByRole('checkbox', { name: 'Share with the office' }));
+    await user.click(button('Save view'));
+    const sent = () => api.calls('SaveView').map(({ variables }) => variables.input);
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { list: 'STUDENTS', name: 'Everyone', isShared: true, query: 'trimester=All&sort=name' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    if (!screen.queryByRole('button', { name: 'Change Paid CSE' })) await user.click(button('Views'));
+    await user.click(button('Change Paid CSE'));
+    const name = screen.getByRole('textbox', { name: 'Name of the view' });
+    await user.clear(name);
+    await user.type(name, 'Paid');
+    await user.click(button('Save view'));
+    await waitFor(() =>
+      expect(sent().at(-1)).toEqual({
+        ...{ list: 'STUDENTS', id: 'v1', version: 3, name: 'Paid', isShared: false, query: 'program=CSE&step=PAID' },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    if (!screen.queryByRole('button', { name: 'Change Paid CSE' })) await user.click(button('Views'));
+    await user.click(button('Delete the view Paid CSE'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(api.calls('DeleteView')[0]?.variables).toEqual({ input: { id: 'v1', version: 3 } }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    if (!screen.queryByRole('link', { name: 'Paid CSE' })) await user.click(button('Views'));
+    await user.click(screen.getByRole('link', { name: 'Paid CSE' }));
+    await waitFor(() => expect(address()).toBe('/students?program=CSE&step=PAID'));
+  });
+
   it('lists people who registered and have no application as a step of its own', async () => {
     const people = [
       {
@@ -210,7 +259,7 @@ describe('StudentsPage', () => {
 
   it('renders Bangla with its digits', async () => {
     showLanguage('bn');
-    api.answers({ myExports: [], ...found() });
+    api.answers({ myExports: [], savedViews: [], ...found() });
     await renderApp('/students?trimester=All', { as: 'ADMIN', pages });
     expect(await screen.findByText('৩ জন আবেদনকারী পাওয়া গেছে')).toBeVisible();
     expect(screen.getAllByText('২০২৭')).not.toHaveLength(0);

@@ -1,0 +1,2 @@
+export { useSavedViews } from './useSavedViews.ts';
+export { ViewsMenu } from './ViewsMenu.tsx';

@@ -1,0 +1,35 @@
+import {
+  type SavedViewInput,
+  type SavedViews_ViewFragment,
+  useDeleteViewMutation,
+  useSavedViewsQuery,
+  useSaveViewMutation,
+} from '../../gql/saved-views.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { deleteAndNotify } from '../../lib/deleteAndNotify.ts';
+import { useTexts } from '../../lib/texts.ts';
+
+export type SavedView = SavedViews_ViewFragment;
+
+/** The views of a list and their changes; each change rejects with the API's error. */
+export function useSavedViews(list: SavedView['list']) {
+  const t = useTexts('tables');
+  const { data, refetch } = useSavedViewsQuery({ variables: { list }, fetchPolicy: 'cache-and-network' });
+  const [save] = useSaveViewMutation();
+  const [remove] = useDeleteViewMutation();
+  const refresh = () => void refetch().catch(() => undefined);
+  return {
+    views: data?.savedViews ?? [],
+    save: async (input: Omit<SavedViewInput, 'list'>) => {
+      await save({ variables: { input: { list, ...input } } });
+      showAlert('success', t('viewSaved'));
+      refresh();
+    },
+    remove: ({ id, version }: SavedView) =>
+      deleteAndNotify(async () => {
+        const { data: done } = await remove({ variables: { input: { id, version } } });
+        refresh();
+        return done?.deleteView.msg ?? '';
+      }, refresh),
+  };
+}
