@@ -3,7 +3,7 @@ import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } f
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
-import { User } from '../accounts/index.ts';
+import { userNameOf } from '../accounts/index.ts';
 import { VersionedIdInput } from '../venues/index.ts';
 import { SavedView } from './saved-view.entity.ts';
 import * as service from './saved-view.service.ts';
@@ -50,7 +50,7 @@ export class SavedViewResolver {
   }
 
   @FieldResolver(() => String, { description: "Its owner's name." })
-  async ownerName(@Root() { owner, ownerId: id }: SavedView, @Context() ctx: Ctx): Promise<string> {
-    return (owner ?? (await ctx.db.findOneOrFail(User, { where: { id }, withDeleted: true }))).name;
+  async ownerName(@Root() { owner, ownerId }: SavedView, @Context() ctx: Ctx): Promise<string> {
+    return owner?.name ?? (await userNameOf(ctx, ownerId)) ?? '';
   }
 }
