@@ -28,9 +28,10 @@ let port = 0;
 beforeAll(async () => {
   port = await freePort();
   const TOKEN = await createIntegratorToken('Page for integrators');
+  const TEST_TOKEN = await createIntegratorToken('Tests of integrators', { isTest: true });
   const intakes = await call<{ _id: string }[]>('GET /api/intakes', { token: await tokenOf('admin') });
   const hook = `http://127.0.0.1:${port}/hook`;
-  const own = { ADMISSION: inject('productUrl'), TOKEN, INTAKE: intakes[0]?._id, HOOK_URL: hook };
+  const own = { ADMISSION: inject('productUrl'), TOKEN, TEST_TOKEN, INTAKE: intakes[0]?._id, HOOK_URL: hook };
   env = { PATH: `${bin}:${process.env.PATH}`, HOME: folder, ...own };
   for (const { lang, code } of snippets) {
     const name = /^(?:\/\/|#) (\S+\.(?:ts|graphql))\n/.exec(code)?.[1];

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Config } from './core/config.ts';
-import type { App } from './core/context.ts';
+import type { App, Sandbox } from './core/context.ts';
 import { createCounters } from './core/counters.ts';
 import type { Reporter } from './core/error-reporter.ts';
 import { createTracing } from './core/tracing.ts';
@@ -29,7 +29,8 @@ import {
 import { buildProductSchema } from './graphql/schema.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { RequestTimes } from './http/request-bounds.ts';
-import { createHost } from './http.ts';
+import type { OpenSandbox } from './http/sandbox-host.ts';
+import { createHost, type HostOptions } from './http.ts';
 import { createQueue, installQueues } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openChannels } from './messages/index.ts';
@@ -48,6 +49,8 @@ export interface Product {
   close(): Promise<void>;
 }
 
+type Callers = Pick<HostOptions, 'identify' | 'identifyCached' | 'identifyDevice'>;
+
 export interface ComposeOptions {
   config: Config;
   /** Of the migrated database. */
@@ -63,6 +66,12 @@ export interface ComposeOptions {
   times?: RequestTimes;
   /** Resolves the hosts of webhooks; replaced in tests. */
   resolve?: ResolveHost;
+  /** Serves test tokens. */
+  openSandbox?: OpenSandbox;
+  /** Who calls; the sandbox has its own. */
+  identities?: Callers;
+  /** The calls of the sandbox, in its own app. */
+  sandboxOf?: (schema: GraphQLSchema, app: () => App) => Sandbox;
 }
 
 /** For requests and jobs together after the delay; shorter than the forced exit in main.ts. */
@@ -86,7 +95,7 @@ function declareFeatures(): void {
   declareDeletions(features);
 }
 
-const identities = { identify, identifyCached, identifyDevice };
+const callers: Callers = { identify, identifyCached, identifyDevice };
 
 /** Wires the product to one database, for main and for the API tests. */
 export async function compose({
@@ -99,6 +108,9 @@ export async function compose({
   resolve = resolveHost,
   times,
   documents = readPersistedDocuments(),
+  openSandbox,
+  identities = callers,
+  sandboxOf,
 }: ComposeOptions): Promise<Product> {
   declareFeatures();
   const caches = createNodeCaches({ url: directUrl, isEnabled: config.SESSION_CACHE && config.ROLE !== 'worker', log });
@@ -115,6 +127,7 @@ export async function compose({
   const { lease } = caches;
   const files = openFiles(config, { counters, log });
   const institution = await openInstitution({ config, log, files, lease, db: source.manager });
+  const schema = productSchema();
   const app: App = {
     ...{ config, log, metrics, counters, files, institution, pdf, queue, lease },
     limits: createRateLimits(source, config.RATE_LIMIT_FACTOR),
@@ -125,8 +138,9 @@ export async function compose({
     origin: () => originOf(server),
     report,
     trace: tracing.trace,
+    ...(sandboxOf ? { sandbox: sandboxOf(schema, () => app) } : {}),
   };
-  const schema = productSchema();
+  const sandbox = openSandbox?.(app);
   const persisted = persist(schema, documents, { config, log });
   let draining = false;
   const server = await createHost({
@@ -137,6 +151,7 @@ export async function compose({
     documents,
     persisted,
     times,
+    sandbox,
     readiness: { check: async () => !draining && (await isAnswering(source)) },
   });
   const stopSealing = isWorker ? await startBackgroundWork(app, queue) : undefined;
@@ -151,10 +166,7 @@ export async function compose({
     },
     async close() {
       draining = true;
-      const deadline = performance.now() + shutdownTimeoutMs + config.SHUTDOWN_DELAY_SECONDS * 1000;
-      await Promise.all([queue.pause(), stopSealing?.()]);
-      await closeServer(server);
-      await queue.stop(deadline - performance.now());
+      await stopProduct({ app, server, queue, first: [stopSealing, () => sandbox?.close()] });
       await closeAdapters(app, [tracing.stop, caches.close, institution.close]);
       await source.destroy();
     },
@@ -164,6 +176,23 @@ export async function compose({
 async function closeAdapters({ channels, pdf }: App, others: readonly (() => unknown)[]): Promise<void> {
   for (const channel of Object.values(channels)) channel.close?.();
   await Promise.all([pdf.close(), ...others.map((close) => close())]);
+}
+
+type Stop = () => Promise<void> | void;
+
+interface Stopping {
+  app: App;
+  server: Server;
+  queue: Awaited<ReturnType<typeof createQueue>>;
+  first: readonly (Stop | undefined)[];
+}
+
+/** Ends the requests, then the jobs. */
+async function stopProduct({ app, server, queue, first }: Stopping): Promise<void> {
+  const deadline = performance.now() + shutdownTimeoutMs + app.config.SHUTDOWN_DELAY_SECONDS * 1000;
+  await Promise.all([queue.pause(), ...first.map((stop) => stop?.())]);
+  await closeServer(server);
+  await queue.stop(deadline - performance.now());
 }
 
 const closeServer = (server: Server): Promise<void> =>

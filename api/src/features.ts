@@ -26,6 +26,7 @@ import { payments } from './features/payments/index.ts';
 import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
 import { ruleSets } from './features/rule-sets/index.ts';
+import { sandbox } from './features/sandbox/index.ts';
 import { savedViews } from './features/saved-views/index.ts';
 import { seatPapers } from './features/seat-papers/index.ts';
 import { seating } from './features/seating/index.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   bankStatements,
   users,
   integrators,
+  sandbox,
   webhooks,
   applicants,
   savedViews,

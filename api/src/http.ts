@@ -32,6 +32,7 @@ import {
 } from './http/request-bounds.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { traceRequest } from './http/request-trace.ts';
+import type { SandboxHost } from './http/sandbox-host.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { jobMetrics } from './jobs/job.metrics.ts';
 import { mountDocs } from './rest/docs.ts';
@@ -57,6 +58,8 @@ export interface HostOptions {
   persisted: PersistedDocuments;
   /** Shorter in tests. */
   times?: RequestTimes | undefined;
+  /** Answers requests with a test token. */
+  sandbox?: SandboxHost | undefined;
 }
 
 declare module 'node:http' {
@@ -133,7 +136,21 @@ export async function createHost(options: HostOptions): Promise<Server> {
     throw new Refusal('NOT_FOUND', 'unknownPath');
   });
   host.use(errorHandler(app));
+  if (options.sandbox) serve = withSandbox(options.sandbox, serve, errorHandler(app));
   return server;
+}
+
+/** Requests with a valid test token go to the sandbox, all others to the product. */
+function withSandbox(sandbox: SandboxHost, serve: Serve, onError: ReturnType<typeof errorHandler>): Serve {
+  return (request, response) => {
+    if (!sandbox.takes(request)) return serve(request, response);
+    // As Express sets it.
+    request.res = response;
+    sandbox.answer(request, response).then(
+      (isAnswered) => isAnswered || serve(request, response),
+      (error: unknown) => onError(error, request, response, () => response.destroy()),
+    );
+  };
 }
 
 interface ProductOptions extends HostOptions {

@@ -91,7 +91,7 @@ const isCompiled = process.env['API_TESTS_BY'] !== 'apollo';
 /** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment, `given` what compose takes, `prepare` the addresses of the new database. */
 export async function startTestProduct(
   env: Record<string, string> = {},
-  given: Pick<ComposeOptions, 'documents' | 'resolve' | 'times'> = {},
+  given: Pick<ComposeOptions, 'documents' | 'resolve' | 'times' | 'openSandbox'> = {},
   prepare: (url: string) => Promise<Pick<ComposeOptions, 'url' | 'directUrl'>> = async (url) => ({ url }),
 ): Promise<{ product: TestProduct; build: Build }> {
   const database = await createTestDatabase();

@@ -82,6 +82,7 @@ const superAdminsOwn = [
   'createIntegratorToken',
   'deleteUser',
   'deleteWebhook',
+  'hasSandbox',
   'integratorTokens',
   'proposeInstitution',
   'rejectInstitution',

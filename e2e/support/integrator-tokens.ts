@@ -5,9 +5,9 @@ import { call } from './api.ts';
 const scopes = ['READ_EXAMS', 'WRITE_EXAMS', 'READ_APPLICANTS', 'EXPORT_APPLICANTS', 'MANAGE_WEBHOOKS'];
 
 /** The secret of a new integrator token. */
-export async function createIntegratorToken(name: string): Promise<string> {
+export async function createIntegratorToken(name: string, more: { isTest?: boolean } = {}): Promise<string> {
   const query = 'mutation ($input: CreateIntegratorTokenInput!) { createIntegratorToken(input: $input) { secret } }';
-  const input = { name: `${name} ${Date.now()}`, scopes, days: 1, perMinute: 6000, costPerMinute: 2_000_000 };
+  const input = { name: `${name} ${Date.now()}`, scopes, days: 1, perMinute: 6000, costPerMinute: 2_000_000, ...more };
   const { data } = await call<{ data: { createIntegratorToken: { secret: string } } }>('POST /graphql', {
     token: await tokenOf('superAdmin'),
     body: { query, variables: { input } },

@@ -33,6 +33,7 @@ export * from './rules/image.ts';
 export * from './rules/institution.ts';
 export * from './rules/intake.ts';
 export * from './rules/integrator.ts';
+export * from './rules/sandbox.ts';
 export * from './rules/marks.ts';
 export * from './rules/merit.ts';
 export * from './rules/message.ts';

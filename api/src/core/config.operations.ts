@@ -11,6 +11,11 @@ export const operationSettings = {
     .describe(
       'The server itself, for migrations, locks and LISTEN, where DATABASE_URL leads through PgBouncer; unset: DATABASE_URL',
     ),
+  SANDBOX_DATABASE_URL: postgresUrl
+    .optional()
+    .describe(
+      'A database of its own for the test data of test tokens, created if missing; unset: on the embedded server one is used, on another there is no sandbox',
+    ),
   DATABASE_POOL_SIZE: wholeNumber('must be a whole number from 2 to 200', 2, 200)
     .default(10)
     .describe('Connections of this process to DATABASE_URL'),

@@ -205,6 +205,8 @@ export type Config = Readonly<
     unknownSettings: string[];
     /** DATABASE_URL leads through a pooler. */
     isPooled: boolean;
+    /** There can be test tokens. */
+    hasSandbox: boolean;
     bkashBaseUrl: string;
     hasBkashSandbox: boolean;
     bkashPaymentUrl: string;
@@ -255,6 +257,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     replicas: value.DATABASE_REPLICA_URLS,
     unknownSettings: unknownSettings(env, Object.keys(settings)),
     isPooled: isPooled(value.DATABASE_URL, value.DATABASE_DIRECT_URL),
+    hasSandbox: Boolean(value.SANDBOX_DATABASE_URL) || !value.DATABASE_URL,
     hasBkashSandbox: !value.BKASH_BASE_URL,
     bkashBaseUrl: value.BKASH_BASE_URL ?? `http://127.0.0.1:${value.PORT}/sandbox/bkash`,
     bkashPaymentUrl: value.BKASH_PAYMENT_URL ?? `${PUBLIC_URL}/pay/bkash`,

@@ -47,6 +47,14 @@ export interface DeviceGrant {
   label: string;
 }
 
+/** What only the app of the sandbox has. */
+export interface Sandbox {
+  /** Runs an operation as the caller; throws its first error. */
+  run<Data>(caller: Caller, query: string, variables?: Record<string, unknown>): Promise<Data>;
+  /** A portrait and a signature, as uploads. */
+  draw(): Promise<{ picture: unknown; signature: unknown }>;
+}
+
 /** The configuration and adapters of the process. */
 export interface App {
   config: Config;
@@ -63,6 +71,8 @@ export interface App {
   institution: InstitutionReader;
   /** For work outside a request (jobs, callbacks); services use `ctx.db`. */
   db: EntityManager;
+  /** Set in the app that serves test tokens, on a database of its own. */
+  sandbox?: Sandbox;
   /** Returns every address of a host of a user-supplied URL. */
   resolveHost(hostname: string): Promise<LookupAddress[]>;
   now(): Date;

@@ -15,7 +15,7 @@ export {
   redeliver,
 } from './delivery.rows.ts';
 export { describeWebhooks, eventSchemas } from './event-schemas.ts';
-export { publicEventName } from './events.ts';
+export { type EventData, publicEventName } from './events.ts';
 export { ping, publish, publishAll } from './publish.ts';
 export {
   type DisabledWebhook,

@@ -49,7 +49,16 @@ export function readFormFile(
   });
 }
 
-function uploadOf({ bytes, ...info }: { filename: string; encoding: string; mimetype: string; bytes: Buffer }): Upload {
+/** An Upload of bytes in memory. */
+export function uploadOf({
+  bytes,
+  ...info
+}: {
+  filename: string;
+  encoding: string;
+  mimetype: string;
+  bytes: Buffer;
+}): Upload {
   const upload = new Upload();
   const file = { ...info, fieldName: '', createReadStream: () => Readable.from(bytes) };
   upload.resolve(file as unknown as FileUpload);

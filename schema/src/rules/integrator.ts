@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { id, line, lines, secret, whole, words } from './readers.ts';
+import { flag, id, line, lines, secret, whole, words } from './readers.ts';
 import { must, rules } from './rule.ts';
 
 /** The scopes of tokens; an operation without a scope is closed to all tokens. */
@@ -29,6 +29,7 @@ export const createIntegratorTokenRules = rules({
   days: must(whole(days.min, days.max), 'numberInvalid'),
   perMinute: whole(perMinute.min, perMinute.max),
   costPerMinute: whole(costPerMinute.min, costPerMinute.max),
+  isTest: flag(),
   ...stepUp,
 });
 

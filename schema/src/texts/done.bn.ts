@@ -73,6 +73,8 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   statementColumnsSaved: 'কলাম সংরক্ষিত হয়েছে',
   statementVerified: '{n}টি পেমেন্ট যাচাই করা হয়েছে',
   tokenCreated: 'টোকেন তৈরি হয়েছে',
+  testApplicantMade: 'পরীক্ষামূলক আবেদনকারী তৈরি হয়েছে',
+  testEventFired: 'পরীক্ষামূলক ইভেন্ট পাঠানো হয়েছে',
   tokenRotated: 'নতুন গোপন কী তৈরি হয়েছে',
   tokenRevoked: 'টোকেন বাতিল করা হয়েছে',
   webhookSaved: 'ওয়েবহুক সংরক্ষিত হয়েছে',

@@ -71,6 +71,8 @@ export const doneEn = {
   statementColumnsSaved: 'Columns saved',
   statementVerified: 'Payments verified: {n}',
   tokenCreated: 'Token Created',
+  testApplicantMade: 'Test Applicant Made',
+  testEventFired: 'Test Event Sent',
   tokenRotated: 'Secret Renewed',
   tokenRevoked: 'Token Revoked',
   webhookSaved: 'Webhook Saved',

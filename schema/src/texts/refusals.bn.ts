@@ -204,6 +204,8 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   tokenScopeMissing: 'এর জন্য টোকেনটির {scope} অনুমতি প্রয়োজন',
   tokenNotForThis: 'টোকেন দিয়ে এটি করা যায় না; কাউকে নিজে সাইন ইন করতে হবে',
   tokensOnly: 'এই অনুরোধ শুধু ইন্টিগ্রেটরের টোকেনের জন্য',
+  testTokensOnly: 'এই অনুরোধ শুধু পরীক্ষামূলক টোকেনের জন্য',
+  sandboxOff: 'এই সাইটে পরীক্ষামূলক টোকেনের জন্য স্যান্ডবক্স নেই (SANDBOX_DATABASE_URL)',
   tokenTooManyRequests: 'এই টোকেনের অনুরোধের সীমা শেষ হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন',
   tokenBudgetSpent: 'এই টোকেনের ব্যয়ের সীমা শেষ হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন',
 

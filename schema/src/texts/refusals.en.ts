@@ -208,6 +208,8 @@ export const refusalsEn = {
   tokenScopeMissing: 'This token needs the scope {scope} for that',
   tokenNotForThis: 'This cannot be done with a token; a person has to sign in',
   tokensOnly: 'This call is for the tokens of integrators',
+  testTokensOnly: 'This call is for test tokens',
+  sandboxOff: 'This installation has no sandbox for test tokens (SANDBOX_DATABASE_URL)',
   tokenTooManyRequests: 'This token has used up its requests. Please try again in {seconds} {seconds|second|seconds}',
   tokenBudgetSpent: 'This token has used up its cost budget. Please try again in {seconds} {seconds|second|seconds}',
 

@@ -12,6 +12,8 @@ export type CreateIntegratorTokenInput = {
   currentPassword?: string | null | undefined;
   /** Days until it expires, 1 to 730. */
   days: number;
+  /** Whether it acts on the test data of the sandbox: never on real people, and no message is sent. */
+  isTest?: boolean | null | undefined;
   /** Which program will use it; at most 80 characters. */
   name: string;
   /** Requests a minute, 1 to 6000; default 120. */
@@ -87,10 +89,12 @@ export type TokenState =
 export type IntegratorTokensQueryVariables = Exact<{ [key: string]: never }>;
 
 export type IntegratorTokensQuery = {
+  hasSandbox: boolean;
   integratorTokens: Array<{
     id: string;
     name: string;
     scopes: Array<TokenScope>;
+    isTest: boolean;
     state: TokenState;
     hint: string;
     perMinute: number;
@@ -109,6 +113,7 @@ export type IntegratorsPage_TokenFragment = {
   id: string;
   name: string;
   scopes: Array<TokenScope>;
+  isTest: boolean;
   state: TokenState;
   hint: string;
   perMinute: number;
@@ -148,7 +153,7 @@ export const IntegratorTokensDocument = /*#__PURE__*/ apolloDocument<
   IntegratorTokensQuery,
   IntegratorTokensQueryVariables
 >(
-  'query IntegratorTokens { integratorTokens { ...IntegratorsPage_token } } fragment IntegratorsPage_token on IntegratorToken { id name scopes state hint perMinute costPerMinute makerName createdAt expiresAt previousUntil lastUsedAt lastUsedIp revokedAt }',
+  'query IntegratorTokens { hasSandbox integratorTokens { ...IntegratorsPage_token } } fragment IntegratorsPage_token on IntegratorToken { id name scopes isTest state hint perMinute costPerMinute makerName createdAt expiresAt previousUntil lastUsedAt lastUsedIp revokedAt }',
 );
 export const useIntegratorTokensQuery = /*#__PURE__*/ queryHook(IntegratorTokensDocument);
 export const useIntegratorTokensLazyQuery = /*#__PURE__*/ lazyQueryHook(IntegratorTokensDocument);

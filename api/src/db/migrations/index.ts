@@ -48,6 +48,7 @@ import { ViewApplicants1795327200000 } from './2026-11-22-view-applicants.ts';
 import { ViewSeats1795363500000 } from './2026-11-22-view-seats.ts';
 import { WaiveCharges1795361400000 } from './2026-11-22-waive-charges.ts';
 import { AddInstitution1795406400000 } from './2026-11-23-add-institution.ts';
+import { IssueTestTokens1795435200000 } from './2026-11-23-issue-test-tokens.ts';
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
 import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
 import { ScheduleBroadcasts1795410000000 } from './2026-11-23-schedule-broadcasts.ts';
@@ -106,4 +107,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ScheduleBroadcasts1795410000000,
   SaveViews1795413600000,
   ProposePayments1795417200000,
+  IssueTestTokens1795435200000,
 ];

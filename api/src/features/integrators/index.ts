@@ -4,7 +4,8 @@ import { IntegratorToken } from './integrator-token.entity.ts';
 import { tokenRows } from './integrators.rest.ts';
 import { sweepIdempotencyKeys, sweepRateLimits } from './sweep.jobs.ts';
 
-export { identify } from './token.identify.ts';
+export { copyTestToken } from './test-token.ts';
+export { identify, identifyTest, isOfTest } from './token.identify.ts';
 
 export const integrators = feature({
   name: 'integrators',

@@ -47,6 +47,10 @@ export class IntegratorToken {
   @Column({ type: 'timestamptz', nullable: true })
   previousUntil!: Date | null;
 
+  @field.boolean('Whether it acts on the test data of the sandbox, never on real people.')
+  @Column({ type: 'boolean', default: false })
+  isTest!: boolean;
+
   @field.int('Requests a minute, GraphQL and REST together; more answer TOO_MANY_REQUESTS.')
   @Column({ type: 'int' })
   perMinute!: number;

@@ -22,6 +22,12 @@ export class IntegratorResolver {
     return service.findTokens(ctx);
   }
 
+  @Access('SuperAdmin')
+  @Query(() => Boolean, { description: 'Whether this installation has a sandbox, so that test tokens can be created.' })
+  hasSandbox(@Context() ctx: Ctx): boolean {
+    return ctx.app.config.hasSandbox;
+  }
+
   @Access('Admin', 'ANY')
   @Query(() => IntegratorToken, {
     nullable: true,

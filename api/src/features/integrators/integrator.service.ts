@@ -46,10 +46,12 @@ export async function getTokenState(ctx: Ctx, token: IntegratorToken): Promise<T
 /** Creates a token that acts for the caller. Only this answer holds the secret. */
 export async function createToken(ctx: Ctx, input: CreateIntegratorTokenInput): Promise<IssuedToken> {
   if (ctx.app.config.STEP_UP) await assertStepUp(ctx, input);
+  if (input.isTest && !ctx.app.config.hasSandbox) fail('BAD_USER_INPUT', 'sandboxOff', { field: 'isTest' });
   const { id: makerId } = callerOf(ctx);
   return inTransaction(ctx, async (tx) => {
     const maker = await tx.db.findOneByOrFail(User, { id: makerId });
-    const secret = generateSecret();
+    const isTest = input.isTest ?? false;
+    const secret = generateSecret(isTest);
     const now = tx.now();
     const token = await tx.db.save(
       tx.db.create(IntegratorToken, {
@@ -59,6 +61,7 @@ export async function createToken(ctx: Ctx, input: CreateIntegratorTokenInput): 
         hint: secretHint(secret),
         perMinute: input.perMinute ?? limits.tokens.perMinute.usual,
         costPerMinute: input.costPerMinute ?? limits.tokens.costPerMinute.usual,
+        isTest,
         makerId,
         makerName: maker.name,
         createdAt: now,
@@ -83,7 +86,7 @@ export async function rotateToken(ctx: Ctx, input: RotateIntegratorTokenInput): 
     const now = tx.now();
     const keepUntil = Math.min(now.getTime() + (input.keepOldHours ?? 0) * 3_600_000, before.expiresAt.getTime());
     const keepsOld = keepUntil > now.getTime();
-    const secret = generateSecret();
+    const secret = generateSecret(before.isTest);
     const change = {
       secretHash: hashSecret(secret),
       hint: secretHint(secret),
@@ -136,4 +139,4 @@ async function lockToken(ctx: Ctx, id: string): Promise<IntegratorToken> {
   return token;
 }
 
-const auditFields = pickFields('name', 'scopes', 'perMinute', 'costPerMinute', 'expiresAt', 'hint');
+const auditFields = pickFields('name', 'scopes', 'isTest', 'perMinute', 'costPerMinute', 'expiresAt', 'hint');

@@ -54,6 +54,11 @@ export class CreateIntegratorTokenInput {
   @field.int('Days until it expires, 1 to 730.') days!: number;
   @field.optionalInt('Requests a minute, 1 to 6000; default 120.') perMinute?: number | null;
   @field.optionalInt('Points of GraphQL cost a minute, 1000 to 2000000; default 100000.') costPerMinute?: number | null;
+  @field.optionalBoolean(
+    'Whether it acts on the test data of the sandbox: never on real people, and no message is sent.',
+  )
+  isTest?: boolean | null;
+
   @field.optionalText('The reason; required if step-up is on.') reason?: string | null;
   @field.optionalText("The caller's own password; required if step-up is on.") currentPassword?: string | null;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { rateLimitHeaders } from '../../http/rate-limit-headers.ts';
 import { identify as identifySession, tokenOf } from '../accounts/index.ts';
-import { hashSecret, hasSecretPrefix, isWellFormed } from './secret.ts';
+import { hashSecret, hasSecretPrefix, hasTestPrefix, isWellFormed } from './secret.ts';
 
 interface TokenRow {
   id: string;
@@ -28,11 +28,18 @@ const requestLimit = (perMinute: number): RateLimit => ({
   refusal: 'tokenTooManyRequests',
 });
 
-/** The caller of a request: a user by session, or a program by its token. */
+/** The caller of a request: a user by session, or a program by its token; null for a test token, which belongs to the sandbox. */
 export async function identify(app: App, request: Request): Promise<Caller | null> {
   const token = tokenOf(request);
+  if (hasTestPrefix(token)) return null;
   return hasSecretPrefix(token) ? identifyToken(app, token, request) : identifySession(app, request);
 }
+
+export const isOfTest = (request: Request): boolean => hasTestPrefix(tokenOf(request));
+
+/** The caller of a request with a test token; null if the token does not work. */
+export const identifyTest = (app: App, request: Request): Promise<Caller | null> =>
+  identifyToken(app, tokenOf(request) ?? '', request);
 
 /** Reads the token and its creator on each request, so that a revocation or a change of role applies from the next one. Enforces the rate limit. */
 async function identifyToken(app: App, secret: string, request: Request): Promise<Caller | null> {

@@ -14,3 +14,4 @@ export {
   type ReadUpload,
   readBase64Picture,
 } from './read-upload.ts';
+export { drawTestImages } from './test-images.ts';

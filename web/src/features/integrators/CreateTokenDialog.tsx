@@ -4,7 +4,7 @@ import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useStepUp } from '../../lib/useStepUp.ts';
-import { CheckboxesField, SelectField } from '../../ui/ChoiceFields.tsx';
+import { CheckboxesField, CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
@@ -13,6 +13,7 @@ import { useDays } from './useDays.ts';
 import type { CreateToken, NewSecret } from './useTokens.ts';
 
 interface CreateProps {
+  hasSandbox: boolean;
   onClose: () => void;
   onCreate: (input: CreateToken) => Promise<NewSecret>;
   onSecret: (newSecret: NewSecret) => void;
@@ -24,6 +25,7 @@ const usual = {
   days: String(limits.tokens.days.usual),
   perMinute: String(limits.tokens.perMinute.usual),
   costPerMinute: String(limits.tokens.costPerMinute.usual),
+  isTest: false,
   reason: '',
   currentPassword: '',
 };
@@ -38,7 +40,7 @@ export function CreateTokenDialog({ open, ...props }: CreateProps & { open: bool
   );
 }
 
-function CreateTokenForm({ onClose, onCreate, onSecret }: CreateProps) {
+function CreateTokenForm({ hasSandbox, onClose, onCreate, onSecret }: CreateProps) {
   const t = useTexts('integrators');
   const days = useDays();
   const stepUp = useStepUp();
@@ -56,6 +58,7 @@ function CreateTokenForm({ onClose, onCreate, onSecret }: CreateProps) {
         autoComplete="off"
         maxLength={limits.tokens.name}
       />
+      {hasSandbox && <CheckboxField {...form.field('isTest')} label={t('isTest')} hint={t('isTestHint')} />}
       <CheckboxesField
         {...form.field('scopes')}
         label={t('scopes')}

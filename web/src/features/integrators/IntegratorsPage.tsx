@@ -51,7 +51,13 @@ export function IntegratorsPage() {
         />
       )}
       <HowTo />
-      <CreateTokenDialog open={dialog?.what === 'create'} onClose={close} onCreate={tokens.create} onSecret={show} />
+      <CreateTokenDialog
+        open={dialog?.what === 'create'}
+        hasSandbox={(data ?? previousData)?.hasSandbox === true}
+        onClose={close}
+        onCreate={tokens.create}
+        onSecret={show}
+      />
       {dialog?.what === 'rotate' && (
         <RotateDialog token={dialog.token} onClose={close} onRotate={tokens.rotate} onSecret={show} />
       )}

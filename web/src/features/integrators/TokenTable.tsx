@@ -44,11 +44,16 @@ export function TokenTable({ tokens, onRotate, onRevoke }: TokenTableProps) {
   return <DataTable caption={t('integrators')} columns={columns} rows={tokens} rowKey={({ id }) => id} />;
 }
 
-function Name({ token: { name, hint, makerName } }: { token: Token }) {
+function Name({ token: { name, hint, makerName, isTest } }: { token: Token }) {
   const t = useTexts('integrators');
   return (
     <>
       {name}
+      {isTest && (
+        <chakra.span ms="2">
+          <StatusChip tone="neutral">{t('test')}</StatusChip>
+        </chakra.span>
+      )}
       <chakra.span display="block" fontWeight="normal" textStyle="sm" color="fg.muted">
         {t('madeBy', { hint, maker: makerName })}
       </chakra.span>

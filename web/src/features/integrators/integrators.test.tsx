@@ -11,6 +11,7 @@ const website: Token = {
   id: 't1',
   name: 'Website',
   scopes: ['READ_EXAMS', 'READ_APPLICANTS'],
+  isTest: false,
   state: 'ACTIVE',
   hint: 'x7Qz',
   perMinute: 120,
@@ -28,7 +29,7 @@ const secret = `adm_${'a'.repeat(46)}`;
 const answered = (name: string) => ({ secret, token: { id: 't3', name } });
 
 const open = async (...tokens: Token[]) => {
-  api.answers({ integratorTokens: tokens });
+  api.answers({ hasSandbox: true, integratorTokens: tokens });
   return renderApp('/integrators', { as: 'SUPERADMIN', pages });
 };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -81,6 +82,7 @@ describe('CreateTokenDialog', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'New token' }));
     await user.type(dialog().getByLabelText('Name'), 'Desk');
+    await user.click(dialog().getByLabelText('Test token'));
     await user.click(dialog().getByLabelText('Read payments'));
     await user.selectOptions(dialog().getByLabelText('Expires'), 'in 30 days');
   };
@@ -98,6 +100,7 @@ describe('CreateTokenDialog', () => {
     expect(sent('CreateIntegratorToken')).toEqual([
       expect.objectContaining({
         name: 'Desk',
+        isTest: true,
         scopes: ['READ_PAYMENTS'],
         days: 30,
         perMinute: 120,

@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+/** SQLSTATE duplicate_database, and the unique violation of two that create it at once. */
+const exists = ['42P04', '23505'];
+
+/** Creates the database of the address if it is missing, by a connection to the database `postgres`. */
+export async function createDatabase(url: string): Promise<void> {
+  const address = new URL(url);
+  const name = decodeURIComponent(address.pathname.slice(1));
+  if (await isThere(url)) return;
+  address.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  } catch (error) {
+    if (!exists.includes((error as { code?: string }).code ?? '')) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isThere(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // invalid_catalog_name
+    if ((error as { code?: string }).code === '3D000') return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

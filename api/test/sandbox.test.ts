@@ -1,0 +1,137 @@
+import { TestApplicantState, WebhookEvent } from '@admission/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventSchemas, publicEventName } from '../src/events/index.ts';
+import { documents as tokenCalls } from '../src/features/integrators/integrators.fixture.ts';
+import { startReceiver, documents as webhookCalls } from '../src/features/webhooks/webhooks.fixture.ts';
+import { createSandbox } from '../src/sandbox.ts';
+import { type CallOptions, startTestProduct } from './client.ts';
+import { createTestDatabase } from './database.ts';
+import { validatorOf } from './openapi-description.ts';
+
+const sms = await startReceiver();
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+const { product, build } = await startTestProduct(
+  {
+    SANDBOX_DATABASE_URL: database.url,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    ROLE: 'all',
+    SMS_PROVIDER: 'http',
+    SMS_HTTP_URL: sms.url,
+  },
+  { openSandbox: createSandbox(database.url) },
+);
+const superadmin = await build.superadmin();
+
+interface Created {
+  createIntegratorToken: { secret: string; token: { id: string } };
+}
+
+let tokens = 0;
+async function makeToken(input: object = {}, as: CallOptions = superadmin) {
+  tokens += 1;
+  const scopes = ['READ_EXAMS', 'WRITE_EXAMS', 'READ_APPLICANTS', 'READ_PAYMENTS', 'MANAGE_WEBHOOKS'];
+  const given = { name: `Program ${tokens}`, days: 1, perMinute: 6000, scopes, isTest: true, ...input };
+  return product.graphql<Created>(tokenCalls.create, { input: given }, as);
+}
+
+let test: CallOptions = {};
+beforeAll(async () => {
+  test = { token: (await makeToken()).data?.createIntegratorToken.secret };
+});
+
+const make = `mutation ($input: MakeTestApplicantInput!) { makeTestApplicant(input: $input) { userId profileId applicantId examId phone } }`;
+const fire = 'mutation ($input: FireTestEventInput!) { fireTestEvent(input: $input) { msg } }';
+interface Made {
+  makeTestApplicant: { userId: string; profileId: string | null; applicantId: string | null; examId: string };
+}
+const makeApplicant = async (state: string, more: object = {}) => {
+  const { data } = await product.graphql<Made>(make, { input: { state, ...more } }, test);
+  return data?.makeTestApplicant as Made['makeTestApplicant'];
+};
+const countUsers = async (): Promise<number> => (await product.sql`SELECT count(*)::int AS n FROM users`)[0].n;
+
+describe('a test token', () => {
+  it('reads and changes the sandbox by GraphQL and REST, and nothing of the product', async () => {
+    const real = await build.department();
+    expect(test.token).toMatch(/^adm_test_[0-9A-Za-z]{46}$/);
+    const query = '{ departments { departments { id departmentName } } currentToken { isTest name } }';
+    const { data } = await product.graphql(query, {}, test);
+    expect(data).toMatchObject({
+      departments: { departments: [{ departmentName: 'Department of Tests' }] },
+      currentToken: { isTest: true, name: 'Program 1' },
+    });
+    const { body } = await product.rest('POST /departments', { departmentName: 'New', deptShortCode: 'NEW' }, test);
+    expect(body).toMatchObject({ departmentName: 'New' });
+    expect(await product.sql`SELECT id FROM departments`).toEqual([{ id: real.id }]);
+    expect((await product.rest(`GET /departments/${real.id}`, undefined, test)).status).toBe(404);
+  });
+
+  it.each(Object.values(TestApplicantState))('makes an applicant of the state %s', async (state) => {
+    const before = await countUsers();
+    const { userId, profileId, applicantId, examId } = await makeApplicant(state);
+    expect(await countUsers()).toBe(before);
+    const isPaid = state === 'PAID' || state === 'MARKED';
+    expect(applicantId === null).toBe(!isPaid);
+    expect(profileId === null).toBe(state === 'REGISTERED');
+    if (profileId === null) return;
+    const query = `query ($id: ID!) { profileByUserId(userId: $id) { id marks { examId { id } total } user { paymentInfo { status } profilePic } } }`;
+    const { data, errors } = await product.graphql(query, { id: userId }, test);
+    expect(errors).toBeUndefined();
+    const hasImages = !['REGISTERED', 'SUBMITTED'].includes(state);
+    expect(data).toMatchObject({
+      profileByUserId: {
+        id: profileId,
+        marks: { examId: { id: examId }, total: state === 'MARKED' ? expect.any(Number) : null },
+        user: {
+          paymentInfo: { status: isPaid ? 'PAID' : state === 'PAYMENT_PENDING' ? 'PENDING' : expect.any(String) },
+          profilePic: hasImages ? expect.stringContaining('/files/') : null,
+        },
+      },
+    });
+  });
+
+  it('makes an applicant of a given exam, and refuses one that is not there', async () => {
+    const { examId } = await makeApplicant('REGISTERED');
+    expect((await makeApplicant('SUBMITTED', { examId })).examId).toBe(examId);
+    const missing = { state: 'SUBMITTED', examId: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f10' };
+    expect(await product.graphql(make, { input: missing }, test)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('sends every event to a webhook of the sandbox, and no message to anybody', async () => {
+    const receiver = await startReceiver();
+    const events = Object.values(WebhookEvent);
+    await product.graphql(webhookCalls.save, { input: { url: receiver.url, events } }, test);
+    for (const event of events) {
+      const { errors } = await product.graphql(fire, { input: { event } }, test);
+      expect(errors).toBeUndefined();
+    }
+    const names = () => new Set(receiver.received.map(({ json }) => json.type));
+    await expect.poll(() => names().size, { timeout: 20_000 }).toBe(events.length);
+    for (const { json } of receiver.received) {
+      const fits = validatorOf(eventSchemas[json.type] ?? {});
+      expect(fits(json), `${json.type} ${JSON.stringify(fits.errors)}`).toBe(true);
+    }
+    expect([...names()].toSorted()).toEqual(events.map(publicEventName).toSorted());
+    expect(sms.received).toEqual([]);
+    expect(await product.sql`SELECT id FROM outbox_messages`).toEqual([]);
+  });
+
+  it('has its scopes, ends with its revocation, and is refused if it is wrong', async () => {
+    const { data } = await makeToken({ scopes: ['READ_EXAMS'] });
+    const { secret, token } = data?.createIntegratorToken ?? { secret: '', token: { id: '' } };
+    const applicants = () => product.rest('POST /profile/students', {}, { token: secret });
+    expect((await applicants()).status).toBe(403);
+    expect((await product.rest('GET /departments', undefined, { token: secret })).status).toBe(200);
+    await product.graphql(tokenCalls.revoke, { input: { id: token.id } }, superadmin);
+    expect((await product.rest('GET /departments', undefined, { token: secret })).status).toBe(401);
+    const wrong = { token: `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}` };
+    expect((await product.rest('GET /departments', undefined, wrong)).status).toBe(401);
+  });
+});
+
+it('the calls of the sandbox refuse every other caller', async () => {
+  const { data } = await makeToken({ isTest: false });
+  for (const token of [data?.createIntegratorToken.secret, superadmin.token])
+    expect(await product.graphql(make, { input: { state: 'PAID' } }, { token })).toMatchObject({ code: 'FORBIDDEN' });
+});
