@@ -8,6 +8,7 @@ import { bankStatements } from './features/bank-statements/index.ts';
 import { broadcasts } from './features/broadcasts/index.ts';
 import { circulars } from './features/circulars/index.ts';
 import { departments } from './features/departments/index.ts';
+import { documentKinds } from './features/document-kinds/index.ts';
 import { documents } from './features/documents/index.ts';
 import { door } from './features/door/index.ts';
 import { eligibility } from './features/eligibility/index.ts';
@@ -32,6 +33,7 @@ import { seatPapers } from './features/seat-papers/index.ts';
 import { seating } from './features/seating/index.ts';
 import { site } from './features/site/index.ts';
 import { sittings } from './features/sittings/index.ts';
+import { supportingDocuments } from './features/supporting-documents/index.ts';
 import { users } from './features/users/index.ts';
 import { venues } from './features/venues/index.ts';
 import { webhooks } from './features/webhooks/index.ts';
@@ -44,6 +46,7 @@ export const features: readonly Feature[] = [
   departments,
   programs,
   intakes,
+  documentKinds,
   exams,
   ruleSets,
   notices,
@@ -66,6 +69,7 @@ export const features: readonly Feature[] = [
   savedViews,
   broadcasts,
   images,
+  supportingDocuments,
   documents,
   exports,
   office,

@@ -1,6 +1,7 @@
 import { institutionCases } from './constraint-cases.institution.ts';
 import { invalidMessageRows } from './constraint-cases.messages.ts';
 import { invalidPayments } from './constraint-cases.payments.ts';
+import { invalidDocumentRows } from './document-rows.ts';
 import type { InvalidRows } from './table-rows.ts';
 
 const day = 86_400_000;
@@ -8,6 +9,7 @@ const day = 86_400_000;
 /** The rows that each CHECK refuses: valid rows with one invalid column. */
 export const invalidRows: InvalidRows = {
   ...invalidMessageRows,
+  ...invalidDocumentRows,
   users_role_known: ['users', { role: 'OWNER' }],
   users_phone_format: ['users', [{ phone: '+8801700000000' }, { phone: '0170000000' }, { phone: '02700000000' }]],
   users_name_filled: ['users', { name: '  ' }],

@@ -59,6 +59,8 @@ const calls = [
 
 /** Calls added after the contract. */
 const added = [
+  'GET /documents/me',
+  'GET /documents/user/{}',
   'GET /door/pack',
   'GET /exports/applicants.jsonl',
   'GET /intakes',
@@ -68,6 +70,10 @@ const added = [
   'GET /token',
   'POST /door/enrol',
   'POST /door/scans',
+  'POST /documents/me/{}/pages',
+  'POST /documents/me/{}/submit',
+  'PUT /documents/me/{}/pages',
+  'PUT /documents/{}/decision',
 ];
 calls.push(...added);
 

@@ -10,7 +10,9 @@ import { aFile, callOperation, isFor, operationOf, type Root, rootsOf, rowsToAim
 
 /** All operations for applicants. A new one must be added here, so that a too wide audience is noticed. */
 const openToApplicants = [
+  'addDocumentPage',
   'admitCheck',
+  'arrangeDocumentPages',
   'askSeatNeed',
   'changeEmail',
   'changePassword',
@@ -63,6 +65,7 @@ const openToApplicants = [
   'startBkashPayment',
   'startPhoneChange',
   'submitBankSlip',
+  'submitDocument',
   'submitProfile',
   'uploadImage',
   'uploadProfilePic',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { documentRows } from './document-rows.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -40,6 +41,10 @@ const tablesOfWorld = {
   chargeId: 'charges',
   attemptId: 'payment_attempts',
   statementId: 'bank_statements',
+  imageId: 'images',
+  documentKindId: 'document_kinds',
+  otherKindId: 'document_kinds',
+  documentId: 'documents',
   meritListId: 'merit_lists',
   webhookId: 'webhooks',
   eventId: 'webhook_events',
@@ -64,6 +69,7 @@ const unique = (): string => randomUUID().slice(0, 8).toUpperCase();
 
 /** A row of each table that satisfies every constraint; tests invalidate one column. */
 export const validRow = {
+  ...documentRows,
   users: () => ({ ...person(), role: 'STUDENT' }),
   registrations: () => ({ ...person(), expires_at: soon }),
   verification_codes: ({ userId }) => ({
@@ -211,14 +217,10 @@ export const validRow = {
   attendances: ({ sittingId, profileId }) => ({
     ...{ sitting_id: sittingId, profile_id: profileId, state: 'PRESENT', source: 'SCANS' },
   }),
-  images: ({ userId }) => ({
-    user_id: userId,
-    kind: 'PICTURE',
-    file_key: randomUUID(),
-    width: 1000,
-    height: 1000,
-    bytes: 1,
-    sha256: 'x',
+  // The first one is a page, so that the next one can be the current picture.
+  images: ({ userId, imageId }) => ({
+    ...{ user_id: userId, kind: imageId ? 'PICTURE' : 'PAGE', file_key: randomUUID() },
+    ...{ width: 1000, height: 1000, bytes: 1, sha256: 'x' },
   }),
   payment_attempts: ({ userId }) => ({
     user_id: userId,

@@ -47,6 +47,7 @@ export type { Facts, Message } from './rules/rule.ts';
 export * from './rules/rule-set.ts';
 export * from './rules/seating.ts';
 export * from './rules/statement.ts';
+export * from './rules/supporting-document.ts';
 export * from './rules/user.ts';
 export * from './rules/webhook.ts';
 export { workRow } from './rules/work.ts';

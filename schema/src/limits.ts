@@ -75,10 +75,22 @@ export const limits = {
     generic: { width: 4000, height: 4000 },
     /** Pixels of an image in a notice or a mail: as wide as a text column on a sharp screen. */
     notice: { width: 1600, height: 1600 },
+    /** Pixels of a page of a supporting document: A4 at 200 dpi, either way up. */
+    page: { width: 2400, height: 2400 },
     /** Uploads an hour for one user. Contract, "Limits". */
     perUserPerHour: 30,
+    /** Pages of supporting documents an hour for one user: more than an intake can ask for. */
+    pagesPerUserPerHour: 120,
     /** Uploads an hour for one address on the generic call. Contract, "Limits". */
     perAddressPerHour: 10,
+  },
+  supportingDocuments: {
+    /** Kinds of supporting documents of an intake. */
+    kinds: 8,
+    /** Pages of one document. */
+    pages: 6,
+    /** Characters of the key of a kind. */
+    key: 40,
   },
   search: {
     /** Characters before a search for people begins. */

@@ -96,7 +96,16 @@ export type DegreeProps = {
   cgpa?: Optional<number>;
 };
 
+/** A supporting document with its pages. */
+export type AttachedDocument = {
+  label: string;
+  state: 'DRAFT' | 'UPLOADED' | 'ACCEPTED' | 'REJECTED';
+  pages: { jpeg: Uint8Array; width: number; height: number }[];
+};
+
 export type ProfileFormProps = DocumentProps & {
+  /** Printed after the form, a page each. */
+  documents?: AttachedDocument[];
   applicantId?: Optional<string>;
   email: string;
   submittedAt: string;

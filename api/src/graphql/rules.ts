@@ -39,6 +39,8 @@ export const hasRules = (input: InputClass): boolean => rulesOf.has(input);
 /** The lists that may be given empty, and what that means. Everywhere else an empty list is refused, because it could be read as "all". */
 export const mayBeEmpty: Readonly<Record<string, string>> = {
   'ApplicantSearch.except': 'no user is excluded from the search',
+  'ArrangeDocumentPagesInput.pageIds': 'all pages are removed',
+  'DocumentKindsInput.kinds': 'the intake asks for no documents',
   'DoorScansInput.scans': 'a device asks for news',
   'InstitutionInput.inquiries': 'there is no such table of contacts',
   'InstitutionInput.support': 'there is no such table of contacts',

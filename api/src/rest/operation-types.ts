@@ -109,6 +109,16 @@ export type ApplicantStep =
   /** Submitted and not paid; picture or signature is missing. */
   | 'PROFILE';
 
+/** The pages of a document in their order; pages that are missing here are removed. */
+export type ArrangeDocumentPagesInput = {
+  /** The kind of document. */
+  kindId: string;
+  /** Pages of the document. */
+  pageIds: Array<string>;
+  /** The version that was seen; a stale one answers CONFLICT. */
+  version: number;
+};
+
 /** Whether an applicant was there. */
 export type AttendanceNow =
   /** Not admitted when the doors closed. */
@@ -147,6 +157,18 @@ export type ConductedFilter =
   /** Exams that have not been held. */
   | 'NOT_CONDUCTED';
 
+/** An officer's decision about a document that was sent. */
+export type DecideDocumentInput = {
+  /** The decision. */
+  decision: DocumentDecision;
+  /** The document. */
+  id: string;
+  /** Sent to the applicant. Required for REJECTED. */
+  reason?: string | null | undefined;
+  /** The version that the officer saw; a stale one answers CONFLICT. */
+  version: number;
+};
+
 /** A department to add, or with an id to change. */
 export type DepartmentInput = {
   /** Its full name. */
@@ -164,6 +186,24 @@ export type DepartmentInput = {
   /** The version that the editor saw; a stale one answers CONFLICT. */
   version?: number | null | undefined;
 };
+
+/** An officer's decision about a document. */
+export type DocumentDecision =
+  /** It can be read and is the right one. */
+  | 'ACCEPTED'
+  /** It goes back to the applicant, who receives the reason. */
+  | 'REJECTED';
+
+/** Where a supporting document is. */
+export type DocumentState =
+  /** The office has accepted it; it cannot be changed. */
+  | 'ACCEPTED'
+  /** The applicant has not sent it. */
+  | 'DRAFT'
+  /** The office has sent it back with a reason. */
+  | 'REJECTED'
+  /** It waits for a decision of the office. */
+  | 'UPLOADED';
 
 /** What a device saw. */
 export type DoorScanInput = {
@@ -644,6 +684,14 @@ export type SubmitBankSlipInput = {
   bankSlipNumber: string;
   /** BANK or absent. */
   paymentMethod?: PaymentMethod | null | undefined;
+};
+
+/** A document with its pages as the applicant saw them. */
+export type SubmitDocumentInput = {
+  /** The kind of document. */
+  kindId: string;
+  /** The version that was seen; a stale one answers CONFLICT. */
+  version: number;
 };
 
 /** What an integrator's token may do. Each operation states the scope that it needs. */
@@ -1432,6 +1480,55 @@ export type RestDeleteProgramMutationVariables = Exact<{
 
 export type RestDeleteProgramMutation = { deleteProgram: { msg: string } };
 
+export type RestDocumentFragment = {
+  id: string | null;
+  state: DocumentState;
+  submittedAt: string | null;
+  decidedAt: string | null;
+  reason: string | null;
+  version: number;
+  kind: { id: string; key: string; labelEn: string; labelBn: string; isRequired: boolean };
+  pages: Array<{ id: string; url: string; width: number; height: number }>;
+};
+
+export type RestMyDocumentsQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
+
+export type RestMyDocumentsQuery = { myProfile: { documents: Array<RestDocumentFragment> } | null };
+
+export type RestAddDocumentPageMutationVariables = Exact<{
+  kindId: string;
+  file: File;
+}>;
+
+export type RestAddDocumentPageMutation = { addDocumentPage: RestDocumentFragment };
+
+export type RestArrangeDocumentPagesMutationVariables = Exact<{
+  input: ArrangeDocumentPagesInput;
+}>;
+
+export type RestArrangeDocumentPagesMutation = { arrangeDocumentPages: RestDocumentFragment };
+
+export type RestSubmitDocumentMutationVariables = Exact<{
+  input: SubmitDocumentInput;
+}>;
+
+export type RestSubmitDocumentMutation = { submitDocument: RestDocumentFragment };
+
+export type RestDecideDocumentMutationVariables = Exact<{
+  input: DecideDocumentInput;
+}>;
+
+export type RestDecideDocumentMutation = { decideDocument: RestDocumentFragment };
+
+export type RestDocumentsOfQueryVariables = Exact<{
+  userId: string;
+  intake?: string | null | undefined;
+}>;
+
+export type RestDocumentsOfQuery = { profile: { documents: Array<RestDocumentFragment> } };
+
 export type RestManagedUserFragment = { createdAt: string; version: number } & RestUserFragment;
 
 export type RestUsersQueryVariables = Exact<{
@@ -1530,6 +1627,15 @@ export interface Operations {
   RestFindProgram: { data: RestFindProgramQuery; variables: RestFindProgramQueryVariables };
   RestSaveProgram: { data: RestSaveProgramMutation; variables: RestSaveProgramMutationVariables };
   RestDeleteProgram: { data: RestDeleteProgramMutation; variables: RestDeleteProgramMutationVariables };
+  RestMyDocuments: { data: RestMyDocumentsQuery; variables: RestMyDocumentsQueryVariables };
+  RestAddDocumentPage: { data: RestAddDocumentPageMutation; variables: RestAddDocumentPageMutationVariables };
+  RestArrangeDocumentPages: {
+    data: RestArrangeDocumentPagesMutation;
+    variables: RestArrangeDocumentPagesMutationVariables;
+  };
+  RestSubmitDocument: { data: RestSubmitDocumentMutation; variables: RestSubmitDocumentMutationVariables };
+  RestDecideDocument: { data: RestDecideDocumentMutation; variables: RestDecideDocumentMutationVariables };
+  RestDocumentsOf: { data: RestDocumentsOfQuery; variables: RestDocumentsOfQueryVariables };
   RestUsers: { data: RestUsersQuery; variables: RestUsersQueryVariables };
   RestManagedUserById: { data: RestManagedUserByIdQuery; variables: RestManagedUserByIdQueryVariables };
   RestAddUser: { data: RestAddUserMutation; variables: RestAddUserMutationVariables };

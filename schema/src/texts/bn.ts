@@ -6,6 +6,7 @@ import { institutionBn } from './institution.bn.ts';
 import { refusalsBn } from './refusals.bn.ts';
 import { rulesBn } from './rules.bn.ts';
 import { seatingBn } from './seating.bn.ts';
+import { supportingDocumentsBn } from './supporting-documents.bn.ts';
 
 /** Every message of a rule, a refusal or a success, in Bangla. */
 export const bn: Record<TextKey, string> = {
@@ -16,4 +17,5 @@ export const bn: Record<TextKey, string> = {
   ...doneBn,
   ...seatingBn,
   ...institutionBn,
+  ...supportingDocumentsBn,
 };

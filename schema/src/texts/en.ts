@@ -5,6 +5,7 @@ import { institutionEn } from './institution.en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { rulesEn } from './rules.en.ts';
 import { seatingEn } from './seating.en.ts';
+import { supportingDocumentsEn } from './supporting-documents.en.ts';
 
 /** Every message of a rule, a refusal or a success, in English. */
 export const en = {
@@ -15,6 +16,7 @@ export const en = {
   ...doneEn,
   ...seatingEn,
   ...institutionEn,
+  ...supportingDocumentsEn,
 } as const;
 
 /** The name of a message. */

@@ -49,6 +49,8 @@ import { ViewSeats1795363500000 } from './2026-11-22-view-seats.ts';
 import { WaiveCharges1795361400000 } from './2026-11-22-waive-charges.ts';
 import { AddInstitution1795406400000 } from './2026-11-23-add-institution.ts';
 import { IssueTestTokens1795435200000 } from './2026-11-23-issue-test-tokens.ts';
+import { AddSupportingDocuments1795402800000 } from './2026-11-23-add-supporting-documents.ts';
+import { ListImagesToReview1795403100000 } from './2026-11-23-list-images-to-review.ts';
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
 import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
 import { ScheduleBroadcasts1795410000000 } from './2026-11-23-schedule-broadcasts.ts';
@@ -103,6 +105,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AnnounceExamDay1795366000000,
   ArchiveIntakes1795366600000,
   PinNotices1795367100000,
+  AddSupportingDocuments1795402800000,
+  ListImagesToReview1795403100000,
   AddInstitution1795406400000,
   ScheduleBroadcasts1795410000000,
   SaveViews1795413600000,

@@ -53,7 +53,7 @@ export function admitCardProps(
 export function profileFormProps(
   ctx: Ctx,
   { profile, exam, otherExams, payment }: ApplicationFacts,
-  pictures: Pictures,
+  { pictures, documents }: { pictures: Pictures; documents: NonNullable<ProfileFormProps['documents']> },
 ): ProfileFormProps {
   return {
     ...headOf(ctx, profile, pictures),
@@ -73,6 +73,7 @@ export function profileFormProps(
       return { program, department, examDate };
     }),
     payment: paymentOf(payment),
+    documents,
   };
 }
 

@@ -6,6 +6,7 @@ import { codeOfCard, findSeatsOnCards } from '../door/index.ts';
 import { assertImagesNotReturned, readCurrentImages } from '../images/index.ts';
 import { paymentInfoOf } from '../payments/index.ts';
 import { loadProfileOf, type ProfileView } from '../profiles/index.ts';
+import { assertDocumentsComplete, readDocuments } from '../supporting-documents/index.ts';
 import { draw } from './document.drawing.ts';
 import { type ApplicationFacts, factsOf } from './document.facts.ts';
 import { admitCardName, formName } from './document.names.ts';
@@ -45,8 +46,11 @@ export async function findStudentForm(ctx: Ctx, userId: string, intake: string |
 /** Draws a form with the images of its application. */
 export async function drawForm(ctx: Ctx, facts: ApplicationFacts): Promise<{ filename: string; bytes: Buffer }> {
   const { user, applicantId } = facts.profile;
-  const pictures = await readCurrentImages(ctx, user.id, facts.profile.id);
-  const bytes = await draw(ctx, 'profile-form', profileFormProps(ctx, facts, pictures));
+  const [pictures, documents] = await Promise.all([
+    readCurrentImages(ctx, user.id, facts.profile.id),
+    readDocuments(ctx, facts.profile.id),
+  ]);
+  const bytes = await draw(ctx, 'profile-form', profileFormProps(ctx, facts, { pictures, documents }));
   return { filename: formName({ applicantId, phone: user.phone }), bytes };
 }
 
@@ -59,12 +63,16 @@ async function loadFacts(ctx: Ctx, profile: ProfileView): Promise<ApplicationFac
   return facts ?? fail('NOT_FOUND', 'applicantNotFound');
 }
 
-/** The applicant ID is null unless the payment is PAID; then there is no card, as with an image that the office has returned. */
+/**
+ * The applicant ID is null unless the payment is PAID; then there is no card, as with an image that the office has
+ * returned, and without the documents that the intake requires.
+ */
 async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard> {
   const { applicantId } = profile;
   if (applicantId === null) fail('FORBIDDEN', 'admitNeedsPayment');
   const { id, user } = profile;
   await assertImagesNotReturned(ctx, user);
+  await assertDocumentsComplete(ctx, id);
   const [facts, pictures, placed] = await Promise.all([
     loadFacts(ctx, profile),
     readCurrentImages(ctx, user.id, id),

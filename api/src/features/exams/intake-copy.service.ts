@@ -1,6 +1,7 @@
 import { Trimester } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { recordAll } from '../audit/index.ts';
+import { copyDocumentKinds } from '../document-kinds/index.ts';
 import { addCopiedIntake, type CopyIntakeInput, findIntake, type Intake } from '../intakes/index.ts';
 import { Exam } from './exam.entity.ts';
 
@@ -32,6 +33,7 @@ export async function copyIntake(ctx: Ctx, { id, code, trimester, year }: CopyIn
     ...{ code, trimester, year, graceMinutes, feeBank, feeBkash, ...dates },
     ...{ titleEn: renamed(source.titleEn), titleBn: renamed(source.titleBn) },
   });
+  await copyDocumentKinds(ctx, { from: id, to: copy.id });
   const copied = await ctx.db.save(
     exams.map(({ title, description, programId, batch, examDate, seats }) =>
       ctx.db.create(Exam, {

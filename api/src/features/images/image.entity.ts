@@ -9,6 +9,7 @@ export const ImageKind = {
   SIGNATURE: 'SIGNATURE',
   GENERIC: 'GENERIC',
   NOTICE: 'NOTICE',
+  PAGE: 'PAGE',
 } as const;
 export type ImageKind = (typeof ImageKind)[keyof typeof ImageKind];
 
@@ -38,6 +39,10 @@ export type ImageKind = (typeof ImageKind)[keyof typeof ImageKind];
 })
 @Index('images_profile_id_idx', ['profileId'])
 @Index('images_user_id_idx', ['userId'])
+// The oldest picture or signature without a review first.
+@Index('images_to_review_idx', ['createdAt', 'id'], {
+  where: `"review" IS NULL AND "replaced_at" IS NULL AND "kind" IN ('PICTURE', 'SIGNATURE')`,
+})
 @Index('images_expires_at_idx', ['expiresAt'])
 @Index('images_replaced_at_idx', ['replacedAt'])
 export class Image {

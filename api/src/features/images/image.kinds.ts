@@ -3,6 +3,7 @@ import {
   genericPictureLimits,
   noticePictureLimits,
   type PictureLimits,
+  pageLimits,
   profilePictureLimits,
   signatureLimits,
 } from '../../outside/images/index.ts';
@@ -46,6 +47,13 @@ export const imageKinds: Readonly<Record<ImageKind, ImageKindOptions>> = {
     limits: noticePictureLimits,
     field: 'file',
     tooWide: 'imageDimensions',
+    done: 'imageUploaded',
+  },
+  PAGE: {
+    folder: 'pages',
+    limits: pageLimits,
+    field: 'file',
+    tooWide: 'pageDimensions',
     done: 'imageUploaded',
   },
 };

@@ -12,6 +12,13 @@ export const userUploadLimit: RateLimit = {
   refusal: 'tooManyUploads',
 };
 
+/** Pages of supporting documents of one user. */
+export const pageUploadLimit: RateLimit = {
+  ...userUploadLimit,
+  name: 'page-upload-user',
+  points: limits.image.pagesPerUserPerHour,
+};
+
 /** Calls of the generic upload from one address. */
 export const addressUploadLimit: RateLimit = {
   name: 'upload-ip',

@@ -72,15 +72,15 @@ export async function assertImagesChangeable(ctx: Ctx, userId: string): Promise<
   return facts.profileId;
 }
 
-type StoredFile = Pick<Image, 'kind' | 'fileKey' | 'width' | 'height' | 'bytes' | 'sha256'>;
+export type StoredFile = Pick<Image, 'kind' | 'fileKey' | 'width' | 'height' | 'bytes' | 'sha256'>;
 
 /** Writes the file, then the row; if the row is refused, the file goes to the trash. */
-async function storeImage(
+export async function storeImage<Saved>(
   ctx: Ctx,
   kind: ImageKind,
   picture: Picture,
-  saveRow: (stored: StoredFile) => Promise<Image>,
-): Promise<Image> {
+  saveRow: (stored: StoredFile) => Promise<Saved>,
+): Promise<Saved> {
   const { jpeg, width, height } = picture;
   const name = randomBytes(24).toString('hex');
   const fileKey = `${imageKinds[kind].folder}/${name.slice(0, 2)}/${name.slice(2)}.jpg`;

@@ -10,6 +10,15 @@ export { Image, ImageKind } from './image.entity.ts';
 export { assertImagesNotReturned, hasBothImages } from './image.loaders.ts';
 export { isImageFileMissing, readCurrentImages } from './image.service.ts';
 export { retainNoticeImages, signNoticeImage, toStoredImageUrl } from './notice-image.service.ts';
+export {
+  addPage,
+  discardPages,
+  findImagesToReview,
+  type ImageToReview,
+  pageUrl,
+  readPage,
+  uploadPage,
+} from './page.service.ts';
 export { findPictureKeys, readPortraits } from './portraits.ts';
 
 export const images = feature({

@@ -10,6 +10,7 @@ export {
   lockIntakeFees,
   publishIntake,
   setIntakeFees,
+  touchIntake,
   windowOf,
 } from './intake.service.ts';
 export { CopyIntakeInput, IntakeStateInput } from './intake.types.ts';

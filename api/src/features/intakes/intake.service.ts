@@ -108,6 +108,12 @@ const audit = (ctx: Ctx, action: AuditAction, { before, after }: { before?: Inta
     after: intakeAuditFields(after),
   });
 
+/** Raises the version of an intake for a change of what belongs to it; a stale version answers CONFLICT. */
+export async function touchIntake(ctx: Ctx, { id, version }: IntakeStateInput): Promise<Intake> {
+  const set = { updatedAt: ctx.now() };
+  return (await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' })).after;
+}
+
 /** Adds the draft of a copy. */
 export async function addCopiedIntake(ctx: Ctx, sourceId: string, values: Partial<Intake>): Promise<Intake> {
   const copy = await ctx.db.save(ctx.db.create(Intake, values));

@@ -1,6 +1,7 @@
 export { accountChangedMail } from './account-changed.ts';
 export { bankSlipReceivedMail, bankSlipReceivedSms, slipRejectedMail, slipRejectedSms } from './bank-slip.ts';
 export { phoneCodeSms, resetCodeSms, verificationCodeSms } from './codes.ts';
+export { documentReturnedMail, documentReturnedSms } from './document-returned.ts';
 export { imageReturnedMail, imageReturnedSms } from './image-returned.ts';
 export type { MailText, Sender, SmsText } from './message.ts';
 export {

@@ -29,6 +29,8 @@ const props = {
   gatesOpen: '12 June 2026 at 9:00 am',
   starts: '12 June 2026 at 10:00 am',
   isChanged: true,
+  label: 'SSC marksheet',
+  isRequired: true,
 } as const;
 const boundCode = /\n\n@admission\.padma\.example #048213$/;
 const bangla = /[\u0980-\u09ff]/;
@@ -42,6 +44,7 @@ const sms = [
   ['profileSubmittedSms', texts.profileSubmittedSms, [], 2],
   ['bankSlipReceivedSms', texts.bankSlipReceivedSms, ['SB-7741/26'], 1],
   ['slipRejectedSms', texts.slipRejectedSms, ['SB-7741/26', 'The bank does not know this number'], 2],
+  ['documentReturnedSms', texts.documentReturnedSms, ['SSC marksheet'], 2],
   ['imageReturnedSms', texts.imageReturnedSms, ['The bank does not know this number'], 2],
   ['paymentVerifiedSms', texts.paymentVerifiedSms, ['CSE-26S-0001'], 1],
   ['feeWaivedSms', texts.feeWaivedSms, ['CSE-26S-0001'], 1],
@@ -63,6 +66,12 @@ const mails = [
   ],
   ['bankSlipReceivedMail', texts.bankSlipReceivedMail, ['SB-7741/26'], '/payment'],
   ['slipRejectedMail', texts.slipRejectedMail, ['SB-7741/26', 'The bank does not know this number'], '/payment'],
+  [
+    'documentReturnedMail',
+    texts.documentReturnedMail,
+    ['SSC marksheet', 'The bank does not know this number'],
+    '/documents',
+  ],
   ['imageReturnedMail', texts.imageReturnedMail, ['The bank does not know this number'], '/upload'],
   ['paymentVerifiedMail', texts.paymentVerifiedMail, ['CSE-26S-0001', 'SB-7741/26'], '/download-admit'],
   ['feeWaivedMail', texts.feeWaivedMail, ['CSE-26S-0001'], '/download-admit'],

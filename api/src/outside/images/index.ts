@@ -5,6 +5,7 @@ export {
   type PictureLimits,
   type PictureRefusal,
   type PreparedPicture,
+  pageLimits,
   preparePicture,
   profilePictureLimits,
   signatureLimits,

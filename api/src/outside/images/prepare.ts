@@ -17,6 +17,7 @@ export const signatureLimits = within(limits.image.signature);
 /** The limits of the generic upload. */
 export const genericPictureLimits = within(limits.image.generic);
 export const noticePictureLimits = within(limits.image.notice);
+export const pageLimits = within(limits.image.page);
 
 /** `not-jpeg` answers 415, `too-large` 413, `too-wide` and `damaged` 400. */
 export type PictureRefusal = HeaderRefusal | 'too-large';

@@ -1,6 +1,7 @@
 import type { ProfileFormProps } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import { field, letterhead, openTable, padded, palette, panel, paper, picture, picturesOf, printable } from './page.ts';
+import { attachedPages, documentImages } from './profile-form.documents.ts';
 import { sections } from './profile-form.sections.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -21,7 +22,7 @@ export function profileForm(props: ProfileFormProps): DocumentDefinition {
     brand: props.brand,
     title: `${words('profileForm')} ${id || name}`,
     generatedAt: props.generatedAt,
-    images,
+    images: { ...images, ...documentImages(props.documents) },
     running: [words('profileForm'), id, name].filter((part) => part !== '').join('  ·  '),
     isNumbered: true,
     content: [
@@ -29,6 +30,7 @@ export function profileForm(props: ProfileFormProps): DocumentDefinition {
       identity(props, words, photo),
       ...sections.flatMap((section) => section(props, words)),
       declaration(words, signature),
+      ...attachedPages(props.documents, words),
     ],
   });
 }

@@ -1,0 +1,22 @@
+/** Supporting documents: what the office asks for, what is uploaded, why it is sent back. */
+export const supportingDocumentsEn = {
+  documentLabelRequired: 'Please enter the name in English and in Bangla',
+  documentKeyInvalid: 'The key starts with a letter and has letters, digits and dashes only',
+  documentKeyTaken: 'Another document of this intake has the same key',
+  documentKindInUse: 'Applicants have uploaded this document already, so it cannot be removed. It can be made optional',
+  documentKindNotFound: 'This intake does not ask for this document',
+  documentNotFound: 'This document could not be found',
+  documentFull: 'A document has at most {max} pages. Please remove one first',
+  documentEmpty: 'Please add a page first',
+  documentPagesChanged: 'The pages have changed in the meantime. Please look at them again',
+  documentAccepted: 'The admission office has accepted this document, so it cannot be changed',
+  documentNotSubmitted: 'The applicant has not sent this document yet',
+  documentsMissing: 'Please send these documents first: {labels}',
+  documentSentBack: 'The admission office asks for a new copy of: {labels}. Please send it first',
+  pageDimensions: 'A page must be at most {width}x{height} pixels',
+  documentUnreadable: 'The document cannot be read. Please photograph it again in good light',
+  documentCut: 'A part of the page is cut off',
+  documentIncomplete: 'A page is missing',
+  documentWrongKind: 'This is another document than the one asked for',
+  documentOfAnother: 'The document belongs to another person',
+} as const;
