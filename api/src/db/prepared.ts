@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Client, Pool, PoolClient, QueryResult } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { queryShared } from './shared-connections.ts';
 import { sqlState } from './sql-state.ts';
 
 /** A statement that each connection parses and plans once. */
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
+  /** Reads in less than a millisecond, so concurrent ones share connections. */
+  readonly isShort: boolean;
 }
 
 /** A fixed text only: a text built for each call would stay on every connection for ever. */
-export const prepared = (text: string): PreparedStatement => ({
+export const prepared = (text: string, { isShort = false } = {}): PreparedStatement => ({
   name: createHash('sha256').update(text).digest('base64url').slice(0, 20),
   text,
+  isShort,
 });
 
 const maxShapes = 100;
@@ -41,7 +45,7 @@ export function isErrorOfName(error: unknown): boolean {
 /** Runs a prepared statement on the connection of the transaction, or on any of the pool. Returns its rows. */
 export async function queryPrepared<Row>(
   db: EntityManager,
-  { name, text }: PreparedStatement,
+  { name, text, isShort }: PreparedStatement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const { connection, queryRunner } = db;
@@ -50,6 +54,7 @@ export async function queryPrepared<Row>(
   const client = queryRunner ? ((await queryRunner.connect()) as PoolClient) : pool;
   if (!hasNames) return rowsOf<Row>(client, { text, values });
   try {
+    if (isShort && !queryRunner) return (await queryShared(pool, { name, text, values: [...values] })).rows as Row[];
     return await rowsOf<Row>(client, { name, text, values });
   } catch (error) {
     if (!isErrorOfName(error) || queryRunner?.isTransactionActive) throw error;

@@ -24,6 +24,7 @@ const activeSessions = prepared(
      (SELECT version::text FROM content_version) AS "contentVersion"
      FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ANY($1::uuid[]) AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
+  { isShort: true },
 );
 
 /** Sessions to read by one statement, and its result. */

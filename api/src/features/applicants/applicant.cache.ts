@@ -68,6 +68,7 @@ const eventsOf = (table: string): string =>
 const newestWrites = prepared(
   `SELECT concat_ws(' ', (SELECT id FROM profiles ORDER BY id DESC LIMIT 1), ${eventsOf('payment_events')}, ${eventsOf('audit_events')}) AS mark,
       (SELECT reltuples FROM pg_class WHERE oid = 'profiles'::regclass) AS applicants`,
+  { isShort: true },
 );
 
 /** One query per request. Ids are assigned at insert and commit out of order, so the newest id is no mark of the newest commit. */

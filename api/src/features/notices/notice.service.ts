@@ -32,9 +32,9 @@ const readersFirst = {
 
 /** Of all notices, by their order. */
 const pagesOfAll = (columns: string): Record<Lang | 'newest', PreparedStatement> => ({
-  newest: prepared(selectPage(columns)),
-  en: prepared(selectPage(columns, '', readersFirst.en)),
-  bn: prepared(selectPage(columns, '', readersFirst.bn)),
+  newest: prepared(selectPage(columns), { isShort: true }),
+  en: prepared(selectPage(columns, '', readersFirst.en), { isShort: true }),
+  bn: prepared(selectPage(columns, '', readersFirst.bn), { isShort: true }),
 });
 const pages = { brief: pagesOfAll(listColumns), withHtml: pagesOfAll(withHtml) };
 
