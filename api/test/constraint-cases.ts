@@ -2,6 +2,7 @@ import { institutionCases } from './constraint-cases.institution.ts';
 import { invalidMessageRows } from './constraint-cases.messages.ts';
 import { invalidPayments } from './constraint-cases.payments.ts';
 import { invalidDocumentRows } from './document-rows.ts';
+import { schemeCases } from './constraint-cases.schemes.ts';
 import type { InvalidRows } from './table-rows.ts';
 
 const day = 86_400_000;
@@ -97,8 +98,7 @@ export const invalidRows: InvalidRows = {
   profile_drafts_version_positive: ['profile_drafts', { version: 0 }],
   profile_drafts_data_is_object: ['profile_drafts', { data: '[]' }],
   applicant_counters_last_positive: ['applicant_counters', { last: 0 }],
-  marks_written_range: ['marks', [{ written: 40.01 }, { written: -1 }]],
-  marks_viva_range: ['marks', [{ viva: 10.5 }, { viva: -0.5 }]],
+  ...schemeCases,
   marks_place_positive: ['marks', { place: 0 }],
   marks_absent_has_none: ['marks', { absent: true }],
   mark_imports_filename_filled: ['mark_imports', { filename: ' ' }],
@@ -122,6 +122,7 @@ export const invalidRows: InvalidRows = {
   ],
   merit_lists_state_known: ['merit_lists', { state: 'LOST' }],
   merit_lists_tie_rules_known: ['merit_lists', { tie_rules: ['LUCK'] }],
+  merit_lists_scheme_is_array: ['merit_lists', [{ ties: '{}' }, { components: '{}' }]],
   merit_lists_run_positive: ['merit_lists', { run: 0 }],
   merit_lists_seats_range: ['merit_lists', [{ seats: 0 }, { seats: 20_001 }]],
   merit_lists_waiting_range: ['merit_lists', [{ waiting: -1 }, { waiting: 20_001 }]],

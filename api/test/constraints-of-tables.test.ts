@@ -21,6 +21,8 @@ async function worldFor(table: TableName): Promise<World> {
   if (table === 'institution') await db.query('DELETE FROM institution');
   if (table === 'payment_attempts') return anotherUser(world);
   if (table === 'seat_assignments') await insertRow(db, 'sitting_rooms', validRow.sitting_rooms(world));
+  // Every exam has a scheme.
+  if (table === 'mark_schemes') await db.query('DELETE FROM mark_schemes WHERE exam_id = $1', [world.examId]);
   if (table === 'addresses') await db.query('DELETE FROM addresses WHERE profile_id = $1', [world.profileId]);
   return world;
 }

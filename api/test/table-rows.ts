@@ -125,14 +125,8 @@ export const validRow = {
     gpa: 5,
   }),
   degrees: ({ profileId }) => ({
-    profile_id: profileId,
-    level: 'GRADUATE',
-    degree_type: 'Hons',
-    institution_name: 'College',
-    course_name: 'Physics',
-    year_from: 2018,
-    year_to: 2022,
-    cgpa: 3.5,
+    ...{ profile_id: profileId, level: 'GRADUATE', degree_type: 'Hons', institution_name: 'College' },
+    ...{ course_name: 'Physics', year_from: 2018, year_to: 2022, cgpa: 3.5 },
   }),
   work_experiences: ({ profileId }) => ({
     profile_id: profileId,
@@ -144,6 +138,11 @@ export const validRow = {
   other_program_choices: ({ profileId, examId }) => ({ profile_id: profileId, exam_id: examId, ordinal: 0 }),
   profile_drafts: ({ userId }) => ({ user_id: userId, data: '{}' }),
   applicant_counters: () => ({ prefix: `${unique()}-27S`, last: 1 }),
+  mark_schemes: ({ examId }) => ({ exam_id: examId, tie_rules: '[]' }),
+  mark_components: ({ examId }) => ({
+    ...{ exam_id: examId, ordinal: 3, key: 'mcq', label_en: 'MCQ', label_bn: 'এমসিকিউ' },
+    ...{ source: 'ENTERED', max: 60, weight: 1, step: 0.25 },
+  }),
   marks: ({ profileId }) => ({ profile_id: profileId, written: 40, viva: 10 }),
   mark_imports: ({ userId, examId }) => ({
     ...{ owner_id: userId, exam_id: examId, filename: 'marks.xlsx', sha256: 'x', rows: '[]' },

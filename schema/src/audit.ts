@@ -36,6 +36,7 @@ export type AuditAction =
   | 'exam.updated'
   | 'exam.deleted'
   | 'exam.conducted'
+  | 'exam.mark-scheme'
   | 'intake.created'
   | 'intake.updated'
   | 'intake.copied'

@@ -203,6 +203,14 @@ export const limits = {
     /** Specification, sections 5 and 9. */
     written: { min: 0, max: 40 },
     viva: { min: 0, max: 10 },
+    /** Components of a mark scheme. */
+    components: 8,
+    /** Characters of a component's label. */
+    label: 40,
+    /** Full marks of a component, also with its weight. */
+    max: { min: 0.01, max: 1000 },
+    weight: { min: 0.01, max: 100 },
+    step: { min: 0.01, max: 1000 },
     /** Maximum rows of an uploaded file with marks, without the headings. */
     importRows: 10_000,
     /** Maximum bytes of an uploaded file with marks. */

@@ -28,6 +28,7 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   MARKS_UPDATED: {
     ...{ userId: id, profileId: id, written: numberOrNull, viva: numberOrNull, total: numberOrNull },
     absent: { type: 'boolean' },
+    values: { type: 'object', additionalProperties: { type: 'number' } },
   },
   RESULT_PUBLISHED: { examId: id, meritListId: id, run: whole, publishedAt: instant },
   PAYMENT_REJECTED: { ...payment, rejectedAt: instant },
@@ -43,9 +44,12 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   PING: { webhookId: id },
 };
 
+/** Fields that are left out where they say nothing. */
+const optional: ReadonlySet<string> = new Set(['values']);
+
 const object = (properties: Record<string, Schema>): Schema => ({
   type: 'object',
-  required: Object.keys(properties),
+  required: Object.keys(properties).filter((name) => !optional.has(name)),
   properties,
 });
 

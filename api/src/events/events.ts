@@ -52,6 +52,8 @@ export interface EventData {
     viva: number | null;
     total: number | null;
     absent: boolean;
+    /** Of other components than written and viva, by key, where there are any. */
+    values?: Record<string, number>;
   };
   RESULT_PUBLISHED: { examId: string; meritListId: string; run: number; publishedAt: string };
   PAYMENT_REJECTED: PaymentOutcome & { rejectedAt: string };

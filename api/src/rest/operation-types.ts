@@ -349,6 +349,14 @@ export type IntakeState =
   /** Applicants see it; its dates decide whether it is open. */
   | 'PUBLISHED';
 
+/** The value of a component of marks. */
+export type MarkValueInput = {
+  /** A component of the exam with marks that officers enter; required. */
+  key?: string | null | undefined;
+  /** Null: not entered. */
+  value?: number | string | null | undefined;
+};
+
 /** A current image that an applicant has not uploaded. */
 export type MissingImage =
   /** One of the two, or both. */
@@ -732,11 +740,11 @@ export type Trimester =
   /** Default from January to April. */
   | 'SUMMER';
 
-/** Written and viva of one applicant, or an absence. */
+/** The marks of one applicant, or an absence. */
 export type UpdateMarksInput = {
-  /** Whether the applicant was absent; written and viva are then empty. */
+  /** Whether the applicant was absent; there are then no marks. */
   absent?: boolean | null | undefined;
-  /** Whether written or viva may be missing, to be saved later; a missing one is stored as empty. */
+  /** Whether components may be missing, to be saved later; a missing one is stored as empty. */
   partial?: boolean | null | undefined;
   /** The application, by the id of its profile. Absent: the current one. */
   profileId?: string | null | undefined;
@@ -744,11 +752,13 @@ export type UpdateMarksInput = {
   remarks?: string | null | undefined;
   /** The applicant. */
   userId: string;
+  /** Components by key; `written` and `viva` may also be given here. */
+  values?: Array<MarkValueInput> | null | undefined;
   /** The version that the editor saw; a stale one answers CONFLICT. Absent: the last save wins. */
   version?: number | null | undefined;
-  /** 0 to 10; required unless absent or partial. */
+  /** The component `viva`; required unless absent or partial. */
   viva?: number | string | null | undefined;
-  /** 0 to 40; required unless absent or partial. */
+  /** The component `written`; required unless absent or partial. */
   written?: number | string | null | undefined;
 };
 

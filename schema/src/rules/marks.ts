@@ -1,31 +1,59 @@
 import { limits } from '../limits.ts';
-import type { TextKey } from '../texts/en.ts';
+import { defaultMarkComponents, isEntered, type MarkComponent } from '../mark-scheme.ts';
+import type { TextParams } from '../texts/text.ts';
 import { filter, flag, id, line, lines, numeric, whole } from './readers.ts';
-import { always, type Message, must, rules } from './rule.ts';
+import { always, type Field, type Message, must, rules } from './rule.ts';
 
-/** Required unless the applicant was absent, or the other part is saved alone. */
-function mark(range: { readonly min: number; readonly max: number }, required: TextKey, key: TextKey) {
-  const message: Message = { key, params: range };
+/** The texts of the specification for its own components. */
+const ownTexts = {
+  written: { required: 'writtenRequired', range: 'writtenRange' },
+  viva: { required: 'vivaRequired', range: 'vivaRange' },
+} as const;
+
+const isOwn = ({ key, labelEn, labelBn }: MarkComponent): boolean =>
+  defaultMarkComponents.some((one) => one.key === key && one.labelEn === labelEn && one.labelBn === labelBn);
+
+/** Required unless the applicant was absent, or another component is saved alone. */
+function mark(component: MarkComponent): Field<number> {
+  const { key, labelEn: en, labelBn: bn, max, step } = component;
+  const own = isOwn(component) ? ownTexts[key as keyof typeof ownTexts] : undefined;
+  const named: TextParams = { component: { en, bn } };
+  const range = { min: 0, max };
+  const message: Message = own
+    ? { key: own.range, params: range }
+    : { key: 'markRange', params: { ...named, ...range } };
+  const required: Message = own?.required ?? { key: 'markRequired', params: named };
+  const isOnStep = (value: number): boolean =>
+    step <= limits.marks.step.min || Math.abs(value / step - Math.round(value / step)) < 1e-6;
   return numeric(message).test(
     always<number>((value, _facts, { parent }) => {
       if (parent['absent'] === true) return value === undefined ? null : 'absentHasMarks';
       if (value === undefined) return parent['partial'] === true ? null : required;
-      return value >= range.min && value <= range.max ? null : message;
+      if (value < 0 || value > max) return message;
+      return isOnStep(value) ? null : { key: 'markStep', params: { ...named, step } };
     }),
   );
 }
 
-/** Written 0 to 40, viva 0 to 10 (specification, section 5); none for an absent applicant. */
-export const marksRules = rules({
-  userId: id(),
-  profileId: id(),
-  version: whole(0),
-  absent: flag(),
-  partial: flag(),
-  written: mark(limits.marks.written, 'writtenRequired', 'writtenRange'),
-  viva: mark(limits.marks.viva, 'vivaRequired', 'vivaRange'),
-  remarks: lines(limits.text.remarks),
-});
+const place = { userId: id(), profileId: id(), version: whole(0) };
+
+/** Whose marks they are, and which version an editor saw. */
+export const marksPlaceRules = rules(place);
+
+/** The form of the marks of an exam: a field for each component that officers enter, by its key. */
+export const marksRulesOf = <K extends string = never>(components: readonly MarkComponent[]) =>
+  rules({
+    ...place,
+    absent: flag(),
+    partial: flag(),
+    ...(Object.fromEntries(components.filter(isEntered).map((one) => [one.key, mark(one)])) as {
+      [key in K]: Field<number>;
+    }),
+    remarks: lines(limits.text.remarks),
+  });
+
+/** Written 0 to 40, viva 0 to 10 (specification, section 5). */
+export const marksRules = marksRulesOf<'written' | 'viva'>(defaultMarkComponents);
 
 /** Filter values for the marks of an applicant. */
 export const MarksState = { UNMARKED: 'Unmarked', MARKED: 'Marked', ABSENT: 'Absent' } as const;

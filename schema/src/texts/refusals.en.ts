@@ -157,6 +157,11 @@ export const refusalsEn = {
   programCodeTaken: 'Another program already has this short code',
   staleVersion: 'Someone else has changed this in the meantime. Please load it again and repeat your change',
   recipientsNotRegistered: 'These recipients are not registered: {list}',
+  marksBeyondScheme:
+    'Marks that have been entered do not fit these components. Please change or remove those marks first',
+  markSchemeRanked:
+    'A merit list of this exam is submitted or published, so its components stay. Please reject or withdraw the list first',
+  markNotInScheme: 'The exam has no such component with marks that officers enter',
   meritListNotFound: 'This merit list could not be found',
   meritNobodyRanked: 'No one can be ranked yet: no applicant who has paid has complete marks',
   meritNewerRun:

@@ -18,17 +18,27 @@ export type ExamMarksSearch = {
   text?: string | null | undefined;
 };
 
+/** The value of a component of marks. */
+export type MarkValueInput = {
+  /** A component of the exam with marks that officers enter; required. */
+  key?: string | null | undefined;
+  /** Null: not entered. */
+  value?: number | string | null | undefined;
+};
+
 /** A column of a sheet of marks. */
 export type MarksColumn =
   /** Yes or no; empty means no. */
   | 'ABSENT'
   /** The applicant ID. */
   | 'APPLICANT_ID'
+  /** Another component, which the problem names. */
+  | 'COMPONENT'
   /** Of the examiners. */
   | 'REMARKS'
-  /** Marks of the viva, 0 to 10. */
+  /** The component `viva`. */
   | 'VIVA'
-  /** Marks of the written part, 0 to 40. */
+  /** The component `written`. */
   | 'WRITTEN';
 
 /** The state of a line of a sheet. */
@@ -55,9 +65,9 @@ export type MarksImportState =
 export type MarksState =
   /** The applicant was absent. */
   | 'ABSENT'
-  /** Written and viva are entered. */
+  /** All components are entered. */
   | 'MARKED'
-  /** The applicant has paid; nothing or only one part is entered. */
+  /** The applicant has paid; a component is not entered. */
   | 'UNMARKED';
 
 /** The payment status of the admission fee. */
@@ -78,11 +88,11 @@ export type Trimester =
   /** Default from January to April. */
   | 'SUMMER';
 
-/** Written and viva of one applicant, or an absence. */
+/** The marks of one applicant, or an absence. */
 export type UpdateMarksInput = {
-  /** Whether the applicant was absent; written and viva are then empty. */
+  /** Whether the applicant was absent; there are then no marks. */
   absent?: boolean | null | undefined;
-  /** Whether written or viva may be missing, to be saved later; a missing one is stored as empty. */
+  /** Whether components may be missing, to be saved later; a missing one is stored as empty. */
   partial?: boolean | null | undefined;
   /** The application, by the id of its profile. Absent: the current one. */
   profileId?: string | null | undefined;
@@ -90,11 +100,13 @@ export type UpdateMarksInput = {
   remarks?: string | null | undefined;
   /** The applicant. */
   userId: string;
+  /** Components by key; `written` and `viva` may also be given here. */
+  values?: Array<MarkValueInput> | null | undefined;
   /** The version that the editor saw; a stale one answers CONFLICT. Absent: the last save wins. */
   version?: number | null | undefined;
-  /** 0 to 10; required unless absent or partial. */
+  /** The component `viva`; required unless absent or partial. */
   viva?: number | string | null | undefined;
-  /** 0 to 40; required unless absent or partial. */
+  /** The component `written`; required unless absent or partial. */
   written?: number | string | null | undefined;
 };
 

@@ -51,6 +51,7 @@ import { AddInstitution1795406400000 } from './2026-11-23-add-institution.ts';
 import { IssueTestTokens1795435200000 } from './2026-11-23-issue-test-tokens.ts';
 import { AddSupportingDocuments1795402800000 } from './2026-11-23-add-supporting-documents.ts';
 import { ListImagesToReview1795403100000 } from './2026-11-23-list-images-to-review.ts';
+import { AddMarkSchemes1795399200000 } from './2026-11-23-add-mark-schemes.ts';
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
 import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
 import { ScheduleBroadcasts1795410000000 } from './2026-11-23-schedule-broadcasts.ts';
@@ -107,6 +108,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PinNotices1795367100000,
   AddSupportingDocuments1795402800000,
   ListImagesToReview1795403100000,
+  AddMarkSchemes1795399200000,
   AddInstitution1795406400000,
   ScheduleBroadcasts1795410000000,
   SaveViews1795413600000,

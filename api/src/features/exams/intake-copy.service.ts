@@ -4,6 +4,7 @@ import { recordAll } from '../audit/index.ts';
 import { copyDocumentKinds } from '../document-kinds/index.ts';
 import { addCopiedIntake, type CopyIntakeInput, findIntake, type Intake } from '../intakes/index.ts';
 import { Exam } from './exam.entity.ts';
+import { copyMarkSchemes } from './mark-scheme.service.ts';
 
 const week = 7 * 86_400_000;
 const seasons = Object.values(Trimester);
@@ -41,6 +42,10 @@ export async function copyIntake(ctx: Ctx, { id, code, trimester, year }: CopyIn
         ...{ examDate: move(examDate), intakeId: copy.id },
       }),
     ),
+  );
+  await copyMarkSchemes(
+    ctx,
+    copied.map((copy, at) => [exams[at]?.id ?? copy.id, copy.id] as const),
   );
   await recordAll(
     ctx,

@@ -16,6 +16,10 @@ const stateConditions: Record<MarksState, string> = {
 };
 const isUnpaid = `m.total IS NULL AND NOT ${isAbsent} AND p.payment_status <> 'PAID'`;
 
+/** Values in the order of the components. */
+const valuesSql = `(SELECT coalesce(json_agg(json_build_object('key', v.key, 'value', v.value) ORDER BY v.ordinal), '[]')
+  FROM mark_values v WHERE v.profile_id = p.profile_id)`;
+
 /** Filters by exam and text; `search_text` holds name, phone, e-mail and applicant ID. */
 function searchCondition({ examId, text }: ExamMarksSearch): { where: string; params: unknown[] } {
   // The payment always exists. Naming it lets the planner join it before the sort, and users after it.
@@ -47,7 +51,7 @@ export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<
   const rows = await queryRows<ExamMarksRow>(
     ctx.db,
     `SELECT p.profile_id AS id, p.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone,
-        p.payment_status AS "paymentStatus", m.written, m.viva, m.total, ${isAbsent} AS absent, m.remarks,
+        p.payment_status AS "paymentStatus", m.written, m.viva, m.total, ${valuesSql} AS values, ${isAbsent} AS absent, m.remarks,
         coalesce(m.version, 0) AS version
       FROM ${applicants}
       WHERE ${where}${state ? ` AND ${stateConditions[state]}` : ''}

@@ -1,13 +1,15 @@
-import { examMarksRules, MarksState, PaymentStatus } from '@admission/schema';
+import { examMarksRules, limits, MarksState, PaymentStatus } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
+import { MarkValue } from './mark.types.ts';
 
 describeEnum(MarksState, 'MarksState', 'The state of the marks of an applicant.', {
-  UNMARKED: 'The applicant has paid; nothing or only one part is entered.',
-  MARKED: 'Written and viva are entered.',
+  UNMARKED: 'The applicant has paid; a component is not entered.',
+  MARKED: 'All components are entered.',
   ABSENT: 'The applicant was absent.',
 });
 
@@ -29,9 +31,12 @@ export class ExamMarksRow {
   @field.text('In upper case.') name!: string;
   @field.text('Eleven digits.') phone!: string;
   @field.of(() => PaymentStatus, 'The payment status.') paymentStatus!: PaymentStatus;
-  @field.optionalFloat('0 to 40; null before it is entered.') written!: number | null;
-  @field.optionalFloat('0 to 10; null before it is entered.') viva!: number | null;
-  @field.optionalFloat('Written and viva together.') total!: number | null;
+  @field.optionalFloat('The component `written`; null before it is entered, and without one.') written!: number | null;
+  @field.optionalFloat('The component `viva`; null before it is entered, and without one.') viva!: number | null;
+  @field.optionalFloat('All components together; null before the last is entered.') total!: number | null;
+  @Lists(() => limits.marks.components)
+  @field.of(() => [MarkValue], 'The values that are there, by component.')
+  values!: MarkValue[];
   @field.boolean('Whether the applicant was absent and has no marks.') absent!: boolean;
   @field.optionalText('Of the examiners.') remarks!: string | null;
   @field.int('Grows with each change, 0 before the first; an editor sends the version that it read.') version!: number;
@@ -41,8 +46,8 @@ export class ExamMarksRow {
 export class ExamMarksPage extends ListPage {
   @field.of(() => [ExamMarksRow], 'The applicants of this page.') applicants!: ExamMarksRow[];
   @field.int('The number of applicants that match the text, in any state.') all!: number;
-  @field.int('Those of `all` that have paid and lack written or viva.') unmarked!: number;
-  @field.int('Those of `all` with written and viva.') marked!: number;
+  @field.int('Those of `all` that have paid and lack a component.') unmarked!: number;
+  @field.int('Those of `all` with all components.') marked!: number;
   @field.int('Those of `all` that were absent.') absent!: number;
   @field.int('Those of `all` that have neither paid nor marks, and cannot sit the exam.') unpaid!: number;
 }

@@ -17,6 +17,8 @@ export const marks = feature({
   entities: [Mark, MarkImport],
   resolvers: [ProfileMarksResolver, MarksResolver, MarkImportResolver],
   jobs: [sweepMarkImports],
+  constraints: { marks_within_scheme: { code: 'CONFLICT', key: 'marksBeyondScheme' } },
+  views: ['mark_values'],
   rest: markRows,
   deleteRowsOfDeletedApplicants: deleteMarksOfDeletedApplicants,
 });

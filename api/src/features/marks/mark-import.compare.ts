@@ -1,5 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { check, foldDigits, marksRules } from '@admission/schema';
+import { check, foldDigits, isEntered, type MarkComponent, marksRulesOf } from '@admission/schema';
+import { splitMarks } from './mark.fields.ts';
 import type { ImportedRow, MarkValues } from './mark-import.entity.ts';
 import { areDifferentPeople, isAbsenceWord, parseAbsent, type SheetEntry } from './mark-import.sheet.ts';
 import { MarksColumn, MarksImportRowState } from './mark-import.words.ts';
@@ -19,7 +20,7 @@ type Problem = ImportedRow['problems'][number];
 
 /** The normalised applicant ID: upper case, Latin digits, no spaces. */
 export const idOf = ({ cells }: SheetEntry): string =>
-  foldDigits(cells.applicantId ?? '')
+  foldDigits(cells['applicantId'] ?? '')
     .replace(/\s+/g, '')
     .toUpperCase();
 
@@ -28,9 +29,13 @@ const linesPerTick = 100;
 
 interface Comparison {
   examId: string;
+  /** Those of the exam. */
+  components: readonly MarkComponent[];
   known: ReadonlyMap<string, KnownApplicant>;
   /** A line that would replace entered marks by an absence is refused. */
   keepsMarks?: boolean;
+  /** The rules of the components, built once. */
+  marks: ReturnType<typeof marksRulesOf>;
   /** The line numbers of each ID. */
   lines: ReadonlyMap<string, number[]>;
 }
@@ -38,7 +43,7 @@ interface Comparison {
 /** Compares each line with the stored marks; yields to other requests in between. */
 export async function compareSheet(
   entries: readonly SheetEntry[],
-  { examId, known, keepsMarks = false }: Omit<Comparison, 'lines'>,
+  { keepsMarks = false, ...given }: Omit<Comparison, 'lines' | 'marks'>,
 ): Promise<ImportedRow[]> {
   const lines = new Map<string, number[]>();
   for (const entry of entries) {
@@ -47,15 +52,17 @@ export async function compareSheet(
     if (duplicates) duplicates.push(entry.line);
     else lines.set(id, [entry.line]);
   }
+  const marks = marksRulesOf(given.components);
   const rows: ImportedRow[] = [];
   for (const [index, entry] of entries.entries()) {
     if (index % linesPerTick === linesPerTick - 1) await yieldToRequests();
-    rows.push(compareLine(entry, { examId, known, keepsMarks, lines }));
+    rows.push(compareLine(entry, { ...given, keepsMarks, marks, lines }));
   }
   return rows;
 }
 
-function compareLine(entry: SheetEntry, { examId, known, keepsMarks, lines }: Comparison): ImportedRow {
+function compareLine(entry: SheetEntry, comparison: Comparison): ImportedRow {
+  const { examId, known, keepsMarks, lines } = comparison;
   const id = idOf(entry);
   const applicant = known.get(id);
   const duplicate = lines.get(id)?.find((line) => line !== entry.line);
@@ -74,8 +81,8 @@ function compareLine(entry: SheetEntry, { examId, known, keepsMarks, lines }: Co
     now: null,
     problems: [],
   };
-  const read = readValues(entry, isOfExam ? applicant : undefined);
-  const { name } = entry.cells;
+  const read = readValues(entry, isOfExam ? applicant : undefined, comparison);
+  const name = entry.cells['name'];
   if (isOfExam && name && areDifferentPeople(name, applicant.name)) row.sheetName = name;
   const problems = [...(idProblem ? [idProblem] : []), ...read.problems];
   if (keepsMarks && isOfExam && hasMarks(applicant))
@@ -108,58 +115,74 @@ function findIdProblem({ id, duplicate, examId, applicant }: LineId): Problem | 
 
 /**
  * Parses the marks of a line by the rules of the form. An empty line is null and changes nothing; a missing column, and an empty cell of
- * written or viva, keep the stored value: written now, viva later.
+ * a component, keep the stored value: written now, viva later.
  */
 function readValues(
   { cells: given }: SheetEntry,
   stored: KnownApplicant | undefined,
+  { components, marks }: Pick<Comparison, 'components' | 'marks'>,
 ): { values: MarkValues | null; problems: Problem[] } {
-  const cells = markAbsence(given);
-  if (![cells.written, cells.viva, cells.absent, cells.remarks].some(Boolean)) return { values: null, problems: [] };
-  const absent = cells.absent === undefined ? (stored?.absent ?? false) : parseAbsent(cells.absent);
+  const keys = components.filter(isEntered).map(({ key }) => key);
+  const cells = markAbsence(given, keys);
+  if (![...keys.map((key) => cells[key]), cells['absent'], cells['remarks']].some(Boolean))
+    return { values: null, problems: [] };
+  const absent = cells['absent'] === undefined ? (stored?.absent ?? false) : parseAbsent(cells['absent']);
   if (absent === undefined)
     return { values: null, problems: [{ column: MarksColumn.ABSENT, key: 'sheetAbsentInvalid' }] };
-  const checked = check(marksRules, {
+  const before = stored && marksByKey(stored);
+  const checked = check(marks, {
     absent,
     partial: true,
-    written: cells.written || (absent ? null : stored?.written),
-    viva: cells.viva || (absent ? null : stored?.viva),
-    remarks: cells.remarks ?? stored?.remarks,
+    ...Object.fromEntries(keys.map((key) => [key, cells[key] || (absent ? null : before?.[key])])),
+    remarks: cells['remarks'] ?? stored?.remarks,
   });
   if (checked.ok) {
-    const { written, viva, remarks } = checked.value;
-    const values = { written: roundMark(written), viva: roundMark(viva), absent, remarks: remarks ?? null };
-    return { values, problems: [] };
+    const { written, viva, componentValues } = splitMarks(components, checked.value);
+    return {
+      values: { written, viva, values: componentValues, absent, remarks: checked.value.remarks ?? null },
+      problems: [],
+    };
   }
-  const problems = checked.problems.map(({ field, key, params }) => ({ column: field as MarksColumn, key, params }));
+  const problems = checked.problems.map(({ field, key, params }) => ({ ...columnOf(field), key, params }));
   return { values: null, problems };
 }
 
-/** "Absent" in place of marks is an absence, unless the other part has a number. */
-function markAbsence(cells: SheetEntry['cells']): SheetEntry['cells'] {
-  const parts = [cells.written, cells.viva];
+const columns: ReadonlySet<string> = new Set(Object.values(MarksColumn));
+
+const columnOf = (field: string): Pick<Problem, 'column' | 'component'> =>
+  columns.has(field) ? { column: field as MarksColumn } : { column: MarksColumn.COMPONENT, component: field };
+
+/** "Absent" in place of marks is an absence, unless another component has a number. */
+function markAbsence(cells: SheetEntry['cells'], keys: readonly string[]): SheetEntry['cells'] {
+  const parts = keys.map((key) => cells[key]);
   const isAbsence = parts.some(isAbsenceWord) && parts.every((cell) => !cell || isAbsenceWord(cell));
-  return isAbsence ? { ...cells, written: '', viva: '', absent: 'yes' } : cells;
+  return isAbsence ? { ...cells, ...Object.fromEntries(keys.map((key) => [key, ''])), absent: 'yes' } : cells;
 }
 
-/** Marks have two decimal places. */
-const roundMark = (value: number | undefined): number | null =>
-  value === undefined ? null : Math.round(value * 100) / 100;
-
-const hasMarks = ({ written, viva }: MarkValues): boolean => written !== null || viva !== null;
-
-export const valuesOf = ({ written, viva, absent, remarks }: MarkValues): MarkValues => ({
+const marksByKey = ({ written, viva, values }: MarkValues): Record<string, number | null> => ({
+  ...values,
   written,
   viva,
+});
+
+const hasMarks = (marks: MarkValues): boolean => Object.values(marksByKey(marks)).some((value) => value !== null);
+
+export const valuesOf = ({ written, viva, values, absent, remarks }: MarkValues): MarkValues => ({
+  written,
+  viva,
+  values: values ?? {},
   absent,
   remarks,
 });
 
-const haveSameValues = (one: MarkValues, other: MarkValues): boolean =>
-  one.written === other.written &&
-  one.viva === other.viva &&
-  one.absent === other.absent &&
-  // The template contains remarks without line breaks.
-  plainText(one.remarks) === plainText(other.remarks);
+function haveSameValues(one: MarkValues, other: MarkValues): boolean {
+  const [first, second] = [marksByKey(one), marksByKey(other)];
+  return (
+    Object.keys({ ...first, ...second }).every((key) => (first[key] ?? null) === (second[key] ?? null)) &&
+    one.absent === other.absent &&
+    // The template contains remarks without line breaks.
+    plainText(one.remarks) === plainText(other.remarks)
+  );
+}
 
 const plainText = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();

@@ -11,6 +11,8 @@ import { type MarksColumn, type MarksImportRowState, MarksImportState } from './
 export interface MarkValues {
   written: number | null;
   viva: number | null;
+  /** Of other components, by key; absent in imports of earlier releases. */
+  values?: Record<string, number>;
   absent: boolean;
   remarks: string | null;
 }
@@ -31,7 +33,7 @@ export interface ImportedRow {
   now: MarkValues | null;
   /** The name in the sheet, if it looks like another person's. */
   sheetName?: string | undefined;
-  problems: { column: MarksColumn; key: TextKey; params?: TextParams | undefined }[];
+  problems: { column: MarksColumn; component?: string | undefined; key: TextKey; params?: TextParams | undefined }[];
 }
 
 /** A sheet of marks with its planned changes, bound to the versions compared, and later their results. Deleted after a day. */

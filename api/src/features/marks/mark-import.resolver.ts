@@ -3,6 +3,7 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
+import { loadMarkComponents } from '../exams/index.ts';
 import { applyImport } from './mark-import.apply.ts';
 import { MarkImport } from './mark-import.entity.ts';
 import * as service from './mark-import.service.ts';
@@ -68,7 +69,8 @@ export class MarkImportResolver {
     @Context() ctx: Ctx,
   ): Promise<MarksImportRow[]> {
     const rows = await service.findImportRows(ctx, found, { only, page, limit });
-    return rows.map((row) => toImportRow(row, ctx.lang));
+    const components = await loadMarkComponents(ctx, found.examId);
+    return rows.map((row) => toImportRow(row, { lang: ctx.lang, components }));
   }
 
   @FieldResolver(() => Int, { description: 'Lines that name another person than the applicant ID.' })

@@ -6,7 +6,7 @@ import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readSheetUpload, readTable, type TableRefusal, type UploadedSheet } from '../../outside/table-file/index.ts';
 import { record } from '../audit/index.ts';
-import { Exam } from '../exams/index.ts';
+import { Exam, holdMarkComponents, loadMarkComponents } from '../exams/index.ts';
 import { findIdHolders } from '../profiles/index.ts';
 import { compareSheet, idOf, type KnownApplicant } from './mark-import.compare.ts';
 import { type ImportedRow, MarkImport, type MarkValues } from './mark-import.entity.ts';
@@ -27,7 +27,7 @@ export async function previewImport(ctx: Ctx, examId: string, file: Promise<Uplo
   });
   const table = await readTable(bytes, shape);
   if (!table.ok) refuse(table.reason);
-  const sheet = readSheetOfMarks(table.rows);
+  const sheet = readSheetOfMarks(table.rows, await loadMarkComponents(ctx, examId));
   if (!sheet.ok) fail('BAD_USER_INPUT', sheet.key, { field, params: sheet.params });
   if (sheet.entries.length > limits.marks.importRows) refuse('too-many-rows');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -58,8 +58,9 @@ const storePreview = (
   { examId, filename, sha256, entries, keepsMarks = false }: Preview,
 ): Promise<MarkImport> =>
   inTransaction(ctx, async (tx) => {
+    const components = await holdMarkComponents(tx, examId);
     const known = await findApplicants(tx, entries);
-    const rows = await compareSheet(entries, { examId, known, keepsMarks });
+    const rows = await compareSheet(entries, { examId, components, known, keepsMarks });
     const count = (state: MarksImportRowState): number => rows.filter((row) => row.state === state).length;
     const { identifiers } = await tx.db.insert(MarkImport, {
       ownerId: callerOf(ctx).id,
@@ -129,7 +130,7 @@ function cleanFilename(filename: string): string {
   return name.slice(0, limits.text.line) || 'marks';
 }
 
-const unmarked = { written: null, viva: null, absent: false, remarks: null, version: 0 };
+const unmarked = { written: null, viva: null, values: {}, absent: false, remarks: null, version: 0 };
 
 /** The applicants of the sheet's IDs, of any exam. An ID is valid only while the payment is PAID. */
 async function findApplicants(ctx: Ctx, entries: readonly SheetEntry[]): Promise<Map<string, KnownApplicant>> {
@@ -137,7 +138,7 @@ async function findApplicants(ctx: Ctx, entries: readonly SheetEntry[]): Promise
   const paid = holders.filter(({ paymentStatus }) => paymentStatus === 'PAID');
   const marks = await queryRows<MarkValues & { profileId: string; version: number }>(
     ctx.db,
-    `SELECT profile_id AS "profileId", written, viva, absent, remarks, version FROM marks WHERE profile_id = ANY($1::uuid[])`,
+    `SELECT profile_id AS "profileId", written, viva, component_values AS values, absent, remarks, version FROM marks WHERE profile_id = ANY($1::uuid[])`,
     [paid.map(({ profileId }) => profileId)],
   );
   const byProfile = new Map(marks.map((one) => [one.profileId, one]));

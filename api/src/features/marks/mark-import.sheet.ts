@@ -1,14 +1,12 @@
-import type { TextKey, TextParams } from '@admission/schema';
+import { defaultMarkComponents, isEntered, type MarkComponent, type TextKey, type TextParams } from '@admission/schema';
 import { MarksColumn } from './mark-import.words.ts';
-
-/** The name is compared only. */
-type SheetColumn = MarksColumn | 'name';
 
 /** A line with its cells; columns that the sheet lacks are undefined. */
 export interface SheetEntry {
   /** The line number in the file, from 1. */
   line: number;
-  cells: Partial<Record<SheetColumn, string>>;
+  /** By the key of a component, or `applicantId`, `name`, `absent`, `remarks`; the name is compared only. */
+  cells: Readonly<Record<string, string | undefined>>;
 }
 
 export type SheetOfMarks =
@@ -16,7 +14,7 @@ export type SheetOfMarks =
   | { ok: false; key: TextKey; params?: TextParams | undefined };
 
 /** The recognised headings, without case, spaces and punctuation. */
-const headings: Record<SheetColumn, readonly string[]> = {
+const headings: Readonly<Record<string, readonly string[]>> = {
   applicantId: ['applicantid', 'id', 'applicant', 'roll', 'rollno', 'আবেদনকারীরআইডি', 'আবেদনকারীআইডি', 'আইডি', 'রোল'],
   written: ['written', 'writtenmark', 'writtenmarks', 'লিখিত', 'লিখিতনম্বর', 'লিখিতপরীক্ষা', 'লিখিতপরীক্ষারনম্বর'],
   viva: ['viva', 'vivamark', 'vivamarks', 'oral', 'মৌখিক', 'মৌখিকনম্বর', 'মৌখিকপরীক্ষা', 'মৌখিকপরীক্ষারনম্বর', 'ভাইভা'],
@@ -36,22 +34,33 @@ const normaliseHeading = (heading: string): string =>
     .replace(/\(.*?\)/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-const known = new Map(
-  Object.entries(headings).flatMap(([column, words]) =>
-    words.map((word): [string, SheetColumn] => [normaliseHeading(word), column as SheetColumn]),
-  ),
-);
+/** The columns by their normalised headings; components also by their labels and keys. */
+function columnsByHeading(components: readonly MarkComponent[]): Map<string, string> {
+  const entered = components.filter(isEntered);
+  const fixed = Object.entries(headings).filter(
+    ([column]) => !isDefaultKey(column) || entered.some(({ key }) => key === column),
+  );
+  return new Map([
+    ...fixed.flatMap(([column, words]) => words.map((word) => [normaliseHeading(word), column] as const)),
+    ...entered.flatMap(({ key, labelEn, labelBn }) =>
+      [key, labelEn, labelBn].map((word) => [normaliseHeading(word), key] as const),
+    ),
+  ]);
+}
+
+const isDefaultKey = (key: string): boolean => defaultMarkComponents.some((one) => one.key === key);
 
 /** Finds the headings, in any order, and the lines below them. */
-export function readSheetOfMarks(rows: readonly string[][]): SheetOfMarks {
+export function readSheetOfMarks(rows: readonly string[][], components: readonly MarkComponent[]): SheetOfMarks {
+  const known = columnsByHeading(components);
   const found = rows
     .slice(0, rowsAboveHeadings)
     .map((row, index) => ({ index, columns: row.map((cell) => known.get(normaliseHeading(cell))) }))
     .reduce((best, one) => (countColumns(one.columns) > countColumns(best.columns) ? one : best), {
       index: -1,
-      columns: [] as (SheetColumn | undefined)[],
+      columns: [] as (string | undefined)[],
     });
-  const problem = problemOf(found.columns);
+  const problem = problemOf(found.columns, components);
   if (problem) return { ok: false, ...problem };
   const entries = rows.slice(found.index + 1).flatMap((row, offset): SheetEntry[] => {
     const cells = Object.fromEntries(
@@ -66,26 +75,32 @@ export function readSheetOfMarks(rows: readonly string[][]): SheetOfMarks {
 const countColumns = (columns: readonly unknown[]): number => columns.filter(Boolean).length;
 
 /** Requires the ID and at least one column of marks. */
-function problemOf(columns: readonly (SheetColumn | undefined)[]): { key: TextKey; params: TextParams } | null {
+function problemOf(
+  columns: readonly (string | undefined)[],
+  components: readonly MarkComponent[],
+): { key: TextKey; params: TextParams } | null {
+  const entered = components.filter(isEntered);
+  const nameOf = (column: string): string => headingWords[column] ?? headingOf(entered, column);
   const twice = columns.find((column, at) => column && column !== 'name' && columns.indexOf(column) < at);
-  if (twice) return { key: 'marksSheetColumnTwice', params: { column: headingWords[twice] } };
-  const missing: MarksColumn[] = [];
-  if (!columns.includes(MarksColumn.APPLICANT_ID)) missing.push(MarksColumn.APPLICANT_ID);
-  const stored = [MarksColumn.WRITTEN, MarksColumn.VIVA, MarksColumn.ABSENT];
-  if (!stored.some((one) => columns.includes(one))) missing.push(MarksColumn.WRITTEN, MarksColumn.VIVA);
+  if (twice) return { key: 'marksSheetColumnTwice', params: { column: nameOf(twice) } };
+  const keys = entered.map(({ key }) => key);
+  const missing: string[] = columns.includes(MarksColumn.APPLICANT_ID) ? [] : [MarksColumn.APPLICANT_ID];
+  if (![...keys, MarksColumn.ABSENT].some((one) => columns.includes(one))) missing.push(...keys);
   if (missing.length === 0) return null;
-  return { key: 'marksSheetColumns', params: { list: missing.map((one) => headingWords[one]).join(', ') } };
+  return { key: 'marksSheetColumns', params: { list: missing.map(nameOf).join(', ') } };
 }
 
 /** The headings in both languages, for messages. */
-const headingWords: Record<SheetColumn, string> = {
+const headingWords: Readonly<Record<string, string>> = {
   applicantId: 'Applicant ID / আবেদনকারীর আইডি',
-  written: 'Written / লিখিত',
-  viva: 'Viva / মৌখিক',
   absent: 'Absent / অনুপস্থিত',
   remarks: 'Remarks / মন্তব্য',
-  name: 'Name / নাম',
 };
+
+function headingOf(components: readonly MarkComponent[], key: string): string {
+  const found = components.find((one) => one.key === key);
+  return found ? `${found.labelEn} / ${found.labelBn}` : key;
+}
 
 const yes = new Set(['yes', 'y', 'true', '1', '১', 'x', 'a', 'ab', 'abs', 'absent', '✓', 'হ্যাঁ', 'হ্যা', 'অনুপস্থিত']);
 const no = new Set(['', 'no', 'n', 'false', '0', '০', '-', 'p', 'present', 'না', 'উপস্থিত']);

@@ -1,14 +1,20 @@
-import { type Lang, text } from '@admission/schema';
+import { type Lang, limits, type MarkComponent, text, totalOfMarks } from '@admission/schema';
 import { ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
+import { MarkValue } from './mark.types.ts';
 import type { ImportedRow, MarkValues } from './mark-import.entity.ts';
 import { MarksColumn, MarksImportRowState } from './mark-import.words.ts';
 
 @ObjectType({ description: 'The marks of one line.' })
 export class MarksValues {
-  @field.optionalFloat('0 to 40; null if not entered.') written!: number | null;
-  @field.optionalFloat('0 to 10; null if not entered.') viva!: number | null;
-  @field.optionalFloat('Written and viva together.') total!: number | null;
+  @field.optionalFloat('The component `written`; null if not entered.') written!: number | null;
+  @field.optionalFloat('The component `viva`; null if not entered.') viva!: number | null;
+  @Lists(() => limits.marks.components)
+  @field.of(() => [MarkValue], 'The entered components, by key.')
+  values!: MarkValue[];
+  @field.optionalFloat('All components together; null if one is missing, or follows from the application.')
+  total!: number | null;
   @field.boolean('Whether the applicant was absent and has no marks.') absent!: boolean;
   @field.optionalText('Of the examiners.') remarks!: string | null;
 }
@@ -16,6 +22,7 @@ export class MarksValues {
 @ObjectType({ description: 'A problem of a line.' })
 export class MarksImportProblem {
   @field.of(() => MarksColumn, 'The column of the problem.') column!: MarksColumn;
+  @field.optionalText('The key of another component than written and viva.') component!: string | null;
   @field.text('In the language of the request.') message!: string;
 }
 
@@ -51,18 +58,28 @@ export class MarksTemplate {
 }
 
 /** A stored line with its problems in the given language. */
-export const toImportRow = ({ sheetName, ...row }: ImportedRow, lang: Lang): MarksImportRow => ({
+export const toImportRow = (
+  { sheetName, ...row }: ImportedRow,
+  { lang, components }: { lang: Lang; components: readonly MarkComponent[] },
+): MarksImportRow => ({
   ...row,
   warning: sheetName === undefined ? null : text(lang, 'sheetNameDiffers', { name: sheetName }),
-  before: toValues(row.before),
-  after: toValues(row.after),
-  now: toValues(row.now),
-  problems: row.problems.map(({ column, key, params }) => ({ column, message: text(lang, key, params) })),
+  before: toValues(row.before, components),
+  after: toValues(row.after, components),
+  now: toValues(row.now, components),
+  problems: row.problems.map(({ column, component = null, key, params }) => ({
+    column,
+    component,
+    message: text(lang, key, params),
+  })),
 });
 
-const toValues = (values: MarkValues | null): MarksValues | null =>
-  values && {
-    ...values,
-    total:
-      values.written === null || values.viva === null ? null : Math.round((values.written + values.viva) * 100) / 100,
-  };
+function toValues(marks: MarkValues | null, components: readonly MarkComponent[]): MarksValues | null {
+  if (!marks) return null;
+  const byKey: Record<string, number | null> = { ...marks.values, written: marks.written, viva: marks.viva };
+  const values = components.flatMap(({ key }) => {
+    const value = byKey[key] ?? null;
+    return value === null ? [] : [{ key, value }];
+  });
+  return { ...marks, values, total: marks.absent ? null : totalOfMarks(components, byKey) };
+}

@@ -4,6 +4,7 @@ export const MarksColumn = {
   APPLICANT_ID: 'applicantId',
   WRITTEN: 'written',
   VIVA: 'viva',
+  COMPONENT: 'component',
   ABSENT: 'absent',
   REMARKS: 'remarks',
 } as const;
@@ -26,8 +27,9 @@ export type MarksImportRowState = keyof typeof MarksImportRowState;
 
 describeEnum(MarksColumn, 'MarksColumn', 'A column of a sheet of marks.', {
   APPLICANT_ID: 'The applicant ID.',
-  WRITTEN: 'Marks of the written part, 0 to 40.',
-  VIVA: 'Marks of the viva, 0 to 10.',
+  WRITTEN: 'The component `written`.',
+  VIVA: 'The component `viva`.',
+  COMPONENT: 'Another component, which the problem names.',
   ABSENT: 'Yes or no; empty means no.',
   REMARKS: 'Of the examiners.',
 });

@@ -1,14 +1,11 @@
-import { limits } from '@admission/schema';
 import { Check, Column, Entity, JoinColumn, OneToOne, type Relation, VersionColumn } from 'typeorm';
 import { CreatedColumn, DecimalColumn, IdColumn, OptionalText, UpdatedColumn } from '../../db/columns.ts';
 import { Profile } from '../profiles/index.ts';
 
-/** The marks of one profile. The total is a generated column. */
+/** The marks of one profile. Triggers hold them to the mark scheme of the exam. */
 @Entity('marks')
-@Check('marks_written_range', `"written" BETWEEN ${limits.marks.written.min} AND ${limits.marks.written.max}`)
-@Check('marks_viva_range', `"viva" BETWEEN ${limits.marks.viva.min} AND ${limits.marks.viva.max}`)
 @Check('marks_place_positive', `"place" > 0`)
-@Check('marks_absent_has_none', `NOT "absent" OR ("written" IS NULL AND "viva" IS NULL)`)
+@Check('marks_absent_has_none', `NOT "absent" OR ("written" IS NULL AND "viva" IS NULL AND "component_values" = '{}')`)
 export class Mark {
   @IdColumn()
   id!: string;
@@ -27,18 +24,21 @@ export class Mark {
   @DecimalColumn({ nullable: true })
   viva!: number | null;
 
-  /** Null until both parts are entered. */
-  @Column({
-    type: 'numeric',
-    precision: 6,
-    scale: 2,
-    asExpression: `"written" + "viva"`,
-    generatedType: 'STORED',
-    insert: false,
-    update: false,
-    nullable: true,
-  })
+  /** Entered values of the components with other keys than `written` and `viva`. */
+  @Column({ type: 'jsonb', default: () => `'{}'` })
+  componentValues!: Record<string, number>;
+
+  /** Values of the components that follow from the application; kept by a trigger. */
+  @Column({ type: 'jsonb', default: () => `'{}'`, insert: false, update: false })
+  computedValues!: Record<string, number>;
+
+  /** Null until every component has a value; kept by a trigger. */
+  @Column({ type: 'numeric', precision: 6, scale: 2, insert: false, update: false, nullable: true })
   total!: number | null;
+
+  /** Whether no value is below the pass mark of its component; kept by a trigger. */
+  @Column({ type: 'boolean', default: true, insert: false, update: false })
+  passed!: boolean;
 
   @Column({ type: 'boolean', default: false })
   absent!: boolean;

@@ -1,16 +1,16 @@
-import { limits } from '@admission/schema';
+import { limits, markLabel, totalOfMarks } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
 
-import { Exam } from '../exams/index.ts';
+import { Exam, loadMarkComponents } from '../exams/index.ts';
 import { ProfileView } from '../profiles/index.ts';
 import { findExamMarks } from './exam-marks.service.ts';
 import { ExamMarksPage, ExamMarksSearch } from './exam-marks.types.ts';
 import * as service from './mark.service.ts';
-import { Marks, UpdateMarksInput } from './mark.types.ts';
+import { MarkOfComponent, Marks, UpdateMarksInput } from './mark.types.ts';
 
 /** Declared here, because profiles do not depend on marks. */
 @Resolver(() => ProfileView)
@@ -22,7 +22,7 @@ export class ProfileMarksResolver {
 
   @Access('Admin', 'WRITE_MARKS')
   @Mutation(() => ProfileView, {
-    description: 'Records written and viva of an applicant, or an absence; the total is computed.',
+    description: 'Records the marks of an applicant, or an absence; the total is computed.',
   })
   updateMarks(
     @Arg('input', () => UpdateMarksInput) input: UpdateMarksInput,
@@ -52,6 +52,21 @@ export class MarksResolver {
   @FieldResolver(() => Exam, { description: 'The exam applied to.', deprecationReason: 'Use exam.' })
   examId(@Root() marks: Marks, @Context() ctx: Ctx): Promise<Exam> {
     return rowOf(ctx, Exam, marks.chosenExamId);
+  }
+
+  @Lists(() => limits.marks.components)
+  @FieldResolver(() => [MarkOfComponent], {
+    description: 'Each component with its value; applicants see those of the published result.',
+  })
+  async components(@Root() marks: Marks, @Context() ctx: Ctx): Promise<MarkOfComponent[]> {
+    const { shownComponents, chosenExamId, values } = marks;
+    const components = shownComponents ?? (await loadMarkComponents(ctx, chosenExamId));
+    return components.map((one) => {
+      const { key, source, max, pass, weight } = one;
+      const value = values[key] ?? null;
+      const points = totalOfMarks([one], values);
+      return { key, label: markLabel(one, ctx.lang), source, max, pass, weight, value, points };
+    });
   }
 
   @FieldResolver(() => [Exam], { description: 'The other exams chosen, in their order.' })

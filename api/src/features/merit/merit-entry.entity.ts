@@ -47,6 +47,10 @@ export class MeritEntry {
   @DecimalColumn({ nullable: true })
   total!: number | null;
 
+  /** The values of components with other keys than `written` and `viva`. */
+  @Column({ type: 'jsonb', default: () => `'{}'` })
+  componentValues!: Record<string, number>;
+
   /** The sum of SSC and HSC GPA. */
   @DecimalColumn({ nullable: true })
   gpa!: number | null;

@@ -1,4 +1,4 @@
-import { limits, MeritTieRule } from '@admission/schema';
+import { limits, type MarkComponent, MeritTieRule, type TieRule } from '@admission/schema';
 import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, type Relation, Unique } from 'typeorm';
 import { IdColumn, OptionalText, oneOf } from '../../db/columns.ts';
@@ -16,6 +16,7 @@ const person = (column: string) => ForeignKey('User', { name: `merit_lists_${col
 @Unique('merit_lists_exam_id_run_key', ['examId', 'run'])
 @Check('merit_lists_state_known', oneOf('state', MeritListState))
 @Check('merit_lists_tie_rules_known', `"tie_rules" <@ ARRAY['WRITTEN', 'GPA', 'AGE']`)
+@Check('merit_lists_scheme_is_array', `jsonb_typeof("ties") = 'array' AND jsonb_typeof("components") = 'array'`)
 @Check('merit_lists_run_positive', `"run" > 0`)
 @Check('merit_lists_seats_range', `"seats" BETWEEN 1 AND ${limits.merit.places}`)
 @Check('merit_lists_waiting_range', `"waiting" BETWEEN 0 AND ${limits.merit.places}`)
@@ -76,6 +77,14 @@ export class MeritList {
   )
   @Column({ type: 'text', array: true })
   tieRules!: MeritTieRule[];
+
+  /** The tie rules of the run; null: those of `tieRules`. */
+  @Column({ type: 'jsonb', nullable: true })
+  ties!: TieRule[] | null;
+
+  /** The components at the time of the run; null: written and viva. */
+  @Column({ type: 'jsonb', nullable: true })
+  components!: MarkComponent[] | null;
 
   @field.int('The number of seats.')
   @Column({ type: 'int' })

@@ -118,6 +118,7 @@ export const texts: TranslationOf<'audit'> = {
   did_document_rejected: 'কাগজ ফেরত',
   did_application_withdrawn: 'আবেদন প্রত্যাহার',
   did_exam_conducted: 'পরীক্ষা হয়েছে কি না বদল',
+  did_exam_mark_scheme: 'নম্বর বণ্টন বদল',
   did_notice_created: 'বিজ্ঞপ্তি তৈরি',
   did_notice_updated: 'বিজ্ঞপ্তি বদল',
   did_notice_deleted: 'বিজ্ঞপ্তি মোছা',

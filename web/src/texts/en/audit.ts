@@ -119,6 +119,7 @@ export const texts = {
   did_document_rejected: 'Document sent back',
   did_application_withdrawn: 'Application withdrawn',
   did_exam_conducted: 'Conducted switch changed',
+  did_exam_mark_scheme: 'Mark scheme changed',
   did_notice_created: 'Notice created',
   did_notice_updated: 'Notice changed',
   did_notice_deleted: 'Notice deleted',
