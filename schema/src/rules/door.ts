@@ -1,7 +1,7 @@
 import { type DecidedState, decidedStates, scanDecisions } from '../exam-day/attendance.ts';
 import { limits } from '../limits.ts';
 import { isUuid } from '../normalise.ts';
-import { flag, givenId, id, instant, line, lines, whole, word } from './readers.ts';
+import { flag, givenId, id, instant, line, lines, secret, whole, word } from './readers.ts';
 import { must, rows, rules, where } from './rule.ts';
 
 const { door } = limits;
@@ -59,4 +59,5 @@ export const doorMessageRules = rules({
 export const reissueCardRules = rules({
   profileId: must(id(), 'idRequired'),
   reason: must(lines(door.reason), 'reasonRequired'),
+  currentPassword: secret(),
 });

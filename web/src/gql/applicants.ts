@@ -256,6 +256,16 @@ export type PaymentStatus =
   /** Nothing has been paid yet. */
   | 'UNPAID';
 
+/** The card of an applicant that is lost, stolen or misprinted. */
+export type ReissueCardInput = {
+  /** The caller's own password; required if step-up is on. */
+  currentPassword?: string | null | undefined;
+  /** The application. */
+  profileId: string;
+  /** Why; kept in the audit. */
+  reason: string;
+};
+
 /** An officer's review of a current picture or signature. */
 export type ReviewImageInput = {
   /** Of the image that was seen. */
@@ -683,6 +693,12 @@ export type WaiveChargeMutationVariables = Exact<{
 
 export type WaiveChargeMutation = { waiveCharge: { msg: string } };
 
+export type ReissueCardMutationVariables = Exact<{
+  input: ReissueCardInput;
+}>;
+
+export type ReissueCardMutation = { reissueCard: { msg: string } };
+
 export type ReviewImageMutationVariables = Exact<{
   input: ReviewImageInput;
 }>;
@@ -758,6 +774,10 @@ export const WaiveChargeDocument = /*#__PURE__*/ apolloDocument<WaiveChargeMutat
   'mutation WaiveCharge($input: WaiveChargeInput!) { waiveCharge(input: $input) { msg } }',
 );
 export const useWaiveChargeMutation = /*#__PURE__*/ mutationHook(WaiveChargeDocument);
+export const ReissueCardDocument = /*#__PURE__*/ apolloDocument<ReissueCardMutation, ReissueCardMutationVariables>(
+  'mutation ReissueCard($input: ReissueCardInput!) { reissueCard(input: $input) { msg } }',
+);
+export const useReissueCardMutation = /*#__PURE__*/ mutationHook(ReissueCardDocument);
 export const ReviewImageDocument = /*#__PURE__*/ apolloDocument<ReviewImageMutation, ReviewImageMutationVariables>(
   'mutation ReviewImage($input: ReviewImageInput!) { reviewImage(input: $input) { msg } }',
 );

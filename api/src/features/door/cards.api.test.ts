@@ -1,6 +1,7 @@
 import { cardMessage, decodeCard, encodeCard, text } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { startTestProduct } from '../../../test/client.ts';
+import { fileOf, startTestProduct } from '../../../test/client.ts';
+import { photo } from '../../outside/images/pictures.fixture.ts';
 import { checkCodeOf } from '../../outside/pdf/index.ts';
 import { findCardKeys, isSignedByUs, signCard } from './card-keys.ts';
 import { codeOfCard, findSeatsOnCards } from './cards.service.ts';
@@ -16,6 +17,19 @@ async function seated(): Promise<Seated & { code: string; typed: string }> {
   if (!seat) throw new Error('Not seated');
   const typed = checkCodeOf(one, product.app.config.keys.cards[0]);
   return { ...one, typed, code: await codeOfCard(ctx, one.profileId, seat) };
+}
+
+const messagesTo = async (userId: string) =>
+  (await product.sql`SELECT channel FROM outbox_messages WHERE user_id = ${userId} ORDER BY channel`).map(
+    (row) => row['channel'],
+  );
+
+/** The code of a card that is printed now. */
+async function codeNow(userId: string): Promise<string> {
+  const [row] = await product.sql`SELECT profile_id FROM seat_assignments WHERE user_id = ${userId}`;
+  const profileId = String(row?.['profile_id']);
+  const seat = (await findSeatsOnCards(ctx, [profileId])).get(profileId);
+  return seat ? codeOfCard(ctx, profileId, seat) : '';
 }
 
 function cardOf(code: string) {
@@ -115,6 +129,35 @@ describe('reissueCard', () => {
     const [line] = await product.sql`SELECT reason, after FROM audit_events
       WHERE action = 'admit-card.reissued' AND subject_id = ${userId}`;
     expect(line).toMatchObject({ reason: 'Lost', after: { cardSerial: 2 } });
+    expect(await messagesTo(userId)).toEqual(['mail', 'sms']);
+  });
+});
+
+describe('another photo', () => {
+  it('revokes the printed card and says so, and an image that the office returns does as well', async () => {
+    const { code, token, userId } = await seated();
+    await product.sql`UPDATE exams SET exam_date = now() + interval '1 day' WHERE id = (
+      SELECT exam_id FROM applications WHERE user_id = ${userId})`;
+    const upload = async (kind: string, field: string, bytes: Buffer) => {
+      const body = new FormData();
+      body.append(field, fileOf(bytes));
+      return (await product.rest(`POST /profile/upload/${kind}`, body, { token })).status;
+    };
+    expect(await upload('signature', 'signature', await photo(800, 300))).toBe(200);
+    expect([await stateOf(code), await messagesTo(userId)]).toEqual(['GENUINE', []]);
+    expect(await upload('profile-pic', 'profilePic', await photo(600, 800))).toBe(200);
+    expect([await stateOf(code), await messagesTo(userId)]).toEqual(['REVOKED', ['mail', 'sms']]);
+    const later = await codeNow(userId);
+    const [image] =
+      await product.sql`SELECT id FROM images WHERE user_id = ${userId} AND kind = 'PICTURE' AND replaced_at IS NULL`;
+    const input = { id: image?.['id'], review: 'RETURNED', reason: 'Too dark' };
+    expect(
+      (await run('mutation ($input: ReviewImageInput!) { reviewImage(input: $input) { msg } }', { input })).code,
+    ).toBe('OK');
+    expect(await stateOf(later)).toBe('REVOKED');
+    const [sms] = await product.sql`SELECT body FROM outbox_messages
+      WHERE user_id = ${userId} AND channel = 'sms' ORDER BY created_at DESC, id DESC LIMIT 1`;
+    expect(sms?.['body']).toContain('An admit card printed before is NOT valid.');
   });
 });
 

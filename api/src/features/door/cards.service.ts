@@ -2,8 +2,9 @@ import { type SignedCard, text } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
-import { record } from '../audit/index.ts';
-import { raiseCardSerial } from '../seating/index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { assertStepUp } from '../accounts/index.ts';
+import { revokeCards } from '../seating/index.ts';
 import { isSignedByUs, signCard } from './card-keys.ts';
 import type { DoorDone, ReissueCardInput } from './door.types.ts';
 
@@ -57,14 +58,13 @@ export async function stateOfCard(ctx: Ctx, card: SignedCard): Promise<CardState
 }
 
 /** Revokes every printed card of an applicant: lost, stolen or misprinted. The next download has the next serial. */
-export async function reissueCard(ctx: Ctx, { profileId, reason }: ReissueCardInput): Promise<DoorDone> {
-  const { serial, userId } = (await raiseCardSerial(ctx, profileId)) ?? fail('CONFLICT', 'cardNotSeated');
-  await record(ctx, {
-    action: 'admit-card.reissued',
-    subject: { type: 'user', id: userId },
-    before: { cardSerial: serial - 1 },
-    after: { cardSerial: serial },
-    reason,
+export async function reissueCard(
+  ctx: Ctx,
+  { profileId, reason, currentPassword }: ReissueCardInput,
+): Promise<DoorDone> {
+  if (ctx.app.config.STEP_UP) await assertStepUp(ctx, { reason, currentPassword });
+  return inTransaction(ctx, async (inside) => {
+    if (!(await revokeCards(inside, profileId, { why: 'OFFICE', reason }))) fail('CONFLICT', 'cardNotSeated');
+    return { msg: text(ctx.lang, 'cardReissued') };
   });
-  return { msg: text(ctx.lang, 'cardReissued') };
 }

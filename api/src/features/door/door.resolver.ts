@@ -1,7 +1,7 @@
 import type { ComputedState } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
-import { Access } from '../../graphql/access.ts';
+import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { MarkImport } from '../marks/index.ts';
 import { closeDoors, decideAttendance, findAttendance } from './attendance.service.ts';
 import { reissueCard } from './cards.service.ts';
@@ -111,6 +111,8 @@ export class DoorResolver {
   }
 
   @Access('Admin')
+  @OwnTransaction()
+  @GuessLimited()
   @Mutation(() => DoorDone, { description: 'Revokes the printed cards of an applicant; the next download is valid.' })
   reissueCard(@Arg('input', () => ReissueCardInput) input: ReissueCardInput, @Context() ctx: Ctx): Promise<DoorDone> {
     return reissueCard(ctx, input);

@@ -51,6 +51,7 @@ export class DoorMessageInput {
 export class ReissueCardInput {
   @field.id('The application.') profileId!: string;
   @field.text('Why; kept in the audit.') reason!: string;
+  @field.optionalText("The caller's own password; required if step-up is on.") currentPassword?: string | null;
 }
 
 @ObjectType({ description: 'What was done.' })

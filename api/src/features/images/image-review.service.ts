@@ -6,6 +6,7 @@ import { imageReturnedMail, imageReturnedSms, sendBoth, senderOf } from '../../m
 import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { lockProfileOf } from '../profiles/index.ts';
+import { revokeCards } from '../seating/index.ts';
 import { Image } from './image.entity.ts';
 import { assertImagesChangeable } from './image.service.ts';
 import type { ReviewImageInput } from './image.types.ts';
@@ -21,7 +22,7 @@ export async function reviewImage(ctx: Ctx, { id, review, reason = null }: Revie
   if (userId === null) fail('NOT_FOUND', 'imageNotFound');
   // Uploads take the same lock.
   await lockProfileOf(ctx, userId);
-  await assertImagesChangeable(ctx, userId);
+  const profileId = await assertImagesChangeable(ctx, userId);
   const before = await ctx.db.findOneBy(Image, { id, replacedAt: IsNull() });
   if (!before) fail('CONFLICT', 'staleVersion');
   if (before.kind !== 'PICTURE' && before.kind !== 'SIGNATURE') fail('NOT_FOUND', 'imageNotFound');
@@ -35,14 +36,21 @@ export async function reviewImage(ctx: Ctx, { id, review, reason = null }: Revie
     after: { kind: before.kind, review, sha256: before.sha256 },
     reason: reasonText('en', reviewReason) || undefined,
   });
-  if (review === ImageReview.RETURNED) await sendReturned(ctx, userId, { ...before, reviewReason });
+  if (review !== ImageReview.RETURNED) return;
+  // A card with a refused image must not admit: it could not be downloaded any more either.
+  const isCardVoid = await revokeCards(ctx, profileId, { why: 'RETURNED', reason: reasonText('en', reviewReason) });
+  await sendReturned(ctx, userId, { ...before, reviewReason, isCardVoid });
 }
 
-async function sendReturned(ctx: Ctx, userId: string, { id, kind, reviewReason }: Image): Promise<void> {
+async function sendReturned(
+  ctx: Ctx,
+  userId: string,
+  { id, kind, reviewReason, isCardVoid }: Pick<Image, 'id' | 'kind' | 'reviewReason'> & { isCardVoid: boolean },
+): Promise<void> {
   const person = await ctx.db.findOneBy(User, { id: userId, deletedAt: IsNull() });
   if (!person) return;
   const { lang, name } = person;
-  const props = { ...senderOf(ctx), isPicture: kind === 'PICTURE', reason: reasonText(lang, reviewReason) };
+  const props = { ...senderOf(ctx), isPicture: kind === 'PICTURE', reason: reasonText(lang, reviewReason), isCardVoid };
   await sendBoth(ctx, person, `image-returned:${id}:${ctx.now().getTime()}`, {
     sms: imageReturnedSms(props, lang),
     mail: imageReturnedMail({ ...props, name }, lang),

@@ -7,6 +7,7 @@ import { fail, Refusal } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { pickFields, record } from '../audit/index.ts';
 import { findProfileFacts, lockProfileOf } from '../profiles/index.ts';
+import { revokeCards } from '../seating/index.ts';
 import { Image, type ImageKind } from './image.entity.ts';
 import { imageKinds } from './image.kinds.ts';
 import { addressUploadLimit, userUploadLimit } from './image.limits.ts';
@@ -108,6 +109,8 @@ async function replaceImage(ctx: Ctx, userId: string, stored: StoredFile): Promi
     ...(before ? { before: auditFields(before) } : {}),
     after: auditFields(after),
   });
+  // A printed card shows the former photo, and the list of the door the new one.
+  if (stored.kind === 'PICTURE') await revokeCards(ctx, profileId, { why: 'PHOTO' });
   if (before) ctx.afterCommit(() => trashInBackground(ctx, before.fileKey));
   return after;
 }

@@ -6,9 +6,10 @@ import { SeatEntry } from './seat-entry.entity.ts';
 import { informOfPlan } from './seat-news.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 
-export { raiseCardSerial } from './card-serial.ts';
+export { revokeCards } from './card-serial.ts';
 
-export { hashOf, readInput } from './plan-input.service.ts';
+export { hashOf } from './compute-plan.ts';
+export { readInput } from './plan-input.service.ts';
 export { SeatAssignment, SeatEntry, SeatPlan };
 
 export const seating = feature({

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { canonicalInput, type PlannedPerson, type PlannedRoom, type SeatPlanInput } from '@admission/schema';
+import type { PlannedPerson, PlannedRoom, SeatPlanInput } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { findApplicantIds } from '../profiles/index.ts';
@@ -8,10 +7,6 @@ import type { SeatPlan } from './seat-plan.entity.ts';
 import { entitled, isElsewhere } from './seating.sql.ts';
 
 type Database = Pick<Ctx, 'db'>;
-
-export const sha256 = (text: string): string => hash('sha256', text);
-
-export const hashOf = (input: SeatPlanInput): string => sha256(canonicalInput(input));
 
 /** The rooms of a sitting with their usable seats, in the order in which they are filled. */
 const findRooms = (ctx: Database, sittingId: string): Promise<PlannedRoom[]> =>

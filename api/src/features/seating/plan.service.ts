@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type AuditAction, planSeats, SeatPlanStrategy, type TextKey } from '@admission/schema';
+import { type AuditAction, SeatPlanStrategy, type TextKey } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { findSitting, lockSitting, type Sitting } from '../sittings/index.ts';
-import { hashOf, readInput, readInputAgain, sha256 } from './plan-input.service.ts';
+import { readInput, readInputAgain } from './plan-input.service.ts';
 import { publishSeats } from './publish.service.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
+import { runPlanner } from './seat-planner.ts';
 import type { MakeSeatPlanInput, SeatPlanReasonInput } from './seating.types.ts';
 import type { SeatPlanState } from './seating.words.ts';
 
@@ -18,15 +19,14 @@ export async function makeSeatPlan(ctx: Ctx, given: MakeSeatPlanInput): Promise<
   const run = 1 + (await discardDrafts(ctx, given));
   const strategy = given.strategy ?? SeatPlanStrategy.SHUFFLED;
   const input = await readInput(ctx, sitting, strategy);
-  const inputHash = hashOf(input);
   const seed = given.seed ?? randomBytes(16).toString('hex');
-  const planned = planSeats(input, seed, sha256);
-  if (!planned.ok) {
-    const { problem } = planned;
+  const { inputHash, plan: planned } = await runPlanner(input, seed);
+  if (!planned?.ok) {
+    const problem = planned?.problem ?? 'seatPlanNoPeople';
     if (typeof problem === 'string') fail('CONFLICT', problem);
     fail('CONFLICT', problem.key, { params: problem.params });
   }
-  const { seatOf, figures } = planned;
+  const { figures, people, seats } = planned;
   const plan = await ctx.db.save(
     ctx.db.create(SeatPlan, {
       ...{ sittingId, run, strategy, seed, inputHash, state: 'DRAFT' },
@@ -36,7 +36,7 @@ export async function makeSeatPlan(ctx: Ctx, given: MakeSeatPlanInput): Promise<
   await queryRows(
     ctx.db,
     'INSERT INTO seat_entries (plan_id, profile_id, seat_id) SELECT $1, * FROM unnest($2::uuid[], $3::uuid[])',
-    [plan.id, [...seatOf.keys()], [...seatOf.values()]],
+    [plan.id, people, seats],
   );
   const [row] = await queryRows<{ changed: number }>(
     ctx.db,
@@ -105,7 +105,7 @@ export async function submitSeatPlan(ctx: Ctx, id: string): Promise<SeatPlan> {
 
 /** Whether the present input has the hash of the plan. */
 export const isFresh = async (ctx: Ctx, sitting: Sitting, plan: SeatPlan): Promise<boolean> =>
-  hashOf(await readInputAgain(ctx, sitting, plan)) === plan.inputHash;
+  (await runPlanner(await readInputAgain(ctx, sitting, plan), null)).inputHash === plan.inputHash;
 
 async function assertFresh(ctx: Ctx, sitting: Sitting, plan: SeatPlan): Promise<void> {
   if (!(await isFresh(ctx, sitting, plan))) fail('CONFLICT', 'seatPlanStale');
@@ -113,19 +113,17 @@ async function assertFresh(ctx: Ctx, sitting: Sitting, plan: SeatPlan): Promise<
 
 /** Plans again from the present input and the stored seed: the stored entries must be the same, to the last seat. */
 async function assertReproducible(ctx: Ctx, sitting: Sitting, plan: SeatPlan): Promise<void> {
-  const input = await readInputAgain(ctx, sitting, plan);
-  if (hashOf(input) !== plan.inputHash) fail('CONFLICT', 'seatPlanStale');
-  const planned = planSeats(input, plan.seed, sha256);
-  const entries = await queryRows<{ profileId: string; seatId: string }>(
+  const { inputHash, plan: planned } = await runPlanner(await readInputAgain(ctx, sitting, plan), plan.seed);
+  if (inputHash !== plan.inputHash) fail('CONFLICT', 'seatPlanStale');
+  const { people, seats } = planned?.ok ? planned : { people: '{}', seats: '{}' };
+  const [row] = await queryRows<{ isSame: boolean }>(
     ctx.db,
-    'SELECT profile_id AS "profileId", seat_id AS "seatId" FROM seat_entries WHERE plan_id = $1',
-    [plan.id],
+    `WITH stored AS (SELECT profile_id, seat_id FROM seat_entries WHERE plan_id = $1),
+        planned AS (SELECT * FROM unnest($2::uuid[], $3::uuid[]))
+      SELECT NOT EXISTS ((TABLE stored EXCEPT TABLE planned) UNION ALL (TABLE planned EXCEPT TABLE stored)) AS "isSame"`,
+    [plan.id, people, seats],
   );
-  const isSame =
-    planned.ok &&
-    planned.seatOf.size === entries.length &&
-    entries.every(({ profileId, seatId }) => planned.seatOf.get(profileId) === seatId);
-  if (!isSame) fail('CONFLICT', 'seatPlanBad', { params: { what: plan.inputHash.slice(0, 12) } });
+  if (!row?.isSame) fail('CONFLICT', 'seatPlanBad', { params: { what: plan.inputHash.slice(0, 12) } });
 }
 
 /**

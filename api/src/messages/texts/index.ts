@@ -1,5 +1,6 @@
 export { accountChangedMail } from './account-changed.ts';
 export { bankSlipReceivedMail, bankSlipReceivedSms, slipRejectedMail, slipRejectedSms } from './bank-slip.ts';
+export { cardReplacedMail, cardReplacedSms } from './card-replaced.ts';
 export { phoneCodeSms, resetCodeSms, verificationCodeSms } from './codes.ts';
 export { documentReturnedMail, documentReturnedSms } from './document-returned.ts';
 export { imageReturnedMail, imageReturnedSms } from './image-returned.ts';

@@ -31,6 +31,8 @@ const props = {
   isChanged: true,
   label: 'SSC marksheet',
   isRequired: true,
+  isPhoto: true,
+  isCardVoid: true,
 } as const;
 const boundCode = /\n\n@admission\.padma\.example #048213$/;
 const bangla = /[\u0980-\u09ff]/;
@@ -53,10 +55,12 @@ const sms = [
   ['resultPublishedSms', texts.resultPublishedSms, [], 2],
   ['bkashCompleteSms', texts.bkashCompleteSms, ['CSE-26S-0001', '8A00ABCD12'], 2],
   ['seatSms', texts.seatSms, ['Padma Hall', '204', 'C7'], 2],
+  ['cardReplacedSms', texts.cardReplacedSms, [], 2],
 ] as const;
 
 const mails = [
   ['accountChangedMail', texts.accountChangedMail, [], '/account'],
+  ['cardReplacedMail', texts.cardReplacedMail, [], '/download-admit'],
   ['welcomeMail', texts.welcomeMail, ['01712345678'], '/dashboard'],
   [
     'profileSubmittedMail',

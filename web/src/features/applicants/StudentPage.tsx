@@ -11,6 +11,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ProfileSkeleton } from '../profiles/index.ts';
 import { NoteButton } from './NoteButton.tsx';
 import { RegisteredCard } from './RegisteredCard.tsx';
+import { ReissueCard } from './ReissueCard.tsx';
 import { StudentActions } from './StudentActions.tsx';
 import { StudentView } from './StudentView.tsx';
 import { useDocuments } from './useDocuments.ts';
@@ -62,6 +63,9 @@ function Student({ userId }: { userId: string }) {
               </LinkButton>
             )}
             <NoteButton userId={userId} onSave={addNote} />
+            {profile && isPaid && (
+              <ReissueCard profileId={profile.id} name={profile.user.name} onReissued={history.refresh} />
+            )}
             {profile && !isPaid && user?.role === 'SUPERADMIN' && <WaiveFee user={profile.user} onWaived={reload} />}
           </StudentActions>
         )

@@ -77,6 +77,23 @@ describe('StudentPage', () => {
     });
   });
 
+  it('lets ADMIN reissue the card of a paid applicant, with a reason and the password that the API asks for', async () => {
+    const refuse = refuses('STEP_UP_REQUIRED', 'Your own password is needed', { field: 'currentPassword' });
+    const answers = { profile: student(), applicantHistory: history([]) };
+    api.answers({ ...answers, reissueCard: refuse });
+    const { user } = await renderApp('/student/u1', { as: 'ADMIN', pages });
+    await user.click(await screen.findByRole('button', { name: 'Reissue the admit card' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reissue the admit card' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Lost');
+    await user.click(dialog.getByRole('button', { name: 'Reissue the admit card' }));
+    await user.type(await dialog.findByLabelText('Your own password'), 'admin-password-1');
+    api.answers({ ...answers, reissueCard: { msg: 'The card is reissued' } });
+    await user.click(dialog.getByRole('button', { name: 'Reissue the admit card' }));
+    expect(await screen.findByText('The card is reissued')).toBeVisible();
+    const input = { profileId: student().id, reason: 'Lost', currentPassword: 'admin-password-1' };
+    expect(api.calls('ReissueCard').at(-1)?.variables.input).toEqual(input);
+  });
+
   it('offers ADMIN no waiver', async () => {
     await open({ profile: student({ payment: 'UNPAID' }) });
     expect(screen.queryByRole('button', { name: 'Waive the fee' })).not.toBeInTheDocument();

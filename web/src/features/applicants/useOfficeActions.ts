@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import {
   type AddApplicantNoteInput,
+  type ReissueCardMutationVariables,
   useAddApplicantNoteMutation,
+  useReissueCardMutation,
   useReviewImageMutation,
 } from '../../gql/applicants.ts';
 import { showAlert } from '../../lib/alerts.ts';
@@ -33,6 +35,15 @@ export function useImageReviews(reload: () => Promise<unknown>) {
 }
 
 export type ImageReviews = ReturnType<typeof useImageReviews>;
+
+/** Revokes the printed admit cards of an applicant; rejects if the API refuses. */
+export function useReissue() {
+  const [send] = useReissueCardMutation();
+  return async (input: ReissueCardMutationVariables['input']): Promise<void> => {
+    const { data } = await send({ variables: { input } });
+    showAlert('success', data?.reissueCard.msg ?? '');
+  };
+}
 
 /** Adds a note to the history. */
 export function useNote(onAdded: () => void) {

@@ -115,6 +115,9 @@ export const texts = {
   waiveText:
     'The fee of {name} will be waived: the application counts as paid, and the applicant gets the applicant ID and a message. Money that still arrives is listed for a decision.',
   waiveReasonHint: 'Recorded in the audit log.',
+  reissueCard: 'Reissue the admit card',
+  reissueText:
+    'Every admit card that {name} has printed is revoked: doors refuse it. The applicant is informed and downloads a new one. Use it if a card was lost, stolen or misprinted.',
   ownPassword: 'Your own password',
   didWaive: 'Fee waived by the office',
   didOverride: 'Payment set by hand',
