@@ -19,10 +19,10 @@ async function seated(): Promise<Seated & { code: string; typed: string }> {
   return { ...one, typed, code: await codeOfCard(ctx, one.profileId, seat) };
 }
 
-const messagesTo = async (userId: string) =>
-  (await product.sql`SELECT channel FROM outbox_messages WHERE user_id = ${userId} ORDER BY channel`).map(
-    (row) => row['channel'],
-  );
+async function messagesTo(userId: string): Promise<unknown[]> {
+  const rows = await product.sql`SELECT channel FROM outbox_messages WHERE user_id = ${userId} ORDER BY channel`;
+  return rows.map((row: Record<string, unknown>) => row['channel']);
+}
 
 /** The code of a card that is printed now. */
 async function codeNow(userId: string): Promise<string> {
