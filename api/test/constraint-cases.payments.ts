@@ -50,6 +50,7 @@ export const invalidPayments: InvalidRows = {
   bank_statement_lines_line_no_positive: ['bank_statement_lines', { line_no: 0 }],
   bank_statement_lines_cells_is_array: ['bank_statement_lines', { cells: '{}' }],
   bank_statement_lines_applied_complete: ['bank_statement_lines', [{ attempt_id: null }, { applied_at: null }]],
+  bank_statement_lines_matched_complete: ['bank_statement_lines', { matched_at: new Date() }],
   payment_notifications_state_known: ['payment_notifications', { state: 'NEW' }],
 };
 

@@ -71,6 +71,8 @@ export type AuditAction =
   | 'payment.unmatched-closed'
   | 'bank-statement.uploaded'
   | 'bank-statement.columns-set'
+  | 'bank-statement.line-matched'
+  | 'bank-statement.line-unmatched'
   | 'mail.sent'
   | 'sms.sent'
   | 'broadcast.retried'

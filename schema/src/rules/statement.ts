@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { slipNumber } from './payment.ts';
 import { id, list, whole } from './readers.ts';
 import { must, rules } from './rule.ts';
 
@@ -12,6 +13,12 @@ export const statementColumnsRules = rules({
   amount: must(column(), 'valueRequired'),
   date: column(),
   description: column(),
+});
+
+export const matchBankLineRules = rules({
+  lineId: must(id(), 'idRequired'),
+  userId: must(id(), 'idRequired'),
+  bankSlipNumber: must(slipNumber(), 'slipRequired'),
 });
 
 const atOnce = limits.statement.verifiedAtOnce;

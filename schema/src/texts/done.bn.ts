@@ -61,6 +61,8 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   paymentRefundDueDone: 'টাকা ফেরত দিতে হবে বলে চিহ্নিত হয়েছে',
   paymentRefundedDone: 'টাকা ফেরত দেওয়া হয়েছে বলে চিহ্নিত হয়েছে',
   feeWaivedDone: 'ফি মওকুফ করা হয়েছে',
+  statementLineMatched: 'সারিটি মেলানো হয়েছে। এখন পেমেন্ট যাচাই করা যাবে',
+  statementLineUnmatched: 'মেলানো ফিরিয়ে নেওয়া হয়েছে',
   paymentProposedDone: 'পেমেন্টের প্রস্তাব দেওয়া হয়েছে। আরেকজন কর্মকর্তাকে অনুমোদন করতে হবে',
   paymentProposalReview: 'এর মধ্যে ফি অন্যভাবে পরিশোধ হয়েছে। এই টাকার সিদ্ধান্ত তালিকায় রাখা হয়েছে',
   paymentProposalRejected: 'প্রস্তাবিত পেমেন্ট নাকচ হয়েছে',

@@ -59,6 +59,8 @@ export const doneEn = {
   paymentRefundDueDone: 'Payment marked to be paid back',
   paymentRefundedDone: 'Payment marked as paid back',
   feeWaivedDone: 'Fee waived',
+  statementLineMatched: 'Line matched. The payment can be verified now',
+  statementLineUnmatched: 'Match taken back',
   paymentProposedDone: 'Payment proposed. A second officer must approve it',
   paymentProposalReview: 'The fee was paid in another way meanwhile. This money is listed for a decision',
   paymentProposalRejected: 'Proposed payment rejected',

@@ -142,6 +142,8 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   statementColumnsSame: 'স্লিপ নম্বর ও টাকার পরিমাণ একই কলামে থাকতে পারে না',
   statementColumnMissing: 'বিবরণীতে এমন কোনো কলাম নেই',
   statementLineOver: 'এই সারির সঙ্গে এখন একটি অপেক্ষমাণ পেমেন্ট মেলে না। আবার দেখুন',
+  statementLineNotFound: 'বিবরণীর সারিটি পাওয়া যায়নি',
+  statementSlipMatched: 'স্লিপটি আগেই একটি সারির সঙ্গে মেলানো হয়েছে',
   admitNeedsPayment: 'পেমেন্ট সম্পন্ন হলে প্রবেশপত্র পাওয়া যাবে',
 
   // Office

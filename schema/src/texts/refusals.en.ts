@@ -143,6 +143,8 @@ export const refusalsEn = {
   statementColumnsSame: 'The slip number and the amount cannot be in the same column',
   statementColumnMissing: 'The statement has no such column',
   statementLineOver: 'This line no longer matches one pending payment. Please check it again',
+  statementLineNotFound: 'This line of a statement was not found',
+  statementSlipMatched: 'This slip is already matched with a line',
   admitNeedsPayment: 'The admit card is available after the payment is complete',
 
   // Office

@@ -4,6 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** How the number of a slip resembles a statement line. */
+export type BankLineLikeness =
+  /** The number is in the text of the line. */
+  | 'CONTAINED'
+  /** Its digits are, with another prefix or none. */
+  | 'DIGITS'
+  /** One digit is wrong, missing, added or transposed. */
+  | 'SIMILAR';
+
 /** The result of matching a statement line with the pending slips. */
 export type BankLineOutcome =
   /** A payment was verified with this number before. */
@@ -42,6 +51,16 @@ export type BankStatementColumnsInput = {
   id: string;
   /** Column of the slip or transaction number, from 0. */
   reference: number;
+};
+
+/** A line of a statement and the pending slip that it pays. */
+export type MatchBankLineInput = {
+  /** The pending slip number as the administrator saw it. */
+  bankSlipNumber: string;
+  /** The line. */
+  lineId: string;
+  /** ID of the applicant. */
+  userId: string;
 };
 
 /** The state of one payment attempt. */
@@ -135,6 +154,10 @@ export type Statement_CountsFragment = {
   unmatched: number;
   waiting: number;
   verified: number;
+  total: number;
+  matchedAmount: number;
+  paidAmount: number;
+  openAmount: number;
 };
 
 export type BankStatementQueryVariables = Exact<{
@@ -158,6 +181,10 @@ export type BankStatementQuery = {
       unmatched: number;
       waiting: number;
       verified: number;
+      total: number;
+      matchedAmount: number;
+      paidAmount: number;
+      openAmount: number;
     };
     columns: {
       headingLine: number;
@@ -167,6 +194,7 @@ export type BankStatementQuery = {
       description: number | null;
     } | null;
     firstRows: Array<{ lineNo: number; cells: Array<string> }>;
+    skipped: Array<{ lineNo: number; label: string; amount: number }>;
   };
 };
 
@@ -186,6 +214,10 @@ export type Statement_StatementFragment = {
     unmatched: number;
     waiting: number;
     verified: number;
+    total: number;
+    matchedAmount: number;
+    paidAmount: number;
+    openAmount: number;
   };
   columns: {
     headingLine: number;
@@ -195,6 +227,7 @@ export type Statement_StatementFragment = {
     description: number | null;
   } | null;
   firstRows: Array<{ lineNo: number; cells: Array<string> }>;
+  skipped: Array<{ lineNo: number; label: string; amount: number }>;
 };
 
 export type BankStatementEntriesQueryVariables = Exact<{
@@ -218,6 +251,8 @@ export type BankStatementEntriesQuery = {
       outcome: BankLineOutcome;
       problem: BankLineProblem | null;
       appliedAt: string | null;
+      isMatchedByHand: boolean;
+      matchedBy: string | null;
       claims: Array<{
         userId: string;
         name: string;
@@ -226,6 +261,14 @@ export type BankStatementEntriesQuery = {
         bankSlipNumber: string;
         state: PaymentAttemptState;
         fee: number;
+      }>;
+      suggestions: Array<{
+        userId: string;
+        name: string;
+        bankSlipNumber: string;
+        submittedAt: string;
+        fee: number;
+        likeness: BankLineLikeness;
       }>;
     }>;
   };
@@ -241,6 +284,8 @@ export type Statement_EntryFragment = {
   outcome: BankLineOutcome;
   problem: BankLineProblem | null;
   appliedAt: string | null;
+  isMatchedByHand: boolean;
+  matchedBy: string | null;
   claims: Array<{
     userId: string;
     name: string;
@@ -249,6 +294,14 @@ export type Statement_EntryFragment = {
     bankSlipNumber: string;
     state: PaymentAttemptState;
     fee: number;
+  }>;
+  suggestions: Array<{
+    userId: string;
+    name: string;
+    bankSlipNumber: string;
+    submittedAt: string;
+    fee: number;
+    likeness: BankLineLikeness;
   }>;
 };
 
@@ -305,6 +358,10 @@ export type SetBankStatementColumnsMutation = {
         unmatched: number;
         waiting: number;
         verified: number;
+        total: number;
+        matchedAmount: number;
+        paidAmount: number;
+        openAmount: number;
       };
       columns: {
         headingLine: number;
@@ -314,6 +371,7 @@ export type SetBankStatementColumnsMutation = {
         description: number | null;
       } | null;
       firstRows: Array<{ lineNo: number; cells: Array<string> }>;
+      skipped: Array<{ lineNo: number; label: string; amount: number }>;
     };
   };
 };
@@ -337,6 +395,29 @@ export type VerifyBankStatementMutation = {
   };
 };
 
+export type SlipsToMatchQueryVariables = Exact<{
+  text: string;
+}>;
+
+export type SlipsToMatchQuery = {
+  pendingPayments: {
+    count: number;
+    payments: Array<{ userId: string; name: string; phone: string; bankSlipNumber: string; submittedAt: string }>;
+  };
+};
+
+export type MatchBankLineMutationVariables = Exact<{
+  input: MatchBankLineInput;
+}>;
+
+export type MatchBankLineMutation = { matchBankLine: { msg: string } };
+
+export type UnmatchBankLineMutationVariables = Exact<{
+  lineId: string;
+}>;
+
+export type UnmatchBankLineMutation = { unmatchBankLine: { msg: string } };
+
 export type RejectWaitingSlipMutationVariables = Exact<{
   input: RejectBankSlipInput;
 }>;
@@ -349,7 +430,7 @@ export const BankStatementsDocument = /*#__PURE__*/ apolloDocument<BankStatement
 export const useBankStatementsQuery = /*#__PURE__*/ queryHook(BankStatementsDocument);
 export const useBankStatementsLazyQuery = /*#__PURE__*/ lazyQueryHook(BankStatementsDocument);
 export const BankStatementDocument = /*#__PURE__*/ apolloDocument<BankStatementQuery, BankStatementQueryVariables>(
-  'query BankStatement($id: ID!) { bankStatement(id: $id) { ...Statement_statement } } fragment Statement_statement on BankStatement { ...StatementList_statement counts { ...Statement_counts } columns { headingLine reference amount date description } firstRows { lineNo cells } } fragment StatementList_statement on BankStatement { id filename lineCount uploadedBy createdAt verifiedCount } fragment Statement_counts on BankStatementCounts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified }',
+  'query BankStatement($id: ID!) { bankStatement(id: $id) { ...Statement_statement } } fragment Statement_statement on BankStatement { ...StatementList_statement counts { ...Statement_counts } columns { headingLine reference amount date description } firstRows { lineNo cells } skipped { lineNo label amount } } fragment StatementList_statement on BankStatement { id filename lineCount uploadedBy createdAt verifiedCount } fragment Statement_counts on BankStatementCounts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified total matchedAmount paidAmount openAmount }',
 );
 export const useBankStatementQuery = /*#__PURE__*/ queryHook(BankStatementDocument);
 export const useBankStatementLazyQuery = /*#__PURE__*/ lazyQueryHook(BankStatementDocument);
@@ -357,7 +438,7 @@ export const BankStatementEntriesDocument = /*#__PURE__*/ apolloDocument<
   BankStatementEntriesQuery,
   BankStatementEntriesQueryVariables
 >(
-  'query BankStatementEntries($id: ID!, $outcome: BankLineOutcome!, $page: Int!) { bankStatementEntries(id: $id, outcome: $outcome, page: $page) { entries { ...Statement_entry } page pages count } } fragment Statement_entry on BankStatementEntry { id lineNo bookedOn reference amount description outcome problem appliedAt claims { userId name phone applicantId bankSlipNumber state fee } }',
+  'query BankStatementEntries($id: ID!, $outcome: BankLineOutcome!, $page: Int!) { bankStatementEntries(id: $id, outcome: $outcome, page: $page) { entries { ...Statement_entry } page pages count } } fragment Statement_entry on BankStatementEntry { id lineNo bookedOn reference amount description outcome problem appliedAt claims { userId name phone applicantId bankSlipNumber state fee } isMatchedByHand matchedBy suggestions { userId name bankSlipNumber submittedAt fee likeness } }',
 );
 export const useBankStatementEntriesQuery = /*#__PURE__*/ queryHook(BankStatementEntriesDocument);
 export const useBankStatementEntriesLazyQuery = /*#__PURE__*/ lazyQueryHook(BankStatementEntriesDocument);
@@ -373,7 +454,7 @@ export const SetBankStatementColumnsDocument = /*#__PURE__*/ apolloDocument<
   SetBankStatementColumnsMutation,
   SetBankStatementColumnsMutationVariables
 >(
-  'mutation SetBankStatementColumns($input: BankStatementColumnsInput!) { setBankStatementColumns(input: $input) { msg statement { ...Statement_statement } } } fragment Statement_statement on BankStatement { ...StatementList_statement counts { ...Statement_counts } columns { headingLine reference amount date description } firstRows { lineNo cells } } fragment StatementList_statement on BankStatement { id filename lineCount uploadedBy createdAt verifiedCount } fragment Statement_counts on BankStatementCounts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified }',
+  'mutation SetBankStatementColumns($input: BankStatementColumnsInput!) { setBankStatementColumns(input: $input) { msg statement { ...Statement_statement } } } fragment Statement_statement on BankStatement { ...StatementList_statement counts { ...Statement_counts } columns { headingLine reference amount date description } firstRows { lineNo cells } skipped { lineNo label amount } } fragment StatementList_statement on BankStatement { id filename lineCount uploadedBy createdAt verifiedCount } fragment Statement_counts on BankStatementCounts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified total matchedAmount paidAmount openAmount }',
 );
 export const useSetBankStatementColumnsMutation = /*#__PURE__*/ mutationHook(SetBankStatementColumnsDocument);
 export const VerifyBankStatementDocument = /*#__PURE__*/ apolloDocument<
@@ -383,6 +464,21 @@ export const VerifyBankStatementDocument = /*#__PURE__*/ apolloDocument<
   'mutation VerifyBankStatement($input: VerifyBankStatementInput!) { verifyBankStatement(input: $input) { msg next results { lineId lineNo isVerified name applicantId problem } } }',
 );
 export const useVerifyBankStatementMutation = /*#__PURE__*/ mutationHook(VerifyBankStatementDocument);
+export const SlipsToMatchDocument = /*#__PURE__*/ apolloDocument<SlipsToMatchQuery, SlipsToMatchQueryVariables>(
+  'query SlipsToMatch($text: String!) { pendingPayments(page: 1, limit: 10, text: $text) { payments { userId name phone bankSlipNumber submittedAt } count } }',
+);
+export const useSlipsToMatchQuery = /*#__PURE__*/ queryHook(SlipsToMatchDocument);
+export const useSlipsToMatchLazyQuery = /*#__PURE__*/ lazyQueryHook(SlipsToMatchDocument);
+export const MatchBankLineDocument = /*#__PURE__*/ apolloDocument<
+  MatchBankLineMutation,
+  MatchBankLineMutationVariables
+>('mutation MatchBankLine($input: MatchBankLineInput!) { matchBankLine(input: $input) { msg } }');
+export const useMatchBankLineMutation = /*#__PURE__*/ mutationHook(MatchBankLineDocument);
+export const UnmatchBankLineDocument = /*#__PURE__*/ apolloDocument<
+  UnmatchBankLineMutation,
+  UnmatchBankLineMutationVariables
+>('mutation UnmatchBankLine($lineId: ID!) { unmatchBankLine(lineId: $lineId) { msg } }');
+export const useUnmatchBankLineMutation = /*#__PURE__*/ mutationHook(UnmatchBankLineDocument);
 export const RejectWaitingSlipDocument = /*#__PURE__*/ apolloDocument<
   RejectWaitingSlipMutation,
   RejectWaitingSlipMutationVariables

@@ -56,9 +56,15 @@ export class BankStatement {
 @Check('bank_statement_lines_line_no_positive', `"line_no" > 0`)
 @Check('bank_statement_lines_cells_is_array', `jsonb_typeof("cells") = 'array'`)
 @Check('bank_statement_lines_applied_complete', `num_nulls("attempt_id", "applied_at") IN (0, 2)`)
+@Check(
+  'bank_statement_lines_matched_complete',
+  `num_nulls("matched_attempt_id", "matched_by_id", "matched_at") IN (0, 3)`,
+)
 @Unique('bank_statement_lines_statement_id_line_no_key', ['statementId', 'lineNo'])
 @Index('bank_statement_lines_slip_key_idx', ['slipKey'])
 @Index('bank_statement_lines_attempt_id_idx', ['attemptId'])
+@Index('bank_statement_lines_matched_once', ['matchedAttemptId'], { unique: true })
+@Index('bank_statement_lines_matched_by_id_idx', ['matchedById'])
 export class BankStatementLine {
   @IdColumn()
   id!: string;
@@ -77,7 +83,7 @@ export class BankStatementLine {
   @Column({ type: 'jsonb' })
   cells!: string[];
 
-  /** False for headings and blank rows. */
+  /** False for headings, blank rows and sums; a sum keeps its amount. */
   @Column({ type: 'boolean', default: false })
   isEntry!: boolean;
 
@@ -107,4 +113,22 @@ export class BankStatementLine {
 
   @Column({ type: 'timestamptz', nullable: true })
   appliedAt!: Date | null;
+
+  /** The pending slip that an officer chose by hand; it counts while the slip is pending or verified. */
+  @Column({ type: 'uuid', nullable: true })
+  matchedAttemptId!: string | null;
+
+  @ManyToOne(() => PaymentAttempt, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn({ name: 'matched_attempt_id' })
+  matchedAttempt!: Relation<PaymentAttempt> | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  matchedById!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT', nullable: true })
+  @JoinColumn({ name: 'matched_by_id' })
+  matchedByUser!: Relation<User> | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  matchedAt!: Date | null;
 }

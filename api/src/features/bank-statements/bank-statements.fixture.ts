@@ -9,7 +9,7 @@ export type Entry = BankStatementEntry;
 export type Result = BankLineResult;
 
 const statement = `{ id filename columns { headingLine reference amount date description }
-  counts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified } }`;
+  counts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified total matchedAmount paidAmount openAmount } }`;
 
 export async function startStatements() {
   const payments = await startPayments();

@@ -4,27 +4,36 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+import { userNameOf } from '../accounts/index.ts';
 import { BankStatement } from './bank-statement.entity.ts';
+import { findSuggestions, matchLine, maxSuggestions, unmatchLine } from './statement.match.service.ts';
 import { LineOutcome } from './statement.outcomes.ts';
 import {
   countOutcomes,
   countVerified,
   findEntries,
   findFirstRows,
+  findSkipped,
   findStatement,
   findStatements,
   findWaitingSlips,
+  maxSkipped,
 } from './statement.search.ts';
 import { setStatementColumns, uploadStatement } from './statement.service.ts';
 import {
+  BankLineSuggestion,
   BankStatementChange,
   BankStatementColumnsInput,
   BankStatementCounts,
+  BankStatementEntry,
   BankStatementEntryPage,
   BankStatementPage,
   BankStatementRow,
+  BankStatementSkipped,
   BankStatementUpload,
   BankStatementVerification,
+  MatchBankLineInput,
   VerifyBankStatementInput,
   WaitingSlipPage,
 } from './statement.types.ts';
@@ -105,6 +114,23 @@ export class BankStatementResolver {
     return verifyStatement(ctx, input);
   }
 
+  @Access('Admin')
+  @Mutation(() => BankStatementChange, {
+    description: 'Matches a line with a pending slip by hand, to be verified; CONFLICT if either has another match.',
+  })
+  async matchBankLine(
+    @Arg('input', () => MatchBankLineInput) input: MatchBankLineInput,
+    @Context() ctx: Ctx,
+  ): Promise<BankStatementChange> {
+    return { statement: await matchLine(ctx, input), msg: text(ctx.lang, 'statementLineMatched') };
+  }
+
+  @Access('Admin')
+  @Mutation(() => BankStatementChange, { description: 'Takes a match by hand back, until its payment is verified.' })
+  async unmatchBankLine(@Arg('lineId', () => ID) lineId: string, @Context() ctx: Ctx): Promise<BankStatementChange> {
+    return { statement: await unmatchLine(ctx, lineId), msg: text(ctx.lang, 'statementLineUnmatched') };
+  }
+
   @FieldResolver(() => BankStatementCounts, { description: 'Number of lines by current outcome.' })
   counts(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<BankStatementCounts> {
     return countOutcomes(ctx, id);
@@ -115,8 +141,30 @@ export class BankStatementResolver {
     return countVerified(ctx, id);
   }
 
+  @Lists(() => maxSkipped)
+  @FieldResolver(() => [BankStatementSkipped], { description: 'Sums and balances that are skipped; at most 20.' })
+  skipped(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<BankStatementSkipped[]> {
+    return findSkipped(ctx, id);
+  }
+
   @FieldResolver(() => [BankStatementRow], { description: 'The first 25 rows of the file.' })
   firstRows(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<BankStatementRow[]> {
     return findFirstRows(ctx, id);
+  }
+}
+
+@Resolver(() => BankStatementEntry)
+export class BankStatementEntryResolver {
+  @Lists(() => maxSuggestions)
+  @FieldResolver(() => [BankLineSuggestion], {
+    description: 'Pending slips that resemble an unmatched line, best first; at most 3.',
+  })
+  suggestions(@Root() entry: BankStatementEntry, @Context() ctx: Ctx): Promise<BankLineSuggestion[]> {
+    return findSuggestions(ctx, entry);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The officer who matched it by hand.' })
+  matchedBy(@Root() { isMatchedByHand, matchedById }: BankStatementEntry, @Context() ctx: Ctx): Promise<string> | null {
+    return isMatchedByHand && matchedById ? userNameOf(ctx, matchedById) : null;
   }
 }

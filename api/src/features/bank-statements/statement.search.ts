@@ -13,6 +13,7 @@ import type {
   BankStatementEntryPage,
   BankStatementPage,
   BankStatementRow,
+  BankStatementSkipped,
   WaitingSlip,
   WaitingSlipPage,
 } from './statement.types.ts';
@@ -30,6 +31,12 @@ export async function findStatement(ctx: Ctx, id: string): Promise<BankStatement
   return (await ctx.db.findOneBy(BankStatement, { id })) ?? fail('NOT_FOUND', 'statementNotFound');
 }
 
+/** Locks the statement: changes of its columns and verifications of its lines are serialised. */
+export async function lockStatement(ctx: Ctx, id: string): Promise<BankStatement> {
+  const found = await ctx.db.findOne(BankStatement, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  return found ?? fail('NOT_FOUND', 'statementNotFound');
+}
+
 export async function findStatements(ctx: Ctx, page: number): Promise<BankStatementPage> {
   checkPage(page);
   const [statements, count] = await ctx.db.findAndCount(BankStatement, {
@@ -38,6 +45,23 @@ export async function findStatements(ctx: Ctx, page: number): Promise<BankStatem
     take: statementsPerPage,
   });
   return { statements, ...pageOf(page, count, statementsPerPage) };
+}
+
+export const maxSkipped = 20;
+
+/** The lines of sums and balances, which are no deposits. */
+export async function findSkipped(ctx: Ctx, id: string): Promise<BankStatementSkipped[]> {
+  const rows = await queryRows<{ lineNo: number; cells: string[]; amountPoisha: number }>(
+    ctx.db,
+    `SELECT line_no AS "lineNo", cells, amount_poisha AS "amountPoisha" FROM bank_statement_lines
+      WHERE statement_id = $1 AND NOT is_entry AND amount_poisha IS NOT NULL ORDER BY line_no LIMIT ${maxSkipped}`,
+    [id],
+  );
+  return rows.map(({ lineNo, cells, amountPoisha }) => ({
+    lineNo,
+    label: cells.find((cell) => /\p{L}/u.test(cell)) ?? '',
+    amount: amountPoisha / 100,
+  }));
 }
 
 export const findFirstRows = (ctx: Ctx, id: string): Promise<BankStatementRow[]> =>
@@ -71,7 +95,11 @@ export async function countOutcomes(ctx: Ctx, id: string): Promise<BankStatement
             count(*) FILTER (WHERE outcome = 'ALREADY_PAID') AS "alreadyPaid",
             count(*) FILTER (WHERE outcome = 'UNMATCHED') AS unmatched,
             count(attempt_id) AS verified,
-            (SELECT count(*) ${missingSlips}) AS waiting
+            (SELECT count(*) ${missingSlips}) AS waiting,
+            COALESCE(sum(amount_poisha), 0)::float8 / 100 AS total,
+            COALESCE(sum(amount_poisha) FILTER (WHERE outcome = 'MATCHED'), 0)::float8 / 100 AS "matchedAmount",
+            COALESCE(sum(amount_poisha) FILTER (WHERE outcome = 'ALREADY_PAID'), 0)::float8 / 100 AS "paidAmount",
+            COALESCE(sum(amount_poisha) FILTER (WHERE outcome NOT IN ('MATCHED', 'ALREADY_PAID')), 0)::float8 / 100 AS "openAmount"
        FROM matched_entries`,
     [id],
   );
@@ -91,7 +119,8 @@ export async function findEntries(
     ctx.db,
     `WITH ${outcomes}
      SELECT id, line_no AS "lineNo", booked_on::text AS "bookedOn", reference, slip_key AS "slipKey",
-            amount_poisha AS "amountPoisha", description, outcome, problem, applied_at AS "appliedAt", count(*) OVER () AS total
+            amount_poisha AS "amountPoisha", description, outcome, problem, applied_at AS "appliedAt", count(*) OVER () AS total,
+            matched_by_id AS "matchedById", matched_id IS NOT NULL AS "isMatchedByHand"
        FROM matched_entries WHERE $2::text IS NULL OR outcome = $2
       ORDER BY line_no LIMIT ${entriesPerPage} OFFSET $3`,
     [id, outcome, (page - 1) * entriesPerPage],

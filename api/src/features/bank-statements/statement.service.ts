@@ -11,6 +11,7 @@ import { readTable, type TableRefusal } from '../../outside/table-file/index.ts'
 import { record } from '../audit/index.ts';
 import { BankStatement, BankStatementLine } from './bank-statement.entity.ts';
 import { detectColumns } from './detect-columns.ts';
+import { lockStatement } from './statement.search.ts';
 import type { BankStatementColumnsInput, BankStatementUpload } from './statement.types.ts';
 import { parseEntry } from './statement.values.ts';
 import type { StatementColumns } from './statement-columns.type.ts';
@@ -125,7 +126,7 @@ const valueNames = 'v."isEntry", v."bookedOn", v.reference, v."slipKey", v."amou
 const valueTypes =
   '"isEntry" boolean, "bookedOn" date, reference text, "slipKey" text, "amountPoisha" bigint, description text';
 
-/** Parses every line again by the given columns; refused after a payment was verified from the statement. */
+/** Parses every line again by the given columns, without matches by hand; refused after a payment was verified from the statement. */
 export async function setStatementColumns(ctx: Ctx, input: BankStatementColumnsInput): Promise<BankStatement> {
   const { id, headingLine, reference, amount, date = null, description = null } = input;
   const statement = await lockStatement(ctx, id);
@@ -142,6 +143,8 @@ export async function setStatementColumns(ctx: Ctx, input: BankStatementColumnsI
     if (column !== null && column >= widest) fail('BAD_USER_INPUT', 'statementColumnMissing', { field });
   const columns: StatementColumns = { headingLine, reference, amount, date, description };
   await reparseLines(ctx, lines, columns);
+  const noMatch = { matchedAttemptId: null, matchedById: null, matchedAt: null };
+  await ctx.db.update(BankStatementLine, { statementId: id }, noMatch);
   await ctx.db.update(BankStatement, { id }, { columns });
   await record(ctx, {
     action: 'bank-statement.columns-set',
@@ -168,10 +171,4 @@ async function reparseLines(
       [JSON.stringify(entries)],
     );
   }
-}
-
-/** Locks the statement: changes of its columns and verifications of its lines are serialised. */
-export async function lockStatement(ctx: Ctx, id: string): Promise<BankStatement> {
-  const found = await ctx.db.findOne(BankStatement, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  return found ?? fail('NOT_FOUND', 'statementNotFound');
 }

@@ -1,4 +1,10 @@
-import { PaymentAttemptState, statementColumnsRules, Trimester, verifyStatementRules } from '@admission/schema';
+import {
+  matchBankLineRules,
+  PaymentAttemptState,
+  statementColumnsRules,
+  Trimester,
+  verifyStatementRules,
+} from '@admission/schema';
 import { ID, InputType, ObjectType } from 'type-graphql';
 import { GraphQLDate } from '../../core/scalars.ts';
 import * as field from '../../graphql/fields.ts';
@@ -7,7 +13,8 @@ import { Saying } from '../../graphql/message.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { ApplicantReference } from '../payments/index.ts';
 import { BankStatement } from './bank-statement.entity.ts';
-import { LineOutcome, LineProblem } from './statement.outcomes.ts';
+import type { Likeness } from './near-match.ts';
+import { LineLikeness, LineOutcome, LineProblem } from './statement.outcomes.ts';
 
 @ObjectType({ description: 'Number of statement lines by current outcome.' })
 export class BankStatementCounts {
@@ -19,6 +26,10 @@ export class BankStatementCounts {
   @field.int('Lines that match nothing.') unmatched!: number;
   @field.int('Pending slips that are on no line.') waiting!: number;
   @field.int('Payments that were verified from this statement.') verified!: number;
+  @field.float('BDT of all lines.') total!: number;
+  @field.float('BDT of the lines that can be verified.') matchedAmount!: number;
+  @field.float('BDT of the lines whose number is paid already.') paidAmount!: number;
+  @field.float('BDT of all other lines.') openAmount!: number;
 }
 
 @ObjectType({ description: 'An applicant who submitted the number of a line, or paid with it.' })
@@ -27,6 +38,21 @@ export class BankLineClaim extends ApplicantReference {
   @field.text('Slip number as typed.') bankSlipNumber!: string;
   @field.of(() => PaymentAttemptState, 'State of the payment attempt.') state!: PaymentAttemptState;
   @field.int('The fee in whole BDT.') fee!: number;
+}
+
+@ObjectType({ description: 'A sum or balance of the bank, which is no deposit and so is skipped.' })
+export class BankStatementSkipped {
+  @field.int('Row number in the file, from 1.') lineNo!: number;
+  @field.text('Its first words.') label!: string;
+  @field.float('BDT.') amount!: number;
+}
+
+@ObjectType({ description: 'A pending slip whose number resembles that of an unmatched line.' })
+export class BankLineSuggestion extends ApplicantReference {
+  @field.text('Slip number as typed.') bankSlipNumber!: string;
+  @field.dateTime('Time of submission.') submittedAt!: Date;
+  @field.int('The fee in whole BDT.') fee!: number;
+  @field.of(() => LineLikeness, 'How the numbers resemble each other.') likeness!: Likeness;
 }
 
 @ObjectType({ description: 'One line of a bank statement.' })
@@ -41,6 +67,9 @@ export class BankStatementEntry {
   @field.optional(() => LineProblem, 'Defect of the line.') problem!: LineProblem | null;
   @field.optionalDateTime('Time at which a payment was verified from this line.') appliedAt!: Date | null;
   @field.of(() => [BankLineClaim], 'Applicants with this number, at most 10.') claims!: BankLineClaim[];
+  @field.boolean('Whether an officer chose the slip by hand.') isMatchedByHand!: boolean;
+  /** The officer who did. */
+  matchedById!: string | null;
 }
 
 @ObjectType({ description: 'One page of the lines of a statement.' })
@@ -108,6 +137,14 @@ export class BankStatementColumnsInput {
   @field.int('Column of the amount, from 0.') amount!: number;
   @field.optionalInt('Column of the date, from 0.') date?: number | null;
   @field.optionalInt('Column of the description, from 0.') description?: number | null;
+}
+
+@InputType({ description: 'A line of a statement and the pending slip that it pays.' })
+@CheckedBy(matchBankLineRules)
+export class MatchBankLineInput {
+  @field.id('The line.') lineId!: string;
+  @field.id('ID of the applicant.') userId!: string;
+  @field.text('The pending slip number as the administrator saw it.') bankSlipNumber!: string;
 }
 
 @InputType({ description: 'The statement lines to verify: the given ones, or the next 50 matched ones.' })

@@ -91,12 +91,21 @@ describe('parseEntry', () => {
     expect(parseEntry(['Total'], 9, columns).isEntry).toBe(false);
   });
 
-  it.each(['Total', 'GRAND TOTAL:', 'Sub-total', 'Closing balance', 'মোট'])('skips the line of a sum: %s', (word) => {
-    expect(parseEntry(['', word, '45,000'], 9, columns).isEntry).toBe(false);
+  it.each(['Total', 'GRAND TOTAL:', 'Sub-total', 'মোট', 'সর্বমোট'])('skips the line of a sum: %s', (word) => {
+    expect(parseEntry(['', word, '45,000'], 9, columns)).toMatchObject({ isEntry: false, amountPoisha: 4_500_000 });
     expect(parseEntry([word, '', '45,000'], 9, columns).isEntry).toBe(false);
     // A dated line is a deposit, whatever it is called.
     expect(parseEntry(['21/11/2026', word, '1,000'], 9, columns).isEntry).toBe(true);
   });
+
+  it.each(['Closing balance', 'Opening Balance:', 'Balance', 'Balance B/F', 'Brought forward', 'প্রারম্ভিক স্থিতি'])(
+    'skips the line of a balance, dated or not: %s',
+    (word) => {
+      expect(parseEntry(['', word, '45,000'], 9, columns)).toMatchObject({ isEntry: false, amountPoisha: 4_500_000 });
+      expect(parseEntry(['21/11/2026', word, '45,000'], 9, columns).isEntry).toBe(false);
+      expect(parseEntry(['21/11/2026', 'SB-1002', '1,000', word], 9, columns).isEntry).toBe(true);
+    },
+  );
 
   it('keeps an invalid reference unchanged without a slip key', () => {
     expect(parseEntry(['', 'cash?', '500'], 2, columns)).toMatchObject({ reference: 'cash?', slipKey: null });

@@ -86,9 +86,22 @@ const noEntry: EntryValues = {
   description: null,
 };
 
-const sumWords = /^(?:(?:grand|sub)?[\s-]*total|(?:opening|closing) balance|মোট)(?![\p{L}\p{M}])/iu;
+const sumWords = /^(?:(?:grand|sub)?[\s-]*total|(?:সর্ব)?মোট)(?![\p{L}\p{M}])/iu;
+const balanceWords =
+  /^(?:(?:opening|closing|available|ledger)?\s*balance|balance (?:b|c)\/?f|(?:brought|carried) forward|(?:প্রারম্ভিক|সমাপনী)?\s*(?:স্থিতি|ব্যালেন্স|জের))(?![\p{L}\p{M}])/iu;
 
-/** Parses a row. A row below the headings with a reference or an amount is an entry, but for an undated sum; without columns no row is. */
+/** A sum is undated; a balance may have a date, but no number. */
+function isSum(cells: readonly string[], reference: string, bookedOn: string | null): boolean {
+  const has = (words: RegExp) => cells.some((cell) => words.test(cell.trim()));
+  return (
+    (bookedOn === null && has(sumWords)) || ((bookedOn === null || !/\p{Nd}/u.test(reference)) && has(balanceWords))
+  );
+}
+
+/**
+ * Parses a row. A row below the headings with a reference or an amount is an entry, but for a sum or a balance, which keeps its amount;
+ * without columns no row is.
+ */
 export function parseEntry(cells: readonly string[], lineNo: number, columns: StatementColumns | null): EntryValues {
   if (!columns || lineNo <= columns.headingLine) return noEntry;
   const at = (column: number | null): string => (column === null ? '' : (cells[column] ?? ''));
@@ -96,7 +109,7 @@ export function parseEntry(cells: readonly string[], lineNo: number, columns: St
   const amountPoisha = parseAmount(at(columns.amount));
   if (!reference && amountPoisha === null) return noEntry;
   const bookedOn = parseDay(at(columns.date));
-  if (bookedOn === null && cells.some((cell) => sumWords.test(cell.trim()))) return noEntry;
+  if (isSum(cells, reference, bookedOn)) return { ...noEntry, amountPoisha };
   return {
     isEntry: true,
     bookedOn,

@@ -19,6 +19,9 @@ interface Candidate {
   slipKey: string | null;
   /** The payment that was verified from this line. */
   attemptId: string | null;
+  /** The slip that an officer chose by hand, and who did. */
+  matchedId: string | null;
+  matchedById: string | null;
 }
 
 /**
@@ -42,7 +45,8 @@ function findCandidates(ctx: Ctx, { id, lineIds, below }: VerifyBankStatementInp
   return queryRows(
     ctx.db,
     `WITH ${outcomes}
-     SELECT id, line_no AS "lineNo", outcome, slip_key AS "slipKey", attempt_id AS "attemptId"
+     SELECT id, line_no AS "lineNo", outcome, slip_key AS "slipKey", attempt_id AS "attemptId", matched_id AS "matchedId",
+            matched_by_id AS "matchedById"
        FROM matched_entries WHERE ${which} ORDER BY line_no LIMIT ${verifiedAtOnce + 1}`,
     [id, lineIds ?? below ?? 0],
   );
@@ -66,13 +70,20 @@ const refuse = (key: TextKey): never => fail('CONFLICT', key);
 /** Verifies the slip and claims the line by a guarded update in one transaction: one payment per line. */
 async function applyLine(ctx: Ctx, { filename }: BankStatement, line: Candidate): Promise<string> {
   if (line.outcome !== 'MATCHED' || !line.slipKey) return refuse('statementLineOver');
-  const [attempt, ...others] = await ctx.db.findBy(PaymentAttempt, { slipKey: line.slipKey, state: 'SUBMITTED' });
+  const which = line.matchedId ? { id: line.matchedId } : { slipKey: line.slipKey };
+  const [attempt, ...others] = await ctx.db.findBy(PaymentAttempt, { ...which, state: 'SUBMITTED' });
   if (!attempt || others.length > 0) return refuse('statementLineOver');
   const { id, userId, bankSlipNumber } = attempt;
   await verifyBankSlip(
     ctx,
     { userId, bankSlipNumber: bankSlipNumber ?? '' },
-    { evidence: { statement: filename, line: line.lineNo } },
+    {
+      evidence: {
+        statement: filename,
+        line: line.lineNo,
+        ...(line.matchedId ? { matchedById: line.matchedById } : {}),
+      },
+    },
   );
   const claimed = await ctx.db
     .createQueryBuilder()

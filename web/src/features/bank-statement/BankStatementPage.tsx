@@ -12,7 +12,7 @@ import { StatementList } from './StatementList.tsx';
 import { StatementView } from './StatementView.tsx';
 import { statementFilters } from './tabs.ts';
 import { UploadCard } from './UploadCard.tsx';
-import { useStatement, useStatementChanges, useVerifying } from './useStatement.ts';
+import { useMatching, useStatement, useStatementChanges, useVerifying } from './useStatement.ts';
 import { useUpload } from './useUpload.ts';
 
 type Filters = ReturnType<typeof useUrlFilters<typeof statementFilters>>;
@@ -57,6 +57,7 @@ function StatementDetails({ filters }: { filters: Filters }) {
   const { id, show, page } = filters.values;
   const { statement, entries, slips, error, loading, refresh } = useStatement({ id, show, page });
   const verifying = useVerifying(id, refresh);
+  const matching = useMatching(refresh);
   const { setColumns, reject } = useStatementChanges(refresh);
   return (
     <PageFrame
@@ -84,6 +85,7 @@ function StatementDetails({ filters }: { filters: Filters }) {
           slips={slips}
           loading={loading}
           verifying={verifying}
+          matching={matching}
           onShow={(tab) => filters.set({ show: tab })}
           onPage={(next) => filters.set({ page: next })}
           onColumns={setColumns}

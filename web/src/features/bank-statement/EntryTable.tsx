@@ -3,9 +3,9 @@ import type { Statement_EntryFragment } from '../../gql/bank-statement.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { NextStep, type NextStepProps } from './NextStep.tsx';
 
 type Row = Statement_EntryFragment;
 
@@ -13,10 +13,12 @@ export interface EntryTableProps {
   rows: readonly Row[];
   busy: boolean;
   onVerify: (lineId: string) => void;
+  onMatch: NextStepProps['onMatch'];
+  onUnmatch: NextStepProps['onUnmatch'];
 }
 
 /** The lines of a statement with their applicants and next steps. */
-export function EntryTable({ rows, busy, onVerify }: EntryTableProps) {
+export function EntryTable({ rows, busy, ...actions }: EntryTableProps) {
   const t = useTexts('bankStatement');
   const format = useFormat();
   const columns: Column<Row>[] = [
@@ -31,7 +33,7 @@ export function EntryTable({ rows, busy, onVerify }: EntryTableProps) {
     },
     { key: 'description', header: t('description'), cell: ({ description }) => description },
     { key: 'claims', header: t('claims'), cell: (row) => <Claims row={row} /> },
-    { key: 'next', header: t('nextStep'), cell: (row) => <Next row={row} busy={busy} onVerify={onVerify} /> },
+    { key: 'next', header: t('nextStep'), cell: (row) => <NextStep row={row} busy={busy} {...actions} /> },
   ];
   return (
     <DataTable caption={t('linesOf')} columns={columns} rows={rows} rowKey={({ id }) => id} busy={busy} stickyHeader />
@@ -54,24 +56,4 @@ function Claims({ row: { claims } }: { row: Row }) {
       ))}
     </chakra.ul>
   );
-}
-
-function Next({ row, busy, onVerify }: { row: Row; busy: boolean; onVerify: (lineId: string) => void }) {
-  const t = useTexts('bankStatement');
-  const { id, outcome, problem, claims, reference, appliedAt } = row;
-  if (outcome === 'MATCHED')
-    return (
-      <Button
-        variant="outline"
-        busy={busy}
-        aria-label={t('verifyOf', { name: claims[0]?.name ?? '', number: reference ?? '' })}
-        onClick={() => onVerify(id)}
-        data-no-print=""
-      >
-        {t('verify')}
-      </Button>
-    );
-  if (problem) return <>{t(`problem_${problem}`)}</>;
-  if (outcome === 'ALREADY_PAID') return <>{appliedAt ? t('next_applied') : t('next_ALREADY_PAID')}</>;
-  return <>{t(`next_${outcome}`)}</>;
 }

@@ -15,8 +15,9 @@ import { Segments } from '../../ui/Segments.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { ColumnsCard } from './ColumnsCard.tsx';
 import { EntryTable } from './EntryTable.tsx';
+import { StatementTotals } from './StatementTotals.tsx';
 import { countOf, type Tab, tabs } from './tabs.ts';
-import type { ColumnsInput, useVerifying } from './useStatement.ts';
+import type { ColumnsInput, useMatching, useVerifying } from './useStatement.ts';
 import { VerifyAll } from './VerifyAll.tsx';
 import { WaitingTable, type WaitingTableProps } from './WaitingTable.tsx';
 
@@ -27,6 +28,7 @@ export interface StatementViewProps {
   slips?: BankStatementWaitingQuery['bankStatementWaiting'];
   loading: boolean;
   verifying: ReturnType<typeof useVerifying>;
+  matching: ReturnType<typeof useMatching>;
   onShow: (tab: Tab) => void;
   onPage: (page: number) => void;
   onColumns: (input: ColumnsInput) => Promise<unknown>;
@@ -60,6 +62,7 @@ export function StatementView(props: StatementViewProps) {
       )}
       {columns && (
         <>
+          <StatementTotals statement={statement} />
           <chakra.div alignSelf="flex-start" data-no-print="">
             <Segments
               label={t('whatIsShown')}
@@ -102,7 +105,7 @@ function About({
   );
 }
 
-function Lines({ show, entries, slips, loading, verifying, onPage, onReject }: StatementViewProps) {
+function Lines({ show, entries, slips, loading, verifying, matching, onPage, onReject }: StatementViewProps) {
   const t = useTexts('bankStatement');
   const page = show === 'WAITING' ? slips : entries;
   if (!page) return loading ? <TableSkeleton rows={8} /> : null;
@@ -112,8 +115,10 @@ function Lines({ show, entries, slips, loading, verifying, onPage, onReject }: S
       {entries && (
         <EntryTable
           rows={entries.entries}
-          busy={loading || verifying.busy}
+          busy={loading || verifying.busy || matching.busy}
           onVerify={(lineId) => void verifying.verifyOne(lineId)}
+          onMatch={(input) => void matching.match(input)}
+          onUnmatch={(lineId) => void matching.unmatch(lineId)}
         />
       )}
       {slips && <WaitingTable rows={slips.slips} busy={loading} onReject={onReject} />}

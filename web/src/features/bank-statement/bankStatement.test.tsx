@@ -66,6 +66,46 @@ describe('StatementView', () => {
     expect(api.calls('BankStatementEntries').at(-1)?.variables).toEqual({ id: 's1', outcome: 'UNMATCHED', page: 1 });
   });
 
+  it('shows the totals in BDT and the skipped lines', async () => {
+    one(statement({ skipped: [{ lineNo: 9, label: 'Total', amount: 3000 }] }));
+    await open();
+    const totals = within(await screen.findByRole('region', { name: 'Totals in BDT' }));
+    expect(totals.getByText('Not matched').closest('div')).toHaveTextContent('2,000.00');
+    expect(totals.getByText('1 line is skipped: it is a sum or balance')).toBeVisible();
+    expect(totals.getByText('Line 9: Total, BDT 3,000.00')).toBeVisible();
+  });
+
+  it('matches a line with a suggested or a chosen slip, and takes a match back', async () => {
+    const near = { userId: 'u2', name: 'SELIM REZA', bankSlipNumber: 'SB-35126422', fee: 1000 };
+    const suggestions = [{ ...near, likeness: 'CONTAINED' as const, submittedAt: '2026-11-20T01:42:00.000Z' }];
+    const line = entry({ id: 'l3', lineNo: 3, outcome: 'UNMATCHED', claims: [], suggestions });
+    one(statement(), [line]);
+    api.answers({ matchBankLine: { msg: 'Line matched' }, unmatchBankLine: { msg: 'Match taken back' } });
+    const { user, container } = await open('/payment/statement?id=s1&show=UNMATCHED');
+    expect(await screen.findByText('SELIM REZA, SB-35126422 (the number is in the text)')).toBeVisible();
+    await user.click(button('Match line 3 with SELIM REZA, SB-35126422'));
+    expect(await screen.findByText('Line matched')).toBeVisible();
+    api.answers({
+      pendingPayments: { payments: [{ ...slip(), userId: 'u3', name: 'NILA DAS' }], count: 1 },
+    });
+    await user.click(button('Choose a slip for line 3'));
+    await user.type(screen.getByLabelText('Slip, phone or name'), 'nila');
+    expect(await screen.findByText('1 slip found')).toBeVisible();
+    await expectAccessible(container);
+    one(statement(), [
+      entry({ ...line, outcome: 'MATCHED', isMatchedByHand: true, matchedBy: 'ROKEYA', suggestions: [] }),
+    ]);
+    await user.click(button('Match line 3 with NILA DAS, SB-2002'));
+    expect(await screen.findByText('Matched by ROKEYA')).toBeVisible();
+    await user.click(button('Undo the match of line 3'));
+    expect(await screen.findByText('Match taken back')).toBeVisible();
+    expect(sent('MatchBankLine')).toEqual([
+      { lineId: 'l3', userId: 'u2', bankSlipNumber: 'SB-35126422' },
+      { lineId: 'l3', userId: 'u3', bankSlipNumber: 'SB-2002' },
+    ]);
+    expect(api.calls('UnmatchBankLine').map(({ variables }) => variables)).toEqual([{ lineId: 'l3' }]);
+  });
+
   it('verifies one line and names the applicant', async () => {
     one();
     const { user } = await open();

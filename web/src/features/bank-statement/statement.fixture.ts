@@ -15,6 +15,7 @@ const counts = (more: Partial<Statement_CountsFragment> = {}): Statement_CountsF
   unmatched: 1,
   waiting: 1,
   verified: 0,
+  ...{ total: 3000, matchedAmount: 1000, paidAmount: 0, openAmount: 2000 },
   ...more,
 });
 
@@ -34,6 +35,7 @@ export const statement = (
     { lineNo: 1, cells: ['Date', 'Slip', 'Credit'] },
     { lineNo: 2, cells: ['21/11/2026', 'SB-1002', '1000'] },
   ],
+  skipped: [],
   ...more,
 });
 
@@ -54,6 +56,8 @@ export const entry = (more: Partial<Given<Statement_EntryFragment>> = {}): Given
       fee: 1000,
     },
   ],
+  isMatchedByHand: false,
+  suggestions: [],
   ...more,
 });
 

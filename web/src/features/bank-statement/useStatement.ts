@@ -2,12 +2,15 @@ import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import {
   type BankStatementEntriesQueryVariables,
+  type MatchBankLineMutationVariables,
   type SetBankStatementColumnsMutationVariables,
   useBankStatementEntriesQuery,
   useBankStatementQuery,
   useBankStatementWaitingQuery,
+  useMatchBankLineMutation,
   useRejectWaitingSlipMutation,
   useSetBankStatementColumnsMutation,
+  useUnmatchBankLineMutation,
   useVerifyBankStatementMutation,
   type VerifyBankStatementMutation,
 } from '../../gql/bank-statement.ts';
@@ -18,6 +21,7 @@ import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import type { Tab } from './tabs.ts';
 
 export type LineResult = VerifyBankStatementMutation['verifyBankStatement']['results'][number];
+export type MatchInput = MatchBankLineMutationVariables['input'];
 export type ColumnsInput = SetBankStatementColumnsMutationVariables['input'];
 
 /** One statement with the page of lines in the URL. */
@@ -95,5 +99,25 @@ export function useStatementChanges(refresh: () => Promise<void>) {
         void refresh();
       }
     },
+  };
+}
+
+/** Matches lines with slips by hand, and takes that back; the page shows the new state also after a refusal. */
+export function useMatching(refresh: () => Promise<void>) {
+  const [sendMatch] = useMatchBankLineMutation();
+  const [sendUnmatch] = useUnmatchBankLineMutation();
+  const [run, busy] = useSubmitOnce(async (send: () => Promise<string | undefined>) => {
+    try {
+      showAlert('success', (await send()) ?? '');
+    } catch (error) {
+      alertFailure(readFailure(error));
+    }
+    await refresh();
+  });
+  return {
+    busy,
+    match: (input: MatchInput) => run(async () => (await sendMatch({ variables: { input } })).data?.matchBankLine.msg),
+    unmatch: (lineId: string) =>
+      run(async () => (await sendUnmatch({ variables: { lineId } })).data?.unmatchBankLine.msg),
   };
 }

@@ -140,6 +140,8 @@ export const texts: TranslationOf<'audit'> = {
   did_payment_unmatched_closed: 'পেমেন্টহীন বার্তা দেখা শেষ',
   did_bank_statement_uploaded: 'ব্যাংক বিবরণী আপলোড',
   did_bank_statement_columns_set: 'বিবরণীর কলাম ঠিক করা',
+  did_bank_statement_line_matched: 'সারি হাতে স্লিপের সঙ্গে মেলানো',
+  did_bank_statement_line_unmatched: 'হাতে মেলানো ফিরিয়ে নেওয়া',
   did_mail_sent: 'অনেকের কাছে ই-মেইল',
   did_sms_sent: 'অনেকের কাছে এসএমএস',
   did_broadcast_stopped: 'অনেকের কাছে বার্তা থামানো',

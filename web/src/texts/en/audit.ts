@@ -141,6 +141,8 @@ export const texts = {
   did_payment_unmatched_closed: 'Notification without a payment closed',
   did_bank_statement_uploaded: 'Bank statement uploaded',
   did_bank_statement_columns_set: 'Columns of a statement named',
+  did_bank_statement_line_matched: 'Line matched with a slip by hand',
+  did_bank_statement_line_unmatched: 'Match by hand taken back',
   did_mail_sent: 'E-mail sent to many',
   did_sms_sent: 'SMS sent to many',
   did_broadcast_stopped: 'Message to many stopped',

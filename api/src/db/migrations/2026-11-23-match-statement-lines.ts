@@ -1,0 +1,35 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The slip that an officer chose for a line of a bank statement by hand. */
+export class MatchStatementLines1795417800000 implements MigrationInterface {
+  readonly name = 'MatchStatementLines1795417800000';
+  readonly isExpandOnly = true;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE bank_statement_lines ADD COLUMN matched_attempt_id uuid, ADD COLUMN matched_by_id uuid, ADD COLUMN matched_at timestamptz',
+    );
+    // NOT VALID locks the table for a moment only; the validation lets others write.
+    for (const [name, constraint] of Object.entries(constraints)) {
+      await runner.query(`ALTER TABLE bank_statement_lines ADD CONSTRAINT ${name} ${constraint} NOT VALID`);
+      await runner.query(`ALTER TABLE bank_statement_lines VALIDATE CONSTRAINT ${name}`);
+    }
+    await runner.query(
+      'CREATE UNIQUE INDEX bank_statement_lines_matched_once ON bank_statement_lines (matched_attempt_id)',
+    );
+    await runner.query('CREATE INDEX bank_statement_lines_matched_by_id_idx ON bank_statement_lines (matched_by_id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE bank_statement_lines DROP COLUMN matched_attempt_id, DROP COLUMN matched_by_id, DROP COLUMN matched_at',
+    );
+  }
+}
+
+const constraints = {
+  bank_statement_lines_matched_complete: 'CHECK (num_nulls(matched_attempt_id, matched_by_id, matched_at) IN (0, 3))',
+  bank_statement_lines_matched_attempt_id_fkey:
+    'FOREIGN KEY (matched_attempt_id) REFERENCES payment_attempts(id) ON DELETE RESTRICT',
+  bank_statement_lines_matched_by_id_fkey: 'FOREIGN KEY (matched_by_id) REFERENCES users(id) ON DELETE RESTRICT',
+};
