@@ -23,6 +23,9 @@ function createCache() {
     new Promise((resolve) => {
       statements.push((rows) => resolve({ rows: rows.map((one) => ({ ...one })) }));
     });
+  const ignore = (): void => undefined;
+  const stream = { cork: ignore, uncork: ignore };
+  const client = { query, connection: { stream }, on: ignore, removeListener: ignore, release: ignore };
   const app = {
     lease: {
       isValid: () => state.isValid,
@@ -31,7 +34,7 @@ function createCache() {
         onDrop = drop;
       },
     },
-    db: { connection: { driver: { master: { query } } } },
+    db: { connection: { driver: { master: { connect: async () => client } } } },
   } as unknown as App;
   const cache = sessionCacheOf(app);
   return {
