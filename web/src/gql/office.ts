@@ -4,6 +4,35 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
+/** Something that an officer can do now. */
+export type OfficeTaskKind =
+  /** People whom two doors admitted, to decide. */
+  | 'DOOR_DISPUTES'
+  /** Intakes that close within two days. */
+  | 'INTAKES_CLOSING'
+  /** Held exams of which marks are missing; at most a minute old. */
+  | 'MARKS_MISSING'
+  /** Merit lists that wait for the caller as the second officer. */
+  | 'MERIT_LISTS'
+  /** Withdrawals of merit lists that wait for the caller. */
+  | 'MERIT_WITHDRAWALS'
+  /** Messages that could not be delivered. */
+  | 'MESSAGES_FAILED'
+  /** Payments in REVIEW or REFUND_DUE, or received without an applicant. */
+  | 'PAYMENTS_TO_DECIDE'
+  /** Versions of rules that wait for the caller. */
+  | 'RULE_SETS'
+  /** Needs of applicants at the exam, to decide. */
+  | 'SEAT_NEEDS'
+  /** Seat plans that wait for the caller. */
+  | 'SEAT_PLANS'
+  /** Bank slips that wait longer than the promised time. */
+  | 'SLIPS_LATE';
+
+export type OfficeTasksQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OfficeTasksQuery = { officeTasks: Array<{ kind: OfficeTaskKind; count: number; targetId: string | null }> };
+
 export type OfficeOverviewQueryVariables = Exact<{ [key: string]: never }>;
 
 export type OfficeOverviewQuery = {
@@ -38,6 +67,11 @@ export type OfficePage_OverviewFragment = {
   days: Array<{ day: string; registered: number; submitted: number; paid: number }>;
 };
 
+export const OfficeTasksDocument = /*#__PURE__*/ apolloDocument<OfficeTasksQuery, OfficeTasksQueryVariables>(
+  'query OfficeTasks { officeTasks { kind count targetId } }',
+);
+export const useOfficeTasksQuery = /*#__PURE__*/ queryHook(OfficeTasksDocument);
+export const useOfficeTasksLazyQuery = /*#__PURE__*/ lazyQueryHook(OfficeTasksDocument);
 export const OfficeOverviewDocument = /*#__PURE__*/ apolloDocument<OfficeOverviewQuery, OfficeOverviewQueryVariables>(
   'query OfficeOverview { officeOverview { ...OfficePage_overview } } fragment OfficePage_overview on OfficeOverview { applicants steps { registered profile images pending paid } slipsWaiting oldestSlipAt paymentsToDecide failedMessages programs { programId programName: localizedName programShortCode applied paid } days(last: 90) { day registered submitted paid } readAt }',
 );

@@ -48,10 +48,11 @@ import { ViewApplicants1795327200000 } from './2026-11-22-view-applicants.ts';
 import { ViewSeats1795363500000 } from './2026-11-22-view-seats.ts';
 import { WaiveCharges1795361400000 } from './2026-11-22-waive-charges.ts';
 import { AddInstitution1795406400000 } from './2026-11-23-add-institution.ts';
+import { AddMarkSchemes1795399200000 } from './2026-11-23-add-mark-schemes.ts';
 import { AddSupportingDocuments1795402800000 } from './2026-11-23-add-supporting-documents.ts';
+import { FindDisputes1795413660000 } from './2026-11-23-find-disputes.ts';
 import { IssueTestTokens1795435200000 } from './2026-11-23-issue-test-tokens.ts';
 import { ListImagesToReview1795403100000 } from './2026-11-23-list-images-to-review.ts';
-import { AddMarkSchemes1795399200000 } from './2026-11-23-add-mark-schemes.ts';
 import { MatchStatementLines1795417800000 } from './2026-11-23-match-statement-lines.ts';
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
 import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
@@ -113,6 +114,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddInstitution1795406400000,
   ScheduleBroadcasts1795410000000,
   SaveViews1795413600000,
+  FindDisputes1795413660000,
   ProposePayments1795417200000,
   MatchStatementLines1795417800000,
   IssueTestTokens1795435200000,

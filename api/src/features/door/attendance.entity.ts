@@ -13,6 +13,7 @@ import { Sitting } from '../sittings/index.ts';
   `"source" <> 'DECISION' OR num_nulls("decided_by_id", "decided_at", "reason") = 0`,
 )
 @Index('attendances_profile_id_idx', ['profileId'])
+@Index('attendances_disputed_idx', ['sittingId'], { where: `"state" = 'DISPUTED'` })
 @Index('attendances_decided_by_id_idx', ['decidedById'])
 export class Attendance {
   @PrimaryColumn({ type: 'uuid' })

@@ -34,6 +34,13 @@ const seatedSql = `SELECT s.profile_id, s.room_id, s.room_name, s.seat_label, s.
   LEFT JOIN attendances t ON t.sitting_id = s.sitting_id AND t.profile_id = s.profile_id
   WHERE s.sitting_id = $1`;
 
+/** The disputed applicants by sitting, from an index of the disputed ones. */
+export const countDisputes = (ctx: Ctx): Promise<{ sittingId: string; count: number }[]> =>
+  queryRows(
+    ctx.db,
+    `SELECT t.sitting_id AS "sittingId", count(*)::int AS count FROM attendances t WHERE t.state = 'DISPUTED' GROUP BY 1`,
+  );
+
 /** A page of the attendance, by room and seat. */
 export async function findAttendance(ctx: Ctx, filter: AttendanceFilter): Promise<AttendancePage> {
   const { sittingId, roomId = null, state = null, page } = filter;

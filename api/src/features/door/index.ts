@@ -8,6 +8,7 @@ import { DoorDevice } from './door-device.entity.ts';
 import { DoorMessage } from './door-message.entity.ts';
 import { DoorScan } from './door-scan.entity.ts';
 
+export { countDisputes } from './attendance.service.ts';
 export { codeOfCard, findSeatsOnCards, type SeatOnCard, stateOfCard } from './cards.service.ts';
 export { identifyDevice } from './device.identify.ts';
 

@@ -1,4 +1,5 @@
 import { type AuditAction, IntakeState, type TextKey } from '@admission/schema';
+import { Between } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
@@ -22,6 +23,12 @@ export const findIntakes = (ctx: Ctx): Promise<Intake[]> =>
 
 export async function findIntake(ctx: Ctx, id: string): Promise<Intake> {
   return (await ctx.db.findOneBy(Intake, { id })) ?? fail('NOT_FOUND', 'intakeNotFound');
+}
+
+/** The published intakes that close between now and this instant. */
+export async function findClosingIntakes(ctx: Ctx, until: Date): Promise<string[]> {
+  const closing = await ctx.db.findBy(Intake, { state: 'PUBLISHED', closesAt: Between(ctx.now(), until) });
+  return closing.map(({ id }) => id);
 }
 
 /** The published intakes that are over for nobody yet: open ones first, then those that open later. */

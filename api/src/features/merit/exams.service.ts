@@ -34,12 +34,25 @@ interface ExamRow {
   step: MeritStep;
 }
 
+const isHeld = (now: string): string =>
+  `(x.conducted OR x.exam_date <= ${now} OR EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = x.exam_id))`;
+
+/** The exams that `findMeritExams` lists with this step, at most 100; reads the applicants of held exams without a published list. */
+export async function findExamsAt(ctx: Ctx, step: MeritStep): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    ctx.db,
+    `SELECT id FROM (${examsSql} WHERE ${isHeld('$2')}) AS held WHERE step = $1 LIMIT 100`,
+    [step, ctx.now()],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A page of held exams, latest first, with the step of their merit lists. */
 export async function findMeritExams(ctx: Ctx, filter: MeritExamFilter, page: number): Promise<MeritExamPage> {
   assertPage(page);
   const { program = null, trimester = null, newYear = null, step = null } = filter;
   const found = `SELECT * FROM (${examsSql}
-      WHERE (x.conducted OR x.exam_date <= $5 OR EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = x.exam_id))
+      WHERE ${isHeld('$5')}
         AND ($1::text IS NULL OR x.program_id::text = lower($1) OR lower(x.program_short_code) = lower($1))
         AND ($2::text IS NULL OR x.trimester = $2) AND ($3::int IS NULL OR x.year = $3)) AS held
     WHERE $4::text IS NULL OR step = $4`;

@@ -7,6 +7,8 @@ import { MeritEntry } from './merit-entry.entity.ts';
 import { MeritList } from './merit-list.entity.ts';
 import { tellResults } from './tell-results.job.ts';
 
+export { findExamsAt } from './exams.service.ts';
+export { findExamsToDecide } from './lists.service.ts';
 export { countMeritLines, streamMeritDocument } from './long-document.service.ts';
 export type { MeritCounts } from './merit.counts.ts';
 export { storeSql } from './merit.ranking.ts';

@@ -1,4 +1,5 @@
 import { limits } from '@admission/schema';
+import { Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
@@ -69,6 +70,20 @@ export async function isOutdated(ctx: Ctx, { examId, inputHash, state }: MeritLi
 export function mayApprove(ctx: Ctx, { state, madeById, submittedById }: MeritList): boolean {
   const { id } = callerOf(ctx);
   return state === 'SUBMITTED' && id !== madeById && id !== submittedById;
+}
+
+/** The exams of lists that wait for a second officer: the caller, if neither maker nor asker. */
+export async function findExamsToDecide(ctx: Ctx, waitsFor: 'APPROVAL' | 'WITHDRAWAL'): Promise<string[]> {
+  const { id } = callerOf(ctx);
+  const lists = await ctx.db.find(MeritList, {
+    select: { examId: true },
+    where:
+      waitsFor === 'APPROVAL'
+        ? { state: 'SUBMITTED', madeById: Not(id), submittedById: Not(id) }
+        : { state: 'PUBLISHED', withdrawalById: Not(id) },
+    take: 100,
+  });
+  return lists.map(({ examId }) => examId);
 }
 
 /** Whether a withdrawal is requested by another officer than the caller. */

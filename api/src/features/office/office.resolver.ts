@@ -3,6 +3,8 @@ import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { findOverview, lastDays } from './office.service.ts';
 import { DayCount, OfficeOverview } from './office.types.ts';
+import { findTasks } from './tasks.service.ts';
+import { OfficeTask } from './tasks.types.ts';
 
 @Resolver(() => OfficeOverview)
 export class OfficeResolver {
@@ -10,6 +12,12 @@ export class OfficeResolver {
   @Query(() => OfficeOverview, { description: 'The overview of the admission office.' })
   officeOverview(@Context() ctx: Ctx): Promise<OfficeOverview> {
     return findOverview(ctx);
+  }
+
+  @Access('Admin')
+  @Query(() => [OfficeTask], { description: 'What the caller can do now, the most urgent first.' })
+  officeTasks(@Context() ctx: Ctx): Promise<OfficeTask[]> {
+    return findTasks(ctx);
   }
 
   @FieldResolver(() => [DayCount], { description: 'The last days in Asia/Dhaka, ending with today.' })

@@ -20,6 +20,18 @@ export async function findWaitingSlips(ctx: Ctx): Promise<WaitingSlips> {
   return row ?? { slipsWaiting: 0, oldestSlipAt: null };
 }
 
+/** The slips that wait since before this instant, by the index of waiting slips. */
+export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT count(*)::int AS count FROM payment_attempts a
+      WHERE a.state = 'SUBMITTED' AND a.created_at < $1 AND a.user_id NOT IN (${deleted})
+        AND EXISTS (SELECT FROM charges c WHERE c.id = a.charge_id AND c.profile_id IS NOT NULL)`,
+    [instant],
+  );
+  return row?.count ?? 0;
+}
+
 export async function countPaymentsToDecide(ctx: Ctx): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,

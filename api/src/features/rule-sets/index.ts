@@ -3,7 +3,7 @@ import { RuleSet } from './rule-set.entity.ts';
 import { ExamRulesResolver, OpenProgramRulesResolver, RuleSetResolver } from './rule-set.resolver.ts';
 
 export { loadPublishedRules, loadRules } from './published-rules.ts';
-export { readRules } from './rule-set.service.ts';
+export { findIntakesToDecide, readRules } from './rule-set.service.ts';
 export { RuleSet };
 
 export const ruleSets = feature({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AuditAction, normalTextOf, type Problem, parseRules, type RuleNode, text } from '@admission/schema';
+import { Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { record } from '../audit/index.ts';
@@ -14,6 +15,14 @@ export const maxVersions = 100;
 export async function findRuleSets(ctx: Ctx, intakeId: string): Promise<RuleSet[]> {
   if (!(await ctx.db.existsBy(Intake, { id: intakeId }))) fail('NOT_FOUND', 'intakeNotFound');
   return ctx.db.find(RuleSet, { where: { intakeId }, order: { id: 'DESC' }, take: maxVersions });
+}
+
+/** The intakes of versions that wait for a second officer: the caller, if neither maker nor asker. */
+export async function findIntakesToDecide(ctx: Ctx): Promise<string[]> {
+  const { id } = callerOf(ctx);
+  const where = { state: 'SUBMITTED', madeById: Not(id), submittedById: Not(id) } as const;
+  const waiting = await ctx.db.find(RuleSet, { select: { intakeId: true }, where, take: maxVersions });
+  return waiting.map(({ intakeId }) => intakeId);
 }
 
 /** The parsed tree; refuses with every problem, each at its path below `body`. */

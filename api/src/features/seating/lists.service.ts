@@ -1,5 +1,6 @@
 import { limits } from '@admission/schema';
-import type { Ctx } from '../../core/context.ts';
+import { Not } from 'typeorm';
+import { type Ctx, callerOf } from '../../core/context.ts';
 import { assertInRange } from '../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
@@ -16,6 +17,14 @@ const maxRuns = 100;
 /** The runs of a sitting, newest first. */
 export const findPlans = (ctx: Ctx, sittingId: string): Promise<SeatPlan[]> =>
   ctx.db.find(SeatPlan, { where: { sittingId }, order: { run: 'DESC' }, take: maxRuns });
+
+/** The sittings of plans that wait for a second officer: the caller, if neither maker nor asker. */
+export async function findSittingsToDecide(ctx: Ctx): Promise<string[]> {
+  const { id } = callerOf(ctx);
+  const where = { state: 'SUBMITTED', madeById: Not(id), submittedById: Not(id) } as const;
+  const waiting = await ctx.db.find(SeatPlan, { select: { sittingId: true }, where, take: maxRuns });
+  return waiting.map(({ sittingId }) => sittingId);
+}
 
 /** A page of rows `a` (applications) and `v` (seats), filtered; `$1` is bound by the caller. */
 async function findPage(

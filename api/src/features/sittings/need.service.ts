@@ -25,6 +25,8 @@ export async function findNeeds(ctx: Ctx, state: SeatNeedState | null, page: num
   return { needs, ...pageOf(page, count, size) };
 }
 
+export const countAskedNeeds = (ctx: Ctx): Promise<number> => ctx.db.countBy(SeatNeed, { state: 'ASKED' });
+
 export const needsOf = (ctx: Ctx, profileId: string): Promise<SeatNeed[]> =>
   ctx.db.find(SeatNeed, { where: { profileId }, order: { id: 'ASC' } });
 

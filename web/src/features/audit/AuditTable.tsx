@@ -21,7 +21,7 @@ export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean
     { key: 'who', header: t('who'), share: 20, cell: (row) => <Actor row={row} /> },
     { key: 'what', header: t('what'), cell: ({ action }) => words.action(action), primary: true },
     { key: 'whom', header: t('subjectOf'), share: 22, cell: (row) => <Subject row={row} /> },
-    { key: 'change', header: t('change'), share: 36, wraps: true, cell: (row) => <Changes row={row} /> },
+    { key: 'change', header: t('change'), share: 34, wraps: true, cell: (row) => <Changes row={row} /> },
   ];
   return (
     <DataTable
@@ -101,44 +101,45 @@ function Subject({ row }: { row: Row }) {
   );
 }
 
+/** One line with the names of the changed fields, which opens the values. */
 function Changes({ row }: { row: Row }) {
   const t = useTexts('audit');
   const words = useAuditTexts();
   const changes = changesOf(row);
   const { before, after, names, reason } = row;
+  if (changes.length === 0 && !reason) return <>{t('nothing')}</>;
+  const fields = [...changes.map(({ field }) => words.field(field)), ...(reason ? [t('reason')] : [])];
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      gap="1"
-      maxW={{ md: '24rem' }}
-      overflowWrap="anywhere"
-      css={inOffice({ gap: '0', maxWidth: 'none' })}
-    >
-      {changes.length > 0 && (
-        <chakra.dl
-          display="flex"
-          flexDirection="column"
-          gap="1"
-          textStyle="sm"
-          css={inOffice({ flexDirection: 'row', flexWrap: 'wrap', columnGap: '3', rowGap: '0' })}
-        >
-          {changes.map(({ field, before: was, after: is }) => (
-            <chakra.div key={field}>
-              <chakra.dt display="inline" fontWeight="semibold">
-                {words.field(field)}:{' '}
-              </chakra.dt>
-              <chakra.dd display="inline">
-                {before && after
-                  ? t('wasIs', { before: words.value(was, names), after: words.value(is, names) })
-                  : words.value(is ?? was, names)}
-              </chakra.dd>
-            </chakra.div>
-          ))}
-        </chakra.dl>
-      )}
-      {reason && <chakra.span textStyle="sm">{t('reasonIs', { reason: words.value(reason) })}</chakra.span>}
-      {changes.length === 0 && !reason && t('nothing')}
-    </chakra.div>
+    <chakra.details maxW={{ md: '24rem' }} overflowWrap="anywhere" css={inOffice({ maxWidth: 'none', contain: 'inline-size' })}>
+      <chakra.summary
+        cursor="pointer"
+        minH={target}
+        lineHeight={{ base: '2.75rem', md: '1.5rem' }}
+        focusVisibleRing="inside"
+        css={inOffice({ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })}
+      >
+        {fields.join(', ')}
+      </chakra.summary>
+      <chakra.dl display="flex" flexDirection="column" gap="1" textStyle="sm" ps="4" pb="1">
+        {changes.map(({ field, before: was, after: is }) => (
+          <chakra.div key={field}>
+            <chakra.dt display="inline" fontWeight="semibold">
+              {words.field(field)}:{' '}
+            </chakra.dt>
+            <chakra.dd display="inline">
+              {before && after
+                ? t('wasIs', { before: words.value(was, names), after: words.value(is, names) })
+                : words.value(is ?? was, names)}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+        {reason && (
+          <chakra.div>
+            <chakra.dt srOnly>{t('reason')}</chakra.dt>
+            <chakra.dd>{t('reasonIs', { reason: words.value(reason) })}</chakra.dd>
+          </chakra.div>
+        )}
+      </chakra.dl>
+    </chakra.details>
   );
 }

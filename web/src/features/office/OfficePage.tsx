@@ -1,4 +1,4 @@
-import { useOfficeOverviewQuery } from '../../gql/office.ts';
+import { useOfficeOverviewQuery, useOfficeTasksQuery } from '../../gql/office.ts';
 import { polling } from '../../lib/polling.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -11,6 +11,7 @@ import { ranges } from './DaysCard.tsx';
 import { OfficeFigures } from './OfficeFigures.tsx';
 import { OfficeLinks } from './OfficeLinks.tsx';
 import { OfficeSkeleton } from './OfficeSkeleton.tsx';
+import { TasksCard } from './TasksCard.tsx';
 
 const spec = { days: urlFilter.oneOf(ranges, '30') } as const;
 
@@ -23,7 +24,12 @@ export function OfficePage() {
   const { data, previousData, error, loading, refetch } = useOfficeOverviewQuery(polling);
   // A later answer that fails keeps the shown figures.
   const overview = (data ?? previousData)?.officeOverview;
-  const refresh = () => void refetch().catch(() => undefined);
+  const tasks = useOfficeTasksQuery(polling);
+  const todo = (tasks.data ?? tasks.previousData)?.officeTasks;
+  const refresh = () => {
+    void refetch().catch(() => undefined);
+    void tasks.refetch().catch(() => undefined);
+  };
   return (
     <PageFrame
       wide
@@ -37,6 +43,7 @@ export function OfficePage() {
     >
       {!overview && loading && <OfficeSkeleton />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
+      {overview && todo && <TasksCard tasks={todo} />}
       {overview && <OfficeFigures overview={overview} range={values.days} onRange={(days) => set({ days })} />}
       {user && <OfficeLinks role={user.role} />}
     </PageFrame>

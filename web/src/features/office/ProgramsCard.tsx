@@ -8,9 +8,13 @@ import { ChartWithTable } from '../../ui/ChartWithTable.tsx';
 import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ChartTable } from './ChartTable.tsx';
 
 type Program = OfficePage_OverviewFragment['programs'][number];
+
+const listOf = ({ programShortCode: program }: Program, key: 'applied' | 'paid'): string =>
+  paths.students.url(undefined, { program, trimester: 'All', ...(key === 'paid' ? { step: 'PAID' } : {}) });
 
 /** The maximum of bars; the table has all programs. */
 const maxBars = 10;
@@ -22,7 +26,7 @@ export function ProgramsCard({ programs }: { programs: readonly Program[] }) {
   const figure = (key: 'applied' | 'paid', header: string): Column<Program> => ({
     key,
     header,
-    cell: (row) => format.number(row[key]),
+    cell: (row) => <TextLink to={listOf(row, key)}>{format.number(row[key])}</TextLink>,
     numeric: true,
   });
   const columns: Column<Program>[] = [

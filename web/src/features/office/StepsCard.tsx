@@ -6,8 +6,9 @@ import { ChartWithTable } from '../../ui/ChartWithTable.tsx';
 import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { type ReachedStep, reachedSteps } from './steps.ts';
+import { type ReachedStep, reachedSteps, stepUrl } from './steps.ts';
 
 /** The funnel of applicants by step, and its table. */
 export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment }) {
@@ -17,7 +18,12 @@ export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment 
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
   const columns: Column<ReachedStep>[] = [
     { key: 'step', header: t('step'), cell: ({ step }) => t(step), primary: true },
-    { key: 'here', header: t('atThisStep'), cell: ({ here }) => format.number(here), numeric: true },
+    {
+      key: 'here',
+      header: t('atThisStep'),
+      cell: ({ step, here }) => <TextLink to={stepUrl(step)}>{format.number(here)}</TextLink>,
+      numeric: true,
+    },
     { key: 'reached', header: t('reached'), cell: ({ reached }) => format.number(reached), numeric: true },
     { key: 'share', header: t('ofAll'), cell: ({ share }) => percent(share), numeric: true },
   ];

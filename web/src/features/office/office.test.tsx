@@ -26,8 +26,8 @@ const overview = (more: Partial<OfficePage_OverviewFragment> = {}): OfficePage_O
   ...more,
 });
 
-async function open(more: Partial<OfficePage_OverviewFragment> = {}) {
-  api.answers({ officeOverview: overview(more) });
+async function open(more: Partial<OfficePage_OverviewFragment> = {}, officeTasks: object[] = []) {
+  api.answers({ officeTasks, officeOverview: overview(more) });
   const view = await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
   await screen.findByRole('region', { name: 'Applicants by step' });
   return view;
@@ -46,6 +46,39 @@ describe('OfficePage', () => {
     expect(waiting.getByRole('link', { name: 'Verify bank slips' })).toHaveAttribute('href', '/payment/verify');
     expect(waiting.getByRole('link', { name: 'Decide' })).toHaveAttribute('href', '/payment/verify?show=decisions');
     await expectAccessible(container);
+  });
+
+  it('lists what the officer can do, each with its number and its list', async () => {
+    const task = (kind: string, count: number, targetId: string | null = null) => ({ kind, count, targetId });
+    const { container } = await open({}, [
+      task('SLIPS_LATE', 1200),
+      task('MERIT_LISTS', 1, 'e1'),
+      task('MARKS_MISSING', 3),
+      task('SEAT_PLANS', 2, 's1'),
+    ]);
+    const todo = within(await screen.findByRole('region', { name: 'To do' }));
+    expect(todo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1,200bank slips older than a day', '/payment/verify'],
+      ['1merit lists for you to approve', '/merit/e1'],
+      ['3held exams with missing marks', '/merit?step=MARKS_MISSING'],
+      ['2seat plans for you to approve', '/sittings/s1/plan'],
+    ]);
+    await expectAccessible(container);
+  });
+
+  it('opens the list of each number', async () => {
+    await open();
+    expect(screen.getByText('Nothing waits for you.')).toBeVisible();
+    const hrefs = (name: string) =>
+      within(row(name))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(hrefs('Registered, no profile yet')).toEqual(['/students?trimester=All&step=REGISTERED']);
+    expect(hrefs('Payment pending')).toEqual(['/students?trimester=All&step=PENDING']);
+    expect(hrefs('BSc in Botany')).toEqual([
+      '/students?program=BOT&trimester=All',
+      '/students?program=BOT&trimester=All&step=PAID',
+    ]);
   });
 
   it('marks a slip that is pending for more than 24 hours', async () => {
@@ -101,7 +134,7 @@ describe('OfficePage', () => {
     ['ADMIN', 8],
     ['SUPERADMIN', 12],
   ] as const)('leads %s to the pages that are theirs, and to what is added most', async (as, cards) => {
-    api.answers({ officeOverview: overview() });
+    api.answers({ officeTasks: [], officeOverview: overview() });
     await renderApp('/admin-dashboard', { as, pages: officePages });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of the office' }));
     const links = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -132,11 +165,12 @@ describe('OfficePage', () => {
   it('polls, and keeps the figures after a failed answer', async () => {
     const { user } = await open();
     const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh' }));
-    api.answers({ officeOverview: overview({ slipsWaiting: 9, readAt: '2026-11-21T04:45:00.000Z' }) });
+    api.answers({ officeTasks: [], officeOverview: overview({ slipsWaiting: 9, readAt: '2026-11-21T04:45:00.000Z' }) });
     await refresh();
     expect(await screen.findByText('9')).toBeVisible();
     expect(screen.getByText('As of 10:45 am')).toBeVisible();
     api.answers({
+      officeTasks: [],
       officeOverview: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-3' }),
     });
     await refresh();
@@ -146,19 +180,20 @@ describe('OfficePage', () => {
 
   it('retries a failed load', async () => {
     api.answers({
+      officeTasks: [],
       officeOverview: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' }),
     });
     const { user } = await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('navigation', { name: 'Pages of the office' })).toBeVisible();
-    api.answers({ officeOverview: overview() });
+    api.answers({ officeTasks: [], officeOverview: overview() });
     await user.click(retry);
     expect(await screen.findByText('3 hours')).toBeVisible();
   });
 
   it('renders Bangla with its digits', async () => {
     showLanguage('bn');
-    api.answers({ officeOverview: overview() });
+    api.answers({ officeTasks: [], officeOverview: overview() });
     await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
     expect(await screen.findByText('৩ ঘণ্টা')).toBeVisible();
     expect(screen.getByText('মোট ১,২১৫ জন আবেদনকারী')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { OfficePage_OverviewFragment } from '../../gql/office.ts';
+import { paths } from '../../paths.ts';
 
 type Steps = OfficePage_OverviewFragment['steps'];
 export type StepName = Exclude<keyof Steps, '__typename'>;
@@ -23,3 +24,7 @@ export function reachedSteps(steps: Steps): ReachedStep[] {
     return { step, here: steps[step], reached, share: all === 0 ? 0 : reached / all };
   });
 }
+
+/** The list of the applicants at a step. */
+export const stepUrl = (step: StepName): string =>
+  paths.students.url(undefined, { trimester: 'All', step: step.toUpperCase() });

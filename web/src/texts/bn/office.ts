@@ -1,6 +1,19 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'office'> = {
+  tasksTitle: 'করণীয়',
+  noTasks: 'আপনার জন্য কোনো কাজ অপেক্ষায় নেই।',
+  taskDOOR_DISPUTES: 'দুই দরজায় প্রবেশ, সিদ্ধান্ত দিন',
+  taskINTAKES_CLOSING: 'ভর্তি পর্ব দুই দিনের মধ্যে বন্ধ হবে',
+  taskSLIPS_LATE: 'ব্যাংক স্লিপ এক দিনের বেশি পুরোনো',
+  taskPAYMENTS_TO_DECIDE: 'পেমেন্টের সিদ্ধান্ত বাকি',
+  taskMERIT_LISTS: 'মেধাতালিকা আপনার অনুমোদনের অপেক্ষায়',
+  taskMERIT_WITHDRAWALS: 'মেধাতালিকা প্রত্যাহার আপনার নিশ্চিত করার অপেক্ষায়',
+  taskRULE_SETS: 'ভর্তির নিয়ম আপনার অনুমোদনের অপেক্ষায়',
+  taskSEAT_PLANS: 'আসনবিন্যাস আপনার অনুমোদনের অপেক্ষায়',
+  taskSEAT_NEEDS: 'পরীক্ষার বিশেষ প্রয়োজনের সিদ্ধান্ত বাকি',
+  taskMARKS_MISSING: 'অনুষ্ঠিত পরীক্ষার নম্বর বাকি',
+  taskMESSAGES_FAILED: 'বার্তা পৌঁছায়নি',
   title: 'ভর্তি অফিস',
   readAt: '{time} পর্যন্ত',
   waitingTitle: 'অফিসের অপেক্ষায়',

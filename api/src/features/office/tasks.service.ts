@@ -1,0 +1,64 @@
+import { limits } from '@admission/schema';
+import type { App, Ctx } from '../../core/context.ts';
+import { countFailedMessages } from '../../messages/index.ts';
+import { countDisputes } from '../door/index.ts';
+import { findClosingIntakes } from '../intakes/index.ts';
+import { findExamsAt, findExamsToDecide } from '../merit/index.ts';
+import { countPaymentsToDecide, countSlipsBefore } from '../payments/index.ts';
+import { findIntakesToDecide } from '../rule-sets/index.ts';
+import { findSittingsToDecide } from '../seating/index.ts';
+import { countAskedNeeds } from '../sittings/index.ts';
+import type { OfficeTask, OfficeTaskKind } from './tasks.types.ts';
+
+const hourMs = 3_600_000;
+const closingSoonMs = 48 * hourMs;
+const marksCacheMs = 60_000;
+
+const marksCache = new WeakMap<App, { exams: Promise<string[]>; until: number }>();
+
+/** Looks through the applicants of held exams without a published list, so it is read once a minute at most. */
+function findExamsWithoutMarks(ctx: Ctx): Promise<string[]> {
+  const cached = marksCache.get(ctx.app);
+  if (cached && performance.now() < cached.until) return cached.exams;
+  const exams = findExamsAt(ctx, 'MARKS_MISSING');
+  const entry = { exams, until: performance.now() + marksCacheMs };
+  marksCache.set(ctx.app, entry);
+  exams.catch(() => marksCache.get(ctx.app) === entry && marksCache.delete(ctx.app));
+  return exams;
+}
+
+const counted = (kind: OfficeTaskKind, count: number, targetId: string | null = null): OfficeTask => ({
+  ...{ kind, count, targetId },
+});
+
+/** If all are about one thing, the task names it. */
+function listed(kind: OfficeTaskKind, ids: readonly string[]): OfficeTask {
+  const [first = null, ...others] = new Set(ids);
+  return counted(kind, ids.length, others.length === 0 ? first : null);
+}
+
+async function findDisputes(ctx: Ctx): Promise<OfficeTask> {
+  const [first, ...others] = await countDisputes(ctx);
+  const count = others.reduce((sum, one) => sum + one.count, first?.count ?? 0);
+  return counted('DOOR_DISPUTES', count, first && others.length === 0 ? first.sittingId : null);
+}
+
+/** What the caller can do now, the most urgent first; without what is done. */
+export async function findTasks(ctx: Ctx): Promise<OfficeTask[]> {
+  const now = ctx.now().getTime();
+  const late = new Date(now - limits.fees.bankVerificationHours * hourMs);
+  const tasks = await Promise.all([
+    findDisputes(ctx),
+    findClosingIntakes(ctx, new Date(now + closingSoonMs)).then((ids) => listed('INTAKES_CLOSING', ids)),
+    countSlipsBefore(ctx, late).then((count) => counted('SLIPS_LATE', count)),
+    countPaymentsToDecide(ctx).then((count) => counted('PAYMENTS_TO_DECIDE', count)),
+    findExamsToDecide(ctx, 'APPROVAL').then((ids) => listed('MERIT_LISTS', ids)),
+    findExamsToDecide(ctx, 'WITHDRAWAL').then((ids) => listed('MERIT_WITHDRAWALS', ids)),
+    findIntakesToDecide(ctx).then((ids) => listed('RULE_SETS', ids)),
+    findSittingsToDecide(ctx).then((ids) => listed('SEAT_PLANS', ids)),
+    countAskedNeeds(ctx).then((count) => counted('SEAT_NEEDS', count)),
+    findExamsWithoutMarks(ctx).then((ids) => listed('MARKS_MISSING', ids)),
+    countFailedMessages(ctx).then((count) => counted('MESSAGES_FAILED', count)),
+  ]);
+  return tasks.filter(({ count }) => count > 0);
+}
