@@ -61,7 +61,9 @@ it('SUPERADMIN creates, finds, edits and deletes a user, and the audit trail lis
   const trail = page.getByRole('table', { name: 'Audit trail' });
   for (const line of ['User added', 'User changed', 'Payment set by hand', 'User deleted'])
     await trail.getByText(line).first().waitFor();
-  await trail.getByText('Reason: Seen on paper').first().waitFor();
+  const line = trail.getByRole('row').filter({ hasText: 'Seen on paper' }).first();
+  await line.locator('summary').click();
+  await line.getByText('Reason: Seen on paper').waitFor();
   await expectAccessibleInBothSizes(page);
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('Nothing was changed').waitFor();

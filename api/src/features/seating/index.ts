@@ -11,7 +11,6 @@ export { revokeCards } from './card-serial.ts';
 export { hashOf } from './compute-plan.ts';
 export { readInput } from './plan-input.service.ts';
 export { findSittingsToDecide } from './lists.service.ts';
-export { hashOf, readInput } from './plan-input.service.ts';
 export { SeatAssignment, SeatEntry, SeatPlan };
 
 export const seating = feature({

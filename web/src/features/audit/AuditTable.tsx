@@ -20,8 +20,8 @@ export function AuditTable({ rows, busy }: { rows: readonly Row[]; busy: boolean
     { key: 'when', header: t('when'), cell: (row) => <When row={row} /> },
     { key: 'who', header: t('who'), share: 20, cell: (row) => <Actor row={row} /> },
     { key: 'what', header: t('what'), cell: ({ action }) => words.action(action), primary: true },
-    { key: 'whom', header: t('subjectOf'), share: 22, cell: (row) => <Subject row={row} /> },
-    { key: 'change', header: t('change'), share: 34, wraps: true, cell: (row) => <Changes row={row} /> },
+    { key: 'whom', header: t('subjectOf'), share: 28, cell: (row) => <Subject row={row} /> },
+    { key: 'change', header: t('change'), share: 28, wraps: true, cell: (row) => <Changes row={row} /> },
   ];
   return (
     <DataTable
@@ -85,7 +85,14 @@ function Subject({ row }: { row: Row }) {
       ) : (
         name
       )}
-      <SecondLine>{subject ? words.type(subjectType) : !address && subjectId && t('gone')}</SecondLine>
+      {subject ? (
+        // The action names the type in the office's single line, where the link to the history needs the room.
+        <chakra.span css={inOffice({ display: 'none' })}>
+          <SecondLine>{words.type(subjectType)}</SecondLine>
+        </chakra.span>
+      ) : (
+        <SecondLine>{!address && subjectId && t('gone')}</SecondLine>
+      )}
       {subjectId && (
         <TextLink
           to={paths.audit.url(undefined, { subject: subjectId })}
@@ -110,7 +117,11 @@ function Changes({ row }: { row: Row }) {
   if (changes.length === 0 && !reason) return <>{t('nothing')}</>;
   const fields = [...changes.map(({ field }) => words.field(field)), ...(reason ? [t('reason')] : [])];
   return (
-    <chakra.details maxW={{ md: '24rem' }} overflowWrap="anywhere" css={inOffice({ maxWidth: 'none', contain: 'inline-size' })}>
+    <chakra.details
+      maxW={{ md: '24rem' }}
+      overflowWrap="anywhere"
+      css={inOffice({ maxWidth: 'none', contain: 'inline-size' })}
+    >
       <chakra.summary
         cursor="pointer"
         minH={target}
