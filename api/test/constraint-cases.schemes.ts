@@ -6,7 +6,7 @@ export const schemeCases: InvalidRows = {
   mark_components_key_form: ['mark_components', [{ key: 'MCQ' }, { key: '1st' }, { key: 'a b' }]],
   mark_components_ordinal_range: ['mark_components', [{ ordinal: 0 }, { ordinal: 9 }]],
   mark_components_label_filled: ['mark_components', [{ label_en: ' ' }, { label_bn: '' }]],
-  mark_components_source_known: ['mark_components', { source: 'LUCK' }],
+  mark_components_source_known: ['mark_components', { source: 'LUCK', max: 5 }],
   mark_components_max_range: ['mark_components', { max: 1000.01 }],
   mark_components_pass_range: ['mark_components', [{ pass: -1 }, { pass: 60.01 }]],
   mark_components_weight_range: ['mark_components', [{ weight: 0 }, { weight: 20 }]],

@@ -167,6 +167,8 @@ export type MeritLineProps = {
   written: Optional<number>;
   viva: Optional<number>;
   total: Optional<number>;
+  /** By key, of components with other keys than written and viva. */
+  componentValues?: Optional<Readonly<Record<string, number>>>;
   outcome: 'SELECTED' | 'WAITING' | 'NOT_SELECTED' | 'ABSENT' | 'NO_MARKS' | 'UNPAID';
 };
 
@@ -190,8 +192,10 @@ export type MeritListProps = {
   };
   seats: number;
   waiting: number;
-  /** Tie-breakers in order; without any, equal totals share a place. */
-  tieRules: readonly ('WRITTEN' | 'GPA' | 'AGE')[];
+  /** Tie-breakers in order, with the label of the component; without any, equal totals share a place. */
+  ties: readonly { fact: string; direction: 'ASC' | 'DESC'; label: string }[];
+  /** The components in their order. */
+  components: readonly { key: string; label: string }[];
   counts: { ranked: number; selected: number; waiting: number; absent: number };
   /** Set if the document is limited to one outcome. */
   only?: Optional<MeritLineProps['outcome']>;

@@ -45,6 +45,7 @@ export const mayBeEmpty: Readonly<Record<string, string>> = {
   'InstitutionInput.inquiries': 'there is no such table of contacts',
   'InstitutionInput.support': 'there is no such table of contacts',
   'MakeMeritListInput.tieRules': 'equal totals share a place',
+  'MakeMeritListInput.ties': 'equal totals share a place',
   'MarkSchemeInput.tieRules': 'equal totals share a place',
   'ProfileInput.otherPrograms': 'the applicant chose no further exam',
   'ProfileInput.workExperience': 'the applicant has not worked',

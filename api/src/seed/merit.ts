@@ -1,3 +1,4 @@
+import { defaultTieRules } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../db/query.ts';
 import type { AuditEvent } from '../features/audit/index.ts';
@@ -43,7 +44,7 @@ export async function storeMeritLists(
       ...{ id, examId, run: 1, state: 'DRAFT', tieRules: [...tieRules], seats, waiting },
       ...{ inputHash: '', counts: noCounts, madeById: maker.id, madeAt: at(12) },
     });
-    const [made]: { inputHash: string; counts: MeritCounts }[] = await queryRows(db, storeSql(tieRules), [
+    const [made]: { inputHash: string; counts: MeritCounts }[] = await queryRows(db, storeSql(defaultTieRules), [
       examId,
       seats,
       waiting,

@@ -1,7 +1,8 @@
 import { Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
+import { tieRuleRows } from './mark-scheme.ts';
 import { choice, filter, id, idFilter, lines, numeric, whole, yearFilter } from './readers.ts';
-import { field, type Message, must, ParseError, rules, where } from './rule.ts';
+import { always, field, type Message, must, ParseError, rules, where } from './rule.ts';
 
 /** Tie-breakers for equal totals; without one, equal totals share a place. */
 export const MeritTieRule = { WRITTEN: 'WRITTEN', GPA: 'GPA', AGE: 'AGE' } as const;
@@ -40,7 +41,12 @@ export const makeMeritListRules = rules({
   examId: must(id(), 'idRequired'),
   seats: must(numeric(seatsRange), 'meritSeatsRequired').test(between(1, seatsRange)),
   waiting: must(numeric(waitingRange), 'meritWaitingRequired').test(between(0, waitingRange)),
-  tieRules: must(tieRules(), 'meritTieRulesRequired'),
+  tieRules: tieRules().test(
+    always<MeritTieRule[]>((value, _, { parent }) =>
+      value === undefined && parent['ties'] === undefined ? 'meritTieRulesRequired' : null,
+    ),
+  ),
+  ties: tieRuleRows('ties'),
   newestRun: whole(0),
 });
 

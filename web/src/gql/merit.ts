@@ -12,8 +12,10 @@ export type MakeMeritListInput = {
   newestRun?: number | null | undefined;
   /** The number of seats; required. */
   seats?: number | string | null | undefined;
-  /** The tie rules in their order; without rules equal totals share a place. Required. */
+  /** The tie rules in their order; without rules equal totals share a place. Required without `ties`. */
   tieRules?: Array<MeritTieRule> | null | undefined;
+  /** The tie rules by fact and direction, in place of `tieRules`. */
+  ties?: Array<TieRuleInput> | null | undefined;
   /** The number of places on the waiting list; required. */
   waiting?: number | string | null | undefined;
 };
@@ -102,6 +104,21 @@ export type MeritTieRule =
   | 'GPA'
   /** More written marks rank first. */
   | 'WRITTEN';
+
+/** The order of a tie rule. */
+export type TieDirection =
+  /** The smaller value first; of dates of birth the earlier one, so the older applicant. */
+  | 'ASC'
+  /** The larger value first. */
+  | 'DESC';
+
+/** A rule that ranks applicants with equal totals. */
+export type TieRuleInput = {
+  /** The order. */
+  direction: TieDirection;
+  /** `marks.<key>` of a component, `gpa` (SSC and HSC together), `ssc.gpa`, `hsc.gpa` or `birthDate`. */
+  fact: string;
+};
 
 /** The part of the year that an exam admits to. */
 export type Trimester =

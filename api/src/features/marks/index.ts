@@ -9,6 +9,7 @@ import { markRows } from './marks.rest.ts';
 
 export { Mark } from './mark.entity.ts';
 export { clearResults, setResults } from './mark.rows.ts';
+export { MarkValue } from './mark.types.ts';
 export { MarkImport } from './mark-import.entity.ts';
 export { previewAbsences } from './mark-import.service.ts';
 

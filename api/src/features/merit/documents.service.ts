@@ -1,4 +1,4 @@
-import { type Lang, limits } from '@admission/schema';
+import { type Lang, limits, markFact, markLabel } from '@admission/schema';
 import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
@@ -11,6 +11,7 @@ import { record } from '../audit/index.ts';
 import { brandOf, draw } from '../documents/index.ts';
 import { Exam } from '../exams/index.ts';
 import { entryColumns, entryTables, findList, findOfficerName } from './lists.service.ts';
+import { componentsOf, tiesOf } from './merit.scheme.ts';
 import type { MeritFile, MeritRow } from './merit.types.ts';
 import type { MeritOutcome } from './merit.words.ts';
 import type { MeritList } from './merit-list.entity.ts';
@@ -67,17 +68,23 @@ export async function documentProps(
     },
     seats: list.seats,
     waiting: list.waiting,
-    tieRules: list.tieRules,
+    ties: tiesOf(list).map((rule) => ({ ...rule, label: labelOf(list, rule.fact, ctx.lang) })),
+    components: componentsOf(list).map((one) => ({ key: one.key, label: markLabel(one, ctx.lang) })),
     counts: list.counts,
     only: outcome,
     lines,
   };
 }
 
+const labelOf = (list: MeritList, fact: string, lang: Lang): string => {
+  const component = componentsOf(list).find(({ key }) => markFact(key) === fact);
+  return component ? markLabel(component, lang) : '';
+};
+
 /** A run as a workbook, with the figures of the ranking; written in a worker thread, audited. */
 export async function findMeritWorkbook(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<MeritFile> {
   const { list, exam } = await findListWithExam(ctx, id);
-  const bytes = await withConcurrencyLimit(() => buildMeritWorkbook(ctx, id, outcome));
+  const bytes = await withConcurrencyLimit(() => buildMeritWorkbook(ctx, list, outcome));
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return recordFile(ctx, { list, exam, outcome }, { extension: 'xlsx', mimeType, bytes });
 }
@@ -89,8 +96,6 @@ const words: Record<Lang, { sheet: string; headings: string[]; outcomes: Record<
       'Place',
       'Applicant ID',
       'Name',
-      'Written',
-      'Viva',
       'Total',
       'SSC + HSC GPA',
       'Date of Birth',
@@ -113,8 +118,6 @@ const words: Record<Lang, { sheet: string; headings: string[]; outcomes: Record<
       'মেধাক্রম',
       'আবেদনকারীর আইডি',
       'নাম',
-      'লিখিত',
-      'মৌখিক',
       'মোট',
       'এসএসসি + এইচএসসি জিপিএ',
       'জন্ম তারিখ',
@@ -138,8 +141,6 @@ const kinds: readonly (readonly ['number' | 'text' | 'date', number])[] = [
   ['text', 18],
   ['text', 32],
   ['number', 9],
-  ['number', 9],
-  ['number', 9],
   ['number', 16],
   ['date', 13],
   ['text', 16],
@@ -147,23 +148,35 @@ const kinds: readonly (readonly ['number' | 'text' | 'date', number])[] = [
   ['text', 28],
 ];
 
-const sheetShape = (lang: Lang): SheetShape => ({
-  name: words[lang].sheet,
-  columns: kinds.map(([kind, width], at) => ({ kind, width, heading: words[lang].headings[at] ?? '' })),
-});
+/** Components stand between the name and the total. */
+const beforeComponents = 3;
 
-async function buildMeritWorkbook(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<Buffer> {
-  const workbook = openWorkbook(sheetShape(ctx.lang));
+function sheetShape(list: MeritList, lang: Lang): SheetShape {
+  const columns = kinds.map(([kind, width], at) => ({ kind, width, heading: words[lang].headings[at] ?? '' }));
+  const components = componentsOf(list).map((one) => {
+    const heading = markLabel(one, lang);
+    return { kind: 'number' as const, width: Math.max(9, heading.length + 2), heading };
+  });
+  return { name: words[lang].sheet, columns: columns.toSpliced(beforeComponents, 0, ...components) };
+}
+
+/** The values of the keys `$4` in their order. */
+const cells = `(SELECT jsonb_agg(CASE k.key WHEN 'written' THEN to_jsonb(written) WHEN 'viva' THEN to_jsonb(viva)
+    ELSE "componentValues" -> k.key END ORDER BY k.at) FROM unnest($4::text[]) WITH ORDINALITY AS k(key, at))`;
+
+async function buildMeritWorkbook(ctx: Ctx, list: MeritList, outcome: MeritOutcome | null): Promise<Buffer> {
+  const workbook = openWorkbook(sheetShape(list, ctx.lang));
+  const keys = componentsOf(list).map(({ key }) => key);
   try {
     const reader = await readerOf(ctx);
     for (let from = 0, last = batch; last === batch; from += batch) {
       const [read]: { rows: string; count: number }[] = await queryRows(
         reader,
-        `SELECT coalesce(json_agg(json_build_array(place, "applicantId", name, written, viva, total, gpa, "dateOfBirth",
+        `SELECT coalesce(jsonb_agg(jsonb_build_array(place, "applicantId", name) || ${cells} || jsonb_build_array(total, gpa, "dateOfBirth",
               $3::jsonb ->> outcome, phone, "nameBn") ORDER BY ordinal), '[]')::text AS rows, count(*)::int AS count
           FROM (SELECT e.ordinal, p.phone, ${entryColumns} FROM ${entryTables} WHERE ${which}
             ORDER BY e.ordinal LIMIT ${batch} OFFSET ${from}) AS page`,
-        [id, outcome, words[ctx.lang].outcomes],
+        [list.id, outcome, words[ctx.lang].outcomes, keys],
       );
       last = read?.count ?? 0;
       if (read && last > 0) await workbook.add(read.rows);

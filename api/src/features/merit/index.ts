@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { feature } from '../../feature.ts';
-import { MeritExamResolver, MeritListResolver } from './list.resolver.ts';
+import { MeritExamResolver, MeritListResolver, MeritRowResolver } from './list.resolver.ts';
 import { MeritResolver } from './merit.resolver.ts';
 import { MeritEntry } from './merit-entry.entity.ts';
 import { MeritList } from './merit-list.entity.ts';
@@ -22,7 +22,7 @@ const refuseExamWithList = async (ctx: Ctx, examId: string): Promise<[]> =>
 export const merit = feature({
   name: 'merit',
   entities: [MeritList, MeritEntry],
-  resolvers: [MeritResolver, MeritListResolver, MeritExamResolver],
+  resolvers: [MeritResolver, MeritListResolver, MeritRowResolver, MeritExamResolver],
   jobs: [tellResults],
   constraints: {
     merit_lists_exam_id_fkey: { code: 'CONFLICT', key: 'examInUse' },

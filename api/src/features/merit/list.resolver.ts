@@ -1,9 +1,13 @@
+import { limits, type MarkComponent } from '@admission/schema';
 import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
-import { Exam } from '../exams/index.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+import { Exam, MarkComponentRow, TieRule } from '../exams/index.ts';
+import { MarkValue } from '../marks/index.ts';
 import * as lists from './lists.service.ts';
-import { MeritExam } from './merit.types.ts';
+import { componentsOf, tiesOf } from './merit.scheme.ts';
+import { MeritExam, MeritRow } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
 
 @Resolver(() => MeritList)
@@ -38,6 +42,18 @@ export class MeritListResolver {
     return lists.findOfficerName(ctx, list.withdrawnById);
   }
 
+  @Lists(() => limits.marks.components)
+  @FieldResolver(() => [TieRule], { description: 'What decides between equal totals, in this order.' })
+  ties(@Root() list: MeritList): TieRule[] {
+    return tiesOf(list);
+  }
+
+  @Lists(() => limits.marks.components)
+  @FieldResolver(() => [MarkComponentRow], { description: 'The components of the marks when the run was made.' })
+  components(@Root() list: MeritList): readonly MarkComponent[] {
+    return componentsOf(list);
+  }
+
   @FieldResolver(() => Boolean, {
     description: 'Whether marks or payments have changed since, so that a new run could differ.',
   })
@@ -53,6 +69,16 @@ export class MeritListResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the caller can confirm its withdrawal.' })
   mayWithdraw(@Root() list: MeritList, @Context() ctx: Ctx): boolean {
     return lists.mayWithdraw(ctx, list);
+  }
+}
+
+@Resolver(() => MeritRow)
+export class MeritRowResolver {
+  @Lists(() => limits.marks.components)
+  @FieldResolver(() => [MarkValue], { description: 'The values of the components, by key.' })
+  values(@Root() { written, viva, componentValues }: MeritRow): MarkValue[] {
+    const byKey: Record<string, number | null> = { written, viva, ...componentValues };
+    return Object.entries(byKey).flatMap(([key, value]) => (value === null ? [] : [{ key, value }]));
   }
 }
 

@@ -25,7 +25,7 @@ export async function findList(ctx: Ctx, id: string): Promise<MeritList> {
 
 /** The columns of an entry `e` with its applicant. */
 export const entryColumns = `p.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.name_bn AS "nameBn", e.outcome, e.place,
-    e.written::float8 AS written, e.viva::float8 AS viva, e.total::float8 AS total, e.gpa::float8 AS gpa,
+    e.written::float8 AS written, e.viva::float8 AS viva, e.total::float8 AS total, e.gpa::float8 AS gpa, e.component_values AS "componentValues",
     to_char(e.date_of_birth, 'YYYY-MM-DD') AS "dateOfBirth"`;
 
 export const entryTables = `merit_entries e JOIN applications p ON p.profile_id = e.profile_id`;

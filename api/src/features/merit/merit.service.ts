@@ -4,9 +4,11 @@ import { fail } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { publish } from '../../events/index.ts';
 import { record } from '../audit/index.ts';
+import { holdMarkComponents } from '../exams/index.ts';
 import type { MeritCounts } from './merit.counts.ts';
 import { isStale, lockExam, lockList, moveList } from './merit.locks.ts';
 import { storeSql } from './merit.ranking.ts';
+import { describeTie, pickComponent, readTieRules } from './merit.scheme.ts';
 import type { MakeMeritListInput, MeritReasonInput } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
 import { publishResults } from './results.service.ts';
@@ -14,16 +16,18 @@ import { tellResults } from './tell-results.job.ts';
 
 /** Makes a run of an exam's merit list as a draft. It replaces an earlier draft; CONFLICT if a list is submitted for approval. */
 export async function makeMeritList(ctx: Ctx, input: MakeMeritListInput): Promise<MeritList> {
-  const { examId, seats, waiting, tieRules } = input;
+  const { examId, seats, waiting } = input;
   await lockExam(ctx, examId);
+  const components = (await holdMarkComponents(ctx, examId)).map(pickComponent);
+  const { tieRules, ties } = readTieRules(input, components);
   const run = 1 + (await discardDrafts(ctx, input));
   const made = await ctx.db.save(
     ctx.db.create(MeritList, {
-      ...{ examId, run, seats, waiting, tieRules, state: 'DRAFT' },
+      ...{ examId, run, seats, waiting, tieRules, ties, components, state: 'DRAFT' },
       ...{ inputHash: '', counts: {}, madeById: callerOf(ctx).id, madeAt: ctx.now() },
     }),
   );
-  const [result]: { inputHash: string; counts: MeritCounts }[] = await queryRows(ctx.db, storeSql(tieRules), [
+  const [result]: { inputHash: string; counts: MeritCounts }[] = await queryRows(ctx.db, storeSql(ties), [
     examId,
     seats,
     waiting,
@@ -32,7 +36,9 @@ export async function makeMeritList(ctx: Ctx, input: MakeMeritListInput): Promis
   if (!result || result.counts.ranked === 0) fail('CONFLICT', 'meritNobodyRanked');
   const { inputHash, counts } = result;
   await ctx.db.update(MeritList, { id: made.id }, { inputHash, counts });
-  await recordChange(ctx, 'merit.made', made, { after: { examId, run, seats, places: waiting, tieRules, ...counts } });
+  await recordChange(ctx, 'merit.made', made, {
+    after: { examId, run, seats, places: waiting, tieRules: ties.map(describeTie), ...counts },
+  });
   return ctx.db.create(MeritList, { ...made, inputHash, counts });
 }
 

@@ -11,6 +11,7 @@ import { GraphQLDate, GraphQLNumeric } from '../../core/scalars.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
+import { TieRuleInput } from '../exams/index.ts';
 import { MeritMove, MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 
@@ -50,9 +51,12 @@ export class MeritRow {
   @field.optionalText('The name in Bangla letters, if it was given.') nameBn!: string | null;
   @field.of(() => MeritOutcome, 'The outcome.') outcome!: MeritOutcome;
   @field.optionalInt('The place, shared by equal applicants.') place!: number | null;
-  @field.optionalFloat('Marks of the written part, 0 to 40.') written!: number | null;
-  @field.optionalFloat('Marks of the viva, 0 to 10.') viva!: number | null;
-  @field.optionalFloat('Written and viva together, 0 to 50.') total!: number | null;
+  @field.optionalFloat('The component `written`.') written!: number | null;
+  @field.optionalFloat('The component `viva`.') viva!: number | null;
+  @field.optionalFloat('All components together.') total!: number | null;
+  /** By key, of components with other keys than `written` and `viva`. */
+  componentValues!: Record<string, number>;
+
   @field.optionalFloat('GPA of SSC and HSC together.') gpa!: number | null;
   @field.of(() => GraphQLDate, 'The date of birth.') dateOfBirth!: string;
 }
@@ -100,9 +104,12 @@ export class MakeMeritListInput {
   @field.optional(() => GraphQLNumeric, 'The number of places on the waiting list; required.') waiting!: number;
   @field.optional(
     () => [MeritTieRule],
-    'The tie rules in their order; without rules equal totals share a place. Required.',
+    'The tie rules in their order; without rules equal totals share a place. Required without `ties`.',
   )
   tieRules!: MeritTieRule[];
+
+  @field.optional(() => [TieRuleInput], 'The tie rules by fact and direction, in place of `tieRules`.')
+  ties?: TieRuleInput[] | null;
 
   @field.optionalInt(
     'The newest run that the officer saw, 0 for none; a stale one answers CONFLICT. Absent: not checked.',

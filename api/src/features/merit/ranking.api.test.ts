@@ -1,7 +1,9 @@
-import { MeritTieRule } from '@admission/schema';
+import { createHash } from 'node:crypto';
+import { MeritTieRule, type TieRule } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { openTestTables } from '../../../test/database.ts';
-import { rankedSql } from './merit.ranking.ts';
+import { hashSql, rankedSql } from './merit.ranking.ts';
+import { tiesOf } from './merit.scheme.ts';
 
 const db = await openTestTables();
 
@@ -12,6 +14,8 @@ interface One {
   gpa: number;
   born: string;
   eligibility?: string;
+  passed?: boolean;
+  mcq?: number;
 }
 interface Ranked {
   name: string;
@@ -22,16 +26,20 @@ interface Settings {
   seats?: number;
   waiting?: number;
   tieRules?: readonly MeritTieRule[];
+  ties?: TieRule[];
 }
 
 /** Runs the ranking statement on the given rows. */
-async function rank(rows: readonly One[], { seats = 2, waiting = 1, tieRules = [] }: Settings): Promise<Ranked[]> {
+async function rank(
+  rows: readonly One[],
+  { seats = 2, waiting = 1, tieRules = [], ties }: Settings,
+): Promise<Ranked[]> {
   const inputs = `SELECT name AS profile_id, name AS applicant_id, born AS date_of_birth, written, viva, written + viva AS total, gpa,
-      eligibility FROM json_to_recordset($1::json)
-      AS r(name text, written numeric, viva numeric, gpa numeric, born date, eligibility text)`;
+      coalesce(passed, true) AS passed, jsonb_build_object('mcq', mcq) AS component_values, eligibility FROM json_to_recordset($1::json)
+      AS r(name text, written numeric, viva numeric, gpa numeric, born date, eligibility text, passed boolean, mcq numeric)`;
   const given = rows.map((one) => ({ eligibility: 'RANKED', ...one }));
   const found: (Ranked & { profile_id: string })[] = await db.query(
-    `SELECT * FROM (${rankedSql(tieRules, inputs)}) AS list ORDER BY ordinal`,
+    `SELECT * FROM (${rankedSql(tiesOf({ ties: ties ?? null, tieRules: [...tieRules] }), inputs)}) AS list ORDER BY ordinal`,
     [JSON.stringify(given), seats, waiting],
   );
   return found.map(({ profile_id: name, place, outcome }) => ({ name, place, outcome }));
@@ -84,6 +92,25 @@ describe('rankedSql', () => {
     expect(await outcomes({ seats: 9, waiting: 9 })).toEqual([S, S, S, S, S]);
   });
 
+  it.each([
+    ['birthDate', 'DESC', { born: '2007-01-02' }],
+    ['birthDate', 'ASC', { born: '2006-12-31' }],
+    ['marks.mcq', 'DESC', { mcq: 41 }],
+    ['marks.written', 'ASC', { written: 29, viva: 6 }],
+  ] as const)('ranks by %s %s between equal totals', async (fact, direction, better) => {
+    const rows = [one('A', { mcq: 40 }), one('B', { mcq: 40, ...better })];
+    expect(placesOf(await rank(rows, { ties: [{ fact, direction }] }))).toEqual(['B 1', 'A 2']);
+  });
+
+  it('ranks applicants below a pass mark after the others, and never selects them', async () => {
+    const rows = [one('A', { viva: 9, passed: false }), one('B'), one('C', { viva: 1 })];
+    expect(await rank(rows, { seats: 3, waiting: 3 })).toEqual([
+      { name: 'B', place: 1, outcome: 'SELECTED' },
+      { name: 'C', place: 2, outcome: 'SELECTED' },
+      { name: 'A', place: 3, outcome: 'NOT_SELECTED' },
+    ]);
+  });
+
   it('lists applicants without ranking last, without a place', async () => {
     const rows = [
       one('A', { eligibility: 'UNPAID' }),
@@ -97,6 +124,17 @@ describe('rankedSql', () => {
       { name: 'D', place: null, outcome: 'NO_MARKS' },
       { name: 'A', place: null, outcome: 'UNPAID' },
     ]);
+  });
+});
+
+describe('hashSql', () => {
+  it('hashes marks of the specification as the release before', async () => {
+    const fixed = `SELECT * FROM (VALUES (1, 'RANKED', 30.00, 7.50, 9.10, DATE '2007-05-01', 37.50, true, '{}'::jsonb),
+      (2, 'ABSENT', NULL, NULL, 8.00, DATE '2006-01-31', NULL, true, '{}'))
+      AS r(profile_id, eligibility, written, viva, gpa, date_of_birth, total, passed, component_values)`;
+    const [{ hash }] = await db.query(hashSql(fixed));
+    const lines = '1|RANKED|30.00|7.50|9.10|2007-05-01\n2|ABSENT';
+    expect(hash).toBe(createHash('sha256').update(lines).digest('hex'));
   });
 });
 

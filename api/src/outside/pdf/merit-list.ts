@@ -22,7 +22,7 @@ export function meritList(props: MeritListProps): DocumentDefinition {
     isNumbered: true,
     content: [
       ...(props.piece?.isFirst === false ? [] : opening(props, words, season)),
-      entries(props.lines, words),
+      entries(props, words),
       ...(props.piece?.isLast === false ? [] : [signatures(props, words)]),
     ],
   });
@@ -82,7 +82,12 @@ function about(props: MeritListProps, words: Words): Node {
   const { exam, counts } = props;
   const width = contentWidth - 2 * inside - 1.5;
   const number = (value: number): string => words.digits(value);
-  const order = [words('meritByTotal'), ...props.tieRules.map((one) => words(`tie.${one}`))];
+  const list = props.components.map(({ label }) => label).join(', ');
+  const isDefault = props.components.map(({ key }) => key).join() === 'written,viva';
+  const order = [
+    isDefault ? words('meritByTotal') : words('meritByTotalOf', { list }),
+    ...props.ties.map((one) => tieText(one, words)),
+  ];
   const rules = order.map((one, at) => `${words.digits(at + 1)}. ${one}`).join('   ');
   const stack: Content[] = [
     { text: printable(exam.title), fontSize: 14, bold: true, lineHeight: 1.05 },
@@ -144,37 +149,67 @@ const ruled: TableLayout = {
   paddingBottom: () => 2.5,
 };
 
-const columns = [
-  { word: 'place', width: 40, isFigure: true },
-  { word: 'applicantId', width: 84, isFigure: false },
-  { word: 'name', width: '*', isFigure: false },
-  { word: 'written', width: 36, isFigure: true },
-  { word: 'viva', width: 34, isFigure: true },
-  { word: 'total', width: 34, isFigure: true },
-  { word: 'outcome', width: 68, isFigure: false },
-] as const;
+const known: Readonly<Record<string, Parameters<Words>[0]>> = {
+  'marks.written DESC': 'tie.WRITTEN',
+  'gpa DESC': 'tie.GPA',
+  'birthDate ASC': 'tie.AGE',
+  'birthDate DESC': 'tie.YOUNG',
+};
 
-/** The table; its head repeats on every page and rows are not split. */
-function entries(lines: readonly MeritLineProps[], words: Words): Node {
+function tieText({ fact, direction, label }: MeritListProps['ties'][number], words: Words): string {
+  const word = known[`${fact} ${direction}`];
+  if (word) return words(word);
+  const gpas = { gpa: 'tie.gpa', 'ssc.gpa': 'tie.ssc.gpa', 'hsc.gpa': 'tie.hsc.gpa' } as const;
+  const what = fact in gpas ? words(gpas[fact as keyof typeof gpas]) : label;
+  return words(direction === 'DESC' ? 'tieHigher' : 'tieLower', { what });
+}
+
+interface MeritColumn {
+  head: string;
+  width: number | '*';
+  isFigure: boolean;
+  cell(line: MeritLineProps): string;
+}
+
+/** More components than these would leave no room for names: the list then shows the total, the workbook each of them. */
+const maxComponents = 4;
+
+function columnsOf({ components }: MeritListProps, words: Words): MeritColumn[] {
   const figure = (value: number | null | undefined, digits: number): string =>
     value === null || value === undefined ? nothing : words.digits(value.toFixed(digits));
+  const markOf = (line: MeritLineProps, key: string) =>
+    key === 'written' ? line.written : key === 'viva' ? line.viva : line.componentValues?.[key];
+  const shown = components.length > maxComponents ? [] : components;
+  return [
+    { head: words('place'), width: 40, isFigure: true, cell: ({ place }) => figure(place, 0) },
+    { head: words('applicantId'), width: 84, isFigure: false, cell: (one) => printable(one.applicantId) },
+    {
+      head: words('name'),
+      width: '*',
+      isFigure: false,
+      cell: ({ name, nameBn }) => [name, nameBn].filter(Boolean).map(printable).join('\n'),
+    },
+    ...shown.map(({ key, label }) => ({
+      head: printable(label),
+      width: key === 'viva' ? 34 : 36,
+      isFigure: true,
+      cell: (line: MeritLineProps) => figure(markOf(line, key), 2),
+    })),
+    { head: words('total'), width: 34, isFigure: true, cell: ({ total }) => figure(total, 2) },
+    { head: words('outcome'), width: 68, isFigure: false, cell: ({ outcome }) => words(`outcome.${outcome}`) },
+  ];
+}
+
+/** The table; its head repeats on every page and rows are not split. */
+function entries(props: MeritListProps, words: Words): Node {
+  const columns = columnsOf(props, words);
   const cells = (values: string[], style: Node = {}): Cell[] =>
     values.map((text, at) => ({ text, alignment: columns[at]?.isFigure ? 'right' : 'left', fontSize: 9, ...style }));
   const head = cells(
-    columns.map(({ word }) => words(word)),
+    columns.map((one) => one.head),
     { bold: true, fontSize: 8.5, color: palette.brand },
   );
-  const rows = lines.map((one) =>
-    cells([
-      figure(one.place, 0),
-      printable(one.applicantId),
-      [one.name, one.nameBn].filter(Boolean).map(printable).join('\n'),
-      figure(one.written, 2),
-      figure(one.viva, 2),
-      figure(one.total, 2),
-      words(`outcome.${one.outcome}`),
-    ]),
-  );
+  const rows = props.lines.map((line) => cells(columns.map((one) => one.cell(line))));
   const emptyRow: Cell[] = [
     { text: words('meritNobody'), alignment: 'center', color: palette.muted, colSpan: columns.length },
     ...columns.slice(1).map((): Cell => ''),

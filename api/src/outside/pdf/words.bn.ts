@@ -1,5 +1,5 @@
-import type { Word } from './words.en.ts';
 import { circularBn } from './words.circular.ts';
+import type { Word } from './words.en.ts';
 import { examDayBn } from './words.exam-day.ts';
 
 /** Every word that the documents print, in Bangla. */
@@ -132,11 +132,18 @@ export const wordsBn: Record<Word, string> = {
   meritRanked: 'ক্রমে আছেন',
   meritAbsent: 'অনুপস্থিত',
   meritOrder: 'ক্রমের নিয়ম',
+  meritByTotalOf: '{list}-এর মোট নম্বর',
   meritByTotal: 'লিখিত ও মৌখিকের মোট নম্বর',
   meritShared: 'সব সমান হলে স্থানও সমান; শেষ আসনের স্থানে একাধিক জন থাকলে সবাই নির্বাচিত।',
   'tie.WRITTEN': 'লিখিত পরীক্ষায় বেশি নম্বর',
   'tie.GPA': 'এসএসসি ও এইচএসসির জিপিএর যোগফল বেশি',
   'tie.AGE': 'যিনি বয়সে বড়',
+  'tie.YOUNG': 'যিনি বয়সে ছোট',
+  'tie.gpa': 'এসএসসি ও এইচএসসির জিপিএর যোগফল',
+  'tie.ssc.gpa': 'এসএসসির জিপিএ',
+  'tie.hsc.gpa': 'এইচএসসির জিপিএ',
+  tieHigher: '{what}: বেশি যাঁর, তিনি আগে',
+  tieLower: '{what}: কম যাঁর, তিনি আগে',
   place: 'মেধাক্রম',
   written: 'লিখিত',
   viva: 'মৌখিক',
