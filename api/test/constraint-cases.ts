@@ -1,8 +1,8 @@
 import { institutionCases } from './constraint-cases.institution.ts';
 import { invalidMessageRows } from './constraint-cases.messages.ts';
 import { invalidPayments } from './constraint-cases.payments.ts';
-import { invalidDocumentRows } from './document-rows.ts';
 import { schemeCases } from './constraint-cases.schemes.ts';
+import { invalidDocumentRows } from './document-rows.ts';
 import type { InvalidRows } from './table-rows.ts';
 
 const day = 86_400_000;

@@ -1,9 +1,9 @@
 import { QueryFailedError } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { constraintOf } from '../src/db/sql-state.ts';
+import { invalidSummaries } from './constraint-cases.payments.ts';
 import { invalidRows } from './constraint-cases.ts';
 import { openTestTables } from './database.ts';
-import { invalidSummaries } from './constraint-cases.payments.ts';
 import { freshPhone, insertRow, makeWorld, type Row, type TableName, validRow, type World } from './table-rows.ts';
 
 const db = await openTestTables();

@@ -8,10 +8,8 @@ import { operationSettings } from './config.operations.ts';
 import {
   contacts,
   flag,
-  mailSender,
   money,
   oneOf,
-  pattern,
   postgresUrl,
   postgresUrls,
   requiredText,
@@ -88,31 +86,6 @@ export const settings = {
   BANK_BRANCH: requiredText.default('University Branch, Dhaka').describe('Branch of the bank'),
   BANK_ACCOUNT: requiredText.default('0012-3456-7890').describe('Bank account for the fee'),
   BANK_INQUIRY_PHONE: requiredText.default('01711000005').describe('Phone for inquiries about a bank payment'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
-    .optional()
-    .describe('Real mail; unset: outbox only'),
-  MAIL_FROM: mailSender
-    .default('Padma University Admission <no-reply@padma.example>')
-    .describe('Sender of mail; once the institution is saved, with its title as the name'),
-  SMS_PROVIDER: oneOf('outbox', 'http', 'twilio').default('outbox').describe('Provider of SMS'),
-  SMS_HTTP_URL: url.optional().describe('HTTP gateway: address, may contain {to} {text} {id}'),
-  SMS_HTTP_METHOD: oneOf('GET', 'POST').default('POST').describe('HTTP gateway: method'),
-  SMS_HTTP_HEADERS: z
-    .string()
-    .default('{"content-type":"application/json"}')
-    .describe('HTTP gateway: headers as a JSON object'),
-  SMS_HTTP_BODY: z
-    .string()
-    .default('{"to":"{to}","text":"{text}","id":"{id}"}')
-    .describe('HTTP gateway: body with {to} {text} {id}'),
-  SMS_HTTP_SUCCESS: pattern
-    .default('')
-    .describe('HTTP gateway: a regular expression that successful responses match; empty: any 2xx'),
-  TWILIO_ACCOUNT_SID: z.string().optional().describe('Twilio account'),
-  TWILIO_AUTH_TOKEN: z.string().optional().describe('Twilio token'),
-  TWILIO_FROM: z.string().optional().describe('Twilio sender'),
-  TWILIO_BASE_URL: url.default('https://api.twilio.com').describe('Twilio address'),
   ...messageSettings,
   BKASH_BASE_URL: url
     .optional()

@@ -141,7 +141,14 @@ describe('StudentsPage', () => {
       ...{ isOwn: true, mayChange: true, ownerName: 'OFFICER', version: 3 },
       ...more,
     });
-    const shared = view({ id: 'v2', name: 'No images', isShared: true, isOwn: false, mayChange: false, ownerName: 'ROKEYA' });
+    const shared = view({
+      id: 'v2',
+      name: 'No images',
+      isShared: true,
+      isOwn: false,
+      mayChange: false,
+      ownerName: 'ROKEYA',
+    });
     const { user, address, container } = await open(
       { ...found(), savedViews: [shared, view({})], saveView: view({}), deleteView: { id: 'v1', msg: 'View deleted' } },
       '/students?trimester=All&sort=name&page=2',
