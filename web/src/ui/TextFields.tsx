@@ -132,11 +132,13 @@ export function TextAreaField({
   rows = 4,
   maxLength,
   readOnly,
-}: FieldBinding<string> & Described & { rows?: number; maxLength?: number; readOnly?: boolean }) {
+  autoComplete,
+}: FieldBinding<string> &
+  Described & { rows?: number; maxLength?: number; readOnly?: boolean; autoComplete?: string }) {
   return (
     <FieldFrame {...{ id, label, hint, optional, error }}>
       <TextArea
-        {...{ id, name, disabled, rows, maxLength, readOnly }}
+        {...{ id, name, disabled, rows, maxLength, readOnly, autoComplete }}
         value={value}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
         onBlur={onBlur}

@@ -1,8 +1,8 @@
 import { bloodGroups, genders, limits, nationalities, religions } from '@admission/schema';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
-import { LineField, OptionField, Pair, type PartProps, useOptions } from './fields.tsx';
-import { CheckboxField, DateField, SelectField } from './memoizedFields.ts';
+import { OptionField, Pair, type PartProps, useOptions } from './fields.tsx';
+import { AddressField, CheckboxField, DateField, SelectField } from './memoizedFields.ts';
 import { firstValues } from './wizard.values.ts';
 
 export function PersonalPart({ form }: PartProps) {
@@ -12,7 +12,7 @@ export function PersonalPart({ form }: PartProps) {
   const { field } = form;
   // The specification's default would otherwise pass for an answer.
   const isUntouched = form.values.dateOfBirth === firstValues().dateOfBirth;
-  const address = { form, max: limits.text.address, hint: t('addressHint') };
+  const address = { maxLength: limits.text.address, hint: t('addressHint') };
   return (
     <>
       <Card title={t('personalTitle')}>
@@ -37,10 +37,20 @@ export function PersonalPart({ form }: PartProps) {
         </Pair>
       </Card>
       <Card title={t('address')}>
-        <LineField {...address} name="presentAptNumber" autoComplete="section-present address-line1" />
+        <AddressField
+          label={label('presentAptNumber')}
+          {...field('presentAptNumber')}
+          {...address}
+          autoComplete="section-present street-address"
+        />
         <CheckboxField label={label('isAddressSame')} {...field('isAddressSame')} />
         {!form.values.isAddressSame && (
-          <LineField {...address} name="permanentAptNumber" autoComplete="section-permanent address-line1" />
+          <AddressField
+            label={label('permanentAptNumber')}
+            {...field('permanentAptNumber')}
+            {...address}
+            autoComplete="section-permanent street-address"
+          />
         )}
       </Card>
     </>

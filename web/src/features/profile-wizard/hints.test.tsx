@@ -23,6 +23,14 @@ describe('hints of real lives', () => {
     expect(screen.getByLabelText(/^Date of Birth/i)).not.toHaveAccessibleDescription(/Check this/);
   });
 
+  it('take an address of several lines as one, with commas', async () => {
+    await openAt('personal', goodValues({ presentAptNumber: '' }));
+    const address = screen.getByLabelText(/^Present address/i);
+    expect(address).toHaveAccessibleDescription(/upazila .* district/);
+    fireEvent.change(address, { target: { value: 'Village Shibpur,\n Post Office Shibpur \nNarsingdi' } });
+    expect(address).toHaveValue('Village Shibpur, Post Office Shibpur, Narsingdi');
+  });
+
   it('name other certificates and the earliest HSC year before it is typed', async () => {
     await openAt('academic');
     expect(screen.getByText(/^Dakhil and SSC/)).toBeVisible();

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import * as choices from '../../ui/ChoiceFields.tsx';
 import { DateField as Day } from '../../ui/DateField.tsx';
 import * as texts from '../../ui/TextFields.tsx';
+import { AddressField as Address } from './AddressField.tsx';
 import { MonthField as Month } from './MonthField.tsx';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -21,6 +22,7 @@ function arePropsEqual<P extends object>(before: P, after: P): boolean {
 
 /** The form re-renders at each keystroke; memoized fields keep that cheap on slow phones. */
 export const TextField = memo(texts.TextField, arePropsEqual);
+export const AddressField = memo(Address, arePropsEqual);
 export const PhoneField = memo(texts.PhoneField, arePropsEqual);
 export const NumberField = memo(texts.NumberField, arePropsEqual);
 export const SelectField = memo(choices.SelectField, arePropsEqual);
