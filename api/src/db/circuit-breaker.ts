@@ -3,6 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import { type CacheChange, type CacheChanges, changeOf } from './cache-changes.ts';
 import { prepareOften } from './prepared.ts';
 import { sqlState } from './sql-state.ts';
+import { createTransactionStart } from './transaction-start.ts';
 
 const circuitOpen = 'The database does not answer';
 /** The driver's message for a statement that exceeds `query_timeout`. */
@@ -120,15 +121,20 @@ export function createPgClient(statementTimeoutMs: number, cacheChanges?: CacheC
       const breaker = breakerOf(config);
       const query = this.query.bind(this) as Query;
       const connect = this.connect.bind(this) as Connect;
+      const transaction = createTransactionStart(this, query);
       const settle = cacheChanges && settleChanges(this, query, cacheChanges);
       // The ORM queries with promises; the pool queries (rate limits) and connects with callbacks.
       Object.defineProperties(this, {
         query: {
           value: (...args: unknown[]) => {
             // A cursor is returned as it is; its reader handles the timeouts.
-            if (isCursor(args[0])) return query(...args);
+            if (isCursor(args[0])) {
+              transaction.flush();
+              return query(...args);
+            }
             const done = args.at(-1);
-            const run = (): unknown => query(...prepareOften(this, isCallback(done) ? args.slice(0, -1) : args));
+            const given = isCallback(done) ? args.slice(0, -1) : args;
+            const run = (): unknown => transaction.run(transaction.isOpen() ? prepareOften(given) : given);
             const result = queryThrough(breaker, this, run, settle);
             if (!isCallback(done)) return result;
             return void result.then((answer) => done(null, answer), done);

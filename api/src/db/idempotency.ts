@@ -5,6 +5,7 @@ import type { Config } from '../core/config.ts';
 import type { Ctx, KeyClaim, StoredAnswer } from '../core/context.ts';
 import { decrypt, deriveKey, encrypt } from '../core/encryption.ts';
 import { fail } from '../core/refusal.ts';
+import { prepared, queryPrepared } from './prepared.ts';
 import { execute, queryRows } from './query.ts';
 
 export interface KeyedRequest {
@@ -64,6 +65,16 @@ interface Row {
   locked_until: string;
 }
 
+const claimStatement =
+  prepared(`INSERT INTO idempotency_keys AS k (owner, key, route, body_hash, status, locked_until, created_at, expires_at)
+     SELECT $1::text, $2::text, $3::text, $4::text, 'IN_PROGRESS', $5::timestamptz, $6::timestamptz, $7::timestamptz FROM ${withoutFlush}
+     ON CONFLICT (owner, key) DO UPDATE SET route = excluded.route, body_hash = excluded.body_hash, status = 'IN_PROGRESS',
+       http_status = NULL, answer = NULL, locked_until = excluded.locked_until, created_at = excluded.created_at,
+       expires_at = excluded.expires_at
+     WHERE k.expires_at <= $6 OR (k.status = 'IN_PROGRESS' AND k.answer IS NULL AND k.locked_until <= $6
+       AND k.route = excluded.route AND k.body_hash = ANY($8::text[]))
+     RETURNING k.key`);
+
 /**
  * Claims the key for this request, or returns the stored answer. Refuses a key of another request, one in progress, and one whose answer
  * was lost in a crash. Runs outside transactions, so that other requests see the claim immediately.
@@ -74,18 +85,9 @@ export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<ClaimRe
   const now = ctx.now();
   const lockedUntil = new Date(now.getTime() + limits.idempotency.leaseSeconds * 1000);
   const expires = new Date(now.getTime() + limits.idempotency.hours * 3_600_000);
-  const claimed = await queryRows(
-    ctx.db,
-    `INSERT INTO idempotency_keys AS k (owner, key, route, body_hash, status, locked_until, created_at, expires_at)
-     SELECT $1::text, $2::text, $3::text, $4::text, 'IN_PROGRESS', $5::timestamptz, $6::timestamptz, $7::timestamptz FROM ${withoutFlush}
-     ON CONFLICT (owner, key) DO UPDATE SET route = excluded.route, body_hash = excluded.body_hash, status = 'IN_PROGRESS',
-       http_status = NULL, answer = NULL, locked_until = excluded.locked_until, created_at = excluded.created_at,
-       expires_at = excluded.expires_at
-     WHERE k.expires_at <= $6 OR (k.status = 'IN_PROGRESS' AND k.answer IS NULL AND k.locked_until <= $6
-       AND k.route = excluded.route AND k.body_hash = ANY($8))
-     RETURNING k.key`,
-    [owner, request.key, request.route, request.bodyHashes[0], lockedUntil, now, expires, request.bodyHashes],
-  );
+  const { key, route, bodyHashes } = request;
+  const values = [owner, key, route, bodyHashes[0], lockedUntil, now, expires, bodyHashes];
+  const claimed = await queryPrepared(ctx.db, claimStatement, values);
   const lease = { ctx, owner, key: request.key, lockedUntil, context };
   if (claimed.length > 0) return { claim: createClaim(lease) };
   const [row] = await queryRows<Row>(
@@ -131,19 +133,19 @@ async function resumeClaim(lease: Lease, expiredLock: string, { value }: EffectR
   return count === 1 ? { ...createClaim(lease), committed: { value } } : failInProgress();
 }
 
+const ownLease = `owner = $1 AND key = $2 AND locked_until = $3 AND status = 'IN_PROGRESS'`;
+const storeStatement = prepared(
+  `UPDATE idempotency_keys SET status = 'DONE', http_status = $4, answer = $5 FROM ${withoutFlush} WHERE ${ownLease}`,
+);
+
 function createClaim({ ctx, owner, key, lockedUntil, context }: Lease): KeyClaim {
   const { config } = ctx.app;
   // Outside the transaction of the request.
   const root = ctx.app.db;
-  const ownLease = `owner = $1 AND key = $2 AND locked_until = $3 AND status = 'IN_PROGRESS'`;
   const lease = [owner, key, lockedUntil];
   let recordedIn: EntityManager | undefined;
   const storeAnswer = async ({ status, body }: StoredAnswer): Promise<void> => {
-    await execute(
-      root,
-      `UPDATE idempotency_keys SET status = 'DONE', http_status = $4, answer = $5 FROM ${withoutFlush} WHERE ${ownLease}`,
-      [...lease, status, encryptAnswer(config, context, body)],
-    );
+    await queryPrepared(root, storeStatement, [...lease, status, encryptAnswer(config, context, body)]);
   };
   return {
     storeAnswer,

@@ -73,10 +73,10 @@ const prepares = new Map<string, PreparedStatement>();
  * Names a statement of a transaction that occurs often: its rows are found by ids, so its plan depends on no value. A statement of a pool
  * without a transaction may be a list with filters.
  */
-export function prepareOften(client: Client, args: unknown[]): unknown[] {
+export function prepareOften(args: unknown[]): unknown[] {
   const [text, values] = args;
   if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
-  if (client.getTransactionStatus() !== 'T' || !hasNames) return args;
+  if (!hasNames) return args;
   const known = prepares.get(text) ?? countText(text);
   return known ? [{ name: known.name, text, values }] : args;
 }

@@ -33,15 +33,14 @@ export function isFastPathRequest({ method, url, headers }: Request): boolean {
 
 /** Reads the body of `isFastPathRequest`. Never calls back if the connection ends before the body. */
 export function readText(request: Request, done: (text: string) => void): void {
-  let first: Buffer | undefined;
-  let rest: Buffer[] | undefined;
+  const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => {
     if (request.receivedBody) request.receivedBody.received += chunk.length;
-    if (!first) first = chunk;
-    else rest = [...(rest ?? []), chunk];
+    chunks.push(chunk);
   });
   request.on('end', () => {
-    const text = (first && rest ? Buffer.concat([first, ...rest]) : first)?.toString() ?? '';
+    const [first] = chunks;
+    const text = (first && chunks.length === 1 ? first : Buffer.concat(chunks)).toString();
     done(text.startsWith('\uFEFF') ? text.slice(1) : text);
   });
 }

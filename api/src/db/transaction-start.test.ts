@@ -1,0 +1,80 @@
+import type { Client } from 'pg';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { createDataSource } from './data-source.ts';
+
+const database = await createTestDatabase();
+const source: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 1 }).initialize();
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+await source.query('CREATE TABLE started (value int PRIMARY KEY)');
+beforeEach(() => source.query('DELETE FROM started'));
+
+const add = 'INSERT INTO started VALUES ($1)';
+const stored = async (): Promise<number[]> =>
+  (await source.query<{ value: number }[]>('SELECT value FROM started ORDER BY value')).map(({ value }) => value);
+
+/** The answers of the server that arrive while the work runs on the only connection. */
+async function countAnswers(work: () => Promise<unknown>): Promise<number> {
+  const runner: QueryRunner = source.createQueryRunner();
+  const { stream } = ((await runner.connect()) as Client).connection;
+  await runner.release();
+  let count = 0;
+  const onData = (): void => {
+    count += 1;
+  };
+  stream.on('data', onData);
+  await work();
+  stream.off('data', onData);
+  return count;
+}
+
+it('a transaction starts with its first statement, and an empty one not at all', async () => {
+  const one = (value: number) => () => source.transaction((db) => db.query(add, [value]));
+  expect(await countAnswers(one(1))).toBe(2);
+  expect(await countAnswers(() => source.transaction(async () => undefined))).toBe(0);
+  // Prepared from the third time on: the first time by its name it starts separately.
+  for (let value = 2; value < 5; value += 1) await one(value)();
+  expect(await countAnswers(one(5))).toBe(2);
+  expect(await stored()).toEqual([1, 2, 3, 4, 5]);
+});
+
+it.each([
+  ['with values', (value: number): [string, number[]?] => [add, [value]]],
+  ['without values', (value: number): [string, number[]?] => [`INSERT INTO started VALUES (${value})`]],
+])('a rollback undoes the first statement: %s', async (_, statement) => {
+  const undo = source.transaction(async (db) => {
+    await Promise.all([db.query(...statement(1)), db.query(...statement(2))]);
+    throw new Error('undone');
+  });
+  await expect(undo).rejects.toThrow('undone');
+  expect(await stored()).toEqual([]);
+});
+
+it('a transaction whose first statement fails is rolled back, and its connection is used again', async () => {
+  await source.query(add, [1]);
+  const failing = source.transaction(async (db) => {
+    await db.query(add, [1]).catch(() => undefined);
+    await db.query(add, [2]);
+  });
+  await expect(failing).rejects.toThrow('current transaction is aborted');
+  expect(await stored()).toEqual([1]);
+});
+
+it('a statement is skipped and its connection closed if the transaction cannot start', async () => {
+  const runner: QueryRunner = source.createQueryRunner();
+  const client = (await runner.connect()) as Client;
+  client.on('error', () => undefined);
+  await client.query('BEGIN');
+  await client.query('SELECT 1 / $1::int', [0]).catch(() => undefined);
+  await client.query('START TRANSACTION');
+  const next = client.query(add, [7]);
+  const later = client.query(add, [8]);
+  await expect(next).rejects.toThrow('current transaction is aborted');
+  await expect(later).rejects.toThrow(/terminated|closed|not queryable/i);
+  await runner.release();
+  expect(await stored()).toEqual([]);
+});
