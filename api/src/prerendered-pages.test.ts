@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Request } from 'express';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPages, type GetPage, pageLanguage } from './prerendered-pages.ts';
+import { createPages, type GetPage, pageLanguage, type Site } from './prerendered-pages.ts';
 
 const template = `<html lang="en"><head><script src="/theme.js"></script><title>University Admission</title>
 <meta name="application-name" content="University Admission" />
@@ -18,7 +18,7 @@ export async function prerender(address, lang, site) {
   return { html: '<h1>' + lang + ' ' + ++times + '</h1>', heading: 'Sign <in>' };
 }`;
 
-const shown = site;
+let shown: Site = site;
 
 async function startPages(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
@@ -73,6 +73,17 @@ describe('createPages', () => {
     expect(JSON.parse(json)).toEqual(site);
     expect(text).toContain('<div id="root"></div>');
     expect(text).toContain('content="A &amp; B &lt;/script&gt; $&amp; Admission"');
+  });
+
+  it('drops the pages of other settings, and names title and color of the current ones', async () => {
+    const { getHtml } = await startPages(built);
+    await getHtml('/login', 'bn');
+    shown = { ...site, admissionTitle: 'Meghna', admissionTitleBn: 'মেঘনা', color: '#123456' };
+    const text = await getHtml('/login', 'bn');
+    expect(text).toContain('<title>Sign &lt;in&gt; · মেঘনা</title>');
+    expect(text).toContain('<link rel="stylesheet" href="/brand/123456.css">');
+    shown = site;
+    expect(await getHtml('/login', 'bn')).not.toContain('/brand/');
   });
 
   it('returns the same page in every encoding', async () => {

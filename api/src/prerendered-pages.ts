@@ -7,6 +7,7 @@ import { type Lang, langOf } from '@admission/schema';
 import type { Request } from 'express';
 import type { App } from './core/context.ts';
 import { escapeHtml } from './core/html.ts';
+import { nameIn } from './core/names.ts';
 
 /** The server bundle of the web client (`web/src/prerender.tsx`). */
 interface ServerBundle {
@@ -27,9 +28,12 @@ export interface EncodedPage {
 /** Returns the HTML for an address and a language; of a public page it is prerendered and cached. */
 export type GetPage = (address: string, lang: Lang) => Promise<EncodedPage>;
 
-interface Site {
+export interface Site {
   universityName: string;
   admissionTitle: string;
+  admissionTitleBn?: string | null;
+  /** `#rrggbb` of the brand; unset: the product's. */
+  color?: string | null;
 }
 
 type Reporting = Pick<App, 'log' | 'report'>;
@@ -116,7 +120,8 @@ interface PageParts {
 
 /** Fills the template `web/index.html`. Replacements are functions, because `$` is special in a replacement text. */
 function fillTemplate(template: string, { lang, site, content, fonts, scripts }: PageParts): string {
-  const brand = escapeHtml(site.admissionTitle);
+  const brand = escapeHtml(nameIn(lang, site.admissionTitle, site.admissionTitleBn));
+  const colors = site.color ? `<link rel="stylesheet" href="/brand/${site.color.slice(1)}.css">` : '';
   const title = content?.heading ? `${escapeHtml(content.heading)} · ${brand}` : brand;
   const siteJson = JSON.stringify(site).replaceAll('<', '\\u003c');
   const links = scripts.map(
@@ -133,7 +138,7 @@ function fillTemplate(template: string, { lang, site, content, fonts, scripts }:
     .replace(/(<meta name="description" content=")([^"]*)/, (_, start: string, english: string) =>
       lang === 'bn' ? start + banglaDescription : start + english,
     )
-    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace('</head>', () => `${links.join('')}${colors}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>

@@ -25,12 +25,26 @@ const mixed = (color: string, other: string, share: number): string => {
   return hexOf(channelsOf(color).map((channel, index) => channel * share + (others[index] ?? 0) * (1 - share)));
 };
 
-/** The shades of a brand color that pages and papers use in place of the product's own. */
-export const brandShades = (color: string) => ({
-  solid: color,
-  deep: mixed(color, '#000000', 0.55),
-  line: mixed(color, '#ffffff', 0.38),
-  tint: mixed(color, '#ffffff', 0.08),
-  /** On a dark ground. */
-  light: mixed(color, '#ffffff', 0.45),
-});
+/** How much of the color is in each step, the rest white (below 600) or black; 600 is the color itself. */
+const shares = {
+  50: 0.08,
+  100: 0.18,
+  200: 0.32,
+  300: 0.45,
+  400: 0.7,
+  500: 0.88,
+  600: 1,
+  700: 0.82,
+  800: 0.66,
+  900: 0.54,
+  950: 0.3,
+};
+
+/** The steps of a brand color, as the pages name them: 600 carries white text and 300 black text. */
+export const brandScale = (color: string): Record<keyof typeof shares, string> =>
+  Object.fromEntries(
+    Object.entries(shares).map(([step, share]) => [
+      step,
+      mixed(color, Number(step) < 600 ? '#ffffff' : '#000000', share),
+    ]),
+  ) as Record<keyof typeof shares, string>;

@@ -17,6 +17,7 @@ const contact = { department: 'a', phone: '01', email: 'a@b' };
 /** All settings of an operator, so that the CSS rules of all optional parts are collected. */
 const sample = {
   universityName: 'a',
+  postalAddressBn: [],
   admissionTitle: 'a',
   tutorialUrl: 'https://example.org',
   contactUrl: '/contact',
@@ -139,7 +140,9 @@ function filesByPage(bundle: Bundle, { addresses, modulesOf }: Program): string 
 async function rulesOf(program: Program): Promise<string> {
   const rules: Record<string, string> = {};
   for (const lang of langs)
+    // With a logo of its own, and with the product's.
     for (const address of program.addresses)
-      Object.assign(rules, (await program.prerender(address, lang, sample)).styles);
+      for (const site of [sample, { ...sample, logoUrl: '/brand/a.jpg' }])
+        Object.assign(rules, (await program.prerender(address, lang, site)).styles);
   return Object.values(rules).join('\n');
 }

@@ -4,6 +4,7 @@ import { admitPages } from './features/admit/index.ts';
 import { applicantPages } from './features/applicants/index.ts';
 import { auditPages } from './features/audit/index.ts';
 import { bankStatementPages } from './features/bank-statement/index.ts';
+import { circularPages } from './features/circulars/index.ts';
 import { controlRoomPages } from './features/control-room/index.ts';
 import { dashboardPages } from './features/dashboard/index.ts';
 import { departmentPages } from './features/departments/index.ts';
@@ -11,6 +12,7 @@ import { eligibilityPages } from './features/eligibility/index.ts';
 import { examPages } from './features/exams/index.ts';
 import { homePages } from './features/home/index.ts';
 import { imagePages } from './features/images/index.ts';
+import { institutionPages } from './features/institution/index.ts';
 import { intakePages } from './features/intakes/index.ts';
 import { integratorPages } from './features/integrators/index.ts';
 import { marksPages } from './features/marks/index.ts';
@@ -42,6 +44,7 @@ export const pages: readonly PageRoute[] = [
   ...profileWizardPages,
   ...admitPages,
   ...eligibilityPages,
+  ...circularPages,
   ...imagePages,
   ...paymentPages,
   ...officePages,
@@ -57,6 +60,7 @@ export const pages: readonly PageRoute[] = [
   ...ruleSetPages,
   ...paymentVerificationPages,
   ...userPages,
+  ...institutionPages,
   ...auditPages,
   ...bankStatementPages,
   ...integratorPages,

@@ -15,5 +15,5 @@ it('paths open the office to admins only, and its administration to super admins
     ...['verifyPayments', 'bankStatement', 'verifyPayment', 'createNotice', 'editNotice'],
     ...['merit', 'meritExam', 'messages', 'newMessage', 'message', 'controlRoom'],
   ]);
-  expect(pathsFor('SuperAdmin')).toEqual(['users', 'integrators', 'webhooks', 'webhook', 'audit']);
+  expect(pathsFor('SuperAdmin')).toEqual(['users', 'institution', 'integrators', 'webhooks', 'webhook', 'audit']);
 });

@@ -55,6 +55,8 @@ export const paths = {
   checkAdmit: at('/verify/:code', 'Public'),
   /** Who may apply for which open exam, before registration. */
   mayApply: at('/may-i-apply', 'Public'),
+  /** The announcement of an intake. */
+  circular: at('/circulars/:id', 'Public'),
 
   dashboard: at('/dashboard', 'Student'),
   result: at('/result', 'Student'),
@@ -109,6 +111,7 @@ export const paths = {
   /** The doors of a sitting on the day of the exam. */
   controlRoom: at('/sittings/:id/control-room', 'Admin'),
   users: at('/users', 'SuperAdmin'),
+  institution: at('/institution', 'SuperAdmin'),
   integrators: at('/integrators', 'SuperAdmin'),
   webhooks: at('/webhooks', 'SuperAdmin'),
   webhook: at('/webhooks/:id', 'SuperAdmin'),

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { site as example } from '../test/api.ts';
 import { App } from './App.tsx';
 import { accountPages } from './features/accounts/index.ts';
 import { homePages } from './features/home/index.ts';
@@ -11,12 +12,13 @@ import { addresses, modulesOf, prerender } from './prerender.tsx';
 import { routesOf, whenReady } from './router.tsx';
 
 const site = {
+  ...example,
   universityName: 'River & Hill University',
   admissionTitle: 'River & Hill Admission',
   tutorialUrl: '/tutorial',
   contactUrl: '/contact',
-  inquiries: [{ department: 'Desk', phone: '01711111111', email: 'desk@example.org' }],
-  support: [{ department: 'Help', phone: '01722222222', email: 'help@example.org' }],
+  inquiries: [{ department: 'Desk', departmentBn: null, phone: '01711111111', email: 'desk@example.org' }],
+  support: [{ department: 'Help', departmentBn: null, phone: '01722222222', email: 'help@example.org' }],
   postalAddress: ['1 River Road', 'Dhaka'],
   bankName: 'Bank',
   bankBranch: 'Branch',

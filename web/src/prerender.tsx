@@ -7,7 +7,7 @@ import { App } from './App.tsx';
 import { accountPages } from './features/accounts/index.ts';
 import { homePages } from './features/home/index.ts';
 import { showLanguage } from './lib/language.ts';
-import { type Site, setSite } from './lib/site.ts';
+import { type SiteTexts, setSite } from './lib/site.ts';
 import { loadTexts } from './lib/texts.ts';
 import { paths } from './paths.ts';
 import { routesOf, whenReady } from './router.tsx';
@@ -48,13 +48,13 @@ export interface PrerenderedPage {
 /** The queue of renders: the language is global state, so pages are rendered one at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
-export function prerender(address: string, lang: Lang, site: Site): Promise<PrerenderedPage> {
+export function prerender(address: string, lang: Lang, site: SiteTexts): Promise<PrerenderedPage> {
   const next = last.then(() => renderPage(address, lang, site));
   last = next.catch(() => undefined);
   return next;
 }
 
-async function renderPage(address: string, lang: Lang, site: Site): Promise<PrerenderedPage> {
+async function renderPage(address: string, lang: Lang, site: SiteTexts): Promise<PrerenderedPage> {
   showLanguage(lang);
   setSite(site);
   await loadTexts(shared);

@@ -161,8 +161,10 @@ export const site = {
   admissionTitle: 'Example University Admission',
   tutorialUrl: 'https://example.org/tutorial',
   contactUrl: '/contact',
-  inquiries: [{ department: 'Admission Office', phone: '01700000000', email: 'admission@example.org' }],
-  support: [{ department: 'Help Desk', phone: '01700000009', email: 'help@example.org' }],
+  inquiries: [
+    { department: 'Admission Office', departmentBn: null, phone: '01700000000', email: 'admission@example.org' },
+  ],
+  support: [{ department: 'Help Desk', departmentBn: null, phone: '01700000009', email: 'help@example.org' }],
   postalAddress: ['Example Road 1', 'Dhaka 1207'],
   bankName: 'Example Bank',
   bankBranch: 'Main Branch',
@@ -171,6 +173,8 @@ export const site = {
   feeBkash: 1016,
   feeBank: 1000,
   officerSignInUrl: null as string | null,
+  ...{ universityNameBn: null as string | null, admissionTitleBn: null, logoUrl: null as string | null, color: null },
+  ...{ introEn: null, introBn: null, postalAddressBn: [] as string[], bankAccountName: null, bankRouting: null },
 };
 
 api.reset();

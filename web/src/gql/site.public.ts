@@ -9,23 +9,32 @@ export type SiteQueryVariables = Exact<{ [key: string]: never }>;
 export type SiteQuery = {
   site: {
     universityName: string;
+    universityNameBn: string | null;
     admissionTitle: string;
+    admissionTitleBn: string | null;
+    logoUrl: string | null;
+    color: string | null;
+    introEn: string | null;
+    introBn: string | null;
     tutorialUrl: string;
     contactUrl: string;
     postalAddress: Array<string>;
+    postalAddressBn: Array<string>;
     bankName: string;
     bankBranch: string;
     bankAccount: string;
+    bankAccountName: string | null;
+    bankRouting: string | null;
     bankInquiryPhone: string;
     feeBkash: number;
     feeBank: number;
     officerSignInUrl: string | null;
-    inquiries: Array<{ department: string; phone: string; email: string }>;
-    support: Array<{ department: string; phone: string; email: string }>;
+    inquiries: Array<{ department: string; departmentBn: string | null; phone: string; email: string }>;
+    support: Array<{ department: string; departmentBn: string | null; phone: string; email: string }>;
   };
 };
 
 export const SiteDocument = /*#__PURE__*/ plainDocument<SiteQuery, SiteQueryVariables>(
-  'query Site { site { universityName admissionTitle tutorialUrl contactUrl inquiries { department phone email } support { department phone email } postalAddress bankName bankBranch bankAccount bankInquiryPhone feeBkash feeBank officerSignInUrl } }',
+  'query Site { site { universityName universityNameBn admissionTitle admissionTitleBn logoUrl color introEn introBn tutorialUrl contactUrl inquiries { department departmentBn phone email } support { department departmentBn phone email } postalAddress postalAddressBn bankName bankBranch bankAccount bankAccountName bankRouting bankInquiryPhone feeBkash feeBank officerSignInUrl } }',
 );
 export const useSiteQuery = /*#__PURE__*/ plainQueryHook(SiteDocument);

@@ -25,6 +25,7 @@ export type LandingQueryVariables = Exact<{ [key: string]: never }>;
 export type LandingQuery = {
   openPrograms: Array<{
     id: string;
+    intakeId: string;
     courseType: ProgramType;
     trimester: Trimester;
     year: number;
@@ -42,6 +43,7 @@ export type LandingQuery = {
 
 export type OpenProgramFragment = {
   id: string;
+  intakeId: string;
   courseType: ProgramType;
   trimester: Trimester;
   year: number;
@@ -77,7 +79,7 @@ export type PublicNoticeQueryVariables = Exact<{
 export type PublicNoticeQuery = { publicNotice: { id: string; title: string; date: string; body: unknown } };
 
 export const LandingDocument = /*#__PURE__*/ plainDocument<LandingQuery, LandingQueryVariables>(
-  'query Landing { openPrograms { ...OpenProgram } publicNotices { notices { ...PublicNoticeRow } } } fragment OpenProgram on OpenProgram { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication lastPayment requirement } fragment PublicNoticeRow on Notice { id title preview date }',
+  'query Landing { openPrograms { ...OpenProgram } publicNotices { notices { ...PublicNoticeRow } } } fragment OpenProgram on OpenProgram { id intakeId title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication lastPayment requirement } fragment PublicNoticeRow on Notice { id title preview date }',
 );
 export const useLandingQuery = /*#__PURE__*/ plainQueryHook(LandingDocument);
 export const PublicNoticesDocument = /*#__PURE__*/ plainDocument<PublicNoticesQuery, PublicNoticesQueryVariables>(

@@ -87,7 +87,7 @@ function Brand() {
         fontWeight="bold"
         css={{ '&[aria-current=page]': { bg: 'transparent', color: 'fg' } }}
       >
-        <Mark />
+        <Mark logoUrl={site?.logoUrl} />
         <chakra.span lineClamp={{ base: 3, sm: 2 }} lineHeight="1.25">
           {site?.admissionTitle ?? t('brandFallback')}
         </chakra.span>

@@ -32,13 +32,19 @@ const linksIn = (part: ReturnType<typeof within<typeof queries>>) =>
   part.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 describe('OfficeSidebar', () => {
-  it('links every page of the office; users, audit, integrators and webhooks for SUPERADMIN only', async () => {
+  it('links every page of the office; users, audit, institution, integrators and webhooks for SUPERADMIN only', async () => {
     const { unmount } = await open('/admin-dashboard', 'ADMIN');
     expect(linksIn(await sidebar())).toEqual(office);
     await expectAccessible();
     unmount();
     await open('/admin-dashboard', 'SUPERADMIN');
-    const own = ['Users /users', 'Audit /audit', 'Integrators /integrators', 'Webhooks /webhooks'];
+    const own = [
+      'Users /users',
+      'Audit /audit',
+      'Institution /institution',
+      'Integrators /integrators',
+      'Webhooks /webhooks',
+    ];
     expect(linksIn(await sidebar())).toEqual([...office, ...own]);
   });
 

@@ -99,6 +99,12 @@ const entries: readonly OfficeEntry[] = [
     strokes: 'M12 3l8 3v6c0 5-3.500 8-8 9-4.500-1-8-4-8-9V6zM8.500 12l2.500 2.500 4.500-5',
   },
   {
+    name: 'institution',
+    path: paths.institution,
+    under: ['/institution'],
+    strokes: 'M4 21V10l8-6 8 6v11M4 21h16M9 21v-6h6v6M12 9.500v.01',
+  },
+  {
     name: 'integrators',
     path: paths.integrators,
     under: ['/integrators'],

@@ -1,27 +1,32 @@
-import { useEffect } from 'react';
+import type { Lang } from '@admission/schema';
+import { useEffect, useMemo } from 'react';
 import { SiteDocument, type SiteQuery } from '../gql/site.public.ts';
+import { useLanguage } from './language.ts';
 import { createStore, useStore } from './store.ts';
 import { send } from './transport.ts';
 
-export type Site = SiteQuery['site'];
+/** As the server writes it, with both languages. */
+export type SiteTexts = SiteQuery['site'];
+/** In the language that is shown. */
+export type Site = SiteTexts & { intro: string | null };
 
 /** The server writes it into every document; without it, as in development, it is requested. */
-function embeddedSite(): Site | null {
+function embeddedSite(): SiteTexts | null {
   const text = globalThis.document?.getElementById('site')?.textContent;
-  return text ? (JSON.parse(text) as Site) : null;
+  return text ? (JSON.parse(text) as SiteTexts) : null;
 }
 
-const store = createStore<Site | null>(embeddedSite());
+const store = createStore<SiteTexts | null>(embeddedSite());
 const failed = createStore<unknown>(null);
 let asked = false;
 
 /** For prerendering; `null` requests the texts anew. */
-export function setSite(site: Site | null): void {
+export function setSite(site: SiteTexts | null): void {
   asked = false;
   store.set(site);
 }
 
-/** Once per visit: the operator's texts change only with a restart of the service. */
+/** Once per visit: a change of the institution is seen with the next document. */
 async function load(): Promise<void> {
   if (asked || store.get()) return;
   asked = true;
@@ -36,11 +41,28 @@ async function load(): Promise<void> {
   }
 }
 
-/** The operator's texts and contacts; null until they are loaded. */
+/** The English texts stand in for Bangla ones that were not entered. */
+function siteIn(site: SiteTexts, lang: Lang): Site {
+  if (lang === 'en') return { ...site, intro: site.introEn };
+  const inBangla = (rows: SiteTexts['inquiries']) =>
+    rows.map((row) => ({ ...row, department: row.departmentBn || row.department }));
+  return {
+    ...site,
+    universityName: site.universityNameBn || site.universityName,
+    admissionTitle: site.admissionTitleBn || site.admissionTitle,
+    postalAddress: site.postalAddressBn?.length ? site.postalAddressBn : site.postalAddress,
+    inquiries: inBangla(site.inquiries),
+    support: inBangla(site.support),
+    intro: site.introBn ?? null,
+  };
+}
+
+/** The operator's texts and contacts in the language; null until they are loaded. */
 export function useSite(): Site | null {
   const site = useStore(store);
+  const lang = useLanguage();
   useEffect(() => void load(), []);
-  return site;
+  return useMemo(() => site && siteIn(site, lang), [site, lang]);
 }
 
 /** `useSite` with error and retry, for pages that show nothing else. */

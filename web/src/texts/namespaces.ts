@@ -10,6 +10,7 @@ interface Catalogues {
   audit: typeof import('./en/audit.ts').texts;
   bankStatement: typeof import('./en/bankStatement.ts').texts;
   catalogue: typeof import('./en/catalogue.ts').texts;
+  circulars: typeof import('./en/circulars.ts').texts;
   common: typeof import('./en/common.ts').texts;
   controlRoom: typeof import('./en/controlRoom.ts').texts;
   dashboard: typeof import('./en/dashboard.ts').texts;
@@ -20,6 +21,7 @@ interface Catalogues {
   exports: typeof import('./en/exports.ts').texts;
   home: typeof import('./en/home.ts').texts;
   images: typeof import('./en/images.ts').texts;
+  institution: typeof import('./en/institution.ts').texts;
   intakes: typeof import('./en/intakes.ts').texts;
   integrators: typeof import('./en/integrators.ts').texts;
   marks: typeof import('./en/marks.ts').texts;

@@ -1,3 +1,4 @@
+import { brandScale } from '@admission/schema';
 import type { Express } from 'express';
 import type { App } from '../../core/context.ts';
 import { feature } from '../../feature.ts';
@@ -6,6 +7,17 @@ import { InstitutionResolver, MoneyChangeResolver } from './institution.resolver
 import { MoneyChange } from './money-change.entity.ts';
 
 export { openInstitution } from './institution.reader.ts';
+
+/** GET /brand/176a58.css: the steps of a brand color in place of the product's. */
+function mountColors(host: Express): void {
+  host.get(/^\/brand\/([0-9a-f]{6})\.css$/, (request, response) => {
+    const steps = Object.entries(brandScale(`#${request.params[0]}`));
+    response
+      .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      .type('css')
+      .send(`:root:root{${steps.map(([step, color]) => `--chakra-colors-brand-${step}:${color}`).join(';')}}`);
+  });
+}
 
 /** The logo, from memory, under an address that changes with the file. */
 function mountLogo(host: Express, { institution }: App): void {
@@ -29,7 +41,10 @@ export const institution = feature({
     money_changes_approved_by_another: { code: 'FORBIDDEN', key: 'moneyChangeOwn' },
     institution_money_by_two: { code: 'FORBIDDEN', key: 'moneyNeedsTwo' },
   },
-  routes: mountLogo,
+  routes(host, app) {
+    mountColors(host);
+    mountLogo(host, app);
+  },
   auditNames: {
     institution: { byIds: `SELECT id, coalesce(name_en, '') AS name FROM institution WHERE id = ANY($1::uuid[])` },
     'money-change': {

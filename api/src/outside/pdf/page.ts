@@ -136,8 +136,15 @@ const logoOf = ({ logo }: DocumentBrand): Node =>
 
 /** Logo, university and admission on the left, the document's name on the right, a line below. */
 export function letterhead(brand: DocumentBrand, title: string, subtitle: string): Content[] {
+  const color = brand.color ?? palette.brand;
   const names: Content[] = [
-    { text: printable(brand.universityName), fontSize: 17, bold: true, color: palette.deep, lineHeight: 1 },
+    {
+      text: printable(brand.universityName),
+      fontSize: 17,
+      bold: true,
+      color: brand.color ?? palette.deep,
+      lineHeight: 1,
+    },
     { text: printable(brand.admissionTitle), fontSize: 9.5, color: palette.muted },
   ];
   const titleBox: Node = {
@@ -151,7 +158,7 @@ export function letterhead(brand: DocumentBrand, title: string, subtitle: string
             bold: true,
             color: palette.paper,
             alignment: 'center',
-            fillColor: palette.brand,
+            fillColor: color,
           },
         ],
       ],
@@ -177,7 +184,7 @@ export function letterhead(brand: DocumentBrand, title: string, subtitle: string
       ],
     ),
     {
-      canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 1.6, lineColor: palette.brand }],
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 1.6, lineColor: color }],
       margin: [0, 7, 0, 0],
     },
   ];

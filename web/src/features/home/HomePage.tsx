@@ -60,7 +60,9 @@ function Actions({ site }: { site: Site | null }) {
   const action = { size: 'lg', minW: '40', flex: { base: '1', sm: '0 0 auto' } } as const;
   return (
     <>
-      <chakra.p textStyle="lg">{t('intro')}</chakra.p>
+      <chakra.p textStyle="lg" whiteSpace="pre-line">
+        {site?.intro ?? t('intro')}
+      </chakra.p>
       <chakra.div role="group" aria-label={t('actions')} mt="6" mb="3" display="flex" flexWrap="wrap" gap="3">
         <LinkButton {...action} to={paths.register.url()}>
           {t('register')}

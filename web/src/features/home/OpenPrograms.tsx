@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const shownFirst = 6;
 
@@ -73,6 +74,9 @@ function Program({ program }: { program: OpenProgramFragment }) {
           { label: t('rules'), value: program.requirement ?? specified },
         ]}
       />
+      <TextLink to={paths.circular.url({ id: program.intakeId })} alignSelf="flex-start" minH="11">
+        {t('circularOf', { course })}
+      </TextLink>
     </Card>
   );
 }

@@ -49,6 +49,7 @@ const valuesOf = (one?: Intake) => ({
 export function IntakeForm({ intake, onSave, reload, submitLabel }: IntakeFormProps) {
   const t = useTexts('intakes');
   const field = useTexts('profileFields');
+  const isFeeFixed = intake !== undefined && intake.state !== 'DRAFT';
   const { form, conflict } = useGuardedForm({
     opened: intake,
     reload,
@@ -82,8 +83,17 @@ export function IntakeForm({ intake, onSave, reload, submitLabel }: IntakeFormPr
             <TextField key={name} {...form.field(name)} label={t(name)} hint={t(`${name}Hint`)} type="datetime-local" />
           ))}
           <NumberField {...form.field('graceMinutes')} label={t('graceMinutes')} hint={t('graceHint')} maxLength={3} />
-          <NumberField {...form.field('feeBank')} label={t('feeBank')} hint={t('feeHint')} optional maxLength={7} />
-          <NumberField {...form.field('feeBkash')} label={t('feeBkash')} hint={t('feeHint')} optional maxLength={7} />
+          {(['feeBank', 'feeBkash'] as const).map((name) => (
+            <NumberField
+              key={name}
+              {...form.field(name)}
+              label={t(name)}
+              hint={isFeeFixed ? t('feeFixedHint') : t('feeHint')}
+              readOnly={isFeeFixed}
+              optional
+              maxLength={7}
+            />
+          ))}
         </chakra.div>
         <Button type="submit" busy={form.busy} alignSelf="flex-start">
           {submitLabel}

@@ -115,6 +115,9 @@ function Actions({ intake, reload }: { intake: Intake; reload: () => Promise<Int
       <LinkButton to={paths.intakeRules.url({ id: intake.id })} variant="outline">
         {t('rules')}
       </LinkButton>
+      <LinkButton to={paths.circular.url({ id: intake.id })} variant="outline">
+        {t('circular')}
+      </LinkButton>
       <Dialog open={dialog === 'extend'} onClose={shut} title={t('extend')}>
         {dialog === 'extend' && (
           <ExtendForm

@@ -21,7 +21,7 @@ interface BankFactsProps {
 export function BankFacts({ site, fee, payer, onDepositSlip }: BankFactsProps) {
   const t = useTexts('payments');
   const format = useFormat();
-  const { bankName, bankBranch, bankAccount, bankInquiryPhone } = site;
+  const { bankName, bankBranch, bankAccount, bankAccountName, bankRouting, bankInquiryPhone } = site;
   return (
     <Card title={t('bankAccountTitle')}>
       <FactList
@@ -38,6 +38,8 @@ export function BankFacts({ site, fee, payer, onDepositSlip }: BankFactsProps) {
           },
           { label: t('BANK'), value: bankName },
           { label: t('bankBranch'), value: bankBranch },
+          { label: t('bankAccountName'), value: bankAccountName },
+          { label: t('bankRouting'), value: bankRouting },
           {
             label: t('inquiries'),
             value: (

@@ -3,6 +3,7 @@ import type { TranslationOf } from '../namespaces.ts';
 export const texts: TranslationOf<'officeNav'> = {
   office: 'অফিস',
   officePages: 'অফিসের পাতা',
+  institution: 'প্রতিষ্ঠান',
   findPerson: 'কাউকে খুঁজুন',
   findPersonHint: 'নাম, ফোন, আইডি, স্লিপ ( / )',
   searching: 'খোঁজা হচ্ছে…',

@@ -65,6 +65,8 @@ export const texts: TranslationOf<'payments'> = {
   bankAccountTitle: 'কোথায় জমা দেবেন',
   bankBranch: 'শাখা',
   bankAccount: 'হিসাব নম্বর',
+  bankAccountName: 'হিসাবের নাম',
+  bankRouting: 'রাউটিং নম্বর',
   inquiries: 'জানতে ফোন করুন',
   slipTitle: 'আপনার ব্যাংক স্লিপ',
   slipHint: 'স্লিপে যেমন আছে: {min} থেকে {max}টি ইংরেজি অক্ষর, সংখ্যা, - ও /।',

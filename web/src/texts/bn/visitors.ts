@@ -11,6 +11,7 @@ export const texts: TranslationOf<'visitors'> = {
   rules: 'কারা আবেদন করতে পারবেন',
   rulesUndergraduate: 'এসএসসি ও এইচএসসি প্রতিটিতে জিপিএ {gpa} বা বেশি, এইচএসসি পাস {year} বা তার পরে',
   rulesGraduate: 'এসএসসি ও এইচএসসি প্রতিটিতে জিপিএ {gpa} বা বেশি, এবং সিজিপিএ {cgpa} বা বেশিসহ স্নাতক ডিগ্রি',
+  circularOf: 'বিজ্ঞপ্তি: {course}',
   noticesTitle: 'বিজ্ঞপ্তি',
   noticesIntro: 'ভর্তি অফিস সবার জন্য যা জানিয়েছে।',
   allNotices: 'সব বিজ্ঞপ্তি',

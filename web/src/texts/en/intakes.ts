@@ -26,6 +26,8 @@ export const texts = {
   feeBank: 'Fee by bank (BDT)',
   feeBkash: 'Fee by bKash (BDT)',
   feeHint: 'Empty: the general fee. Payments that have begun keep their amount.',
+  feeFixedHint: 'Published: two Super Admins change it on the page Institution.',
+  circular: 'Circular',
   datesAndFees: 'Dates and fees',
   defaultText:
     'This intake was made for exams without one: each exam’s hour is the end. Give it a code and dates to decide them here.',

@@ -1,6 +1,7 @@
 export const texts = {
   office: 'Office',
   officePages: 'Office pages',
+  institution: 'Institution',
   findPerson: 'Find a person',
   findPersonHint: 'Name, phone, ID, slip ( / )',
   searching: 'Searching…',

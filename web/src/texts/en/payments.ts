@@ -63,6 +63,8 @@ export const texts = {
   bankAccountTitle: 'Where to pay',
   bankBranch: 'Branch',
   bankAccount: 'Account number',
+  bankAccountName: 'Name of the account',
+  bankRouting: 'Routing number',
   inquiries: 'For inquiries',
   slipTitle: 'Your bank slip',
   slipHint: '{min} to {max} letters, digits, - and /, as on the slip.',

@@ -11,6 +11,7 @@ export const texts = {
   mayApply: 'May I apply? Check with your results',
   rulesUndergraduate: 'GPA {gpa} or more in SSC and in HSC, HSC passed in {year} or later',
   rulesGraduate: 'GPA {gpa} or more in SSC and in HSC, and a degree with CGPA {cgpa} or more',
+  circularOf: 'Circular: {course}',
   noticesTitle: 'Notices',
   noticesIntro: 'What the admission office has announced to everyone.',
   allNotices: 'All notices',

@@ -1,0 +1,5 @@
+import { page } from '../../page.tsx';
+
+export const institutionPages = [
+  page('institution', async () => (await import('./InstitutionPage.tsx')).InstitutionPage, ['institution', 'editing']),
+];

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { api, sent } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { institutionPages as pages } from './index.ts';
+
+const money = {
+  ...{ bankName: 'Sonali Bank', bankBranch: 'Dhaka', bankAccountName: null, bankAccount: '0012', bankRouting: null },
+  ...{ bankInquiryPhone: '01711000005', feeBank: 1000, feeBkash: 1016 },
+};
+const change = {
+  ...{ id: 'change-1', state: 'PENDING', reason: 'New branch', proposedBy: 'FIRST', mayApprove: true, intake: null },
+  ...{ proposedAt: '2026-11-20T04:00:00.000Z', decidedBy: null, decidedAt: null, decisionReason: null },
+  ...{ before: money, after: { ...money, bankAccount: '9999' } },
+};
+const institution = {
+  ...{
+    id: 'i-1',
+    version: 3,
+    isSaved: true,
+    nameEn: 'Padma University',
+    nameBn: null,
+    titleEn: 'Admission',
+    titleBn: null,
+  },
+  ...{ color: null, logoUrl: null, postalAddressEn: 'Desk', postalAddressBn: null, inquiries: [], support: [] },
+  ...{ introEn: null, introBn: null, circularEn: null, circularBn: null, ...money, superadmins: 2, changes: [change] },
+};
+const intake = { id: 'n-1', titleEn: 'Spring', titleBn: 'স্প্রিং', state: 'PUBLISHED', feeBank: null, feeBkash: 900 };
+
+async function open(given: object = {}) {
+  api.answers({ institution: { ...institution, ...given }, intakes: [intake] });
+  await renderApp('/institution', { as: 'SUPERADMIN', pages });
+  await screen.findByRole('heading', { name: 'Bank account and fees' });
+  return userEvent.setup();
+}
+
+it('InstitutionPage shows old against new, and approves with reason and password', async () => {
+  const user = await open();
+  const row = within(screen.getByRole('table', { name: 'Old and new values' })).getAllByRole('row')[1];
+  expect(row).toHaveTextContent('Account number00129999');
+  expect(screen.getByRole('button', { name: 'Propose a change' })).toBeDisabled();
+  await expectAccessible();
+  api.answers({ approveInstitution: { msg: 'Change approved' } });
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'Decision 12');
+  await user.type(dialog.getByLabelText('Your password'), 'secret-1');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Change approved')).toBeVisible();
+  expect(sent('ApproveInstitution')).toMatchObject([
+    { input: { id: 'change-1', reason: 'Decision 12', currentPassword: 'secret-1' } },
+  ]);
+});
+
+it('InstitutionPage offers the proposer to take back only, and tells a lone SUPERADMIN what to do', async () => {
+  await open({ superadmins: 1, changes: [{ ...change, mayApprove: false }] });
+  expect(screen.getByText('There is only one Super Admin')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
+});
+
+it('InstitutionPage proposes another fee of a published intake', async () => {
+  const user = await open({ changes: [] });
+  api.answers({ proposeInstitution: { msg: 'Change proposed' } });
+  await user.click(screen.getByRole('button', { name: 'Propose another fee: Spring' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Fee at the bank/), '1200');
+  await user.type(dialog.getByLabelText('Reason'), 'Syndicate');
+  await user.type(dialog.getByLabelText('Your password'), 'secret-1');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('Change proposed')).toBeVisible();
+  expect(sent('ProposeInstitution')).toMatchObject([{ input: { intakeId: 'n-1', feeBank: 1200, feeBkash: 900 } }]);
+});
+
+it('InstitutionPage saves names and contacts with the version that was loaded', async () => {
+  const user = await open({ changes: [] });
+  api.answers({ saveInstitution: { msg: 'Institution saved' } });
+  await user.type(screen.getByLabelText(/^Name in Bangla/), 'পদ্মা বিশ্ববিদ্যালয়');
+  await user.click(screen.getByRole('button', { name: 'Add a contact' }));
+  await user.type(screen.getByLabelText('Department'), 'Desk');
+  await user.type(screen.getByLabelText('Phone'), '01711');
+  await user.type(screen.getByLabelText('Email'), 'a@b.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Institution saved')).toBeVisible();
+  const contact = { department: 'Desk', phone: '01711', email: 'a@b.example' };
+  expect(sent('SaveInstitution')).toMatchObject([
+    { input: { version: 3, nameEn: 'Padma University', nameBn: 'পদ্মা বিশ্ববিদ্যালয়', inquiries: [contact] } },
+  ]);
+});

@@ -1,0 +1,42 @@
+import {
+  type ApproveInstitutionMutationVariables,
+  type ProposeInstitutionMutationVariables,
+  type SaveInstitutionMutationVariables,
+  useApproveInstitutionMutation,
+  useProposeInstitutionMutation,
+  useRejectInstitutionMutation,
+  useSaveInstitutionMutation,
+  useUploadLogoMutation,
+} from '../../gql/institution.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { compressPicture } from '../images/index.ts';
+
+/** Changes of the institution. Each shows the API's message, then loads the page again. */
+export function useInstitutionChanges(onChanged: () => Promise<unknown>) {
+  const [save] = useSaveInstitutionMutation();
+  const [propose] = useProposeInstitutionMutation();
+  const [approve] = useApproveInstitutionMutation();
+  const [reject] = useRejectInstitutionMutation();
+  const [upload] = useUploadLogoMutation();
+  const done = async (msg: string | undefined): Promise<void> => {
+    if (msg) showAlert('success', msg);
+    await onChanged();
+  };
+  return {
+    save: async (input: SaveInstitutionMutationVariables['input']) =>
+      done((await save({ variables: { input } })).data?.saveInstitution.msg),
+    propose: async (input: ProposeInstitutionMutationVariables['input']) =>
+      done((await propose({ variables: { input } })).data?.proposeInstitution.msg),
+    approve: async (input: ApproveInstitutionMutationVariables['input']) =>
+      done((await approve({ variables: { input } })).data?.approveInstitution.msg),
+    reject: async (input: { id: string; reason: string }) =>
+      done((await reject({ variables: { input } })).data?.rejectInstitution.msg),
+    /** The address of the uploaded image. */
+    uploadLogo: async (chosen: File): Promise<string> => {
+      const { data } = await upload({ variables: { file: await compressPicture(chosen) } });
+      return data?.uploadNoticeImage.url ?? '';
+    },
+  };
+}
+
+export type InstitutionChanges = ReturnType<typeof useInstitutionChanges>;

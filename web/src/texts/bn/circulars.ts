@@ -1,0 +1,25 @@
+import type { TranslationOf } from '../namespaces.ts';
+
+export const texts: TranslationOf<'circulars'> = {
+  circular: 'ভর্তি বিজ্ঞপ্তি',
+  titleOf: 'ভর্তি বিজ্ঞপ্তি: {title}',
+  edition: 'নং {code}, সংস্করণ {edition}, {time} পর্যন্ত হালনাগাদ',
+  toHome: 'মূল পাতা',
+  pdf: 'বিজ্ঞপ্তির PDF',
+  mayApply: 'আমি কি আবেদন করতে পারব? ফল দিয়ে যাচাই করুন',
+  programs: 'প্রোগ্রাম, পরীক্ষা ও শর্ত',
+  note: 'অন্যান্য তথ্য',
+  datesAndFees: 'তারিখ ও ফি',
+  opens: 'আবেদন শুরু',
+  closes: 'আবেদন শেষ',
+  grace: '{time}, এরপর আরও {minutes} মিনিট',
+  payUntil: 'ফি দেওয়ার শেষ সময়',
+  feeBank: 'ব্যাংকে ফি',
+  feeBkash: 'বিকাশে ফি',
+  bankTitle: 'ব্যাংকে ফি জমা',
+  bankBranch: 'শাখা',
+  bankAccount: 'হিসাব নম্বর',
+  bankAccountName: 'হিসাবের নাম',
+  bankRouting: 'রাউটিং নম্বর',
+  conditions: 'কারা আবেদন করতে পারবেন',
+};
