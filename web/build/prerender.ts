@@ -139,8 +139,8 @@ function filesByPage(bundle: Bundle, { addresses, modulesOf }: Program): string 
 
 async function rulesOf(program: Program): Promise<string> {
   const rules: Record<string, string> = {};
+  // With a logo of its own, and with the product's.
   for (const lang of langs)
-    // With a logo of its own, and with the product's.
     for (const address of program.addresses)
       for (const site of [sample, { ...sample, logoUrl: '/brand/a.jpg' }])
         Object.assign(rules, (await program.prerender(address, lang, site)).styles);

@@ -6,7 +6,7 @@ import { nothing, type Words, wordsOf } from './words.ts';
 /** The announcement of an intake: dates, fees, programs with their conditions, and where to ask. */
 export function circular(props: CircularProps): DocumentDefinition {
   const words = wordsOf(props.lang);
-  const edition = words('circularEdition', { code: words.digits(props.code), edition: props.edition });
+  const edition = words('circularEdition', { code: props.code, edition: props.edition });
   const title = printable(props.title);
   return paper({
     lang: props.lang,
@@ -94,7 +94,7 @@ function programOf(one: CircularProgramProps, words: Words): Node {
     ],
     [
       cell(words('circularPay'), words.dateTime(one.lastPayment)),
-      cell(words('circularSeats'), one.seats ? words.digits(one.seats) : nothing),
+      one.seats ? cell(words('circularSeats'), words.digits(one.seats)) : '',
     ],
   ];
   return {

@@ -5,12 +5,11 @@ import { useSite } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { OuterLink } from '../../ui/TextLink.tsx';
+import { OuterLink, TextLink } from '../../ui/TextLink.tsx';
 
 /** /circulars/{intake}: what the intake offers, to whom, until when and for how much. */
 export function CircularPage() {
@@ -26,7 +25,7 @@ export function CircularPage() {
       intro={
         circular &&
         t('edition', {
-          code: format.digits(circular.code),
+          code: circular.code,
           edition: circular.edition,
           time: format.dateTime(circular.issuedAt),
         })
@@ -50,9 +49,9 @@ function Announcement({ circular }: { circular: CircularQuery['circular'] }) {
             {t('pdf')}
           </OuterLink>
         )}
-        <LinkButton to={paths.mayApply.url()} variant="outline">
+        <TextLink to={paths.mayApply.url()} minH="11">
           {t('mayApply')}
-        </LinkButton>
+        </TextLink>
       </chakra.div>
       <Dates circular={circular} />
       <Bank />

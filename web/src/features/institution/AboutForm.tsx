@@ -82,14 +82,16 @@ export function AboutForm({ about, reload, changes }: AboutFormProps) {
             onChange={(url) => form.setValue('logoUrl', url)}
             upload={changes.uploadLogo}
           />
-          <TextField
-            {...form.field('color')}
-            label={t('color')}
-            hint={t('colorHint')}
-            optional
-            autoComplete="off"
-            maxLength={7}
-          />
+          <chakra.div gridColumn={{ lg: '1 / -1' }}>
+            <TextField
+              {...form.field('color')}
+              label={t('color')}
+              hint={t('colorHint')}
+              optional
+              autoComplete="off"
+              maxLength={7}
+            />
+          </chakra.div>
           {texts.flatMap((name) =>
             (['En', 'Bn'] as const).map((lang) => (
               <TextAreaField

@@ -42,9 +42,11 @@ export function ContactRows({ form, name }: ContactRowsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields are bound by index.
             key={at}
             display="grid"
-            gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '2fr 2fr 1.5fr 2fr auto' }}
+            gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
             gap="4"
-            alignItems="end"
+            pb="4"
+            borderBottomWidth="1px"
+            borderColor="border"
           >
             <TextField {...field('department')} {...shared} label={t('department')} />
             <BanglaNameField {...field('departmentBn')} label={t('departmentBn')} maxLength={limits.text.line} />
