@@ -12,8 +12,8 @@ import { newApplicant, payBySlip } from './support/applicants.ts';
 import { findBrowser } from './support/browser.ts';
 import { createCamera, type Sight, seeCode, seePaper } from './support/fake-camera.ts';
 import { startNetwork } from './support/network.ts';
-import { admitCardOf, openPrinter } from './support/printed-cards.ts';
-import { sizes } from './support/visitor.ts';
+import { openPrinter } from './support/printed-cards.ts';
+import { sizes, visit } from './support/visitor.ts';
 
 const { subtle } = webcrypto;
 
@@ -92,6 +92,15 @@ const presentOn = async (token: string, sittingId: string): Promise<string[]> =>
     .flatMap(({ state, profileId }) => (state === 'PRESENT' ? [profileId] : []))
     .sort();
 
+/** The admit card of an applicant as the product prints it. */
+async function admitCardOf(userId: string): Promise<{ pdf: string; applicantId: string }> {
+  const query = 'query ($userId: ID!) { admitCard(userId: $userId) { data applicantId } }';
+  const body = { query, variables: { userId } };
+  type Answer = { data: { admitCard: { data: string; applicantId: string } } };
+  const { data } = await call<Answer>('POST /graphql', { token: await tokenOf('admin'), body });
+  return { pdf: data.admitCard.data, applicantId: data.admitCard.applicantId };
+}
+
 /** A code of the application that a stranger signed. */
 async function forgedCardOf({ profileId }: Row): Promise<string> {
   const { privateKey } = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
@@ -104,7 +113,7 @@ async function forgedCardOf({ profileId }: Row): Promise<string> {
 function newPhone(baseURL: string) {
   const folder = mkdtempSync(join(tmpdir(), 'door-phone-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { args, holdUp } = createCamera();
+  const { args, holdUp } = createCamera(folder);
   const open = async ({ offline }: { offline: boolean }) => {
     const browser = await findBrowser();
     const settings = { baseURL, viewport: sizes.phone, locale: 'en-GB', offline };
@@ -146,7 +155,7 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
   const { sittingId, userIds } = await newSitting(token);
   const seated = await attendanceOf(token, sittingId);
   const rowOf = (applicantId: string) => seated.find((one) => one.applicantId === applicantId);
-  const print = await openPrinter();
+  const print = await openPrinter((await visit()).page);
   const cards = new Map<Row, { userId: string; sight: Sight }>();
   const sightOf = async (userId: string) => {
     const { pdf, applicantId } = await admitCardOf(userId);

@@ -32,6 +32,7 @@ export interface Stage {
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const accounts = {
+  superAdmin: ['01700000001', 'super-admission-1'],
   admin: ['01700000002', 'admin-admission-1'],
   student: ['01700000003', 'student-admission-1'],
   paid: ['01700000007', 'student-admission-1'],

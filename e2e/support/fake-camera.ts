@@ -1,9 +1,7 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { onTestFinished } from 'vitest';
 
 /** The part of the QR encoder that is used; the package is the web client's. */
 interface Uqr {
@@ -39,11 +37,9 @@ export function seeCode(text: string): Promise<Sight> {
 
 /**
  * Chromium's own fake camera, which plays a file of one frame. The browser reads the file for each frame, so `holdUp` changes the
- * picture while it runs; without a sight nothing is held up.
+ * picture while it runs; without a sight nothing is held up. The file is in `folder`.
  */
-export function createCamera(): { args: string[]; holdUp(sight?: Sight): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'door-camera-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+export function createCamera(folder: string): { args: string[]; holdUp(sight?: Sight): void } {
   const file = join(folder, 'camera.y4m');
   const pixels = size.width * size.height;
   const nothing = Buffer.alloc(pixels, 200);

@@ -1,8 +1,5 @@
 import { createRequire } from 'node:module';
-import { onTestFinished } from 'vitest';
-import { tokenOf } from './accounts.ts';
-import { call } from './api.ts';
-import { visit } from './visitor.ts';
+import type { Page } from 'playwright-core';
 
 const pdfjs = createRequire(new URL('../../api/package.json', import.meta.url)).resolve('pdfjs-dist/package.json');
 const libraries = ['pdf.mjs', 'pdf.worker.mjs'];
@@ -26,21 +23,12 @@ declare global {
   }
 }
 
-/** The admit card of an applicant as the product prints it. */
-export async function admitCardOf(userId: string): Promise<{ pdf: string; applicantId: string }> {
-  const query = 'query ($userId: ID!) { admitCard(userId: $userId) { data applicantId } }';
-  const body = { query, variables: { userId } };
-  type Answer = { data: { admitCard: { data: string; applicantId: string } } };
-  const { data } = await call<Answer>('POST /graphql', { token: await tokenOf('admin'), body });
-  return { pdf: data.admitCard.data, applicantId: data.admitCard.applicantId };
-}
-
 /** The part of the paper around the code, in pixels at 150 dpi: what a phone that is held near to it sees. */
 const near = { left: 735, top: 1075, width: 480, height: 360 };
 
 /** Prints PDFs (base64) and returns PNGs of the part of the paper around the code. */
-export async function openPrinter(): Promise<(pdf: string) => Promise<Buffer>> {
-  const { page } = await visit({ viewport: { width: near.width, height: near.height } });
+export async function openPrinter(page: Page): Promise<(pdf: string) => Promise<Buffer>> {
+  await page.setViewportSize({ width: near.width, height: near.height });
   await page.route(`${printer}/**`, (route) => {
     const file = libraries.find((name) => route.request().url() === `${printer}/${name}`);
     if (!file) return route.fulfill({ contentType: 'text/html', body: html });
@@ -51,7 +39,6 @@ export async function openPrinter(): Promise<(pdf: string) => Promise<Buffer>> {
   });
   await page.goto(printer);
   await page.waitForFunction(() => 'pdfjs' in window);
-  onTestFinished(() => page.close());
   return async (pdf) => {
     await page.evaluate(
       async ([base64, part]) => {

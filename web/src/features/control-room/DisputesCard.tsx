@@ -65,9 +65,17 @@ function DisputeItem({ dispute, decide }: { dispute: Dispute; decide: () => void
           {name} · {applicantId ?? '–'}
         </chakra.p>
         <p>{t('seatIn', { room, seat })}</p>
-        <chakra.ol ps="5">
+        {/* Side by side: at which of the places is the person of the photo? */}
+        <chakra.ol
+          listStyleType="none"
+          display="grid"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
+          gap="2"
+        >
           {scans.map(({ device, at, room: place }) => (
-            <li key={`${device} ${at}`}>{t('scanAt', { device, room: place ?? t('gate'), time: format.time(at) })}</li>
+            <chakra.li key={`${device} ${at}`} p="3" borderWidth="1px" borderColor="border" borderRadius="l2">
+              {t('scanAt', { device, room: place ?? t('gate'), time: format.time(at) })}
+            </chakra.li>
           ))}
         </chakra.ol>
         <div>

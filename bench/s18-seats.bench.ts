@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import type { Benchmark } from './support/bench.ts';
+import { median, percentile, timesOf } from './support/measure.ts';
+import { makeSitting, seatsInRoom } from './support/sitting.ts';
+import { accounts, call, requestBody, type Stage } from './support/stage.ts';
+
+type Schema = typeof import('../schema/src/index.ts');
+const { planSeats }: Schema = createRequire(new URL('../api/package.json', import.meta.url))('@admission/schema');
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const goals = { small: 2, large: 20, late: 100, wait: 50 };
+
+/** Seconds to plan so many people: twelve exams, a third with wishes, rooms of 50 seats, 5 % reserve. */
+function planFor(people: number): number {
+  const rooms = Array.from({ length: Math.ceil(people / (seatsInRoom * 0.94)) }, (_, room) => ({
+    ...{
+      id: `r${room}`,
+      venueId: `v${room % 8}`,
+      accessible: true,
+      reserve: 5,
+      forWhom: 'ANYONE' as const,
+      examId: null,
+    },
+    seats: Array.from({ length: seatsInRoom }, (_, at) => ({
+      id: `s${room}.${at}`,
+      row: Math.floor(at / 10),
+      column: at % 10,
+    })),
+  }));
+  const input = {
+    ...{ strategy: 'SHUFFLED' as const, wishFloor: null, rooms },
+    people: Array.from({ length: people }, (_, at) => ({
+      ...{ id: `p${at}`, applicantId: `CSE-27S-${at}`, examId: `e${at % 12}`, needs: [] },
+      wishes: at % 3 === 0 ? [`v${at % 8}`] : [],
+    })),
+  };
+  const start = performance.now();
+  const planned = planSeats(input, 'bench', sha256);
+  if (!planned.ok) throw new Error(JSON.stringify(planned.problem));
+  return (performance.now() - start) / 1000;
+}
+
+/** Milliseconds that another request waits, each, while the work runs. */
+async function waitsDuring(url: string, token: string, work: () => Promise<unknown>): Promise<number[]> {
+  let isOver = false;
+  const waits: number[] = [];
+  const ask = async () => {
+    while (!isOver) waits.push(...(await timesOf(1, () => call(url, token, requestBody('MyExports')))));
+  };
+  const asking = ask();
+  await work().finally(() => {
+    isOver = true;
+  });
+  await asking;
+  return waits;
+}
+
+/** All exams without a sitting: who has paid and has no seat is planned, or is late. */
+async function addExams({ pool }: Stage, sittingId: string): Promise<void> {
+  await pool.query(
+    `INSERT INTO sitting_exams (sitting_id, exam_id) SELECT $1, id FROM exams WHERE id NOT IN (SELECT exam_id FROM sitting_exams)`,
+    [sittingId],
+  );
+}
+
+export const bench: Benchmark = {
+  id: 'S18',
+  title: 'seat plans: 20,000 people into rooms of 50 against 2 s',
+  async run(stage) {
+    const small = median([1, 2, 3].map(() => planFor(stage.pick(20_000, 200))));
+    const large = planFor(stage.pick(240_000, 400));
+    console.log(`  20,000 people                      ${small.toFixed(2)} s (≤ ${goals.small})`);
+    console.log(`  240,000 people                     ${large.toFixed(2)} s (≤ ${goals.large})`);
+    await stage.grow(stage.pick(stage.rows ?? 20_000, 300));
+    const token = await stage.signIn(...accounts.admin);
+    const { url } = stage.product;
+    const { sittingId } = await makeSitting(stage, { seats: stage.pick(20_000, 400), seated: 0 });
+    await addExams(stage, sittingId);
+    const start = performance.now();
+    const waits = await waitsDuring(url, token, () =>
+      call(url, token, requestBody('MakeSeatPlan', { input: { sittingId } })),
+    );
+    const seconds = (performance.now() - start) / 1000;
+    const [{ id, people }] = (
+      await stage.pool.query(
+        `SELECT p.id, count(*)::int AS people FROM seat_entries e JOIN seat_plans p ON p.id = e.plan_id
+          WHERE p.sitting_id = $1 GROUP BY p.id`,
+        [sittingId],
+      )
+    ).rows;
+    console.log(`  a plan over GraphQL                ${people} people in ${seconds.toFixed(1)} s`);
+    console.log(
+      `  a request meanwhile                p50 ${median(waits).toFixed(0)} ms, p99 ${percentile(waits, 0.99).toFixed(0)} ms (≤ ${goals.wait})`,
+    );
+    await call(url, token, requestBody('SubmitSeatPlan', { id }));
+    await call(url, await stage.signIn(...accounts.superAdmin), requestBody('ApproveSeatPlan', { id }));
+    const { rows: late } = await stage.pool.query<{ id: string }>(
+      `DELETE FROM seat_assignments WHERE profile_id IN (SELECT profile_id FROM seat_assignments WHERE sitting_id = $1 LIMIT $2)
+        RETURNING profile_id AS id`,
+      [sittingId, stage.pick(40, 3)],
+    );
+    const times = await timesOf(late.length, (at) =>
+      call(url, token, requestBody('AssignLate', { input: { sittingId, profileId: late[at]?.id } })),
+    );
+    console.log(
+      `  one late payer                     p50 ${median(times).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms (≤ ${goals.late})`,
+    );
+    // The other benchmarks seat the same people.
+    for (const table of ['seat_assignments', 'sitting_exams'])
+      await stage.pool.query(`DELETE FROM ${table} WHERE sitting_id = $1`, [sittingId]);
+    return { ratio: small / goals.small, goal: '≤ 1' };
+  },
+};
