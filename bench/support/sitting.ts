@@ -48,7 +48,7 @@ export async function makeSitting(
   return { sittingId: sitting.id, venueId: venue.id, seated: rows };
 }
 
-/** Gives each of them a photograph of 600 × 800. */
+/** Gives each of them a photograph of 600 × 800, and no signature: those of `grow` have no file. */
 export async function addPhotos({ pool, dataDir }: Stage, rows: BenchSitting['seated']): Promise<void> {
   const folder = join(dataDir, 'files', 'pictures', 'bench');
   mkdirSync(folder, { recursive: true });
@@ -58,7 +58,7 @@ export async function addPhotos({ pool, dataDir }: Stage, rows: BenchSitting['se
   writeFileSync(source, await picture.jpeg({ quality: 86 }).toBuffer());
   for (const { profileId } of rows) linkSync(source, join(folder, `${profileId}.jpg`));
   await pool.query(
-    `UPDATE images SET replaced_at = now() WHERE kind = 'PICTURE' AND replaced_at IS NULL AND user_id = ANY($1::uuid[])`,
+    `UPDATE images SET replaced_at = now() WHERE kind IN ('PICTURE', 'SIGNATURE') AND replaced_at IS NULL AND user_id = ANY($1::uuid[])`,
     [rows.map(({ userId }) => userId)],
   );
   await pool.query(
