@@ -19,10 +19,10 @@ export async function makeSitting(
 ): Promise<BenchSitting> {
   const one = async (statement: string, values: unknown[] = []) => (await pool.query(statement, values)).rows[0];
   const venue = await one(
-    `INSERT INTO venues (name_en, name_bn, address) VALUES ('Bench Hall', 'বেঞ্চ হল', 'Dhaka') RETURNING id`,
+    `INSERT INTO venues (name_en, name_bn, address) VALUES ('Bench Hall ' || uuidv7(), 'বেঞ্চ হল', 'Dhaka') RETURNING id`,
   );
   const sitting = await one(
-    `INSERT INTO sittings (name_en, gates_open, gates_close, starts, ends) VALUES ('Bench', now() - interval '1 hour',
+    `INSERT INTO sittings (name_en, gates_open, gates_close, starts, ends) VALUES ('Bench ' || uuidv7(), now() - interval '1 hour',
       now() + interval '1 hour', now() + interval '2 hours', now() + interval '4 hours') RETURNING id`,
   );
   await pool.query(
