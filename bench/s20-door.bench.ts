@@ -96,7 +96,8 @@ async function scanCards(stage: Stage, token: string, sitting: BenchSitting): Pr
     const context = await browser.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto(`/door#${await enrolmentCode(stage, token, sitting)}`);
-    await page.getByRole('button', { name: 'Open the door' }).click();
+    // The list of 2,000 people with photographs is downloaded first.
+    await page.getByRole('button', { name: 'Open the door' }).click({ timeout: 300_000 });
     const devtools = await context.newCDPSession(page);
     if (!stage.isShort) await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     return await measureVerdicts(page, holdUp, sights);
