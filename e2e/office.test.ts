@@ -20,6 +20,7 @@ describe('the office on a desktop, in English', () => {
         'Dashboard',
         'Applicants',
         'Payments',
+        'To review',
         'Exams',
         'Intakes',
         'Venues',

@@ -27,6 +27,7 @@ import { profilePages } from './features/profiles/index.ts';
 import { programPages } from './features/programs/index.ts';
 import { ruleSetPages } from './features/rule-sets/index.ts';
 import { sittingPages } from './features/sittings/index.ts';
+import { supportingDocumentPages } from './features/supporting-documents/index.ts';
 import { userPages } from './features/users/index.ts';
 import { venuePages } from './features/venues/index.ts';
 import { webhookPages } from './features/webhooks/index.ts';
@@ -46,6 +47,7 @@ export const pages: readonly PageRoute[] = [
   ...eligibilityPages,
   ...circularPages,
   ...imagePages,
+  ...supportingDocumentPages,
   ...paymentPages,
   ...officePages,
   ...applicantPages,

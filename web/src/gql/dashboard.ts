@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** Where a supporting document is. */
+export type DocumentState =
+  /** The office has accepted it; it cannot be changed. */
+  | 'ACCEPTED'
+  /** The applicant has not sent it. */
+  | 'DRAFT'
+  /** The office has sent it back with a reason. */
+  | 'REJECTED'
+  /** It waits for a decision of the office. */
+  | 'UPLOADED';
+
 /** An officer's decision about a picture or signature. */
 export type ImageReview =
   /** It can be printed. */
@@ -81,6 +92,7 @@ export type DashboardQuery = {
     profilePic: string | null;
     signature: string | null;
     images: Array<{ id: string; kind: OwnImageKind; review: ImageReview | null; reason: string | null }>;
+    documents: Array<{ id: string | null; state: DocumentState; kind: { id: string; isRequired: boolean } }>;
     admissionInfo: { course: string };
     marks: {
       date: string;
@@ -122,6 +134,7 @@ export type MyResultQuery = {
     profilePic: string | null;
     signature: string | null;
     images: Array<{ id: string; kind: OwnImageKind; review: ImageReview | null; reason: string | null }>;
+    documents: Array<{ id: string | null; state: DocumentState; kind: { id: string; isRequired: boolean } }>;
     admissionInfo: { course: string };
     marks: {
       date: string;
@@ -198,6 +211,7 @@ export type ExamCard_ProfileFragment = {
   profilePic: string | null;
   signature: string | null;
   images: Array<{ id: string; kind: OwnImageKind; review: ImageReview | null; reason: string | null }>;
+  documents: Array<{ id: string | null; state: DocumentState; kind: { id: string; isRequired: boolean } }>;
   admissionInfo: { course: string };
   marks: {
     date: string;
@@ -230,12 +244,12 @@ export type Dashboard_PaymentFragment = {
 export type NoticeBanner_NoticeFragment = { id: string; title: string; isPinned: boolean; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1, forReader: true) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title isPinned date }',
+  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1, forReader: true) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title isPinned date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);
 export const MyResultDocument = /*#__PURE__*/ apolloDocument<MyResultQuery, MyResultQueryVariables>(
-  'query MyResult { me { id name } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
+  'query MyResult { me { id name } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date written viva total result place exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
 );
 export const useMyResultQuery = /*#__PURE__*/ queryHook(MyResultDocument);
 export const useMyResultLazyQuery = /*#__PURE__*/ lazyQueryHook(MyResultDocument);

@@ -18,6 +18,7 @@ const office = [
   'Dashboard /admin-dashboard',
   'Applicants /students',
   'Payments /payment/verify',
+  'To review /review',
   'Exams /exams',
   'Intakes /intakes',
   'Venues /venues',
@@ -102,7 +103,7 @@ describe('OfficeMenu', () => {
       within(panel)
         .getAllByRole('link', wide)
         .map((link) => link.getAttribute('href')),
-    ).toHaveLength(12);
+    ).toHaveLength(13);
     await user.click(within(panel).getByRole('link', { name: 'Exams', ...wide }));
     await waitFor(() => expect(address()).toBe('/exams'));
     expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -33,6 +33,12 @@ const entries: readonly OfficeEntry[] = [
     strokes: 'M3 6h18v12H3zM3 10h18M6 15h4',
   },
   {
+    name: 'review',
+    path: paths.review,
+    under: ['/review'],
+    strokes: 'M5 3h10l4 4v14H5zM15 3v4h4M8.500 13.500l2.500 2.500 4.500-5',
+  },
+  {
     name: 'exams',
     path: paths.exams,
     under: ['/exams', '/exam', '/create-exam', '/edit-exam'],

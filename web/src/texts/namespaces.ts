@@ -42,6 +42,7 @@ interface Catalogues {
   richText: typeof import('./en/richText.ts').texts;
   ruleSets: typeof import('./en/ruleSets.ts').texts;
   secrets: typeof import('./en/secrets.ts').texts;
+  supportingDocuments: typeof import('./en/supportingDocuments.ts').texts;
   tables: typeof import('./en/tables.ts').texts;
   sittings: typeof import('./en/sittings.ts').texts;
   users: typeof import('./en/users.ts').texts;

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ProfileSkeleton } from '../profiles/index.ts';
+import { StudentDocuments } from '../supporting-documents/index.ts';
 import { NoteButton } from './NoteButton.tsx';
 import { RegisteredCard } from './RegisteredCard.tsx';
 import { ReissueCard } from './ReissueCard.tsx';
@@ -77,6 +78,7 @@ function Student({ userId }: { userId: string }) {
         <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />
       )}
       {profile && <StudentView {...{ profile, history, marks, reviews }} />}
+      {profile && <StudentDocuments userId={userId} onDecided={history.refresh} />}
     </PageFrame>
   );
 }

@@ -8,6 +8,7 @@ export const applicantPages = [
   ]),
   page('student', async () => (await import('./StudentPage.tsx')).StudentPage, [
     'applicants',
+    'supportingDocuments',
     'profiles',
     'profileFields',
     'editing',

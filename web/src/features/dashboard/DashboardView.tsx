@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { DashboardQuery } from '../../gql/dashboard.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { MySeatCards, type MySeatChanges } from '../my-seat/index.ts';
@@ -47,6 +48,11 @@ export function DashboardView({ data, intake, seat }: DashboardViewProps) {
       {newest && <NoticeBanner notice={newest} />}
       <ApplicationProgress done={progress.done} />
       {isCurrent && !step.over && <ReturnedImages images={progress.returned} />}
+      {isCurrent && !step.over && progress.documents.some(({ state }) => state === 'REJECTED') && (
+        <Alert tone="warning" title={t('documentSentBack')}>
+          <TextLink to={paths.documents.url()}>{t('documentsLink')}</TextLink>
+        </Alert>
+      )}
       {isCurrent && rejected && <RejectedSlip slip={rejected} />}
       {(isCurrent || progress.isPaid) && (
         <NextStepCard step={step}>
@@ -66,6 +72,11 @@ export function DashboardView({ data, intake, seat }: DashboardViewProps) {
           {hasImages && !step.over && (
             <LinkCard to={paths.upload.url()} title={t('changeImage')} icon="image">
               {t('changeImageText')}
+            </LinkCard>
+          )}
+          {progress.documents.length > 0 && (
+            <LinkCard to={paths.documents.url()} title={t('documents')} icon="book">
+              {t('documentsCardText')}
             </LinkCard>
           )}
         </chakra.div>

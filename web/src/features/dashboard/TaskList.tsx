@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { DashboardQuery } from '../../gql/dashboard.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -17,8 +17,8 @@ const looks = {
   locked: { tone: 'neutral', icon: 'minus' },
 } as const;
 
-/** The four steps with their state and date. */
-export function TaskList({ data, progress: { done } }: { data: Data; progress: Progress }) {
+/** The four steps with their state and date, and the documents where the intake asks for some. */
+export function TaskList({ data, progress: { done, documents, heldDocuments } }: { data: Data; progress: Progress }) {
   const t = useTexts('dashboard');
   const stepName = useTexts('progress');
   const notes = useNotes(data, done);
@@ -26,36 +26,48 @@ export function TaskList({ data, progress: { done } }: { data: Data; progress: P
   return (
     <Card title={t('tasks')} gap="0" pb={{ base: '2', md: '3' }}>
       <chakra.ol listStyleType="none" maxW="none" mt="2">
-        {applicationSteps.map((step) => {
-          const state = done.includes(step) ? 'done' : step === next ? 'next' : 'locked';
-          return (
-            <chakra.li
-              key={step}
-              maxW="none"
-              display="flex"
-              gap="4"
-              justifyContent="space-between"
-              alignItems="flex-start"
-              py="3"
-              borderTopWidth="1px"
-              borderColor="border"
-            >
-              <chakra.div minW="0">
-                <chakra.p fontWeight={state === 'next' ? 'semibold' : 'medium'}>{stepName(step)}</chakra.p>
-                {notes[step] && (
-                  <chakra.p textStyle="sm" color="fg.muted">
-                    {notes[step]}
-                  </chakra.p>
-                )}
-              </chakra.div>
-              <div>
-                <StatusChip {...looks[state]}>{t(state)}</StatusChip>
-              </div>
-            </chakra.li>
-          );
-        })}
+        {applicationSteps.map((step) => (
+          <Fragment key={step}>
+            {step === 'admit' && documents.length > 0 && (
+              <Task name={t('documents')} state={heldDocuments.length === 0 ? 'done' : 'next'} />
+            )}
+            <Task
+              name={stepName(step)}
+              state={done.includes(step) ? 'done' : step === next ? 'next' : 'locked'}
+              note={notes[step]}
+            />
+          </Fragment>
+        ))}
       </chakra.ol>
     </Card>
+  );
+}
+
+function Task({ name, state, note }: { name: string; state: keyof typeof looks; note?: ReactNode }) {
+  const t = useTexts('dashboard');
+  return (
+    <chakra.li
+      maxW="none"
+      display="flex"
+      gap="4"
+      justifyContent="space-between"
+      alignItems="flex-start"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <chakra.div minW="0">
+        <chakra.p fontWeight={state === 'next' ? 'semibold' : 'medium'}>{name}</chakra.p>
+        {note && (
+          <chakra.p textStyle="sm" color="fg.muted">
+            {note}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <div>
+        <StatusChip {...looks[state]}>{t(state)}</StatusChip>
+      </div>
+    </chakra.li>
   );
 }
 

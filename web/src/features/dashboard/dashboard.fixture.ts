@@ -48,6 +48,7 @@ export const profile: NonNullable<DashboardQuery['myProfile']> = {
   profilePic: '/files/picture.jpg',
   signature: '/files/signature.jpg',
   images: [],
+  documents: [],
   admissionInfo: { course: 'BSc in Computer Science and Engineering' },
   marks: {
     date: '2026-11-21T04:30:00.000Z',

@@ -7,12 +7,17 @@ export type Stage = 'profile' | 'images' | 'payment' | 'checking' | 'review' | '
 
 export type ReturnedImage = NonNullable<DashboardQuery['myProfile']>['images'][number];
 
+export type AskedDocument = NonNullable<DashboardQuery['myProfile']>['documents'][number];
+
 export interface Progress {
   stage: Stage;
   hasPicture: boolean;
   hasSignature: boolean;
   /** Images that the office has returned: the admit card is held until they are replaced. */
   returned: readonly ReturnedImage[];
+  /** The documents that the intake asks for, and those that hold the admit card. */
+  documents: readonly AskedDocument[];
+  heldDocuments: readonly AskedDocument[];
   isPaid: boolean;
   /** Never includes 'admit': a download is not recorded. */
   done: readonly ApplicationStep[];
@@ -22,6 +27,8 @@ export function progressOf({ myProfile, myPayment }: Pick<DashboardQuery, 'myPro
   const hasPicture = Boolean(myProfile?.profilePic);
   const hasSignature = Boolean(myProfile?.signature);
   const returned = myProfile?.images.filter(({ review }) => review === 'RETURNED') ?? [];
+  const documents = myProfile?.documents ?? [];
+  const isHeld = ({ kind, state }: AskedDocument) => kind.isRequired && (state === 'DRAFT' || state === 'REJECTED');
   const hasImages = hasPicture && hasSignature && returned.length === 0;
   const isPaid = myPayment.paymentInfo.status === 'PAID';
   return {
@@ -29,6 +36,8 @@ export function progressOf({ myProfile, myPayment }: Pick<DashboardQuery, 'myPro
     hasPicture,
     hasSignature,
     returned,
+    documents,
+    heldDocuments: documents.filter(isHeld),
     isPaid,
     done: completedSteps({ profile: myProfile !== null, images: hasImages, payment: isPaid }),
   };

@@ -1,6 +1,6 @@
 import { limits } from '@admission/schema';
 import type { DashboardQuery } from '../../gql/dashboard.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { type Translate, useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -22,7 +22,7 @@ type Data = Pick<DashboardQuery, 'myProfile' | 'myPayment' | 'myProfileDraft'>;
 
 export function useNextStep(
   data: Data,
-  { stage, hasPicture, hasSignature, returned }: Progress,
+  { stage, hasPicture, hasSignature, returned, heldDocuments }: Progress,
   intake?: string,
 ): NextStep {
   const t = useTexts('dashboard');
@@ -92,5 +92,12 @@ export function useNextStep(
       action: { to: paths.downloadAdmit.url(undefined, { intake }), label: t('downloadAdmit'), icon: 'download' },
     }),
   };
-  return steps[stage]();
+  return stage === 'admit' && !over && heldDocuments.length > 0 ? documentsStep(t) : steps[stage]();
 }
+
+/** The admit card waits for documents. */
+const documentsStep = (t: Translate<'dashboard'>): NextStep => ({
+  title: t('documentsTitle'),
+  text: t('documentsText'),
+  action: { to: paths.documents.url(), label: t('documentsLink'), icon: 'upload' },
+});

@@ -178,12 +178,12 @@ export async function signatureFile(strokes: readonly Stroke[]): Promise<File> {
   }
 }
 
-/** The uncropped picture as a JPEG within the limits of a notice. */
-export async function compressPicture(file: Blob): Promise<File> {
-  const { notice, bytes } = limits.image;
+/** The uncropped picture as a JPEG within the size, by default that of a notice. */
+export async function compressPicture(file: Blob, size: Size = limits.image.notice): Promise<File> {
+  const { bytes } = limits.image;
   const picture = await decodePicture(file);
   try {
-    return await cutOut(picture, { turns: 0, zoom: 1, x: 0.5, y: 0.5 }, { ...fitInto(picture, notice), bytes });
+    return await cutOut(picture, { turns: 0, zoom: 1, x: 0.5, y: 0.5 }, { ...fitInto(picture, size), bytes });
   } finally {
     picture.close();
   }

@@ -14,6 +14,7 @@ import { SectionHeading } from '../../ui/Heading.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { DocumentKindsCard } from '../supporting-documents/index.ts';
 import { CopyForm } from './CopyForm.tsx';
 import { ExtendForm } from './ExtendForm.tsx';
 import { ExtensionList } from './ExtensionList.tsx';
@@ -74,6 +75,7 @@ function Loaded({ intake, reload }: { intake: Intake; reload: () => Promise<Inta
           />
         )}
       </Card>
+      <DocumentKindsCard intakeId={intake.id} onSaved={reload} />
       <IntakeExams intakeId={intake.id} exams={intake.exams} />
       {intake.extensions.length > 0 && <ExtensionList extensions={intake.extensions} />}
     </>

@@ -33,6 +33,7 @@ const intake = {
     },
   ],
   extensions: [],
+  documentKinds: [],
 };
 const open = (url: string) => renderApp(url, { as: 'ADMIN', pages });
 

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
+import { useDeskKeys } from '../../lib/useDeskKeys.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { PendingTable } from './PendingTable.tsx';
 import { RejectSlips } from './RejectSlips.tsx';
 import { SlipDetail } from './SlipDetail.tsx';
-import { type FailedDecision, type Slip, slipKeyOf, useDeskKeys, useSlipDecisions } from './useSlipDesk.ts';
+import { type FailedDecision, type Slip, slipKeyOf, useSlipDecisions } from './useSlipDesk.ts';
 
 interface SlipDeskProps {
   slips: readonly Slip[];

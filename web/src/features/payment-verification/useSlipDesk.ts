@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type PendingList_PaymentFragment,
   useRejectBankSlipMutation,
@@ -6,7 +6,6 @@ import {
   useVerifyBankSlipMutation,
 } from '../../gql/payment-verification.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
-import { isTyping } from '../../lib/isTyping.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 
@@ -66,21 +65,4 @@ export function useSlipDecisions(refresh: () => void) {
     reject: (slips: readonly Slip[], reason: string) =>
       each(slips, (input) => sendReject({ variables: { input: { ...input, reason } } })),
   };
-}
-
-/** Keys of one letter, outside of fields and dialogs; a held key acts once. */
-export function useDeskKeys(keys: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const act = latest.current[event.key.toLowerCase()];
-      const isOurs = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
-      if (!act || !isOurs || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -148,6 +148,7 @@ export const texts: TranslationOf<'words'> = {
   decide: 'সিদ্ধান্ত নিন',
   payments: 'পেমেন্ট',
   intakes: 'ভর্তি কার্যক্রম',
+  review: 'যাচাই বাকি',
   merit: 'মেধাতালিকা',
   venues: 'কেন্দ্র',
   sittings: 'পরীক্ষার পালা',

@@ -150,6 +150,7 @@ export const texts = {
   decide: 'Decide',
   payments: 'Payments',
   intakes: 'Intakes',
+  review: 'To review',
   merit: 'Merit',
   venues: 'Venues',
   sittings: 'Sittings',

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { api, sent } from '../../../test/api.ts';
+import { expectAccessible } from '../../../test/axe.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { intakePages } from '../intakes/index.ts';
+import { supportingDocumentPages } from './index.ts';
+
+const kind = { id: 'k1', labelEn: 'SSC marksheet', labelBn: 'এসএসসি নম্বরপত্র', isRequired: true };
+const pagesOf = (...ids: string[]) => ids.map((id) => ({ id, url: `/files/${id}` }));
+const document = (more: object = {}) => ({
+  ...{ id: 'd1', kind, state: 'DRAFT', pages: pagesOf('p1', 'p2'), submittedAt: null, reason: null, version: 4 },
+  ...more,
+});
+
+describe('DocumentsPage', () => {
+  const open = async (documents: object[]) => {
+    const [first] = documents;
+    api.answers({
+      myProfile: { id: 'a1', documents, marks: { exam: { id: 'e1', conducted: false } } },
+      ...{ arrangeDocumentPages: first, submitDocument: first },
+    });
+    return renderApp('/documents', { as: 'STUDENT', pages: supportingDocumentPages });
+  };
+
+  it('reorders and removes pages, and sends the document in the version that is shown', async () => {
+    const user = userEvent.setup();
+    await open([document()]);
+    const card = within(await screen.findByRole('region', { name: 'SSC marksheet' }));
+    expect(card.getByText('Not sent yet')).toBeVisible();
+    await expectAccessible();
+    await user.click(card.getByRole('button', { name: 'Move page 2 forward' }));
+    await expect
+      .poll(() => sent('ArrangeDocumentPages'))
+      .toEqual([{ input: { kindId: 'k1', version: 4, pageIds: ['p2', 'p1'] } }]);
+    await user.click(card.getByRole('button', { name: 'Send to the office' }));
+    await expect.poll(() => sent('SubmitDocument')).toEqual([{ input: { kindId: 'k1', version: 4 } }]);
+  });
+
+  it('shows why a document was sent back, and only shows an accepted one', async () => {
+    const other = { ...kind, id: 'k2', labelEn: 'Testimonial', isRequired: false };
+    const back = document({ state: 'REJECTED', reason: 'A page is missing' });
+    await open([back, document({ id: 'd2', kind: other, state: 'ACCEPTED' })]);
+    expect(await screen.findByText('Reason: A page is missing')).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'Testimonial' }));
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('ReviewPage', () => {
+  const item = (id: string, more: object = {}) => ({
+    ...{ id, subject: 'DOCUMENT', documentKind: kind, imageKind: null, submittedAt: '2026-11-20T04:00:00.000Z' },
+    ...{
+      version: 2,
+      urls: [`/files/${id}`],
+      userId: 'u1',
+      name: `APPLICANT ${id}`,
+      applicantId: null,
+      examTitle: 'CSE',
+    },
+    ...more,
+  });
+
+  it('accepts with V and sends back with R and a listed reason, each leaving the list at once', async () => {
+    const user = userEvent.setup();
+    const image = item('i1', { subject: 'IMAGE', documentKind: null, imageKind: 'PICTURE', version: null });
+    api.answers({
+      reviewQueue: { next: null, documents: 2, items: [item('d1'), item('d2'), image] },
+      ...{ decideDocument: document(), reviewImage: { msg: 'Image accepted' } },
+    });
+    await renderApp('/review', { as: 'ADMIN', pages: supportingDocumentPages });
+    await screen.findByRole('img', { name: 'Page 1: SSC marksheet' });
+    await expectAccessible();
+    await user.keyboard('v');
+    expect(screen.queryByRole('button', { name: /APPLICANT d1/ })).not.toBeInTheDocument();
+    await user.keyboard('r');
+    await user.click(await screen.findByRole('button', { name: /cut off/ }));
+    await expect
+      .poll(() => sent('DecideDocument'))
+      .toEqual([
+        { input: { id: 'd1', version: 2, decision: 'ACCEPTED' } },
+        { input: { id: 'd2', version: 2, decision: 'REJECTED', reason: 'documentCut' } },
+      ]);
+    await user.keyboard('v');
+    await expect.poll(() => sent('DecideImage')).toEqual([{ input: { id: 'i1', review: 'ACCEPTED' } }]);
+  });
+});
+
+it('DocumentKindsCard shows what a change means before it saves the rows', async () => {
+  const user = userEvent.setup();
+  const intake = {
+    ...{ id: 'n1', code: 'FALL-30', titleEn: 'Fall 2030', titleBn: 'ফল', trimester: 'FALL', year: 2030, version: 7 },
+    ...{ state: 'PUBLISHED', phase: 'OPEN', isDefault: false, graceMinutes: 0, exams: [], extensions: [] },
+    documentKinds: [kind],
+  };
+  api.answers({
+    ...{ intake, saveDocumentKinds: intake, documentKindsImpact: { applications: 40, heldNow: 1, heldThen: 30 } },
+  });
+  await renderApp('/intakes/n1', { as: 'ADMIN', pages: intakePages });
+  const card = within(await screen.findByRole('region', { name: 'Documents' }));
+  await user.click(card.getByRole('button', { name: 'Add a document' }));
+  await user.type(within(card.getByRole('group', { name: 'Document 2' })).getByLabelText('Name in English'), 'NID');
+  await user.type(within(card.getByRole('group', { name: 'Document 2' })).getByLabelText('Name in Bangla'), 'এনআইডি');
+  await user.click(card.getByRole('button', { name: 'Save the documents' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What changes' });
+  expect(dialog).toHaveTextContent('1 now, 30 after the change');
+  await user.click(within(dialog).getByRole('button', { name: 'Save the documents' }));
+  const kinds = [kind, { labelEn: 'NID', labelBn: 'এনআইডি', isRequired: true }];
+  await expect.poll(() => sent('SaveDocumentKinds')).toEqual([{ input: { intakeId: 'n1', version: 7, kinds } }]);
+});

@@ -1,0 +1,27 @@
+import {
+  type Documents_DocumentFragment,
+  useDecideDocumentMutation,
+  useStudentDocumentsQuery,
+} from '../../gql/supporting-documents.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
+import { useTexts } from '../../lib/texts.ts';
+
+/** The documents of an applicant and the decision about one; they are loaded again after each answer, also after a refusal. */
+export function useStudentDocuments(userId: string, onDecided: () => void) {
+  const t = useTexts('supportingDocuments');
+  const { data, refetch } = useStudentDocumentsQuery({ variables: { userId }, fetchPolicy: 'network-only' });
+  const [send] = useDecideDocumentMutation();
+  const decide = async ({ id, version }: Documents_DocumentFragment, reason?: string): Promise<void> => {
+    const decision = reason ? 'REJECTED' : 'ACCEPTED';
+    try {
+      await send({ variables: { input: { id: id ?? '', version, decision, ...(reason && { reason }) } } });
+      onDecided();
+    } catch (error) {
+      showAlert('error', failureTexts(readFailure(error), t).join(' '));
+    }
+    await refetch().catch(() => undefined);
+  };
+  return { documents: data?.profile?.documents ?? [], decide };
+}
