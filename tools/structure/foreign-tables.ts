@@ -22,7 +22,7 @@ export const foreignReads: readonly { folder: string; tables: readonly string[];
   },
   {
     folder: 'exports',
-    tables: ['marks', 'payment_summaries', 'profiles'],
+    tables: ['marks', 'payment_attempts', 'payment_summaries', 'profiles'],
     why: 'a file holds all columns of an application, read in batches by one statement each',
   },
   {

@@ -29,6 +29,13 @@ export const headings = [
   'Work Experience',
   'Other Programs',
   'Name in Bangla',
+  'Method',
+  'Paid on',
+  'Amount (BDT)',
+  'Written',
+  'Viva',
+  'Total',
+  'Result',
 ];
 /** The additional headings of the workbook of graduates. */
 export const masters = ['Institution', 'Course', 'Major', 'From', 'To', 'CGPA'].map((what) => `Masters ${what}`);
@@ -104,6 +111,7 @@ export function expectedRow(api: ProfileAnswer, others: string): Record<string, 
       api.workExperience.map((w) => `${w.position}, ${w.companyName} (${w.from} – ${w.to})`).join('; '),
     ],
     ['Other Programs', others],
+    ['Method', user.paymentInfo['paymentMethod']],
   ];
   return Object.fromEntries(
     given.map(([heading, value]) => [heading, value === null || value === '' ? undefined : value]),

@@ -97,9 +97,16 @@ const last: Column[] = [
   text(otherProgramsSql, 44, 'Other Programs', 'অন্যান্য প্রোগ্রাম'),
   // Not in the specification: after its columns, so that those keep their letters.
   text('a.name_bn', 28, 'Name in Bangla', 'নাম (বাংলায়)'),
+  text(`nullif(s.payment_method, 'NOT YET SUBMITTED')`, 10, 'Method', 'পেমেন্টের মাধ্যম'),
+  date(`(s.paid_at AT TIME ZONE 'Asia/Dhaka')::date`, 13, 'Paid on', 'পেমেন্টের তারিখ'),
+  number('paid.taka', 12, 'Amount (BDT)', 'পরিমাণ (টাকা)'),
+  number('mark.written', 10, 'Written', 'লিখিত'),
+  number('mark.viva', 8, 'Viva', 'মৌখিক'),
+  number('mark.total', 8, 'Total', 'মোট'),
+  text('mark.result', 16, 'Result', 'ফলাফল'),
 ];
 
-/** The columns of the specification (section 3), in its order, and the Bangla name. */
+/** The columns of the specification (section 3), in its order, then the Bangla name, the payment, the marks and the result. */
 const forAll: readonly Column[] = [
   ...admission,
   ...person,
@@ -136,5 +143,7 @@ export const rowsSql = (columns: readonly Column[]): string =>
   JOIN LATERAL (SELECT * FROM applications WHERE profile_id = p.id AND deleted_at IS NULL LIMIT 1) a ON true
   JOIN LATERAL (SELECT * FROM payment_summaries WHERE profile_id = p.id LIMIT 1) s ON true
   JOIN exam_catalogue x ON x.exam_id = p.exam_id
+  LEFT JOIN LATERAL (SELECT amount_poisha / 100.0 AS taka FROM payment_attempts WHERE id = s.attempt_id AND s.status = 'PAID' LIMIT 1) paid ON true
+  LEFT JOIN LATERAL (SELECT written, viva, total, result FROM marks WHERE profile_id = p.id LIMIT 1) mark ON true
   ${singlePartJoins}
   WHERE p.id = ANY($1::uuid[])`;

@@ -18,10 +18,11 @@ const mostRows = 1_048_576;
 const root = 'Root Entry/';
 const sheetName = 'xl/worksheets/sheet1.xml';
 const contentTypes = '[Content_Types].xml';
+const stylesName = 'xl/styles.xml';
 
 /**
- * SheetJS writes the headings and one sample row; the samples are cut out and their styles kept for the rows. A frozen heading row is
- * added, which its free edition cannot write.
+ * SheetJS writes the headings and one sample row; the samples are cut out and their styles kept for the rows. A frozen row of bold
+ * headings is added, which its free edition cannot write.
  */
 export function openTemplate(shape: SheetShape): Template {
   const parts = partsOf(write(bookOf(shape), { type: 'buffer', bookType: 'xlsx' }) as Buffer);
@@ -33,9 +34,10 @@ export function openTemplate(shape: SheetShape): Template {
   return {
     parts: parts
       .filter(({ name }) => name !== sheetName)
+      .map((part) => (part.name === stylesName ? { ...part, bytes: withBoldStyle(part.bytes) } : part))
       .sort((a, b) => Number(b.name === contentTypes) - Number(a.name === contentTypes)),
     sheetName,
-    head: frozen(sheet.slice(0, cut.index)),
+    head: boldHeadings(frozen(sheet.slice(0, cut.index)), boldStyleOf(parts)),
     // Digits as text are intended: no warning in Excel.
     tail: sheet.slice(cut.index + cut[0].length).replace(/sqref="[^"]*"/, `sqref="A1:${last}${mostRows}"`),
     cells: shape.columns.map((_, index) => {
@@ -51,6 +53,7 @@ function bookOf({ name, columns }: SheetShape) {
     kind === 'text' ? { t: 's', v: 'x', z: formats.text } : { t: 'n', v: 1, z: formats[kind] },
   );
   utils.sheet_add_aoa(sheet, [samples], { origin: 1 });
+  sheet['!autofilter'] = { ref: `A1:${utils.encode_col(columns.length - 1)}${mostRows}` };
   sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, name);
@@ -81,3 +84,32 @@ const frozen = (head: string): string =>
       '<sheetView $1><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
         '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView>',
     );
+
+const cellStyles = /<cellXfs count="(\d+)">(.*?)<\/cellXfs>/s;
+
+/** The number that the style of the headings gets: after all others. */
+function boldStyleOf(parts: readonly { name: string; bytes: Buffer }[]): string {
+  const styles = parts.find(({ name }) => name === stylesName)?.bytes.toString('utf8') ?? '';
+  const count = cellStyles.exec(styles)?.[1];
+  if (!count) throw new Error('The workbook came without its styles');
+  return count;
+}
+
+/** Adds a bold copy of the first font and a style with it. */
+const withBoldStyle = (bytes: Buffer): Buffer =>
+  Buffer.from(
+    bytes
+      .toString('utf8')
+      .replace(
+        /<fonts count="1"><font>(.*?)<\/font><\/fonts>/s,
+        '<fonts count="2"><font>$1</font><font><b/>$1</font></fonts>',
+      )
+      .replace(
+        cellStyles,
+        (_, count: string, styles: string) =>
+          `<cellXfs count="${Number(count) + 1}">${styles}<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>`,
+      ),
+  );
+
+const boldHeadings = (head: string, style: string): string =>
+  head.replace(/<c r="([A-Z]+1)"(?: s="\d+")?/g, `<c r="$1" s="${style}"`);

@@ -23,9 +23,9 @@ async function written(rows: unknown[][], asked: SheetShape = shape): Promise<Bu
 }
 
 const sheetOf = (bytes: Buffer) => read(bytes, { cellNF: true, cellFormula: true }).Sheets['Applicants'] ?? {};
-const xmlOf = (bytes: Buffer): string =>
+const xmlOf = (bytes: Buffer, part = 'xl/worksheets/sheet1.xml'): string =>
   unzip(bytes)
-    .find(({ name }) => name === 'xl/worksheets/sheet1.xml')
+    .find(({ name }) => name === part)
     ?.bytes.toString('utf8') ?? '';
 
 describe('openWorkbook', () => {
@@ -88,6 +88,11 @@ describe('openWorkbook', () => {
     expect(
       [...xmlOf(bytes).matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Math.floor(Number(width))),
     ).toEqual([20, 8, 12]);
+    expect(xmlOf(bytes)).toContain('<autoFilter ref="A1:C1048576"/>');
+    const bold = /<c r="A1" s="(\d+)"/.exec(xmlOf(bytes))?.[1];
+    const [, styles = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(xmlOf(bytes, 'xl/styles.xml')) ?? [];
+    expect([...styles.matchAll(/<xf [^>]*>/g)][Number(bold)]?.[0]).toContain('fontId="1"');
+    expect(xmlOf(bytes, 'xl/styles.xml')).toMatch(/<fonts count="2"><font>.*<\/font><font><b\/>/s);
     expect(xmlOf(bytes)).toContain('<ignoredError numberStoredAsText="1" sqref="A1:C1048576"/>');
   });
 
