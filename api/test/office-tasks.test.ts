@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltUser } from '../../../test/build.ts';
-import { startTestProduct } from '../../../test/client.ts';
-import { insertRow } from '../../../test/table-rows.ts';
-import { applicantsOf, officersOf } from '../merit/merit.fixture.ts';
-import type { OfficeTask } from './tasks.types.ts';
+import { applicantsOf, officersOf } from '../src/features/merit/merit.fixture.ts';
+import type { OfficeTask } from '../src/features/office/tasks.types.ts';
+import { type BuiltUser } from './build.ts';
+import { startTestProduct } from './client.ts';
+import { insertRow } from './table-rows.ts';
 
 const { product, build } = await startTestProduct();
 const officers = officersOf(product);
