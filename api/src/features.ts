@@ -26,6 +26,7 @@ import { oidc } from './features/oidc/index.ts';
 import { payments } from './features/payments/index.ts';
 import { profiles } from './features/profiles/index.ts';
 import { programs } from './features/programs/index.ts';
+import { reminders } from './features/reminders/index.ts';
 import { ruleSets } from './features/rule-sets/index.ts';
 import { sandbox } from './features/sandbox/index.ts';
 import { savedViews } from './features/saved-views/index.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   applicants,
   savedViews,
   broadcasts,
+  reminders,
   images,
   supportingDocuments,
   documents,

@@ -263,6 +263,13 @@ export const validRow = {
     sender_name: 'OFFICER',
   }),
   message_templates: () => ({ name: unique(), channel: 'sms', body: 'Hello', saved_by: 'OFFICER' }),
+  reminders: ({ intakeId }) => ({ intake_id: intakeId, kind: 'NOT_PAID', text_en: 'Pay', text_bn: 'দিন', cap: 10 }),
+  reminder_sends: ({ intakeId, userId }) => ({
+    intake_id: intakeId,
+    kind: 'NOT_PAID',
+    user_id: userId,
+    sent_at: new Date(),
+  }),
   outbox_messages: () => ({ channel: 'mail', recipient: 'amina@example.com', subject: 'Hello', body: 'Hello' }),
   exports: ({ userId }) => ({ owner_id: userId, kind: 'APPLICANTS', selection: '{}', total: 2 }),
   integrator_tokens: ({ userId }) => ({

@@ -82,6 +82,8 @@ export type AuditAction =
   | 'message-template.created'
   | 'message-template.updated'
   | 'message-template.deleted'
+  | 'reminder.updated'
+  | 'reminder.sent'
   | 'export.started'
   | 'export.made'
   | 'applicant.exported'
@@ -157,6 +159,7 @@ export const auditSubjectTypes = [
   'broadcast',
   'message',
   'message-template',
+  'reminder',
   'merit-list',
   'rule-set',
   'venue',

@@ -104,3 +104,12 @@ export const AttendanceState = {
   LEFT_EARLY: 'LEFT_EARLY',
 } as const;
 export type AttendanceState = (typeof AttendanceState)[keyof typeof AttendanceState];
+
+/** Whom a reminder of an intake is for. */
+export const ReminderKind = {
+  NOT_FINISHED: 'NOT_FINISHED',
+  NOT_PAID: 'NOT_PAID',
+  CLOSING_SOON: 'CLOSING_SOON',
+  EXAM_TOMORROW: 'EXAM_TOMORROW',
+} as const;
+export type ReminderKind = (typeof ReminderKind)[keyof typeof ReminderKind];

@@ -25,6 +25,7 @@ import { paymentPages } from './features/payments/index.ts';
 import { profileWizardPages } from './features/profile-wizard/index.ts';
 import { profilePages } from './features/profiles/index.ts';
 import { programPages } from './features/programs/index.ts';
+import { reminderPages } from './features/reminders/index.ts';
 import { ruleSetPages } from './features/rule-sets/index.ts';
 import { sittingPages } from './features/sittings/index.ts';
 import { supportingDocumentPages } from './features/supporting-documents/index.ts';
@@ -59,6 +60,7 @@ export const pages: readonly PageRoute[] = [
   ...venuePages,
   ...sittingPages,
   ...meritPages,
+  ...reminderPages,
   ...ruleSetPages,
   ...paymentVerificationPages,
   ...userPages,

@@ -8,7 +8,7 @@ const pathsFor = (audience: Audience) =>
 it('paths open the office to admins only, and its administration to super admins only', () => {
   expect(pathsFor('Admin')).toEqual([
     ...['adminDashboard', 'createExam', 'exams', 'examStudents', 'importMarks', 'editExam'],
-    ...['intakeRules', 'intakes', 'intake'],
+    ...['intakeReminders', 'intakeRules', 'intakes', 'intake'],
     ...['venues', 'venue', 'sittings', 'sitting', 'seatPlan', 'seatNeeds'],
     ...['departments', 'createDepartment', 'editDepartment', 'viewDepartment'],
     ...['programs', 'createProgram', 'editProgram', 'viewProgram', 'students', 'student'],

@@ -80,6 +80,7 @@ export const paths = {
   examStudents: at('/exam/students/:id', 'Admin'),
   importMarks: at('/exam/students/:id/import', 'Admin'),
   editExam: at('/edit-exam/:id', 'Admin'),
+  intakeReminders: at('/intakes/:id/reminders', 'Admin'),
   intakeRules: at('/intakes/:id/rules', 'Admin'),
   intakes: at('/intakes', 'Admin'),
   intake: at('/intakes/:id', 'Admin'),

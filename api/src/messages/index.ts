@@ -4,6 +4,7 @@ import { messageMetrics } from './message.metrics.ts';
 import { OutboxMessage } from './outbox.entity.ts';
 
 export { openChannels } from './channels/index.ts';
+export { costOf, heldUntil } from './cost.ts';
 export { formatClock, formatDateTime } from './date-time.ts';
 export { Channel, MessageStatus } from './outbox.entity.ts';
 export {

@@ -1,9 +1,10 @@
 import { removeInvisible } from '../characters.ts';
+import { ReminderKind } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { isMobilePhone, normalisePhone } from '../normalise.ts';
 import type { TextKey } from '../texts/en.ts';
 import { isEmail } from './account.ts';
-import { choice, html, id, line, lines, list, whole } from './readers.ts';
+import { choice, flag, html, id, line, lines, list, whole } from './readers.ts';
 import { type Message, must, rules, where } from './rule.ts';
 
 const tooMany: Message = { key: 'recipientsTooMany', params: { max: limits.messages.recipients } };
@@ -30,6 +31,18 @@ export const messageTemplateRules = rules({
   channel: must(choice({ SMS: 'sms', MAIL: 'mail' }), 'choiceInvalid'),
   subject: line(limits.messages.subject),
   body: must(lines(limits.messages.body), 'smsMessageRequired'),
+});
+
+/** A reminder of an intake, in the version that the officer saw; 0 before the first save. */
+export const reminderRules = rules({
+  intakeId: must(id(), 'idRequired'),
+  kind: must(choice(ReminderKind), 'choiceInvalid'),
+  isOn: must(flag(), 'choiceInvalid'),
+  channel: must(choice({ SMS: 'sms', MAIL: 'mail' }), 'choiceInvalid'),
+  textEn: must(lines(limits.messages.sms), 'smsMessageRequired'),
+  textBn: must(lines(limits.messages.sms), 'smsMessageRequired'),
+  cap: must(whole(1, limits.messages.reminderCap), 'numberInvalid'),
+  version: must(whole(0), 'numberInvalid'),
 });
 
 export const mailWordsRules = rules(mailContent);

@@ -383,6 +383,14 @@ export type DropMeritWithdrawalMutationVariables = Exact<{
 
 export type DropMeritWithdrawalMutation = { dropMeritWithdrawal: { msg: string } };
 
+export type MeritAnnouncementQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type MeritAnnouncementQuery = {
+  meritAnnouncement: { people: number; segments: number; cost: number; heldUntil: string | null };
+};
+
 export const MeritExamsDocument = /*#__PURE__*/ apolloDocument<MeritExamsQuery, MeritExamsQueryVariables>(
   'query MeritExams($filter: MeritExamFilter!, $page: Int!) { meritExams(filter: $filter, page: $page) { exams { ...MeritTable_exam } page pages count } } fragment MeritTable_exam on MeritExam { exam { id title: localizedTitle course: localizedCourse trimester year examDate } step paid marked open { id run mayApprove } published { id run decidedAt isStale withdrawalAt mayWithdraw } }',
 );
@@ -451,3 +459,9 @@ export const DropMeritWithdrawalDocument = /*#__PURE__*/ apolloDocument<
   DropMeritWithdrawalMutationVariables
 >('mutation DropMeritWithdrawal($id: ID!) { dropMeritWithdrawal(id: $id) { msg } }');
 export const useDropMeritWithdrawalMutation = /*#__PURE__*/ mutationHook(DropMeritWithdrawalDocument);
+export const MeritAnnouncementDocument = /*#__PURE__*/ apolloDocument<
+  MeritAnnouncementQuery,
+  MeritAnnouncementQueryVariables
+>('query MeritAnnouncement($id: ID!) { meritAnnouncement(id: $id) { people segments cost heldUntil } }');
+export const useMeritAnnouncementQuery = /*#__PURE__*/ queryHook(MeritAnnouncementDocument);
+export const useMeritAnnouncementLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritAnnouncementDocument);

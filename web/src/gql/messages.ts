@@ -143,6 +143,22 @@ export type MessageStatus =
   /** The provider did not confirm it, so it is not sent again. */
   | 'UNKNOWN';
 
+/** A template to add, or with an id to change. */
+export type MessageTemplateInput = {
+  /** The text of an SMS, or the HTML of a mail. */
+  body: string;
+  /** SMS or mail. */
+  channel: Channel;
+  /** The template to change; absent: a new one. */
+  id?: string | null | undefined;
+  /** Unique among the templates of its channel. */
+  name: string;
+  /** The subject of a mail. */
+  subject?: string | null | undefined;
+  /** The version that the editor saw; a stale one answers CONFLICT. */
+  version?: number | null | undefined;
+};
+
 /** A current image that an applicant has not uploaded. */
 export type MissingImage =
   /** One of the two, or both. */
@@ -196,6 +212,14 @@ export type SendSmsInput = {
   startsAt?: string | null | undefined;
   /** Ids of registered users; deleted ones and those without a valid address are omitted. */
   userIds?: Array<string> | null | undefined;
+};
+
+/** A template in the version that the officer saw. */
+export type TemplateVersionInput = {
+  /** The template. */
+  id: string;
+  /** A stale version answers CONFLICT. */
+  version: number;
 };
 
 /** The part of the year that an exam admits to. */
@@ -463,6 +487,92 @@ export type SendSmsMutationVariables = Exact<{
 
 export type SendSmsMutation = { sendSms: { msg: string; broadcast: { id: string } } };
 
+export type StopBroadcastMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type StopBroadcastMutation = {
+  stopBroadcast: {
+    id: string;
+    channel: Channel;
+    subject: string | null;
+    body: string;
+    recipients: number;
+    segments: number | null;
+    cost: number | null;
+    sentBy: string;
+    createdAt: string;
+    state: BroadcastState;
+    startsAt: string | null;
+    heldUntil: string | null;
+    stoppedAt: string | null;
+    stoppedBy: string | null;
+    counts: {
+      queued: number;
+      sending: number;
+      sent: number;
+      failed: number;
+      unknown: number;
+      expired: number;
+      cancelled: number;
+    };
+  };
+};
+
+export type SendTestMessageMutationVariables = Exact<{
+  input: PreviewMessageInput;
+}>;
+
+export type SendTestMessageMutation = { sendTestMessage: { msg: string } };
+
+export type MessageTemplatesQueryVariables = Exact<{
+  channel: Channel;
+}>;
+
+export type MessageTemplatesQuery = {
+  messageTemplates: Array<{
+    id: string;
+    name: string;
+    subject: string | null;
+    body: string;
+    savedBy: string;
+    updatedAt: string;
+    version: number;
+  }>;
+};
+
+export type TemplateBar_TemplateFragment = {
+  id: string;
+  name: string;
+  subject: string | null;
+  body: string;
+  savedBy: string;
+  updatedAt: string;
+  version: number;
+};
+
+export type SaveMessageTemplateMutationVariables = Exact<{
+  input: MessageTemplateInput;
+}>;
+
+export type SaveMessageTemplateMutation = {
+  saveMessageTemplate: {
+    id: string;
+    name: string;
+    subject: string | null;
+    body: string;
+    savedBy: string;
+    updatedAt: string;
+    version: number;
+  };
+};
+
+export type DeleteMessageTemplateMutationVariables = Exact<{
+  input: TemplateVersionInput;
+}>;
+
+export type DeleteMessageTemplateMutation = { deleteMessageTemplate: { msg: string } };
+
 export const MessagesDocument = /*#__PURE__*/ apolloDocument<MessagesQuery, MessagesQueryVariables>(
   'query Messages($page: Int!, $status: MessageStatus) { broadcasts(page: $page, status: $status) { broadcasts { ...MessageTable_broadcast } page pages count } } fragment MessageTable_broadcast on Broadcast { id channel subject body recipients segments cost sentBy createdAt state startsAt heldUntil stoppedAt stoppedBy counts { queued sending sent failed unknown expired cancelled } }',
 );
@@ -515,3 +625,35 @@ export const SendSmsDocument = /*#__PURE__*/ apolloDocument<SendSmsMutation, Sen
   'mutation SendSms($input: SendSmsInput!) { sendSms(input: $input) { msg broadcast { id } } }',
 );
 export const useSendSmsMutation = /*#__PURE__*/ mutationHook(SendSmsDocument);
+export const StopBroadcastDocument = /*#__PURE__*/ apolloDocument<
+  StopBroadcastMutation,
+  StopBroadcastMutationVariables
+>(
+  'mutation StopBroadcast($id: ID!) { stopBroadcast(id: $id) { ...MessageTable_broadcast } } fragment MessageTable_broadcast on Broadcast { id channel subject body recipients segments cost sentBy createdAt state startsAt heldUntil stoppedAt stoppedBy counts { queued sending sent failed unknown expired cancelled } }',
+);
+export const useStopBroadcastMutation = /*#__PURE__*/ mutationHook(StopBroadcastDocument);
+export const SendTestMessageDocument = /*#__PURE__*/ apolloDocument<
+  SendTestMessageMutation,
+  SendTestMessageMutationVariables
+>('mutation SendTestMessage($input: PreviewMessageInput!) { sendTestMessage(input: $input) { msg } }');
+export const useSendTestMessageMutation = /*#__PURE__*/ mutationHook(SendTestMessageDocument);
+export const MessageTemplatesDocument = /*#__PURE__*/ apolloDocument<
+  MessageTemplatesQuery,
+  MessageTemplatesQueryVariables
+>(
+  'query MessageTemplates($channel: Channel!) { messageTemplates(channel: $channel) { ...TemplateBar_template } } fragment TemplateBar_template on MessageTemplate { id name subject body savedBy updatedAt version }',
+);
+export const useMessageTemplatesQuery = /*#__PURE__*/ queryHook(MessageTemplatesDocument);
+export const useMessageTemplatesLazyQuery = /*#__PURE__*/ lazyQueryHook(MessageTemplatesDocument);
+export const SaveMessageTemplateDocument = /*#__PURE__*/ apolloDocument<
+  SaveMessageTemplateMutation,
+  SaveMessageTemplateMutationVariables
+>(
+  'mutation SaveMessageTemplate($input: MessageTemplateInput!) { saveMessageTemplate(input: $input) { ...TemplateBar_template } } fragment TemplateBar_template on MessageTemplate { id name subject body savedBy updatedAt version }',
+);
+export const useSaveMessageTemplateMutation = /*#__PURE__*/ mutationHook(SaveMessageTemplateDocument);
+export const DeleteMessageTemplateDocument = /*#__PURE__*/ apolloDocument<
+  DeleteMessageTemplateMutation,
+  DeleteMessageTemplateMutationVariables
+>('mutation DeleteMessageTemplate($input: TemplateVersionInput!) { deleteMessageTemplate(input: $input) { msg } }');
+export const useDeleteMessageTemplateMutation = /*#__PURE__*/ mutationHook(DeleteMessageTemplateDocument);

@@ -40,6 +40,7 @@ interface Catalogues {
   profiles: typeof import('./en/profiles.ts').texts;
   progress: typeof import('./en/progress.ts').texts;
   richText: typeof import('./en/richText.ts').texts;
+  reminders: typeof import('./en/reminders.ts').texts;
   ruleSets: typeof import('./en/ruleSets.ts').texts;
   secrets: typeof import('./en/secrets.ts').texts;
   supportingDocuments: typeof import('./en/supportingDocuments.ts').texts;

@@ -54,6 +54,7 @@ import { FindDisputes1795413660000 } from './2026-11-23-find-disputes.ts';
 import { IssueTestTokens1795435200000 } from './2026-11-23-issue-test-tokens.ts';
 import { ListImagesToReview1795403100000 } from './2026-11-23-list-images-to-review.ts';
 import { MatchStatementLines1795417800000 } from './2026-11-23-match-statement-lines.ts';
+import { AddReminders1795410300000 } from './2026-11-23-add-reminders.ts';
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
 import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
 import { ScheduleBroadcasts1795410000000 } from './2026-11-23-schedule-broadcasts.ts';
@@ -113,6 +114,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ListImagesToReview1795403100000,
   AddInstitution1795406400000,
   ScheduleBroadcasts1795410000000,
+  AddReminders1795410300000,
   SaveViews1795413600000,
   FindDisputes1795413660000,
   ProposePayments1795417200000,

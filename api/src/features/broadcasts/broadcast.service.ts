@@ -11,7 +11,7 @@ import {
 } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
-import { Channel, sendMany } from '../../messages/index.ts';
+import { Channel, costOf, sendMany } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { parseNoticeHtml, toStoredDocument } from '../notices/index.ts';
 import { Broadcast } from './broadcast.entity.ts';
@@ -26,7 +26,7 @@ import {
   selectRecipients,
 } from './recipients.service.ts';
 import { continueAt } from './run-broadcast.job.ts';
-import { costOf, startOf, type Timing } from './timing.ts';
+import { startOf, type Timing } from './timing.ts';
 
 /** Line breaks other than CR and LF, which the rules refuse: none may be in a header. */
 const otherLineBreak = /[\u0085\u2028\u2029]/;

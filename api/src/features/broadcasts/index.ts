@@ -7,7 +7,6 @@ import { MessageTemplate } from './message-template.entity.ts';
 import { runBroadcast } from './run-broadcast.job.ts';
 import { TemplateResolver } from './template.resolver.ts';
 
-export { costOf, heldUntil } from './timing.ts';
 export { Broadcast };
 
 export const broadcasts = feature({

@@ -3,11 +3,10 @@ import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
-import { MessageStatus, resendFailed } from '../../messages/index.ts';
+import { heldUntil, MessageStatus, resendFailed } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { signHtmlImages } from '../notices/index.ts';
 import type { BroadcastPage, BroadcastRecipient, BroadcastReport, BroadcastView } from './broadcast.types.ts';
-import { heldUntil } from './timing.ts';
 
 const broadcastsPerPage = 20;
 const recipientsPerPage = 50;

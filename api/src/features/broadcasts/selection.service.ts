@@ -2,12 +2,12 @@ import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import { Channel } from '../../messages/index.ts';
+import { Channel, costOf, heldUntil } from '../../messages/index.ts';
 import { segmentsOf } from './broadcast.service.ts';
 import type { MessageRecipients, MessageRecipientsInput } from './message.types.ts';
 import { addressOn, selectRecipients } from './recipients.service.ts';
 import { assertPage } from './report.service.ts';
-import { costOf, heldUntil, startOf } from './timing.ts';
+import { startOf } from './timing.ts';
 
 const peoplePerPage = 50;
 const unknownSegments = { fewest: null, most: null, total: null };

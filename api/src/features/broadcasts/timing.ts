@@ -1,6 +1,5 @@
 import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { quietUntil } from '../../core/quiet-hours.ts';
 import { fail } from '../../core/refusal.ts';
 
 /** When an officer wants a message to be sent. */
@@ -22,11 +21,3 @@ export function startOf(ctx: Ctx, { startsAt }: Timing): Date | null {
     fail('BAD_USER_INPUT', 'startsAtRange', { field: 'startsAt', params: { days } });
   return ahead > 0 ? startsAt : null;
 }
-
-/** The morning that a message waits for if it starts then; null if it is sent at its start. */
-export const heldUntil = (ctx: Ctx, start: Date | null, { evenAtNight }: Timing): Date | null =>
-  evenAtNight ? null : quietUntil(start ?? ctx.now(), ctx.app.config.QUIET_HOURS);
-
-/** BDT, to the poisha. */
-export const costOf = (ctx: Ctx, segments: number): number =>
-  Math.round(segments * ctx.app.config.PRICE_PER_SMS * 100) / 100;

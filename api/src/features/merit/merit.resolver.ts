@@ -3,6 +3,7 @@ import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-gr
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
+import { findAnnouncement, MeritAnnouncement } from './announcement.service.ts';
 import { findMeritDifference } from './difference.service.ts';
 import { findMeritDocument, findMeritWorkbook } from './documents.service.ts';
 import { findMeritExam, findMeritExams } from './exams.service.ts';
@@ -70,6 +71,14 @@ export class MeritResolver {
     @Context() ctx: Ctx,
   ): Promise<MeritDifference> {
     return findMeritDifference(ctx, { id, againstId: againstId ?? null, page });
+  }
+
+  @Access('Admin', 'READ_RESULTS')
+  @Query(() => MeritAnnouncement, {
+    description: 'The number and the cost of the messages that `approveMeritList` with `tell` would send.',
+  })
+  meritAnnouncement(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritAnnouncement> {
+    return findAnnouncement(ctx, id);
   }
 
   @Access('Admin')

@@ -43,6 +43,12 @@ describe('messages of results', () => {
     await product.sql`UPDATE users SET lang = 'bn' WHERE id = ${profiles[3]?.user.id}`;
     await product.sql`UPDATE exams SET title_bn = 'ভর্তি পরীক্ষা' WHERE id = ${exam.id}`;
     const payload = await publish(exam.id, true);
+    const announced = `query ($id: ID!) { meritAnnouncement(id: $id) { people segments cost } }`;
+    expect(
+      (await product.graphql(announced, { id: payload?.listId }, maker)).data?.['meritAnnouncement'],
+    ).toMatchObject({
+      people: 6,
+    });
     if (!payload) throw new Error('No job was queued');
     await tellResults.handle(product.ctx, payload);
     await tellResults.handle(product.ctx, payload);

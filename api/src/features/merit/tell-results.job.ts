@@ -28,33 +28,51 @@ interface Told {
 const batchSize = 500;
 
 /** Applicants whose result differs from the replaced list, or all of them without one. */
-const findTold = (ctx: Ctx, { listId, replacedId }: TellResults, after: number): Promise<Told[]> =>
+const findTold = (
+  ctx: Ctx,
+  { listId, replacedId }: TellResults,
+  after: number,
+  state: MeritList['state'] = 'PUBLISHED',
+): Promise<Told[]> =>
   queryRows<Told>(
     ctx.db,
     `SELECT e.ordinal, e.outcome, e.place, p.user_id AS "userId", p.name, p.phone, p.email, p.lang
-       FROM merit_entries e JOIN merit_lists l ON l.id = e.list_id AND l.state = 'PUBLISHED'
+       FROM merit_entries e JOIN merit_lists l ON l.id = e.list_id AND l.state = $5
        JOIN applications p ON p.profile_id = e.profile_id
       WHERE e.list_id = $1 AND e.ordinal > $3 AND e.outcome = ANY($4) AND p.deleted_at IS NULL AND p.withdrawn_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM merit_entries b WHERE b.list_id = $2 AND b.profile_id = e.profile_id
           AND b.outcome = e.outcome AND b.place IS NOT DISTINCT FROM e.place)
       ORDER BY e.ordinal LIMIT ${batchSize}`,
-    [listId, replacedId, after, Object.keys(resultOf)],
+    [listId, replacedId, after, Object.keys(resultOf), state],
   );
+
+/** Those whom the list would be told to in that state, in batches. */
+export async function* eachToldBatch(ctx: Ctx, list: TellResults, state: MeritList['state']): AsyncGenerator<Told[]> {
+  for (let after = 0; ; ) {
+    const told = await findTold(ctx, list, after, state);
+    yield told;
+    if (told.length < batchSize) return;
+    after = told.at(-1)?.ordinal ?? after;
+  }
+}
+
+const propsOf = (ctx: Ctx, one: Told, exam: Exam) => ({
+  ...one,
+  ...senderOf(ctx),
+  examTitle: nameIn(one.lang, exam.title, exam.titleBn),
+});
+
+export const resultSmsOf = (ctx: Ctx, one: Told, exam: Exam) => resultPublishedSms(propsOf(ctx, one, exam), one.lang);
 
 async function sendResults(ctx: Ctx, listId: string, told: readonly Told[], exam: Exam): Promise<void> {
   const cause = `result:${listId}`;
-  const propsOf = (one: Told) => ({
-    ...one,
-    ...senderOf(ctx),
-    examTitle: nameIn(one.lang, exam.title, exam.titleBn),
-  });
   await sendMany(ctx, {
     channel: 'sms',
     cause,
     messages: told.map((one) => ({
       to: one.phone,
       userId: one.userId,
-      ...resultPublishedSms(propsOf(one), one.lang),
+      ...resultSmsOf(ctx, one, exam),
     })),
   });
   await sendMany(ctx, {
@@ -63,7 +81,7 @@ async function sendResults(ctx: Ctx, listId: string, told: readonly Told[], exam
     messages: told.map((one) => ({
       to: one.email,
       userId: one.userId,
-      ...resultPublishedMail(propsOf(one), one.lang),
+      ...resultPublishedMail(propsOf(ctx, one, exam), one.lang),
     })),
   });
 }

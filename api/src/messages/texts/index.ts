@@ -15,6 +15,7 @@ export {
 } from './payment-complete.ts';
 export { refundDueMail, refundDueSms, refundedMail, refundedSms } from './payment-refund.ts';
 export { profileSubmittedMail, profileSubmittedSms } from './profile-submitted.ts';
+export { reminderMail, reminderSms } from './reminder.ts';
 export { type PublishedOutcome, resultPublishedMail, resultPublishedSms } from './result-published.ts';
 export { seatMail, seatSms } from './seat.ts';
 export { webhookDisabledMail } from './webhook-disabled.ts';

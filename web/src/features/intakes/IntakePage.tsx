@@ -120,6 +120,9 @@ function Actions({ intake, reload }: { intake: Intake; reload: () => Promise<Int
       <LinkButton to={paths.circular.url({ id: intake.id })} variant="outline">
         {t('circular')}
       </LinkButton>
+      <LinkButton to={paths.intakeReminders.url({ id: intake.id })} variant="outline">
+        {t('reminders')}
+      </LinkButton>
       <Dialog open={dialog === 'extend'} onClose={shut} title={t('extend')}>
         {dialog === 'extend' && (
           <ExtendForm

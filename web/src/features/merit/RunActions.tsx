@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SwitchField } from '../../ui/ChoiceFields.tsx';
 import { MoveDialog } from '../../ui/MoveDialog.tsx';
+import { Announcement } from './Announcement.tsx';
 import type { Merit } from './useMerit.ts';
 
 export interface RunActionsProps {
@@ -60,6 +61,7 @@ export function RunActions({ list, replaces, merit }: RunActionsProps) {
         <p>{t('approveText', { count: counts.ranked + counts.absent })}</p>
         {replaces && <p>{t('approveReplaces')}</p>}
         <SwitchField label={t(replaces ? 'tellChanged' : 'tellAll')} checked={tell} onChange={setTell} />
+        {asking === 'approve' && tell && <Announcement id={id} />}
       </MoveDialog>
       <MoveDialog
         open={asking === 'confirmWithdrawal'}

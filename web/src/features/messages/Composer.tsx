@@ -16,9 +16,14 @@ import { RecipientsCard } from './RecipientsCard.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SmsFields } from './SmsFields.tsx';
 import type { ChannelName, Selection } from './selection.ts';
+import { TemplateBar } from './TemplateBar.tsx';
+import { TestButton } from './TestButton.tsx';
+import { sendNow, type Timing, TimingFields, timingInput } from './TimingFields.tsx';
+import { UnknownFields } from './UnknownFields.tsx';
 import { useCompose } from './useCompose.ts';
 import { type MessageText, usePreview } from './usePreview.ts';
 import { useRecipients } from './useRecipients.ts';
+import { useTemplates } from './useTemplates.ts';
 
 export interface ComposerProps {
   channel: ChannelName;
@@ -27,11 +32,24 @@ export interface ComposerProps {
   onChooseOthers: () => void;
   uploadImage: UploadImage;
   /** Rejects if refused; the text stays. */
-  onSend: (words: MessageText) => Promise<unknown>;
+  onSend: (words: MessageText, timing: Timing) => Promise<unknown>;
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
 const perPage = 50;
+
+function Refused({ messages }: { messages?: string[] }) {
+  const t = useTexts('messages');
+  return (
+    messages && (
+      <Alert tone="error" title={t('notSent')} live>
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </Alert>
+    )
+  );
+}
 
 /** Recipients, text, preview and cost on one page. */
 export function Composer(props: ComposerProps) {
@@ -42,10 +60,11 @@ export function Composer(props: ComposerProps) {
   const [refused, setRefused] = useState<string[]>();
   const target = JSON.stringify(selection.target);
   const [step, setStep] = useState({ of: target, at: 0 });
+  const [timing, setTiming] = useState(sendNow);
   // Other recipients: preview the first one.
   const at = step.of === target ? step.at : 0;
-  const { mail, sms, words, kept, round, isRestored, discard } = useCompose({ channel, onReady: setReady });
-  const recipients = useRecipients(selection.target, channel, words.body, Math.floor(at / perPage) + 1);
+  const { apply, mail, sms, words, kept, round, isRestored, discard } = useCompose({ channel, onReady: setReady });
+  const recipients = useRecipients(selection.target, channel, words.body, Math.floor(at / perPage) + 1, timing);
   const { found } = recipients;
   const person = found?.people[at % perPage];
   const preview = usePreview(channel, person?.userId, words);
@@ -54,20 +73,24 @@ export function Composer(props: ComposerProps) {
   const [send, busy] = useSubmitOnce(async (text: MessageText) => {
     setRefused(undefined);
     try {
-      await onSend(text);
+      await onSend(text, timing);
       discardDraft();
     } catch (error) {
       setRefused(failureTexts(readFailure(error), common));
     }
     setReady(undefined);
   });
+  const templates = useTemplates(channel, words);
   const form = channel === 'mail' ? mail : sms;
+  const allText = `${words.subject} ${words.body}`;
+  const { startsAt } = timingInput(timing);
   return (
     <>
       {isRestored && <RestoredText onDiscard={discard} />}
       <RecipientsCard {...props} {...recipients} />
       <Card title={t('message')}>
         <RulesForm form={form} label={t('message')}>
+          <TemplateBar {...templates} canSave={words.body.trim() !== ''} onApply={apply} />
           {channel === 'mail' ? (
             <MailFields
               subject={mail.field('subject')}
@@ -76,23 +99,16 @@ export function Composer(props: ComposerProps) {
               uploadImage={uploadImage}
             />
           ) : (
-            <SmsFields
-              message={sms.field('message')}
-              total={recipients.isFresh ? (found?.segments ?? undefined) : undefined}
-              count={found?.count}
-            />
+            <SmsFields message={sms.field('message')} found={recipients.isFresh ? found : undefined} />
           )}
-          {refused && (
-            <Alert tone="error" title={t('notSent')} live>
-              {refused.map((message) => (
-                <p key={message}>{message}</p>
-              ))}
-            </Alert>
-          )}
+          <UnknownFields text={allText} />
+          <TimingFields timing={timing} onChange={setTiming} heldUntil={found?.heldUntil} />
+          <Refused messages={refused} />
           <PrimaryBar isInPlace>
+            <TestButton channel={channel} userId={person?.userId} words={words} />
             <Button
               type="submit"
-              busy={busy || !found || found.count === 0}
+              busy={busy || !found || found.count === 0 || (timing.when === 'later' && !startsAt)}
               aria-busy={busy || recipients.loading || undefined}
             >
               {found ? t('sendTo', { count: found.count }) : t('send')}
@@ -103,6 +119,7 @@ export function Composer(props: ComposerProps) {
       <PreviewCard
         {...preview}
         person={person}
+        isLoading={recipients.loading}
         at={at}
         count={found?.count ?? 0}
         onStep={(next) => setStep({ of: target, at: next })}
@@ -114,7 +131,11 @@ export function Composer(props: ComposerProps) {
         busy={busy}
         channel={channel}
         count={found?.count ?? 0}
-        segments={channel === 'sms' ? (found?.segments ?? undefined) : undefined}
+        segments={found?.segments}
+        cost={found?.cost}
+        text={allText}
+        startsAt={startsAt}
+        heldUntil={found?.heldUntil}
       />
     </>
   );

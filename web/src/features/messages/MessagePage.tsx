@@ -46,6 +46,7 @@ function Report({ id }: { id: string }) {
           onFilter={(state) => set({ state, page: 1 })}
           onPage={(page) => set({ page })}
           onRetry={retry}
+          reload={reload}
         />
       )}
     </PageFrame>

@@ -17,7 +17,9 @@ import { documentOf } from './body.ts';
 import { Time } from './MessageTable.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { StateChips } from './StateChips.tsx';
+import { StopButton } from './StopButton.tsx';
 import { type Broadcast, countOf, countUnfinished, messageStates, progressOf, type StateFilter } from './states.ts';
+import { useSize } from './useSize.ts';
 
 export interface MessageReportProps {
   report: MessageReportQuery['broadcast'];
@@ -25,10 +27,11 @@ export interface MessageReportProps {
   onFilter: (filter: StateFilter) => void;
   onPage: (page: number) => void;
   onRetry: () => Promise<boolean>;
+  reload: () => Promise<unknown>;
 }
 
 /** The state, the text, and each recipient. */
-export function MessageReport({ report, filter, onFilter, onPage, onRetry }: MessageReportProps) {
+export function MessageReport({ report, filter, onFilter, onPage, onRetry, reload }: MessageReportProps) {
   const t = useTexts('messages');
   const format = useFormat();
   const message = report.broadcast;
@@ -43,7 +46,7 @@ export function MessageReport({ report, filter, onFilter, onPage, onRetry }: Mes
   ];
   return (
     <>
-      <DeliveryProgress message={message} onRetry={onRetry} />
+      <DeliveryProgress message={message} onRetry={onRetry} reload={reload} />
       <Card title={t('content')}>
         {message.channel === 'MAIL' ? (
           <NoticeBody document={documentOf(message.body)} />
@@ -68,9 +71,14 @@ export function MessageReport({ report, filter, onFilter, onPage, onRetry }: Mes
   );
 }
 
-function DeliveryProgress({ message, onRetry }: { message: Broadcast; onRetry: () => Promise<boolean> }) {
+interface DeliveryProgressProps extends Pick<MessageReportProps, 'onRetry' | 'reload'> {
+  message: Broadcast;
+}
+
+function DeliveryProgress({ message, onRetry, reload }: DeliveryProgressProps) {
   const t = useTexts('messages');
   const format = useFormat();
+  const size = useSize();
   const left = countUnfinished(message.counts);
   const done = progressOf(message.counts);
   const { unknown } = message.counts;
@@ -81,12 +89,18 @@ function DeliveryProgress({ message, onRetry }: { message: Broadcast; onRetry: (
           { label: t('channel'), value: message.channel === 'MAIL' ? t('mail') : t('sms') },
           { label: t('sentBy'), value: message.sentBy },
           { label: t('sentAt'), value: <Time instant={message.createdAt} /> },
-          { label: t('recipients'), value: format.number(message.recipients) },
-          { label: t('smsInAll'), value: message.segments === null ? null : format.number(message.segments) },
+          { label: t('recipients'), value: size({ people: message.recipients, ...message }) },
+          { label: t('startsAt'), value: message.startsAt && <Time instant={message.startsAt} /> },
           { label: t('states'), value: <StateChips counts={message.counts} /> },
         ]}
       />
-      {left > 0 && (
+      {message.heldUntil && <Alert tone="info">{t('heldUntil', { time: format.dateTime(message.heldUntil) })}</Alert>}
+      {message.stoppedAt && (
+        <Alert tone="info" title={t('stopped', { count: message.counts.cancelled })}>
+          {t('stoppedBy', { name: message.stoppedBy ?? '', time: format.dateTime(message.stoppedAt) })}
+        </Alert>
+      )}
+      {left > 0 && message.state !== 'SCHEDULED' && (
         <chakra.div display="flex" flexDirection="column" gap="2">
           <p role="status">
             {t('underWay', {
@@ -99,6 +113,11 @@ function DeliveryProgress({ message, onRetry }: { message: Broadcast; onRetry: (
           <chakra.p textStyle="sm" color="fg.muted">
             {t('underWayText')}
           </chakra.p>
+        </chakra.div>
+      )}
+      {message.counts.queued > 0 && (
+        <chakra.div>
+          <StopButton message={message} reload={reload} />
         </chakra.div>
       )}
       {unknown > 0 && (

@@ -8,19 +8,36 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { plainTextOf } from './body.ts';
 import { StateChips } from './StateChips.tsx';
 import type { Broadcast } from './states.ts';
+import { useSize } from './useSize.ts';
 
 /** Broadcasts with their states, newest first. */
 export function MessageTable({ messages }: { messages: readonly Broadcast[] }) {
   const t = useTexts('messages');
-  const format = useFormat();
+  const size = useSize();
   const columns: Column<Broadcast>[] = [
     { key: 'message', header: t('message'), cell: (row) => <MessageCell row={row} />, primary: true, share: 40 },
     { key: 'sentAt', header: t('sentAt'), cell: ({ createdAt }) => <Time instant={createdAt} /> },
     { key: 'sentBy', header: t('sentBy'), cell: ({ sentBy }) => sentBy },
-    { key: 'recipients', header: t('recipients'), cell: ({ recipients }) => format.number(recipients), numeric: true },
-    { key: 'states', header: t('states'), cell: ({ counts }) => <StateChips counts={counts} /> },
+    { key: 'recipients', header: t('recipients'), cell: (row) => size({ people: row.recipients, ...row }) },
+    { key: 'states', header: t('states'), cell: (row) => <BroadcastState row={row} /> },
   ];
   return <DataTable caption={t('messages')} columns={columns} rows={messages} rowKey={({ id }) => id} />;
+}
+
+/** The start of a scheduled broadcast, the morning of a held one, and the states of the messages. */
+export function BroadcastState({ row }: { row: Broadcast }) {
+  const t = useTexts('messages');
+  const format = useFormat();
+  return (
+    <>
+      <StateChips counts={row.counts} />
+      {row.state === 'SCHEDULED' && row.startsAt && (
+        <SecondLine>{t('startsAtShort', { time: format.short(row.startsAt) })}</SecondLine>
+      )}
+      {row.heldUntil && <SecondLine>{t('heldShort', { time: format.short(row.heldUntil) })}</SecondLine>}
+      {row.state === 'STOPPED' && <SecondLine>{t('STOPPED')}</SecondLine>}
+    </>
+  );
 }
 
 export function Time({ instant }: { instant: string }) {

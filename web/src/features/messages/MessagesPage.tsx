@@ -53,7 +53,7 @@ export function MessagesPage() {
           label={t('state')}
           value={values.state}
           options={stateFilters
-            .filter((one) => one !== 'sending' && one !== 'expired')
+            .filter((one) => one !== 'sending' && one !== 'expired' && one !== 'cancelled')
             .map((one) => ({ value: one, label: one === 'all' ? t('all') : t(stateOf(one) ?? 'SENT') }))}
           onChange={(wanted) => set({ state: wanted, page: 1, single: 1 })}
         />

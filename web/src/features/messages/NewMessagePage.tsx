@@ -13,6 +13,7 @@ import { useNoticeImages } from '../notices/index.ts';
 import { Composer } from './Composer.tsx';
 import { RecipientFilters } from './RecipientFilters.tsx';
 import { channels, composeSpec, selectionOf } from './selection.ts';
+import type { Timing } from './TimingFields.tsx';
 import type { MessageText } from './usePreview.ts';
 import { useSend } from './useSend.ts';
 
@@ -27,9 +28,9 @@ export function NewMessagePage() {
   const { blocker, allow } = useLeaveGuard(isUnsaved);
   const uploadImage = useNoticeImages();
   const send = useSend(values.channel, selection.target);
-  const onSend = async (words: MessageText) => {
-    const { msg, id } = await send(words);
-    showAlert('success', msg);
+  const onSend = async (words: MessageText, timing: Timing) => {
+    const { msg, id } = await send(words, timing);
+    showAlert('success', timing.when === 'later' ? t('scheduled') : msg);
     allow();
     await navigate(paths.message.url({ id }));
   };

@@ -15,12 +15,14 @@ export interface PreviewCardProps {
   at: number;
   count: number;
   onStep: (at: number) => void;
+  /** The recipients are being searched. */
+  isLoading: boolean;
   preview?: Preview;
   error?: unknown;
 }
 
 /** Previews the message for one recipient after the other; nothing is sent. */
-export function PreviewCard({ person, at, count, onStep, preview, error }: PreviewCardProps) {
+export function PreviewCard({ person, at, count, onStep, isLoading, preview, error }: PreviewCardProps) {
   const t = useTexts('messages');
   const format = useFormat();
   return (
@@ -28,7 +30,7 @@ export function PreviewCard({ person, at, count, onStep, preview, error }: Previ
       <chakra.p aria-live="polite" overflowWrap="anywhere">
         {person
           ? t('personOf', { at: format.number(at + 1), count: format.number(count), name: person.name })
-          : t('noPerson')}
+          : t(isLoading ? 'personLater' : 'noPerson')}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" icon="back" disabled={at <= 0} onClick={() => onStep(at - 1)}>

@@ -6,6 +6,8 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import type { ChannelName } from './selection.ts';
+import { UnknownFields } from './UnknownFields.tsx';
+import { useSize } from './useSize.ts';
 
 export interface SendDialogProps {
   open: boolean;
@@ -14,13 +16,21 @@ export interface SendDialogProps {
   busy: boolean;
   channel: ChannelName;
   count: number;
-  /** The total cost of an SMS. */
-  segments?: number;
+  /** Of an SMS. */
+  segments?: number | null;
+  cost?: number | null;
+  /** The names in braces that are no field. */
+  text: string;
+  /** When it starts, if not now. */
+  startsAt?: string;
+  heldUntil?: string | null;
 }
 
 /** Confirms sending; above 500 recipients the officer types their number. */
-export function SendDialog({ open, onClose, onConfirm, busy, channel, count, segments }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { open, onClose, onConfirm, busy, channel, count, segments, cost, text, startsAt, heldUntil } = props;
   const t = useTexts('messages');
+  const size = useSize();
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -39,7 +49,10 @@ export function SendDialog({ open, onClose, onConfirm, busy, channel, count, seg
   return (
     <ConfirmDialog open={open} onClose={onClose} onConfirm={confirm} confirmLabel={t('sendTo', { count })} busy={busy}>
       <p>{channel === 'mail' ? t('confirmMail', { count }) : t('confirmSms', { count })}</p>
-      {segments !== undefined && <p>{t('confirmCost', { count: segments })}</p>}
+      {channel === 'sms' && <p>{size({ people: count, segments: segments ?? 0, cost })}</p>}
+      {startsAt && <p>{t('startsAtText', { time: format.dateTime(startsAt) })}</p>}
+      {heldUntil && <p>{t('heldUntil', { time: format.dateTime(heldUntil) })}</p>}
+      <UnknownFields text={text} />
       {mustType && (
         <TextField
           id={id}

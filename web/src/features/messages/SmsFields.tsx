@@ -1,4 +1,4 @@
-import { countSegments, limits } from '@admission/schema';
+import { countSegments, limits, mergeFields } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -6,16 +6,17 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { TextAreaField } from '../../ui/TextFields.tsx';
 import { InsertBar } from './InsertBar.tsx';
 import { useMergeFields } from './useMergeFields.ts';
+import type { Found } from './useRecipients.ts';
+import { useSize } from './useSize.ts';
 
 export interface SmsFieldsProps {
   message: FieldBinding<string>;
-  /** The total cost with merge fields filled; absent while it is counted. */
-  total?: number;
-  count?: number;
+  /** The recipients with the cost for this very text; absent while it is counted. */
+  found?: Found;
 }
 
 /** The text of an SMS, with its segments and cost while typing. */
-export function SmsFields({ message, total, count }: SmsFieldsProps) {
+export function SmsFields({ message, found }: SmsFieldsProps) {
   const t = useTexts('messages');
   const fields = useMergeFields();
   return (
@@ -28,16 +29,26 @@ export function SmsFields({ message, total, count }: SmsFieldsProps) {
         maxLength={limits.messages.sms}
       />
       <InsertBar field={message} label={t('fieldsForSms')} inserts={fields} />
-      <Cost text={message.value} total={total} count={count} />
+      <Cost text={message.value} found={found} />
     </div>
   );
 }
 
-function Cost({ text, total, count }: { text: string; total?: number; count?: number }) {
+function Cost({ text, found }: { text: string; found?: Found }) {
   const t = useTexts('messages');
   const format = useFormat();
   const { encoding, units, segments } = countSegments(text.trim());
   const room = encoding === 'GSM-7' ? { one: 160, many: 153 } : { one: 70, many: 67 };
+  const size = useSize();
+  const { fewestSegments: fewest, mostSegments: most } = found ?? {};
+  /** With fields the number is known once the recipients are counted. */
+  const each = () => {
+    const count = format.number(units);
+    if (fewest && most && fewest !== most) return t('segmentsBetween', { units: count, fewest, most });
+    if (most) return t('segments', { units: count, count: most });
+    const hasFields = mergeFields.some((one) => text.includes(`{${one}}`));
+    return hasFields ? t('segmentsLater', { units: count }) : t('segments', { units: count, count: segments });
+  };
   return (
     <chakra.div
       role="status"
@@ -49,15 +60,17 @@ function Cost({ text, total, count }: { text: string; total?: number; count?: nu
       flexDirection="column"
       gap="1"
     >
-      <chakra.p fontWeight="semibold">{t('segments', { units: format.number(units), count: segments })}</chakra.p>
+      <chakra.p fontWeight="semibold">{each()}</chakra.p>
       <chakra.p textStyle="sm" color="fg.muted">
         {t(encoding === 'GSM-7' ? 'latinRoom' : 'banglaRoom', {
           one: format.number(room.one),
           many: format.number(room.many),
         })}
       </chakra.p>
-      {total !== undefined && count !== undefined && segments > 0 && (
-        <chakra.p fontWeight="semibold">{t('costInAll', { count: total, people: format.number(count) })}</chakra.p>
+      {found && found.count > 0 && segments > 0 && (
+        <chakra.p fontWeight="semibold">
+          {size({ people: found.count, segments: found.segments ?? 0, cost: found.cost })}
+        </chakra.p>
       )}
     </chakra.div>
   );

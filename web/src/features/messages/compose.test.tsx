@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api, refusal, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -134,12 +134,17 @@ describe('composing a mail', () => {
   });
 });
 
+const template = {
+  ...{ id: 't1', name: 'Seats', channel: 'SMS', subject: null, body: 'Hall {hall}', savedBy: 'OFFICER', version: 3 },
+  updatedAt: '2026-11-21T04:30:00.000Z',
+};
+
 describe('composing an SMS', () => {
   it('sends to filtered recipients, with segments and cost while typing', async () => {
     api.answers({
       ...choices,
       messageRecipients: ({ input }: { input: { message?: string } }) =>
-        found(3, { segments: input.message ? 4 : null }),
+        found(3, input.message ? { segments: 4, fewestSegments: 1, mostSegments: 2, cost: 1.4 } : {}),
       previewMessage: preview,
       sendSms: { msg: 'SMS sent successfully', broadcast: broadcast('b9') },
       broadcast: report,
@@ -155,7 +160,7 @@ describe('composing an SMS', () => {
     expect(await screen.findByText('3 people get this SMS')).toBeVisible();
     const text = screen.getByLabelText('Text of the SMS');
     await user.type(text, 'Come at 10');
-    expect(screen.getByText('10 characters: 1 SMS for each person')).toBeVisible();
+    expect(screen.getByText(/^10 characters/)).toBeVisible();
     await user.clear(text);
     await user.type(text, 'কাল আসুন ');
     await user.click(
@@ -163,17 +168,79 @@ describe('composing an SMS', () => {
     );
     expect(text).toHaveValue('কাল আসুন {examDate}');
     expect(screen.getByText(/Bangla or special letters: 70 characters/)).toBeVisible();
-    expect(await screen.findByText('4 SMS in all for 3, with the fields filled in')).toBeVisible();
+    expect(await screen.findByText('4 SMS to 3 people, BDT 1.40')).toBeVisible();
+    expect(screen.getByText(/: 1 to 2 SMS for each person$/)).toBeVisible();
     expect(await screen.findByText('1 SMS for this person')).toBeVisible();
     await expectAccessible(container);
     await user.click(await button('Send to 3 people'));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('It costs 4 SMS in all.');
+    expect(dialog).toHaveTextContent('4 SMS to 3 people, BDT 1.40');
     await user.click(within(dialog).getByRole('button', { name: 'Send to 3 people' }));
     expect(await screen.findByText('SMS sent successfully')).toBeVisible();
     expect(asked('SendSms')).toEqual({
       input: { search: { program: 'p1', paymentStatus: 'Paid' }, message: 'কাল আসুন {examDate}' },
     });
+  });
+
+  it('warns of unknown fields, tests on the officer, and schedules for a time in Dhaka', async () => {
+    api.answers({
+      ...choices,
+      messageTemplates: [template],
+      messageRecipients: ({ input }: { input: { startsAt?: string; evenAtNight?: boolean } }) =>
+        found(2, { heldUntil: input.startsAt && !input.evenAtNight ? '2026-12-02T02:00:00.000Z' : null }),
+      previewMessage: preview,
+      sendTestMessage: { msg: 'The test is on its way to 01700000002' },
+      sendSms: { msg: 'SMS sent successfully', broadcast: broadcast('b9') },
+      broadcast: report,
+    });
+    const { user, container } = await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
+    await user.selectOptions(await screen.findByLabelText('Template'), 't1');
+    expect(screen.getByLabelText('Text of the SMS')).toHaveValue('Hall {hall}');
+    expect(screen.getByText(/^\{hall\} is no field/)).toBeVisible();
+    await user.click(await button('Send a test to me'));
+    expect(await screen.findByText('The test is on its way to 01700000002')).toBeVisible();
+    expect(asked('SendTestMessage')).toEqual({ input: { userId: 'u1', channel: 'SMS', body: 'Hall {hall}' } });
+    await user.click(screen.getByRole('radio', { name: 'At a time' }));
+    fireEvent.change(screen.getByLabelText(/^Starts/), { target: { value: '2026-12-01T23:00' } });
+    expect(await screen.findByText(/the messages wait until Wednesday, 2 December 2026/)).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: /Send at night, too/ }));
+    await expectAccessible(container);
+    await user.click(await button('Send to 2 people'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/It starts on Tuesday, 1 December 2026.*can be cancelled/);
+    expect(dialog).toHaveTextContent('{hall} is no field');
+    await user.click(within(dialog).getByRole('button', { name: 'Send to 2 people' }));
+    await waitFor(() =>
+      expect(asked('SendSms')?.['input']).toMatchObject({
+        message: 'Hall {hall}',
+        startsAt: '2026-12-01T17:00:00.000Z',
+        evenAtNight: true,
+      }),
+    );
+  });
+
+  it('replaces a template under its name, and deletes it after a question', async () => {
+    api.answers({
+      ...choices,
+      messageTemplates: [template],
+      messageRecipients: found(2),
+      previewMessage: preview,
+      saveMessageTemplate: { ...template, version: 4 },
+      deleteMessageTemplate: { msg: 'Template deleted' },
+    });
+    const { user } = await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
+    await user.selectOptions(await screen.findByLabelText('Template'), 't1');
+    await user.click(await button('Save as template'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('This replaces the template “Seats”');
+    await user.click(within(dialog).getByRole('button', { name: 'Save as template' }));
+    await waitFor(() =>
+      expect(asked('SaveMessageTemplate')?.['input']).toMatchObject({ id: 't1', version: 3, name: 'Seats' }),
+    );
+    await user.click(await button('Delete Seats'));
+    expect(api.calls('DeleteMessageTemplate')).toHaveLength(0);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(asked('DeleteMessageTemplate')).toEqual({ input: { id: 't1', version: 3 } }));
   });
 
   it('shows why there are no recipients', async () => {

@@ -25,6 +25,7 @@ export const recipient = (id: string, status: string, more: object = {}) => ({
 });
 
 export const choices = {
+  messageTemplates: [],
   programs: { programs: [{ id: 'p1', programName: 'BSc in Physics', programShortCode: 'BPH' }], count: 1 },
   exams: {
     exams: [{ id: 'x1', title: 'Physics test', examDate: '2026-12-01T04:00:00.000Z', program: { id: 'p1' } }],

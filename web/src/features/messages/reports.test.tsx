@@ -116,6 +116,35 @@ describe('MessageReport', () => {
     expect(asked('RetryBroadcast')).toEqual({ id: 'b1' });
   });
 
+  it('stops what is not sent after a confirmation, and shows how many', async () => {
+    const counts = { queued: 3, sending: 0, sent: 1, failed: 0, unknown: 0, expired: 0, cancelled: 0 };
+    const stopped = {
+      ...{ counts: { ...counts, queued: 0, cancelled: 3 }, state: 'STOPPED' },
+      ...{ stoppedBy: 'OFFICER', stoppedAt: '2026-11-21T04:40:00.000Z' },
+    };
+    api.answers({ broadcast: report({ counts }), stopBroadcast: broadcast('b1', stopped) });
+    const { user } = await renderApp('/messages/b1', { as: 'ADMIN', pages });
+    await user.click(await button('Stop sending'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('3 messages that have not been sent are cancelled');
+    expect(api.calls('StopBroadcast')).toHaveLength(0);
+    api.answers({ broadcast: report(stopped), stopBroadcast: broadcast('b1', stopped) });
+    await user.click(within(dialog).getByRole('button', { name: 'Stop sending' }));
+    expect(await screen.findByText(/^By OFFICER/)).toBeVisible();
+    expect(screen.getAllByText('Stopped: 3 messages were cancelled')[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop sending' })).not.toBeInTheDocument();
+  });
+
+  it('offers to cancel what is scheduled, with its size and cost', async () => {
+    const counts = { queued: 4, sending: 0, sent: 0, failed: 0, unknown: 0, expired: 0, cancelled: 0 };
+    const scheduled = { state: 'SCHEDULED', startsAt: '2026-12-01T04:00:00.000Z', segments: 9, cost: 3.15, counts };
+    api.answers({ broadcast: report({ channel: 'SMS', subject: null, ...scheduled }, []) });
+    await renderApp('/messages/b1', { as: 'ADMIN', pages });
+    expect(await button('Cancel this message')).toBeVisible();
+    expect(screen.getByText('9 SMS to 4 people, BDT 3.15')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
   it('shows progress until done', async () => {
     const counts = { queued: 3, sending: 0, sent: 1, failed: 0, unknown: 0, expired: 0, cancelled: 0 };
     api.answers({ broadcast: report({ counts }) });

@@ -30,10 +30,11 @@ export function useCompose({ channel, onReady }: ComposeOptions) {
   });
   const words: MessageText = channel === 'mail' ? mail.values : { subject: '', body: sms.values.message };
   const kept = useSaveLocalDraft({ name, values: words, saved: blank });
-  const discard = () => {
-    mail.reset(blank);
-    sms.reset({ message: '' });
+  const apply = (next: MessageText) => {
+    mail.reset(next);
+    sms.reset({ message: next.body });
     setRound(round + 1);
   };
-  return { mail, sms, words, kept, round, isRestored: opened !== undefined && round === 0, discard };
+  const discard = () => apply(blank);
+  return { apply, mail, sms, words, kept, round, isRestored: opened !== undefined && round === 0, discard };
 }

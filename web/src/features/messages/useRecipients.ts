@@ -1,17 +1,23 @@
 import { type MessageRecipientsQuery, useMessageRecipientsQuery } from '../../gql/messages.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import type { ChannelName, Target } from './selection.ts';
+import { type Timing, timingInput } from './TimingFields.tsx';
 
 export type Found = MessageRecipientsQuery['messageRecipients'];
 
 export const channelOf = (channel: ChannelName): 'MAIL' | 'SMS' => (channel === 'mail' ? 'MAIL' : 'SMS');
 
 /** The recipient count of the API, each address once, with the cost of an SMS. */
-export function useRecipients(target: Target, channel: ChannelName, message: string, page: number) {
+export function useRecipients(target: Target, channel: ChannelName, message: string, page: number, timing: Timing) {
   const words = useDebounced(message.trim());
   const { data, previousData, error, loading, refetch } = useMessageRecipientsQuery({
     variables: {
-      input: { channel: channelOf(channel), ...target, ...(channel === 'sms' && words ? { message: words } : {}) },
+      input: {
+        channel: channelOf(channel),
+        ...target,
+        ...(channel === 'sms' && words ? { message: words } : {}),
+        ...timingInput(timing),
+      },
       page,
     },
     fetchPolicy: 'network-only',

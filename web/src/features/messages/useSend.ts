@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSendMailMutation, useSendSmsMutation } from '../../gql/messages.ts';
 import type { ChannelName, Target } from './selection.ts';
+import { type Timing, timingInput } from './TimingFields.tsx';
 import type { MessageText } from './usePreview.ts';
 
 /** `crypto.randomUUID` is missing without HTTPS. */
@@ -21,13 +22,14 @@ export function useSend(channel: ChannelName, target: Target) {
   const [sendMail] = useSendMailMutation();
   const [sendSms] = useSendSmsMutation();
   const keyFor = useKey();
-  return async ({ subject, body }: MessageText): Promise<{ msg: string; id: string }> => {
-    const key = keyFor(JSON.stringify([channel, target, subject, body]));
+  return async ({ subject, body }: MessageText, timing: Timing): Promise<{ msg: string; id: string }> => {
+    const key = keyFor(JSON.stringify([channel, target, subject, body, timing]));
+    const shared = { ...target, ...timingInput(timing) };
     const context = { headers: { 'idempotency-key': key } };
     const answer =
       channel === 'mail'
-        ? (await sendMail({ variables: { input: { ...target, subject, body } }, context })).data?.sendMail
-        : (await sendSms({ variables: { input: { ...target, message: body } }, context })).data?.sendSms;
+        ? (await sendMail({ variables: { input: { ...shared, subject, body } }, context })).data?.sendMail
+        : (await sendSms({ variables: { input: { ...shared, message: body } }, context })).data?.sendSms;
     if (!answer) throw new TypeError('The answer is empty.');
     return { msg: answer.msg, id: answer.broadcast.id };
   };

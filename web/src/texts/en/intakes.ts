@@ -52,6 +52,7 @@ export const texts = {
   archiveText:
     'This intake can only be read from now on: its dates, exams, rules, marks and results stay as they are, and admit cards are still answered for. This cannot be undone.',
   rules: 'Who may apply',
+  reminders: 'Reminders',
   extend: 'Extend',
   until: 'New closing time',
   untilHint: 'After the present close, in Bangladesh time.',

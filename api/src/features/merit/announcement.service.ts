@@ -1,0 +1,32 @@
+import { countSegments } from '@admission/schema';
+import { ObjectType } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
+import * as field from '../../graphql/fields.ts';
+import { costOf, heldUntil } from '../../messages/index.ts';
+import { Exam } from '../exams/index.ts';
+import { MeritList } from './merit-list.entity.ts';
+import { eachToldBatch, resultSmsOf } from './tell-results.job.ts';
+
+@ObjectType({ description: 'What the publication of a merit list would send, if the applicants are informed.' })
+export class MeritAnnouncement {
+  @field.int('Applicants that get one SMS and one mail each.') people!: number;
+  @field.int('SMS segments for all of them.') segments!: number;
+  @field.float('Their cost in BDT.') cost!: number;
+  @field.optionalDateTime('The morning that the messages wait for, in the quiet hours only.') heldUntil!: Date | null;
+}
+
+/** The messages that `approveMeritList` with `tell` would send now. */
+export async function findAnnouncement(ctx: Ctx, id: string): Promise<MeritAnnouncement> {
+  const list = (await ctx.db.findOneBy(MeritList, { id })) ?? fail('NOT_FOUND', 'meritListNotFound');
+  const exam = await ctx.db.findOneByOrFail(Exam, { id: list.examId });
+  const published = await ctx.db.findOneBy(MeritList, { examId: list.examId, state: 'PUBLISHED' });
+  const replacedId = published && published.id !== id ? published.id : null;
+  let people = 0;
+  let segments = 0;
+  for await (const told of eachToldBatch(ctx, { listId: id, replacedId }, list.state)) {
+    people += told.length;
+    for (const one of told) segments += countSegments(resultSmsOf(ctx, one, exam).text).segments;
+  }
+  return { people, segments, cost: costOf(ctx, segments), heldUntil: heldUntil(ctx, null) };
+}

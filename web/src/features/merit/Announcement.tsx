@@ -1,0 +1,20 @@
+import { useMeritAnnouncementQuery } from '../../gql/merit.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Skeleton } from '../../ui/Skeletons.tsx';
+
+/** How many messages the publication sends, their cost, and when they go. */
+export function Announcement({ id }: { id: string }) {
+  const t = useTexts('merit');
+  const format = useFormat();
+  const { data } = useMeritAnnouncementQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const found = data?.meritAnnouncement;
+  if (!found) return <Skeleton w="60%" />;
+  const cost = format.number(found.cost, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (
+    <div role="status">
+      <p>{t('tellCost', { sms: format.number(found.segments), cost, count: found.people })}</p>
+      {found.heldUntil && <p>{t('tellHeld', { time: format.dateTime(found.heldUntil) })}</p>}
+    </div>
+  );
+}
