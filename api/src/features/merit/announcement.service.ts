@@ -1,20 +1,11 @@
 import { countSegments } from '@admission/schema';
-import { ObjectType } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import * as field from '../../graphql/fields.ts';
 import { costOf, heldUntil } from '../../messages/index.ts';
 import { Exam } from '../exams/index.ts';
+import type { MeritAnnouncement } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
 import { eachToldBatch, resultSmsOf } from './tell-results.job.ts';
-
-@ObjectType({ description: 'What the publication of a merit list would send, if the applicants are informed.' })
-export class MeritAnnouncement {
-  @field.int('Applicants that get one SMS and one mail each.') people!: number;
-  @field.int('SMS segments for all of them.') segments!: number;
-  @field.float('Their cost in BDT.') cost!: number;
-  @field.optionalDateTime('The morning that the messages wait for, in the quiet hours only.') heldUntil!: Date | null;
-}
 
 /** The messages that `approveMeritList` with `tell` would send now. */
 export async function findAnnouncement(ctx: Ctx, id: string): Promise<MeritAnnouncement> {

@@ -3,7 +3,7 @@ import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-gr
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
-import { findAnnouncement, MeritAnnouncement } from './announcement.service.ts';
+import { findAnnouncement } from './announcement.service.ts';
 import { findMeritDifference } from './difference.service.ts';
 import { findMeritDocument, findMeritWorkbook } from './documents.service.ts';
 import { findMeritExam, findMeritExams } from './exams.service.ts';
@@ -11,6 +11,7 @@ import * as lists from './lists.service.ts';
 import * as service from './merit.service.ts';
 import {
   MakeMeritListInput,
+  MeritAnnouncement,
   MeritDifference,
   MeritExam,
   MeritExamFilter,

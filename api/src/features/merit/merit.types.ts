@@ -136,3 +136,11 @@ export class MeritListDone {
   @field.text('The message in the language of the request.') msg!: string;
   @field.of(() => MeritList, 'The list after the change.') list!: MeritList;
 }
+
+@ObjectType({ description: 'What the publication of a merit list would send, if the applicants are informed.' })
+export class MeritAnnouncement {
+  @field.int('Applicants that get one SMS and one mail each.') people!: number;
+  @field.int('SMS segments for all of them.') segments!: number;
+  @field.float('Their cost in BDT.') cost!: number;
+  @field.optionalDateTime('The morning that the messages wait for, in the quiet hours only.') heldUntil!: Date | null;
+}

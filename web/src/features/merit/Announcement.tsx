@@ -1,14 +1,13 @@
-import { useMeritAnnouncementQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Skeleton } from '../../ui/Skeletons.tsx';
+import { useMeritAnnouncement } from './useMeritAnnouncement.ts';
 
 /** How many messages the publication sends, their cost, and when they go. */
 export function Announcement({ id }: { id: string }) {
   const t = useTexts('merit');
   const format = useFormat();
-  const { data } = useMeritAnnouncementQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  const found = data?.meritAnnouncement;
+  const found = useMeritAnnouncement(id);
   if (!found) return <Skeleton w="60%" />;
   const cost = format.number(found.cost, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (

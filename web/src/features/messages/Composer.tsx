@@ -38,6 +38,26 @@ export interface ComposerProps {
 
 const perPage = 50;
 
+/** Sends the confirmed message; a refusal is shown and the text stays. */
+function useConfirmedSend(
+  onSend: (text: MessageText) => Promise<unknown>,
+  { sent, done }: { sent: () => void; done: () => void },
+) {
+  const common = useTexts('common');
+  const [refused, setRefused] = useState<string[]>();
+  const [send, busy] = useSubmitOnce(async (text: MessageText) => {
+    setRefused(undefined);
+    try {
+      await onSend(text);
+      sent();
+    } catch (error) {
+      setRefused(failureTexts(readFailure(error), common));
+    }
+    done();
+  });
+  return { send, busy, refused };
+}
+
 function Refused({ messages }: { messages?: string[] }) {
   const t = useTexts('messages');
   return (
@@ -55,9 +75,7 @@ function Refused({ messages }: { messages?: string[] }) {
 export function Composer(props: ComposerProps) {
   const { channel, selection, uploadImage, onSend, onUnsaved } = props;
   const t = useTexts('messages');
-  const common = useTexts('common');
   const [ready, setReady] = useState<MessageText>();
-  const [refused, setRefused] = useState<string[]>();
   const target = JSON.stringify(selection.target);
   const [step, setStep] = useState({ of: target, at: 0 });
   const [timing, setTiming] = useState(sendNow);
@@ -70,15 +88,9 @@ export function Composer(props: ComposerProps) {
   const preview = usePreview(channel, person?.userId, words);
   const { isUnsaved, discard: discardDraft } = kept;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
-  const [send, busy] = useSubmitOnce(async (text: MessageText) => {
-    setRefused(undefined);
-    try {
-      await onSend(text, timing);
-      discardDraft();
-    } catch (error) {
-      setRefused(failureTexts(readFailure(error), common));
-    }
-    setReady(undefined);
+  const { send, busy, refused } = useConfirmedSend((text) => onSend(text, timing), {
+    sent: discardDraft,
+    done: () => setReady(undefined),
   });
   const templates = useTemplates(channel, words);
   const form = channel === 'mail' ? mail : sms;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { type ReminderAudienceQuery, useReminderAudienceQuery } from '../../gql/reminders.ts';
+import type { ReminderAudienceQuery } from '../../gql/reminders.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -9,21 +9,17 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { useSize } from '../messages/index.ts';
-import type { Reminder } from './ReminderCard.tsx';
+import { type Reminder, useDryRun } from './useReminders.ts';
 
 type Person = ReminderAudienceQuery['reminderAudience']['people'][number];
 
 /** Whom the reminder would be sent to now, what each would read, and the cost. */
-export function DryRun({ reminder: { intakeId, kind } }: { reminder: Reminder }) {
+export function DryRun({ reminder }: { reminder: Reminder }) {
   const t = useTexts('reminders');
   const format = useFormat();
   const size = useSize();
   const [page, setPage] = useState(1);
-  const { data, previousData, error, loading, refetch } = useReminderAudienceQuery({
-    variables: { intakeId, kind, page },
-    fetchPolicy: 'network-only',
-  });
-  const found = (data ?? previousData)?.reminderAudience;
+  const { found, error, retry } = useDryRun(reminder, page);
   const columns: Column<Person>[] = [
     {
       key: 'name',
@@ -40,7 +36,7 @@ export function DryRun({ reminder: { intakeId, kind } }: { reminder: Reminder })
   ];
   return (
     <chakra.div mt="4" display="flex" flexDirection="column" gap="3">
-      {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {error && <LoadError error={error} retry={retry} />}
       {!found && !error && <TableSkeleton />}
       {found && (
         <p role="status">
@@ -49,7 +45,7 @@ export function DryRun({ reminder: { intakeId, kind } }: { reminder: Reminder })
       )}
       {found?.heldUntil && <Alert tone="info">{t('held', { time: format.dateTime(found.heldUntil) })}</Alert>}
       {found && found.count > 0 && (
-        <DataTable caption={t(kind)} columns={columns} rows={found.people} rowKey={({ userId }) => userId} />
+        <DataTable caption={t(reminder.kind)} columns={columns} rows={found.people} rowKey={({ userId }) => userId} />
       )}
       {found && <Pager page={found.page} pages={found.pages} onPage={setPage} />}
     </chakra.div>

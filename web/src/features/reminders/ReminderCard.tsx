@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
-import { type ReminderCard_ReminderFragment, useSaveReminderMutation } from '../../gql/reminders.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
@@ -17,8 +16,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
 import { UnknownFields } from '../messages/index.ts';
 import { DryRun } from './DryRun.tsx';
-
-export type Reminder = ReminderCard_ReminderFragment;
+import { type Reminder, useSaveReminder } from './useReminders.ts';
 
 export interface ReminderCardProps {
   reminder: Reminder;
@@ -72,7 +70,7 @@ export function ReminderCard({ reminder, reload }: ReminderCardProps) {
 function ReminderForm({ reminder, reload }: ReminderCardProps) {
   const t = useTexts('reminders');
   const { intakeId, kind, version, isOn, channel, textEn, textBn, cap } = reminder;
-  const [save] = useSaveReminderMutation();
+  const save = useSaveReminder();
   const form = useRulesForm({
     rules: (schema) => schema.reminderRules,
     initialValues: {
@@ -81,7 +79,7 @@ function ReminderForm({ reminder, reload }: ReminderCardProps) {
       cap: inDigitsOf(currentLanguage(), String(cap)),
     },
     onSubmit: async (input, values) => {
-      await save({ variables: { input: { ...input, channel: values.channel === 'MAIL' ? 'MAIL' : 'SMS' } } });
+      await save({ ...input, channel: values.channel === 'MAIL' ? 'MAIL' : 'SMS' });
       showAlert('success', t('saved'));
       await reload();
     },
