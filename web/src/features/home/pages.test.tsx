@@ -116,6 +116,7 @@ const program = {
   id: 'e1',
   title: 'CSE Spring 2027',
   course: 'BSc in CSE',
+  intakeId: 'intake-1',
   courseType: 'UNDERGRADUATE',
   department: 'Computer Science',
   trimester: 'SPRING',
