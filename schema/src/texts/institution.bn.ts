@@ -1,7 +1,7 @@
 import type { institutionEn } from './institution.en.ts';
 
 export const institutionBn: Record<keyof typeof institutionEn, string> = {
-  colorInvalid: 'একটি রং বেছে নিন, যেমন #176a58',
+  colorInvalid: 'একটি রং বেছে নিন: # চিহ্নের পরে ছয়টি অঙ্ক বা a থেকে f পর্যন্ত অক্ষর',
   colorTooLight: 'এই রঙের ওপর সাদা লেখা পড়া যাবে না। আরও গাঢ় রং বেছে নিন',
   logoUnknown: 'এই ছবিটি এখানে আপলোড করা হয়নি। লোগোটি আবার আপলোড করুন',
   moneyChangeWaiting: 'একটি পরিবর্তন দ্বিতীয় সুপার অ্যাডমিন-এর অপেক্ষায় আছে। আগে সেটি অনুমোদন বা নাকচ করতে হবে',

@@ -1,6 +1,6 @@
 /** The institution, and changes of its bank account and of fees. */
 export const institutionEn = {
-  colorInvalid: 'Please choose a color, for example #176a58',
+  colorInvalid: 'Please choose a color: # and six digits or letters from a to f',
   colorTooLight: 'White text on this color could not be read. Please choose a darker one',
   logoUnknown: 'This image was not uploaded here. Please upload the logo again',
   moneyChangeWaiting: 'A change already waits for a second Super Admin. It must be approved or rejected first',

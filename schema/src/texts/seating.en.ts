@@ -30,7 +30,8 @@ export const seatingEn = {
   sittingClosed: 'The attendance of this sitting is closed, so it can no longer be changed',
   sittingInUse: 'This sitting has seat plans, so it cannot be deleted',
   sittingTooLarge: 'A sitting has at most {max} seats; these rooms have {seats}',
-  examInOtherSitting: 'An exam in this list is already held in another sitting. An exam has exactly one: remove it there first, or leave it out here',
+  examInOtherSitting:
+    'An exam in this list is already held in another sitting. An exam has exactly one: remove it there first, or leave it out here',
   examHasSeats: 'Applicants of this exam have seats in this sitting, so it stays',
   examInSitting: 'This exam is held in a sitting and cannot be deleted. Take it out of the sitting first',
   roomHasSeats: 'Applicants have seats in {room}. Move them before you take the room out',

@@ -4,9 +4,11 @@ import { doneEn } from './done.en.ts';
 import { doorEn } from './door.en.ts';
 import { eligibilityEn } from './eligibility.en.ts';
 import { en, type TextKey } from './en.ts';
+import { institutionEn } from './institution.en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { rulesEn } from './rules.en.ts';
 import { seatingEn } from './seating.en.ts';
+import { supportingDocumentsEn } from './supporting-documents.en.ts';
 import { isTextKey, langOf, text } from './text.ts';
 
 const keys = Object.keys(en) as TextKey[];
@@ -15,7 +17,16 @@ const paramsOf = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].map(([, na
 describe('text catalogues', () => {
   it('have the same keys in both languages', () => {
     expect(Object.keys(bn).sort()).toEqual([...keys].sort());
-    const catalogues = [rulesEn, doorEn, eligibilityEn, refusalsEn, doneEn, seatingEn];
+    const catalogues = [
+      rulesEn,
+      doorEn,
+      eligibilityEn,
+      refusalsEn,
+      doneEn,
+      seatingEn,
+      institutionEn,
+      supportingDocumentsEn,
+    ];
     const parts = catalogues.map((part) => Object.keys(part).length);
     expect(parts.reduce((sum, count) => sum + count)).toBe(keys.length);
   });
