@@ -12,7 +12,7 @@ export { type ChosenExam, lockChosenExams, lockExam } from './exam.locks.ts';
 export { countExams, findOpenExams, isOpen } from './exam.service.ts';
 export { OpenProgram } from './exam.types.ts';
 export { MarkComponentRow } from './mark-scheme.entity.ts';
-export { holdMarkComponents, loadMarkComponents, loadMarkScheme } from './mark-scheme.service.ts';
+export { holdMarkComponents, loadMarkComponents } from './mark-scheme.service.ts';
 export { TieRule, TieRuleInput } from './mark-scheme.types.ts';
 export { Exam };
 

@@ -1,4 +1,4 @@
-import { defaultMarkComponents, fullMarksOf, type MarkComponent } from '@admission/schema';
+import { fullMarksOf } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
@@ -37,11 +37,6 @@ export const loadMarkScheme = (ctx: Ctx, examId: string): Promise<MarkScheme> =>
       }),
     );
   }).load(examId);
-
-/** Whether marks are those of the specification, as far as tables with fixed columns show them. */
-export const hasDefaultKeys = (components: readonly Pick<MarkComponent, 'key'>[]): boolean =>
-  components.length === defaultMarkComponents.length &&
-  defaultMarkComponents.every(({ key }, at) => components[at]?.key === key);
 
 const columns = 'key, ordinal, label_en, label_bn, source, max, pass, weight, step';
 
