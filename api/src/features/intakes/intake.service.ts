@@ -72,7 +72,7 @@ export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInpu
   if (id) {
     const { before, after } = await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' });
     if (before.state === IntakeState.ARCHIVED) fail('CONFLICT', 'intakeArchived');
-    assertFeeKept(before, after);
+    assertFeeKept(ctx, before, after);
     await audit(ctx, 'intake.updated', { before, after });
     return after;
   }
@@ -81,9 +81,9 @@ export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInpu
   return after;
 }
 
-/** Once published, the fee changes by two SUPERADMINs only (feature `institution`). */
-function assertFeeKept(before: Intake, after: Intake): void {
-  if (before.state === IntakeState.DRAFT) return;
+/** Where payments by hand need two officers, the fee of a published intake needs two SUPERADMINs (feature `institution`). */
+function assertFeeKept({ app }: Ctx, before: Intake, after: Intake): void {
+  if (before.state === IntakeState.DRAFT || !app.config.PAYMENT_SECOND_OFFICER) return;
   for (const field of ['feeBank', 'feeBkash'] as const)
     if (before[field] !== after[field]) fail('CONFLICT', 'intakeFeeFixed', { field });
 }

@@ -89,7 +89,6 @@ export function IntakeForm({ intake, onSave, reload, submitLabel }: IntakeFormPr
               {...form.field(name)}
               label={t(name)}
               hint={isFeeFixed ? t('feeFixedHint') : t('feeHint')}
-              readOnly={isFeeFixed}
               optional
               maxLength={7}
             />

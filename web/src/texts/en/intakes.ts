@@ -26,7 +26,8 @@ export const texts = {
   feeBank: 'Fee by bank (BDT)',
   feeBkash: 'Fee by bKash (BDT)',
   feeHint: 'Empty: the general fee. Payments that have begun keep their amount.',
-  feeFixedHint: 'Published: two Super Admins change it on the page Institution.',
+  feeFixedHint:
+    'Published: where payments by hand need two officers, two Super Admins change it on the page Institution.',
   circular: 'Circular',
   datesAndFees: 'Dates and fees',
   defaultText:
