@@ -52,6 +52,7 @@ export const profile: Profile = {
   workExperience: [],
   marks: {
     date: '2026-11-21T04:30:00.000Z',
+    components: [],
     exam: { id: 'e1', title: 'CSE Spring 2027' },
     otherPrograms: [],
   },

@@ -349,6 +349,15 @@ export type IntakeState =
   /** Applicants see it; its dates decide whether it is open. */
   | 'PUBLISHED';
 
+/** Where the value of a component of marks comes from. */
+export type MarkSource =
+  /** Officers enter it. */
+  | 'ENTERED'
+  /** The GPA of HSC in the application. */
+  | 'HSC_GPA'
+  /** The GPA of SSC in the application. */
+  | 'SSC_GPA';
+
 /** The value of a component of marks. */
 export type MarkValueInput = {
   /** A component of the exam with marks that officers enter; required. */
@@ -701,6 +710,13 @@ export type SubmitDocumentInput = {
   /** The version that was seen; a stale one answers CONFLICT. */
   version: number;
 };
+
+/** The order of a tie rule. */
+export type TieDirection =
+  /** The smaller value first; of dates of birth the earlier one, so the older applicant. */
+  | 'ASC'
+  /** The larger value first. */
+  | 'DESC';
 
 /** What an integrator's token may do. Each operation states the scope that it needs. */
 export type TokenScope =
@@ -1218,6 +1234,21 @@ export type RestIntakeQuery = {
       examDate: string;
       conducted: boolean;
       seats: number | null;
+      markScheme: {
+        version: number;
+        fullMarks: number;
+        components: Array<{
+          key: string;
+          labelEn: string;
+          labelBn: string;
+          source: MarkSource;
+          max: number;
+          pass: number | null;
+          weight: number;
+          step: number;
+        }>;
+        tieRules: Array<{ fact: string; direction: TieDirection }>;
+      };
     }>;
   } & RestIntakeRowFragment;
 };

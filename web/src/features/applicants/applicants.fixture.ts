@@ -60,6 +60,7 @@ type Marks = Absent<ApplicantQuery['profile']['marks']>;
 /** The fields of the applicant's page that the profile page does not have. */
 export const marks = (more: Partial<Marks> = {}): Marks => ({
   applicantId: 'CSE-27S-0001',
+  components: [],
   date: '2026-12-05T04:30:00.000Z',
   written: 30,
   viva: 7,

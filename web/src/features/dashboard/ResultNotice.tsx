@@ -1,4 +1,4 @@
-import { limits } from '@admission/schema';
+import { fullMarksOf } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import type { ExamCard_ProfileFragment } from '../../gql/dashboard.ts';
@@ -17,13 +17,17 @@ export function ResultNotice({ marks, children }: Props) {
   const format = useFormat();
   const id = useId();
   const label = useResultLabel();
-  const { result, place, written, viva, total, exam } = marks;
+  const { result, place, components, total, exam } = marks;
   if (result === null) return null;
   const isSelected = result === 'Selected';
   const number = (value: number | null) => value !== null && format.number(value);
   const outOf = (value: number | null, max: number) =>
     value !== null && t('outOf', { marks: format.number(value), max: format.number(max) });
-  const max = { written: limits.marks.written.max, viva: limits.marks.viva.max };
+  /** A component with a weight also says what it adds to the total. */
+  const markOf = ({ value, max, weight, points }: (typeof components)[number]) => {
+    const own = outOf(value, max);
+    return own && points !== null && weight !== 1 ? t('countsAs', { marks: own, points: format.number(points) }) : own;
+  };
   const next = isSelected ? t('resultSelected') : result === 'Waiting list' ? t('resultWaiting') : null;
   return (
     <chakra.section
@@ -54,9 +58,8 @@ export function ResultNotice({ marks, children }: Props) {
       <FactList
         facts={[
           { label: t('place'), value: number(place) },
-          { label: t('total'), value: outOf(total, max.written + max.viva) },
-          { label: t('written'), value: outOf(written, max.written) },
-          { label: t('viva'), value: outOf(viva, max.viva) },
+          { label: t('total'), value: outOf(total, fullMarksOf(components)) },
+          ...components.map((one) => ({ label: one.label, value: markOf(one) })),
         ]}
       />
       {next && <p>{next}</p>}

@@ -52,11 +52,10 @@ export const profile: NonNullable<DashboardQuery['myProfile']> = {
   admissionInfo: { course: 'BSc in Computer Science and Engineering' },
   marks: {
     date: '2026-11-21T04:30:00.000Z',
-    written: null,
-    viva: null,
     total: null,
     result: null,
     place: null,
+    components: [],
     exam: { id: 'e1', title: 'CSE Spring 2027', conducted: false },
   },
 };
@@ -85,3 +84,10 @@ export const application: ApplicationsCard_ApplicationFragment = {
   exam: { id: 'e1', title: 'CSE Spring 2027' },
   intake: { id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭' },
 };
+
+/** Published marks of the specification's components, and a weighted one. */
+export const components = [
+  { key: 'written', label: 'Written', max: 40, weight: 1, value: 31.5, points: 31.5 },
+  { key: 'viva', label: 'Viva', max: 10, weight: 1, value: 8, points: 8 },
+  { key: 'ssc', label: 'SSC', max: 5, weight: 2, value: 4.5, points: 9 },
+];

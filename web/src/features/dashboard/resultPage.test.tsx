@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { api } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { answers, paidBy, profile } from './dashboard.fixture.ts';
+import { answers, components, paidBy, profile } from './dashboard.fixture.ts';
 import { dashboardPages } from './index.ts';
 
 async function open(marks: object | null) {
@@ -20,13 +20,14 @@ it.each([
   ['Not selected', 'Not selected', /You can apply again once/],
   ['Absent', 'Absent', /If you sat the exam/],
 ])('ResultPage shows %s with what follows', async (result, heading, step) => {
-  const { container } = await open({ result, place: 12, written: 31.5, viva: 8, total: 39.5 });
+  const { container } = await open({ result, place: 12, components, total: 48.5 });
   const card = within(await screen.findByRole('region', { name: heading }));
   expect(card.getByText('RAHIMA KHATUN')).toBeVisible();
   expect(card.getByText(/CSE-26S-0007/)).toBeVisible();
   expect(card.getByText('Place').nextSibling).toHaveTextContent('12');
   expect(card.getByText('Written').nextSibling).toHaveTextContent('31.5 of 40');
-  expect(card.getByText('Total').nextSibling).toHaveTextContent('39.5 of 50');
+  expect(card.getByText('SSC').nextSibling).toHaveTextContent('4.5 of 5, counts as 9');
+  expect(card.getByText('Total').nextSibling).toHaveTextContent('48.5 of 60');
   expect(within(screen.getByRole('region', { name: 'What follows' })).getByText(step)).toBeVisible();
   await expectAccessible(container);
 });

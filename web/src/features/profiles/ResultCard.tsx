@@ -7,8 +7,9 @@ import { Card, FactList } from '../../ui/Card.tsx';
 export function ResultCard({ marks }: { marks: ProfileView_ProfileFragment['marks'] }) {
   const t = useTexts('profiles');
   const format = useFormat();
-  const { written, viva, total, result, place, remarks } = marks;
-  if ([written, viva, total, result, place].every((one) => one === null)) return null;
+  const { components, total, result, place, remarks } = marks;
+  const values = components.map(({ value }) => value);
+  if ([...values, total, result, place].every((one) => one === null)) return null;
   const labels: Readonly<Record<string, string>> = {
     Selected: t('SELECTED'),
     'Waiting list': t('WAITING'),
@@ -22,8 +23,7 @@ export function ResultCard({ marks }: { marks: ProfileView_ProfileFragment['mark
         facts={[
           { label: t('result'), value: result && (labels[result] ?? result) },
           { label: t('place'), value: formatNumber(place) },
-          { label: t('written'), value: formatNumber(written) },
-          { label: t('viva'), value: formatNumber(viva) },
+          ...components.map(({ label, value }) => ({ label, value: formatNumber(value) })),
           { label: t('total'), value: formatNumber(total) },
           { label: t('remarks'), value: remarks },
         ]}

@@ -151,7 +151,11 @@ describe('ProfileView: cards', () => {
     const { unmount } = await open({ marks: { ...profile.marks, remarks: 'Came late' } });
     expect(screen.queryByRole('region', { name: 'Exam result' })).not.toBeInTheDocument();
     unmount();
-    await open({ marks: { ...profile.marks, written: 31.5, viva: 0, total: 31.5, result: 'Selected', place: 12 } });
+    const components = [
+      { key: 'written', label: 'Written', value: 31.5 },
+      { key: 'viva', label: 'Viva', value: 0 },
+    ];
+    await open({ marks: { ...profile.marks, components, total: 31.5, result: 'Selected', place: 12 } });
     expect(factsOf(card('Exam result'))).toEqual([
       'Result: Selected',
       'Place: 12',

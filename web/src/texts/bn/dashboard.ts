@@ -86,6 +86,7 @@ export const texts: TranslationOf<'dashboard'> = {
   resultLink: 'আপনার ফল ও পরের ধাপ দেখুন',
   resultPage: 'আপনার ফল',
   outOf: '{max}-এর মধ্যে {marks}',
+  countsAs: '{marks}, যোগফলে {points}',
   whatFollows: 'এরপর কী করবেন',
   selectedStep1: 'কবে ও কীভাবে ভর্তি হবেন, তা ভর্তি অফিস বিজ্ঞপ্তিতে জানাবে। সময়মতো ভর্তি না হলে আসনটি অপেক্ষমাণ তালিকার প্রার্থী পাবেন।',
   selectedStep2: 'মূল কাগজ তৈরি রাখুন: এসএসসি ও এইচএসসির সনদ ও নম্বরপত্র, পরিচয়পত্র এবং প্রবেশপত্র।',

@@ -89,6 +89,7 @@ export const texts = {
   resultLink: 'See your result and what follows',
   resultPage: 'Your result',
   outOf: '{marks} of {max}',
+  countsAs: '{marks}, counts as {points}',
   whatFollows: 'What follows',
   selectedStep1:
     'The admission office announces in the notices by when and how you take up your place. A place that is not taken up in time goes to the waiting list.',
