@@ -46,5 +46,7 @@ export const messageSettings = {
       issue.addIssue({ code: 'custom', message: 'must be two times of the day such as 21:00-08:00, or off' });
       return z.NEVER;
     })
-    .describe('Times in Asia/Dhaka between which messages to many and reminders wait for the morning; off: never'),
+    .describe(
+      'Times in Asia/Dhaka between which reminders, and messages that an officer has scheduled, wait for the morning; off: never',
+    ),
 };

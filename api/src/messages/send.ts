@@ -82,7 +82,7 @@ export interface MessageClaim {
 type Batch = {
   channel: Channel;
   messages: readonly BatchMessage[];
-  /** Set if an officer has decided so; otherwise the messages wait for the end of the quiet hours. */
+  /** False: the messages wait for the end of the quiet hours. Default: true, as an officer sends them now. */
   evenAtNight?: boolean;
   claim?: MessageClaim;
 } & ({ batchId: string } | { cause: string });
@@ -92,7 +92,7 @@ type Batch = {
  * cause sends nothing.
  */
 export async function sendMany(ctx: Ctx, batch: Batch): Promise<number> {
-  const { channel, messages, evenAtNight = false, claim } = batch;
+  const { channel, messages, evenAtNight = true, claim } = batch;
   const batchId = 'batchId' in batch ? batch.batchId : null;
   const keyOf = ({ to, userId }: BatchMessage): string =>
     'batchId' in batch ? `batch:${batch.batchId}:${to}` : `${batch.cause}:${channel}:${userId}`;

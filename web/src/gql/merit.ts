@@ -387,9 +387,7 @@ export type MeritAnnouncementQueryVariables = Exact<{
   id: string;
 }>;
 
-export type MeritAnnouncementQuery = {
-  meritAnnouncement: { people: number; segments: number; cost: number; heldUntil: string | null };
-};
+export type MeritAnnouncementQuery = { meritAnnouncement: { people: number; segments: number; cost: number } };
 
 export const MeritExamsDocument = /*#__PURE__*/ apolloDocument<MeritExamsQuery, MeritExamsQueryVariables>(
   'query MeritExams($filter: MeritExamFilter!, $page: Int!) { meritExams(filter: $filter, page: $page) { exams { ...MeritTable_exam } page pages count } } fragment MeritTable_exam on MeritExam { exam { id title: localizedTitle course: localizedCourse trimester year examDate } step paid marked open { id run mayApprove } published { id run decidedAt isStale withdrawalAt mayWithdraw } }',
@@ -462,6 +460,6 @@ export const useDropMeritWithdrawalMutation = /*#__PURE__*/ mutationHook(DropMer
 export const MeritAnnouncementDocument = /*#__PURE__*/ apolloDocument<
   MeritAnnouncementQuery,
   MeritAnnouncementQueryVariables
->('query MeritAnnouncement($id: ID!) { meritAnnouncement(id: $id) { people segments cost heldUntil } }');
+>('query MeritAnnouncement($id: ID!) { meritAnnouncement(id: $id) { people segments cost } }');
 export const useMeritAnnouncementQuery = /*#__PURE__*/ queryHook(MeritAnnouncementDocument);
 export const useMeritAnnouncementLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritAnnouncementDocument);

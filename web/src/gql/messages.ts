@@ -114,7 +114,7 @@ export type Channel =
 export type MessageRecipientsInput = {
   /** SMS or mail. */
   channel: Channel;
-  /** Whether it would also be sent in the quiet hours. */
+  /** Whether it would also be sent in the quiet hours. Absent: if it starts at once. */
   evenAtNight?: boolean | null | undefined;
   /** The text of an SMS, to count its segments with the fields of each recipient. */
   message?: string | null | undefined;
@@ -186,7 +186,7 @@ export type SendMailInput = {
   body: string;
   /** Addresses of registered users, 5000 at most. */
   email?: Array<string> | null | undefined;
-  /** Whether it is also sent in the quiet hours, in which it would wait for the morning. */
+  /** Whether it is also sent in the quiet hours and does not wait for the morning. Absent: if it starts at once. */
   evenAtNight?: boolean | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
@@ -200,7 +200,7 @@ export type SendMailInput = {
 
 /** An SMS to registered users, by phones, ids or a search; each gets it once. */
 export type SendSmsInput = {
-  /** Whether it is also sent in the quiet hours, in which it would wait for the morning. */
+  /** Whether it is also sent in the quiet hours and does not wait for the morning. Absent: if it starts at once. */
   evenAtNight?: boolean | null | undefined;
   /** May hold {name}, {applicantId}, {exam} and {examDate}. */
   message: string;

@@ -26,7 +26,7 @@ import {
   selectRecipients,
 } from './recipients.service.ts';
 import { continueAt } from './run-broadcast.job.ts';
-import { startOf, type Timing } from './timing.ts';
+import { isSentAtNight, startOf, type Timing } from './timing.ts';
 
 /** Line breaks other than CR and LF, which the rules refuse: none may be in a header. */
 const otherLineBreak = /[\u0085\u2028\u2029]/;
@@ -105,7 +105,7 @@ async function createBroadcast(
       cost: content.segments === null ? null : costOf(ctx, content.segments),
       state: startsAt ? 'SCHEDULED' : isInLots ? 'RUNNING' : 'QUEUED',
       startsAt,
-      evenAtNight: timing.evenAtNight ?? false,
+      evenAtNight: isSentAtNight(timing),
       audience: isInLots ? people.map(({ userId }) => userId) : null,
       position: isInLots ? 0 : people.length,
       senderId,

@@ -47,7 +47,9 @@ export class SendMailInput {
   @field.text(`HTML; elements other than the editor's are dropped. ${fields}`) body!: string;
 
   @field.optionalDateTime('When it starts, at most 90 days ahead; absent: at once.') startsAt?: Date | null;
-  @field.optionalBoolean('Whether it is also sent in the quiet hours, in which it would wait for the morning.')
+  @field.optionalBoolean(
+    'Whether it is also sent in the quiet hours and does not wait for the morning. Absent: if it starts at once.',
+  )
   evenAtNight?: boolean | null;
 }
 
@@ -66,7 +68,9 @@ export class SendSmsInput {
   @field.text(fields) message!: string;
 
   @field.optionalDateTime('When it starts, at most 90 days ahead; absent: at once.') startsAt?: Date | null;
-  @field.optionalBoolean('Whether it is also sent in the quiet hours, in which it would wait for the morning.')
+  @field.optionalBoolean(
+    'Whether it is also sent in the quiet hours and does not wait for the morning. Absent: if it starts at once.',
+  )
   evenAtNight?: boolean | null;
 }
 

@@ -17,7 +17,8 @@ export class MessageRecipientsInput {
   message?: string | null;
 
   @field.optionalDateTime('When it would start; absent: at once.') startsAt?: Date | null;
-  @field.optionalBoolean('Whether it would also be sent in the quiet hours.') evenAtNight?: boolean | null;
+  @field.optionalBoolean('Whether it would also be sent in the quiet hours. Absent: if it starts at once.')
+  evenAtNight?: boolean | null;
 }
 
 @ObjectType({ description: 'A recipient of the message.' })

@@ -41,7 +41,7 @@ function toView(ctx: Ctx, { byStatus, evenAtNight, ...row }: BroadcastRow): Broa
     ...row,
     counts,
     body: row.channel === 'mail' ? signHtmlImages(ctx, row.body) : row.body,
-    heldUntil: counts.queued > 0 ? heldUntil(ctx, hasStarted ? null : start, { evenAtNight }) : null,
+    heldUntil: counts.queued > 0 ? heldUntil(ctx, hasStarted ? null : start, evenAtNight) : null,
   };
 }
 

@@ -132,7 +132,7 @@ describe('stopBroadcast', () => {
 describe('the quiet hours', () => {
   it('hold a broadcast until the morning', async () => {
     await setTime(night);
-    const { id, heldUntil } = await send();
+    const { id, heldUntil } = await send({ evenAtNight: false });
     expect(heldUntil).toBe(morning.toISOString());
     expect(await startOfJob('message.deliver', (await jobsOf(product, id))[0] ?? '')).toEqual([9 * 3600]);
     await deliverAll(product, id);
@@ -155,12 +155,14 @@ describe('the quiet hours', () => {
     expect(await messagesOf(product, id)).toHaveLength(2);
   });
 
-  it('do not hold what an officer sends even at night, nor the REST calls', async () => {
+  it('do not hold what an officer sends now or even at night, nor the REST calls', async () => {
     await setTime(night);
-    const { id, heldUntil } = await send({ evenAtNight: true });
-    expect(heldUntil).toBeNull();
-    await deliverAll(product, id);
-    expect(await sent(id)).toBe(3);
+    for (const more of [{}, { evenAtNight: true }]) {
+      const { id, heldUntil } = await send(more);
+      expect(heldUntil).toBeNull();
+      await deliverAll(product, id);
+      expect(await sent(id)).toBe(3);
+    }
     await product.rest('POST /sms/multi', { phones: people[1]?.phone, message: 'By REST' }, admin);
     const [row] = await product.sql<
       { holds_at_night: boolean }[]
@@ -173,7 +175,12 @@ describe('the quiet hours', () => {
     const text = `query ($input: MessageRecipientsInput!) { messageRecipients(input: $input) {
       count segments fewestSegments mostSegments cost heldUntil } }`;
     const long = await build.student({ name: 'A'.repeat(30) });
-    const input = { channel: 'SMS', userIds: [people[0]?.id, long.id], message: `${'a'.repeat(135)}{name}` };
+    const input = {
+      channel: 'SMS',
+      userIds: [people[0]?.id, long.id],
+      message: `${'a'.repeat(135)}{name}`,
+      evenAtNight: false,
+    };
     expect((await product.graphql(text, { input }, admin)).data?.['messageRecipients']).toEqual({
       ...{ count: 2, segments: 3, fewestSegments: 1, mostSegments: 2, cost: 1.2 },
       heldUntil: morning.toISOString(),

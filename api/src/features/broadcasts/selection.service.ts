@@ -7,7 +7,7 @@ import { segmentsOf } from './broadcast.service.ts';
 import type { MessageRecipients, MessageRecipientsInput } from './message.types.ts';
 import { addressOn, selectRecipients } from './recipients.service.ts';
 import { assertPage } from './report.service.ts';
-import { startOf } from './timing.ts';
+import { isSentAtNight, startOf } from './timing.ts';
 
 const peoplePerPage = 50;
 const unknownSegments = { fewest: null, most: null, total: null };
@@ -33,6 +33,6 @@ export async function findMessageRecipients(
     ...{ count, duplicates, unreachable, people: shown, page, pages },
     ...{ segments: total, fewestSegments: fewest, mostSegments: most },
     cost: total === null ? null : costOf(ctx, total),
-    heldUntil: heldUntil(ctx, startOf(ctx, selection), selection),
+    heldUntil: heldUntil(ctx, startOf(ctx, selection), isSentAtNight(selection)),
   };
 }

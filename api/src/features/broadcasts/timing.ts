@@ -8,6 +8,9 @@ export interface Timing {
   evenAtNight?: boolean | null | undefined;
 }
 
+/** What an officer sends now goes at once, and what is to start later waits for the morning, unless they decide otherwise. */
+export const isSentAtNight = ({ startsAt, evenAtNight }: Timing): boolean => evenAtNight ?? !startsAt;
+
 const dayMs = 86_400_000;
 /** A start that has just passed while the officer confirmed counts as now. */
 const toleranceMs = 300_000;

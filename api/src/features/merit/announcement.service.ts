@@ -1,7 +1,7 @@
 import { countSegments } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { costOf, heldUntil } from '../../messages/index.ts';
+import { costOf } from '../../messages/index.ts';
 import { Exam } from '../exams/index.ts';
 import type { MeritAnnouncement } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
@@ -19,5 +19,5 @@ export async function findAnnouncement(ctx: Ctx, id: string): Promise<MeritAnnou
     people += told.length;
     for (const one of told) segments += countSegments(resultSmsOf(ctx, one, exam).text).segments;
   }
-  return { people, segments, cost: costOf(ctx, segments), heldUntil: heldUntil(ctx, null) };
+  return { people, segments, cost: costOf(ctx, segments) };
 }

@@ -142,5 +142,4 @@ export class MeritAnnouncement {
   @field.int('Applicants that get one SMS and one mail each.') people!: number;
   @field.int('SMS segments for all of them.') segments!: number;
   @field.float('Their cost in BDT.') cost!: number;
-  @field.optionalDateTime('The morning that the messages wait for, in the quiet hours only.') heldUntil!: Date | null;
 }

@@ -69,7 +69,7 @@ export async function findAudience(
     ...pageOf(page, all.length, peoplePerPage),
     segments,
     cost: segments === null ? null : costOf(ctx, segments),
-    heldUntil: heldUntil(ctx, null),
+    heldUntil: heldUntil(ctx, null, false),
     people: all.slice(from, from + peoplePerPage),
   };
 }

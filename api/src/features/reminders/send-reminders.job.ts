@@ -24,6 +24,7 @@ export async function queueReminders(ctx: Ctx, reminder: Reminder, people: reado
   const write = await reminderWriter(ctx, reminder);
   const queued = await sendMany(ctx, {
     channel,
+    evenAtNight: false,
     cause: `reminder:${intakeId}:${kind}`,
     messages: people.map(write),
     claim: {

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Skeleton } from '../../ui/Skeletons.tsx';
 import { useMeritAnnouncement } from './useMeritAnnouncement.ts';
 
-/** How many messages the publication sends, their cost, and when they go. */
+/** How many messages the publication sends, and their cost. */
 export function Announcement({ id }: { id: string }) {
   const t = useTexts('merit');
   const format = useFormat();
@@ -13,7 +13,6 @@ export function Announcement({ id }: { id: string }) {
   return (
     <div role="status">
       <p>{t('tellCost', { sms: format.number(found.segments), cost, count: found.people })}</p>
-      {found.heldUntil && <p>{t('tellHeld', { time: format.dateTime(found.heldUntil) })}</p>}
     </div>
   );
 }

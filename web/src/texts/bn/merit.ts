@@ -67,7 +67,6 @@ export const texts: TranslationOf<'merit'> = {
   approveAndTell: 'প্রকাশ করে জানান',
   tellCost_one: '{count} জনকে {sms}টি এসএমএস, {cost} টাকা, আর একটি ই-মেইল',
   tellCost_other: '{count} জনকে {sms}টি এসএমএস, {cost} টাকা, আর প্রত্যেককে ই-মেইল',
-  tellHeld: 'ঢাকায় এখন রাত: বার্তাগুলো {time} পর্যন্ত অপেক্ষা করবে।',
   tellAll: 'প্রত্যেককে এসএমএস ও ই-মেইলে জানান',
   tellChanged: 'যাদের ফলাফল বা মেধাক্রম বদলাবে, তাদের এসএমএস ও ই-মেইলে জানান',
   approveReplaces: 'এখন যে তালিকা প্রকাশিত আছে তার জায়গায় এটি আসবে।',

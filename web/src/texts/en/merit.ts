@@ -71,7 +71,6 @@ export const texts = {
   approveAndTell: 'Publish and tell',
   tellCost_one: '{sms} SMS to {count} person, BDT {cost}, and a mail',
   tellCost_other: '{sms} SMS to {count} people, BDT {cost}, and a mail to each',
-  tellHeld: 'It is night in Dhaka: the messages wait until {time}.',
   tellAll: 'Tell each of them by SMS and mail',
   tellChanged: 'Tell those whose result or place changes, by SMS and mail',
   approveReplaces: 'The list that is published now is replaced.',
