@@ -5,7 +5,8 @@ import { form, imageCalls } from '../src/features/images/images.fixture.ts';
 import { makeToken } from '../src/features/integrators/integrators.fixture.ts';
 import { photo } from '../src/outside/images/pictures.fixture.ts';
 import { testPassword } from './build.ts';
-import { type CallOptions, type RestAnswer, startTestProduct } from './client.ts';
+import type { CallOptions, RestAnswer } from './client.ts';
+import { page, startDocuments } from './document-calls.ts';
 import { documentOf } from './openapi-description.ts';
 
 /** What a document cannot hold: who sends the example, the row that it names, and what the product issued. */
@@ -19,7 +20,7 @@ interface Prepared {
   send?(body: unknown): Promise<Pick<RestAnswer<unknown>, 'status' | 'text'>>;
 }
 
-const { product, build } = await startTestProduct();
+const { product, build, asking, applicant: applicantTo, add, send } = await startDocuments();
 const { begin, reset, lastCode, verify } = accountCalls(product);
 const exampleId = '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f10';
 
@@ -35,6 +36,16 @@ for (const kind of ['profile-pic', 'signature'] as const)
 await build.payment(applicant.user.id);
 const notice = await product.rest<{ _id: string }>('POST /notices', { title: 'Test', bodyText: '<p>x</p>' }, admin);
 const { first, day, keya } = await (await openControlRoom(product, build)).open(1);
+
+const papers = await asking();
+const kindId = papers.kinds[0]?.id ?? '';
+
+/** An applicant who has added a page of a document. */
+async function withPage() {
+  const user = await applicantTo(papers.exam);
+  const { value } = await add(kindId, await page(), user);
+  return { user, pageId: value?.pages[0]?.id ?? '' };
+}
 
 const of = (as: CallOptions, id?: string): Prepared => ({ as, ...(id ? { id } : {}) });
 
@@ -126,6 +137,21 @@ const prepared: Record<string, () => Prepared | Promise<Prepared>> = {
   'GET /api/admit/download/{userId}': () => of(admin, applicant.user.id),
   'GET /api/student-form/{userId}': () => of(admin, applicant.user.id),
   'POST /api/student-form/multi': () => of(admin, applicant.id),
+  'GET /api/documents/me': () => of(applicant.user),
+  'GET /api/documents/user/{userId}': () => of(admin, applicant.user.id),
+  'POST /api/documents/me/{kindId}/pages': async () => ({
+    ...of(await applicantTo(papers.exam), kindId),
+    body: form('page', await page()),
+  }),
+  'PUT /api/documents/me/{kindId}/pages': async () => {
+    const { user, pageId } = await withPage();
+    return { id: pageId, send: (body) => product.rest(`PUT /documents/me/${kindId}/pages`, body, user) };
+  },
+  'POST /api/documents/me/{kindId}/submit': async () => of((await withPage()).user, kindId),
+  'PUT /api/documents/{id}/decision': async () => {
+    const { id } = await send(kindId, await applicantTo(papers.exam));
+    return of(admin, id);
+  },
   'GET /api/token': async () => of({ token: (await makeToken(product, superadmin)).secret }),
   'GET /api/exports/applicants.jsonl': () => ({
     send: async () => {

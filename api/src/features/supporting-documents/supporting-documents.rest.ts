@@ -45,6 +45,7 @@ export const supportingDocumentRows: RestRow[] = [
     on: 'PUT /documents/{id}/decision',
     run: 'RestDecideDocument',
     mapRequest: ({ params, body }) => ({ input: { ...body, id: params['id'] } }),
+    example: { version: 2, decision: 'ACCEPTED' },
     summary: 'Accept a document or send it back',
   },
 ];
