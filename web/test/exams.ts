@@ -1,4 +1,6 @@
+import { defaultMarkComponents, defaultTieRules } from '@admission/schema';
 import type { ExamForm_ExamFragment, ExamTable_ExamFragment } from '../src/gql/exams.ts';
+import type { MarkScheme_SchemeFragment } from '../src/gql/mark-schemes.ts';
 import type { ExamMarksQuery, MarksTable_ApplicantFragment } from '../src/gql/marks.ts';
 import type { Given } from './api.ts';
 
@@ -32,10 +34,20 @@ export const programs = {
   },
 };
 
+/** The marks of the specification. */
+export const markScheme = (more: Partial<MarkScheme_SchemeFragment> = {}) => ({
+  examId: 'e1',
+  version: 1,
+  components: [...defaultMarkComponents],
+  tieRules: [...defaultTieRules],
+  ...more,
+});
+
 /** The exam of the form. */
 export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}) => ({
   ...exam(more),
   intake: { id: 'i1' },
+  markScheme: markScheme(),
 });
 
 const exam = (more: Partial<ExamForm_ExamFragment>): Given<ExamForm_ExamFragment> => ({

@@ -24,6 +24,7 @@ interface Catalogues {
   institution: typeof import('./en/institution.ts').texts;
   intakes: typeof import('./en/intakes.ts').texts;
   integrators: typeof import('./en/integrators.ts').texts;
+  markSchemes: typeof import('./en/markSchemes.ts').texts;
   marks: typeof import('./en/marks.ts').texts;
   merit: typeof import('./en/merit.ts').texts;
   messages: typeof import('./en/messages.ts').texts;

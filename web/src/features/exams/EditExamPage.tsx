@@ -18,6 +18,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { MarkSchemeCard } from '../mark-schemes/index.ts';
 import { ExamForm } from './ExamForm.tsx';
 import { ExamMoved, MovedDates } from './ExamMoved.tsx';
 import { useExamChanges } from './useExamChanges.ts';
@@ -48,7 +49,10 @@ function EditExam({ id }: { id: string }) {
     >
       {failure && !loading && !lists.loading && <LoadError error={failure} retry={retry} />}
       {exam && lists.data ? (
-        <Form opened={exam} reload={reload} programs={lists.data.programs.programs} />
+        <>
+          <Form opened={exam} reload={reload} programs={lists.data.programs.programs} />
+          <MarkSchemeCard examId={exam.id} />
+        </>
       ) : (
         !failure && <CardsSkeleton cards={1} />
       )}

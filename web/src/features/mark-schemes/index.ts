@@ -1,0 +1,1 @@
+export { MarkSchemeCard } from './MarkSchemeCard.tsx';
