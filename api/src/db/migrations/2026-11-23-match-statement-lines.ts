@@ -14,10 +14,6 @@ export class MatchStatementLines1795417800000 implements MigrationInterface {
       await runner.query(`ALTER TABLE bank_statement_lines ADD CONSTRAINT ${name} ${constraint} NOT VALID`);
       await runner.query(`ALTER TABLE bank_statement_lines VALIDATE CONSTRAINT ${name}`);
     }
-    await runner.query(
-      'CREATE UNIQUE INDEX bank_statement_lines_matched_once ON bank_statement_lines (matched_attempt_id)',
-    );
-    await runner.query('CREATE INDEX bank_statement_lines_matched_by_id_idx ON bank_statement_lines (matched_by_id)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -26,6 +22,31 @@ export class MatchStatementLines1795417800000 implements MigrationInterface {
     );
   }
 }
+
+/** By CONCURRENTLY, so that statements can be read meanwhile; no row has a match yet. */
+export class IndexStatementMatches1795417860000 implements MigrationInterface {
+  readonly name = 'IndexStatementMatches1795417860000';
+  readonly isExpandOnly = true;
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [name, index] of Object.entries(indexes)) {
+      await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+      await runner.query(index);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const name of Object.keys(indexes)) await runner.query(`DROP INDEX ${name}`);
+  }
+}
+
+const indexes = {
+  bank_statement_lines_matched_once:
+    'CREATE UNIQUE INDEX CONCURRENTLY bank_statement_lines_matched_once ON bank_statement_lines (matched_attempt_id)',
+  bank_statement_lines_matched_by_id_idx:
+    'CREATE INDEX CONCURRENTLY bank_statement_lines_matched_by_id_idx ON bank_statement_lines (matched_by_id)',
+};
 
 const constraints = {
   bank_statement_lines_matched_complete: 'CHECK (num_nulls(matched_attempt_id, matched_by_id, matched_at) IN (0, 3))',

@@ -242,6 +242,7 @@ describe('applicantIds', () => {
     });
     const sms = 'mutation ($input: SendSmsInput!) { sendSms(input: $input) { msg } }';
     const sent = await product.graphql(sms, { input: { search: { batch: 'crowd' }, message: 'x' } }, admin);
-    expect(sent.errors?.[0]?.message).toBe('One message can go to at most 5000 recipients');
+    // Messages go in lots.
+    expect(sent.errors).toBeUndefined();
   });
 });

@@ -87,8 +87,11 @@ const mails = [
   ['bkashCompleteMail', texts.bkashCompleteMail, ['CSE-26S-0001', '8A00ABCD12'], '/download-admit'],
 ] as const;
 
+/** Their text is the office's own. */
+const written = ['reminderMail', 'reminderSms'];
+
 it('every exported message is tested here', () => {
-  expect(Object.keys(texts).sort()).toEqual([...sms, ...mails].map(([name]) => name).sort());
+  expect(Object.keys(texts).sort()).toEqual([...written, ...[...sms, ...mails].map(([name]) => name)].sort());
 });
 
 describe.each(sms)('%s', (_, write, parts, banglaSegments) => {
