@@ -18,7 +18,7 @@ export type OfficeTaskKind =
   | 'MERIT_WITHDRAWALS'
   /** Messages that could not be delivered. */
   | 'MESSAGES_FAILED'
-  /** Payments in REVIEW or REFUND_DUE, or received without an applicant. */
+  /** Payments in REVIEW or REFUND_DUE, received without an applicant, or proposed by hand. */
   | 'PAYMENTS_TO_DECIDE'
   /** Versions of rules that wait for the caller. */
   | 'RULE_SETS'

@@ -36,3 +36,7 @@ export async function deadlinesOf(ctx: Ctx, exam: Dates & { intakeId: string }):
     lastPayment: earliest(exam.examDate, exam.payUntil, intake?.payUntil),
   };
 }
+
+/** A deadline of `deadlinesOf` for a row `x` of `exam_catalogue`, with the date of the intake; `least` ignores NULL. */
+export const deadlineSql = (own: 'apply_until' | 'pay_until', ofIntake: string): string =>
+  `least(x.exam_date, (SELECT e.${own} FROM exams e WHERE e.id = x.exam_id), ${ofIntake}::timestamptz)`;

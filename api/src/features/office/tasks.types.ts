@@ -6,7 +6,7 @@ export const OfficeTaskKind = defineEnum('OfficeTaskKind', 'Something that an of
   DOOR_DISPUTES: 'People whom two doors admitted, to decide.',
   INTAKES_CLOSING: 'Intakes that close within two days.',
   SLIPS_LATE: 'Bank slips that wait longer than the promised time.',
-  PAYMENTS_TO_DECIDE: 'Payments in REVIEW or REFUND_DUE, or received without an applicant.',
+  PAYMENTS_TO_DECIDE: 'Payments in REVIEW or REFUND_DUE, received without an applicant, or proposed by hand.',
   MERIT_LISTS: 'Merit lists that wait for the caller as the second officer.',
   MERIT_WITHDRAWALS: 'Withdrawals of merit lists that wait for the caller.',
   RULE_SETS: 'Versions of rules that wait for the caller.',

@@ -36,7 +36,8 @@ export async function countPaymentsToDecide(ctx: Ctx): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
     `SELECT (SELECT count(*) FROM payment_attempts WHERE state IN ('REVIEW', 'REFUND_DUE') AND user_id NOT IN (${deleted}))::int
-          + (SELECT count(*) FROM payment_notifications WHERE state IN ('UNMATCHED', 'REFUND_DUE'))::int AS count`,
+          + (SELECT count(*) FROM payment_notifications WHERE state IN ('UNMATCHED', 'REFUND_DUE'))::int
+          + (SELECT count(*) FROM payment_proposals WHERE state = 'WAITING' AND user_id NOT IN (${deleted}))::int AS count`,
   );
   return row?.count ?? 0;
 }

@@ -1,10 +1,11 @@
 import type { ReminderKind } from '@admission/schema';
+import { deadlineSql } from '../exams/index.ts';
 
 /** Places of the parameters in the statement. */
 export interface DueParams {
   intakeId: string;
   now: string;
-  /** When the intake closes for everyone; null in a default intake, where the exam's hour is the end. */
+  /** When the intake closes for everyone; null in a default intake. */
   closesAt: string;
   payUntil: string;
   kind: string;
@@ -14,19 +15,19 @@ const soon = `interval '48 hours'`;
 
 /** Started here and not submitted. */
 const unfinished = ({ intakeId, now, closesAt }: DueParams): string =>
-  `SELECT d.user_id, d.exam_id, coalesce(${closesAt}::timestamptz, x.exam_date) AS deadline, d.saved_at AS since
+  `SELECT d.user_id, d.exam_id, ${deadlineSql('apply_until', closesAt)} AS deadline, d.saved_at AS since
      FROM unfinished_applications d JOIN exam_catalogue x ON x.exam_id = d.exam_id
-    WHERE d.intake_id = ${intakeId}::uuid AND coalesce(${closesAt}::timestamptz, x.exam_date) > ${now}::timestamptz
+    WHERE d.intake_id = ${intakeId}::uuid AND ${deadlineSql('apply_until', closesAt)} > ${now}::timestamptz
       AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = d.user_id AND a.intake_id = d.intake_id
         AND a.withdrawn_at IS NULL)`;
 
 /** Submitted, and nothing paid or under way. */
 const unpaid = ({ intakeId, now, payUntil }: DueParams): string =>
-  `SELECT a.user_id, a.exam_id, coalesce(${payUntil}::timestamptz, x.exam_date) AS deadline, a.submitted_at AS since
+  `SELECT a.user_id, a.exam_id, ${deadlineSql('pay_until', payUntil)} AS deadline, a.submitted_at AS since
      FROM applications a JOIN exam_catalogue x ON x.exam_id = a.exam_id
     WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL
       AND coalesce(a.payment_status, 'UNPAID') = 'UNPAID'
-      AND coalesce(${payUntil}::timestamptz, x.exam_date) > ${now}::timestamptz`;
+      AND ${deadlineSql('pay_until', payUntil)} > ${now}::timestamptz`;
 
 const queries: Record<ReminderKind, (at: DueParams) => string> = {
   NOT_FINISHED: (at) =>

@@ -99,6 +99,22 @@ describe('the people of each kind', () => {
     expect((await dueIds('CLOSING_SOON')).sort()).toEqual(people.map(({ id }) => id).sort());
   });
 
+  it.each([
+    ['NOT_FINISHED', () => draft()],
+    ['NOT_PAID', () => unpaid()],
+  ] as const)('%s: names the earliest of the dates of intake and exam', async (kind, person) => {
+    await person();
+    await save(kind, { isOn: false, textEn: '{deadline}', textBn: '{deadline}' });
+    const deadlineText = async () => (await dryRun(kind)).people[0]?.text;
+    await product.sql`UPDATE intakes SET opens_at = ${later(-9 * day)}, closes_at = ${later(30 * day)},
+      pay_until = ${later(30 * day)} WHERE id = ${intakeId}`;
+    expect(await deadlineText()).toContain('20 December 2026');
+    await product.sql`UPDATE exams SET apply_until = ${later(5 * day)}, pay_until = ${later(5 * day)} WHERE id = ${exam.id}`;
+    expect(await deadlineText()).toContain('15 December 2026');
+    await product.sql`UPDATE intakes SET closes_at = ${later(2 * day)}, pay_until = ${later(2 * day)} WHERE id = ${intakeId}`;
+    expect(await deadlineText()).toContain('12 December 2026');
+  });
+
   it('EXAM_TOMORROW: who has paid, on the day before in Dhaka', async () => {
     const paid = await unpaid();
     await build.payment(paid.user.id);

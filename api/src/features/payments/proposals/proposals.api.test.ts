@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BuiltUser, testPassword } from '../../../../test/build.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
 import { startBkash } from '../bkash/bkash.fixture.ts';
+import { countPaymentsToDecide } from '../payment.figures.ts';
 import type { PaymentProposalView } from './proposal.types.ts';
 
 const { product, build, applicant, admin, paymentRecordsOf, expectConsistentEvents, submit, verify, open, pay } =
@@ -67,6 +68,7 @@ async function reject({ id, version }: Seen, why: string, caller: BuiltUser = ad
 describe('updateUser to PAID with PAYMENT_SECOND_OFFICER', () => {
   it('proposes the payment: the applicant stays UNPAID and both officers see it', async () => {
     const user = await applicant();
+    const toDecide = await countPaymentsToDecide(product.ctx);
     expect(await propose(user.id, { bankSlipNumber: 'CTR-77' })).toMatchObject({
       msg: 'Payment proposed. A second officer must approve it',
     });
@@ -79,6 +81,7 @@ describe('updateUser to PAID with PAYMENT_SECOND_OFFICER', () => {
       ...{ proposedBy: superadmin.name, isOwn: false, status: 'UNPAID' },
     });
     expect(await waiting(user.id, superadmin)).toMatchObject({ isOwn: true });
+    expect(await countPaymentsToDecide(product.ctx)).toBe(toDecide + 1);
     expect(await propose(user.id)).toMatchObject({ code: 'CONFLICT', field: 'paymentStatus' });
   });
 
