@@ -37,10 +37,14 @@ export const formatInstantDay = (lang: Lang, instant: string): string =>
 export const formatDay = (lang: Lang, day: string): string =>
   format(lang, dayOf(day), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+/** '21 Nov 2026' of an instant: narrow lists. */
+export const formatShortDay = (lang: Lang, instant: string): string =>
+  format(lang, new Date(instant), { ...shortDay, timeZone });
+
 /** '21 Nov 2026, 10:30 am': rows of tables. */
 export function formatShort(lang: Lang, instant: string): string {
   const date = new Date(instant);
-  return `${format(lang, date, { ...shortDay, timeZone })}, ${timeOf(lang, date)}`;
+  return `${formatShortDay(lang, instant)}, ${timeOf(lang, date)}`;
 }
 
 /** '10:32 am': when a draft was saved. */

@@ -6,6 +6,7 @@ import {
   formatInstantDay,
   formatMonth,
   formatShort,
+  formatShortDay,
   formatTime,
 } from './dates.ts';
 import { useLanguage } from './language.ts';
@@ -19,6 +20,7 @@ export function useFormat() {
       dateTime: (instant: string) => formatDateTime(lang, instant),
       instantDay: (instant: string) => formatInstantDay(lang, instant),
       day: (day: string) => formatDay(lang, day),
+      shortDay: (instant: string) => formatShortDay(lang, instant),
       short: (instant: string) => formatShort(lang, instant),
       time: (instant: string) => formatTime(lang, instant),
       clock: (instant: string) => formatClock(lang, instant),

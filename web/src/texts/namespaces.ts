@@ -8,6 +8,7 @@ interface Catalogues {
   admit: typeof import('./en/admit.ts').texts;
   applicants: typeof import('./en/applicants.ts').texts;
   audit: typeof import('./en/audit.ts').texts;
+  auditFields: typeof import('./en/auditFields.ts').texts;
   bankStatement: typeof import('./en/bankStatement.ts').texts;
   catalogue: typeof import('./en/catalogue.ts').texts;
   circulars: typeof import('./en/circulars.ts').texts;

@@ -32,12 +32,19 @@ interface PopoverButtonProps {
 /** A button that opens a panel below itself; Escape and a press outside close it. */
 export function PopoverButton({ label, panelLabel = label, children }: PopoverButtonProps) {
   const [open, setOpen] = useState(false);
+  const [side, setSide] = useState<'insetStart' | 'insetEnd'>('insetEnd');
   const frame = useDismissOutside(open, () => setOpen(false));
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => {
     setOpen(false);
     button.current?.focus();
+  };
+  /** Towards the wider side of the screen: at the edge of a phone the other one cuts the panel off. */
+  const toggle = () => {
+    const box = frame.current?.getBoundingClientRect();
+    setSide(box && box.left < innerWidth - box.right ? 'insetStart' : 'insetEnd');
+    setOpen(!open);
   };
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close();
@@ -52,7 +59,7 @@ export function PopoverButton({ label, panelLabel = label, children }: PopoverBu
         icon="down"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         {label}
       </Button>
@@ -60,10 +67,11 @@ export function PopoverButton({ label, panelLabel = label, children }: PopoverBu
         <chakra.fieldset
           id={id}
           position="absolute"
-          insetEnd="0"
+          {...(side === 'insetStart' ? { insetStart: '0' } : { insetEnd: '0' })}
           top="calc(100% + 4px)"
           zIndex="dropdown"
           minW="14rem"
+          maxW="calc(100vw - 2rem)"
           maxH="min(26rem, 70dvh)"
           overflowY="auto"
           p="3"

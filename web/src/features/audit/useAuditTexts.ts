@@ -14,12 +14,13 @@ export function useAuditTexts() {
   const lang = useLanguage();
   const format = useFormat();
   const textOf = (prefix: 'did' | 'type' | 'field' | 'value', name: string): string => {
+    const namespace = prefix === 'field' || prefix === 'value' ? 'auditFields' : 'audit';
     const own = `${prefix}_${name.replace(/[^A-Za-z0-9]/g, '_')}`;
     const isShared = prefix !== 'value' || /^[A-Z_]+$/.test(name);
     const key = [own, ...(isShared ? [`attempt${name}`, name] : [])].find(
-      (one) => translate(lang, 'audit', one) !== one,
+      (one) => translate(lang, namespace, one) !== one,
     );
-    return key ? translate(lang, 'audit', key) : name;
+    return key ? translate(lang, namespace, key) : name;
   };
   /** `names` of the things that an event refers to by id; a deleted thing is shown by the start of its id. */
   const value = (raw: unknown, names?: unknown): string => {

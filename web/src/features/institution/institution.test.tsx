@@ -65,7 +65,7 @@ it('InstitutionPage offers the proposer to take back only, and tells a lone SUPE
 it('InstitutionPage proposes another fee of a published intake', async () => {
   const user = await open({ changes: [] });
   api.answers({ proposeInstitution: { msg: 'Change proposed' } });
-  await user.click(screen.getByRole('button', { name: 'Propose another fee: Spring' }));
+  await user.click(screen.getByRole('button', { name: 'Change the fee: Spring' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Fee at the bank/), '1200');
   await user.type(dialog.getByLabelText('Reason'), 'Syndicate');

@@ -61,7 +61,7 @@ export function MessageReport({ report, filter, onFilter, onPage, onRetry, reloa
           <Segments label={t('state')} value={filter} options={options} onChange={onFilter} />
         </chakra.div>
         {report.recipients.length === 0 ? (
-          <EmptyState icon="users" title={t('noRecipients')} />
+          <EmptyState icon="users" title={t(message.state === 'SCHEDULED' ? 'recipientsLater' : 'noRecipients')} />
         ) : (
           <ReportTable recipients={report.recipients} />
         )}
@@ -88,7 +88,10 @@ function DeliveryProgress({ message, onRetry, reload }: DeliveryProgressProps) {
         facts={[
           { label: t('channel'), value: message.channel === 'MAIL' ? t('mail') : t('sms') },
           { label: t('sentBy'), value: message.sentBy },
-          { label: t('sentAt'), value: <Time instant={message.createdAt} /> },
+          {
+            label: t(message.startsAt ? 'writtenAt' : 'sentAt'),
+            value: <Time instant={message.createdAt} />,
+          },
           { label: t('recipients'), value: size({ people: message.recipients, ...message }) },
           { label: t('startsAt'), value: message.startsAt && <Time instant={message.startsAt} /> },
           { label: t('states'), value: <StateChips counts={message.counts} /> },

@@ -89,7 +89,7 @@ function SlipCell({ row: { bankSlipNumber, alsoClaimedBy } }: { row: Row }) {
   return (
     <chakra.span
       display="inline-flex"
-      flexDirection={{ base: 'column', lg: 'row' }}
+      flexDirection={{ base: 'column', '2xl': 'row' }}
       gap="1"
       alignItems={{ base: 'flex-end', md: 'flex-start' }}
     >

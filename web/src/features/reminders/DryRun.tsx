@@ -32,7 +32,7 @@ export function DryRun({ reminder }: { reminder: Reminder }) {
         </>
       ),
     },
-    { key: 'text', header: t('text'), cell: ({ text }) => text, share: 70 },
+    { key: 'text', header: t('text'), cell: ({ text }) => text, share: 70, wraps: true },
   ];
   return (
     <chakra.div mt="4" display="flex" flexDirection="column" gap="3">

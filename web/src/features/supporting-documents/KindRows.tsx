@@ -108,6 +108,7 @@ function KindRow({ kind, at, isFixed, onChange, onRemove }: KindRowProps) {
         <Button
           variant="outline"
           icon="trash"
+          justifySelf="start"
           aria-label={t('removeKind', { number: format.number(at + 1) })}
           onClick={onRemove}
         />

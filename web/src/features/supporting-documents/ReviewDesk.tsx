@@ -115,7 +115,7 @@ function ItemList({ items, current, onChoose }: ItemListProps) {
               {item.name} · {label(item)}
             </chakra.span>
             <chakra.span color="fg.muted" flexShrink="0">
-              {format.instantDay(item.submittedAt)}
+              {format.shortDay(item.submittedAt)}
             </chakra.span>
           </chakra.button>
         </chakra.li>

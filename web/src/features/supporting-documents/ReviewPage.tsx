@@ -28,7 +28,7 @@ export function ReviewPage() {
   const { decided, decide } = useDecisions(() => void refetch());
   const items = data?.reviewQueue.items.filter(({ id }) => !decided.has(id)) ?? [];
   return (
-    <PageFrame title={t('review')} intro={data && t('documentsWait', { count: data.reviewQueue.documents })}>
+    <PageFrame wide title={t('review')} intro={data && t('documentsWait', { count: data.reviewQueue.documents })}>
       <Segments
         label={t('review')}
         value={shown}

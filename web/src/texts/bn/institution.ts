@@ -24,7 +24,7 @@ export const texts: TranslationOf<'institution'> = {
   feesOf: '{intake}: ব্যাংকে {bank}, বিকাশে {bkash}',
   changeFee: 'ফি বদলান',
   proposeBank: 'পরিবর্তন প্রস্তাব করুন',
-  proposeFee: 'অন্য ফি প্রস্তাব করুন: {intake}',
+  proposeFee: 'ফি বদলান: {intake}',
   proposeText: 'দ্বিতীয় সুপার অ্যাডমিন অনুমোদন করার আগে কিছুই বদলায় না।',
   propose: 'প্রস্তাব করুন',
   pendingBank: 'অপেক্ষায়: ব্যাংক হিসাব ও ফি',

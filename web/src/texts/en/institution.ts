@@ -23,7 +23,7 @@ export const texts = {
   feesOf: '{intake}: {bank} at the bank, {bkash} by bKash',
   changeFee: 'Change the fee',
   proposeBank: 'Propose a change',
-  proposeFee: 'Propose another fee: {intake}',
+  proposeFee: 'Change the fee: {intake}',
   proposeText: 'Nothing changes before a second Super Admin has approved it.',
   propose: 'Propose',
   pendingBank: 'Waiting: bank account and fees',

@@ -36,6 +36,7 @@ export const texts = {
   retryText_one: '{count} message that certainly did not arrive is sent again. No one else gets a message.',
   retryText_other: '{count} messages that certainly did not arrive are sent again. No one else gets a message.',
   retried: 'The failed messages are sent again',
+  recipientsLater: 'Recipients are listed when sending starts',
   noRecipients: 'No recipients with this status',
   takenAt: 'Taken by the provider',
   chosenElsewhere_one: 'The {count} applicant you selected on the applicants page.',
