@@ -54,7 +54,10 @@ import { AddSupportingDocuments1795402800000 } from './2026-11-23-add-supporting
 import { FindDisputes1795413660000 } from './2026-11-23-find-disputes.ts';
 import { IssueTestTokens1795435200000 } from './2026-11-23-issue-test-tokens.ts';
 import { ListImagesToReview1795403100000 } from './2026-11-23-list-images-to-review.ts';
-import { IndexStatementMatches1795417860000, MatchStatementLines1795417800000 } from './2026-11-23-match-statement-lines.ts';
+import {
+  IndexStatementMatches1795417860000,
+  MatchStatementLines1795417800000,
+} from './2026-11-23-match-statement-lines.ts';
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
 import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
 import { ScheduleBroadcasts1795410000000 } from './2026-11-23-schedule-broadcasts.ts';

@@ -9,8 +9,8 @@ import { SeatPlan } from './seat-plan.entity.ts';
 export { revokeCards } from './card-serial.ts';
 
 export { hashOf } from './compute-plan.ts';
-export { readInput } from './plan-input.service.ts';
 export { findSittingsToDecide } from './lists.service.ts';
+export { readInput } from './plan-input.service.ts';
 export { SeatAssignment, SeatEntry, SeatPlan };
 
 export const seating = feature({
