@@ -11,7 +11,7 @@ it('paths open the office to admins only, and its administration to super admins
     ...['intakeReminders', 'intakeRules', 'intakes', 'intake'],
     ...['venues', 'venue', 'sittings', 'sitting', 'seatPlan', 'seatNeeds'],
     ...['departments', 'createDepartment', 'editDepartment', 'viewDepartment'],
-    ...['programs', 'createProgram', 'editProgram', 'viewProgram', 'students', 'student'],
+    ...['programs', 'createProgram', 'editProgram', 'viewProgram', 'students', 'student', 'review'],
     ...['verifyPayments', 'bankStatement', 'verifyPayment', 'createNotice', 'editNotice'],
     ...['merit', 'meritExam', 'messages', 'newMessage', 'message', 'controlRoom'],
   ]);

@@ -112,7 +112,8 @@ export function useMatching(refresh: () => Promise<void>) {
     } catch (error) {
       alertFailure(readFailure(error));
     }
-    await refresh();
+    // Not awaited: the next press must not be lost while the lines load.
+    void refresh();
   });
   return {
     busy,
