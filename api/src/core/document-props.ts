@@ -325,6 +325,7 @@ export type CircularProps = {
   feeBkash: number;
   bank: { name: string; branch: string; account: string; accountName: Optional<string>; routing: Optional<string> };
   programs: readonly CircularProgramProps[];
+  documents: readonly { label: string; isRequired: boolean }[];
   note: Optional<string>;
   contacts: readonly { department: string; phone: string; email: string }[];
   /** The address of the page. */

@@ -4,6 +4,7 @@ import { type App, type Ctx, systemContext } from '../../core/context.ts';
 import type { InstitutionFacts } from '../../core/institution.ts';
 import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
+import { type DocumentKind, loadDocumentKinds } from '../document-kinds/index.ts';
 import { brandOf, draw } from '../documents/index.ts';
 import { deadlinesOf, Exam } from '../exams/index.ts';
 import { findIntake, findWindows, type Intake } from '../intakes/index.ts';
@@ -31,6 +32,7 @@ async function makeCircular(ctx: Ctx, intake: Intake): Promise<Omit<Circular, 'p
     order: { examDate: 'ASC', id: 'ASC' },
   });
   const offered = await Promise.all(exams.map((exam) => programOf(ctx, exam)));
+  const kinds = await loadDocumentKinds(ctx, intake.id);
   const { id, code, trimester, year, graceMinutes, opensAt } = intake;
   const said = {
     ...{ id, code, trimester, year, graceMinutes, opensAt },
@@ -50,9 +52,14 @@ async function makeCircular(ctx: Ctx, intake: Intake): Promise<Omit<Circular, 'p
       exams.map(namesOf),
       offered.map(factsOf),
       wordsOf(facts),
+      ...kinds.map(wordsOfKind),
     ]),
     issuedAt: new Date(Math.max(...changes.map((one) => one?.getTime() ?? 0))),
     programs: offered.map(({ changedAt: _changedAt, rules: _rules, ...program }) => program),
+    documents: kinds.map(({ labelEn, labelBn, isRequired }) => ({
+      label: nameIn(ctx.lang, labelEn, labelBn),
+      isRequired,
+    })),
     note: nameIn(ctx.lang, facts.circularEn ?? '', facts.circularBn) || null,
   };
 }
@@ -85,6 +92,7 @@ const namesOf = ({ title, titleBn, program }: Exam) => [
 const factsOf = ({ id, examDate, lastApplication, lastPayment, seats, rules }: Offered) => [
   ...[id, examDate, lastApplication, lastPayment, seats, rules],
 ];
+const wordsOfKind = ({ labelEn, labelBn, isRequired }: DocumentKind) => [labelEn, labelBn, isRequired];
 const wordsOf = (facts: InstitutionFacts) => [
   ...[facts.circularEn, facts.circularBn, facts.bankName, facts.bankBranch, facts.bankAccount],
   ...[facts.bankAccountName, facts.bankRouting],

@@ -18,6 +18,12 @@ export class CircularProgram {
   ruleNumber!: number | null;
 }
 
+@ObjectType({ description: 'A supporting document that a circular asks for.' })
+export class CircularDocument {
+  @field.text('Its name, in the language of the request.') label!: string;
+  @field.boolean('Whether the admit card waits for it.') isRequired!: boolean;
+}
+
 @ObjectType({ description: 'The announcement of a published intake, made from its dates, fees, exams and rules.' })
 export class Circular {
   @field.id('Of the intake.') id!: string;
@@ -35,6 +41,8 @@ export class Circular {
   @field.int('The fee at the bank, in BDT.') feeBank!: number;
   @field.int('The fee by bKash, in BDT.') feeBkash!: number;
   @field.of(() => [CircularProgram], 'What one can apply for, by date of the exam.') programs!: CircularProgram[];
+  @field.of(() => [CircularDocument], 'What applicants upload once they have submitted the form, in order.')
+  documents!: CircularDocument[];
   @field.optionalText("The institution's own note, in the language of the request.") note!: string | null;
   @field.optionalText('The address of the PDF in the language of the request; null for a draft.') pdfUrl!:
     | string

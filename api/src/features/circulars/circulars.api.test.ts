@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startIntakes } from '../../../test/intake-calls.ts';
 import { rulesOf } from '../../../test/rule-officers.ts';
+import { insertRow } from '../../../test/table-rows.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 
 const { product, build, admin, intake } = await startIntakes({ SESSION_CACHE: 'true' });
@@ -12,10 +13,11 @@ interface Shown {
   feeBank: number;
   feeBkash: number;
   closesAt: string | null;
+  documents: { label: string; isRequired: boolean }[];
   pdfUrl: string | null;
   programs: { id: string; seats: number | null; conditions: string[]; ruleNumber: number | null }[];
 }
-const fields = `edition issuedAt title feeBank feeBkash closesAt note pdfUrl
+const fields = `edition issuedAt title feeBank feeBkash closesAt note pdfUrl documents { label isRequired }
   programs { id seats conditions ruleNumber lastApplication }`;
 const find = (id: string, token?: string, lang: 'en' | 'bn' = 'en') =>
   product.graphql<{ circular: Shown }>(
@@ -24,6 +26,10 @@ const find = (id: string, token?: string, lang: 'en' | 'bn' = 'en') =>
     { token, lang },
   );
 const shown = async (id: string, lang?: 'en' | 'bn') => (await find(id, undefined, lang)).data?.circular;
+const paper = async (id: string, lang: string) => {
+  const answer = await fetch(`${product.url}/circulars/${id}/${lang}.pdf`);
+  return { status: answer.status, type: answer.headers.get('content-type'), bytes: await answer.bytes() };
+};
 
 describe('circular', () => {
   it('states dates, fees, seats and the sentences of the rules that judge, to anyone', async () => {
@@ -48,12 +54,12 @@ describe('circular', () => {
 
   it('is a PDF in each language at a plain address, drawn anew for a new edition', async () => {
     const { intake: known } = await intake();
-    const paper = async (lang: string) => {
-      const answer = await fetch(`${product.url}/circulars/${known.id}/${lang}.pdf`);
-      return { status: answer.status, type: answer.headers.get('content-type'), bytes: await answer.bytes() };
-    };
     expect((await shown(known.id, 'bn'))?.pdfUrl).toBe(`/circulars/${known.id}/bn.pdf`);
-    const [first, bangla, again] = [await paper('en'), await paper('bn'), await paper('en')];
+    const [first, bangla, again] = [
+      await paper(known.id, 'en'),
+      await paper(known.id, 'bn'),
+      await paper(known.id, 'en'),
+    ];
     expect([first.status, first.type]).toEqual([200, 'application/pdf']);
     expect(Buffer.from(first.bytes).subarray(0, 5).toString()).toBe('%PDF-');
     expect(again.bytes).toEqual(first.bytes);
@@ -61,7 +67,30 @@ describe('circular', () => {
     for (const said of (await shown(known.id))?.programs[0]?.conditions ?? ['none']) expect(text).toContain(said);
     expect(bangla.bytes).not.toEqual(first.bytes);
     await product.sql`UPDATE intakes SET fee_bank = 1700 WHERE id = ${known.id}`;
-    expect((await paper('en')).bytes).not.toEqual(first.bytes);
+    expect((await paper(known.id, 'en')).bytes).not.toEqual(first.bytes);
+  });
+
+  it('lists the documents that the intake asks for, required or not, in both languages and the PDF', async () => {
+    const { intake: known } = await intake();
+    const before = await shown(known.id);
+    expect(before?.documents).toEqual([]);
+    await insertRow(product.ctx.db, 'document_kinds', {
+      ...{ intake_id: known.id, key: 'marksheet', label_en: 'SSC marksheet', label_bn: 'এসএসসির নম্বরপত্র', ordinal: 1 },
+    });
+    await insertRow(product.ctx.db, 'document_kinds', {
+      ...{ intake_id: known.id, key: 'quota', label_en: 'Quota certificate', label_bn: 'কোটার সনদ', ordinal: 2 },
+      is_required: false,
+    });
+    const after = await shown(known.id);
+    expect(after?.documents).toEqual([
+      { label: 'SSC marksheet', isRequired: true },
+      { label: 'Quota certificate', isRequired: false },
+    ]);
+    expect((await shown(known.id, 'bn'))?.documents[1]).toEqual({ label: 'কোটার সনদ', isRequired: false });
+    expect(after?.edition).not.toBe(before?.edition);
+    const { text } = await readPdf((await paper(known.id, 'en')).bytes);
+    for (const said of ['SSC marksheet (required)', 'Quota certificate (optional)', '6 pages for each document, 2 MB'])
+      expect(text).toContain(said);
   });
 
   it('of a draft is for officers, and has no PDF', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '@admission/schema';
 import type { CircularProgramProps, CircularProps } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import { contentWidth, field, framed, heading, letterhead, openTable, palette, paper, printable } from './page.ts';
@@ -34,6 +35,7 @@ export function circular(props: CircularProps): DocumentDefinition {
       section(words('circularBankTitle'), [bankOf(props, words)]),
       { ...heading(words('circularPrograms')), margin: [0, 14, 0, 0] },
       ...props.programs.map((one) => programOf(one, words)),
+      ...(props.documents.length > 0 ? [section(words('circularDocuments'), [documentsOf(props, words)])] : []),
       ...(props.note ? [section(words('circularNote'), [paragraphs(props.note)])] : []),
       ...(props.contacts.length > 0 ? [section(words('circularContacts'), [contactsOf(props, words)])] : []),
       {
@@ -121,6 +123,28 @@ function programOf(one: CircularProgramProps, words: Words): Node {
     },
     layout: framed(palette.line, 10, 8),
     margin: [0, 8, 0, 0],
+  };
+}
+
+/** The supporting documents by name, with whether the admit card waits for each, and the format of their pages. */
+function documentsOf({ documents }: CircularProps, words: Words): Node {
+  const pages = words.digits(limits.supportingDocuments.pages);
+  const mb = words.digits(limits.image.bytes / 1024 ** 2);
+  return {
+    stack: [
+      ...documents.map(
+        ({ label, isRequired }): Node => ({
+          text: `•  ${printable(label)} (${words(isRequired ? 'circularRequired' : 'circularOptional')})`,
+          margin: [0, 4, 0, 0],
+        }),
+      ),
+      {
+        text: words('circularDocumentFormat', { pages, mb }),
+        fontSize: 9,
+        color: palette.muted,
+        margin: [0, 4, 0, 0],
+      },
+    ],
   };
 }
 

@@ -17,6 +17,11 @@ export const circularEn = {
   circularPrograms: 'Programs, exams and conditions',
   circularSeats: 'Seats',
   circularConditions: 'Who may apply',
+  circularDocuments: 'Documents',
+  circularRequired: 'required',
+  circularOptional: 'optional',
+  circularDocumentFormat:
+    'Photograph or scan each page and upload it as a JPG once the form is submitted: up to {pages} pages for each document, {mb} MB for each page. The admit card waits for the required ones.',
   circularContacts: 'Inquiries',
   circularNote: 'Further information',
   circularUrl:
@@ -41,6 +46,11 @@ export const circularBn: Record<keyof typeof circularEn, string> = {
   circularPrograms: 'প্রোগ্রাম, পরীক্ষা ও শর্ত',
   circularSeats: 'আসন',
   circularConditions: 'কারা আবেদন করতে পারবেন',
+  circularDocuments: 'কাগজপত্র',
+  circularRequired: 'আবশ্যক',
+  circularOptional: 'ঐচ্ছিক',
+  circularDocumentFormat:
+    'ফরম জমা দেওয়ার পর প্রতিটি পাতার ছবি তুলে বা স্ক্যান করে JPG হিসেবে আপলোড করুন: প্রতি কাগজে সর্বোচ্চ {pages}টি পাতা, প্রতি পাতা সর্বোচ্চ {mb} MB। আবশ্যক কাগজ ছাড়া প্রবেশপত্র মেলে না।',
   circularContacts: 'যোগাযোগ',
   circularNote: 'অন্যান্য তথ্য',
   circularUrl: 'ভর্তি ব্যবস্থা যে নিয়মে সিদ্ধান্ত নেয়, এই বিজ্ঞপ্তি সেই নিয়ম থেকেই ছাপা। বর্তমান সংস্করণ: {url}',

@@ -1,3 +1,4 @@
+import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router';
 import { type CircularProgramFragment, type CircularQuery, useCircularQuery } from '../../gql/circulars.public.ts';
@@ -61,6 +62,7 @@ function Announcement({ circular }: { circular: CircularQuery['circular'] }) {
       {circular.programs.map((one) => (
         <Program key={one.id} program={one} />
       ))}
+      {circular.documents.length > 0 && <Documents documents={circular.documents} />}
       {circular.note && (
         <Card title={t('note')}>
           <chakra.p whiteSpace="pre-line">{circular.note}</chakra.p>
@@ -110,6 +112,26 @@ function Bank() {
           { label: t('bankRouting'), value: site.bankRouting },
         ]}
       />
+    </Card>
+  );
+}
+
+function Documents({ documents }: Pick<CircularQuery['circular'], 'documents'>) {
+  const t = useTexts('circulars');
+  const format = useFormat();
+  return (
+    <Card title={t('documents')}>
+      <chakra.ul ps="5" listStyleType="disc">
+        {documents.map(({ label, isRequired }) => (
+          <li key={label}>{t(isRequired ? 'documentRequired' : 'documentOptional', { label })}</li>
+        ))}
+      </chakra.ul>
+      <chakra.p textStyle="sm" color="fg.muted">
+        {t('documentFormat', {
+          pages: format.number(limits.supportingDocuments.pages),
+          mb: format.number(limits.image.bytes / 1024 ** 2),
+        })}
+      </chakra.p>
     </Card>
   );
 }

@@ -21,5 +21,10 @@ export const texts: TranslationOf<'circulars'> = {
   bankAccount: 'হিসাব নম্বর',
   bankAccountName: 'হিসাবের নাম',
   bankRouting: 'রাউটিং নম্বর',
+  documents: 'কাগজপত্র',
+  documentRequired: '{label} (আবশ্যক)',
+  documentOptional: '{label} (ঐচ্ছিক)',
+  documentFormat:
+    'ফরম জমা দেওয়ার পর প্রতিটি পাতার ছবি তুলে বা স্ক্যান করে JPG হিসেবে আপলোড করুন: প্রতি কাগজে সর্বোচ্চ {pages}টি পাতা, প্রতি পাতা সর্বোচ্চ {mb} MB। আবশ্যক কাগজ ছাড়া প্রবেশপত্র মেলে না।',
   conditions: 'কারা আবেদন করতে পারবেন',
 };

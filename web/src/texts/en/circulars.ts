@@ -20,4 +20,9 @@ export const texts = {
   bankAccountName: 'Name of the account',
   bankRouting: 'Routing number',
   conditions: 'Who may apply',
+  documents: 'Documents',
+  documentRequired: '{label} (required)',
+  documentOptional: '{label} (optional)',
+  documentFormat:
+    'Photograph or scan each page and upload it as a JPG once the form is submitted: up to {pages} pages for each document, {mb} MB for each page. The admit card waits for the required ones.',
 } as const;
