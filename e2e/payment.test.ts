@@ -101,6 +101,7 @@ describe('payment by bank slip', () => {
     await page.getByText('Please wait while your payment is verified').waitFor({ timeout: 6_000 });
     await expectAccessibleInBothSizes(page);
 
+    await page.getByText('Is the number wrong?').click();
     await field.fill(right);
     await main(page).getByRole('button', { name: 'Submit the corrected number' }).click();
     await page.getByText(`You submitted the bank slip number ${right}`).waitFor({ timeout: 10_000 });

@@ -72,6 +72,7 @@ const added = [
   'POST /door/scans',
   'POST /documents/me/{}/pages',
   'POST /documents/me/{}/submit',
+  'POST /users/payment/slip-photo',
   'PUT /documents/me/{}/pages',
   'PUT /documents/{}/decision',
 ];

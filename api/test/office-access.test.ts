@@ -70,6 +70,7 @@ const openToApplicants = [
   'uploadImage',
   'uploadProfilePic',
   'uploadSignature',
+  'uploadSlipPhoto',
   'verifyCode',
   'withdrawApplication',
   'withdrawSeatNeed',

@@ -49,12 +49,14 @@ async function withPage() {
 
 const of = (as: CallOptions, id?: string): Prepared => ({ as, ...(id ? { id } : {}) });
 
-async function ofSlip(): Promise<Prepared> {
+async function pendingSlip(bankSlipNumber: string): Promise<CallOptions & { id: string }> {
   const { user } = await build.profile();
   await build.images(user.id);
-  await product.rest('POST /users/payment', { bankSlipNumber: 'DBBL-004511', paymentMethod: 'BANK' }, user);
-  return of(admin, user.id);
+  await product.rest('POST /users/payment', { bankSlipNumber, paymentMethod: 'BANK' }, user);
+  return user;
 }
+
+const ofSlip = async (): Promise<Prepared> => of(admin, (await pendingSlip('DBBL-004511')).id);
 
 async function ofEnrolment(): Promise<Prepared> {
   const input = { sittingId: day.sittingId, venueId: day.venueId, label: 'Gate 9', person: 'KARIM' };
@@ -122,6 +124,10 @@ const prepared: Record<string, () => Prepared | Promise<Prepared>> = {
     await build.images(user.id);
     return of(user);
   },
+  'POST /api/users/payment/slip-photo': async () => ({
+    ...of(await pendingSlip('DBBL-004512')),
+    body: form('slip', await page()),
+  }),
   'POST /api/users/payment/verify/{userId}': ofSlip,
   'GET /api/users/admin-users': () => of(superadmin),
   'POST /api/users/admin-users': () => ({ as: superadmin, issued: { currentPassword: testPassword } }),

@@ -70,6 +70,7 @@ const unique = (): string => randomUUID().slice(0, 8).toUpperCase();
 /** A row of each table that satisfies every constraint; tests invalidate one column. */
 export const validRow = {
   ...documentRows,
+  slip_photos: ({ attemptId, imageId }) => ({ attempt_id: attemptId, image_id: imageId }),
   users: () => ({ ...person(), role: 'STUDENT' }),
   registrations: () => ({ ...person(), expires_at: soon }),
   verification_codes: ({ userId }) => ({

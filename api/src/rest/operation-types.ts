@@ -1327,6 +1327,12 @@ export type RestSubmitBankSlipMutationVariables = Exact<{
 
 export type RestSubmitBankSlipMutation = { submitBankSlip: { msg: string; paymentInfo: RestPaymentInfoFragment } };
 
+export type RestUploadSlipPhotoMutationVariables = Exact<{
+  file: File;
+}>;
+
+export type RestUploadSlipPhotoMutation = { uploadSlipPhoto: { msg: string; url: string } };
+
 export type RestVerifyBankSlipMutationVariables = Exact<{
   input: VerifyBankSlipInput;
 }>;
@@ -1658,6 +1664,7 @@ export interface Operations {
   RestSaveNotice: { data: RestSaveNoticeMutation; variables: RestSaveNoticeMutationVariables };
   RestDeleteNotice: { data: RestDeleteNoticeMutation; variables: RestDeleteNoticeMutationVariables };
   RestSubmitBankSlip: { data: RestSubmitBankSlipMutation; variables: RestSubmitBankSlipMutationVariables };
+  RestUploadSlipPhoto: { data: RestUploadSlipPhotoMutation; variables: RestUploadSlipPhotoMutationVariables };
   RestVerifyBankSlip: { data: RestVerifyBankSlipMutation; variables: RestVerifyBankSlipMutationVariables };
   RestPendingPayments: { data: RestPendingPaymentsQuery; variables: RestPendingPaymentsQueryVariables };
   RestMyProfile: { data: RestMyProfileQuery; variables: RestMyProfileQueryVariables };

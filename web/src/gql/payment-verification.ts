@@ -188,6 +188,7 @@ export type PendingPaymentsQuery = {
       submittedAt: string;
       amount: number;
       alsoClaimedBy: number;
+      slipPhoto: string | null;
     }>;
   };
 };
@@ -206,6 +207,7 @@ export type PendingList_PaymentFragment = {
   submittedAt: string;
   amount: number;
   alsoClaimedBy: number;
+  slipPhoto: string | null;
 };
 
 export type PaymentToVerifyQueryVariables = Exact<{
@@ -242,6 +244,7 @@ export type PaymentToVerifyQuery = {
     bankSlipNumber: string | null;
     transactionId: string | null;
     reason: string | null;
+    slipPhoto: string | null;
     createdAt: string;
     updatedAt: string;
   }>;
@@ -516,7 +519,7 @@ export const PendingPaymentsDocument = /*#__PURE__*/ apolloDocument<
   PendingPaymentsQuery,
   PendingPaymentsQueryVariables
 >(
-  'query PendingPayments($page: Int!, $limit: Int!, $text: String) { pendingPayments(page: $page, limit: $limit, text: $text) { payments { ...PendingList_payment } page pages count } } fragment PendingList_payment on PendingPayment { userId applicantId name phone course trimester year batch paidFrom bankSlipNumber submittedAt amount alsoClaimedBy }',
+  'query PendingPayments($page: Int!, $limit: Int!, $text: String) { pendingPayments(page: $page, limit: $limit, text: $text) { payments { ...PendingList_payment } page pages count } } fragment PendingList_payment on PendingPayment { userId applicantId name phone course trimester year batch paidFrom bankSlipNumber submittedAt amount alsoClaimedBy slipPhoto }',
 );
 export const usePendingPaymentsQuery = /*#__PURE__*/ queryHook(PendingPaymentsDocument);
 export const usePendingPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(PendingPaymentsDocument);
@@ -524,7 +527,7 @@ export const PaymentToVerifyDocument = /*#__PURE__*/ apolloDocument<
   PaymentToVerifyQuery,
   PaymentToVerifyQueryVariables
 >(
-  'query PaymentToVerify($userId: ID!) { profile(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
+  'query PaymentToVerify($userId: ID!) { profile(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
 );
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);

@@ -94,6 +94,7 @@ export type MyPaymentQuery = {
       bankSlipNumber: string | null;
       transactionId: string | null;
       reason: string | null;
+      slipPhoto: string | null;
       createdAt: string;
       updatedAt: string;
     }>;
@@ -126,6 +127,7 @@ export type PaymentPages_OverviewFragment = {
     bankSlipNumber: string | null;
     transactionId: string | null;
     reason: string | null;
+    slipPhoto: string | null;
     createdAt: string;
     updatedAt: string;
   }>;
@@ -150,6 +152,7 @@ export type PaymentPages_AttemptFragment = {
   bankSlipNumber: string | null;
   transactionId: string | null;
   reason: string | null;
+  slipPhoto: string | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -175,7 +178,7 @@ export type StartBkashPaymentMutationVariables = Exact<{ [key: string]: never }>
 export type StartBkashPaymentMutation = { startBkashPayment: { url: string } };
 
 export const MyPaymentDocument = /*#__PURE__*/ apolloDocument<MyPaymentQuery, MyPaymentQueryVariables>(
-  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason createdAt updatedAt }',
+  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt }',
 );
 export const useMyPaymentQuery = /*#__PURE__*/ queryHook(MyPaymentDocument);
 export const useMyPaymentLazyQuery = /*#__PURE__*/ lazyQueryHook(MyPaymentDocument);

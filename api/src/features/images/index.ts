@@ -9,6 +9,7 @@ export { openFileStore } from './file-store.identity.ts';
 export { Image, ImageKind } from './image.entity.ts';
 export { assertImagesNotReturned, hasBothImages } from './image.loaders.ts';
 export { isImageFileMissing, readCurrentImages } from './image.service.ts';
+export { UploadedImage } from './image.types.ts';
 export { retainNoticeImages, signNoticeImage, toStoredImageUrl } from './notice-image.service.ts';
 export {
   addPage,

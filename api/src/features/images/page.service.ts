@@ -10,7 +10,7 @@ import { signedUrl } from './image.loaders.ts';
 import { type StoredFile, storeImage } from './image.service.ts';
 import { readUploadedImage, trashInBackground, type UploadedFile } from './image.uploads.ts';
 
-/** Stores a page of a supporting document. `savePage` runs in a transaction; a file that it saves no row of goes to the trash. */
+/** Stores the photo of a paper: a page of a supporting document, a bank slip. `savePage` runs in a transaction; a file that it saves no row of goes to the trash. */
 export async function uploadPage(
   ctx: Ctx,
   file: Promise<UploadedFile>,
@@ -44,7 +44,7 @@ export async function discardPages(ctx: Ctx, ids: readonly string[]): Promise<vo
 }
 
 /** The expiring address of a page. */
-export const pageUrl = (ctx: Ctx, { fileKey }: Image): string => signedUrl(ctx, fileKey);
+export const pageUrl = (ctx: Ctx, { fileKey }: Pick<Image, 'fileKey'>): string => signedUrl(ctx, fileKey);
 
 /** The JPEG of a page. Refuses if its file is missing, as for a picture. */
 export async function readPage(ctx: Ctx, { id, fileKey }: Image): Promise<Buffer> {

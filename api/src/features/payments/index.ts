@@ -13,11 +13,13 @@ import {
   MayWithdrawResolver,
   PaymentAttemptResolver,
   PaymentResolver,
+  PendingPaymentResolver,
   UserPaymentResolver,
 } from './payment.resolver.ts';
 import { paymentRows } from './payments.rest.ts';
 import { PaymentProposal } from './proposals/payment-proposal.entity.ts';
 import { PaymentProposalResolver } from './proposals/proposal.resolver.ts';
+import { SlipPhoto } from './slips/slip-photo.entity.ts';
 import { UnmatchedPaymentResolver } from './unmatched/unmatched.resolver.ts';
 
 export { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
@@ -31,15 +33,26 @@ export { countPaymentsToDecide, countSlipsBefore, findWaitingSlips } from './pay
 export { ApplicantReference, PaymentInfo } from './payment.types.ts';
 export { setPayment } from './proposals/proposal.service.ts';
 export { verifyBankSlip } from './slips/slip.service.ts';
+export { deleteSlipPhotos } from './slips/slip-photo.service.ts';
 
 export const payments = feature({
   name: 'payments',
-  entities: [Charge, PaymentAttempt, PaymentSummary, PaymentEvent, PaymentNotification, PaymentProposal, BkashToken],
+  entities: [
+    Charge,
+    PaymentAttempt,
+    PaymentSummary,
+    PaymentEvent,
+    PaymentNotification,
+    PaymentProposal,
+    BkashToken,
+    SlipPhoto,
+  ],
   resolvers: [
     PaymentResolver,
     MayWithdrawResolver,
     UserPaymentResolver,
     PaymentAttemptResolver,
+    PendingPaymentResolver,
     PaymentDecisionResolver,
     UnmatchedPaymentResolver,
     PaymentProposalResolver,

@@ -1,11 +1,13 @@
 import { reasonText, text } from '@admission/schema';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Message } from '../../graphql/message.ts';
-
 import { User } from '../accounts/index.ts';
+import { UploadedImage } from '../images/index.ts';
 import { Application } from '../profiles/index.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
@@ -34,6 +36,9 @@ import {
   type PageRequest,
 } from './slips/pending.service.ts';
 import { rejectBankSlip, submitBankSlip, verifyBankSlip } from './slips/slip.service.ts';
+import { findSlipPhoto, uploadSlipPhoto } from './slips/slip-photo.service.ts';
+
+const slipPhotoIs = 'Expiring address of the photo of the bank slip; null without one, and for tokens of integrators.';
 
 @Resolver()
 export class PaymentResolver {
@@ -92,6 +97,19 @@ export class PaymentResolver {
     @Context() ctx: Ctx,
   ): Promise<PaymentChange> {
     return { paymentInfo: await submitBankSlip(ctx, input), msg: text(ctx.lang, 'slipSubmitted') };
+  }
+
+  @Access('Student')
+  @OwnTransaction()
+  @Mutation(() => UploadedImage, {
+    description:
+      "Stores or replaces the photo of the caller's pending bank slip: a JPEG of at most 2 MB and 2400x2400 pixels.",
+  })
+  uploadSlipPhoto(
+    @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
+    @Context() ctx: Ctx,
+  ): Promise<UploadedImage> {
+    return uploadSlipPhoto(ctx, file);
   }
 
   @Access('Admin', 'WRITE_PAYMENTS')
@@ -173,5 +191,18 @@ export class PaymentAttemptResolver {
   })
   reason(@Root() { reason }: PaymentAttempt, @Context() ctx: Ctx): string | null {
     return reason && reasonText(ctx.lang, reason);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: slipPhotoIs })
+  slipPhoto(@Root() { id }: PaymentAttempt, @Context() ctx: Ctx): Promise<string | null> {
+    return findSlipPhoto(ctx, id);
+  }
+}
+
+@Resolver(() => PendingPayment)
+export class PendingPaymentResolver {
+  @FieldResolver(() => String, { nullable: true, description: slipPhotoIs })
+  slipPhoto(@Root() { attemptId }: PendingPayment, @Context() ctx: Ctx): Promise<string | null> {
+    return findSlipPhoto(ctx, attemptId);
   }
 }

@@ -77,6 +77,8 @@ export class PendingPayment extends ApplicantReference {
   @field.dateTime('Time of submission.') submittedAt!: Date;
   @field.int('Whole BDT.') amount!: number;
   @field.int('Number of other applicants who claim the same slip number.') alsoClaimedBy!: number;
+
+  attemptId!: string;
 }
 
 @ObjectType({ description: 'Another applicant who claims the number of a pending bank slip.' })

@@ -1,3 +1,4 @@
+import { limits } from '@admission/schema';
 import type { RestRow } from '../../rest/rows.ts';
 
 export const paymentRows: RestRow[] = [
@@ -5,6 +6,12 @@ export const paymentRows: RestRow[] = [
     on: 'POST /users/payment',
     run: 'RestSubmitBankSlip',
     summary: 'Submit or correct the number of a bank slip',
+  },
+  {
+    on: 'POST /users/payment/slip-photo',
+    run: 'RestUploadSlipPhoto',
+    file: { field: 'slip', variable: 'file', maxBytes: limits.image.bytes },
+    summary: 'Add or replace the photo of the bank slip that waits',
   },
   {
     on: 'POST /users/payment/verify/{userId}',

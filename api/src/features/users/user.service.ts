@@ -14,7 +14,7 @@ import {
   User,
 } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
-import { PaymentSummary, paymentInfoFrom, paymentInfoOf, setPayment } from '../payments/index.ts';
+import { deleteSlipPhotos, PaymentSummary, paymentInfoFrom, paymentInfoOf, setPayment } from '../payments/index.ts';
 import { type AccountChange, accountChangeOf, isLastSuperadmin, paymentChangeOf } from './user.policy.ts';
 import { findUser } from './user.search.ts';
 import type { AddUserInput, DeleteUserArgs, UpdateUserInput } from './user.types.ts';
@@ -78,6 +78,7 @@ export async function deleteUser(ctx: Ctx, { id, reason, currentPassword }: Dele
     const locked = await lockUserForUpdate(inside, id, { withSuperadmins: true });
     assertMayRemoveRole(inside, locked, { own: 'ownAccount' });
     await markUserDeleted(inside, id);
+    await deleteSlipPhotos(inside, id);
     if (locked.user.role === 'STUDENT')
       await publish(inside, 'APPLICANT_DELETED', { userId: locked.user.id, deletedAt: inside.now().toISOString() });
     await record(inside, {

@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
+import { PhotoLink } from '../../ui/PhotoLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { SlipClaims } from './SlipClaims.tsx';
 import { type Slip, useClaims } from './useSlipDesk.ts';
@@ -19,13 +20,14 @@ export function SlipDetail({ slip, onVerify, onReject }: SlipDetailProps) {
   const t = useTexts('paymentVerification');
   const field = useTexts('profileFields');
   const format = useFormat();
-  const { userId, name, phone, bankSlipNumber, alsoClaimedBy: count } = slip;
+  const { userId, name, phone, bankSlipNumber, slipPhoto, alsoClaimedBy: count } = slip;
   const people = useClaims(slip);
   return (
     <Card title={name} position={{ xl: 'sticky' }} top={{ xl: '20' }} p={{ base: '4' }}>
       <chakra.p textStyle="lg" fontWeight="semibold" className="tabular" overflowWrap="anywhere">
         {bankSlipNumber}
       </chakra.p>
+      {slipPhoto && <PhotoLink large url={slipPhoto} alt={t('slipPhotoAlt')} />}
       {count > 0 && <SlipClaims count={count} people={people} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button icon="check" aria-keyshortcuts="V" onClick={onVerify}>

@@ -16,7 +16,9 @@ const refuse = (requestId: string) => refuses('INTERNAL_SERVER_ERROR', 'no', { r
 
 describe('PendingPaymentsPage', () => {
   it('has the columns of the specification and links', async () => {
-    api.answers(listOf(pending(), pending({ userId: 'u2', name: 'SELIM', phone: '01700000077' })));
+    api.answers(
+      listOf(pending({ slipPhoto: '/files/s' }), pending({ userId: 'u2', name: 'SELIM', phone: '01700000077' })),
+    );
     const { container } = await open();
     const link = await screen.findByRole('link', { name: 'View: KARIM UDDIN' });
     expect(link).toHaveAttribute('href', '/payment/u1');
@@ -41,6 +43,7 @@ describe('PendingPaymentsPage', () => {
     for (const value of ['Not yet given', '01700000006', 'BSc in Physics', 'Spring', '2027', '45', 'Bank', 'SB-1002']) {
       expect(row).toHaveTextContent(value);
     }
+    expect(screen.getByRole('link', { name: 'Photo of the bank slip' })).toHaveAttribute('href', '/files/s');
     expect(screen.getByText('2 payments wait for verification')).toHaveRole('status');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admin-dashboard');
     await expectAccessible(container);

@@ -1,5 +1,6 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useOpenedLocalDraft, useSaveLocalDraft } from '../../forms/useLocalDraft.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
@@ -13,12 +14,14 @@ export interface BankSlipFormProps {
   /** The request succeeded; the new state is loading. */
   submitted?: boolean;
   onSubmit: (bankSlipNumber: string) => Promise<unknown>;
+  /** After the number. */
+  children?: ReactNode;
 }
 
 const keptAs = 'bank-slip';
 
-/** A typed number that was not submitted survives a reload. */
-export function BankSlipForm({ number, submitted, onSubmit }: BankSlipFormProps) {
+/** A typed number that was not submitted survives a reload. The correction of a submitted one is folded away. */
+export function BankSlipForm({ number, submitted, onSubmit, children }: BankSlipFormProps) {
   const t = useTexts('payments');
   const saved = { bankSlipNumber: number ?? '' };
   const opened = useOpenedLocalDraft(keptAs, saved);
@@ -31,7 +34,7 @@ export function BankSlipForm({ number, submitted, onSubmit }: BankSlipFormProps)
     },
   });
   const { discard } = useSaveLocalDraft({ name: keptAs, values: form.values, saved });
-  return (
+  const fields = (
     <RulesForm form={form} label={t('slipTitle')}>
       <TextField
         {...form.field('bankSlipNumber')}
@@ -44,6 +47,7 @@ export function BankSlipForm({ number, submitted, onSubmit }: BankSlipFormProps)
         maxLength={60}
         maxW={{ md: '80' }}
       />
+      {children}
       <chakra.p role="status" _empty={{ position: 'absolute' }}>
         {submitted && t('freshSoon')}
       </chakra.p>
@@ -53,5 +57,15 @@ export function BankSlipForm({ number, submitted, onSubmit }: BankSlipFormProps)
         </Button>
       </chakra.div>
     </RulesForm>
+  );
+  if (!number) return fields;
+  return (
+    <chakra.details open={opened !== undefined}>
+      <chakra.summary cursor="pointer" minH="11" display="list-item" alignContent="center" fontWeight="medium">
+        {t('correctTitle')}
+      </chakra.summary>
+      <chakra.p mb="4">{t('correctText')}</chakra.p>
+      {fields}
+    </chakra.details>
   );
 }

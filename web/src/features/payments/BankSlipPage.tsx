@@ -14,12 +14,14 @@ import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { PaymentOver } from './PaymentOver.tsx';
 import { isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
+import { SlipPhotoField } from './SlipPhotoField.tsx';
 import { SlipStatus } from './SlipStatus.tsx';
 import { usePayment } from './usePayment.ts';
 import { usePaymentPapers } from './usePaymentPapers.ts';
+import { type SlipPhoto, useSlipPhoto } from './useSlipPhoto.ts';
 
-/** Submits the number and refetches after the delay of the specification (section 4). */
-function useSlip(refresh: () => Promise<unknown>) {
+/** Submits the number and the chosen photo, and refetches after the delay of the specification (section 4). */
+function useSlip(refresh: () => Promise<unknown>, photo: SlipPhoto) {
   const [send] = useSubmitBankSlipMutation();
   const [submitted, setSubmitted] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,6 +30,7 @@ function useSlip(refresh: () => Promise<unknown>) {
     const { data } = await send({ variables: { input: { bankSlipNumber, paymentMethod: 'BANK' } } });
     if (data) showAlert('success', data.submitBankSlip.msg);
     setSubmitted(true);
+    void photo.send();
     timer.current = setTimeout(() => {
       void refresh()
         .catch(() => undefined)
@@ -41,7 +44,8 @@ function useSlip(refresh: () => Promise<unknown>) {
 export function BankSlipPage() {
   const t = useTexts('payments');
   const { refetch, ...state } = usePayment();
-  const { submit, submitted } = useSlip(refetch);
+  const photo = useSlipPhoto(refetch);
+  const { submit, submitted } = useSlip(refetch, photo);
   return (
     <PaymentFrame
       {...state}
@@ -50,16 +54,17 @@ export function BankSlipPage() {
       back={paths.payment.url()}
       retry={() => void refetch()}
     >
-      {(overview) => <Slip {...{ overview, submit, submitted }} />}
+      {(overview) => <Slip {...{ overview, submit, submitted, photo }} />}
     </PaymentFrame>
   );
 }
 
 interface SlipProps extends ReturnType<typeof useSlip> {
   overview: Overview;
+  photo: SlipPhoto;
 }
 
-function Slip({ overview, submit, submitted }: SlipProps) {
+function Slip({ overview, submit, submitted, photo }: SlipProps) {
   const t = useTexts('payments');
   const site = useSite();
   const { user } = useSession();
@@ -67,6 +72,7 @@ function Slip({ overview, submit, submitted }: SlipProps) {
   const paymentState = paymentStateOf(overview);
   const { bankSlipNumber } = overview.paymentInfo;
   const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
+  const storedPhoto = overview.attempts.find(({ state }) => state === 'SUBMITTED')?.slipPhoto;
   if (paymentState !== 'paid' && overview.blockedBy) return <PaymentBlocked by={overview.blockedBy} />;
   if (isPaymentOver(overview)) return <PaymentOver />;
   return (
@@ -75,9 +81,11 @@ function Slip({ overview, submit, submitted }: SlipProps) {
       {paymentState !== 'paid' && (
         <>
           {site && <BankFacts site={site} fee={overview.feeBank} payer={user} onDepositSlip={onDepositSlip} />}
-          <Card title={submittedNumber ? t('correctTitle') : t('slipTitle')}>
-            {submittedNumber && <p>{t('correctText')}</p>}
-            <BankSlipForm key={submittedNumber} number={submittedNumber} submitted={submitted} onSubmit={submit} />
+          <Card title={t('slipTitle')}>
+            {submittedNumber && <SlipPhotoField photo={photo} stored={storedPhoto} isPending />}
+            <BankSlipForm key={submittedNumber} number={submittedNumber} submitted={submitted} onSubmit={submit}>
+              {!submittedNumber && <SlipPhotoField photo={photo} />}
+            </BankSlipForm>
           </Card>
         </>
       )}

@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { PhotoLink } from '../../ui/PhotoLink.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { type Attempt, isPaid } from './paymentState.ts';
@@ -50,7 +51,7 @@ export function PaymentHistory({ attempts, paid = false, onReceipt }: PaymentHis
 function HistoryItem({ attempt, paid, onReceipt }: Omit<PaymentHistoryProps, 'attempts'> & { attempt: Attempt }) {
   const t = useTexts('payments');
   const format = useFormat();
-  const { method, state, amount, bankSlipNumber, transactionId, reason, createdAt, updatedAt } = attempt;
+  const { method, state, amount, bankSlipNumber, transactionId, reason, slipPhoto, createdAt, updatedAt } = attempt;
   // A slip that waited when the fee was paid in another way.
   const isUnneeded = paid && state === 'REVIEW' && bankSlipNumber !== null;
   const [created, updated] = [format.short(createdAt), format.short(updatedAt)];
@@ -65,6 +66,7 @@ function HistoryItem({ attempt, paid, onReceipt }: Omit<PaymentHistoryProps, 'at
         </StatusChip>
       </chakra.div>
       {bankSlipNumber && <p>{t('slipOf', { number: bankSlipNumber })}</p>}
+      {slipPhoto && <PhotoLink url={slipPhoto} alt={t('slipPhotoAlt')} />}
       {transactionId && <p>{t('transactionOf', { number: transactionId })}</p>}
       {reason && <p>{reason}</p>}
       {onReceipt && isPaid(attempt) && (

@@ -1,14 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { clearUserData } from '../../lib/storage.ts';
+import * as images from '../images/index.ts';
 import { paymentPages } from './index.ts';
 import type { Overview } from './paymentState.ts';
 import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
 
-beforeEach(clearUserData);
+const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'slip.jpg', { type: 'image/jpeg' });
+beforeEach(() => {
+  clearUserData();
+  // jsdom does not decode.
+  vi.spyOn(images, 'compressPage').mockImplementation(async () => jpeg);
+});
 afterEach(() => vi.useRealTimers());
 
 async function open(myPayment: Overview) {
@@ -19,6 +25,10 @@ async function open(myPayment: Overview) {
   return view;
 }
 const field = () => screen.getByLabelText('Bank slip number');
+const choosePhoto = async () => {
+  const chooser = await screen.findByRole('group', { name: 'Photo of the paid slip (optional)' });
+  fireEvent.change(chooser.querySelector('input') as HTMLInputElement, { target: { files: [jpeg] } });
+};
 const submit = (name = 'Submit') => screen.getByRole('button', { name });
 
 describe('BankSlipPage', () => {
@@ -75,9 +85,12 @@ describe('BankSlipPage', () => {
     expect(screen.getByText(/SB-1002 on Friday.* 20 November 2026/)).toBeVisible();
   });
 
-  it('submits a correction of a pending number', async () => {
+  it('submits a correction of a pending number, folded away until it is asked for', async () => {
     const { user, container } = await open(slipPending);
     expect(screen.getByText('Please wait while your payment is verified')).toBeVisible();
+    expect(field()).not.toBeVisible();
+    await user.click(screen.getByText('Is the number wrong?'));
+    expect(field()).toBeVisible();
     expect(field()).toHaveValue('SB-1002');
     await expectAccessible(container);
     await user.clear(field());
@@ -95,6 +108,7 @@ describe('BankSlipPage', () => {
     await first.user.type(field(), 'SB-1003');
     first.unmount();
     const { user, unmount } = await open(slipPending);
+    expect(field()).toBeVisible();
     expect(field()).toHaveValue('SB-1003');
     api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' } });
     await user.click(submit('Submit the corrected number'));
@@ -114,6 +128,38 @@ describe('BankSlipPage', () => {
     await user.click(submit());
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/has already been used/));
     expect(field()).toHaveValue('SB-1002');
+  });
+
+  it('sends the optional photo of the paid slip after its number', async () => {
+    const { user } = await open(overview());
+    await choosePhoto();
+    expect(await screen.findByRole('img', { name: 'Photo of the bank slip' })).toBeVisible();
+    expect(api.calls('UploadSlipPhoto')).toHaveLength(0);
+    await user.type(field(), 'SB-1002');
+    const stored = { ...slipPending, attempts: slipPending.attempts.map((one) => ({ ...one, slipPhoto: '/files/s' })) };
+    api.answers({
+      submitBankSlip: { msg: 'Bank slip number submitted.' },
+      uploadSlipPhoto: { url: '/files/s' },
+      myPayment: stored,
+    });
+    await user.click(submit());
+    await waitFor(() => expect(api.calls('UploadSlipPhoto')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', '/files/s'));
+  });
+
+  it('adds the photo to a pending slip at once, and keeps one that could not be sent', async () => {
+    const { user } = await open(slipPending);
+    api.answers({ uploadSlipPhoto: refuses('PAYLOAD_TOO_LARGE', 'The image must be at most 2 MB') });
+    await choosePhoto();
+    expect(await screen.findByText(/^The photo was not sent/)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Photo of the bank slip' })).toBeVisible();
+    api.answers({ uploadSlipPhoto: { url: '/files/s' } });
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByText(/^The photo was not sent/)).not.toBeInTheDocument());
+    expect(api.calls('UploadSlipPhoto')).toHaveLength(2);
+    vi.mocked(images.compressPage).mockRejectedValueOnce(new Error('unreadable'));
+    await choosePhoto();
+    expect(await screen.findByText(/^This photo cannot be read/)).toBeVisible();
   });
 
   it('shows the reason of a rejected slip', async () => {

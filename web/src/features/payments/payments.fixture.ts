@@ -9,6 +9,7 @@ export const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   bankSlipNumber: null,
   transactionId: null,
   reason: null,
+  slipPhoto: null,
   createdAt: '2026-11-21T04:30:00.000Z',
   updatedAt: '2026-11-21T04:30:00.000Z',
   ...more,

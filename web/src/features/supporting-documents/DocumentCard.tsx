@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { PhotoLink } from '../../ui/PhotoLink.tsx';
 import { FileChooser, UploadProgress } from '../images/index.ts';
 import { DocumentChip } from './DocumentChip.tsx';
 import type { OwnDocument } from './useOwnDocument.ts';
@@ -74,19 +75,7 @@ function Pages({ document: { pages }, label, isFixed, own }: DocumentCardProps &
         const page = format.number(at + 1);
         return (
           <chakra.li key={id} display="flex" flexDirection="column" gap="2" maxW="none">
-            <a href={url} target="_blank" rel="noreferrer">
-              <chakra.img
-                src={url}
-                alt={t('pageOf', { page, label })}
-                h="40"
-                w="28"
-                objectFit="contain"
-                bg="white"
-                borderWidth="1px"
-                borderColor="border"
-                borderRadius="l2"
-              />
-            </a>
+            <PhotoLink url={url} alt={t('pageOf', { page, label })} />
             {!isFixed && (
               <chakra.div display="flex" gap="1">
                 {at > 0 && (

@@ -141,6 +141,7 @@ export const texts: TranslationOf<'words'> = {
   messages: 'বার্তা',
   SENDING: 'পাঠানো হচ্ছে',
   FAILED: 'ব্যর্থ',
+  slipPhotoAlt: 'ব্যাংক স্লিপের ছবি',
   sendAgain: 'আবার পাঠান',
   tries: 'চেষ্টা',
   notices: 'বিজ্ঞপ্তি',

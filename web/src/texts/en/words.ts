@@ -143,6 +143,7 @@ export const texts = {
   messages: 'Messages',
   SENDING: 'Being sent',
   FAILED: 'Failed',
+  slipPhotoAlt: 'Photo of the bank slip',
   sendAgain: 'Send again',
   tries: 'Tries',
   notices: 'Notices',

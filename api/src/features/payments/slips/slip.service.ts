@@ -13,6 +13,7 @@ import { lockCurrentSummary, lockSummary, readSummary } from '../attempts/summar
 import { findTerms } from '../charges/terms.service.ts';
 import { sendSlipReceived, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo, RejectBankSlipInput, SubmitBankSlipInput, VerifyBankSlipInput } from '../payment.types.ts';
+import { moveSlipPhoto } from './slip-photo.service.ts';
 
 /**
  * Submits the caller's slip number; an older one becomes SUPERSEDED, the same one changes nothing. A verified number answers
@@ -46,6 +47,7 @@ export async function submitBankSlip(ctx: Ctx, { bankSlipNumber }: SubmitBankSli
     source: 'STUDENT',
     reference: bankSlipNumber,
   });
+  if (pendingSlip) await moveSlipPhoto(ctx, { from: pendingSlip.id, to: attempt.id });
   await sendSlipReceived(ctx, await findApplicant(ctx, userId), attempt);
   return infoOf(ctx, chargeId);
 }

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { UploadSlipPhotoDocument } from '../../gql/payments.public.ts';
+import { transfer } from '../../lib/transfer.ts';
+import { compressPage, useTransfer } from '../images/index.ts';
+
+interface ChosenPhoto {
+  file: File;
+  url: string;
+}
+
+/** The photo of the paid slip: chosen before the number is sent or later; one that could not be sent is kept, to try again. */
+export function useSlipPhoto(onStored: () => Promise<unknown>) {
+  const { state: upload, run } = useTransfer();
+  const [chosen, setChosen] = useState<ChosenPhoto>();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const url = chosen?.url;
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+
+  const choose = async (photo: File): Promise<File | undefined> => {
+    const file = await compressPage(photo).catch(() => undefined);
+    setUnreadable(!file);
+    if (file) setChosen({ file, url: URL.createObjectURL(file) });
+    return file;
+  };
+  const send = async (file = chosen?.file): Promise<void> => {
+    if (!file) return;
+    const stored = await run((options) => transfer(UploadSlipPhotoDocument, { file }, options));
+    if (!stored) return;
+    await onStored().catch(() => undefined);
+    setChosen(undefined);
+  };
+  return { upload, chosenUrl: url, isUnreadable, choose, send };
+}
+
+export type SlipPhoto = ReturnType<typeof useSlipPhoto>;
