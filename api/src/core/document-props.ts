@@ -332,7 +332,30 @@ export type CircularProps = {
   url: string;
 };
 
+/** A line of a printed list; the photograph is a small JPEG. */
+export type ListedProps = {
+  applicantId: Optional<string>;
+  name: string;
+  nameBn?: Optional<string>;
+  phone: string;
+  /** Short code of the program. */
+  exam: string;
+  photo?: Optional<Uint8Array>;
+};
+
+/** A list of applicants to sign, or one part of a long one. */
+export type ApplicantListProps = {
+  lang: Lang;
+  brand: DocumentBrand;
+  generatedAt: string;
+  /** The number of people before this part, of full pages. */
+  before: number;
+  inAll: number;
+  people: readonly ListedProps[];
+};
+
 export type DocumentPropsOf = {
+  'applicant-list': ApplicantListProps;
   'admit-card': AdmitCardProps;
   'profile-form': ProfileFormProps;
   'merit-list': MeritListProps;

@@ -94,8 +94,12 @@ export type ApplicantStep =
 
 /** The kind of an exported file. */
 export type ExportKind =
+  /** A zip with the admit cards of those who paid, a hundred in each PDF. */
+  | 'ADMIT_CARDS'
   /** A workbook with a row for each applicant. */
   | 'APPLICANTS'
+  /** A list to sign, with photographs, 25 people a page: a PDF, or a zip of PDFs beyond 2,500 people. */
+  | 'APPLICANT_LIST'
   /** The same with masters degrees, for applicants to graduate programs only. */
   | 'GRADUATE_APPLICANTS'
   /** A workbook of the colleges of applicants, with the share of each. */

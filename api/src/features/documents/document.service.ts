@@ -67,7 +67,7 @@ async function loadFacts(ctx: Ctx, profile: ProfileView): Promise<ApplicationFac
  * The applicant ID is null unless the payment is PAID; then there is no card, as with an image that the office has
  * returned, and without the documents that the intake requires.
  */
-async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard> {
+export async function drawCard(ctx: Ctx, profile: ProfileView) {
   const { applicantId } = profile;
   if (applicantId === null) fail('FORBIDDEN', 'admitNeedsPayment');
   const { id, user } = profile;
@@ -79,14 +79,17 @@ async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard>
     findPlacedCard(ctx, id),
   ]);
   const props = admitCardProps(ctx, facts, applicantId, { pictures, placed });
-  const bytes = await draw(ctx, 'admit-card', props);
-  const { exam } = facts;
+  return { bytes: await draw(ctx, 'admit-card', props), applicantId, props, exam: facts.exam };
+}
+
+async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard> {
+  const { bytes, applicantId, props, exam } = await drawCard(ctx, profile);
   return {
     filename: admitCardName(applicantId),
     mimeType,
     data: bytes.toString('base64'),
     applicantId,
-    name: user.name,
+    name: profile.user.name,
     examTitle: exam.title,
     localizedExamTitle: nameIn(ctx.lang, exam.title, exam.titleBn),
     examDate: exam.examDate,

@@ -4,13 +4,13 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import type { SheetShape } from '../../outside/workbook/index.ts';
 import { institutionsOf } from '../applicants/index.ts';
-import { streamZipOfForms } from '../documents/index.ts';
+import { type PrintedFile, streamApplicantList, streamCards, streamZipOfForms } from '../documents/index.ts';
 import { streamMeritDocument } from '../merit/index.ts';
 import { type PaperChoice, streamPaperPack } from '../seat-papers/index.ts';
 import { buildApplicantsWorkbook, buildWorkbook } from './applicant.workbook.ts';
 import type { Export, MeritSelection } from './export.entity.ts';
 import { workbookName } from './export.names.ts';
-import { findProfileIds, isMeritSelection, isPaperChoice, maxRows, resolveSelection } from './export.selection.ts';
+import { findProfileIds, isMeritSelection, isPaperChoice, resolveSelection } from './export.selection.ts';
 
 interface Named {
   extension: 'xlsx' | 'zip' | 'pdf';
@@ -49,9 +49,12 @@ export async function makeFile(ctx: Ctx, wanted: Export, report: ReportProgress)
       rows: rows.length,
     };
   }
-  const profileIds = await findProfileIds(ctx, found, maxRows);
+  const isPrinted = kind === 'ADMIT_CARDS' || kind === 'APPLICANT_LIST';
+  const profileIds = await findProfileIds(ctx, found, isPrinted ? 'applicantId' : 'submission');
   if (profileIds.length === 0) fail('BAD_USER_INPUT', 'exportEmpty');
   if (kind === 'PROFILE_FORMS') return formsFile(ctx, profileIds, report);
+  if (kind === 'ADMIT_CARDS') return printedFile(report, (done) => streamCards(ctx, profileIds, done));
+  if (kind === 'APPLICANT_LIST') return printedFile(report, (done) => streamApplicantList(ctx, profileIds, done));
   return { extension: 'xlsx', filename, ...(await buildApplicantsWorkbook(ctx, { kind, lang, profileIds, report })) };
 }
 
@@ -76,6 +79,19 @@ async function formsFile(ctx: Ctx, profileIds: readonly string[], report: Report
     await report(rows);
   });
   return { extension: 'zip', filename, chunks: zip, rowsMade: () => rows };
+}
+
+/** Counts the people of a printed file while it is read. */
+async function printedFile(
+  report: ReportProgress,
+  open: (done: ReportProgress) => PrintedFile | Promise<PrintedFile>,
+): Promise<MadeFile> {
+  let rows = 0;
+  const { file, ...named } = await open(async (people) => {
+    rows = people;
+    await report(rows);
+  });
+  return { ...named, chunks: file, rowsMade: () => rows };
 }
 
 async function meritFile(

@@ -53,10 +53,14 @@ export async function resolveSelection(
     'userIds' in selection
       ? foundByIds(selection.userIds)
       : await buildFilter(ctx, selection.search as ApplicantSearch);
+  if (kind === 'ADMIT_CARDS') return { ...found, sql: `${found.sql} AND ${ofPaidPeople}`, isAll: false };
   if (kind !== 'GRADUATE_APPLICANTS') return found;
   const ofGraduatePrograms = `p.exam_id IN (SELECT exam_id FROM exam_catalogue WHERE program_type = 'graduate')`;
   return { sql: `${found.sql} AND ${ofGraduatePrograms}`, params: found.params, isAll: false };
 }
+
+/** Only the paid have an applicant ID in this view. */
+const ofPaidPeople = `p.id IN (SELECT profile_id FROM applications WHERE applicant_id IS NOT NULL AND deleted_at IS NULL)`;
 
 const foundByIds = (userIds: readonly string[]): ApplicantQuery => ({
   sql: `FROM profiles p WHERE p.is_current AND p.user_id IN (SELECT user_id FROM applicants WHERE user_id = ANY($1::uuid[]) AND deleted_at IS NULL)`,
@@ -81,8 +85,18 @@ export async function countRows(
   return row?.count ?? 0;
 }
 
-/** The profiles in the order of submission, at most `most`. */
-export async function findProfileIds(ctx: Ctx, { sql, params }: ApplicantQuery, most: number): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(ctx.db, `SELECT p.id ${sql} ORDER BY p.id LIMIT ${most}`, params);
-  return rows.map(({ id }) => id);
+const orders = {
+  submission: 'p.id',
+  /** Those who paid first. */
+  applicantId: '(SELECT applicant_id FROM applications WHERE profile_id = p.id) NULLS LAST, p.id',
+} as const;
+
+/** The profiles in an order, at most those of one file. */
+export async function findProfileIds(
+  ctx: Ctx,
+  { sql, params }: ApplicantQuery,
+  order: keyof typeof orders,
+): Promise<string[]> {
+  const ordered = `SELECT p.id ${sql} ORDER BY ${orders[order]} LIMIT ${maxRows}`;
+  return (await queryRows<{ id: string }>(ctx.db, ordered, params)).map(({ id }) => id);
 }

@@ -32,7 +32,9 @@ export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Ex
   if (total > maxRows) fail('BAD_USER_INPUT', 'exportTooLarge', { params: { max: maxRows } });
   const wanted = ctx.db.create(Export, { ownerId, kind, selection, total, lang: ctx.lang, createdAt: ctx.now() });
   const asked = await ctx.db.save(wanted);
-  await ctx.app.queue.enqueue(ctx, kind === 'PROFILE_FORMS' ? makeForms : makeExport, { id: asked.id });
+  await ctx.app.queue.enqueue(ctx, kind === 'PROFILE_FORMS' || kind === 'ADMIT_CARDS' ? makeForms : makeExport, {
+    id: asked.id,
+  });
   await record(ctx, {
     action: 'export.started',
     subject: { type: 'export', id: asked.id },

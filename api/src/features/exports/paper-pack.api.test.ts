@@ -144,6 +144,59 @@ describe('export of a paper pack', () => {
   });
 });
 
+describe('export of cards and lists to print', () => {
+  const chosen = (more: readonly BuiltProfile[] = []) => [...people.slice(1, 3), ...more].map(({ user }) => user.id);
+
+  it('prints the admit cards of those who paid in one PDF, and names each card that is withheld', async () => {
+    const unpaid = await build.profile({ applicantId: 'CSE-27S-0098' });
+    const returned = await build.profile({ applicantId: 'CSE-27S-0099' });
+    await build.payment(returned.user.id);
+    await build.images(returned.user.id);
+    await db.query(
+      `UPDATE images SET review = 'RETURNED', review_reason = 'imageFaceUnclear', reviewed_at = now() WHERE user_id = $1`,
+      [returned.user.id],
+    );
+    const { shown, bytes } = await made({ kind: 'ADMIT_CARDS', userIds: chosen([unpaid, returned]) }, admin);
+    expect(shown).toMatchObject({ state: 'DONE', total: 3, rows: 3 });
+    const [cards, withheld] = unzip(bytes);
+    expect(cards?.name).toBe('admit-cards_00001-00003.pdf');
+    const pdf = await readPdf(cards?.bytes ?? Buffer.alloc(0));
+    expect(pdf.pages).toHaveLength(2);
+    for (const number of [2, 3]) expect(pdf.text).toContain(`CSE-27S-000${number}`);
+    expect(withheld).toMatchObject({ name: 'not-printed.txt' });
+    expect(String(withheld?.bytes)).toContain('CSE-27S-0099');
+    expect(String(withheld?.bytes)).not.toContain('CSE-27S-0098');
+    expect((await audit(shown.id)).map(({ action }) => action)).toEqual(['export.started', 'export.made']);
+  });
+
+  it('is refused where none of the applicants has paid', async () => {
+    const unpaid = await build.profile();
+    expect((await start({ kind: 'ADMIT_CARDS', userIds: [unpaid.user.id] }, admin)).errors?.[0]?.message).toBe(
+      'There are no applicants to export. Please widen the search',
+    );
+  });
+
+  it('lists all applicants of a search to sign, those with an applicant ID first, with their photographs', async () => {
+    const exam = await build.exam();
+    const unpaid = await build.profile({ exam, user: await build.user({ name: 'NOT PAID' }) });
+    const paid = await build.profile({
+      exam,
+      applicantId: 'CSE-27S-0097',
+      user: await build.user({ name: 'PAID ONE' }),
+    });
+    await build.payment(paid.user.id);
+    const { picture } = await build.images(unpaid.user.id);
+    await product.app.files.put(picture, await photo(300, 400), 'image/jpeg');
+    const { shown, bytes } = await made({ kind: 'APPLICANT_LIST', search: { exam: exam.id } }, admin);
+    expect(shown).toMatchObject({ state: 'DONE', total: 2, rows: 2 });
+    expect(shown.filename).toMatch(/^applicant_list_\d{4}-\d\d-\d\d\.pdf$/);
+    const { text, images } = await readPdf(bytes);
+    expect(text.indexOf('CSE-27S-0097')).toBeLessThan(text.indexOf('NOT PAID'));
+    expect(text).toContain('List of 2 applicants');
+    expect(images).toBe(1);
+  });
+});
+
 const emptySitting = async (): Promise<string> =>
   String(
     (

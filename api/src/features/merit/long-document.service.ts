@@ -60,7 +60,8 @@ export async function streamMeritDocument(
     }
   }
   async function* joined(): AsyncGenerator<Uint8Array> {
-    yield await joinPdfs(drawn());
+    const bytes = await joinPdfs(drawn());
+    if (bytes) yield bytes;
   }
   return { filename: `${fileBaseName({ list, exam, outcome })}.pdf`, pdf: Readable.from(joined()), lines };
 }

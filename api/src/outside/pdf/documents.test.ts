@@ -143,3 +143,35 @@ describe('draw profile-form', () => {
     expect(pdf.pages.filter((page) => page.includes('Work experience')).length).toBeGreaterThan(1);
   });
 });
+
+describe('draw applicant-list', () => {
+  const listProps = async (count: number, parts: { before: number; inAll: number }) => {
+    const { brand, generatedAt, photo } = await cardProps();
+    const long = 'Syed Muhammad Abdullah-Al-Mamun Ibne Shamsul Huda Chowdhury Patwary Bhuiyan Rahmatullah';
+    const people = Array.from({ length: count }, (_, at) => ({
+      ...{
+        applicantId: `CSE-27S-${1000 + at}`,
+        name: at % 3 ? long : 'TANVIR AHMED',
+        nameBn: 'সৈয়দ মুহাম্মদ আবদুল্লাহ আল মামুন',
+      },
+      ...{ phone: '01712345678', exam: 'CSE', photo: at % 2 ? photo : null },
+    }));
+    return { lang: 'en', brand, generatedAt, people, ...parts } as const;
+  };
+
+  it('prints 25 people a page, also those with long names', async () => {
+    const props = await listProps(26, { before: 0, inAll: 51 });
+    const pdf = await readPdf(await draw({ kind: 'applicant-list', props }));
+    expect(pdf.pages).toHaveLength(2);
+    expect(pdf.images).toBe(13);
+    expect(pdf.pages[0]).toContain('CSE-27S-1024');
+    expect(pdf.pages[1]).toContain('CSE-27S-1025');
+    expect(pdf.text).toContain('Page 2 of 3');
+  });
+
+  it('continues the numbers of people and pages', async () => {
+    const props = await listProps(1, { before: 250, inAll: 251 });
+    const { text } = await readPdf(await draw({ kind: 'applicant-list', props }));
+    for (const part of ['251', 'Page 11 of 11']) expect(text).toContain(part);
+  });
+});

@@ -1,5 +1,6 @@
 import type { DocumentKind, DocumentPropsOf } from '../../core/document-props.ts';
 import { admitCard } from './admit-card.ts';
+import { applicantList } from './applicant-list.ts';
 import { circular } from './circular.ts';
 import { meritList } from './merit-list.ts';
 import { paymentPaper } from './payment-paper.ts';
@@ -25,6 +26,8 @@ export async function draw(task: DocumentTask): Promise<Buffer> {
       return print(paymentPaper(task.props));
     case 'room-paper':
       return print(roomPaper(task.props));
+    case 'applicant-list':
+      return print(applicantList(task.props));
     case 'circular':
       return print(circular(task.props));
     case 'venue-paper':

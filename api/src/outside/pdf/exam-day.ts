@@ -87,7 +87,7 @@ const grid: TableLayout = {
 type Column = { title: string; width: number | '*' };
 
 /** A table whose head repeats on each page; its rows are not split. */
-export function gridTable(columns: readonly Column[], rows: Cell[][], rowHeight?: number): Node {
+export function gridTable(columns: readonly Column[], rows: Cell[][], rowHeight?: number, above = 3): Node {
   const head = columns.map(({ title }): Cell => ({ text: title, bold: true, fontSize: 8.5, lineHeight: 1 }));
   return {
     table: {
@@ -102,7 +102,7 @@ export function gridTable(columns: readonly Column[], rows: Cell[][], rowHeight?
       dontBreakRows: true,
       ...(rowHeight === undefined ? {} : { heights: [14, ...rows.map(() => rowHeight)] }),
     },
-    layout: grid,
+    layout: above === 3 ? grid : { ...grid, paddingTop: () => above, paddingBottom: () => above },
   };
 }
 

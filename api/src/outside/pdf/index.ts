@@ -7,6 +7,7 @@ export type {
   DocumentKind,
   DocumentPropsOf,
   ExamDayProps,
+  ListedProps,
   MeritListProps,
   MeritMeasure,
   MeritPiece,
@@ -21,6 +22,7 @@ export type {
   VenuePaperProps,
 } from '../../core/document-props.ts';
 export type { PdfRenderer } from '../../core/pdf-renderer.ts';
+export { peoplePerPage } from './applicant-list.ts';
 export { applicantIdOfCheckCode, type CheckedApplicant, checkCodeOf, isCheckCode } from './check-code.ts';
 export { joinPdfs } from './joining.ts';
 export { createPdfRenderer } from './renderer.ts';

@@ -1,9 +1,9 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 
 /**
- * Joins documents; title and language are those of the first. Yields to the event loop and holds all pages in memory, some 8 KB each.
+ * Joins documents, null without any; title and language are those of the first. Yields to the event loop and holds all pages in memory, some 8 KB each.
  */
-export async function joinPdfs(documents: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+export async function joinPdfs(documents: AsyncIterable<Uint8Array>): Promise<Uint8Array | null> {
   // Loaded on demand: 340 files that only a long list needs.
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   let whole: PDFDocument | undefined;
@@ -15,6 +15,5 @@ export async function joinPdfs(documents: AsyncIterable<Uint8Array>): Promise<Ui
     }
     for (const page of await whole.copyPages(document, document.getPageIndices())) whole.addPage(page);
   }
-  if (!whole) throw new Error('There is no document to join');
-  return whole.save();
+  return whole ? whole.save() : null;
 }

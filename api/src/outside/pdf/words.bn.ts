@@ -27,6 +27,8 @@ export const wordsBn: Record<Word, string> = {
   noPhoto: 'সাম্প্রতিক পাসপোর্ট আকারের ছবি এখানে লাগান',
   noSignature: 'স্বাক্ষর দেওয়া হয়নি',
   signature: 'স্বাক্ষর',
+  serial: 'ক্রম',
+  applicantList: '{count} জন আবেদনকারীর তালিকা',
   receipt: 'রসিদ',
   depositSlip: 'জমা স্লিপ',
   copyOfBank: 'ব্যাংকের কপি',

@@ -26,6 +26,8 @@ export const wordsEn = {
   noPhoto: 'Affix a recent passport-size photograph here',
   noSignature: 'Signature not provided',
   signature: 'Signature',
+  serial: 'No.',
+  applicantList: 'List of {count} applicants',
   receipt: 'Receipt',
   depositSlip: 'Deposit Slip',
   copyOfBank: 'Copy of the bank',

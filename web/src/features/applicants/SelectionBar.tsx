@@ -16,7 +16,10 @@ export interface SelectionBarProps {
   busy: boolean;
 }
 
-const exportKinds = ['APPLICANTS', 'GRADUATE_APPLICANTS', 'SSC_INSTITUTIONS', 'HSC_INSTITUTIONS'] as const;
+const printedKinds = ['APPLICANT_LIST', 'ADMIT_CARDS'] as const;
+const workbookKinds = ['APPLICANTS', 'GRADUATE_APPLICANTS', 'SSC_INSTITUTIONS', 'HSC_INSTITUTIONS'] as const;
+
+const isPrinted = (kind: ExportKind): boolean => printedKinds.some((one) => one === kind);
 
 /** The actions on the selection, above the table; without one, the exports of all found applicants in a menu. */
 export function SelectionBar({ selection, onPage, count, onExport, onMessage, busy }: SelectionBarProps) {
@@ -28,8 +31,8 @@ export function SelectionBar({ selection, onPage, count, onExport, onMessage, bu
     </Button>
   );
   const exportButtons = (close?: () => void) =>
-    exportKinds.map((kind) =>
-      button('download', t(kind), () => {
+    [...printedKinds, ...workbookKinds].map((kind) =>
+      button(isPrinted(kind) ? 'print' : 'download', t(kind), () => {
         close?.();
         onExport(kind);
       }),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useParams } from 'react-router';
-import { type ExamHead_ExamFragment, useExamMarksQuery } from '../../gql/marks.ts';
+import { type ExamHead_ExamFragment, type ExamMarksQuery, useExamMarksQuery } from '../../gql/marks.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
@@ -10,7 +10,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
+import { ExportsCard, useExports } from '../exports/index.ts';
 import { MarksEntryTable, useSaveMarks } from '../marks/index.ts';
 import { ApplicantFilters, applicantFilters, pageSizes } from './ApplicantFilters.tsx';
 import { ApplicantsTable } from './ApplicantsTable.tsx';
@@ -19,6 +21,27 @@ import { ApplicantsTable } from './ApplicantsTable.tsx';
 export function ExamStudentsPage() {
   const { id = '' } = useParams();
   return <ExamStudents key={id} examId={id} />;
+}
+
+/** The whole exam: a browser prints the loaded page of a list alone. */
+const printedKinds = ['APPLICANT_LIST', 'ADMIT_CARDS'] as const;
+type PrintedKind = (typeof printedKinds)[number];
+
+function usePrinting(examId: string) {
+  const exports = useExports();
+  return {
+    starting: exports.starting,
+    start: (kind: PrintedKind) => void exports.start({ kind, search: { exam: examId } }),
+    progress: (
+      <ExportsCard
+        rows={exports.rows.filter(({ kind }) => printedKinds.some((one) => one === kind))}
+        onSave={(one) => void exports.save(one)}
+        onHide={exports.hide}
+        retryOf={exports.retryOf}
+        busy={exports.starting}
+      />
+    ),
+  };
 }
 
 function ExamStudents({ examId }: { examId: string }) {
@@ -32,6 +55,7 @@ function ExamStudents({ examId }: { examId: string }) {
     },
   });
   const navigate = useNavigate();
+  const printing = usePrinting(examId);
   const shown = data ?? previousData;
   const intakeId = shown?.exam.intake.id ?? '';
   const saveMarks = useSaveMarks(intakeId, refetch);
@@ -51,15 +75,13 @@ function ExamStudents({ examId }: { examId: string }) {
       title={shown ? t('title', { title: shown.exam.title }) : t('find')}
       intro={shown && <ExamFacts exam={shown.exam} />}
       back={{ to: paths.exams.url(), label: t('back'), inSidebar: true }}
-      actions={<Actions examId={examId} entry={entry} onEntry={(on) => filters.set({ entry: on })} />}
+      actions={
+        <Actions examId={examId} printing={printing} entry={entry} onEntry={(on) => filters.set({ entry: on })} />
+      }
     >
+      {printing.progress}
       <ApplicantFilters filters={filters} busy={loading} />
-      {list && (
-        // The announcement of the specification, section 8: a toast would cover the first rows at every opening.
-        <p className="tabular" role="status">
-          <span>{t('studentsLoaded', { n: list.count })}</span> · <span>{t('counts', list)}</span>
-        </p>
-      )}
+      {list && <Counts list={list} />}
       {!list && loading && <TableSkeleton rows={10} />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
       {list?.count === 0 && (
@@ -99,6 +121,16 @@ function ExamStudents({ examId }: { examId: string }) {
   );
 }
 
+/** The announcement of the specification, section 8: a toast would cover the first rows at every opening. */
+function Counts({ list }: { list: ExamMarksQuery['examMarks'] }) {
+  const t = useTexts('marks');
+  return (
+    <p className="tabular" role="status">
+      <span>{t('studentsLoaded', { n: list.count })}</span> · <span>{t('counts', list)}</span>
+    </p>
+  );
+}
+
 function ExamFacts({ exam }: { exam: ExamHead_ExamFragment }) {
   const t = useTexts('marks');
   const field = useTexts('profileFields');
@@ -125,11 +157,12 @@ function ExamFacts({ exam }: { exam: ExamHead_ExamFragment }) {
 
 interface ActionsProps {
   examId: string;
+  printing: ReturnType<typeof usePrinting>;
   entry: boolean;
   onEntry: (on: boolean) => void;
 }
 
-function Actions({ examId, entry, onEntry }: ActionsProps) {
+function Actions({ examId, printing, entry, onEntry }: ActionsProps) {
   const t = useTexts('marks');
   return (
     <>
@@ -139,9 +172,27 @@ function Actions({ examId, entry, onEntry }: ActionsProps) {
       <LinkButton to={paths.importMarks.url({ id: examId })} variant="outline" icon="upload">
         {t('import')}
       </LinkButton>
-      <Button variant="outline" icon="print" onClick={() => globalThis.print()}>
-        {t('print')}
-      </Button>
+      <PopoverButton label={t('print')}>
+        {(close) => (
+          <chakra.div display="flex" flexDirection="column" gap="2" alignItems="stretch">
+            {printedKinds.map((kind) => (
+              <Button
+                key={kind}
+                variant="outline"
+                size="sm"
+                icon="print"
+                busy={printing.starting}
+                onClick={() => {
+                  close();
+                  printing.start(kind);
+                }}
+              >
+                {t(kind)}
+              </Button>
+            ))}
+          </chakra.div>
+        )}
+      </PopoverButton>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { candidate, marksOf, second, storedMarks, third } from '../../../test/exams.ts';
@@ -60,11 +60,15 @@ describe('ExamStudentsPage', () => {
     expect(address()).toBe('/exam/students/e1?size=500');
   });
 
-  it('prints', async () => {
-    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {});
-    const { user } = await open();
+  it.each([
+    ['APPLICANT_LIST', 'List to sign, with photographs'],
+    ['ADMIT_CARDS', 'Admit cards of those who paid'],
+  ] as const)('prints the whole exam, not the loaded page: %s', async (kind, label) => {
+    const { user } = await open('/exam/students/e1?page=2&find=a');
+    api.answers({ startExport: { id: 'x1' } });
     await user.click(await screen.findByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(sent('StartExport')).toEqual([{ input: { kind, search: { exam: 'e1' } } }]));
   });
 });
 

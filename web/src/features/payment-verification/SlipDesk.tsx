@@ -21,6 +21,7 @@ function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
   const decisions = useSlipDecisions(refresh);
   const [currentKey, setCurrentKey] = useState<string>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ reject: readonly Slip[] } | { verify: readonly Slip[] }>();
   const frame = useRef<HTMLDivElement>(null);
   const rows = slips.filter((slip) => !decisions.decided.has(slipKeyOf(slip)));
@@ -43,11 +44,11 @@ function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
   };
   const verify = (wanted: readonly Slip[]) => {
     leave(wanted);
-    void decisions.verify(wanted);
+    decisions.verify(wanted);
   };
   const reject = (wanted: readonly Slip[], reason: string) => {
     leave(wanted);
-    void decisions.reject(wanted, reason);
+    decisions.reject(wanted, reason);
   };
   /** A number that others claim as well, and several at once, are confirmed. */
   const askToVerify = (wanted: readonly Slip[]) =>
@@ -56,8 +57,21 @@ function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
       : verify(wanted);
   const askToReject = (wanted: readonly Slip[]) => setAsked({ reject: wanted });
   const own = current ? [current] : [];
+  /** A fast V passes over a claimed number, which would stop it with a question; V on that slip again asks. */
+  const passOver = (slip: Slip): boolean => {
+    const key = slipKeyOf(slip);
+    const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ alsoClaimedBy }) => alsoClaimedBy === 0);
+    if (slip.alsoClaimedBy === 0 || passed.has(key) || !next) return false;
+    setPassed(new Set([...passed, key]));
+    goTo(next);
+    return true;
+  };
+  const verifyByKey = () => {
+    if (chosen.length > 0) askToVerify(chosen);
+    else if (current && !passOver(current)) askToVerify(own);
+  };
   useDeskKeys({
-    v: () => current && askToVerify(chosen.length > 0 ? chosen : own),
+    v: verifyByKey,
     r: () => current && askToReject(chosen.length > 0 ? chosen : own),
     j: () => goTo(rows[at + 1] ?? current),
     k: () => goTo(rows[at - 1] ?? current),
@@ -73,6 +87,7 @@ function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
     setAsked,
     frame,
     setCurrentKey,
+    passed: rows.filter((slip) => passed.has(slipKeyOf(slip))).length,
     ...{ verify, reject, askToVerify, askToReject },
   };
 }
@@ -105,6 +120,7 @@ export function SlipDesk({ slips, page, refresh }: SlipDeskProps) {
             <Chosen
               chosen={chosen}
               done={desk.done}
+              passed={desk.passed}
               onVerify={() => desk.askToVerify(chosen)}
               onReject={() => desk.askToReject(chosen)}
             />
@@ -154,11 +170,14 @@ function Claimed({ slips }: { slips: readonly Slip[] }) {
 function Chosen({
   chosen,
   done,
+  passed,
   onVerify,
   onReject,
 }: {
   chosen: readonly Slip[];
   done: number;
+  /** Claimed slips that a key has passed over. */
+  passed: number;
   onVerify: () => void;
   onReject: () => void;
 }) {
@@ -176,7 +195,8 @@ function Chosen({
           ? t('slipsChosen', { count: chosen.length })
           : done > 0
             ? t('slipsDone', { count: done })
-            : t('deskKeys')}
+            : passed === 0 && t('deskKeys')}
+        {chosen.length === 0 && passed > 0 && `${done > 0 ? ' · ' : ''}${t('slipsPassed', { count: passed })}`}
       </chakra.p>
       {chosen.length > 0 && (
         <>

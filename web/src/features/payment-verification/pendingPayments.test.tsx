@@ -154,6 +154,32 @@ describe('SlipDesk', () => {
     await detail('SELIM');
   });
 
+  it('V at each key decides each unclaimed slip once, one request at a time, and leaves a claimed one for the end', async () => {
+    const slips = Array.from({ length: 8 }, (_, at) =>
+      pending({ userId: `u${at}`, name: `NAME ${at}`, bankSlipNumber: `SB-${at}`, alsoClaimedBy: at === 3 ? 1 : 0 }),
+    );
+    let [inFlight, most] = [0, 0];
+    const verifyBankSlip = async () => {
+      most = Math.max(most, ++inFlight);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      inFlight -= 1;
+      return change;
+    };
+    api.answers({ ...listOf(...slips), slipClaims: [], verifyBankSlip });
+    const { user } = await open();
+    await detail('NAME 0');
+    await user.keyboard('v'.repeat(8));
+    await waitFor(() => expect(sent('VerifyBankSlip')).toHaveLength(7));
+    const decided = sent('VerifyBankSlip').map((one) => (one as { input: { userId: string } }).input.userId);
+    expect(decided).toEqual(slips.filter((_, at) => at !== 3).map(({ userId }) => userId));
+    expect(most).toBe(1);
+    await detail('NAME 3');
+    expect(await screen.findByText(/7 decided · 1 left for the end/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('v');
+    expect(await screen.findByRole('dialog', { name: 'Verify 1 slip?' })).toBeVisible();
+  });
+
   it('keys in a field decide nothing', async () => {
     api.answers(listOf(...three()));
     const { user } = await open();

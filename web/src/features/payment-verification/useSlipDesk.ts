@@ -32,12 +32,11 @@ export function useSlipDecisions(refresh: () => void) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<readonly FailedDecision[]>([]);
   const [done, setDone] = useState(0);
-  const running = useRef(0);
+  /** One request at a time: as many as an officer presses keys would exceed the limit of open requests. */
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const queued = useRef(0);
 
   const decide = async (slip: Slip, send: () => Promise<unknown>) => {
-    running.current += 1;
-    setDecided((last) => new Set([...last, slipKeyOf(slip)]));
-    setFailed((last) => last.filter((one) => slipKeyOf(one.slip) !== slipKeyOf(slip)));
     try {
       await send();
       setDone((last) => last + 1);
@@ -46,16 +45,21 @@ export function useSlipDecisions(refresh: () => void) {
       setFailed((last) => [...last, { slip, message }]);
       setDecided((last) => new Set([...last].filter((key) => key !== slipKeyOf(slip))));
     }
-    running.current -= 1;
-    if (running.current === 0) refresh();
+    queued.current -= 1;
+    if (queued.current === 0) refresh();
   };
-  /** One after another: thirty requests at once would exceed the limit of open requests. */
-  const each = async (
+  const each = (
     slips: readonly Slip[],
     send: (input: { userId: string; bankSlipNumber: string }) => Promise<unknown>,
   ) => {
+    const keys = new Set(slips.map(slipKeyOf));
+    setDecided((last) => new Set([...last, ...keys]));
+    setFailed((last) => last.filter((one) => !keys.has(slipKeyOf(one.slip))));
+    queued.current += slips.length;
     for (const slip of slips)
-      await decide(slip, () => send({ userId: slip.userId, bankSlipNumber: slip.bankSlipNumber }));
+      queue.current = queue.current.then(() =>
+        decide(slip, () => send({ userId: slip.userId, bankSlipNumber: slip.bankSlipNumber })),
+      );
   };
   return {
     decided,

@@ -83,6 +83,7 @@ export const texts: TranslationOf<'paymentVerification'> = {
   deskKeys: 'চিহ্নিত স্লিপ V চাপলে যাচাই হয়, R চাপলে বাতিল; J ও K দিয়ে সরুন।',
   slipsChosen: '{count}টি বাছাই করা',
   slipsDone: '{count}টির সিদ্ধান্ত হয়েছে',
+  slipsPassed_other: '{count}টি শেষের জন্য রাখা হলো: নম্বরটি অন্যরাও দাবি করেছেন',
   verifyMany_other: '{count}টি স্লিপ যাচাই করবেন?',
   rejectMany: '{count}টি স্লিপ বাতিল',
   notDecided_other: '{count}টি স্লিপের সিদ্ধান্ত হয়নি',

@@ -93,6 +93,8 @@ export const texts: TranslationOf<'words'> = {
   SSC_INSTITUTIONS: 'এসএসসি প্রতিষ্ঠান',
   HSC_INSTITUTIONS: 'এইচএসসি প্রতিষ্ঠান',
   PROFILE_FORMS: 'পিডিএফ',
+  ADMIT_CARDS: 'যাঁরা ফি দিয়েছেন তাঁদের প্রবেশপত্র',
+  APPLICANT_LIST: 'ছবিসহ স্বাক্ষরের তালিকা',
   MERIT_LIST: 'মেধাতালিকা, পিডিএফ',
   DRAFT: 'খসড়া',
   PUBLISHED: 'প্রকাশিত',

@@ -84,6 +84,8 @@ export const texts = {
   deskKeys: 'V verifies the marked slip, R rejects it, J and K move.',
   slipsChosen: '{count} selected',
   slipsDone: '{count} decided',
+  slipsPassed_one: '{count} left for the end: others claim its number',
+  slipsPassed_other: '{count} left for the end: others claim their numbers',
   verifyMany_one: 'Verify {count} slip?',
   verifyMany_other: 'Verify {count} slips?',
   rejectMany: 'Reject {count} slips',

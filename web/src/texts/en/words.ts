@@ -92,6 +92,8 @@ export const texts = {
   SSC_INSTITUTIONS: 'SSC institutions',
   HSC_INSTITUTIONS: 'HSC institutions',
   PROFILE_FORMS: 'PDFs',
+  ADMIT_CARDS: 'Admit cards of those who paid',
+  APPLICANT_LIST: 'List to sign, with photographs',
   MERIT_LIST: 'Merit list, PDF',
   DRAFT: 'Draft',
   PUBLISHED: 'Published',
