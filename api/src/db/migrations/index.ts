@@ -61,11 +61,8 @@ import {
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
 import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
 import { ScheduleBroadcasts1795410000000 } from './2026-11-23-schedule-broadcasts.ts';
-<<<<<<< HEAD
 import { AddSlipPhotos1795492800000 } from './2026-11-24-add-slip-photos.ts';
-=======
 import { PrintCardsAndLists1795496400000 } from './2026-11-24-print-cards-and-lists.ts';
->>>>>>> 28fc193f (Print whole lists to sign and admit cards in bulk)
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -129,9 +126,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   MatchStatementLines1795417800000,
   IndexStatementMatches1795417860000,
   IssueTestTokens1795435200000,
-<<<<<<< HEAD
   AddSlipPhotos1795492800000,
-=======
   PrintCardsAndLists1795496400000,
->>>>>>> 28fc193f (Print whole lists to sign and admit cards in bulk)
 ];
