@@ -78,7 +78,9 @@ export interface ComposeOptions {
 const shutdownTimeoutMs = 23_000;
 
 const jobs = features.flatMap((one) => one.jobs ?? []);
-export const productSchema = (): GraphQLSchema => buildProductSchema(features);
+let built: GraphQLSchema | undefined;
+/** One object for the product, its sandbox and every test of a process: nothing changes it. */
+export const productSchema = (): GraphQLSchema => (built ??= buildProductSchema(features));
 
 /** Creates the tables and queues of the background jobs. */
 export async function installJobs(url: string): Promise<void> {

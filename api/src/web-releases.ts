@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Request, RequestHandler } from 'express';
 import type { FileEntry, FileStore } from './core/file-store.ts';
 import type { DocumentTexts } from './graphql/persisted-documents.ts';
@@ -96,11 +96,14 @@ function namesIn(built: string): string[] {
   return existsSync(assets) ? readdirSync(assets).filter((name) => !/\.(br|gz|map)$/.test(name)) : [];
 }
 
+/** The build compresses all that gains by it; fonts and chunks of some hundred bytes are left, at the lowest quality. */
+const lowest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY } };
+
 async function compressed(built: string, name: string): Promise<string> {
   const file = join(built, 'assets', name);
   const bytes = existsSync(`${file}.br`)
     ? readFileSync(`${file}.br`)
-    : await promisify(brotliCompress)(readFileSync(file));
+    : await promisify(brotliCompress)(readFileSync(file), lowest);
   return bytes.toString('base64');
 }
 

@@ -11,9 +11,10 @@ const rules = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, RunOptions['runOnly']>;
+type Scheme = keyof typeof rules;
 
 /** Runs axe in the page itself and collects violations alone: with every passed element a run takes five times as long. */
-async function analyze(page: Page, scheme: keyof typeof rules) {
+async function analyze(page: Page, scheme: Scheme) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
@@ -36,7 +37,7 @@ async function scrollOn(page: Page): Promise<void> {
 }
 
 /** The violations by axe. The colours of a scheme may change a frame later than its class: a contrast counts if it is still too low then. */
-async function settledViolations(page: Page, scheme: keyof typeof rules) {
+async function settledViolations(page: Page, scheme: Scheme) {
   const violations = await analyze(page, scheme);
   if (!violations.some(({ id }) => id === 'color-contrast')) return violations;
   await new Promise((done) => setTimeout(done, 300));
@@ -47,7 +48,7 @@ async function settledViolations(page: Page, scheme: keyof typeof rules) {
  * The violations by axe. A control partly covered by a sticky bar or the snackbar violates `target-size`: only one that does so at two
  * scroll positions counts.
  */
-async function violationsOf(page: Page, scheme: keyof typeof rules) {
+async function violationsOf(page: Page, scheme: Scheme) {
   const violations = await settledViolations(page, scheme);
   if (!violations.some(({ id }) => id === 'target-size')) return violations;
   await scrollOn(page);
@@ -58,10 +59,10 @@ async function violationsOf(page: Page, scheme: keyof typeof rules) {
   );
 }
 
-/** The screen passes WCAG 2.2 AA in the light and in the dark scheme. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The screen passes WCAG 2.2 AA in the light and in the dark scheme, or in the schemes given. */
+export async function expectAccessible(page: Page, schemes: Scheme[] = ['light', 'dark']): Promise<void> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction((scheme) => {
       const { classList } = document.documentElement;

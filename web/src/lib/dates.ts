@@ -4,8 +4,18 @@ import { foldDigits, localeOf } from './numbers.ts';
 /** All displayed times are in Bangladesh time (specification, section 9). */
 const timeZone = 'Asia/Dhaka';
 
+const memo = new Map<string, Intl.DateTimeFormat>();
+
+/** A new formatter takes a hundred times as long as its use. */
+function formatterOf(lang: Lang, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${lang}${JSON.stringify(options)}`;
+  const formatter = memo.get(key) ?? new Intl.DateTimeFormat(localeOf(lang), options);
+  memo.set(key, formatter);
+  return formatter;
+}
+
 const format = (lang: Lang, instant: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(localeOf(lang), options).format(instant);
+  formatterOf(lang, options).format(instant);
 
 const onDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -14,7 +24,7 @@ const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 function timeOf(lang: Lang, instant: Date): string {
   const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const;
   if (lang === 'en') return format(lang, instant, clock).replace(/\s/g, '\u00a0');
-  const parts = new Intl.DateTimeFormat(localeOf(lang), { ...clock, dayPeriod: 'short' }).formatToParts(instant);
+  const parts = formatterOf(lang, { ...clock, dayPeriod: 'short' }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   // CLDR has the formal 'রাত্রি'.
   return `${part('dayPeriod').replace('রাত্রি', 'রাত')}\u00a0${part('hour')}:${part('minute')}`;

@@ -4,9 +4,14 @@ const locales = { en: 'en-GB', bn: 'bn-BD' } as const satisfies Record<Lang, str
 
 export const localeOf = (lang: Lang): string => locales[lang];
 
+const memo = new Map<string, Intl.NumberFormat>();
+
 /** Formats a number with the digits of the language and Bangladeshi grouping. */
 export function formatNumber(lang: Lang, value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(lang === 'en' ? 'en-IN' : locales.bn, options).format(value);
+  const key = `${lang}${JSON.stringify(options)}`;
+  const formatter = memo.get(key) ?? new Intl.NumberFormat(lang === 'en' ? 'en-IN' : locales.bn, options);
+  memo.set(key, formatter);
+  return formatter.format(value);
 }
 
 /** A number without grouping, for example a year. */

@@ -59,6 +59,8 @@ export async function changeLanguage(lang: Lang): Promise<void> {
   showLanguage(lang);
 }
 
+const pluralRules = { en: new Intl.PluralRules('en'), bn: new Intl.PluralRules('bn') };
+
 /** Selects the plural form and fills the placeholders; numbers are formatted in the language. */
 export function translate(
   lang: Lang,
@@ -70,7 +72,7 @@ export function translate(
   const { count } = params;
   const plural =
     typeof count === 'number'
-      ? (new Intl.PluralRules(lang).select(count) === 'one' && catalogue[`${key}_one`]) || catalogue[`${key}_other`]
+      ? (pluralRules[lang].select(count) === 'one' && catalogue[`${key}_one`]) || catalogue[`${key}_other`]
       : undefined;
   const sentence = plural ?? catalogue[key] ?? key;
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
