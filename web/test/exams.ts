@@ -43,6 +43,14 @@ export const markScheme = (more: Partial<MarkScheme_SchemeFragment> = {}) => ({
   ...more,
 });
 
+/** Three components that officers enter, and a GPA. */
+export const fourComponents: MarkScheme_SchemeFragment['components'] = [
+  { key: 'mcq', labelEn: 'MCQ', labelBn: 'এমসিকিউ', source: 'ENTERED', max: 60, pass: 24, weight: 1, step: 0.25 },
+  { key: 'essay', labelEn: 'Essay', labelBn: 'রচনা', source: 'ENTERED', max: 20, pass: null, weight: 0.5, step: 1 },
+  { key: 'viva', labelEn: 'Viva', labelBn: 'মৌখিক', source: 'ENTERED', max: 20, pass: null, weight: 1, step: 0.01 },
+  { key: 'ssc', labelEn: 'SSC', labelBn: 'এসএসসি', source: 'SSC_GPA', max: 5, pass: null, weight: 2, step: 0.01 },
+];
+
 /** The exam of the form. */
 export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}) => ({
   ...exam(more),
@@ -70,8 +78,13 @@ const exam = (more: Partial<ExamForm_ExamFragment>): Given<ExamForm_ExamFragment
 
 type Applicant = Given<MarksTable_ApplicantFragment>;
 
+/** Values of components by key. */
+export const markValues = (marks: Readonly<Record<string, number>> = {}) =>
+  Object.entries(marks).map(([key, value]) => ({ key, value }));
+
 /** An applicant without marks. */
 export const candidate = (more: Partial<Applicant> = {}): Applicant => ({
+  values: [],
   id: 'r1',
   userId: 'u1',
   applicantId: 'PHY-27S-0001',
@@ -107,7 +120,10 @@ export const marksOf = (
 });
 
 /** The answer of saved marks. */
-export const storedMarks = (userId: string, marks: object) => ({
+export const storedMarks = (
+  userId: string,
+  { values = {}, ...marks }: { values?: Readonly<Record<string, number>>; [field: string]: unknown },
+) => ({
   id: `profile-${userId}`,
-  marks: { written: null, viva: null, total: null, absent: false, remarks: null, version: 1, ...marks },
+  marks: { components: markValues(values), total: null, absent: false, remarks: null, version: 1, ...marks },
 });

@@ -164,6 +164,15 @@ export type ImageReview =
   /** The applicant is asked for another one; the admit card is held until it is there. */
   | 'RETURNED';
 
+/** Where the value of a component of marks comes from. */
+export type MarkSource =
+  /** Officers enter it. */
+  | 'ENTERED'
+  /** The GPA of HSC in the application. */
+  | 'HSC_GPA'
+  /** The GPA of SSC in the application. */
+  | 'SSC_GPA';
+
 /** The value of a component of marks. */
 export type MarkValueInput = {
   /** A component of the exam with marks that officers enter; required. */
@@ -519,17 +528,32 @@ export type ApplicantQuery = {
     marks: {
       applicantId: string | null;
       date: string;
-      written: number | null;
-      viva: number | null;
       total: number | null;
       result: string | null;
       place: number | null;
       remarks: string | null;
-      version: number;
       absent: boolean;
+      version: number;
       components: Array<{ key: string; label: string; value: number | null }>;
-      exam: { id: string; conducted: boolean; title: string };
+      exam: {
+        id: string;
+        conducted: boolean;
+        title: string;
+        markScheme: {
+          components: Array<{
+            key: string;
+            labelEn: string;
+            labelBn: string;
+            source: MarkSource;
+            max: number;
+            pass: number | null;
+            weight: number;
+            step: number;
+          }>;
+        };
+      };
       otherPrograms: Array<{ id: string; examDate: string; course: string; department: string }>;
+      values: Array<{ key: string; value: number | null }>;
     };
     images: Array<{
       id: string;
@@ -578,7 +602,29 @@ export type ApplicantView_ProfileFragment = {
       verifiedOn: string | null;
     };
   };
-  marks: { version: number; absent: boolean; exam: { id: string; conducted: boolean } };
+  marks: {
+    total: number | null;
+    absent: boolean;
+    remarks: string | null;
+    version: number;
+    exam: {
+      id: string;
+      conducted: boolean;
+      markScheme: {
+        components: Array<{
+          key: string;
+          labelEn: string;
+          labelBn: string;
+          source: MarkSource;
+          max: number;
+          pass: number | null;
+          weight: number;
+          step: number;
+        }>;
+      };
+    };
+    values: Array<{ key: string; value: number | null }>;
+  };
 };
 
 export type ApplicantHistoryQueryVariables = Exact<{
@@ -678,12 +724,11 @@ export type SaveMarksMutation = {
   updateMarks: {
     id: string;
     marks: {
-      version: number;
-      written: number | null;
-      viva: number | null;
       total: number | null;
       absent: boolean;
       remarks: string | null;
+      version: number;
+      values: Array<{ key: string; value: number | null }>;
     };
   };
 };
@@ -731,7 +776,7 @@ export const FindRegisteredPeopleDocument = /*#__PURE__*/ apolloDocument<
 export const useFindRegisteredPeopleQuery = /*#__PURE__*/ queryHook(FindRegisteredPeopleDocument);
 export const useFindRegisteredPeopleLazyQuery = /*#__PURE__*/ lazyQueryHook(FindRegisteredPeopleDocument);
 export const ApplicantDocument = /*#__PURE__*/ apolloDocument<ApplicantQuery, ApplicantQueryVariables>(
-  'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date written viva total result place remarks components { key label value } exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id images { id kind review reason reviewedAt } user { id paymentInfo { ...PaymentPages_info } } marks { version absent exam { id conducted } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn }',
+  'query Applicant($userId: ID!) { profile(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date total result place remarks components { key label value } exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id images { id kind review reason reviewedAt } user { id paymentInfo { ...PaymentPages_info } } marks { ...MarksEntry_marks exam { id conducted markScheme { ...MarkComponents_scheme } } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
 );
 export const useApplicantQuery = /*#__PURE__*/ queryHook(ApplicantDocument);
 export const useApplicantLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantDocument);
@@ -768,7 +813,7 @@ export const ApplicantSheetDocument = /*#__PURE__*/ apolloDocument<ApplicantShee
 export const useApplicantSheetQuery = /*#__PURE__*/ queryHook(ApplicantSheetDocument);
 export const useApplicantSheetLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantSheetDocument);
 export const SaveMarksDocument = /*#__PURE__*/ apolloDocument<SaveMarksMutation, SaveMarksMutationVariables>(
-  'mutation SaveMarks($input: UpdateMarksInput!) { updateMarks(input: $input) { id marks { version written viva total absent remarks } } }',
+  'mutation SaveMarks($input: UpdateMarksInput!) { updateMarks(input: $input) { id marks { ...MarksEntry_marks } } } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version }',
 );
 export const useSaveMarksMutation = /*#__PURE__*/ mutationHook(SaveMarksDocument);
 export const WaiveChargeDocument = /*#__PURE__*/ apolloDocument<WaiveChargeMutation, WaiveChargeMutationVariables>(

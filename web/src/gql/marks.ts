@@ -18,6 +18,15 @@ export type ExamMarksSearch = {
   text?: string | null | undefined;
 };
 
+/** Where the value of a component of marks comes from. */
+export type MarkSource =
+  /** Officers enter it. */
+  | 'ENTERED'
+  /** The GPA of HSC in the application. */
+  | 'HSC_GPA'
+  /** The GPA of SSC in the application. */
+  | 'SSC_GPA';
+
 /** The value of a component of marks. */
 export type MarkValueInput = {
   /** A component of the exam with marks that officers enter; required. */
@@ -126,6 +135,18 @@ export type ExamMarksQuery = {
     title: string;
     course: string;
     intake: { id: string };
+    markScheme: {
+      components: Array<{
+        key: string;
+        labelEn: string;
+        labelBn: string;
+        source: MarkSource;
+        max: number;
+        pass: number | null;
+        weight: number;
+        step: number;
+      }>;
+    };
   };
   examMarks: {
     page: number;
@@ -143,12 +164,11 @@ export type ExamMarksQuery = {
       name: string;
       phone: string;
       paymentStatus: PaymentStatus;
-      written: number | null;
-      viva: number | null;
       total: number | null;
       absent: boolean;
       remarks: string | null;
       version: number;
+      values: Array<{ key: string; value: number }>;
     }>;
   };
 };
@@ -164,6 +184,30 @@ export type ExamHead_ExamFragment = {
   course: string;
 };
 
+export type MarkComponents_SchemeFragment = {
+  components: Array<{
+    key: string;
+    labelEn: string;
+    labelBn: string;
+    source: MarkSource;
+    max: number;
+    pass: number | null;
+    weight: number;
+    step: number;
+  }>;
+};
+
+export type MarkComponent_ComponentFragment = {
+  key: string;
+  labelEn: string;
+  labelBn: string;
+  source: MarkSource;
+  max: number;
+  pass: number | null;
+  weight: number;
+  step: number;
+};
+
 export type MarksTable_ApplicantFragment = {
   id: string;
   userId: string;
@@ -171,12 +215,11 @@ export type MarksTable_ApplicantFragment = {
   name: string;
   phone: string;
   paymentStatus: PaymentStatus;
-  written: number | null;
-  viva: number | null;
   total: number | null;
   absent: boolean;
   remarks: string | null;
   version: number;
+  values: Array<{ key: string; value: number }>;
 };
 
 export type UpdateMarksMutationVariables = Exact<{
@@ -187,12 +230,11 @@ export type UpdateMarksMutation = {
   updateMarks: {
     id: string;
     marks: {
-      written: number | null;
-      viva: number | null;
       total: number | null;
       absent: boolean;
       remarks: string | null;
       version: number;
+      values: Array<{ key: string; value: number | null }>;
     };
   };
 };
@@ -206,23 +248,44 @@ export type MarksNowQuery = {
   profile: {
     id: string;
     marks: {
-      written: number | null;
-      viva: number | null;
       total: number | null;
       absent: boolean;
       remarks: string | null;
       version: number;
+      values: Array<{ key: string; value: number | null }>;
     };
   };
 };
 
 export type MarksEntry_MarksFragment = {
-  written: number | null;
-  viva: number | null;
   total: number | null;
   absent: boolean;
   remarks: string | null;
   version: number;
+  values: Array<{ key: string; value: number | null }>;
+};
+
+export type SheetExamQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type SheetExamQuery = {
+  exam: {
+    id: string;
+    title: string;
+    markScheme: {
+      components: Array<{
+        key: string;
+        labelEn: string;
+        labelBn: string;
+        source: MarkSource;
+        max: number;
+        pass: number | null;
+        weight: number;
+        step: number;
+      }>;
+    };
+  };
 };
 
 export type MarksTemplateQueryVariables = Exact<{
@@ -300,25 +363,22 @@ export type MarksImportQuery = {
       name: string | null;
       warning: string | null;
       before: {
-        written: number | null;
-        viva: number | null;
         total: number | null;
         absent: boolean;
         remarks: string | null;
+        values: Array<{ key: string; value: number }>;
       } | null;
       after: {
-        written: number | null;
-        viva: number | null;
         total: number | null;
         absent: boolean;
         remarks: string | null;
+        values: Array<{ key: string; value: number }>;
       } | null;
       now: {
-        written: number | null;
-        viva: number | null;
         total: number | null;
         absent: boolean;
         remarks: string | null;
+        values: Array<{ key: string; value: number }>;
       } | null;
       problems: Array<{ column: MarksColumn; message: string }>;
     }>;
@@ -333,35 +393,31 @@ export type ImportTable_RowFragment = {
   name: string | null;
   warning: string | null;
   before: {
-    written: number | null;
-    viva: number | null;
     total: number | null;
     absent: boolean;
     remarks: string | null;
+    values: Array<{ key: string; value: number }>;
   } | null;
   after: {
-    written: number | null;
-    viva: number | null;
     total: number | null;
     absent: boolean;
     remarks: string | null;
+    values: Array<{ key: string; value: number }>;
   } | null;
   now: {
-    written: number | null;
-    viva: number | null;
     total: number | null;
     absent: boolean;
     remarks: string | null;
+    values: Array<{ key: string; value: number }>;
   } | null;
   problems: Array<{ column: MarksColumn; message: string }>;
 };
 
 export type ImportTable_ValuesFragment = {
-  written: number | null;
-  viva: number | null;
   total: number | null;
   absent: boolean;
   remarks: string | null;
+  values: Array<{ key: string; value: number }>;
 };
 
 export type ApplyMarksImportMutationVariables = Exact<{
@@ -387,19 +443,24 @@ export type ApplyMarksImportMutation = {
 };
 
 export const ExamMarksDocument = /*#__PURE__*/ apolloDocument<ExamMarksQuery, ExamMarksQueryVariables>(
-  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam(id: $examId) { ...ExamHead_exam intake { id } } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent unpaid } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus written viva total absent remarks version }',
+  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam(id: $examId) { ...ExamHead_exam intake { id } markScheme { ...MarkComponents_scheme } } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent unpaid } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus values { key value } total absent remarks version }',
 );
 export const useExamMarksQuery = /*#__PURE__*/ queryHook(ExamMarksDocument);
 export const useExamMarksLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamMarksDocument);
 export const UpdateMarksDocument = /*#__PURE__*/ apolloDocument<UpdateMarksMutation, UpdateMarksMutationVariables>(
-  'mutation UpdateMarks($input: UpdateMarksInput!) { updateMarks(input: $input) { id marks { ...MarksEntry_marks } } } fragment MarksEntry_marks on Marks { written viva total absent remarks version }',
+  'mutation UpdateMarks($input: UpdateMarksInput!) { updateMarks(input: $input) { id marks { ...MarksEntry_marks } } } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version }',
 );
 export const useUpdateMarksMutation = /*#__PURE__*/ mutationHook(UpdateMarksDocument);
 export const MarksNowDocument = /*#__PURE__*/ apolloDocument<MarksNowQuery, MarksNowQueryVariables>(
-  'query MarksNow($userId: ID!, $intake: ID!) { profile(userId: $userId, intake: $intake) { id marks { ...MarksEntry_marks } } } fragment MarksEntry_marks on Marks { written viva total absent remarks version }',
+  'query MarksNow($userId: ID!, $intake: ID!) { profile(userId: $userId, intake: $intake) { id marks { ...MarksEntry_marks } } } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version }',
 );
 export const useMarksNowQuery = /*#__PURE__*/ queryHook(MarksNowDocument);
 export const useMarksNowLazyQuery = /*#__PURE__*/ lazyQueryHook(MarksNowDocument);
+export const SheetExamDocument = /*#__PURE__*/ apolloDocument<SheetExamQuery, SheetExamQueryVariables>(
+  'query SheetExam($id: ID!) { exam(id: $id) { id title: localizedTitle markScheme { ...MarkComponents_scheme } } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
+);
+export const useSheetExamQuery = /*#__PURE__*/ queryHook(SheetExamDocument);
+export const useSheetExamLazyQuery = /*#__PURE__*/ lazyQueryHook(SheetExamDocument);
 export const MarksTemplateDocument = /*#__PURE__*/ apolloDocument<MarksTemplateQuery, MarksTemplateQueryVariables>(
   'query MarksTemplate($examId: ID!) { marksTemplate(examId: $examId) { filename mimeType data } }',
 );
@@ -413,7 +474,7 @@ export const PreviewMarksImportDocument = /*#__PURE__*/ apolloDocument<
 );
 export const usePreviewMarksImportMutation = /*#__PURE__*/ mutationHook(PreviewMarksImportDocument);
 export const MarksImportDocument = /*#__PURE__*/ apolloDocument<MarksImportQuery, MarksImportQueryVariables>(
-  'query MarksImport($id: ID!, $only: MarksImportRowState, $page: Int!, $limit: Int!) { marksImport(id: $id) { ...ImportSummary_import rows(only: $only, page: $page, limit: $limit) { ...ImportTable_row } } } fragment ImportSummary_import on MarksImport { id examId filename state total changed unchanged invalid applied conflicts warned createdAt appliedAt } fragment ImportTable_row on MarksImportRow { line state applicantId userId name before { ...ImportTable_values } after { ...ImportTable_values } now { ...ImportTable_values } warning problems { column message } } fragment ImportTable_values on MarksValues { written viva total absent remarks }',
+  'query MarksImport($id: ID!, $only: MarksImportRowState, $page: Int!, $limit: Int!) { marksImport(id: $id) { ...ImportSummary_import rows(only: $only, page: $page, limit: $limit) { ...ImportTable_row } } } fragment ImportSummary_import on MarksImport { id examId filename state total changed unchanged invalid applied conflicts warned createdAt appliedAt } fragment ImportTable_row on MarksImportRow { line state applicantId userId name before { ...ImportTable_values } after { ...ImportTable_values } now { ...ImportTable_values } warning problems { column message } } fragment ImportTable_values on MarksValues { values { key value } total absent remarks }',
 );
 export const useMarksImportQuery = /*#__PURE__*/ queryHook(MarksImportDocument);
 export const useMarksImportLazyQuery = /*#__PURE__*/ lazyQueryHook(MarksImportDocument);

@@ -20,6 +20,15 @@ export type MakeMeritListInput = {
   waiting?: number | string | null | undefined;
 };
 
+/** Where the value of a component of marks comes from. */
+export type MarkSource =
+  /** Officers enter it. */
+  | 'ENTERED'
+  /** The GPA of HSC in the application. */
+  | 'HSC_GPA'
+  /** The GPA of SSC in the application. */
+  | 'SSC_GPA';
+
 /** Filters for exams; each is optional. */
 export type MeritExamFilter = {
   /** The year of admission; absent: any. */
@@ -192,6 +201,19 @@ export type MeritExamQuery = {
       conducted: boolean;
       title: string;
       course: string;
+      markScheme: {
+        tieRules: Array<{ fact: string; direction: TieDirection }>;
+        components: Array<{
+          key: string;
+          labelEn: string;
+          labelBn: string;
+          source: MarkSource;
+          max: number;
+          pass: number | null;
+          weight: number;
+          step: number;
+        }>;
+      };
     };
   };
   meritLists: Array<{
@@ -200,7 +222,6 @@ export type MeritExamQuery = {
     state: MeritListState;
     seats: number;
     waiting: number;
-    tieRules: Array<MeritTieRule>;
     isStale: boolean;
     mayApprove: boolean;
     mayWithdraw: boolean;
@@ -216,6 +237,17 @@ export type MeritExamQuery = {
     withdrawalReason: string | null;
     withdrawnBy: string | null;
     withdrawnAt: string | null;
+    ties: Array<{ fact: string; direction: TieDirection }>;
+    components: Array<{
+      key: string;
+      labelEn: string;
+      labelBn: string;
+      source: MarkSource;
+      max: number;
+      pass: number | null;
+      weight: number;
+      step: number;
+    }>;
     counts: { ranked: number; selected: number; waiting: number; absent: number; noMarks: number; unpaid: number };
   }>;
 };
@@ -226,7 +258,6 @@ export type MeritView_ListFragment = {
   state: MeritListState;
   seats: number;
   waiting: number;
-  tieRules: Array<MeritTieRule>;
   isStale: boolean;
   mayApprove: boolean;
   mayWithdraw: boolean;
@@ -242,6 +273,17 @@ export type MeritView_ListFragment = {
   withdrawalReason: string | null;
   withdrawnBy: string | null;
   withdrawnAt: string | null;
+  ties: Array<{ fact: string; direction: TieDirection }>;
+  components: Array<{
+    key: string;
+    labelEn: string;
+    labelBn: string;
+    source: MarkSource;
+    max: number;
+    pass: number | null;
+    weight: number;
+    step: number;
+  }>;
   counts: { ranked: number; selected: number; waiting: number; absent: number; noMarks: number; unpaid: number };
 };
 
@@ -263,11 +305,10 @@ export type MeritEntriesQuery = {
       nameBn: string | null;
       outcome: MeritOutcome;
       place: number | null;
-      written: number | null;
-      viva: number | null;
       total: number | null;
       gpa: number | null;
       dateOfBirth: string;
+      values: Array<{ key: string; value: number }>;
     }>;
   };
 };
@@ -279,11 +320,10 @@ export type MeritEntries_RowFragment = {
   nameBn: string | null;
   outcome: MeritOutcome;
   place: number | null;
-  written: number | null;
-  viva: number | null;
   total: number | null;
   gpa: number | null;
   dateOfBirth: string;
+  values: Array<{ key: string; value: number }>;
 };
 
 export type MeritDifferenceQueryVariables = Exact<{
@@ -395,12 +435,12 @@ export const MeritExamsDocument = /*#__PURE__*/ apolloDocument<MeritExamsQuery, 
 export const useMeritExamsQuery = /*#__PURE__*/ queryHook(MeritExamsDocument);
 export const useMeritExamsLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamsDocument);
 export const MeritExamDocument = /*#__PURE__*/ apolloDocument<MeritExamQuery, MeritExamQueryVariables>(
-  'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted } step paid marked absent newestRun } meritLists(examId: $examId) { ...MeritView_list } } fragment MeritView_list on MeritList { id run state seats waiting tieRules isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt counts { ranked selected waiting absent noMarks unpaid } }',
+  'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted markScheme { ...MarkComponents_scheme tieRules { fact direction } } } step paid marked absent newestRun } meritLists(examId: $examId) { ...MeritView_list } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt counts { ranked selected waiting absent noMarks unpaid } }',
 );
 export const useMeritExamQuery = /*#__PURE__*/ queryHook(MeritExamDocument);
 export const useMeritExamLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamDocument);
 export const MeritEntriesDocument = /*#__PURE__*/ apolloDocument<MeritEntriesQuery, MeritEntriesQueryVariables>(
-  'query MeritEntries($id: ID!, $page: Int!, $outcome: MeritOutcome) { meritList(id: $id, page: $page, outcome: $outcome) { entries { ...MeritEntries_row } page pages count } } fragment MeritEntries_row on MeritRow { userId applicantId name nameBn outcome place written viva total gpa dateOfBirth }',
+  'query MeritEntries($id: ID!, $page: Int!, $outcome: MeritOutcome) { meritList(id: $id, page: $page, outcome: $outcome) { entries { ...MeritEntries_row } page pages count } } fragment MeritEntries_row on MeritRow { userId applicantId name nameBn outcome place values { key value } total gpa dateOfBirth }',
 );
 export const useMeritEntriesQuery = /*#__PURE__*/ queryHook(MeritEntriesDocument);
 export const useMeritEntriesLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritEntriesDocument);

@@ -7,14 +7,25 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
+import type { Components } from '../marks/index.ts';
 import { HistoryDetails } from './HistoryDetails.tsx';
 import { useEventTitle } from './useEventTitle.ts';
 import { type History, type HistoryChip, type HistoryEntry, historyChips } from './useHistory.ts';
 
 const chips = Object.keys(historyChips) as HistoryChip[];
 
+interface HistoryCardProps extends OfApplicant {
+  history: History;
+}
+
+interface OfApplicant {
+  applicantId: string;
+  /** Of the exam applied to. */
+  components?: Components;
+}
+
 /** The events of an applicant with their actors, newest first. */
-export function HistoryCard({ history, applicantId }: { history: History; applicantId: string }) {
+export function HistoryCard({ history, ...of }: HistoryCardProps) {
   const t = useTexts('applicants');
   const { chip, choose, entries, loading, loadingMore, error, hasMore, more, refresh } = history;
   return (
@@ -35,7 +46,7 @@ export function HistoryCard({ history, applicantId }: { history: History; applic
       {entries && entries.length > 0 && (
         <Timeline>
           {entries.map((entry) => (
-            <HistoryItem key={entry.id} entry={entry} applicantId={applicantId} />
+            <HistoryItem key={entry.id} entry={entry} {...of} />
           ))}
         </Timeline>
       )}
@@ -48,7 +59,7 @@ export function HistoryCard({ history, applicantId }: { history: History; applic
   );
 }
 
-function HistoryItem({ entry, applicantId }: { entry: HistoryEntry; applicantId: string }) {
+function HistoryItem({ entry, applicantId, components }: OfApplicant & { entry: HistoryEntry }) {
   const t = useTexts('applicants');
   const format = useFormat();
   const eventTitle = useEventTitle();
@@ -63,7 +74,7 @@ function HistoryItem({ entry, applicantId }: { entry: HistoryEntry; applicantId:
       <chakra.p fontWeight="semibold" overflowWrap="anywhere">
         {eventTitle(entry)}
       </chakra.p>
-      <HistoryDetails entry={entry} />
+      <HistoryDetails entry={entry} components={components} />
       <chakra.p textStyle="sm" color="fg.muted">
         <time dateTime={entry.at}>{format.short(entry.at)}</time>
         {' · '}

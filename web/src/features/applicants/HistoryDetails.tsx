@@ -1,18 +1,26 @@
+import { defaultMarkComponents } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
-import { changesOf, type ShownField } from './historyChanges.ts';
+import { type Components, useMarkLabel } from '../marks/index.ts';
+import { changesOf, isShownField } from './historyChanges.ts';
 import type { HistoryEntry } from './useHistory.ts';
 
 /** The details of an event below its title. */
-export function HistoryDetails({ entry }: { entry: HistoryEntry }) {
+interface DetailsProps {
+  entry: HistoryEntry;
+  /** The components of marks, for their names. */
+  components?: Components | undefined;
+}
+
+export function HistoryDetails({ entry, components }: DetailsProps) {
   const t = useTexts('applicants');
   const format = useFormat();
   const { payment, message, reason } = entry;
   return (
     <chakra.div display="flex" flexDirection="column" gap="0.5" textStyle="sm" overflowWrap="anywhere">
-      <Changes entry={entry} />
+      <Changes entry={entry} components={components} />
       {payment?.reference && <p>{t('referenceOf', { number: payment.reference })}</p>}
       {payment && !payment.fromState && <p>{t('amountOf', { amount: format.taka(payment.amount) })}</p>}
       {message && <MessageDetails message={message} />}
@@ -21,20 +29,28 @@ export function HistoryDetails({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function Changes({ entry }: { entry: HistoryEntry }) {
+function Changes({ entry, components: own = [] }: DetailsProps) {
   const t = useTexts('applicants');
   const value = useValue();
-  return changesOf(entry).map(({ field, before, after }) => (
-    <p key={field}>
-      {before === undefined
-        ? t('entered', { field: t(field), after: value(field, after) })
-        : t('change', { field: t(field), before: value(field, before), after: value(field, after) })}
-    </p>
-  ));
+  const others = defaultMarkComponents.filter(({ key }) => !own.some((one) => one.key === key));
+  // Earlier marks may be of components that the exam has no more.
+  const components = [...own, ...others];
+  const label = useMarkLabel(components);
+  const keys = entry.kind === 'MARKS' ? components.map(({ key }) => key) : [];
+  return changesOf(entry, keys).map(({ field: name, before, after }) => {
+    const field = isShownField(name) ? t(name) : label(name);
+    return (
+      <p key={name}>
+        {before === undefined
+          ? t('entered', { field, after: value(after) })
+          : t('change', { field, before: value(before), after: value(after) })}
+      </p>
+    );
+  });
 }
 
 /** An audit value in words. */
-function useValue(): (field: ShownField, value: unknown) => string {
+function useValue(): (value: unknown) => string {
   const t = useTexts('applicants');
   const format = useFormat();
   const words: Readonly<Record<string, string>> = {
@@ -45,7 +61,7 @@ function useValue(): (field: ShownField, value: unknown) => string {
     BKASH: t('BKASH'),
     WAIVED: t('feeWaived'),
   };
-  return (_field, value) => {
+  return (value) => {
     if (typeof value === 'number') return format.number(value);
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
     if (typeof value !== 'string' || value === '') return '–';

@@ -1,42 +1,52 @@
-import { limits } from '@admission/schema';
+import { isEntered, limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
-import { type TypedMarks, toTypedMarks, totalOf } from '../marks/index.ts';
+import {
+  type Components,
+  storedValue,
+  toMarksInput,
+  toTypedMarks,
+  toTypedValues,
+  totalOf,
+  useMarkLabel,
+} from '../marks/index.ts';
 import type { MarksState, SeenMarks } from './useMarks.ts';
 
 export interface MarksFormProps {
-  userId: string;
   marks: SeenMarks;
+  components: Components;
   state: MarksState;
 }
 
 /** 'Add or Edit Marks' of the specification, with the limits of its section 5. */
-export function MarksForm({ userId, marks, state }: MarksFormProps) {
+export function MarksForm({ marks, components, state }: MarksFormProps) {
   const t = useTexts('applicants');
   const format = useFormat();
+  const label = useMarkLabel(components);
   // The marks that the form was opened with; a save names their version, whatever has been loaded since.
   const seen = useRef(marks);
   const form = useRulesForm({
-    rules: (schema) => schema.marksRules,
-    initialValues: { userId, ...toTypedMarks(marks) },
-    onSubmit: async ({ written, viva, absent, remarks }) => {
+    rules: (schema) => schema.marksRulesOf(components),
+    initialValues: toTypedMarks(components, marks),
+    onSubmit: async (value) => {
       const { version } = seen.current;
-      begin(await state.save({ written, viva, absent, remarks, version }, seen.current));
+      begin(await state.save({ ...toMarksInput(value), version }, seen.current));
     },
   });
   const { values, dirty, reset } = form;
   const begin = (from: SeenMarks) => {
     seen.current = from;
-    reset({ userId, ...toTypedMarks(from) });
+    reset(toTypedMarks(components, from));
   };
   const latest = useRef(begin);
   latest.current = begin;
@@ -55,13 +65,14 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
   };
   const { changed } = state;
   const number = (value: number | null) => (value === null ? '' : format.number(value));
+  const total = totalOf(components, values, seen.current);
+  const entered = components.filter(isEntered);
   return (
     <Card title={t('marksTitle')}>
       <ChangedMeanwhile
         changed={changed}
         fields={[
-          { label: t('written'), value: (of) => number(of.written) },
-          { label: t('viva'), value: (of) => number(of.viva) },
+          ...entered.map(({ key }) => ({ label: label(key), value: (of: SeenMarks) => number(storedValue(of, key)) })),
           { label: t('isAbsent'), value: (of) => (of.absent ? t('yes') : t('no')) },
           { label: t('remarks'), value: (of) => of.remarks },
         ]}
@@ -72,28 +83,27 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
       {/* The conflict panel shows the refusal; the form does not repeat it. */}
       <RulesForm form={changed ? { ...form, failure: undefined } : form} label={t('marksTitle')}>
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
-          <NumberField
-            {...form.field('written')}
-            label={t('written')}
-            hint={t('writtenHint', limits.marks.written)}
-            disabled={values.absent}
-          />
-          <NumberField
-            {...form.field('viva')}
-            label={t('viva')}
-            hint={t('writtenHint', limits.marks.viva)}
-            disabled={values.absent}
-          />
+          {entered.map(({ key, max }) => (
+            <NumberField
+              key={key}
+              {...(form.field(key) as FieldBinding<string>)}
+              label={label(key)}
+              hint={t('markHint', { min: 0, max })}
+              disabled={values.absent}
+            />
+          ))}
         </chakra.div>
-        <Total typed={values} />
+        <chakra.p aria-live="polite" fontWeight="semibold">
+          {t('totalIs', { total: total === null ? '–' : format.number(total) })}
+        </chakra.p>
         <CheckboxField
-          {...form.field('absent')}
+          {...(form.field('absent') as FieldBinding<boolean>)}
           label={t('isAbsent')}
           hint={t('absentHint')}
-          onChange={(absent) => form.setValues({ ...values, absent, ...(absent ? { written: '', viva: '' } : {}) })}
+          onChange={(absent) => form.setValues({ ...values, absent, ...(absent ? toTypedValues(components) : {}) })}
         />
         <TextAreaField
-          {...form.field('remarks')}
+          {...(form.field('remarks') as FieldBinding<string>)}
           label={t('remarks')}
           optional
           maxLength={limits.text.remarks}
@@ -109,16 +119,5 @@ export function MarksForm({ userId, marks, state }: MarksFormProps) {
         </chakra.div>
       </RulesForm>
     </Card>
-  );
-}
-
-function Total({ typed }: { typed: TypedMarks }) {
-  const t = useTexts('applicants');
-  const format = useFormat();
-  const total = totalOf(typed);
-  return (
-    <chakra.p aria-live="polite" fontWeight="semibold">
-      {t('totalIs', { total: total === null ? '–' : format.number(total) })}
-    </chakra.p>
   );
 }

@@ -28,6 +28,7 @@ export interface StudentViewProps {
 export function StudentView({ profile, history, marks, reviews }: StudentViewProps) {
   const t = useTexts('applicants');
   const { user, workExperience } = profile;
+  const { components } = profile.marks.exam.markScheme;
   return (
     <chakra.div
       display="grid"
@@ -39,7 +40,7 @@ export function StudentView({ profile, history, marks, reviews }: StudentViewPro
         <IdentityCard profile={profile} />
         <ImagesCard profile={profile} reviews={reviews} />
         <AdmissionInfo profile={profile} />
-        <MarksForm userId={user.id} marks={profile.marks} state={marks} />
+        <MarksForm marks={profile.marks} components={components} state={marks} />
         <PersonalCard
           person={profile.personalDetails}
           signature={profile.signature}
@@ -53,7 +54,7 @@ export function StudentView({ profile, history, marks, reviews }: StudentViewPro
           <OtherProgramsTable exams={profile.marks.otherPrograms} title={t('otherPrograms')} />
         )}
       </chakra.div>
-      <HistoryCard history={history} applicantId={user.id} />
+      <HistoryCard history={history} applicantId={user.id} components={components} />
     </chakra.div>
   );
 }

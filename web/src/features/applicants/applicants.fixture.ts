@@ -1,4 +1,5 @@
 import type { Given as Absent } from '../../../test/api.ts';
+import { markScheme } from '../../../test/exams.ts';
 import { profile } from '../../../test/profile.ts';
 import type { ApplicantQuery, ApplicantTable_RowFragment } from '../../gql/applicants.ts';
 import type { ExportRow } from '../exports/index.ts';
@@ -57,17 +58,23 @@ export const exported = (more: Partial<ExportRow> = {}): Absent<ExportRow> => ({
 
 type Marks = Absent<ApplicantQuery['profile']['marks']>;
 
+/** Marks of the specification's components. */
+export const valuesOf = (written: number | null, viva: number | null) => [
+  { key: 'written', label: 'Written', value: written },
+  { key: 'viva', label: 'Viva', value: viva },
+];
+
 /** The fields of the applicant's page that the profile page does not have. */
 export const marks = (more: Partial<Marks> = {}): Marks => ({
   applicantId: 'CSE-27S-0001',
-  components: [],
+  components: valuesOf(30, 7),
+  // An alias of the components.
+  values: [],
   date: '2026-12-05T04:30:00.000Z',
-  written: 30,
-  viva: 7,
   total: 37,
   version: 1,
   absent: false,
-  exam: { id: 'e1', title: 'CSE Spring 2027', conducted: true },
+  exam: { id: 'e1', title: 'CSE Spring 2027', conducted: true, markScheme: markScheme() },
   otherPrograms: [],
   ...more,
 });

@@ -2,8 +2,6 @@ import type { HistoryEntry } from './useHistory.ts';
 
 /** The audit fields that the history shows. */
 const shownFields = [
-  'written',
-  'viva',
   'total',
   'absent',
   'remarks',
@@ -16,10 +14,13 @@ const shownFields = [
   'reference',
   'applicantId',
 ] as const;
-export type ShownField = (typeof shownFields)[number];
+type ShownField = (typeof shownFields)[number];
+
+export const isShownField = (field: string): field is ShownField => (shownFields as readonly string[]).includes(field);
 
 export interface ShownChange {
-  field: ShownField;
+  /** A field of the audit, or the key of a component of marks. */
+  field: string;
   /** Undefined if there was no value. */
   before: unknown;
   after: unknown;
@@ -29,11 +30,14 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
 
-/** The fields that differ between before and after, in reading order. */
-export function changesOf({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): ShownChange[] {
+/** The fields that differ between before and after, in reading order, the components of marks with the given keys first. */
+export function changesOf(
+  { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
+  keys: readonly string[] = [],
+): ShownChange[] {
   if (!after) return [];
   const [was, is] = [recordOf(before), recordOf(after)];
-  return shownFields.flatMap((field): ShownChange[] => {
+  return [...keys, ...shownFields].flatMap((field): ShownChange[] => {
     if (!(field in is) || was[field] === is[field] || (isBlank(was[field]) && isBlank(is[field]))) return [];
     return [{ field, before: isBlank(was[field]) && !before ? undefined : was[field], after: is[field] }];
   });

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
 import { readRecipients } from '../../lib/recipients.ts';
-import { entry, history, marks, student } from './applicants.fixture.ts';
+import { entry, history, marks, student, valuesOf } from './applicants.fixture.ts';
 import { applicantPages as pages } from './index.ts';
 
 beforeEach(() => localStorage.clear());
@@ -172,13 +172,13 @@ describe('StudentActions', () => {
 
 describe('MarksForm', () => {
   it('shows the total, saves and refetches after three seconds', async () => {
-    const none = marks({ written: null, viva: null, total: null, version: 0 });
+    const none = marks({ components: valuesOf(null, null), total: null, version: 0 });
     const { user } = await open({ profile: student({ marks: none }) });
     expect(screen.getByText('Total: –')).toBeVisible();
     await user.type(written(), '৩১');
     await user.type(viva(), '7.5');
     expect(screen.getByText('Total: 38.5')).toBeVisible();
-    const fresh = marks({ written: 31, viva: 7.5, total: 38.5, version: 1 });
+    const fresh = marks({ components: valuesOf(31, 7.5), total: 38.5, version: 1 });
     api.answers({ updateMarks: { id: 'p1', marks: fresh } });
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     button('Save marks').click();
@@ -196,7 +196,7 @@ describe('MarksForm', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Was absent' }));
     expect(written()).toBeDisabled();
     expect(written()).toHaveValue('');
-    const fresh = marks({ written: null, viva: null, total: null, absent: true, version: 2 });
+    const fresh = marks({ components: valuesOf(null, null), total: null, absent: true, version: 2 });
     api.answers({ updateMarks: { id: 'p1', marks: fresh } });
     await user.click(button('Save marks'));
     await waitFor(() => expect(saved()).toEqual([{ userId: 'u1', profileId: 'p1', absent: true, version: 1 }]));
@@ -206,7 +206,7 @@ describe('MarksForm', () => {
     const { user } = await open();
     await user.clear(written());
     await user.type(written(), '35');
-    const theirs = marks({ written: 12, version: 2 });
+    const theirs = marks({ components: valuesOf(12, 7), version: 2 });
     api.answers({
       profile: student({ marks: theirs }),
       updateMarks: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
@@ -217,7 +217,7 @@ describe('MarksForm', () => {
     // The conflict is shown once, above the form.
     const form = screen.getByRole('form', { name: 'Add or Edit Marks' });
     expect(within(form).queryByText('Somebody else has changed this')).not.toBeInTheDocument();
-    api.answers({ updateMarks: { id: 'p1', marks: marks({ written: 35, version: 3 }) } });
+    api.answers({ updateMarks: { id: 'p1', marks: marks({ components: valuesOf(35, 7), version: 3 }) } });
     await user.click(button('Save mine over it'));
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved().map((input) => (input as { version: number }).version)).toEqual([1, 2]);

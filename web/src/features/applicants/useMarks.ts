@@ -4,9 +4,10 @@ import { type ApplicantQuery, type UpdateMarksInput, useSaveMarksMutation } from
 import { showAlert } from '../../lib/alerts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
+import type { StoredMarks } from '../marks/index.ts';
 
 export type StudentProfile = ApplicantQuery['profile'];
-export type SeenMarks = Pick<StudentProfile['marks'], 'written' | 'viva' | 'total' | 'absent' | 'remarks' | 'version'>;
+export type SeenMarks = StoredMarks;
 
 /** Saves marks with optimistic locking: a conflict sets `changed`, and nothing is overwritten without confirmation. */
 export function useMarks(profile: StudentProfile | undefined, reload: () => Promise<StudentProfile | undefined>) {

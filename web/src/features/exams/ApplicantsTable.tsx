@@ -7,10 +7,21 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable, SecondLine } from '../../ui/DataTable.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ApplicantIdCell, type ApplicantMarks, isMarkable, MarksDialog, type SaveMarks } from '../marks/index.ts';
+import {
+  ApplicantIdCell,
+  type ApplicantMarks,
+  type Components,
+  columnKey,
+  isMarkable,
+  MarksDialog,
+  type SaveMarks,
+  storedValue,
+  useMarkLabel,
+} from '../marks/index.ts';
 
 interface ApplicantsTableProps extends SaveMarks {
   examId: string;
+  components: Components;
   rows: readonly ApplicantMarks[];
   busy: boolean;
   onOpen: (url: string) => void;
@@ -21,11 +32,11 @@ const applicantUrl = (examId: string, userId: string): string =>
   paths.student.url({ id: userId }, { redirect: paths.examStudents.url({ id: examId }) });
 
 /** The applicants of one exam with their marks, and the marks dialog of the selected row. */
-export function ApplicantsTable({ examId, rows, busy, onOpen, ...dialog }: ApplicantsTableProps) {
+export function ApplicantsTable({ examId, components, rows, busy, onOpen, ...dialog }: ApplicantsTableProps) {
   const t = useTexts('marks');
   const [selected, setSelected] = useState<ApplicantMarks>();
   const columns: Column<ApplicantMarks>[] = [
-    ...useApplicantColumns(examId),
+    ...useApplicantColumns(examId, components),
     {
       key: 'marks',
       header: <MarksHeader />,
@@ -44,7 +55,7 @@ export function ApplicantsTable({ examId, rows, busy, onOpen, ...dialog }: Appli
         busy={busy}
         stickyHeader
       />
-      <MarksDialog applicant={selected} onClose={() => setSelected(undefined)} {...dialog} />
+      <MarksDialog applicant={selected} components={components} onClose={() => setSelected(undefined)} {...dialog} />
     </>
   );
 }
@@ -72,9 +83,10 @@ function MarksButton({ row: { name, version }, onPress }: { row: ApplicantMarks;
 
 const tones = { PAID: 'good', PENDING: 'waiting', UNPAID: 'neutral' } as const satisfies Record<string, ChipTone>;
 
-function useApplicantColumns(examId: string): Column<ApplicantMarks>[] {
+function useApplicantColumns(examId: string, components: Components): Column<ApplicantMarks>[] {
   const t = useTexts('marks');
   const format = useFormat();
+  const label = useMarkLabel(components);
   const figure = (value: number | null) => (value === null ? '–' : format.number(value));
   return [
     { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => <ApplicantIdCell id={applicantId} /> },
@@ -97,8 +109,14 @@ function useApplicantColumns(examId: string): Column<ApplicantMarks>[] {
       header: t('fee'),
       cell: ({ paymentStatus }) => <StatusChip tone={tones[paymentStatus]}>{t(paymentStatus)}</StatusChip>,
     },
-    { key: 'written', header: t('written'), numeric: true, cell: ({ written }) => figure(written) },
-    { key: 'viva', header: t('viva'), numeric: true, cell: ({ viva }) => figure(viva) },
+    ...components.map(
+      ({ key }): Column<ApplicantMarks> => ({
+        key: columnKey(key),
+        header: label(key),
+        numeric: true,
+        cell: (row) => figure(storedValue(row, key)),
+      }),
+    ),
     {
       key: 'total',
       header: t('total'),

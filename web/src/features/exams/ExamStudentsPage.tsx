@@ -60,6 +60,7 @@ function ExamStudents({ examId }: { examId: string }) {
   const intakeId = shown?.exam.intake.id ?? '';
   const saveMarks = useSaveMarks(intakeId, refetch);
   const list = shown?.examMarks;
+  const components = shown?.exam.markScheme.components ?? [];
   const refresh = () => void refetch().catch(() => undefined);
   /** Newly marked rows leave the list of unmarked ones, so the next page has moved up to this one: stay on it. */
   const goToPage = async (next: number) => {
@@ -93,6 +94,7 @@ function ExamStudents({ examId }: { examId: string }) {
       {list && list.count > 0 && !entry && (
         <ApplicantsTable
           examId={examId}
+          components={components}
           rows={list.applicants}
           busy={loading}
           onOpen={(url) => void navigate(url)}
@@ -103,6 +105,7 @@ function ExamStudents({ examId }: { examId: string }) {
         <MarksEntryTable
           examId={examId}
           intakeId={intakeId}
+          components={components}
           rows={list.applicants}
           page={list.page}
           pages={list.pages}

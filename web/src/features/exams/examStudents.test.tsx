@@ -2,12 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-import { candidate, marksOf, second, storedMarks, third } from '../../../test/exams.ts';
+import {
+  candidate,
+  fourComponents,
+  markScheme,
+  marksOf,
+  markValues,
+  second,
+  storedMarks,
+  third,
+} from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { examPages as pages } from './index.ts';
 
 const unpaid = candidate({ id: 'r4', userId: 'u4', applicantId: null, name: 'DIPU', paymentStatus: 'UNPAID' });
-const marked = { ...second, written: 30, viva: 7.5, total: 37.5, remarks: 'Good', version: 1 };
+const marked = { ...second, values: markValues({ written: 30, viva: 7.5 }), total: 37.5, remarks: 'Good', version: 1 };
 const absent = { ...third, absent: true, version: 1 };
 
 beforeEach(() => api.answers({ ...marksOf([candidate(), marked, absent, unpaid]) }));
@@ -88,8 +97,8 @@ describe('MarksDialog', () => {
     await user.type(dialog().getByLabelText(/^Remarks/), 'Good voice');
     await expectAccessible(screen.getByRole('dialog'));
     api.answers({
-      updateMarks: storedMarks('u1', { written: 31.5, viva: 8, total: 39.5 }),
-      ...marksOf([candidate({ written: 31.5, viva: 8, total: 39.5, version: 1 })]),
+      updateMarks: storedMarks('u1', { values: { written: 31.5, viva: 8 }, total: 39.5 }),
+      ...marksOf([candidate({ values: markValues({ written: 31.5, viva: 8 }), total: 39.5, version: 1 })]),
     });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Marks Updated')).toBeVisible();
@@ -146,7 +155,7 @@ describe('MarksDialog', () => {
     await user.type(dialog().getByLabelText('Written (0–40)'), '20');
     await user.type(dialog().getByLabelText('Viva (0–10)'), '5');
     api.answers({
-      profile: storedMarks('u1', { written: 25, viva: 5, total: 30, version: 4 }),
+      profile: storedMarks('u1', { values: { written: 25, viva: 5 }, total: 30, version: 4 }),
       updateMarks: refuses('CONFLICT', 'Someone else has changed this in the meantime', { field: 'version' }),
     });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -156,5 +165,40 @@ describe('MarksDialog', () => {
     await user.click(dialog().getByRole('button', { name: 'Save mine over it' }));
     expect(await screen.findByText('Marks Updated')).toBeVisible();
     expect(sent('UpdateMarks').at(-1)).toMatchObject({ input: { written: 20, version: 4 } });
+  });
+
+  it('has a field for each component of the exam that officers enter, with its full marks', async () => {
+    const stored = candidate({ values: markValues({ mcq: 40, ssc: 4.5 }), version: 2 });
+    const list = marksOf([stored]);
+    api.answers({ ...list, exam: { ...list.exam, markScheme: markScheme({ components: fourComponents }) } });
+    const { user } = await open();
+    expect((await rowOf('KARIM UDDIN')).getByText('4.5')).toBeVisible();
+    for (const name of ['MCQ', 'Essay', 'Viva', 'SSC'])
+      expect(screen.getByRole('columnheader', { name })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit Marks: KARIM UDDIN' }));
+    expect(dialog().queryByLabelText(/SSC|Written/)).not.toBeInTheDocument();
+    await user.type(dialog().getByLabelText('Essay (0–20)'), '10.5');
+    await user.type(dialog().getByLabelText('Viva (0–20)'), '15');
+    expect(dialog().getByText('Total: 69.25')).toHaveRole('status');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByLabelText('Essay (0–20)')).toHaveAccessibleDescription(
+      'The marks of Essay go up in steps of 1',
+    );
+    await user.type(dialog().getByLabelText('Essay (0–20)'), '{Backspace}{Backspace}');
+    api.answers({
+      profile: storedMarks('u1', { values: { mcq: 44, ssc: 4.5 }, version: 3 }),
+      updateMarks: refuses('CONFLICT', 'Someone else has changed this in the meantime', { field: 'version' }),
+    });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    // Merged field by field: the other officer changed another component.
+    expect(await dialog().findByText('Was “40”, is “44” now.')).toBeVisible();
+    expect(dialog().getByLabelText('MCQ (0–60)')).toHaveValue('44');
+    api.answers({ updateMarks: storedMarks('u1', { version: 4 }) });
+    await user.click(dialog().getByRole('button', { name: /Save (mine over it|both changes)/ }));
+    await waitFor(() => expect(sent('UpdateMarks')).toHaveLength(2));
+    const values = markValues({ mcq: 44, essay: 10 });
+    expect(sent('UpdateMarks').at(-1)).toEqual({
+      input: { userId: 'u1', profileId: 'r1', version: 3, viva: 15, values, absent: false },
+    });
   });
 });

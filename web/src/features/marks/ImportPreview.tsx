@@ -19,6 +19,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import { type importFilters, importRowsPerPage } from './importFilters.ts';
+import type { Components } from './markValues.ts';
 import type { MarksSheets } from './useMarksSheets.ts';
 
 type Found = MarksImportQuery['marksImport'];
@@ -26,6 +27,7 @@ type Summary = ImportSummary_ImportFragment;
 
 export interface ImportPreviewProps {
   found: Found;
+  components: Components;
   filters: ReturnType<typeof useUrlFilters<typeof importFilters>>;
   busy: boolean;
   onApply: MarksSheets['apply'];
@@ -33,7 +35,7 @@ export interface ImportPreviewProps {
 }
 
 /** The lines of an uploaded sheet: a preview of the changes, or their result once applied. */
-export function ImportPreview({ found, filters, busy, onApply, refresh }: ImportPreviewProps) {
+export function ImportPreview({ found, components, filters, busy, onApply, refresh }: ImportPreviewProps) {
   const t = useTexts('marks');
   const format = useFormat();
   const counts = countsOf(found);
@@ -65,7 +67,7 @@ export function ImportPreview({ found, filters, busy, onApply, refresh }: Import
       {found.rows.length === 0 && !busy ? (
         <EmptyState title={t('noLines')} icon="check" />
       ) : (
-        <ImportTable rows={found.rows} busy={busy} />
+        <ImportTable rows={found.rows} components={components} busy={busy} />
       )}
       <Pager page={page} pages={Math.ceil(shown / importRowsPerPage)} onPage={(next) => filters.set({ page: next })} />
     </>

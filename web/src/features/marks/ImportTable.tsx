@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
+import { type Components, enteredKeys, storedValue, useMarkLabel } from './markValues.ts';
 
 type Row = ImportTable_RowFragment;
 type Values = ImportTable_ValuesFragment;
@@ -19,8 +20,15 @@ const tones: Record<Row['state'], ChipTone> = {
 /** Messages about other columns contain the name of the column. */
 const columnWords = { ABSENT: 'absent', REMARKS: 'remarks' } as const;
 
+interface ImportTableProps {
+  rows: readonly Row[];
+  /** Of the exam. */
+  components: Components;
+  busy: boolean;
+}
+
 /** The lines of the sheet: marks before, marks after, and problems. */
-export function ImportTable({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
+export function ImportTable({ rows, components, busy }: ImportTableProps) {
   const t = useTexts('marks');
   const format = useFormat();
   const columns: Column<Row>[] = [
@@ -46,8 +54,8 @@ export function ImportTable({ rows, busy }: { rows: readonly Row[]; busy: boolea
       header: t('outcome'),
       cell: ({ state }) => <StatusChip tone={tones[state]}>{t(state)}</StatusChip>,
     },
-    { key: 'before', header: t('before'), cell: ({ before }) => <Marks values={before} /> },
-    { key: 'after', header: t('after'), cell: (row) => <After row={row} /> },
+    { key: 'before', header: t('before'), cell: ({ before }) => <Marks values={before} components={components} /> },
+    { key: 'after', header: t('after'), cell: (row) => <After row={row} components={components} /> },
   ];
   return (
     <DataTable
@@ -61,20 +69,20 @@ export function ImportTable({ rows, busy }: { rows: readonly Row[]; busy: boolea
   );
 }
 
-function After({ row: { after, now, problems, state } }: { row: Row }) {
+function After({ row: { after, now, problems, state }, components }: { row: Row; components: Components }) {
   const t = useTexts('marks');
   if (state === 'CONFLICT') {
     return (
       <>
-        <Marks values={after} />
+        <Marks values={after} components={components} />
         <chakra.p color="fg.warning" fontWeight="semibold" mt="1">
           {t('nowThere')}
         </chakra.p>
-        <Marks values={now} />
+        <Marks values={now} components={components} />
       </>
     );
   }
-  if (problems.length === 0) return <Marks values={after} />;
+  if (problems.length === 0) return <Marks values={after} components={components} />;
   return (
     <chakra.ul listStyleType="none">
       {problems.map(({ column, message }) => (
@@ -88,20 +96,17 @@ function After({ row: { after, now, problems, state } }: { row: Row }) {
   );
 }
 
-function Marks({ values }: { values: Values | null }) {
+function Marks({ values, components }: { values: Values | null; components: Components }) {
   const t = useTexts('marks');
-  const format = useFormat();
   if (!values) return '–';
-  const { written, viva, total, absent, remarks } = values;
-  const figure = (value: number | null) => (value === null ? '–' : format.number(value));
-  const isBlank = written === null && viva === null && !absent;
+  const { absent, remarks } = values;
   return (
     <>
-      {isBlank ? (
+      {values.values.length === 0 && !absent ? (
         <chakra.span color="fg.muted">{t('nothing')}</chakra.span>
       ) : (
-        <chakra.span className="tabular" whiteSpace="nowrap">
-          {absent ? t('absent') : `${figure(written)} + ${figure(viva)} = ${figure(total)}`}
+        <chakra.span className="tabular">
+          {absent ? t('absent') : <Sum values={values} components={components} />}
         </chakra.span>
       )}
       {remarks && (
@@ -111,4 +116,24 @@ function Marks({ values }: { values: Values | null }) {
       )}
     </>
   );
+}
+
+/** "31 + 8 = 39" of written and viva; other components by name, a line each. */
+function Sum({ values, components }: { values: Values; components: Components }) {
+  const t = useTexts('marks');
+  const format = useFormat();
+  const label = useMarkLabel(components);
+  const figure = (value: number | null) => (value === null ? '–' : format.number(value));
+  const keys = enteredKeys(components);
+  const total = figure(values.total);
+  if (keys.join() === 'written,viva' && components.every(({ weight }) => weight === 1)) {
+    const sum = keys.map((key) => figure(storedValue(values, key))).join(' + ');
+    return <chakra.span whiteSpace="nowrap">{`${sum} = ${total}`}</chakra.span>;
+  }
+  const lines = keys.map((key) => `${label(key)} ${figure(storedValue(values, key))}`);
+  return [...lines, ...(values.total === null ? [] : [`${t('total')} ${total}`])].map((line) => (
+    <chakra.span key={line} display="block">
+      {line}
+    </chakra.span>
+  ));
 }

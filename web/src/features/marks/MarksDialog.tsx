@@ -1,4 +1,4 @@
-import { limits, text } from '@admission/schema';
+import { isEntered, limits, text } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
@@ -10,13 +10,23 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
-import { toTypedMarks, totalOf } from './markValues.ts';
+import { TextAreaField } from '../../ui/TextFields.tsx';
+import { MarkFields } from './MarkFields.tsx';
+import {
+  type Components,
+  storedValue,
+  toMarksInput,
+  toTypedMarks,
+  toTypedValues,
+  totalOf,
+  useMarkLabel,
+} from './markValues.ts';
 import type { ApplicantMarks, SaveMarks } from './useSaveMarks.ts';
 
 interface MarksDialogProps extends SaveMarks {
   /** Undefined while the dialog is closed. */
   applicant?: ApplicantMarks;
+  components: Components;
   onClose: () => void;
 }
 
@@ -36,34 +46,30 @@ export function MarksDialog({ applicant, ...props }: MarksDialogProps) {
   );
 }
 
-function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialogProps>) {
+function MarksForm({ applicant, components, onClose, onSave, onReload }: Required<MarksDialogProps>) {
   const t = useTexts('marks');
   const format = useFormat();
   const { form, conflict } = useGuardedForm({
     opened: applicant,
     reload: () => onReload(applicant),
-    rules: (schema) => schema.marksRules,
-    valuesOf: (stored = applicant) => toTypedMarks(stored),
-    onSave: async ({ absent, written, viva, remarks }, { version }) => {
-      await onSave({ userId: applicant.userId, profileId: applicant.id, version, absent, written, viva, remarks });
+    rules: (schema) => schema.marksRulesOf(components),
+    valuesOf: (stored = applicant) => toTypedMarks(components, stored),
+    onSave: async (marks, { version }) => {
+      await onSave({ ...toMarksInput(marks), userId: applicant.userId, profileId: applicant.id, version });
       showAlert('success', text(currentLanguage(), 'marksUpdated'));
       onClose();
     },
   });
-  const { absent } = form.values;
-  const total = totalOf(form.values);
+  const total = totalOf(components, form.values, applicant);
   /** An absent applicant has no marks; unticking the box restores those that are stored. */
   const setAbsent = (on: boolean) =>
-    form.setValues({ ...form.values, absent: on, ...(on ? { written: '', viva: '' } : restoredMarks(applicant)) });
+    form.setValues({ ...form.values, absent: on, ...toTypedValues(components, on ? undefined : applicant) });
   return (
     <>
-      <ChangedMeanwhile {...conflict} fields={useComparedMarks()} />
+      <ChangedMeanwhile {...conflict} fields={useComparedMarks(components)} />
       <RulesForm form={form} label={t('addMarks')}>
         <CheckboxField {...form.field('absent')} onChange={setAbsent} label={t('absentLabel')} />
-        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4" alignItems="start">
-          <NumberField {...form.field('written')} label={t('writtenLabel')} disabled={absent} optional={absent} />
-          <NumberField {...form.field('viva')} label={t('vivaLabel')} disabled={absent} optional={absent} />
-        </chakra.div>
+        <MarkFields form={form} components={components} />
         <chakra.p role="status" fontWeight="semibold" className="tabular">
           {t('totalIs', { total: total === null ? '–' : format.number(total) })}
         </chakra.p>
@@ -80,19 +86,17 @@ function MarksForm({ applicant, onClose, onSave, onReload }: Required<MarksDialo
   );
 }
 
-function restoredMarks(applicant: ApplicantMarks) {
-  const { written, viva } = toTypedMarks(applicant);
-  return { written, viva };
-}
-
 /** The fields of a conflict between two officers. */
-function useComparedMarks() {
+function useComparedMarks(components: Components) {
   const t = useTexts('marks');
   const format = useFormat();
+  const label = useMarkLabel(components);
   const figure = (value: number | null) => (value === null ? null : format.number(value));
   return [
-    { label: t('written'), value: (one: ApplicantMarks) => figure(one.written) },
-    { label: t('viva'), value: (one: ApplicantMarks) => figure(one.viva) },
+    ...components.filter(isEntered).map(({ key }) => ({
+      label: label(key),
+      value: (one: ApplicantMarks) => figure(storedValue(one, key)),
+    })),
     { label: t('absent'), value: (one: ApplicantMarks) => (one.absent ? t('yes') : t('no')) },
     { label: t('remarks'), value: (one: ApplicantMarks) => one.remarks },
   ];

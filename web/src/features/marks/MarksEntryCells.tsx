@@ -1,4 +1,4 @@
-import { limits } from '@admission/schema';
+import { isEntered, limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useId } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -8,7 +8,7 @@ import { errorIdOf, FieldError } from '../../ui/Field.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { Input } from '../../ui/TextFields.tsx';
 import type { EntryState, EntryStore } from './marksEntryStore.ts';
-import { type StoredMarks, totalOf } from './markValues.ts';
+import { type Components, type StoredMarks, storedValue, totalOf, typedMark, useMarkLabel } from './markValues.ts';
 import { useEntryRow } from './useMarksEntry.ts';
 
 interface CellProps {
@@ -19,7 +19,7 @@ interface CellProps {
 }
 
 /** A cell for a number in digits of either language. Each cell subscribes to its own row, so typing re-renders no other row. */
-export function EntryFigure({ store, userId, label, field }: CellProps & { field: 'written' | 'viva' }) {
+export function EntryFigure({ store, userId, label, field }: CellProps & { field: string }) {
   const id = useId();
   const row = useEntryRow(store, userId);
   const problem = row?.problems[field];
@@ -39,7 +39,7 @@ export function EntryFigure({ store, userId, label, field }: CellProps & { field
         maxLength={10}
         textAlign="end"
         className="tabular"
-        value={row?.typed[field] ?? ''}
+        value={row ? typedMark(row.typed, field) : ''}
         disabled={row?.typed.absent}
         onChange={(event: ChangeEvent<HTMLInputElement>) => store.type(userId, field, event.target.value)}
       />
@@ -100,10 +100,20 @@ export function EntryRemarks({ store, userId, label }: CellProps) {
   );
 }
 
-export function EntryTotal({ store, userId }: Omit<CellProps, 'label'>) {
+/** A value that follows from the application. */
+export function EntryGpa({ store, userId, field }: Omit<CellProps, 'label'> & { field: string }) {
   const format = useFormat();
   const row = useEntryRow(store, userId);
-  const total = row ? totalOf(row.typed) : null;
+  const value = row ? storedValue(row.seen, field) : null;
+  return <span className="tabular">{value === null ? '–' : format.number(value)}</span>;
+}
+
+type SchemeProps = Omit<CellProps, 'label'> & { components: Components };
+
+export function EntryTotal({ store, userId, components }: SchemeProps) {
+  const format = useFormat();
+  const row = useEntryRow(store, userId);
+  const total = row ? totalOf(components, row.typed, row.seen) : null;
   return <strong className="tabular">{total === null ? '–' : format.number(total)}</strong>;
 }
 
@@ -138,7 +148,7 @@ export function NotPaid() {
 }
 
 /** The state of the row, and the actions if it was not saved. */
-export function EntryStatus({ store, userId, name }: Omit<CellProps, 'label'> & { name: string }) {
+export function EntryStatus({ store, userId, name, components }: SchemeProps & { name: string }) {
   const t = useTexts('marks');
   const word = useStateName();
   const row = useEntryRow(store, userId);
@@ -156,29 +166,19 @@ export function EntryStatus({ store, userId, name }: Omit<CellProps, 'label'> & 
           {t('retry')}
         </Button>
       )}
-      {row.state === 'changed' && row.now && <StoredByOther {...{ store, userId, name }} now={row.now} />}
+      {row.state === 'changed' && row.now && <StoredByOther {...{ store, userId, name, components }} now={row.now} />}
     </chakra.div>
   );
 }
 
-function StoredByOther({
-  store,
-  userId,
-  name,
-  now,
-}: {
-  store: EntryStore;
-  userId: string;
-  name: string;
-  now: StoredMarks;
-}) {
+function StoredByOther({ store, userId, name, components, now }: SchemeProps & { name: string; now: StoredMarks }) {
   const t = useTexts('marks');
   const format = useFormat();
+  const label = useMarkLabel(components);
   const figure = (value: number | null) => (value === null ? '–' : format.number(value));
   const remarks = now.remarks ?? t('noRemarks');
-  const values = now.absent
-    ? `${t('absent')}, ${remarks}`
-    : t('valuesShort', { written: figure(now.written), viva: figure(now.viva), remarks });
+  const marks = components.filter(isEntered).map(({ key }) => `${label(key)} ${figure(storedValue(now, key))}`);
+  const values = [...(now.absent ? [t('absent')] : marks), remarks].join(', ');
   return (
     <>
       <chakra.p textStyle="sm" overflowWrap="anywhere">

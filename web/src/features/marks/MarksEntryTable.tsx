@@ -1,3 +1,4 @@
+import { isEntered } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   type ClipboardEvent,
@@ -11,20 +12,31 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { inOffice } from '../../ui/officeDensity.ts';
 import { ApplicantIdCell } from './ApplicantIdCell.tsx';
-import { EntryAbsent, EntryFigure, EntryRemarks, EntryStatus, EntryTotal, NotPaid } from './MarksEntryCells.tsx';
-import type { EntryField, EntryStore } from './marksEntryStore.ts';
+import {
+  EntryAbsent,
+  EntryFigure,
+  EntryGpa,
+  EntryRemarks,
+  EntryStatus,
+  EntryTotal,
+  NotPaid,
+} from './MarksEntryCells.tsx';
+import type { EntryStore } from './marksEntryStore.ts';
 import { pasteBlock, readBlock } from './marksPaste.ts';
+import { type Components, columnKey, enteredKeys, storedValue, useMarkLabel } from './markValues.ts';
 import { useEntryCounts, useMarksEntry } from './useMarksEntry.ts';
 import { type ApplicantMarks, isMarkable } from './useSaveMarks.ts';
 
 export interface MarksEntryTableProps {
   examId: string;
   intakeId: string;
+  components: Components;
   rows: readonly ApplicantMarks[];
   page: number;
   pages: number;
@@ -48,20 +60,26 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number {
 }
 
 /** Focuses the first cell without a mark when the entry opens. */
-function useFirstEmptyCell(root: RefObject<HTMLElement | null>, rows: readonly ApplicantMarks[]): void {
+function useFirstEmptyCell(
+  root: RefObject<HTMLElement | null>,
+  rows: readonly ApplicantMarks[],
+  keys: readonly string[],
+): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || rows.length === 0) return;
     isDone.current = true;
-    const row = rows.find(({ absent, written, viva }) => !absent && (written === null || viva === null));
-    if (row) focusOn(cellOf(root.current, row.userId, row.written === null ? 'written' : 'viva'));
-  }, [root, rows]);
+    for (const row of rows) {
+      const key = keys.find((one) => !row.absent && storedValue(row, one) === null);
+      if (key) return focusOn(cellOf(root.current, row.userId, key));
+    }
+  }, [root, rows, keys]);
 }
 
 type Pasted = ReturnType<typeof pasteBlock>;
 
 /** A block from a spreadsheet fills the cells from the focused one on. */
-function usePaste(store: EntryStore, rows: readonly ApplicantMarks[]) {
+function usePaste(store: EntryStore, rows: readonly ApplicantMarks[], keys: readonly string[]) {
   const [pasted, setPasted] = useState<Pasted>();
   const onPaste = (event: ClipboardEvent) => {
     const block = readBlock(event.clipboardData.getData('text/plain'));
@@ -70,7 +88,7 @@ function usePaste(store: EntryStore, rows: readonly ApplicantMarks[]) {
     event.preventDefault();
     const { row, field } = target.dataset;
     const at = rows.findIndex(({ userId }) => userId === row);
-    setPasted(pasteBlock(store, { block, userIds: rows.slice(at).map(({ userId }) => userId), field }));
+    setPasted(pasteBlock(store, { block, userIds: rows.slice(at).map(({ userId }) => userId), keys, field }));
   };
   return { pasted, onPaste };
 }
@@ -102,10 +120,12 @@ function EntryHead({ store, pasted }: { store: EntryStore; pasted: Pasted | unde
 }
 
 /** Enters marks: Enter and the arrow keys keep the column, leaving a cell saves it, a block can be pasted. */
-export function MarksEntryTable({ examId, intakeId, rows: shown, page, pages, onPage }: MarksEntryTableProps) {
+export function MarksEntryTable({ rows: shown, page, pages, onPage, ...exam }: MarksEntryTableProps) {
   const t = useTexts('marks');
   const rows = useMemo(() => shown.filter(isMarkable), [shown]);
-  const store = useMarksEntry({ examId, intakeId }, rows);
+  const { components } = exam;
+  const keys = useMemo(() => enteredKeys(components), [components]);
+  const store = useMarksEntry(exam, rows);
   const root = useRef<HTMLDivElement>(null);
   /** The column to focus on the first row of the next page. */
   const nextPageField = useRef<string>(undefined);
@@ -114,8 +134,8 @@ export function MarksEntryTable({ examId, intakeId, rows: shown, page, pages, on
     nextPageField.current = undefined;
   }, [rows]);
 
-  useFirstEmptyCell(root, rows);
-  const { pasted, onPaste } = usePaste(store, rows);
+  useFirstEmptyCell(root, rows, keys);
+  const { pasted, onPaste } = usePaste(store, rows, keys);
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
     const step = stepOf(event);
@@ -148,7 +168,7 @@ export function MarksEntryTable({ examId, intakeId, rows: shown, page, pages, on
       <EntryHead store={store} pasted={pasted} />
       <DataTable
         caption={t('entryTitle')}
-        columns={useEntryColumns(store)}
+        columns={useEntryColumns(store, components)}
         rows={shown}
         rowKey={({ id }) => id}
         stickyHeader
@@ -158,9 +178,11 @@ export function MarksEntryTable({ examId, intakeId, rows: shown, page, pages, on
   );
 }
 
-function useEntryColumns(store: EntryStore): Column<ApplicantMarks>[] {
+function useEntryColumns(store: EntryStore, components: Components): Column<ApplicantMarks>[] {
   const t = useTexts('marks');
-  const cell = (field: EntryField, name: string) => t('entryCell', { field: t(field), name });
+  const format = useFormat();
+  const label = useMarkLabel(components);
+  const cell = (field: string, name: string) => t('entryCell', { field, name });
   const markable =
     (draw: (row: ApplicantMarks) => ReactNode, other: ReactNode = '–') =>
     (row: ApplicantMarks) =>
@@ -168,36 +190,46 @@ function useEntryColumns(store: EntryStore): Column<ApplicantMarks>[] {
   return [
     { key: 'applicantId', header: t('applicantId'), cell: ({ applicantId }) => <ApplicantIdCell id={applicantId} /> },
     { key: 'name', header: t('name'), primary: true, cell: ({ name }) => name },
+    ...components.map((one): Column<ApplicantMarks> => {
+      const field = one.key;
+      if (!isEntered(one)) {
+        const header = label(field);
+        return {
+          key: columnKey(field),
+          header,
+          numeric: true,
+          cell: markable((row) => <EntryGpa {...{ store, field }} userId={row.userId} />),
+        };
+      }
+      return {
+        key: columnKey(field),
+        header: t('markLabel', { label: label(field), max: format.number(one.max) }),
+        cell: markable(({ userId, name }) => (
+          <EntryFigure {...{ store, userId, field }} label={cell(label(field), name)} />
+        )),
+      };
+    }),
     {
-      key: 'written',
-      header: t('writtenLabel'),
-      cell: markable(({ userId, name }) => (
-        <EntryFigure {...{ store, userId }} field="written" label={cell('written', name)} />
-      )),
+      key: 'total',
+      header: t('total'),
+      numeric: true,
+      cell: ({ userId }) => <EntryTotal {...{ store, userId, components }} />,
     },
-    {
-      key: 'viva',
-      header: t('vivaLabel'),
-      cell: markable(({ userId, name }) => (
-        <EntryFigure {...{ store, userId }} field="viva" label={cell('viva', name)} />
-      )),
-    },
-    { key: 'total', header: t('total'), numeric: true, cell: ({ userId }) => <EntryTotal {...{ store, userId }} /> },
     {
       key: 'absent',
       header: t('absent'),
-      cell: markable(({ userId, name }) => <EntryAbsent {...{ store, userId }} label={cell('absent', name)} />),
+      cell: markable(({ userId, name }) => <EntryAbsent {...{ store, userId }} label={cell(t('absent'), name)} />),
     },
     {
       key: 'remarks',
       header: t('remarks'),
       from: 'xl',
-      cell: markable(({ userId, name }) => <EntryRemarks {...{ store, userId }} label={cell('remarks', name)} />),
+      cell: markable(({ userId, name }) => <EntryRemarks {...{ store, userId }} label={cell(t('remarks'), name)} />),
     },
     {
       key: 'state',
       header: t('status'),
-      cell: markable(({ userId, name }) => <EntryStatus {...{ store, userId, name }} />, <NotPaid />),
+      cell: markable(({ userId, name }) => <EntryStatus {...{ store, userId, name, components }} />, <NotPaid />),
     },
   ];
 }

@@ -1,7 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useParams } from 'react-router';
-import { useExamToEditQuery } from '../../gql/exams.ts';
-import { useMarksImportQuery } from '../../gql/marks.ts';
+import { useMarksImportQuery, useSheetExamQuery } from '../../gql/marks.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +22,7 @@ function MarksImport({ examId }: { examId: string }) {
   const t = useTexts('marks');
   const filters = useUrlFilters(importFilters);
   const { import: importId, show, page } = filters.values;
-  const exam = useExamToEditQuery({ variables: { id: examId } });
+  const exam = useSheetExamQuery({ variables: { id: examId } });
   const sheets = useMarksSheets(examId);
   const only = show === 'all' ? null : show;
   const { data, previousData, error, loading, refetch } = useMarksImportQuery(
@@ -45,9 +44,16 @@ function MarksImport({ examId }: { examId: string }) {
         <LoadError error={failure} retry={importId && error ? () => open('') : retry} />
       )}
       {!importId && !exam.error && <ChooseSheet sheets={sheets} onRead={open} />}
-      {importId && !found && loading && <CardsSkeleton cards={2} />}
-      {found && (
-        <ImportPreview found={found} filters={filters} busy={loading} onApply={sheets.apply} refresh={refetch} />
+      {importId && !(found && exam.data) && loading && <CardsSkeleton cards={2} />}
+      {found && exam.data && (
+        <ImportPreview
+          found={found}
+          components={exam.data.exam.markScheme.components}
+          filters={filters}
+          busy={loading}
+          onApply={sheets.apply}
+          refresh={refetch}
+        />
       )}
     </PageFrame>
   );

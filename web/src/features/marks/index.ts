@@ -11,5 +11,17 @@ export const marksPages = [
 export { ApplicantIdCell } from './ApplicantIdCell.tsx';
 export { MarksDialog } from './MarksDialog.tsx';
 export { MarksEntryTable } from './MarksEntryTable.tsx';
-export { type TypedMarks, toTypedMarks, totalOf } from './markValues.ts';
+export {
+  type Components,
+  columnKey,
+  enteredKeys,
+  type StoredMarks,
+  storedValue,
+  type TypedMarks,
+  toMarksInput,
+  toTypedMarks,
+  toTypedValues,
+  totalOf,
+  useMarkLabel,
+} from './markValues.ts';
 export { type ApplicantMarks, isMarkable, type SaveMarks, useSaveMarks } from './useSaveMarks.ts';

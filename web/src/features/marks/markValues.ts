@@ -1,25 +1,57 @@
-import { limits } from '@admission/schema';
-import type { MarksEntry_MarksFragment } from '../../gql/marks.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import { isEntered, type MarkComponent, markLabel, totalOfMarks } from '@admission/schema';
+import type { MarksEntry_MarksFragment, UpdateMarksInput } from '../../gql/marks.ts';
+import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { foldDigits, inDigitsOf } from '../../lib/numbers.ts';
 
-/** Marks as typed into the fields. */
+/** The components of an exam in their order. */
+export type Components = readonly MarkComponent[];
+
+/** Marks as typed into the fields: also a text for each component that officers enter, by its key. */
 export interface TypedMarks {
-  written: string;
-  viva: string;
   absent: boolean;
   remarks: string;
+  [component: string]: string | boolean;
 }
 
 export type StoredMarks = Omit<MarksEntry_MarksFragment, 'total'>;
+type Stored = Omit<StoredMarks, 'version'>;
+
+/** The keys of the components that officers enter. */
+export const enteredKeys = (components: Components): string[] => components.filter(isEntered).map(({ key }) => key);
+
+export const storedValue = ({ values }: Pick<Stored, 'values'>, key: string): number | null =>
+  values.find((one) => one.key === key)?.value ?? null;
+
+/** What is typed for a component; a draft of an earlier scheme may lack it. */
+export const typedMark = (typed: TypedMarks, key: string): string => String(typed[key] ?? '');
+
+/** The fields of all entered components, as stored or empty. */
+export const toTypedValues = (components: Components, stored?: Pick<Stored, 'values'>): Record<string, string> =>
+  Object.fromEntries(
+    enteredKeys(components).map((key) => {
+      const value = stored ? storedValue(stored, key) : null;
+      return [key, value === null ? '' : inDigitsOf(currentLanguage(), String(value))];
+    }),
+  );
 
 /** Stored marks as field values, in digits of the current language. */
-export const toTypedMarks = ({ written, viva, absent, remarks }: Omit<StoredMarks, 'version'>): TypedMarks => ({
-  written: written === null ? '' : inDigitsOf(currentLanguage(), String(written)),
-  viva: viva === null ? '' : inDigitsOf(currentLanguage(), String(viva)),
-  absent,
-  remarks: remarks ?? '',
+export const toTypedMarks = (components: Components, stored: Stored): TypedMarks => ({
+  ...toTypedValues(components, stored),
+  absent: stored.absent,
+  remarks: stored.remarks ?? '',
 });
+
+/** Validated marks as the API takes them: written and viva have fields of their own, the others are listed by key. */
+export function toMarksInput({ written, viva, absent, partial, remarks, ...others }: CheckedMarks) {
+  const values = Object.entries(others).flatMap(([key, value]) => (typeof value === 'number' ? [{ key, value }] : []));
+  return { written, viva, absent, partial, remarks, ...(values.length > 0 && { values }) } as Omit<
+    UpdateMarksInput,
+    'userId'
+  >;
+}
+
+/** Marks that the rules have accepted. */
+export type CheckedMarks = Readonly<Record<string, unknown>>;
 
 /** The typed number, or null. */
 function parseMark(typed: string): number | null {
@@ -27,45 +59,56 @@ function parseMark(typed: string): number | null {
   return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
 }
 
-const within = (value: number | null, { min, max }: { min: number; max: number }): value is number =>
-  value !== null && value >= min && value <= max;
-
-/** The sum of written and viva, or null unless both are within their limits. */
-export function totalOf({ written, viva, absent }: TypedMarks): number | null {
-  const [first, second] = [parseMark(written), parseMark(viva)];
-  // Rounded to two places, as stored: 0.1 + 0.2 is 0.3.
-  if (absent || !within(first, limits.marks.written) || !within(second, limits.marks.viva)) return null;
-  return Math.round((first + second) * 100) / 100;
+/** The total, or null unless every component has a value within its limits; GPAs are as stored. */
+export function totalOf(components: Components, typed: TypedMarks, stored?: Pick<Stored, 'values'>): number | null {
+  if (typed.absent) return null;
+  const values = components.map((one): [string, number | null] => {
+    if (!isEntered(one)) return [one.key, stored ? storedValue(stored, one.key) : null];
+    const value = parseMark(typedMark(typed, one.key));
+    return [one.key, value !== null && value <= one.max ? value : null];
+  });
+  return totalOfMarks(components, Object.fromEntries(values));
 }
 
 const plain = (remarks: string | null): string => (remarks ?? '').replace(/\s+/g, ' ').trim();
 
-type Stored = Omit<StoredMarks, 'version'>;
+/** The field values that are there in either. */
+const fieldsOf = (components: Components): string[] => [...enteredKeys(components), 'absent', 'remarks'];
 
-const sameMark = (typed: string, stored: number | null): boolean =>
-  typed.trim() === '' ? stored === null : parseMark(typed) !== null && parseMark(typed) === stored;
-
-const isSame: { [F in keyof TypedMarks]: (typed: TypedMarks, stored: Stored) => boolean } = {
-  written: (typed, stored) => sameMark(typed.written, stored.written),
-  viva: (typed, stored) => sameMark(typed.viva, stored.viva),
-  absent: (typed, stored) => typed.absent === stored.absent,
-  remarks: (typed, stored) => plain(typed.remarks) === plain(stored.remarks),
-};
+function isSame(field: string, typed: TypedMarks, stored: Stored): boolean {
+  if (field === 'absent') return typed.absent === stored.absent;
+  if (field === 'remarks') return plain(typed.remarks) === plain(stored.remarks);
+  const text = typedMark(typed, field);
+  const value = storedValue(stored, field);
+  return text.trim() === '' ? value === null : parseMark(text) !== null && parseMark(text) === value;
+}
 
 /** Whether typed and stored marks are equal after normalisation. */
-export const equalMarks = (typed: TypedMarks, stored: Stored): boolean =>
-  Object.values(isSame).every((isEqual) => isEqual(typed, stored));
+export const equalMarks = (components: Components, typed: TypedMarks, stored: Stored): boolean =>
+  fieldsOf(components).every((field) => isSame(field, typed, stored));
 
 /** Merges typed marks with those that another officer stored, field by field; null if both changed one to different values. */
-export function mergeMarks(typed: TypedMarks, seen: Stored, now: Stored): TypedMarks | null {
-  const merged = { ...toTypedMarks(now) };
-  const theirs = toTypedMarks(now);
-  const keep = <F extends keyof TypedMarks>(field: F): boolean => {
-    if (isSame[field](typed, seen) || isSame[field](typed, now)) return true;
-    merged[field] = typed[field];
-    return isSame[field](theirs, seen);
+export function mergeMarks(components: Components, typed: TypedMarks, seen: Stored, now: Stored): TypedMarks | null {
+  const theirs = toTypedMarks(components, now);
+  const merged = { ...theirs };
+  const keep = (field: string): boolean => {
+    if (isSame(field, typed, seen) || isSame(field, typed, now)) return true;
+    merged[field] = typed[field] ?? '';
+    return isSame(field, theirs, seen);
   };
-  const isMerged = keep('written') && keep('viva') && keep('absent') && keep('remarks');
-  const contradicts = merged.absent && (merged.written !== '' || merged.viva !== '');
+  const isMerged = fieldsOf(components).every(keep);
+  const contradicts = merged.absent && enteredKeys(components).some((key) => merged[key] !== '');
   return isMerged && !contradicts ? merged : null;
+}
+
+/** The column of a component, whose key may be that of another column. */
+export const columnKey = (key: string): string => (key === 'written' || key === 'viva' ? key : `marks.${key}`);
+
+/** Component names for columns and fields: `label('mcq')`. */
+export function useMarkLabel(components: Components): (key: string) => string {
+  const lang = useLanguage();
+  return (key) => {
+    const found = components.find((one) => one.key === key);
+    return found ? markLabel(found, lang) : key;
+  };
 }

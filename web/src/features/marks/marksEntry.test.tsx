@@ -2,7 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-import { candidate, marksOf, second, storedMarks, third } from '../../../test/exams.ts';
+import {
+  candidate,
+  fourComponents,
+  markScheme,
+  marksOf,
+  markValues,
+  second,
+  storedMarks,
+  third,
+} from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
 
 interface Given {
@@ -10,15 +19,17 @@ interface Given {
     userId: string;
     written?: number | null;
     viva?: number | null;
+    values?: { key: string; value: number }[];
     absent?: boolean;
     remarks?: string | null;
     version: number;
   };
 }
 
-const store = ({ input: { userId, written = null, viva = null, absent = false, remarks = null, version } }: Given) => {
-  const total = written !== null && viva !== null ? written + viva : null;
-  return storedMarks(userId, { written, viva, total, absent, remarks, version: version + 1 });
+const store = ({ input: { userId, written, viva, values = [], absent = false, remarks = null, version } }: Given) => {
+  const all = [{ key: 'written', value: written }, { key: 'viva', value: viva }, ...values];
+  const components = all.filter(({ value }) => value != null);
+  return storedMarks(userId, { components, absent, remarks, version: version + 1 });
 };
 
 beforeEach(() => {
@@ -154,7 +165,7 @@ describe('marks entry', () => {
 
   it('on a conflict shows the stored marks, keeps the typed ones and can overwrite', async () => {
     api.answers({
-      profile: storedMarks('u1', { written: 25, viva: 5, total: 30, version: 4, remarks: 'Theirs' }),
+      profile: storedMarks('u1', { values: { written: 25, viva: 5 }, version: 4, remarks: 'Theirs' }),
       updateMarks: ({ input }: Given) => {
         if (input.version < 4) throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
         return store({ input });
@@ -163,7 +174,7 @@ describe('marks entry', () => {
     const { user } = await open();
     await user.type(written('KARIM UDDIN'), '30');
     await user.type(viva('KARIM UDDIN'), '8{Enter}');
-    expect(await rowOf('KARIM UDDIN').findByText('Stored now: written 25, viva 5, Theirs')).toBeVisible();
+    expect(await rowOf('KARIM UDDIN').findByText('Stored now: Written 25, Viva 5, Theirs')).toBeVisible();
     expect(written('KARIM UDDIN')).toHaveValue('30');
     await user.click(screen.getByRole('button', { name: 'Save mine over it: KARIM UDDIN' }));
     expect(await rowOf('KARIM UDDIN').findByText('Saved')).toBeVisible();
@@ -185,7 +196,7 @@ describe('marks entry', () => {
 
   it('treats a conflict with equal stored marks as saved', async () => {
     api.answers({
-      profile: storedMarks('u1', { written: 30, viva: 8, total: 38, version: 1 }),
+      profile: storedMarks('u1', { values: { written: 30, viva: 8 }, version: 1 }),
       updateMarks: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
     });
     const { user } = await open();
@@ -215,5 +226,39 @@ describe('marks entry', () => {
     await user.type(viva('KARIM UDDIN'), '{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Viva of RAFIQ')).toHaveFocus());
     expect(address()).toContain('page=2');
+  });
+
+  it('has a column for each component of the exam, in its limits, and a total with weights and GPA', async () => {
+    const rows = [candidate({ values: markValues({ ssc: 4.5 }), version: 1 }), second, third];
+    const list = marksOf(rows);
+    api.answers({ ...list, exam: { ...list.exam, markScheme: markScheme({ components: fourComponents }) } });
+    const { user, container } = await renderApp('/exam/students/e1?entry=true', { as: 'ADMIN' });
+    const cell = (field: string, name = 'KARIM UDDIN') => screen.getByLabelText(`${field} of ${name}`);
+    await screen.findByLabelText('MCQ of KARIM UDDIN');
+    for (const name of ['MCQ (0–60)', 'Essay (0–20)', 'Viva (0–20)', 'SSC'])
+      expect(screen.getByRole('columnheader', { name })).toBeVisible();
+    expect(cell('MCQ')).toHaveFocus();
+    expect(screen.queryByLabelText(/^(SSC|Written) of/)).not.toBeInTheDocument();
+    const row = within(cell('MCQ').closest('tr') as HTMLElement);
+    expect(row.getByText('4.5')).toBeVisible();
+    await user.paste('45.25\t11\t12\tgood\n60.25\t1.5\n');
+    expect(await row.findByText('Saved')).toBeVisible();
+    await waitFor(() =>
+      expect(cell('MCQ', 'SALMA BEGUM')).toHaveAccessibleDescription('The marks of MCQ must be between 0 and 60'),
+    );
+    expect(cell('Essay', 'SALMA BEGUM')).toHaveAccessibleDescription('The marks of Essay go up in steps of 1');
+    expect(sent()).toEqual([
+      {
+        ...{ userId: 'u1', profileId: 'r1', version: 1, viva: 12, remarks: 'good', absent: false, partial: true },
+        values: markValues({ mcq: 45.25, essay: 11 }),
+      },
+    ]);
+    await user.click(cell('Absent'));
+    expect(cell('Essay')).toHaveValue('');
+    await user.click(cell('Absent'));
+    expect(cell('Essay')).toHaveValue('11');
+    // 45.25 + 11 × 0.5 + 12 + 4.5 × 2; the mock API answers without the GPA.
+    expect(row.getByText('–', { selector: 'strong' })).toBeVisible();
+    await expectAccessible(container);
   });
 });

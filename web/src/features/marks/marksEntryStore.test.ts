@@ -1,14 +1,23 @@
+import { defaultMarkComponents } from '@admission/schema';
 import { describe, expect, it, vi } from 'vitest';
+import { markValues } from '../../../test/exams.ts';
 import { type EntryDependencies, EntryStore } from './marksEntryStore.ts';
 import type { StoredMarks } from './markValues.ts';
 
-const stored: StoredMarks = { written: 10, viva: 5, absent: false, remarks: null, version: 3 };
+const stored: StoredMarks = {
+  ...{ values: markValues({ written: 10, viva: 5 }), absent: false, remarks: null, version: 3 },
+};
 
 /** A store with one row, `u`, whose written mark is typed as 30. */
 function setUp(
-  send: EntryDependencies['send'] = async (_, version) => ({ ...stored, written: 30, version: version + 1 }),
+  send: EntryDependencies['send'] = async (_, version) => ({
+    ...stored,
+    values: markValues({ written: 30, viva: 5 }),
+    version: version + 1,
+  }),
 ) {
   const outside = {
+    components: () => defaultMarkComponents,
     check: vi.fn<EntryDependencies['check']>(async ({ written }) => ({
       ok: true,
       value: { written: Number(written) },
@@ -34,9 +43,9 @@ describe('EntryStore', () => {
   });
 
   it('leave sends a change typed during the check with the version of the first answer', async () => {
-    const { store, outside } = setUp(async (_, version, { written = 0 }) => ({
+    const { store, outside } = setUp(async (_, version, { written }) => ({
       ...stored,
-      written,
+      values: markValues({ written: Number(written), viva: 5 }),
       version: version + 1,
     }));
     const first = store.leave('u');
@@ -60,7 +69,9 @@ describe('EntryStore', () => {
     const { store, outside } = setUp();
     outside.failureOf = () => ({ failure: { kind: 'refused', code: 'CONFLICT' } as never, messages: [], problems: {} });
     outside.send.mockRejectedValueOnce(new Error('stale'));
-    outside.fetchMarks.mockResolvedValueOnce({ ...stored, viva: 9, remarks: 'Theirs', version: 4 });
+    outside.fetchMarks.mockResolvedValueOnce({
+      ...{ ...stored, values: markValues({ written: 10, viva: 9 }), remarks: 'Theirs', version: 4 },
+    });
     await store.leave('u');
     expect(outside.send.mock.calls.at(-1)?.[1]).toBe(4);
     expect(outside.check.mock.calls.at(-1)?.[0]).toEqual({
@@ -72,8 +83,8 @@ describe('EntryStore', () => {
 
     store.type('u', 'written', '31');
     outside.send.mockRejectedValueOnce(new Error('stale'));
-    outside.fetchMarks.mockResolvedValueOnce({ ...stored, written: 12, version: 6 });
+    outside.fetchMarks.mockResolvedValueOnce({ ...stored, values: markValues({ written: 12, viva: 5 }), version: 6 });
     await store.leave('u');
-    expect(store.get('u')).toMatchObject({ state: 'changed', typed: { written: '31' }, now: { written: 12 } });
+    expect(store.get('u')).toMatchObject({ state: 'changed', typed: { written: '31' }, now: { version: 6 } });
   });
 });

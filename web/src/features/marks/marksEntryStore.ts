@@ -1,7 +1,17 @@
 import type { Failure } from '../../lib/problems.ts';
-import { equalMarks, mergeMarks, type StoredMarks, type TypedMarks, toTypedMarks } from './markValues.ts';
+import {
+  type CheckedMarks,
+  type Components,
+  equalMarks,
+  mergeMarks,
+  type StoredMarks,
+  type TypedMarks,
+  toTypedMarks,
+  toTypedValues,
+} from './markValues.ts';
 
-export type EntryField = keyof TypedMarks;
+/** The key of a component that officers enter, `absent` or `remarks`. */
+export type EntryField = string;
 
 /** The state of a row between typed and stored marks. */
 export type EntryState =
@@ -28,14 +38,14 @@ export interface EntryRow {
 }
 
 /** The result of validation: the value to send, or messages by cell. */
-export type Checked =
-  | { ok: true; value: { written?: number; viva?: number; absent?: boolean; partial?: boolean; remarks?: string } }
-  | { ok: false; problems: EntryRow['problems'] };
+export type Checked = { ok: true; value: CheckedMarks } | { ok: false; problems: EntryRow['problems'] };
 
 export interface EntryDependencies {
+  /** Of the exam, as loaded last. */
+  components(): Components;
   check(typed: TypedMarks): Promise<Checked>;
   /** Saves, and resolves to the stored marks. */
-  send(userId: string, version: number, value: Extract<Checked, { ok: true }>['value']): Promise<StoredMarks>;
+  send(userId: string, version: number, value: CheckedMarks): Promise<StoredMarks>;
   /** Loads the marks as they are stored now. */
   fetchMarks(userId: string): Promise<StoredMarks>;
   failureOf(error: unknown): { failure: Failure; messages: string[]; problems: EntryRow['problems'] };
@@ -67,14 +77,15 @@ export class EntryStore {
   /** Loads the rows of a page; unsaved drafts stay. */
   load(rows: readonly Stored[]): void {
     const drafts = this.#dependencies.loadDrafts();
-    for (const { userId, written, viva, absent, remarks, version } of rows) {
+    const components = this.#dependencies.components();
+    for (const { userId, values, absent, remarks, version } of rows) {
       const known = this.#rows.get(userId);
-      const seen: StoredMarks = { written, viva, absent, remarks, version };
+      const seen: StoredMarks = { values, absent, remarks, version };
       if (known && (!isSettled(known) || known.seen.version >= version)) continue;
       const draft = drafts[userId];
-      const isDraft = draft !== undefined && !equalMarks(draft, seen);
+      const isDraft = draft !== undefined && !equalMarks(components, draft, seen);
       this.#set(userId, {
-        typed: isDraft ? draft : toTypedMarks(seen),
+        typed: isDraft ? draft : toTypedMarks(components, seen),
         seen,
         state: isDraft ? 'typed' : 'same',
         problems: {},
@@ -95,13 +106,12 @@ export class EntryStore {
     return () => listeners.delete(listener);
   }
 
-  type<F extends EntryField>(userId: string, field: F, value: TypedMarks[F]): void {
+  type(userId: string, field: EntryField, value: string | boolean): void {
     const row = this.#rows.get(userId);
     if (!row) return;
     // An absent applicant has no marks; unticking restores the stored ones.
-    const back = toTypedMarks(row.seen);
     const cleared =
-      field !== 'absent' ? {} : value ? { written: '', viva: '' } : { written: back.written, viva: back.viva };
+      field === 'absent' ? toTypedValues(this.#dependencies.components(), value ? undefined : row.seen) : {};
     const { [field]: _, ...problems } = row.problems;
     const state = row.state === 'saving' || row.state === 'changed' ? row.state : 'typed';
     this.#set(userId, { ...row, typed: { ...row.typed, ...cleared, [field]: value }, problems, messages: [], state });
@@ -111,7 +121,7 @@ export class EntryStore {
   async leave(userId: string): Promise<void> {
     const row = this.#rows.get(userId);
     if (!row || row.state === 'changed') return;
-    if (!this.#saving.has(userId) && equalMarks(row.typed, row.seen)) {
+    if (!this.#saving.has(userId) && this.#isStored(row.typed, row.seen)) {
       if (!isSettled(row)) this.#set(userId, { ...row, state: 'same', problems: {}, messages: [] });
       return;
     }
@@ -132,7 +142,8 @@ export class EntryStore {
   discardMine(userId: string): void {
     const row = this.#rows.get(userId);
     if (row?.now) {
-      this.#set(userId, { typed: toTypedMarks(row.now), seen: row.now, state: 'same', problems: {}, messages: [] });
+      const typed = toTypedMarks(this.#dependencies.components(), row.now);
+      this.#set(userId, { typed, seen: row.now, state: 'same', problems: {}, messages: [] });
     }
   }
 
@@ -164,7 +175,7 @@ export class EntryStore {
 
   #stored(userId: string, seen: StoredMarks, sent: TypedMarks): void {
     const typed = this.#rows.get(userId)?.typed ?? sent;
-    const isSame = equalMarks(typed, seen);
+    const isSame = this.#isStored(typed, seen);
     this.#set(userId, { typed, seen, state: isSame ? 'saved' : 'typed', problems: {}, messages: [] });
   }
 
@@ -181,16 +192,21 @@ export class EntryStore {
   async #conflict(userId: string, row: EntryRow): Promise<void> {
     try {
       const now = await this.#dependencies.fetchMarks(userId);
-      const merged = now.version > row.seen.version && mergeMarks(row.typed, row.seen, now);
+      const merged =
+        now.version > row.seen.version && mergeMarks(this.#dependencies.components(), row.typed, row.seen, now);
       if (merged) {
         const next: EntryRow = { ...row, typed: merged, seen: now, state: 'saving', problems: {}, messages: [] };
         this.#set(userId, next);
-        return equalMarks(merged, now) ? this.#stored(userId, now, merged) : await this.#checkAndSend(userId, next);
+        return this.#isStored(merged, now) ? this.#stored(userId, now, merged) : await this.#checkAndSend(userId, next);
       }
       this.#set(userId, { ...row, state: 'changed', problems: {}, now });
     } catch {
       this.#set(userId, { ...row, state: 'lost', messages: [] });
     }
+  }
+
+  #isStored(typed: TypedMarks, stored: StoredMarks): boolean {
+    return equalMarks(this.#dependencies.components(), typed, stored);
   }
 
   #set(userId: string, row: EntryRow): void {

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-import { examToEdit } from '../../../test/exams.ts';
+import { examToEdit, fourComponents, markScheme, markValues } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
 import type { ImportTable_RowFragment, MarksImportQuery } from '../../gql/marks.ts';
 
 type Import = MarksImportQuery['marksImport'];
-const blank = { written: null, viva: null, total: null, absent: false, remarks: null };
+const blank = { values: [], total: null, absent: false, remarks: null };
 const row = (more: Partial<ImportTable_RowFragment>): ImportTable_RowFragment => ({
   line: 2,
   state: 'CHANGED',
@@ -15,7 +15,7 @@ const row = (more: Partial<ImportTable_RowFragment>): ImportTable_RowFragment =>
   userId: 'u1',
   name: 'KARIM UDDIN',
   before: blank,
-  after: { ...blank, written: 31.5, viva: 8, total: 39.5, remarks: '=1+1' },
+  after: { ...blank, values: markValues({ written: 31.5, viva: 8 }), total: 39.5, remarks: '=1+1' },
   now: null,
   warning: null,
   problems: [],
@@ -71,6 +71,18 @@ describe('preview of a marks import', () => {
     expect(screen.getByText('=1+1')).toBeVisible();
     expect(sent('ApplyMarksImport')).toEqual([]);
     await expectAccessible(container);
+  });
+
+  it('names each component of the exam that officers enter', async () => {
+    const values = markValues({ mcq: 45.25, essay: 11 });
+    const rows = [row({ after: { ...blank, values } })];
+    api.answers({
+      exam: { ...examToEdit(), markScheme: markScheme({ components: fourComponents }) },
+      marksImport: preview({ rows }),
+    });
+    await open('?import=i1');
+    for (const line of ['MCQ 45.25', 'Essay 11', 'Viva –']) expect(await screen.findByText(line)).toBeVisible();
+    expect(screen.queryByText(/^(SSC|Total)/)).not.toBeInTheDocument();
   });
 
   it('uploads a dropped sheet', async () => {
@@ -131,7 +143,7 @@ describe('applying a marks import', () => {
       appliedAt: '2026-11-21T04:31:00.000Z',
       rows: [
         row({ state: 'APPLIED' }),
-        row({ line: 4, state: 'CONFLICT', now: { ...blank, written: 9, viva: 1, total: 10 } }),
+        row({ line: 4, state: 'CONFLICT', now: { ...blank, values: markValues({ written: 9, viva: 1 }), total: 10 } }),
       ],
     });
     api.answers({ applyMarksImport: done, marksImport: done });

@@ -24,7 +24,7 @@ describe('readBlock', () => {
 describe('pasteBlock', () => {
   const paste = (block: string[][], field: string, userIds = ['u1', 'u2']) => {
     const store = { type: vi.fn(), leave: vi.fn(async () => {}) };
-    const counts = pasteBlock(store, { block, userIds, field });
+    const counts = pasteBlock(store, { block, userIds, keys: ['written', 'viva'], field });
     return { counts, typed: store.type.mock.calls, left: store.leave.mock.calls.flat() };
   };
 

@@ -1,8 +1,6 @@
 import { foldDigits } from '../../lib/numbers.ts';
 import type { EntryField, EntryStore } from './marksEntryStore.ts';
 
-/** The columns that a pasted block fills, from the focused one on. */
-const columns = ['written', 'viva', 'remarks'] as const satisfies readonly EntryField[];
 const absentWords = new Set(['absent', 'abs', 'a', 'অনুপস্থিত']);
 
 /** The cells of a block that was copied from a spreadsheet: lines of values separated by tabs. */
@@ -14,12 +12,22 @@ export function readBlock(text: string): string[][] | null {
 
 const isAbsent = (value: string): boolean => absentWords.has(foldDigits(value).toLowerCase());
 
+interface PastedBlock {
+  block: string[][];
+  userIds: readonly string[];
+  /** The columns of marks in their order. */
+  keys: readonly string[];
+  /** The focused column. */
+  field?: string | undefined;
+}
+
 /** Types a block into the rows from the focused cell on, and saves each row; empty cells keep what is there. */
 export function pasteBlock(
   store: Pick<EntryStore, 'type' | 'leave'>,
-  { block, userIds, field }: { block: string[][]; userIds: readonly string[]; field: string | undefined },
+  { block, userIds, keys, field = '' }: PastedBlock,
 ): { pasted: number; left: number } {
-  const first = (columns as readonly (string | undefined)[]).indexOf(field);
+  const columns: EntryField[] = [...keys, 'remarks'];
+  const first = columns.indexOf(field);
   if (first < 0) return { pasted: 0, left: block.length };
   const lines = block.slice(0, userIds.length);
   for (const [at, values] of lines.entries()) {

@@ -6,18 +6,21 @@ import { currentLanguage } from '../../lib/language.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { currentSession } from '../../lib/session.ts';
 import { textsOf } from '../../lib/texts.ts';
-import { type Checked, type EntryDependencies, type EntryField, type EntryRow, EntryStore } from './marksEntryStore.ts';
-import type { TypedMarks } from './markValues.ts';
+import { type Checked, type EntryDependencies, type EntryRow, EntryStore } from './marksEntryStore.ts';
+import { type Components, enteredKeys, type TypedMarks, toMarksInput } from './markValues.ts';
 import type { ApplicantMarks } from './useSaveMarks.ts';
 
 /** The interval between retries after a lost connection, in milliseconds. */
 const retryEvery = 5_000;
-const cells = ['written', 'viva', 'absent', 'remarks'] as const satisfies readonly EntryField[];
 
-async function checkMarks(typed: TypedMarks): Promise<Checked> {
+async function checkMarks(components: Components, typed: TypedMarks): Promise<Checked> {
   const schema = await loadSchema();
   // Written now, viva later: either may be missing.
-  const result = schema.check(schema.marksRules, { ...typed, partial: true }, { lang: currentLanguage() });
+  const result = schema.check(
+    schema.marksRulesOf(components),
+    { ...typed, partial: true },
+    { lang: currentLanguage() },
+  );
   if (result.ok) return { ok: true, value: result.value };
   return { ok: false, problems: Object.fromEntries(result.problems.map(({ field, message }) => [field, message])) };
 }
@@ -45,9 +48,10 @@ function draftStorage(examId: string): Pick<EntryDependencies, 'saveDrafts' | 'l
   };
 }
 
-function failureOf(error: unknown): ReturnType<EntryDependencies['failureOf']> {
+function failureOf(components: Components, error: unknown): ReturnType<EntryDependencies['failureOf']> {
   const failure = readFailure(error);
-  const problems: Partial<Record<EntryField, string>> = {};
+  const problems: Record<string, string> = {};
+  const cells = [...enteredKeys(components), 'absent', 'remarks'];
   if (failure.kind === 'refused' && failure.code === 'BAD_USER_INPUT') {
     for (const { field, message } of failure.problems) {
       const cell = cells.find((one) => field?.replace(/^input\./, '') === one);
@@ -59,27 +63,32 @@ function failureOf(error: unknown): ReturnType<EntryDependencies['failureOf']> {
 
 /** The store of an exam's marks entry; it outlives pages and filters. */
 export function useMarksEntry(
-  { examId, intakeId }: { examId: string; intakeId: string },
+  { examId, intakeId, components }: { examId: string; intakeId: string; components: Components },
   rows: readonly ApplicantMarks[],
 ): EntryStore {
   const [update] = useUpdateMarksMutation();
   const [fetchMarks] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
   /** Marks belong to an application, which need not be the applicant's current one. */
   const profileIds = useRef(new Map<string, string>());
+  const scheme = useRef(components);
+  scheme.current = components;
   const [store] = useState(
     () =>
       new EntryStore({
-        check: checkMarks,
+        components: () => scheme.current,
+        check: (typed) => checkMarks(scheme.current, typed),
         send: async (userId, version, value) => {
           const profileId = profileIds.current.get(userId);
-          const { data } = await update({ variables: { input: { userId, profileId, version, ...value } } });
+          const { data } = await update({
+            variables: { input: { userId, profileId, version, ...toMarksInput(value) } },
+          });
           return data?.updateMarks.marks ?? Promise.reject(new Error('There is no answer.'));
         },
         fetchMarks: async (userId) => {
           const { data, error } = await fetchMarks({ variables: { userId, intake: intakeId } });
           return data?.profile.marks ?? Promise.reject(error ?? new Error('There is no answer.'));
         },
-        failureOf,
+        failureOf: (error) => failureOf(scheme.current, error),
         ...draftStorage(examId),
       }),
   );

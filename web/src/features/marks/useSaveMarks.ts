@@ -1,13 +1,14 @@
 import { limits } from '@admission/schema';
 import { useCallback, useEffect, useRef } from 'react';
 import {
+  type MarksEntry_MarksFragment,
   type MarksTable_ApplicantFragment,
   type UpdateMarksMutationVariables,
   useMarksNowLazyQuery,
   useUpdateMarksMutation,
 } from '../../gql/marks.ts';
 
-export type ApplicantMarks = MarksTable_ApplicantFragment;
+export type ApplicantMarks = Omit<MarksTable_ApplicantFragment, 'values'> & Pick<MarksEntry_MarksFragment, 'values'>;
 
 /** Who has not paid does not sit the exam; marks from before a reversal can be corrected. */
 export const isMarkable = ({ paymentStatus, version }: Pick<ApplicantMarks, 'paymentStatus' | 'version'>): boolean =>

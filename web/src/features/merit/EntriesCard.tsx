@@ -14,6 +14,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { type Components, columnKey, storedValue, useMarkLabel } from '../marks/index.ts';
 import { LongPdf } from './LongPdf.tsx';
 import { useMeritEntries } from './useMeritEntries.ts';
 import { useMeritFiles } from './useMeritFiles.ts';
@@ -71,7 +72,9 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
       {!found && loading && <TableSkeleton rows={8} />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
       {found?.entries.length === 0 && <EmptyState title={isGone ? t('entriesGone') : t('noEntries')} icon="users" />}
-      {found && found.entries.length > 0 && <Entries rows={found.entries} busy={loading} />}
+      {found && found.entries.length > 0 && (
+        <Entries rows={found.entries} components={list.components} busy={loading} />
+      )}
       {found && <Pager page={found.page} pages={found.pages} onPage={onPage} />}
     </Card>
   );
@@ -83,10 +86,18 @@ const totalOf = ({ counts: { ranked, absent, noMarks, unpaid } }: MeritView_List
 
 const marks = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-function Entries({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
+interface EntriesProps {
+  rows: readonly Row[];
+  /** Those of the run. */
+  components: Components;
+  busy: boolean;
+}
+
+function Entries({ rows, components, busy }: EntriesProps) {
   const t = useTexts('merit');
   const format = useFormat();
   const figure = (value: number | null): string => (value === null ? '—' : format.number(value, marks));
+  const label = useMarkLabel(components);
   const columns: Column<Row>[] = [
     { key: 'place', header: t('place'), numeric: true, cell: ({ place }) => (place ? format.number(place) : '—') },
     {
@@ -104,8 +115,14 @@ function Entries({ rows, busy }: { rows: readonly Row[]; busy: boolean }) {
         </TextLink>
       ),
     },
-    { key: 'written', header: t('written'), numeric: true, cell: ({ written }) => figure(written) },
-    { key: 'viva', header: t('viva'), numeric: true, cell: ({ viva }) => figure(viva) },
+    ...components.map(
+      ({ key }): Column<Row> => ({
+        key: columnKey(key),
+        header: label(key),
+        numeric: true,
+        cell: (row) => figure(storedValue(row, key)),
+      }),
+    ),
     { key: 'total', header: t('total'), numeric: true, cell: ({ total }) => figure(total) },
     { key: 'gpa', header: t('gpa'), numeric: true, cell: ({ gpa }) => figure(gpa) },
     { key: 'dateOfBirth', header: t('dateOfBirth'), cell: ({ dateOfBirth }) => format.day(dateOfBirth) },

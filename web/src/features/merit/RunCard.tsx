@@ -8,6 +8,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { RunActions } from './RunActions.tsx';
 import { toneOf } from './tones.ts';
 import type { Merit } from './useMerit.ts';
+import { useTieRuleName } from './useTieRuleName.ts';
 
 type List = MeritView_ListFragment;
 
@@ -95,16 +96,16 @@ function Figures({ list: { seats, waiting, counts } }: { list: List }) {
 }
 
 /** The tie rules in order. */
-function Order({ list: { tieRules } }: { list: List }) {
+function Order({ list: { ties, components } }: { list: List }) {
   const t = useTexts('merit');
   const format = useFormat();
-  const order = [t('orderTotal'), ...tieRules.map((rule) => t(rule))];
+  const order = [t('orderTotal'), ...ties.map(useTieRuleName(components))];
   return (
     <p>
       <chakra.strong fontWeight="semibold">{t('order')}:</chakra.strong>{' '}
       {order.map((one, at) => `${format.number(at + 1)}. ${one}`).join(' · ')}
       {'. '}
-      {tieRules.length === 0 ? t('orderShared') : t('orderSharedAfter')}
+      {ties.length === 0 ? t('orderShared') : t('orderSharedAfter')}
     </p>
   );
 }

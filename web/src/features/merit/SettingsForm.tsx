@@ -1,4 +1,4 @@
-import type { MeritTieRule } from '@admission/schema';
+import { type TieRule, tieFactsOf } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
@@ -19,19 +19,20 @@ export interface SettingsFormProps {
   merit: Merit;
 }
 
-/** The default tie rules. */
-const defaultTieRules: readonly MeritTieRule[] = ['WRITTEN', 'GPA', 'AGE'];
-
 /** Seats, waiting list and tie rules; creates a run as a draft. */
 export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
   const t = useTexts('merit');
+  const { components, tieRules } = exam.exam.markScheme;
+  const facts = tieFactsOf(components);
+  // Without the components that the exam has no more.
+  const ties = (last?.ties ?? tieRules).filter(({ fact }) => facts.includes(fact));
   const form = useRulesForm({
     rules: (schema) => schema.makeMeritListRules,
     initialValues: {
       examId: exam.exam.id,
       seats: last ? inDigitsOf(currentLanguage(), String(last.seats)) : '',
       waiting: last ? inDigitsOf(currentLanguage(), String(last.waiting)) : '',
-      tieRules: [...(last?.tieRules ?? defaultTieRules)] as MeritTieRule[],
+      ties: ties.map(({ fact, direction }): TieRule => ({ fact, direction })),
       newestRun: exam.newestRun,
     },
     onSubmit: (input) => merit.make(input),
@@ -50,7 +51,7 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
           <NumberField {...form.field('seats')} label={t('seats')} hint={t('seatsHint')} inputMode="numeric" />
           <NumberField {...form.field('waiting')} label={t('places')} hint={t('waitingHint')} inputMode="numeric" />
         </chakra.div>
-        <TieRulesField {...form.field('tieRules')} />
+        <TieRulesField {...form.field('ties')} components={components} ofExam={tieRules} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
           <Button type="submit" busy={form.busy}>
             {t('make')}

@@ -1,4 +1,6 @@
+import { defaultMarkComponents } from '@admission/schema';
 import type { Given } from '../../../test/api.ts';
+import { markScheme, markValues } from '../../../test/exams.ts';
 import type {
   MeritDifferenceQuery,
   MeritEntries_RowFragment,
@@ -18,7 +20,11 @@ export const list = (more: Partial<List> = {}): List => ({
   state: 'DRAFT',
   seats: 2,
   waiting: 1,
-  tieRules: ['WRITTEN', 'AGE'],
+  ties: [
+    { fact: 'marks.written', direction: 'DESC' },
+    { fact: 'birthDate', direction: 'ASC' },
+  ],
+  components: defaultMarkComponents,
   isStale: false,
   mayApprove: false,
   mayWithdraw: false,
@@ -52,7 +58,7 @@ const exam = {
 
 export const examOf = (lists: List[] = [], more: Partial<MeritExamQuery['meritExam']> = {}): Given<MeritExamQuery> => ({
   meritExam: {
-    exam: { ...exam, conducted: true },
+    exam: { ...exam, conducted: true, markScheme: markScheme() },
     step: 'READY',
     paid: 5,
     marked: 5,
@@ -70,8 +76,7 @@ export const entry = (more: Partial<MeritEntries_RowFragment> = {}): MeritEntrie
   nameBn: null,
   outcome: 'SELECTED',
   place: 1,
-  written: 38.5,
-  viva: 9,
+  values: markValues({ written: 38.5, viva: 9 }),
   total: 47.5,
   gpa: 9.83,
   dateOfBirth: '2007-05-01',

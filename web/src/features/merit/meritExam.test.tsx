@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { fourComponents, markScheme, markValues } from '../../../test/exams.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
 import { meritPages as pages } from './index.ts';
@@ -42,6 +43,9 @@ describe('LongPdf', () => {
   });
 });
 
+const older = { fact: 'birthDate', direction: 'ASC' };
+const gpa = { fact: 'gpa', direction: 'DESC' };
+
 describe('SettingsForm', () => {
   it('creates a draft from seats, waiting list and tie rules', async () => {
     answer(examOf(), { makeMeritList: done('Merit list made') });
@@ -58,9 +62,42 @@ describe('SettingsForm', () => {
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByRole('heading', { name: 'Run 1' })).toBeVisible();
     expect(api.calls('MakeMeritList')[0]?.variables).toEqual({
-      input: { examId: 'e1', seats: 40, waiting: 10, tieRules: ['AGE', 'GPA'], newestRun: 0 },
+      input: { examId: 'e1', seats: 40, waiting: 10, ties: [older, gpa], newestRun: 0 },
     });
     expect(screen.getByText('Merit list made')).toBeVisible();
+  });
+
+  it('begins with the tie rules of the exam, and offers each component and the order of its values', async () => {
+    const exam = examOf();
+    const ties = [{ fact: 'marks.mcq', direction: 'DESC' as const }];
+    const scheme = markScheme({ components: fourComponents, tieRules: ties });
+    const { meritExam } = exam;
+    answer({ ...exam, meritExam: { ...meritExam, exam: { ...meritExam.exam, markScheme: scheme } } });
+    api.answers({ makeMeritList: done('Merit list made') });
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Seats'), '5');
+    await user.type(screen.getByLabelText('Waiting list'), '0');
+    const rules = within(screen.getByRole('list', { name: 'Order of the rules' }));
+    expect(rules.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1. MCQ marks, higher first',
+    ]);
+    for (const rule of ['Essay marks, higher first', 'SSC GPA, higher first', 'Age, older first'])
+      await user.click(screen.getByRole('button', { name: `Use ${rule}` }));
+    await user.click(screen.getByRole('button', { name: 'Reverse Age, older first' }));
+    expect(screen.getByText('Age, younger first is number 4 now')).toHaveRole('status');
+    await user.click(screen.getByRole('button', { name: 'Later: MCQ marks, higher first' }));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(api.calls('MakeMeritList')).toHaveLength(1));
+    expect(api.calls('MakeMeritList')[0]?.variables).toMatchObject({
+      input: {
+        ties: [
+          { fact: 'marks.essay', direction: 'DESC' },
+          ties[0],
+          { fact: 'ssc.gpa', direction: 'DESC' },
+          { fact: 'birthDate', direction: 'DESC' },
+        ],
+      },
+    });
   });
 
   it('shares places without tie rules', async () => {
@@ -71,7 +108,7 @@ describe('SettingsForm', () => {
     await user.click(screen.getByRole('radio', { name: 'They share a place' }));
     expect(screen.queryByRole('list', { name: 'Order of the rules' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    await waitFor(() => expect(api.calls('MakeMeritList')[0]?.variables).toMatchObject({ input: { tieRules: [] } }));
+    await waitFor(() => expect(api.calls('MakeMeritList')[0]?.variables).toMatchObject({ input: { ties: [] } }));
   });
 
   it('refuses invalid settings at their fields and keeps them', async () => {
@@ -131,6 +168,17 @@ describe('draft of a merit list', () => {
     for (const value of ['KARIM UDDIN', '38.50', '47.50', '9.83'])
       expect(within(entries).getByText(value)).toBeVisible();
     await expectAccessible(container);
+  });
+
+  it('has a column for each component of the run', async () => {
+    const one = entry({ values: markValues({ mcq: 45.25, essay: 11, viva: 12, ssc: 4.5 }), total: 71.75 });
+    const ties = [{ fact: 'marks.mcq', direction: 'ASC' as const }];
+    answer(examOf([list({ components: fourComponents, ties })]), entriesOf(one));
+    await open();
+    expect(await screen.findByText(/1\. Total · 2\. MCQ marks, lower first/)).toBeVisible();
+    const table = within(await screen.findByRole('table', { name: 'The list' }));
+    for (const name of ['MCQ', 'Essay', 'Viva', 'SSC']) expect(table.getByRole('columnheader', { name })).toBeVisible();
+    for (const value of ['45.25', '11.00', '4.50', '71.75']) expect(table.getByText(value)).toBeVisible();
   });
 
   it('submits after a confirmation', async () => {

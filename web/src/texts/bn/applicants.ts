@@ -93,7 +93,7 @@ export const texts: TranslationOf<'applicants'> = {
   admissionTitle: 'ভর্তির তথ্য',
   notPublished: 'এখনো প্রকাশিত হয়নি',
   marksTitle: 'নম্বর যোগ বা সংশোধন',
-  writtenHint: '{min} থেকে {max}',
+  markHint: '{min} থেকে {max}',
   isAbsent: 'অনুপস্থিত ছিলেন',
   absentHint: 'অনুপস্থিত ব্যক্তির কোনো নম্বর থাকে না।',
   saveMarks: 'নম্বর সংরক্ষণ করুন',

@@ -15,8 +15,7 @@ export const texts: TranslationOf<'marks'> = {
   none: 'এই পরীক্ষায় এখনো কেউ আবেদন করেননি',
   noMatch: 'এই শর্তে কোনো আবেদনকারী নেই',
 
-  writtenLabel: 'লিখিত (০–৪০)',
-  vivaLabel: 'মৌখিক (০–১০)',
+  markLabel: '{label} (০–{max})',
   absentLabel: 'আবেদনকারী অনুপস্থিত ছিলেন',
   addMarks: 'নম্বর দিন',
   editMarks: 'নম্বর সম্পাদনা',
@@ -47,7 +46,6 @@ export const texts: TranslationOf<'marks'> = {
   summarySaved_other: '{count} জনের নম্বর সংরক্ষিত',
   summaryOpen: '{count} জনেরটি এখনো সংরক্ষিত হয়নি',
   summaryLost: 'সংযোগ নেই। আপনি যা লিখেছেন তা রাখা আছে, সংযোগ ফিরলে নিজে থেকেই পাঠানো হবে।',
-  valuesShort: 'লিখিত {written}, মৌখিক {viva}, {remarks}',
   noRemarks: 'মন্তব্য নেই',
 
   importIntro: '{title}-এর জন্য, XLSX বা CSV স্প্রেডশিট থেকে। কী কী বদলাবে তা দেখার আগে কিছুই বদলায় না।',

@@ -91,7 +91,7 @@ export const texts = {
   admissionTitle: 'Admission info',
   notPublished: 'Not published yet',
   marksTitle: 'Add or Edit Marks',
-  writtenHint: '{min} to {max}',
+  markHint: '{min} to {max}',
   isAbsent: 'Was absent',
   absentHint: 'Who was absent has no marks.',
   saveMarks: 'Save marks',

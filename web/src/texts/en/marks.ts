@@ -13,8 +13,7 @@ export const texts = {
   none: 'No one has applied to this exam yet',
   noMatch: 'No applicant fits these filters',
 
-  writtenLabel: 'Written (0–40)',
-  vivaLabel: 'Viva (0–10)',
+  markLabel: '{label} (0–{max})',
   absentLabel: 'The applicant was absent',
   addMarks: 'Add Marks',
   editMarks: 'Edit Marks',
@@ -48,7 +47,6 @@ export const texts = {
   summarySaved_other: '{count} applicants saved',
   summaryOpen: '{count} not saved yet',
   summaryLost: 'The connection is lost. Your entries are kept and sent automatically once it is back.',
-  valuesShort: 'written {written}, viva {viva}, {remarks}',
   noRemarks: 'no remarks',
 
   importIntro:
