@@ -86,8 +86,16 @@ export function defaultTrimester(month: number): Trimester {
 /** Bangladesh has no daylight saving time, so this needs no time zone data. */
 const dhakaOffset = 6 * 60 * 60 * 1000;
 
-/** The calendar day in Dhaka at that instant, YYYY-MM-DD. */
-export const dhakaToday = (now: Date): string => new Date(now.getTime() + dhakaOffset).toISOString().slice(0, 10);
+const dayMs = 24 * 60 * 60 * 1000;
+let lastDay = { number: Number.NaN, text: '' };
+
+/** The calendar day in Dhaka at that instant, YYYY-MM-DD. The last one is remembered: each check of an input asks for it. */
+export function dhakaToday(now: Date): string {
+  const time = now.getTime() + dhakaOffset;
+  const number = Math.floor(time / dayMs);
+  if (number !== lastDay.number) lastDay = { number, text: new Date(time).toISOString().slice(0, 10) };
+  return lastDay.text;
+}
 
 /** The year in Dhaka at that instant. */
 export const dhakaYear = (now: Date): number => Number(dhakaToday(now).slice(0, 4));

@@ -20,13 +20,35 @@ const requiredIn = (rules: Rules): ReadonlySet<string> =>
 /** Whether the rules of an input refuse it without this field, although the schema accepts that. */
 export const isRequiredByRules = (input: string, field: string): boolean => requiredOf.get(input)?.has(field) ?? false;
 
-/** Validates and normalises inputs of the class by shared rules, before the resolver runs. */
+/** Validates and normalises inputs of the class by shared rules, before the resolver runs. `isTimeless`: the rules read no clock. */
 export const CheckedBy =
-  <S extends Rules>(rules: S): ClassDecorator =>
+  <S extends Rules>(rules: S, { isTimeless = false } = {}): ClassDecorator =>
   (target) => {
+    const checker: Checker = (value, options) => check(rules, value, options) as CheckResult<object>;
     requiredOf.set(target.name, requiredIn(rules));
-    rulesOf.set(target as never, (value, options) => check(rules, value, options) as CheckResult<object>);
+    rulesOf.set(target as never, isTimeless ? rememberValid(checker) : checker);
   };
+
+const maxRemembered = 500;
+const maxRememberedLength = 500;
+
+const isPrimitive = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** Remembers short valid inputs of primitive values by their text: the same pages are asked for again and again. */
+function rememberValid(checker: Checker): Checker {
+  const valid = new Map<string, CheckResult<object>>();
+  return (value, options) => {
+    const key = JSON.stringify(value);
+    const known = valid.get(key);
+    if (known) return known;
+    const result = checker(value, options);
+    if (result.ok && key.length <= maxRememberedLength && Object.values(result.value).every(isPrimitive)) {
+      if (valid.size >= maxRemembered) valid.clear();
+      valid.set(key, result);
+    }
+    return result;
+  };
+}
 
 /** For inputs whose rules need the database; the service calls `check` itself. */
 export const CheckedInService = (): ClassDecorator => (target) => {

@@ -37,7 +37,7 @@ const SearchField = (name: string): PropertyDecorator & MethodDecorator =>
   field.optionalText(`Part of the ${name}, case-insensitive; % and _ are literal.`);
 
 @InputType({ description: 'Filters of applicants; all are optional and combined by AND.' })
-@CheckedBy(applicantSearchRules)
+@CheckedBy(applicantSearchRules, { isTimeless: true })
 export class ApplicantSearch {
   @field.optionalText('Id or short code of the program.') program?: string | null;
   @field.optionalText('Id or short code of the department.') department?: string | null;

@@ -1,4 +1,4 @@
-import { type NoticeDocument, preview, text } from '@admission/schema';
+import { type NoticeDocument, text } from '@admission/schema';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
@@ -72,6 +72,6 @@ export class NoticeResolver {
 
   @FieldResolver(() => String, { description: 'The first 80 characters of the body as plain text.' })
   preview(@Root() notice: Notice): string {
-    return preview(notice.bodyPlain.slice(0, service.previewedLength).replaceAll('\n', ' · '));
+    return service.previewOf(notice);
   }
 }

@@ -1,4 +1,4 @@
-import { htmlOfNotice, type Lang, limits, plainOfNotice } from '@admission/schema';
+import { htmlOfNotice, type Lang, limits, plainOfNotice, preview } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../db/lists.ts';
@@ -11,7 +11,21 @@ import { parseNoticeHtml } from './notice-html.ts';
 import { toStoredDocument } from './notice-images.ts';
 
 /** Enough for a preview, also with much white space. */
-export const previewedLength = 500;
+const previewedLength = 500;
+
+const maxPreviews = 1_000;
+const previews = new Map<string, string>();
+
+/** The first characters of the body as one line, remembered by what is read of it. */
+export function previewOf({ bodyPlain }: Pick<Notice, 'bodyPlain'>): string {
+  const start = bodyPlain.length > previewedLength ? bodyPlain.slice(0, previewedLength) : bodyPlain;
+  const known = previews.get(start);
+  if (known !== undefined) return known;
+  const made = preview(start.replaceAll('\n', ' · '));
+  if (previews.size >= maxPreviews) previews.clear();
+  previews.set(start, made);
+  return made;
+}
 
 /** The document and the HTML are large; the document's field resolver loads it. */
 const listColumns = `id, title, is_public AS "isPublic", is_pinned AS "isPinned", left(body_plain, ${previewedLength}) AS "bodyPlain", published_at AS date, updated_at AS "updatedAt", version`;

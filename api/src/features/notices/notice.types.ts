@@ -11,7 +11,7 @@ export class NoticePage extends ListPage {
 }
 
 @ArgsType()
-@CheckedBy(noticeSearchRules)
+@CheckedBy(noticeSearchRules, { isTimeless: true })
 export class NoticeSearch {
   @field.optionalText('Part of the title or the body.') keyword?: string | null;
   @field.optionalInt('From 1.') page?: number | null;
