@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { installJobs } from './compose.ts';
 import type { Config } from './core/config.ts';
-import { userOf } from './core/database-address.ts';
+import { userOf, withUserOf } from './core/database-address.ts';
 import { checkSchema, migrate } from './db/migrate.ts';
 import { findPrimary } from './db/primary.ts';
 import { grantRunningRole, storeSessionParameters } from './db/running-role.ts';
@@ -26,5 +26,6 @@ export async function prepareDatabase({ config, url, directUrl = url, log }: Dat
   if (isSeparate || config.MIGRATE === 'only') await installJobs(directUrl);
   if (isSeparate) await grantRunningRole(directUrl, role);
   // PgBouncer passes no startup options, so the limits of pooled sessions are the role's own.
-  if (config.isPooled) await storeSessionParameters(url, role);
+  // Stored directly, as the pooler would keep this session, which is without them.
+  if (config.isPooled) await storeSessionParameters(withUserOf(url, directUrl), role);
 }

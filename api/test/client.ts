@@ -75,7 +75,7 @@ export interface TestProduct extends Product {
   ): Promise<RestAnswer<T>>;
 }
 
-/** Host and port of a PgBouncer before the test server, to run the API tests through it. */
+/** Host and port of a pooler before the test server, see global-setup. */
 const pooler = process.env['TEST_POOLER'];
 
 function throughPooler<T extends { url: string }>(addresses: T): T {

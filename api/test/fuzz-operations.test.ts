@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/accounts/sessions.ts';
 import { type GraphQLAnswer, multipartOf, startTestProduct } from './client.ts';
-import { fuzzing, mostly, nasty, rowsToFuzz, textFor, written } from './fuzzing.ts';
+import { fuzzing, maxAnswerMs, mostly, nasty, rowsToFuzz, textFor, written } from './fuzzing.ts';
 import { aFile, type Root, rootsOf } from './operations.ts';
 
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1000000' });
@@ -94,7 +94,9 @@ describe('generated variables', () => {
       const tokens = [...(await Promise.all(people.map(({ id }) => openSession(product.ctx, id)))), undefined];
       await fc.assert(
         fc.asyncProperty(variablesOf(root), fc.constantFrom(...tokens), async (variables, token) => {
+          const started = performance.now();
           const answer = await send(root, variables, token);
+          expect(performance.now() - started).toBeLessThan(maxAnswerMs);
           expect(answer.status).toBeLessThan(500);
           const given = answer.errors?.map((one) => one.extensions.code) ?? [];
           expect(codes).toEqual(expect.arrayContaining(given));

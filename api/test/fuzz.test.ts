@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/accounts/sessions.ts';
 import { makeToken } from '../src/features/integrators/integrators.fixture.ts';
 import { startTestProduct } from './client.ts';
-import { type FuzzedRequest, fuzzing, requestsOf, rowsToFuzz } from './fuzzing.ts';
+import { type FuzzedRequest, fuzzing, maxAnswerMs, requestsOf, rowsToFuzz } from './fuzzing.ts';
 import { descriptionOf, documentOf } from './openapi-description.ts';
 
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1000000' });
@@ -62,7 +62,9 @@ describe('generated requests', () => {
       const who = fc.integer({ min: 0, max: tokens.length - 1 });
       await fc.assert(
         fc.asyncProperty(requestsOf(call, ids), who, async (request, at) => {
+          const started = performance.now();
           const answer = await send(request, tokens[at]);
+          expect(performance.now() - started).toBeLessThan(maxAnswerMs);
           expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
           if (request.method !== 'HEAD') expect(description.problemOf(answer)).toBeUndefined();
         }),

@@ -11,6 +11,9 @@ export const fuzzing = {
   runs: Number(process.env['FUZZ_RUNS'] ?? 0),
 };
 
+/** No answer may take longer; the short form in `test` shares its machine. */
+export const maxAnswerMs = fuzzing.runs ? 5_000 : 30_000;
+
 /** A placeholder for a JSON number that exceeds a double. */
 const tooLarge = '\u0001too large\u0001';
 /** JSON with the numbers that `JSON.stringify` cannot write. */

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded/postgres.ts';
 import { processIdentity } from '../src/db/embedded/process-identity.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { startPooler } from './pooler.ts';
 import { createDatabase, dropDatabase, inDatabase, withAdmin } from './server.ts';
 
 declare module 'vitest' {
@@ -17,11 +18,18 @@ const PREFIX = 'admission-test-';
 const template = `admission_template_${process.pid}`;
 let cleanUp: () => Promise<void>;
 
-/** Starts one server per run with a migrated template database, which test files clone. TEST_DATABASE_URL uses another server. */
+/**
+ * Starts one server per run with a migrated template database, which test files clone. TEST_DATABASE_URL uses another server.
+ * TEST_POOLER=own runs the tests through a pooler in transaction mode, host:port through one that runs already.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, remove: async () => {} } : await startServer();
+  const pooler = process.env.TEST_POOLER === 'own' ? await startPooler(server.url) : undefined;
+  // The workers inherit it.
+  if (pooler) process.env.TEST_POOLER = pooler.host;
   cleanUp = async () => {
+    await pooler?.close();
     await dropDatabase(server.url, template);
     await server.remove();
   };

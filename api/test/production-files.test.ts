@@ -1,57 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { readConfig, settings } from '../src/core/config.ts';
+import { compose, environmentOf, filled, given, read, services } from './compose-file.ts';
 
-interface Service {
-  image?: string;
-  build?: { target: string };
-  init?: boolean;
-  restart?: string;
-  ports?: string[];
-  healthcheck?: object;
-  environment?: Record<string, string>;
-  depends_on?: Record<string, { condition: string }>;
-}
-interface Compose {
-  services: Record<string, Service>;
-  configs: Record<string, { content: string }>;
-}
-
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const compose = parse(read('docker-compose.production.yml'), { merge: true }) as Compose;
-const services = Object.entries(compose.services);
 const product = services.filter(([, { build }]) => build !== undefined);
 const oneShot = new Set(['migrate', 'bucket']);
-
-/** What a person writes into the .env of the compose file. */
-const given: Record<string, string> = {
-  DOMAIN: 'admission.example.org',
-  DB_PASSWORD: 'owner-password-of-this-test',
-  DB_NODE_PASSWORD: 'node-password-of-this-test',
-  JWT_SECRET: 'bqkvPcX3vxT0lYQv9mUe1fJt5hZs7wRa2dNo4gIy6uE=',
-  METRICS_TOKEN: 'Vb8mZ1xQ4nLr7cTw0sKd3fGh6jPyAuEi',
-  SMTP_URL: 'smtps://mail.example.org',
-  MAIL_FROM: 'Admission <no-reply@example.org>',
-  SMS_HTTP_URL: 'https://sms.example.org/send',
-  BKASH_BASE_URL: 'https://tokenized.pay.bka.sh/v1.2.0-beta/tokenized/checkout',
-  BKASH_APP_KEY: 'an-app-key',
-  BKASH_APP_SECRET: 'an-app-secret',
-  BKASH_USERNAME: 'a-merchant',
-  BKASH_PASSWORD: 'a-merchant-password',
-  S3_ACCESS_KEY_ID: 'storage-key',
-  S3_SECRET_ACCESS_KEY: 'storage-secret',
-};
-const filled = (text: string, values = given): string =>
-  text.replace(/\$\{(\w+)(?::(-|\?)([^}]*))?\}/g, (_, name: string, kind: string, initial: string) => {
-    const value = values[name] ?? (kind === '-' ? initial : undefined);
-    if (value === undefined) throw new Error(`${name} is not set`);
-    return value;
-  });
-const environmentOf = (name: string, values = given): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [key, filled(value, values)]),
-  );
 
 describe('docker-compose.production.yml', () => {
   it('runs two web nodes, a worker and a migration, with settings that production accepts', () => {

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../src/core/config.ts';
 import { prepareDatabase } from '../src/product.ts';
 import { startTestProduct } from './client.ts';
+import { type Pooler, startPooler, through } from './pooler.ts';
 import { withAdmin } from './server.ts';
 
 const role = `admission_node_${process.pid}_${Date.now()}`;
@@ -16,12 +17,14 @@ const asUser = (url: string, user: string, password?: string): string => {
 const asSuperuser = (url: string): string => asUser(url, 'postgres');
 let ownerUrl = '';
 let nodeUrl = '';
+let pooler: Pooler;
 
-/** Makes the node open its pool as through PgBouncer: without startup options. */
+/** Makes the node open its pool without startup options. */
 const pooled = { MIGRATE: 'off', DATABASE_URL: 'postgres://u@pooler/d', DATABASE_DIRECT_URL: 'postgres://u@server/d' };
 
 const { product, build } = await startTestProduct(pooled, {}, async (url) => {
   ownerUrl = url;
+  pooler = await startPooler(url);
   nodeUrl = asUser(url, role, 'node-password');
   await withAdmin(asSuperuser(url), (client) => client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'node-password'`));
   const config = readConfig({
@@ -31,13 +34,14 @@ const { product, build } = await startTestProduct(pooled, {}, async (url) => {
   });
   await prepareDatabase({
     config: { ...config, isPooled: true },
-    url: nodeUrl,
+    url: through(pooler, nodeUrl),
     directUrl: ownerUrl,
     log: pino({ level: 'silent' }),
   });
-  return { url: nodeUrl };
+  return { url: through(pooler, nodeUrl) };
 });
 afterAll(async () => {
+  await pooler.close();
   await withAdmin(asSuperuser(ownerUrl), async (client) => {
     await client.query(`DROP OWNED BY ${role}`);
     await client.query(`DROP ROLE ${role}`);
@@ -77,4 +81,26 @@ it('sessions of a pooled node have their limits without startup options', async 
     `SELECT current_setting('statement_timeout') AS statement, current_setting('timezone') AS zone`,
   );
   expect(limits).toEqual({ statement: '4800ms', zone: 'UTC' });
+});
+
+it('a pooler in transaction mode between node and server: concurrent requests of many sessions, and no statement that needs a session', async () => {
+  const callers = await Promise.all(Array.from({ length: 4 }, () => build.admin()));
+  const titles = callers.flatMap((_, one) => Array.from({ length: 3 }, (_, count) => `Notice ${one} ${count}`));
+  const write = async (title: string, at: number) => {
+    const { token } = callers[at % callers.length] ?? {};
+    const headers = { 'idempotency-key': `pooled ${title}`.replaceAll(' ', '-') };
+    const saved = await product.rest('POST /notices', { title, bodyText: '<p>A notice.</p>' }, { token, headers });
+    expect(await product.rest('GET /notices', undefined, { token })).toMatchObject({ status: 200 });
+    return saved.code;
+  };
+  expect(new Set(await Promise.all(titles.map(write)))).toEqual(new Set(['OK']));
+  const [{ count }] = await product.sql`SELECT count(*)::int FROM notices WHERE title LIKE 'Notice % %'`;
+  expect(count).toBe(titles.length);
+  expect(pooler.sessionStatements()).toEqual([]);
+});
+
+it('a pooler that loses its servers costs the running requests only', async () => {
+  const { token } = await build.admin();
+  pooler.dropServers();
+  await expect.poll(async () => (await product.rest('GET /notices', undefined, { token })).status).toBe(200);
 });

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../api/test/free-port.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
@@ -14,6 +13,8 @@ export interface Nodes {
   remove(node: Product): void;
   /** Nodes that ended although nobody stopped them. */
   lost(): number;
+  /** Ends a node without warning. */
+  kill(node: Product | undefined): void;
   stop(): Promise<void>;
 }
 
@@ -21,11 +22,12 @@ export interface Nodes {
 export async function startNodes(env: Record<string, string>, count: number): Promise<Nodes> {
   const all: Product[] = [];
   const isReady = new Map<Product, boolean>();
+  const workers = new Set<Product>();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let turn = 0;
   const balancer = await listen(port, (incoming, answer) => {
-    const ready = all.filter((node) => isReady.get(node) !== false);
+    const ready = all.filter((node) => isReady.get(node) !== false && !workers.has(node));
     const node = ready[turn++ % Math.max(1, ready.length)];
     if (!node) return void answer.writeHead(502).end();
     forward(node.url, incoming, answer);
@@ -36,11 +38,13 @@ export async function startNodes(env: Record<string, string>, count: number): Pr
         .then(({ ok }) => isReady.set(node, ok))
         .catch(() => isReady.set(node, false));
   }, 200);
+  const remove = (node: Product): void => void all.splice(all.indexOf(node), 1);
   const start = async (more: Record<string, string> = {}): Promise<Product> => {
     const node = await startProduct({
       env: { JWT_SECRET: secret, PUBLIC_URL: url, SHUTDOWN_DELAY_SECONDS: '2', ...env, ...more },
     });
     all.push(node);
+    if ({ ...env, ...more }['ROLE'] === 'worker') workers.add(node);
     return node;
   };
   // The first node migrates and seeds.
@@ -49,7 +53,12 @@ export async function startNodes(env: Record<string, string>, count: number): Pr
     url,
     all,
     start,
-    remove: (node) => void all.splice(all.indexOf(node), 1),
+    remove,
+    kill(node) {
+      if (!node) return;
+      remove(node);
+      process.kill(node.pid, 'SIGKILL');
+    },
     lost: () => all.filter(({ pid }) => !isAlive(pid)).length,
     async stop() {
       clearInterval(timer);
@@ -81,64 +90,4 @@ function forward(to: string, incoming: IncomingMessage, answer: ServerResponse):
   });
   outgoing.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
   incoming.pipe(outgoing);
-}
-
-/** What clients saw of their writes. */
-export interface History {
-  acknowledged: string[];
-  /** Refused: not written. */
-  failed: string[];
-  /** Their answers. */
-  refusals: string[];
-  /** Without a clear answer: written or not. */
-  unknown: string[];
-}
-
-/** After a crash a key is free again when its lease ends. */
-const leaseMs = 75_000;
-
-/** Writers that add notices until stopped, each write with its own Idempotency-Key. */
-export function startWriters(url: string, token: string, { writers = 6, label = 'fault' } = {}) {
-  const history: History = { acknowledged: [], failed: [], refusals: [], unknown: [] };
-  let isRunning = true;
-  const attempt = async (title: string): Promise<'acknowledged' | 'failed' | 'unknown'> => {
-    const key = title.replaceAll(' ', '-');
-    const answer = await fetch(`${url}/api/notices`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-auth-token': token, 'idempotency-key': key },
-      body: JSON.stringify({ title, bodyText: '<p>A notice.</p>' }),
-      signal: AbortSignal.timeout(10_000),
-    }).catch(() => undefined);
-    const text = await answer?.text().catch(() => undefined);
-    if (answer?.ok) return 'acknowledged';
-    if (!answer || answer.status >= 500 || [409, 429].includes(answer.status)) return 'unknown';
-    history.refusals.push(`${title}: ${answer.status} ${text}`);
-    return 'failed';
-  };
-  const write = async (writer: number): Promise<void> => {
-    for (let count = 0; isRunning; count += 1) {
-      const title = `${label} ${writer} ${count}`;
-      const outcome = await attempt(title);
-      history[outcome].push(title);
-      if (outcome === 'unknown') await sleep(200);
-    }
-  };
-  const running = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
-  return {
-    history,
-    /** Stops the writers; returns how many writes had no clear answer at first. */
-    async stop(): Promise<number> {
-      isRunning = false;
-      await running;
-      return history.unknown.length;
-    },
-    /** Repeats the writes without a clear answer, with their keys, until they have one. */
-    async settle(): Promise<void> {
-      const deadline = Date.now() + leaseMs;
-      while (history.unknown.length > 0 && Date.now() < deadline) {
-        for (const title of history.unknown.splice(0)) history[await attempt(title)].push(title);
-        await sleep(1_000);
-      }
-    },
-  };
 }

@@ -3,16 +3,18 @@ import { inject } from 'vitest';
 export interface CallOptions {
   token?: string;
   body?: object | FormData;
+  /** Of another product than the shared one. */
+  url?: string | undefined;
 }
 
 /** Calls the product without a browser: `POST /api/exams`. Rejects unless the status is 2xx. */
 export async function call<T = unknown>(
   request: `${'GET' | 'POST' | 'PUT'} /${string}`,
-  { token, body }: CallOptions = {},
+  { token, body, url = inject('productUrl') }: CallOptions = {},
 ): Promise<T> {
   const [method = 'GET', path = ''] = request.split(' ');
   const isForm = body instanceof FormData;
-  const response = await fetch(`${inject('productUrl')}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method,
     headers: { ...(token ? { 'x-auth-token': token } : {}), ...(isForm ? {} : { 'content-type': 'application/json' }) },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
@@ -29,5 +31,5 @@ export interface SentMessage {
 }
 
 /** The messages to a phone or an e-mail address, newest first. */
-export const findMessages = (to: string): Promise<SentMessage[]> =>
-  call(`GET /dev/outbox.json?to=${encodeURIComponent(to)}`);
+export const findMessages = (to: string, url?: string): Promise<SentMessage[]> =>
+  call(`GET /dev/outbox.json?to=${encodeURIComponent(to)}`, { url });

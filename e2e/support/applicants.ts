@@ -33,25 +33,33 @@ const profile = {
   hscGpa: 4.83,
 };
 
-async function uploadImage(token: string, kind: 'profile-pic' | 'signature'): Promise<void> {
+async function uploadImage(token: string, kind: 'profile-pic' | 'signature', url?: string): Promise<void> {
   const plain = { width: 300, height: kind === 'signature' ? 80 : 300, channels: 3 as const, background: '#89a' };
   const body = new FormData();
   const bytes = new Uint8Array(await sharp({ create: plain }).jpeg().toBuffer());
   body.append(kind === 'signature' ? 'signature' : 'profilePic', new Blob([bytes], { type: 'image/jpeg' }), 'a.jpg');
-  await call(`POST /api/profile/upload/${kind}`, { token, body });
+  await call(`POST /api/profile/upload/${kind}`, { token, body, url });
+}
+
+interface NewApplicant {
+  images: boolean;
+  examId?: string;
+  /** Of another product than the shared one. */
+  url?: string;
 }
 
 /** Registers an applicant with a profile and, if asked for, both images, by REST. */
-export async function newApplicant({ images, examId }: { images: boolean; examId?: string }): Promise<Applicant> {
-  const { phone, password } = await registeredPerson();
+export async function newApplicant({ images, examId, url }: NewApplicant): Promise<Applicant> {
+  const { phone, password } = await registeredPerson(url);
   const session = await call<{ token: string; _id: string; name: string }>('POST /api/auth', {
     body: { phone, password },
+    url,
   });
   const { token } = session;
-  const exams = await call<{ _id: string; courseType: string }[]>('GET /api/exams', { token });
+  const exams = await call<{ _id: string; courseType: string }[]>('GET /api/exams', { token, url });
   const exam = exams.find(({ courseType }) => courseType === 'undergraduate') ?? exams[0];
-  await call('POST /api/profile', { token, body: { ...profile, examId: examId ?? exam?._id } });
-  if (images) for (const kind of ['profile-pic', 'signature'] as const) await uploadImage(token, kind);
+  await call('POST /api/profile', { url, token, body: { ...profile, examId: examId ?? exam?._id } });
+  if (images) for (const kind of ['profile-pic', 'signature'] as const) await uploadImage(token, kind, url);
   return { id: session._id, name: session.name, phone, token };
 }
 

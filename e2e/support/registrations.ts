@@ -22,9 +22,9 @@ export function newPerson(): Person {
 }
 
 /** The code of the newest SMS, once more than `before` messages exist. */
-export async function codeSentTo(phone: string, before = 0): Promise<string> {
+export async function codeSentTo(phone: string, before = 0, url?: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const messages = await findMessages(phone);
+    const messages = await findMessages(phone, url);
     const code = messages.length > before ? messages[0]?.body.match(/[0-9]{6}/)?.[0] : undefined;
     if (code) return code;
     await sleep(100);
@@ -36,11 +36,11 @@ export async function codeSentTo(phone: string, before = 0): Promise<string> {
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Registers a person by REST, for journeys that begin later. */
-export async function registeredPerson(): Promise<Person> {
+export async function registeredPerson(url?: string): Promise<Person> {
   const person = newPerson();
   const body = { ...person, confirmPassword: person.password };
-  const { token } = await call<{ token: string }>('POST /api/users/register-step-1/v1', { body });
-  const verificationCode = await codeSentTo(person.phone);
-  await call('POST /api/users/verify/v1', { body: { token, verificationCode } });
+  const { token } = await call<{ token: string }>('POST /api/users/register-step-1/v1', { body, url });
+  const verificationCode = await codeSentTo(person.phone, 0, url);
+  await call('POST /api/users/verify/v1', { body: { token, verificationCode }, url });
   return person;
 }

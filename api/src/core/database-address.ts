@@ -12,6 +12,12 @@ export const withoutPassword = (address: string): string =>
 export const userOf = (address: string): string =>
   decodeURIComponent(new URL(serversOf(address)[0] ?? address).username);
 
+/** The servers of the second address, with user and password of the first. */
+export function withUserOf(address: string, servers: string): string {
+  const [credentials = ''] = /(?<=:\/\/)[^/?#]*@/.exec(address) ?? [];
+  return servers.replace(/(?<=:\/\/)(?:[^/?#]*@)?/, () => credentials);
+}
+
 const hostsOf = (address: string): string =>
   serversOf(address)
     .map((one) => new URL(one).host)

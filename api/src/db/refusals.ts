@@ -17,8 +17,8 @@ export function declareConstraints(declared: ConstraintMeanings): void {
   for (const [name, meaning] of Object.entries(declared)) meanings.set(name, meaning);
 }
 
-/** 57014: the server cancelled the statement, usually at its timeout. 25006: the server is a standby by now. */
-const unavailable = /^(08|57P0|57014|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+/** 53: its disk, memory or connections are used up. 57014: it cancelled the statement, usually at its timeout. 25006: it is a standby by now. */
+const unavailable = /^(08|53|57P0|57014|25006)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
 /** Messages of the driver and the ORM for a connection that is lost or cannot be opened; they carry no code. */
 const gone =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Cannot use a pool after calling end|is not queryable|already released|database does not answer/i;

@@ -18,7 +18,7 @@ export class FileStoreFailure extends Error {
   override name = 'FileStoreFailure';
 }
 
-// A hung storage must not hang the request: three tries of at most ten seconds each.
+// A hung storage must not hang the request: all tries end within this time; parts of a large file and their joining may take three times as long.
 const timeoutMs = 10_000;
 const retries = 2;
 /** Bytes of one part of a large file; the storages take ten thousand of them. */
@@ -36,7 +36,8 @@ export function openS3Store(options: S3Options): FileStore {
   const bucket = `${options.endpoint.replace(/\/+$/, '')}/${options.bucket}`;
 
   async function call(method: string, address: string, init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(timeoutMs * (retries + 1));
+    const isLarge = method === 'POST' || (init.body instanceof Uint8Array && init.body.length >= partBytes);
+    const signal = AbortSignal.timeout(isLarge ? 3 * timeoutMs : timeoutMs);
     const response = await client.fetch(address, { ...init, method, signal, redirect: 'error' });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+export interface RequestOptions {
+  token?: string;
+  body?: object;
+  /** The Idempotency-Key. */
+  key?: string;
+}
+
+/** Calls a product by its address; undefined if no answer arrives within ten seconds, or more where stated. */
+export async function send(
+  url: string,
+  { token, body, key }: RequestOptions = {},
+  timeoutMs = 10_000,
+): Promise<Answer | undefined> {
+  const headers = {
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { 'x-auth-token': token } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  try {
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs an operation that must succeed, and returns its data. */
+export async function graphql<T>(url: string, token: string, query: string, variables: object = {}): Promise<T> {
+  const answer = await send(`${url}/graphql`, { token, body: { query, variables } }, 30_000);
+  const { data, errors } = JSON.parse(answer?.text ?? '{}') as { data?: T; errors?: object[] };
+  if (!data || errors) throw new Error(`${query}: ${answer?.status} ${answer?.text}`);
+  return data;
+}
+
+export async function signIn(url: string, phone = '01700000002', password = 'admin-admission-1'): Promise<string> {
+  const answer = await send(`${url}/api/auth`, { body: { phone, password } }, 30_000);
+  if (answer?.status !== 200) throw new Error(`Sign-in: ${answer?.status} ${answer?.text}`);
+  return (JSON.parse(answer.text) as { token: string }).token;
+}
+
+/** What clients saw of their writes. */
+export interface History {
+  acknowledged: string[];
+  /** Refused: not written. */
+  failed: string[];
+  /** Their answers. */
+  refusals: string[];
+  /** Without a clear answer: written or not. */
+  unknown: string[];
+}
+
+/** After a crash a key is free again when its lease ends. */
+const leaseMs = 75_000;
+
+export type Write = (name: string, key: string) => Promise<Answer | undefined>;
+
+/** Clients that write until stopped, each write with its own Idempotency-Key. */
+export function startClients(write: Write, { clients = 6, label = 'fault', pauseMs = 0 } = {}) {
+  const history: History = { acknowledged: [], failed: [], refusals: [], unknown: [] };
+  let isRunning = true;
+  const attempt = async (name: string): Promise<'acknowledged' | 'failed' | 'unknown'> => {
+    const answer = await write(name, name.replaceAll(' ', '-'));
+    if (answer && answer.status < 300) return 'acknowledged';
+    if (!answer || answer.status >= 500 || [409, 429].includes(answer.status)) return 'unknown';
+    history.refusals.push(`${name}: ${answer.status} ${answer.text}`);
+    return 'failed';
+  };
+  const work = async (client: number): Promise<void> => {
+    for (let count = 0; isRunning; count += 1) {
+      const name = `${label} ${client} ${count}`;
+      const outcome = await attempt(name);
+      history[outcome].push(name);
+      if (outcome === 'unknown') await sleep(200);
+      if (pauseMs > 0) await sleep(pauseMs);
+    }
+  };
+  const running = Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+  return {
+    history,
+    /** Stops the clients; returns how many writes had no clear answer at first. */
+    async stop(): Promise<number> {
+      isRunning = false;
+      await running;
+      return history.unknown.length;
+    },
+    /** Repeats the writes without a clear answer, with their keys, until they have one. */
+    async settle(): Promise<void> {
+      const deadline = Date.now() + leaseMs;
+      while (history.unknown.length > 0 && Date.now() < deadline) {
+        for (const name of history.unknown.splice(0)) history[await attempt(name)].push(name);
+        await sleep(1_000);
+      }
+    },
+  };
+}
+
+/** An officer's request that adds a notice with the name as its title. */
+export const writeNotice =
+  (url: string, token: string): Write =>
+  (title, key) =>
+    send(`${url}/api/notices`, { token, key, body: { title, bodyText: '<p>A notice.</p>' } });

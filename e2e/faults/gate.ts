@@ -1,0 +1,57 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export interface Gate {
+  /** Of its own port. */
+  port: number;
+  /** down: refuses connections and ends those that are open. hanging: accepts them and passes nothing on. */
+  set(state: 'up' | 'down' | 'hanging'): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A port in front of a service, so that the service can be gone for its clients. */
+export async function startGate(target: number): Promise<Gate> {
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+  let server: Server | undefined;
+  let port = 0;
+  const accept = (near: Socket): void => {
+    const far = connect(target, '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('data', (chunk) => other.write(chunk)).on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      if (isHanging) one.pause();
+    }
+  };
+  const open = async (): Promise<void> => {
+    const opened = createServer(accept);
+    server = opened;
+    await new Promise<void>((done, fail) => opened.once('error', fail).listen(port, '127.0.0.1', done));
+    port = (opened.address() as { port: number }).port;
+  };
+  const shut = async (): Promise<void> => {
+    const closing = server;
+    server = undefined;
+    for (const one of sockets) one.destroy();
+    if (closing) await new Promise((done) => closing.close(done));
+  };
+  await open();
+  return {
+    get port() {
+      return port;
+    },
+    async set(state) {
+      isHanging = state === 'hanging';
+      if (state === 'down') return shut();
+      if (!server) await open();
+      for (const one of sockets) isHanging ? one.pause() : one.resume();
+    },
+    close: shut,
+  };
+}

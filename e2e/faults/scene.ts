@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { type DatabaseServer, startDatabase, startStandby } from '../../api/test/cluster.ts';
+import { withAdmin } from '../../api/test/server.ts';
+import { type History, signIn, startClients, writeNotice } from './client.ts';
+import { type Nodes, startNodes } from './nodes.ts';
+
+export interface Scene {
+  nodes: Nodes;
+  database: DatabaseServer & { dir: string };
+  standby?: DatabaseServer;
+  /** The folder of the files of all nodes. */
+  files: string;
+  /** Of an officer. */
+  token: string;
+  /** Rows of a statement on the current primary, as the owner of the tables. */
+  rows<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** What clients were acknowledged, compared with what was done. */
+export interface Outcome {
+  acknowledged: number;
+  lost: string[];
+  twice: string[];
+  refused: string[];
+  unknown: string[];
+  nodesLost: number;
+  interruptions: number;
+}
+
+export interface Fault {
+  name: string;
+  /** Runs in the short form inside `test`. */
+  isShort?: boolean;
+  /** Interruptions that clients may see; unlimited unless stated. */
+  interruptions?: number;
+  run(isComplete: boolean): Promise<Outcome>;
+}
+
+interface SceneOptions {
+  nodes?: number;
+  hasStandby?: boolean;
+  env?: Record<string, string>;
+  /** The folder of the files; a new one unless stated. */
+  files?: string;
+  /** Brings up what the nodes need besides the database. */
+  prepare?(database: DatabaseServer): Promise<{ env: Record<string, string>; close(): Promise<void> }>;
+  officer?: { phone: string; password: string };
+}
+
+/** A database of its own, and nodes on it behind a balancer. */
+export async function withScene<T>(options: SceneOptions, work: (scene: Scene) => Promise<T>): Promise<T> {
+  const { nodes: count = 1, hasStandby = false, officer } = options;
+  const files = options.files ?? mkdtempSync(join(tmpdir(), 'admission-faults-files-'));
+  const database = await startDatabase();
+  const standby = hasStandby ? await startStandby(database) : undefined;
+  const servers = [database, ...(standby ? [standby] : [])].map(({ url }) => new URL(url));
+  const address = database.url.replace(servers[0]?.host ?? '', servers.map(({ host }) => host).join(','));
+  const prepared = await options.prepare?.(database);
+  const env = { DATABASE_URL: address, DATA_DIR: files, ...options.env, ...prepared?.env };
+  const nodes = await startNodes(env, count);
+  try {
+    const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+      (await withAdmin((standby ?? database).url, (client) => client.query(sql, values))).rows as Row[];
+    const token = await signIn(nodes.url, officer?.phone, officer?.password);
+    return await work({ nodes, database, files, token, rows, ...(standby ? { standby } : {}) });
+  } finally {
+    database.signal('SIGCONT');
+    await nodes.stop();
+    await prepared?.close();
+    await sleep(100);
+    await standby?.stop();
+    await database.stop();
+    if (!options.files) rmSync(files, { recursive: true, force: true });
+  }
+}
+
+/** Compares the history with how often each write was done. */
+export function compare(history: History, times: ReadonlyMap<string, number>): Pick<Outcome, 'lost' | 'twice'> {
+  return {
+    lost: history.acknowledged.filter((name) => !times.get(name)),
+    twice: [...times].filter(([, count]) => count > 1).map(([name]) => name),
+  };
+}
+
+/** Officers add notices while the fault happens, and go on after it. */
+export async function underLoad(
+  scene: Scene,
+  isComplete: boolean,
+  inject: (scene: Scene) => Promise<void>,
+): Promise<Outcome> {
+  const { nodes, token, rows } = scene;
+  const clients = startClients(writeNotice(nodes.url, token));
+  const { history } = clients;
+  await expect.poll(() => history.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
+  await inject(scene);
+  const before = history.acknowledged.length;
+  await expect.poll(() => history.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+  const interruptions = await clients.stop();
+  if (isComplete) await clients.settle();
+  const stored = await rows<{ title: string; times: number }>(
+    `SELECT title, count(*)::int AS times FROM notices WHERE title LIKE 'fault %' GROUP BY title`,
+  );
+  return {
+    acknowledged: history.acknowledged.length,
+    ...compare(history, new Map(stored.map(({ title, times }) => [title, times]))),
+    refused: history.refusals,
+    unknown: isComplete ? history.unknown : [],
+    nodesLost: nodes.lost(),
+    interruptions,
+  };
+}
