@@ -5,7 +5,7 @@ import { root } from '../lib/run.ts';
 
 const lastNumber = 63;
 /** The only promises without a test; the list may only shrink. */
-const open = ['P58'];
+const open = [];
 
 const page = readFileSync(join(root, 'docs/promises.md'), 'utf8');
 const rows = page
