@@ -37,26 +37,37 @@ export function groupFields(document: DocumentNode, sets: readonly SelectionSetN
   return fields;
 }
 
-const selections = new WeakMap<FieldNode, Map<string, boolean>>();
+const selections = new WeakMap<FieldNode, Map<string, ReadonlySet<string>>>();
+const none: ReadonlySet<string> = new Set();
 
-/** Whether the query selects the field below the resolved one, under any response name. Remembered per document. */
-export function isSelected({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: readonly string[]): boolean {
+/** The names of the fields that the query selects below the resolved one, or below a path under it. Remembered per document. */
+export function selectedNames(
+  { fieldNodes, fragments }: GraphQLResolveInfo,
+  ...path: readonly string[]
+): ReadonlySet<string> {
   const [node] = fieldNodes;
-  if (!node) return false;
-  const known = selections.get(node) ?? new Map<string, boolean>();
+  if (!node) return none;
+  const known = selections.get(node) ?? new Map<string, ReadonlySet<string>>();
   selections.set(node, known);
   const key = path.join('.');
-  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: Object.values(fragments) };
-  const found = known.get(key) ?? hasField(document, fieldNodes, path);
+  const found =
+    known.get(key) ?? namesBelow({ kind: Kind.DOCUMENT, definitions: Object.values(fragments) }, fieldNodes, path);
   known.set(key, found);
   return found;
 }
 
-function hasField(document: DocumentNode, nodes: readonly FieldNode[], [name, ...rest]: readonly string[]): boolean {
-  if (name === undefined) return nodes.length > 0;
+function namesBelow(
+  document: DocumentNode,
+  nodes: readonly FieldNode[],
+  [name, ...rest]: readonly string[],
+): ReadonlySet<string> {
   const below = nodes.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(document, selectionSet) : []));
-  const named = below.filter((one) => one.name.value === name);
-  return named.length > 0 && hasField(document, named, rest);
+  if (name === undefined) return new Set(below.map((one) => one.name.value));
+  return namesBelow(
+    document,
+    below.filter((one) => one.name.value === name),
+    rest,
+  );
 }
 
 /** The first root field of an operation, for the log and the metrics: one of the schema's names. */

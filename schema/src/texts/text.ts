@@ -38,9 +38,22 @@ export const reasonText = (lang: Lang, reason: string | null): string =>
 /** Whether it is the name of a message. */
 export const isTextKey = (key: unknown): key is TextKey => typeof key === 'string' && Object.hasOwn(en, key);
 
-/** The language that an Accept-Language header asks for first; English when it names neither. */
+const maxKnownHeaders = 200;
+const knownHeaders = new Map<string, Lang>();
+
+/** The language that an Accept-Language header asks for first; English when it names neither. Remembered by the header. */
 export function langOf(header: string | null | undefined): Lang {
-  const wanted = (header ?? '')
+  if (!header) return 'en';
+  const known = knownHeaders.get(header);
+  if (known) return known;
+  const lang = readLang(header);
+  if (knownHeaders.size >= maxKnownHeaders) knownHeaders.clear();
+  if (header.length <= 200) knownHeaders.set(header, lang);
+  return lang;
+}
+
+function readLang(header: string): Lang {
+  const wanted = header
     .slice(0, 200)
     .split(',')
     .map((part, order) => {

@@ -1,10 +1,12 @@
-import { Arg, Ctx as Context, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx as Context, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { inSlices } from '../../core/slices.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists, ListsCounted } from '../../graphql/cost-estimate.ts';
 
 import { validatedCopy } from '../../graphql/rules.ts';
+import { selectedNames } from '../../graphql/selections.ts';
 import { ProfileView } from '../profiles/index.ts';
 import * as service from './applicant.service.ts';
 import {
@@ -53,8 +55,12 @@ export class ApplicantResolver {
 @Resolver(() => ApplicantPage)
 export class ApplicantPageResolver {
   @FieldResolver(() => [ApplicantRow], { description: 'Rows of this page.' })
-  applicants(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<ApplicantRow[]> {
-    return service.findRows(ctx, page);
+  applicants(
+    @Root() page: ApplicantPage,
+    @Context() ctx: Ctx,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ApplicantRow[]> {
+    return service.findRows(ctx, page, selectedNames(info));
   }
 
   @FieldResolver(() => [ProfileView], { description: 'The same applicants with their whole profiles.' })

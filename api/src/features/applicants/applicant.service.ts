@@ -16,19 +16,28 @@ export const rowsPerPage = 50;
 const maxOffsetPages = 2;
 const maxAnchors = 5000;
 
-/** The columns of an `ApplicantRow`, from `applications a` and `rowTables`. */
-export const rowSql = `a.profile_id AS id, a.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn", a.phone, a.email, x.exam_id AS "examId",
-    x.title AS "examTitle", x.exam_date AS "examDate", x.program_name AS course, x.program_name_bn AS "courseBn", x.title_bn AS "examTitleBn", x.program_short_code AS "programShortCode",
-    x.department_name AS department, x.trimester, x.year, x.batch, s.status AS "paymentStatus", s.payment_method AS "paymentMethod",
-    coalesce(s.bank_slip_number, s.transaction_id) AS "paymentReference", s.paid_at AS "paidAt", a.submitted_at AS "submittedAt"`;
+/** The columns of the office's table, from `applications a` and `rowTables`. */
+const briefRowSql = `a.profile_id AS id, a.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn", a.phone, a.email,
+    x.program_name AS course, x.program_name_bn AS "courseBn", x.program_short_code AS "programShortCode", x.trimester, x.year, x.batch,
+    s.status AS "paymentStatus", a.submitted_at AS "submittedAt"`;
+const briefFields: ReadonlySet<string> = new Set(
+  `__typename id userId applicantId name nameBn phone email course localizedCourse programShortCode trimester year batch
+    paymentStatus submittedAt`.split(/\s+/),
+);
+
+/** The columns of an `ApplicantRow`. */
+export const rowSql = `${briefRowSql}, x.exam_id AS "examId", x.title AS "examTitle", x.exam_date AS "examDate", x.title_bn AS "examTitleBn",
+    x.department_name AS department, s.payment_method AS "paymentMethod",
+    coalesce(s.bank_slip_number, s.transaction_id) AS "paymentReference", s.paid_at AS "paidAt"`;
 
 export const rowTables = `JOIN payment_summaries s ON s.profile_id = a.profile_id
       JOIN exam_catalogue x ON x.exam_id = a.exam_id`;
 
 /** The rows of a page: selects the ids first and joins the rest only for them. */
-export async function findRows(ctx: Ctx, request: ListRequest): Promise<ApplicantRow[]> {
+export async function findRows(ctx: Ctx, request: ListRequest, selected: ReadonlySet<string>): Promise<ApplicantRow[]> {
   const { sql, params, place, isPlain } = await selectPageIds(ctx, request);
-  const text = `SELECT ${rowSql} FROM (${sql}) AS found
+  const columns = [...selected].every((one) => briefFields.has(one)) ? briefRowSql : rowSql;
+  const text = `SELECT ${columns} FROM (${sql}) AS found
       JOIN applications a ON a.profile_id = found.id
       ${rowTables}
       ORDER BY ${place}`;

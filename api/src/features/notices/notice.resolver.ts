@@ -7,7 +7,7 @@ import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
-import { isSelected } from '../../graphql/selections.ts';
+import { selectedNames } from '../../graphql/selections.ts';
 import { Notice } from './notice.entity.ts';
 import * as service from './notice.service.ts';
 import { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
@@ -22,7 +22,7 @@ export class NoticeResolver {
     @Context() ctx: Ctx,
     @Info() info: GraphQLResolveInfo,
   ): Promise<NoticePage> {
-    return service.findNotices(ctx, search, { needsHtml: isSelected(info, 'notices', 'bodyText') });
+    return service.findNotices(ctx, search, selectedNames(info, 'notices'));
   }
 
   @Access('SignedIn', 'READ_EXAMS')
