@@ -30,7 +30,7 @@ interface Created {
 let tokens = 0;
 async function makeToken(input: object = {}, as: CallOptions = superadmin) {
   tokens += 1;
-  const scopes = ['READ_EXAMS', 'WRITE_EXAMS', 'READ_APPLICANTS', 'READ_PAYMENTS', 'MANAGE_WEBHOOKS'];
+  const scopes = ['READ_EXAMS', 'WRITE_EXAMS', 'READ_APPLICANTS', 'READ_PAYMENTS', 'MANAGE_WEBHOOKS', 'READ_RESULTS', 'READ_SEATING'];
   const given = { name: `Program ${tokens}`, days: 1, perMinute: 6000, scopes, isTest: true, ...input };
   return product.graphql<Created>(tokenCalls.create, { input: given }, as);
 }
@@ -113,6 +113,16 @@ describe('a test token', () => {
       expect(fits(json), `${json.type} ${JSON.stringify(fits.errors)}`).toBe(true);
     }
     expect([...names()].toSorted()).toEqual(events.map(publicEventName).toSorted());
+    const namedBy = (part: string) =>
+      receiver.received.flatMap(({ json }) => (json.data[part] ? [json.data[part]] : []));
+    for (const [part, query] of [
+      ['meritListId', 'query ($id: ID!) { meritListById(id: $id) { list { id } } }'],
+      ['sittingId', 'query ($id: ID!) { sitting(id: $id) { id } }'],
+      ['venueId', 'query ($id: ID!) { venue(id: $id) { id } }'],
+    ] as const) {
+      expect(namedBy(part).length).toBeGreaterThan(1);
+      for (const id of namedBy(part)) expect(await product.graphql(query, { id }, test)).toMatchObject({ code: 'OK' });
+    }
     expect(sms.received).toEqual([]);
     expect(await product.sql`SELECT id FROM outbox_messages`).toEqual([]);
   });

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type EventData, publish } from '../../events/index.ts';
 import { makeTestApplicant } from './sandbox.applicants.ts';
-import { openTestExam, sandboxOf } from './sandbox.exams.ts';
+import { makeTestList, openTestExam, openTestSitting, sandboxOf } from './sandbox.exams.ts';
 import type { FireTestEventInput } from './sandbox.types.ts';
 
 /** Events that a real change of a new applicant causes. */
@@ -15,7 +14,7 @@ const caused = {
   MARKS_UPDATED: 'MARKED',
 } as const satisfies Partial<Record<WebhookEvent, string>>;
 
-/** Causes the event by a new applicant where one can, else sends it about a new one; ids of lists, sittings and venues are invented. */
+/** Causes the event by a new applicant where one can, else sends it about a new one. What it names is in the sandbox. */
 export async function fireTestEvent(ctx: Ctx, { event }: FireTestEventInput): Promise<void> {
   sandboxOf(ctx);
   if (event in caused) {
@@ -26,12 +25,19 @@ export async function fireTestEvent(ctx: Ctx, { event }: FireTestEventInput): Pr
   await inTransaction(ctx, (tx) => publish(tx, event, data as EventData[WebhookEvent]));
 }
 
-async function dataOf(ctx: Ctx, event: keyof ReturnType<typeof samples>): Promise<object> {
+type Sample = keyof ReturnType<typeof samples>;
+
+async function dataOf(ctx: Ctx, event: Sample): Promise<object> {
+  const isResult = event === 'RESULT_PUBLISHED' || event === 'RESULT_WITHDRAWN';
+  const isSeat = event === 'SEAT_ASSIGNED' || event === 'SEAT_CHANGED' || event === 'ATTENDANCE_CLOSED';
   const { id: examId, intake } = await openTestExam(ctx);
-  const { userId, profileId } = await makeTestApplicant(ctx, { state: 'PAID', examId });
-  return samples({ userId, profileId: profileId ?? '', examId, intakeId: intake.id, at: ctx.now().toISOString() })[
-    event
-  ];
+  const { userId, profileId } = await makeTestApplicant(ctx, { state: isResult ? 'MARKED' : 'PAID', examId });
+  const facts = {
+    ...{ userId, profileId: profileId ?? '', examId, intakeId: intake.id, at: ctx.now().toISOString() },
+    ...(isResult ? await makeTestList(ctx, examId) : { meritListId: '', run: 0 }),
+    ...(isSeat ? await openTestSitting(ctx, examId) : { sittingId: '', venueId: '', room: '' }),
+  };
+  return samples(facts)[event];
 }
 
 interface Facts {
@@ -40,20 +46,16 @@ interface Facts {
   examId: string;
   intakeId: string;
   at: string;
+  meritListId: string;
+  run: number;
+  sittingId: string;
+  venueId: string;
+  room: string;
 }
 
-function samples({ userId, profileId, examId, intakeId, at }: Facts) {
-  const list = { examId, meritListId: randomUUID(), run: 1 };
-  const seat = {
-    userId,
-    profileId,
-    examId,
-    sittingId: randomUUID(),
-    venueId: randomUUID(),
-    room: '201',
-    seat: 'A-1',
-    at,
-  };
+function samples({ userId, profileId, examId, intakeId, at, meritListId, run, sittingId, venueId, room }: Facts) {
+  const list = { examId, meritListId, run };
+  const seat = { userId, profileId, examId, sittingId, venueId, room, seat: 'A-1', at };
   return {
     RESULT_PUBLISHED: { ...list, publishedAt: at },
     RESULT_WITHDRAWN: { ...list, withdrawnAt: at },

@@ -66,3 +66,57 @@ async function addProgram(ctx: Ctx, officer: Caller): Promise<string> {
 export async function stockSandbox(ctx: Ctx): Promise<void> {
   await openTestExam(ctx);
 }
+
+const lists = 'mutation ($input: MakeMeritListInput!) { makeMeritList(input: $input) { list { id run } } }';
+
+/** A run of the exam's merit list, with one seat. */
+export async function makeTestList(ctx: Ctx, examId: string): Promise<{ meritListId: string; run: number }> {
+  const { run } = sandboxOf(ctx);
+  const input = { examId, seats: 1, waiting: 1, tieRules: [] };
+  const { makeMeritList } = await run<{ makeMeritList: { list: { id: string; run: number } } }>(officerOf(ctx), lists, {
+    input,
+  });
+  return { meritListId: makeMeritList.list.id, run: makeMeritList.list.run };
+}
+
+interface TestSitting {
+  id: string;
+  exams: { id: string }[];
+  rooms: { room: { name: string }; venue: { id: string } }[];
+}
+
+const sittingFields = '{ id exams { id } rooms { room { name } venue { id } } }';
+const sittings = {
+  list: `{ sittings { sittings ${sittingFields} } }`,
+  venue: 'mutation ($input: VenueInput!) { saveVenue(input: $input) { rooms { id } } }',
+  save: `mutation ($input: SittingInput!) { saveSitting(input: $input) ${sittingFields} }`,
+};
+
+/** The sitting of the exam, which is in one at most; the first call adds it, in a venue of its own. */
+export async function openTestSitting(
+  ctx: Ctx,
+  examId: string,
+): Promise<{ sittingId: string; venueId: string; room: string }> {
+  const { run } = sandboxOf(ctx);
+  const officer = officerOf(ctx);
+  const { sittings: found } = await run<{ sittings: { sittings: TestSitting[] } }>(officer, sittings.list);
+  const known = found.sittings.find(({ exams }) => exams.some(({ id }) => id === examId));
+  const { id, rooms } = known ?? (await addSitting(ctx, examId));
+  return { sittingId: id, venueId: rooms[0]?.venue.id ?? '', room: rooms[0]?.room.name ?? '' };
+}
+
+async function addSitting(ctx: Ctx, examId: string): Promise<TestSitting> {
+  const { run } = sandboxOf(ctx);
+  const officer = officerOf(ctx);
+  const starts = ctx.now().getTime() + examAfterDays * dayMs;
+  const at = (hours: number): string => new Date(starts + hours * 3_600_000).toISOString();
+  const name = `Test hall ${examId.slice(-12)}`;
+  const venue = { nameEn: name, address: 'House 12, Road 5, Dhaka', rooms: [{ name: '201', rows: 5, columns: 8 }] };
+  const { saveVenue } = await run<{ saveVenue: { rooms: { id: string }[] } }>(officer, sittings.venue, {
+    input: venue,
+  });
+  const times = { gatesOpen: at(-1), gatesClose: at(0), starts: at(0), ends: at(2) };
+  const rooms = saveVenue.rooms.map(({ id }) => ({ roomId: id }));
+  const input = { nameEn: name, ...times, examIds: [examId], rooms };
+  return (await run<{ saveSitting: TestSitting }>(officer, sittings.save, { input })).saveSitting;
+}
