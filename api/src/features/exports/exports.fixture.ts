@@ -29,10 +29,10 @@ export function openBook(bytes: Buffer) {
   };
 }
 
-/** 205 copies of one applicant. */
+/** 105 copies of one applicant: more than are loaded at once. */
 export const copiesSql = `WITH people AS (INSERT INTO users (name, phone, email, role, password_hash)
       SELECT 'FORM ' || n, '018' || lpad(n::text, 8, '0'), 'f' || n || '@example.com', 'STUDENT', '$argon2id$x'
-        FROM generate_series(1, 205) n RETURNING id),
+        FROM generate_series(1, 105) n RETURNING id),
     copies AS (INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
       SELECT id, $1, 'Islam', 'Male', '2007-01-01', 'Bangladeshi' FROM people RETURNING id),
     original AS (SELECT id FROM profiles WHERE user_id = $2),
