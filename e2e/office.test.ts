@@ -12,7 +12,7 @@ describe('the office on a desktop, in English', () => {
   it('opens its dashboard, and creates, edits and deletes a department', async () => {
     const { page, expectNoProblems } = await visitAs('admin', { viewport: sizes.desk });
     await page.goto('/admin-dashboard');
-    await page.getByRole('img', { name: 'How far applicants have come' }).waitFor();
+    await page.getByRole('group', { name: 'How far applicants have come' }).waitFor();
     const sidebar = page.getByRole('navigation', { name: 'Office', exact: true });
     await expect
       .poll(() => sidebar.getByRole('link').allTextContents())
@@ -81,7 +81,7 @@ describe('the office on a phone, in Bangla', () => {
   it('opens every page from the menu, and creates and deletes a program', async () => {
     const { page, expectNoProblems } = await visitAs('superAdmin', { lang: 'bn', viewport: sizes.phone });
     await page.goto('/admin-dashboard');
-    await page.getByRole('img', { name: 'আবেদনকারীরা কত দূর এসেছেন' }).waitFor();
+    await page.getByRole('group', { name: 'আবেদনকারীরা কত দূর এসেছেন' }).waitFor();
     await expectFitsWindow(page);
     await expectAccessible(page);
     await expect.poll(() => page.getByRole('table').count()).toBe(0);

@@ -18,6 +18,7 @@ export type AuditAction =
   | 'user.role-changed'
   | 'user.deleted'
   | 'user.noted'
+  | 'user.code-sent'
   | 'profile.submitted'
   | 'image.uploaded'
   | 'image.replaced'

@@ -15,6 +15,7 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   imageAcceptedDone: 'ছবি গ্রহণ করা হয়েছে',
   imageReturnedDone: 'আবেদনকারীর কাছে নতুন ছবি চাওয়া হয়েছে',
   noteAdded: 'নোট যোগ হয়েছে',
+  codeSentAgain: 'আবেদনকারীর ফোনে নতুন কোড পাঠানো হচ্ছে',
   imageUploaded: 'ছবি আপলোড হয়েছে',
   marksUpdated: 'নম্বর হালনাগাদ করা হয়েছে',
   mailSent: 'ই-মেইল পাঠানো হয়েছে',

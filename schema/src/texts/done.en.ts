@@ -13,6 +13,7 @@ export const doneEn = {
   imageAcceptedDone: 'Image accepted',
   imageReturnedDone: 'The applicant is asked for a new image',
   noteAdded: 'Note added',
+  codeSentAgain: 'A new code is on its way to the phone of the applicant',
   imageUploaded: 'Image uploaded successfully',
   marksUpdated: 'Marks Updated',
   mailSent: 'Mail sent',

@@ -31,6 +31,8 @@ export const refusalsEn = {
   emailTaken: 'This e-mail address is already registered',
   codeWrong: 'The verification code is wrong',
   codeOver: 'This code is no longer valid. Please ask for another code, or start over',
+  noCodeAsked:
+    'This person is not waiting for a code. Ask them to press “Forgot password?” and to type their phone number',
   flowOver: 'This request is no longer valid. Please start over',
   resetNotVerified: 'Please verify your phone number before you set a new password',
 

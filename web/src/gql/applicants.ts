@@ -757,6 +757,12 @@ export type AddApplicantNoteMutationVariables = Exact<{
 
 export type AddApplicantNoteMutation = { addApplicantNote: { msg: string } };
 
+export type SendCodeAgainMutationVariables = Exact<{
+  userId: string;
+}>;
+
+export type SendCodeAgainMutation = { sendCodeAgain: { msg: string } };
+
 export const FindApplicantsDocument = /*#__PURE__*/ apolloDocument<FindApplicantsQuery, FindApplicantsQueryVariables>(
   'query FindApplicants($search: ApplicantSearch!, $order: ApplicantOrder) { applicants(search: $search, order: $order) { applicants { ...ApplicantTable_row } count page pages } } fragment ApplicantTable_row on ApplicantRow { id userId applicantId name nameBn phone email programShortCode course: localizedCourse trimester year batch paymentStatus submittedAt }',
 );
@@ -833,3 +839,8 @@ export const AddApplicantNoteDocument = /*#__PURE__*/ apolloDocument<
   AddApplicantNoteMutationVariables
 >('mutation AddApplicantNote($input: AddApplicantNoteInput!) { addApplicantNote(input: $input) { msg } }');
 export const useAddApplicantNoteMutation = /*#__PURE__*/ mutationHook(AddApplicantNoteDocument);
+export const SendCodeAgainDocument = /*#__PURE__*/ apolloDocument<
+  SendCodeAgainMutation,
+  SendCodeAgainMutationVariables
+>('mutation SendCodeAgain($userId: ID!) { sendCodeAgain(userId: $userId) { msg } }');
+export const useSendCodeAgainMutation = /*#__PURE__*/ mutationHook(SendCodeAgainDocument);

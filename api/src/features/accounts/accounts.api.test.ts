@@ -286,3 +286,34 @@ describe('resetPassword', () => {
     expect(await codesSentTo(phone)).toEqual([]);
   });
 });
+
+describe('sendCodeAgain', () => {
+  const send = (userId: string, token: string | undefined) =>
+    product.graphql<{ sendCodeAgain: { msg: string } }>(
+      'mutation ($userId: ID!) { sendCodeAgain(userId: $userId) { msg } }',
+      { userId },
+      { token },
+    );
+
+  it('sends a new code to the open page of an applicant, which the old one no longer opens; audited', async () => {
+    const [user, admin] = [await build.user(), await build.admin()];
+    const { body } = await reset(user.phone);
+    const old = await lastCode(user.phone);
+    const { data } = await send(user.id, admin.token);
+    expect(data).toEqual({ sendCodeAgain: { msg: 'A new code is on its way to the phone of the applicant' } });
+    const code = await lastCode(user.phone);
+    if (code !== old) expect((await verify(body.token, old)).status).toBe(400);
+    expect((await verify(body.token, code)).body.token).toEqual(expect.any(String));
+    const [event] =
+      await product.sql`SELECT actor_id, after FROM audit_events WHERE action = 'user.code-sent' AND subject_id = ${user.id}`;
+    expect(event).toEqual({ actor_id: admin.id, after: { purpose: 'RESET' } });
+  });
+
+  it('is refused for a person who waits for no code, for officers and by applicants', async () => {
+    const [user, admin] = [await build.user(), await build.admin()];
+    expect((await send(user.id, admin.token)).code).toBe('CONFLICT');
+    expect(await codesSentTo(user.phone)).toEqual([]);
+    expect((await send(admin.id, admin.token)).code).toBe('NOT_FOUND');
+    expect((await send(user.id, user.token)).code).toBe('FORBIDDEN');
+  });
+});

@@ -1,11 +1,12 @@
 import { limits } from '@admission/schema';
-import { In } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import type { App, Ctx } from '../../core/context.ts';
 import { consumeForAddress, type RateLimit, scaledInterval } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { phoneCodeSms, resetCodeSms, send, senderOf, verificationCodeSms } from '../../messages/index.ts';
+import { record } from '../audit/index.ts';
 import {
   codePause,
   codesOfAddress,
@@ -18,6 +19,7 @@ import {
 } from './account.limits.ts';
 import type { VerifyCodeInput } from './account.types.ts';
 import { hashesOf, hashSecret, isSameHash, randomCode, randomToken } from './tokens.ts';
+import { User } from './user.entity.ts';
 import { type FlowPurpose, VerificationCode } from './verification-code.entity.ts';
 
 const codeLife = limits.code.lifeMinutes * 60_000;
@@ -72,6 +74,19 @@ function reportBudgetSpent(app: App, requestId: string): void {
 /** Starts a flow with a new code, which invalidates all older ones of the phone and purpose. Needs a transaction. */
 export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToken()): Promise<StartedCode> {
   const { config } = ctx.app;
+  const flowTokenHash = hashSecret(config, 'flow', token);
+  const resendAvailableAt = await writeCode(ctx, flow, { flowTokenHash, known: hashesOf(config, 'flow', token) });
+  return { token, resendAvailableAt };
+}
+
+/** The stored hash of a flow's token, and those under former secrets. */
+interface FlowHashes {
+  flowTokenHash: string;
+  known: readonly string[];
+}
+
+async function writeCode(ctx: Ctx, flow: Flow, { flowTokenHash, known }: FlowHashes): Promise<Date> {
+  const { config } = ctx.app;
   const now = ctx.now();
   const code = randomCode();
   // Concurrent starts for one phone would both find no older code and violate `verification_codes_live_once`.
@@ -83,8 +98,6 @@ export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToke
     'UPDATE verification_codes SET ended_at = $3 WHERE phone = $1 AND purpose = $2 AND verified_at IS NULL AND ended_at IS NULL',
     [flow.phone, flow.purpose, now],
   );
-  const flowTokenHash = hashSecret(config, 'flow', token);
-  const known = hashesOf(config, 'flow', token);
   await execute(ctx.db, 'DELETE FROM verification_codes WHERE flow_token_hash = ANY($1)', [known]);
   await ctx.db.insert(VerificationCode, {
     purpose: flow.purpose,
@@ -99,7 +112,7 @@ export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToke
   });
   await sendOrRollBack(ctx, flow, code);
   const pause = limits.code.resendSeconds / config.RATE_LIMIT_FACTOR;
-  return { token, resendAvailableAt: new Date(now.getTime() + pause * 1000) };
+  return new Date(now.getTime() + pause * 1000);
 }
 
 class UnsentCode extends Error {}
@@ -137,6 +150,26 @@ export async function resendCode(ctx: Ctx, token: string): Promise<StartedCode> 
   const isKnown = registrationId !== null || userId !== null;
   await consumeCodeLimits(ctx, { phone, purpose, isKnown });
   return inTransaction(ctx, (inside) => startCode(inside, { purpose, phone, registrationId, userId, isKnown }, token));
+}
+
+/**
+ * Sends a new code to the page that an applicant has open, for a caller whose SMS did not arrive: the same limits apply, and the
+ * officer sees neither code nor token. Audited.
+ */
+export async function sendCodeAgain(ctx: Ctx, userId: string): Promise<void> {
+  if (!(await ctx.db.existsBy(User, { id: userId, role: 'STUDENT' }))) fail('NOT_FOUND', 'applicantNotFound');
+  const found = await ctx.db.findOne(VerificationCode, {
+    where: { userId, verifiedAt: IsNull(), createdAt: MoreThan(new Date(ctx.now().getTime() - 24 * 3_600_000)) },
+    order: { createdAt: 'DESC' },
+  });
+  if (!found) fail('CONFLICT', 'noCodeAsked');
+  const { purpose, phone, registrationId, flowTokenHash } = found;
+  const flow = { purpose, phone, registrationId, userId, isKnown: true };
+  await consumeCodeLimits(ctx, flow);
+  await inTransaction(ctx, async (inside) => {
+    await writeCode(inside, flow, { flowTokenHash, known: [flowTokenHash] });
+    await record(inside, { action: 'user.code-sent', subject: { type: 'user', id: userId }, after: { purpose } });
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { GraphQLDateTime } from '../../core/scalars.ts';
 import { Access, BeforeEnrolment, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
 import { findMe } from './account.service.ts';
+import { sendCodeAgain } from './codes.service.ts';
 import * as service from './security.service.ts';
 import {
   AccountSecurity,
@@ -43,6 +44,16 @@ export class SecurityResolver {
   @FieldResolver(() => [OpenSession], { description: 'This session, and the 99 last used others.' })
   sessions(@Context() ctx: Ctx): Promise<OpenSession[]> {
     return service.findOpenSessions(ctx);
+  }
+
+  @Access('Admin')
+  @OwnTransaction()
+  @Mutation(() => Message, {
+    description: 'Sends a new code to an applicant who waits for one; the page that is open there takes it.',
+  })
+  async sendCodeAgain(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<Message> {
+    await sendCodeAgain(ctx, userId);
+    return { msg: text(ctx.lang, 'codeSentAgain') };
   }
 
   @Access('SignedIn')

@@ -65,8 +65,8 @@ describe.each(['audit_events', 'payment_events'] as const)('verifyChains on %s',
 
   it('reports nothing for an unchanged chain', async () => {
     await append();
-    const chain = await chainOf(table);
     const [{ n }] = await source.query(`SELECT count(*) AS n FROM ${table}`);
+    const chain = await chainOf(table);
     expect(chain).toEqual({ name: table, count: n, brokenCount: 0, broken: [], isCutShort: false });
     expect(await health()).toMatchObject({ isWhole: true, checkedAt: expect.stringMatching(/Z$/) });
     expect(await runNightlyCheck()).toEqual([]);
@@ -123,4 +123,14 @@ it('verifyChains records the end of each chain', async () => {
       payment_events: { chainNo: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     },
   });
+});
+
+it('auditHealth records the check with its result, time and caller', async () => {
+  const { checkedAt } = await health();
+  const { data } = await product.graphql<{
+    auditEvents: { events: { at: string; after: object; actorRole: string }[] };
+  }>('{ auditEvents(filter: { action: "audit.checked" }) { events { at after actorRole } } }', {}, { token });
+  const [last] = data?.auditEvents.events ?? [];
+  expect(last).toMatchObject({ after: { isWhole: true }, actorRole: 'SUPERADMIN' });
+  expect(Math.abs(Date.parse(last?.at ?? '') - Date.parse(checkedAt))).toBeLessThan(5000);
 });

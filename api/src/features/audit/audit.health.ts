@@ -15,12 +15,13 @@ import { AuditEvent } from './audit-event.entity.ts';
 type Heads = Record<string, ChainHead | null>;
 type CheckedChain = ChainCheck & { isCutShort: boolean; lastHead: ChainHead | null };
 
-/** The nightly line with the last hash of each chain. The log holds it as well, outside the database. */
+/** The line of a check with the last hash of each chain. The log holds it as well, outside the database. */
 const checkedAction = 'audit.checked';
 
-/** Verifies all hash chains completely. */
+/** Verifies all hash chains completely, and records the check, so that its result and time are there later. */
 export async function findAuditHealth(ctx: Ctx): Promise<AuditHealth> {
   const checked = await checkChains(ctx);
+  await recordCheck(ctx, checked);
   const chains = checked.map(
     ({ table, count, broken, brokenCount, isCutShort }): AuditChain => ({
       name: table,
@@ -49,6 +50,13 @@ async function checkChains(ctx: Ctx): Promise<CheckedChain[]> {
   return checked;
 }
 
+async function recordCheck(ctx: Ctx, checked: readonly CheckedChain[]): Promise<Heads> {
+  // A truncated chain keeps its old end, so that the report repeats at every check.
+  const heads = Object.fromEntries(checked.map((one) => [one.table, one.isCutShort ? one.lastHead : one.head]));
+  await record(ctx, { action: checkedAction, after: { isWhole: checked.every(isWhole), heads } });
+  return heads;
+}
+
 /** Verifies the chains every night, records their ends, and reports changed, removed or inserted records. */
 export const verifyChains = job<object>({
   name: 'audit.verify-chains',
@@ -57,10 +65,8 @@ export const verifyChains = job<object>({
   expireSeconds: 3600,
   async handle(ctx) {
     const checked = await checkChains(ctx);
-    // A truncated chain keeps its old end, so that the report repeats every night.
-    const heads = Object.fromEntries(checked.map((one) => [one.table, one.isCutShort ? one.lastHead : one.head]));
     const broken = checked.filter((one) => !isWhole(one));
-    await record(ctx, { action: checkedAction, after: { isWhole: broken.length === 0, heads } });
+    const heads = await recordCheck(ctx, checked);
     ctx.app.log.info({ heads }, 'audit chains checked');
     for (const { table, brokenCount, broken: ids, isCutShort } of broken) {
       ctx.app.log.error(

@@ -48,13 +48,13 @@ function useFacts({ user, marks, createdAt }: StudentProfile): Fact[] {
   return [
     { label: t('applicantId'), value: numbered(marks.applicantId) ?? t('notYet') },
     { label: t('name'), value: user.name },
-    { label: t('phone'), value: numbered(format.digits(user.phone)) },
+    { label: t('phone'), value: numbered(user.phone) },
     { label: t('email'), value: user.email },
     { label: t('submittedOn'), value: instant(createdAt) },
     { label: t('paymentMethod'), value: method },
     { label: t('slipNumber'), value: numbered(info.bankSlipNumber) },
     { label: t('transactionId'), value: numbered(info.transactionId) },
-    { label: t('sentFrom'), value: numbered(info.sentFrom && format.digits(info.sentFrom)) },
+    { label: t('sentFrom'), value: numbered(info.sentFrom) },
     { label: t('date'), value: instant(info.date) },
     { label: t('verifiedOn'), value: instant(info.verifiedOn) },
   ];

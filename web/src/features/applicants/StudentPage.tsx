@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ProfileSkeleton } from '../profiles/index.ts';
 import { StudentDocuments } from '../supporting-documents/index.ts';
-import { NoteButton } from './NoteButton.tsx';
+import { PersonActions } from './PersonActions.tsx';
 import { RegisteredCard } from './RegisteredCard.tsx';
 import { ReissueCard } from './ReissueCard.tsx';
 import { StudentActions } from './StudentActions.tsx';
@@ -18,7 +18,7 @@ import { StudentView } from './StudentView.tsx';
 import { useDocuments } from './useDocuments.ts';
 import { useHistory } from './useHistory.ts';
 import { useMarks } from './useMarks.ts';
-import { useImageReviews, useNote } from './useOfficeActions.ts';
+import { useImageReviews } from './useOfficeActions.ts';
 import { WaiveFee } from './WaiveFee.tsx';
 
 /** /student/{id}: one applicant with documents, marks and history. */
@@ -47,7 +47,6 @@ function Student({ userId }: { userId: string }) {
   };
   const marks = useMarks(profile, reload);
   const reviews = useImageReviews(reload);
-  const addNote = useNote(history.refresh);
   const { user } = useSession();
   const isPaid = profile?.user.paymentInfo.status === 'PAID';
   return (
@@ -63,7 +62,7 @@ function Student({ userId }: { userId: string }) {
                 {t('checkPayment')}
               </LinkButton>
             )}
-            <NoteButton userId={userId} onSave={addNote} />
+            <PersonActions userId={userId} onEvent={history.refresh} onCorrected={() => void reload()} />
             {profile && isPaid && (
               <ReissueCard profileId={profile.id} name={profile.user.name} onReissued={history.refresh} />
             )}

@@ -107,7 +107,7 @@ export function StudentsFilters({ field, put, draft, programs, intakes, exams, .
         empty={null}
         options={paidWords.map((value) => ({ value, label: t(paidNames[value]) }))}
         onChange={(paymentStatus) =>
-          put({ paymentStatus, ...(paymentStatus === 'Paid' ? {} : { paymentCompletionTime: '' }) })
+          put({ paymentStatus, ...(paymentStatus === 'Paid' ? {} : { paymentCompletionTime: '', paidBefore: '' }) })
         }
       />
       <DateField
@@ -117,7 +117,15 @@ export function StudentsFilters({ field, put, draft, programs, intakes, exams, .
         placeholder={isPaid ? undefined : t('paidAfterHint')}
         disabled={!isPaid}
       />
+      <DateField
+        {...field('paidBefore')}
+        label={t('paidBefore')}
+        hint={isPaid ? undefined : t('paidAfterHint')}
+        placeholder={isPaid ? undefined : t('paidAfterHint')}
+        disabled={!isPaid}
+      />
       <DateField {...field('selectedDate')} label={t('filledAfter')} />
+      <DateField {...field('submittedBefore')} label={t('filledBefore')} />
       {answerFilters({ field, t, word })}
     </FilterBar>
   );

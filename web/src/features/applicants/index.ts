@@ -12,5 +12,6 @@ export const applicantPages = [
     'profiles',
     'profileFields',
     'editing',
+    'users',
   ]),
 ];

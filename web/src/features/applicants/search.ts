@@ -57,6 +57,8 @@ export const searchFilters = (now = new Date()) => ({
   paymentStatus: urlFilter.oneOf(paidWords, 'All'),
   paymentCompletionTime: urlFilter.text(),
   selectedDate: urlFilter.text(),
+  paidBefore: urlFilter.text(),
+  submittedBefore: urlFilter.text(),
   sort: urlFilter.sort(sortable),
   page: urlFilter.page(),
   size: urlFilter.pageSize(pageSizes, 50),
@@ -86,12 +88,22 @@ const noText = { name: '', phone: '', email: '', applicantId: '' };
 
 /** The search input of the API, without paging; blank filters are left out. */
 export function searchOf(values: SearchValues): ApplicantSearch {
-  const { page: _, size: __, sort: ___, trimester, paymentStatus, paymentCompletionTime, step, ...texts } = values;
+  const {
+    page: _,
+    size: __,
+    sort: ___,
+    trimester,
+    paymentStatus,
+    paymentCompletionTime,
+    paidBefore,
+    step,
+    ...texts
+  } = values;
   const isPaid = paymentStatus === 'Paid';
   const given = Object.entries({
     ...texts,
     ...(step === 'REGISTERED' ? {} : { step }),
-    ...(isPaid ? { paymentCompletionTime } : {}),
+    ...(isPaid ? { paymentCompletionTime, paidBefore } : {}),
     ...(paymentStatus === 'All' ? {} : { paymentStatus }),
   }).filter(([, value]) => value !== '' && value !== 'all');
   const isAny = trimester === 'All' || isAcrossTrimesters(values);

@@ -3,14 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { userToEdit } from '../users/users.fixture.ts';
 import { entry, history, marks, student } from './applicants.fixture.ts';
 import { applicantPages as pages } from './index.ts';
 
 beforeEach(() => localStorage.clear());
 
-async function open(answers: Record<string, unknown> = {}) {
+async function open(answers: Record<string, unknown> = {}, as: 'ADMIN' | 'SUPERADMIN' = 'ADMIN') {
   api.answers({ profile: student(), applicantHistory: history([entry()]), ...answers });
-  const view = await renderApp('/student/u1', { as: 'ADMIN', pages });
+  const view = await renderApp('/student/u1', { as, pages });
   await screen.findByRole('heading', { level: 1, name: 'KARIM UDDIN' });
   return view;
 }
@@ -87,5 +88,28 @@ describe('NoteButton', () => {
     expect(api.calls('AddApplicantNote')[0]?.variables.input).toEqual({ userId: 'u1', note: 'Comes on Sunday' });
     await waitFor(() => expect(api.calls('ApplicantHistory').length).toBeGreaterThan(asked));
     expect(await card('History').findByText('Comes on Sunday')).toBeVisible();
+  });
+});
+
+describe('PersonActions', () => {
+  it('sends a code again and refreshes the history; a refusal is shown', async () => {
+    const { user } = await open({ sendCodeAgain: { msg: 'A new code is on its way' } });
+    const asked = api.calls('ApplicantHistory').length;
+    await user.click(button('Send code'));
+    expect(await screen.findByText('A new code is on its way')).toBeVisible();
+    expect(api.calls('SendCodeAgain')[0]?.variables).toEqual({ userId: 'u1' });
+    await waitFor(() => expect(api.calls('ApplicantHistory').length).toBeGreaterThan(asked));
+    await waitFor(() => expect(button('Send code')).not.toHaveAttribute('aria-busy'));
+    api.answers({ sendCodeAgain: refuses('CONFLICT', 'This person is not waiting for a code') });
+    await user.click(button('Send code'));
+    expect(await screen.findByText('This person is not waiting for a code')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+  });
+
+  it('corrects name, phone and e-mail for those who edit accounts', async () => {
+    const { user } = await open(userToEdit(), 'SUPERADMIN');
+    await user.click(button('Correct'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update User' }));
+    expect(await dialog.findByRole('textbox', { name: 'Name' })).toBeVisible();
   });
 });

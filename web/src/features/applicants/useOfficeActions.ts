@@ -5,11 +5,13 @@ import {
   useAddApplicantNoteMutation,
   useReissueCardMutation,
   useReviewImageMutation,
+  useSendCodeAgainMutation,
 } from '../../gql/applicants.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import type { StudentProfile } from './useMarks.ts';
 
 export type ReviewedImage = StudentProfile['images'][number];
@@ -53,4 +55,19 @@ export function useNote(onAdded: () => void) {
     if (data) showAlert('success', data.addApplicantNote.msg);
     onAdded();
   };
+}
+
+/** Sends a new code to an applicant who waits for one. */
+export function useCodeSending(userId: string, onSent: () => void) {
+  const t = useTexts('applicants');
+  const [send] = useSendCodeAgainMutation();
+  return useSubmitOnce(async (): Promise<void> => {
+    try {
+      const { data } = await send({ variables: { userId } });
+      if (data) showAlert('success', data.sendCodeAgain.msg);
+      onSent();
+    } catch (error) {
+      showAlert('error', failureTexts(readFailure(error), t).join(' '));
+    }
+  });
 }

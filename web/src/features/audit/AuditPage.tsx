@@ -51,7 +51,7 @@ function useTrail() {
   };
 }
 
-/** The last nightly check. */
+/** The last check, and a new one. */
 function useHealth() {
   const words = useAuditWordsQuery({ fetchPolicy: 'cache-and-network' }).data;
   const [check, { data, error, loading }] = useAuditHealthNowLazyQuery({ fetchPolicy: 'no-cache' });

@@ -10,7 +10,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useAuditTexts } from './useAuditTexts.ts';
 
 export interface HealthCardProps {
-  /** The last nightly check; absent before the first one. */
+  /** The last check, nightly or by an officer; absent before the first one. */
   lastCheck?: { at: string; isWhole: boolean };
   /** The check that was started here. */
   health?: AuditHealthNowQuery['auditHealth'];
@@ -19,7 +19,7 @@ export interface HealthCardProps {
   onCheck: () => void;
 }
 
-/** The integrity of the audit trail: the last nightly check, and a button for a new one. */
+/** The integrity of the audit trail: the last check, and a button for a new one. */
 export function HealthCard({ lastCheck, health, error, busy, onCheck }: HealthCardProps) {
   const t = useTexts('audit');
   const format = useFormat();

@@ -46,7 +46,7 @@ export function ChooseSlipDialog({ row, onChoose, onClose }: ChooseSlipDialogPro
             justifyContent="space-between"
           >
             <span>
-              {name}, {format.digits(phone)}
+              {name}, {phone}
               <chakra.span display="block" textStyle="sm" color="fg.muted">
                 {bankSlipNumber}, {format.short(submittedAt)}
               </chakra.span>

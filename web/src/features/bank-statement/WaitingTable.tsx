@@ -25,7 +25,7 @@ export function WaitingTable({ rows, busy, onReject }: WaitingTableProps) {
   const [rejecting, setRejecting] = useState<Slip | null>(null);
   const columns: Column<Slip>[] = [
     { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => format.digits(phone) },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
     { key: 'course', header: t('courseName'), cell: ({ course }) => course },
     { key: 'slip', header: t('slipNumber'), cell: ({ bankSlipNumber }) => bankSlipNumber },
     { key: 'since', header: t('submitted'), cell: ({ submittedAt }) => format.short(submittedAt) },

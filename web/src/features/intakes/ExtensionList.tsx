@@ -16,7 +16,7 @@ export function ExtensionList({ extensions }: { extensions: readonly Intake_Exte
           <li key={id}>
             <chakra.p fontWeight="medium">
               {t('extendedUntil', { time: format.dateTime(until) })} ·{' '}
-              {name ? `${name} (${format.digits(phone ?? '')})` : t('everyone')}
+              {name ? `${name} (${phone ?? ''})` : t('everyone')}
             </chakra.p>
             <chakra.p color="fg.muted" overflowWrap="anywhere">
               {reason}

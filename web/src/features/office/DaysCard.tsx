@@ -8,7 +8,9 @@ import { Card } from '../../ui/Card.tsx';
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Segments } from '../../ui/Segments.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ChartTable } from './ChartTable.tsx';
+import { dayUrl } from './steps.ts';
 
 type Day = OfficePage_OverviewFragment['days'][number];
 type DailyCount = 'registered' | 'submitted' | 'paid';
@@ -77,6 +79,7 @@ function DayChart({ days, of, title }: { days: readonly Day[]; of: DailyCount; t
         key: day.day,
         value: day[of],
         text: `${format.day(day.day)}: ${format.number(day[of])}`,
+        ...(of !== 'registered' && day[of] > 0 ? { to: dayUrl(day.day, of) } : {}),
       }))}
       mostText={format.number}
       from={format.day(first.day)}
@@ -93,7 +96,12 @@ function DaysTable({ days }: { days: readonly Day[] }) {
   const figure = (key: DailyCount, header: string): Column<Day> => ({
     key,
     header,
-    cell: (row) => format.number(row[key]),
+    cell: (row) =>
+      key !== 'registered' && row[key] > 0 ? (
+        <TextLink to={dayUrl(row.day, key)}>{format.number(row[key])}</TextLink>
+      ) : (
+        format.number(row[key])
+      ),
     numeric: true,
   });
   const columns: Column<Day>[] = [

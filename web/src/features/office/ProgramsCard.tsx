@@ -50,12 +50,13 @@ export function ProgramsCard({ programs }: { programs: readonly Program[] }) {
         <BarChart
           title={t('programsTitle')}
           description={t('programsChartText', { name: first.programName, applied: first.applied, paid: first.paid })}
-          bars={programs.slice(0, maxBars).map(({ programId, programShortCode, applied, paid }) => ({
-            key: programId,
-            label: programShortCode,
-            value: applied,
-            part: paid,
-            text: t('appliedAndPaid', { applied, paid }),
+          bars={programs.slice(0, maxBars).map((program) => ({
+            key: program.programId,
+            label: program.programShortCode,
+            value: program.applied,
+            part: program.paid,
+            text: t('appliedAndPaid', program),
+            to: listOf(program, 'applied'),
           }))}
         />
         <ChartTable>

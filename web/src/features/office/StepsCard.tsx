@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { type ReachedStep, reachedSteps, stepUrl } from './steps.ts';
+import { type ReachedStep, reachedSteps, reachedUrl, stepUrl } from './steps.ts';
 
 /** The funnel of applicants by step, and its table. */
 export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment }) {
@@ -24,7 +24,12 @@ export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment 
       cell: ({ step, here }) => <TextLink to={stepUrl(step)}>{format.number(here)}</TextLink>,
       numeric: true,
     },
-    { key: 'reached', header: t('reached'), cell: ({ reached }) => format.number(reached), numeric: true },
+    {
+      key: 'reached',
+      header: t('reached'),
+      cell: ({ step, reached }) => <ToList to={reachedUrl(step)}>{format.number(reached)}</ToList>,
+      numeric: true,
+    },
     { key: 'share', header: t('ofAll'), cell: ({ share }) => percent(share), numeric: true },
   ];
   const paid = rows.at(-1);
@@ -44,6 +49,7 @@ export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment 
               label: t(`${step}Reached`),
               value: reached,
               text: `${format.number(reached)} · ${percent(share)}`,
+              to: reachedUrl(step),
             }))}
             whole={overview.applicants}
           />
@@ -57,3 +63,6 @@ export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment 
     </Card>
   );
 }
+
+const ToList = ({ to, children }: { to: string | undefined; children: string }) =>
+  to ? <TextLink to={to}>{children}</TextLink> : children;

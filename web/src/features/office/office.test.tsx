@@ -79,6 +79,24 @@ describe('OfficePage', () => {
       '/students?program=BOT&trimester=All',
       '/students?program=BOT&trimester=All&step=PAID',
     ]);
+    const day = 'trimester=All&selectedDate=2026-11-21&submittedBefore=2026-11-22';
+    const paid = 'trimester=All&paymentStatus=Paid&paymentCompletionTime=2026-11-21&paidBefore=2026-11-22';
+    expect(hrefs('21 November 2026')).toEqual([`/students?${day}`, `/students?${paid}`]);
+  });
+
+  it('opens the list of each bar', async () => {
+    const { container } = await open();
+    const bars = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    expect(bars('How far applicants have come')).toEqual([
+      'Profile submitted /students?trimester=All',
+      'Payment complete /students?trimester=All&step=PAID',
+    ]);
+    expect(bars('Applicants by program')).toContain('BOT /students?program=BOT&trimester=All');
+    const columns = [...container.querySelectorAll('a[tabindex="-1"][title^="21 November 2026"]')];
+    expect(columns).toHaveLength(2);
   });
 
   it('marks a slip that is pending for more than 24 hours', async () => {
@@ -90,12 +108,12 @@ describe('OfficePage', () => {
   it('shows applicants by step, program and day, each as chart and table', async () => {
     const { user, container } = await open();
     expect(screen.getByText('1,215 applicants in all')).toBeVisible();
-    const funnel = screen.getByRole('img', { name: 'How far applicants have come' });
+    const funnel = screen.getByRole('group', { name: 'How far applicants have come' });
     expect(funnel).toHaveAccessibleDescription('Of 1,215 applicants, 100 have paid: 8%.');
     expect(funnel).toHaveTextContent(/Registered1,215 · 100%.*Profile submitted515 · 42%.*Payment complete100 · 8%/);
     expect(row('Registered, no profile yet')).toHaveTextContent(/700.*1,215.*100%/);
     expect(row('Pictures uploaded, not paid')).toHaveTextContent(/110.*215.*18%/);
-    const programs = screen.getByRole('img', { name: 'Applicants by program' });
+    const programs = screen.getByRole('group', { name: 'Applicants by program' });
     expect(programs).toHaveTextContent('PHY400 applied, 61 paid');
     expect(row('BSc in Physics')).toHaveTextContent(/PHY.*400.*61/);
     expect(screen.getByRole('img', { name: 'Registered' })).toHaveAccessibleDescription(

@@ -28,3 +28,19 @@ export function reachedSteps(steps: Steps): ReachedStep[] {
 /** The list of the applicants at a step. */
 export const stepUrl = (step: StepName): string =>
   paths.students.url(undefined, { trimester: 'All', step: step.toUpperCase() });
+
+/** The list of those who reached a step, where one filter holds all of them. */
+export const reachedUrl = (step: StepName): string | undefined => {
+  if (step === 'paid') return stepUrl(step);
+  return step === 'profile' ? paths.students.url(undefined, { trimester: 'All' }) : undefined;
+};
+
+/** The list of the applicants of a day in Dhaka. */
+export function dayUrl(day: string, of: 'submitted' | 'paid'): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const between =
+    of === 'paid'
+      ? { paymentStatus: 'Paid', paymentCompletionTime: day, paidBefore: next }
+      : { selectedDate: day, submittedBefore: next };
+  return paths.students.url(undefined, { trimester: 'All', ...between });
+}

@@ -44,6 +44,8 @@ export function PendingTable({ payments, page, current, onCurrent, ticked, onTic
     { key: 'amount', header: t('amount'), numeric: true, cell: ({ amount }) => format.taka(amount) },
     {
       key: 'handedIn',
+      // Next to the detail, which shows it, there is room for the age or for names.
+      from: '2xl',
       header: t('handedIn'),
       cell: ({ submittedAt }) => <time dateTime={submittedAt}>{format.short(submittedAt)}</time>,
     },

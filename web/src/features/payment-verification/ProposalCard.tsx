@@ -25,7 +25,7 @@ export function ProposalCard({ proposal, onApprove, onReject }: ProposalCardProp
     <Card title={t('proposalTitle', { name })} aside={<StatusChip tone="waiting">{t('proposalWaits')}</StatusChip>}>
       <FactList
         facts={[
-          { label: t('phone'), value: format.digits(phone) },
+          { label: t('phone'), value: phone },
           { label: t('proposedBy'), value: proposal.proposedBy },
           { label: t('proposedAt'), value: format.dateTime(proposal.proposedAt) },
           { label: t('reason'), value: proposal.reason },

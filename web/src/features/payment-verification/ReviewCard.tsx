@@ -54,7 +54,7 @@ function Facts({ payment }: { payment: PendingReview }) {
   return (
     <FactList
       facts={[
-        { label: t('phone'), value: format.digits(phone) },
+        { label: t('phone'), value: phone },
         { label: t('applicantId'), value: applicantId },
         { label: t('courseName'), value: course },
         { label: t('since'), value: format.dateTime(since) },

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
-import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -9,13 +8,12 @@ import type { Claims } from './paymentState.ts';
 /** Warns that other applicants have the same slip number, with links to their payments. */
 export function SlipClaims({ count, people }: Claims) {
   const t = useTexts('paymentVerification');
-  const format = useFormat();
   return (
     <Alert tone="warning" title={t('alsoClaimed', { count })}>
       {t('alsoClaimedText')}
       <chakra.ul listStyleType="none">
         {people.map(({ userId, name, phone, state, isDeleted }) => {
-          const who = t(state === 'VERIFIED' ? 'claimAccepted' : 'claimWaits', { name, phone: format.digits(phone) });
+          const who = t(state === 'VERIFIED' ? 'claimAccepted' : 'claimWaits', { name, phone });
           return (
             <li key={userId}>
               {isDeleted ? (

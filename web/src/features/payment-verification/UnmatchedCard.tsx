@@ -75,7 +75,7 @@ function NotificationFacts({ payment: { said, reference, receivedAt, likely } }:
           label: t('likely'),
           value: likely && (
             <TextLink to={paths.verifyPayment.url({ id: likely.userId })} minH="11">
-              {`${likely.name}, ${format.digits(likely.phone)}`}
+              {`${likely.name}, ${likely.phone}`}
             </TextLink>
           ),
         },

@@ -100,7 +100,7 @@ function Verified({ payment }: { payment: Payment }) {
         { label: t('paymentMethod'), value: t(info.isWaived ? 'feeWaived' : info.paymentMethod) },
         { label: t('slipNumber'), value: info.bankSlipNumber },
         { label: t('transactionId'), value: info.transactionId },
-        { label: t('sentFrom'), value: info.sentFrom && format.digits(info.sentFrom) },
+        { label: t('sentFrom'), value: info.sentFrom },
         { label: t('date'), value: info.date && format.dateTime(info.date) },
         { label: t('verifiedOn'), value: info.verifiedOn && format.dateTime(info.verifiedOn) },
       ]}
@@ -118,7 +118,7 @@ function Applicant({ payment }: { payment: Payment }) {
       <FactList
         facts={[
           { label: t('name'), value: user.name },
-          { label: t('phone'), value: format.digits(user.phone) },
+          { label: t('phone'), value: user.phone },
           { label: t('email'), value: user.email },
           { label: t('program'), value: admissionInfo.course },
           { label: field('examTitle'), value: marks.exam.title },

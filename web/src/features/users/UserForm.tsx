@@ -4,7 +4,6 @@ import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useFormat } from '../../lib/useFormat.ts';
 import { useStepUp } from '../../lib/useStepUp.ts';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { PasswordField } from '../../ui/TextFields.tsx';
@@ -101,14 +100,13 @@ export function UserForm(props: UserFormProps) {
 
 function Changed({ edit }: { edit: ReturnType<typeof useUserForm> }) {
   const t = useTexts('users');
-  const format = useFormat();
   const { role, status, method } = useUserTexts();
   return (
     <ChangedMeanwhile
       changed={edit.guarded.changed}
       fields={[
         { label: t('name'), value: (one) => one.name },
-        { label: t('phone'), value: (one) => format.digits(one.phone) },
+        { label: t('phone'), value: (one) => one.phone },
         { label: t('email'), value: (one) => one.email },
         { label: t('role'), value: (one) => role[one.role] },
         { label: t('paymentStatus'), value: ({ paymentInfo }) => status[paymentInfo.status] },

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UserTable_UserFragment } from '../../gql/users.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
@@ -23,7 +22,6 @@ export interface UserTableProps {
 export function UserTable({ rows, sort, busy, onSort, onEdit, onDelete }: UserTableProps) {
   const t = useTexts('users');
   const { role } = useUserTexts();
-  const format = useFormat();
   const columns: Column<Row>[] = [
     { key: 'role', header: t('role'), cell: (user) => role[user.role] },
     { key: 'name', header: t('name'), share: 36, cell: ({ name }) => name, primary: true },
@@ -34,7 +32,7 @@ export function UserTable({ rows, sort, busy, onSort, onEdit, onDelete }: UserTa
       header: t('delete'),
       cell: ({ id, name, phone }) => (
         <DeleteButton iconOnly label={t('deleteOf', { name })} onDelete={() => onDelete(id)}>
-          <p>{t('deleteText', { name, phone: format.digits(phone) })}</p>
+          <p>{t('deleteText', { name, phone })}</p>
         </DeleteButton>
       ),
     },

@@ -130,7 +130,7 @@ describe('Update User', () => {
     expect(await dialog.findByText('Was “01700000006”, is “01799999999” now.')).toBeVisible();
     expect(dialog.getByText('Was “Pending”, is “Paid” now.')).toBeVisible();
     await act(() => changeLanguage('bn'));
-    expect(await dialog.findByText(/০১৭০০০০০০০৬.*০১৭৯৯৯৯৯৯৯৯/)).toBeVisible();
+    expect(await dialog.findByText(/01700000006.*01799999999/)).toBeVisible();
     await act(() => changeLanguage('en'));
     expect(dialog.getByLabelText('Email')).toHaveValue('mine@example.org');
     accept();

@@ -97,6 +97,7 @@ export const texts: TranslationOf<'audit'> = {
   did_image_accepted: 'ছবি গৃহীত',
   did_image_returned: 'নতুন ছবি চাওয়া',
   did_user_noted: 'আবেদনকারী সম্পর্কে নোট',
+  did_user_code_sent: 'আবার কোড পাঠানো',
   did_department_created: 'বিভাগ তৈরি',
   did_department_updated: 'বিভাগ বদল',
   did_department_deleted: 'বিভাগ মোছা',

@@ -98,6 +98,7 @@ export const texts = {
   did_image_accepted: 'Image accepted',
   did_image_returned: 'New image asked for',
   did_user_noted: 'Note about an applicant',
+  did_user_code_sent: 'Code sent again',
   did_department_created: 'Department created',
   did_department_updated: 'Department changed',
   did_department_deleted: 'Department deleted',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { TextLink } from '../TextLink.tsx';
 
 export interface Bar {
   key: string;
@@ -9,6 +10,8 @@ export interface Bar {
   part?: number;
   /** The values as text, next to the bar. */
   text: string;
+  /** The list behind the bar. */
+  to?: string;
 }
 
 export interface BarChartProps {
@@ -27,7 +30,8 @@ export function BarChart({ title, description, bars, whole }: BarChartProps) {
   const most = Math.max(1, whole ?? 0, ...bars.map(({ value }) => value));
   return (
     <chakra.figure
-      role="img"
+      // The content of an image is not read: links need a group.
+      role={bars.some(({ to }) => to) ? 'group' : 'img'}
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}d`}
       m="0"
@@ -45,7 +49,7 @@ export function BarChart({ title, description, bars, whole }: BarChartProps) {
         <div key={bar.key}>
           <chakra.div display="flex" justifyContent="space-between" gap="4" textStyle="sm" mb="1">
             <chakra.span minW="0" overflowWrap="anywhere">
-              {bar.label}
+              {bar.to ? <TextLink to={bar.to}>{bar.label}</TextLink> : bar.label}
             </chakra.span>
             <chakra.span fontWeight="semibold" whiteSpace="nowrap" className="tabular">
               {bar.text}

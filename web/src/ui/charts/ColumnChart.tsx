@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { TextLink } from '../TextLink.tsx';
 
 export interface ChartColumn {
   key: string;
   value: number;
   /** The tooltip. */
   text: string;
+  /** The list behind the column, for the pointer; a table next to the chart has it for the keyboard. */
+  to?: string;
 }
 
 export interface ColumnChartProps {
@@ -89,6 +92,7 @@ export function ColumnChart({ title, total, description, columns, mostText, from
             ))}
           </chakra.g>
         </chakra.svg>
+        <ColumnLinks columns={columns} />
       </chakra.div>
       <chakra.div
         aria-hidden="true"
@@ -104,3 +108,16 @@ export function ColumnChart({ title, total, description, columns, mostText, from
     </chakra.figure>
   );
 }
+
+/** A link over each column that has a list. */
+const ColumnLinks = ({ columns }: Pick<ColumnChartProps, 'columns'>) => (
+  <chakra.div aria-hidden="true" position="absolute" insetX="0" bottom="0" h="28" display="flex" data-no-print="">
+    {columns.map(({ key, to, text }) =>
+      to ? (
+        <TextLink key={key} to={to} tabIndex={-1} title={text} flex="1" h="full" minH="0" />
+      ) : (
+        <chakra.span key={key} flex="1" title={text} />
+      ),
+    )}
+  </chakra.div>
+);
