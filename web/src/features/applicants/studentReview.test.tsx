@@ -102,7 +102,7 @@ describe('PersonActions', () => {
     await waitFor(() => expect(button('Send code')).not.toHaveAttribute('aria-busy'));
     api.answers({ sendCodeAgain: refuses('CONFLICT', 'This person is not waiting for a code') });
     await user.click(button('Send code'));
-    expect(await screen.findByText('This person is not waiting for a code')).toBeVisible();
+    expect(await screen.findByText(/This person is not waiting for a code/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
   });
 
