@@ -30,7 +30,15 @@ interface Created {
 let tokens = 0;
 async function makeToken(input: object = {}, as: CallOptions = superadmin) {
   tokens += 1;
-  const scopes = ['READ_EXAMS', 'WRITE_EXAMS', 'READ_APPLICANTS', 'READ_PAYMENTS', 'MANAGE_WEBHOOKS', 'READ_RESULTS', 'READ_SEATING'];
+  const scopes = [
+    'READ_EXAMS',
+    'WRITE_EXAMS',
+    'READ_APPLICANTS',
+    'READ_PAYMENTS',
+    'MANAGE_WEBHOOKS',
+    'READ_RESULTS',
+    'READ_SEATING',
+  ];
   const given = { name: `Program ${tokens}`, days: 1, perMinute: 6000, scopes, isTest: true, ...input };
   return product.graphql<Created>(tokenCalls.create, { input: given }, as);
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { userToEdit } from '../users/users.fixture.ts';
+import { userToEdit } from '../../../test/users.ts';
 import { entry, history, marks, student } from './applicants.fixture.ts';
 import { applicantPages as pages } from './index.ts';
 

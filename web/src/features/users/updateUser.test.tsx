@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { foundUsers, row, userToEdit } from '../../../test/users.ts';
 import { changeLanguage } from '../../lib/texts.ts';
 import { userPages as pages } from './index.ts';
-import { foundUsers, row, userToEdit } from './users.fixture.ts';
 
 async function open(given = userToEdit()) {
   api.answers({ ...foundUsers(row(given.user)), ...given });

@@ -4,9 +4,9 @@ import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { failThenRetry } from '../../../test/retry.ts';
+import { foundUsers, row } from '../../../test/users.ts';
 import { showLanguage } from '../../lib/language.ts';
 import { userPages as pages } from './index.ts';
-import { foundUsers, row } from './users.fixture.ts';
 
 const open = (at = '/users') => renderApp(at, { as: 'SUPERADMIN', pages });
 const asked = () => api.calls('UsersFound').map(({ variables }) => variables.search);

@@ -1,4 +1,4 @@
-import type { UserForm_UserFragment, UsersFoundQuery, UserTable_UserFragment } from '../../gql/users.ts';
+import type { UserForm_UserFragment, UsersFoundQuery, UserTable_UserFragment } from '../src/gql/users.ts';
 
 type Info = UserForm_UserFragment['paymentInfo'];
 
