@@ -172,6 +172,29 @@ describe.each([
   });
 });
 
+it('applicants and notices answer each field selected alone as with all others', async () => {
+  await product.graphql('mutation { saveNotice(input: { title: "Hall", bodyText: "<p>A</p>" }) { id } }', {}, admin);
+  const lists = {
+    'applicants(search: {}) { applicants': `id userId applicantId name nameBn phone email examId examTitle examDate course localizedCourse
+      programShortCode department trimester year batch paymentStatus paymentMethod paymentReference paidAt submittedAt`,
+    'notices { notices': 'id title isPinned preview date body isPublic updatedAt version bodyText',
+  };
+  for (const [list, names] of Object.entries(lists)) {
+    const rowsOf = async (fields: string): Promise<Record<string, unknown>[]> => {
+      const { data } = await product.graphql<Record<string, Record<string, never>>>(
+        `{ ${list} { ${fields} } } }`,
+        {},
+        admin,
+      );
+      return Object.values(Object.values(data ?? {})[0] ?? {})[0] ?? [];
+    };
+    const whole = await rowsOf(names);
+    expect(whole).not.toHaveLength(0);
+    for (const name of names.split(/\s+/))
+      expect(await rowsOf(name), name).toEqual(whole.map((row) => ({ [name]: row[name] })));
+  }
+});
+
 describe('applicants', () => {
   it('returns all columns, and the applicant ID only while PAID', async () => {
     const { data } = await product.graphql<{ applicants: Found }>(query, { search: { phone: '01911223344' } }, admin);
