@@ -27,6 +27,7 @@ export interface Item {
   version: number | null;
   urls: string[];
   userId: string;
+  localizedExamTitle: string;
 }
 
 const document = 'id kind { id key labelEn labelBn isRequired } state pages { id url } reason version';
@@ -91,7 +92,7 @@ export async function startDocuments() {
     (
       await call<{ items: Item[]; next: string | null; documents: number }>(
         `query ($input: ReviewQueueInput!) { reviewQueue(input: $input) { next documents
-          items { id subject imageKind version urls userId } } }`,
+          items { id subject imageKind version urls userId localizedExamTitle } } }`,
         { input },
         by,
       )

@@ -17,6 +17,8 @@ const withoutEntity = [
   'applicant_figures',
   'application_figures',
   'content_version',
+  'exam_day_changes',
+  'exam_day_counts',
   'figure_changes',
   'figure_counts',
   'idempotency_keys',

@@ -308,9 +308,11 @@ export type TableName = keyof typeof validRow;
 export type InvalidRows = Record<string, [table: TableName, spoil: Row | Row[] | ((world: World) => Row)]>;
 
 /** One applicant with a profile and a submitted slip, and all rows that they refer to. */
-export async function makeWorld(db: DataSource | EntityManager): Promise<World> {
+export async function makeWorld(db: DataSource | EntityManager, exam: Row = {}): Promise<World> {
   const world = {} as World;
-  for (const [name, table] of Object.entries(tablesOfWorld))
-    world[name as keyof World] = String((await insertRow(db, table, validRow[table](world)))['id']);
+  for (const [name, table] of Object.entries(tablesOfWorld)) {
+    const row = { ...validRow[table](world), ...(table === 'exams' ? exam : {}) };
+    world[name as keyof World] = String((await insertRow(db, table, row))['id']);
+  }
   return world;
 }

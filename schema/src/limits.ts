@@ -84,6 +84,10 @@ export const limits = {
     /** Uploads an hour for one address on the generic call. Contract, "Limits". */
     perAddressPerHour: 10,
   },
+  review: {
+    /** Documents or images that the to-do list of the office counts, at most. */
+    counted: 1000,
+  },
   supportingDocuments: {
     /** Kinds of supporting documents of an intake. */
     kinds: 8,

@@ -21,6 +21,8 @@ const withoutEntity: readonly [table: string, owner: string][] = [
   ['application_figures', 'office'],
   ['chain_heads', 'db'],
   ['content_version', 'accounts'],
+  ['exam_day_changes', 'office'],
+  ['exam_day_counts', 'office'],
   ['figure_changes', 'office'],
   ['figure_counts', 'office'],
   ['idempotency_keys', 'db'],

@@ -2,12 +2,21 @@ import type { ProgramType, Trimester } from '@admission/schema';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../db/query.ts';
 import { Department } from '../features/departments/index.ts';
+import { DocumentKind } from '../features/document-kinds/index.ts';
 import { Exam } from '../features/exams/index.ts';
 import { Intake as AdmissionIntake } from '../features/intakes/index.ts';
 import { applicantIdPrefix } from '../features/profiles/index.ts';
 import { Program } from '../features/programs/index.ts';
 import type { Intake } from './applicant.ts';
-import { announcedDays, departmentPlans, type ExamPlan, examPlans, intakePlans, programPlans } from './catalogue.ts';
+import {
+  announcedDays,
+  departmentPlans,
+  documentPlans,
+  type ExamPlan,
+  examPlans,
+  intakePlans,
+  programPlans,
+} from './catalogue.ts';
 import { type Chance, idAt } from './chance.ts';
 import { insertRows } from './insert.ts';
 
@@ -80,8 +89,25 @@ export async function storeCatalogue(
       return { id, ...values, intakeId: intakeOf(plan), createdAt: announcedAt, updatedAt, version };
     }),
   );
+  await storeDocumentKinds(db, chance, intakes);
   return exams.map(({ id, plan }) => ({ id, plan }));
 }
+
+/** What drafts ask for. */
+const storeDocumentKinds = (
+  db: EntityManager,
+  chance: Chance,
+  intakes: readonly { id: string; state: string; createdAt: Date }[],
+): Promise<void> =>
+  insertRows(
+    db,
+    DocumentKind,
+    intakes
+      .filter(({ state }) => state === 'DRAFT')
+      .flatMap(({ id: intakeId, createdAt }) =>
+        documentPlans.map((plan, at) => ({ id: idAt(chance, createdAt), intakeId, ...plan, ordinal: at + 1 })),
+      ),
+  );
 
 interface ExamRow {
   id: string;

@@ -106,6 +106,12 @@ export function examPlans(now: Date): ExamPlan[] {
   });
 }
 
+/** The documents that the next season asks for. */
+export const documentPlans = [
+  { key: 'hsc-marksheet', labelEn: 'HSC marksheet', labelBn: 'এইচএসসির নম্বরপত্র', isRequired: true },
+  { key: 'quota-certificate', labelEn: 'Quota certificate', labelBn: 'কোটার সনদ', isRequired: false },
+] as const;
+
 /** The season of each exam as an admission round: over, open, or a draft. */
 export interface IntakePlan extends Term {
   code: string;

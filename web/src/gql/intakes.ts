@@ -121,23 +121,6 @@ export type IntakesQuery = {
   }>;
 };
 
-export type IntakeFiguresQueryVariables = Exact<{ [key: string]: never }>;
-
-export type IntakeFiguresQuery = {
-  intakes: Array<{
-    id: string;
-    titleEn: string;
-    titleBn: string;
-    isDefault: boolean;
-    figures: {
-      applications: number;
-      paid: number;
-      withdrawn: number;
-      beforeClose: Array<{ days: number; applications: number }>;
-    };
-  }>;
-};
-
 export type IntakeQueryVariables = Exact<{
   id: string;
 }>;
@@ -375,11 +358,6 @@ export const IntakesDocument = /*#__PURE__*/ apolloDocument<IntakesQuery, Intake
 );
 export const useIntakesQuery = /*#__PURE__*/ queryHook(IntakesDocument);
 export const useIntakesLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakesDocument);
-export const IntakeFiguresDocument = /*#__PURE__*/ apolloDocument<IntakeFiguresQuery, IntakeFiguresQueryVariables>(
-  'query IntakeFigures { intakes { id titleEn titleBn isDefault figures { applications paid withdrawn beforeClose { days applications } } } }',
-);
-export const useIntakeFiguresQuery = /*#__PURE__*/ queryHook(IntakeFiguresDocument);
-export const useIntakeFiguresLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeFiguresDocument);
 export const IntakeDocument = /*#__PURE__*/ apolloDocument<IntakeQuery, IntakeQueryVariables>(
   'query Intake($id: ID!) { intake(id: $id) { ...Intake_intake exams { ...Intake_exam } extensions { ...Intake_extension } } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version } fragment Intake_exam on Exam { id title course examDate conducted seats applicantCount } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt }',
 );

@@ -4,10 +4,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
+/** Where the office has brought an intake. */
+export type IntakeState =
+  /** It is over and cannot be changed. */
+  | 'ARCHIVED'
+  /** The office has closed it. */
+  | 'CLOSED'
+  /** It is prepared; applicants do not see it. */
+  | 'DRAFT'
+  /** Applicants see it; its dates decide whether it is open. */
+  | 'PUBLISHED';
+
 /** Something that an officer can do now. */
 export type OfficeTaskKind =
+  /** Documents of applicants to accept or send back; at most a minute old, counted up to 1,000. */
+  | 'DOCUMENTS_TO_REVIEW'
   /** People whom two doors admitted, to decide. */
   | 'DOOR_DISPUTES'
+  /** Pictures and signatures to accept or send back; at most a minute old, counted up to 1,000. */
+  | 'IMAGES_TO_REVIEW'
   /** Intakes that close within two days. */
   | 'INTAKES_CLOSING'
   /** Held exams of which marks are missing; at most a minute old. */
@@ -55,6 +70,20 @@ export type OfficeOverviewQuery = {
   };
 };
 
+export type IntakesToCompareQueryVariables = Exact<{ [key: string]: never }>;
+
+export type IntakesToCompareQuery = {
+  intakes: Array<{ id: string; titleEn: string; titleBn: string; state: IntakeState }>;
+};
+
+export type IntakeDaysQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type IntakeDaysQuery = {
+  intake: { id: string; days: Array<{ daysBefore: number; registered: number; submitted: number; paid: number }> };
+};
+
 export type OfficePage_OverviewFragment = {
   applicants: number;
   slipsWaiting: number;
@@ -77,3 +106,14 @@ export const OfficeOverviewDocument = /*#__PURE__*/ apolloDocument<OfficeOvervie
 );
 export const useOfficeOverviewQuery = /*#__PURE__*/ queryHook(OfficeOverviewDocument);
 export const useOfficeOverviewLazyQuery = /*#__PURE__*/ lazyQueryHook(OfficeOverviewDocument);
+export const IntakesToCompareDocument = /*#__PURE__*/ apolloDocument<
+  IntakesToCompareQuery,
+  IntakesToCompareQueryVariables
+>('query IntakesToCompare { intakes { id titleEn titleBn state } }');
+export const useIntakesToCompareQuery = /*#__PURE__*/ queryHook(IntakesToCompareDocument);
+export const useIntakesToCompareLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakesToCompareDocument);
+export const IntakeDaysDocument = /*#__PURE__*/ apolloDocument<IntakeDaysQuery, IntakeDaysQueryVariables>(
+  'query IntakeDays($id: ID!) { intake(id: $id) { id days { daysBefore registered submitted paid } } }',
+);
+export const useIntakeDaysQuery = /*#__PURE__*/ queryHook(IntakeDaysDocument);
+export const useIntakeDaysLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeDaysDocument);

@@ -328,7 +328,7 @@ export const SubmitDocumentDocument = /*#__PURE__*/ apolloDocument<
 );
 export const useSubmitDocumentMutation = /*#__PURE__*/ mutationHook(SubmitDocumentDocument);
 export const ReviewQueueDocument = /*#__PURE__*/ apolloDocument<ReviewQueueQuery, ReviewQueueQueryVariables>(
-  'query ReviewQueue($input: ReviewQueueInput!) { reviewQueue(input: $input) { next documents items { ...ReviewQueue_item } } } fragment ReviewQueue_item on ReviewItem { id subject documentKind { id labelEn labelBn isRequired } imageKind submittedAt version urls userId name applicantId examTitle }',
+  'query ReviewQueue($input: ReviewQueueInput!) { reviewQueue(input: $input) { next documents items { ...ReviewQueue_item } } } fragment ReviewQueue_item on ReviewItem { id subject documentKind { id labelEn labelBn isRequired } imageKind submittedAt version urls userId name applicantId examTitle: localizedExamTitle }',
 );
 export const useReviewQueueQuery = /*#__PURE__*/ queryHook(ReviewQueueDocument);
 export const useReviewQueueLazyQuery = /*#__PURE__*/ lazyQueryHook(ReviewQueueDocument);

@@ -13,6 +13,7 @@ export { UploadedImage } from './image.types.ts';
 export { retainNoticeImages, signNoticeImage, toStoredImageUrl } from './notice-image.service.ts';
 export {
   addPage,
+  countImagesToReview,
   discardPages,
   findImagesToReview,
   type ImageToReview,

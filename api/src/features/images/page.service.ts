@@ -66,7 +66,24 @@ export interface ImageToReview {
   name: string;
   applicantId: string | null;
   examTitle: string;
+  examTitleBn: string | null;
   url: string;
+}
+
+const toReview = `FROM images i
+      JOIN applicants a ON a.user_id = i.user_id AND a.profile_id IS NOT NULL AND a.deleted_at IS NULL
+      JOIN exam_catalogue x ON x.exam_id = a.exam_id AND NOT x.conducted
+      WHERE i.review IS NULL AND i.replaced_at IS NULL AND i.kind IN ('PICTURE', 'SIGNATURE')
+        AND i.created_at >= $1 AND (i.profile_id IS NULL OR i.profile_id = a.profile_id)`;
+
+/** Counts them up to a limit. */
+export async function countImagesToReview(ctx: Ctx, { since, limit }: { since: Date; limit: number }): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT count(*)::int AS count FROM (SELECT 1 ${toReview} LIMIT $2) AS waiting`,
+    [since, limit],
+  );
+  return row?.count ?? 0;
 }
 
 /**
@@ -80,13 +97,9 @@ export async function findImagesToReview(
   const rows = await queryRows<ImageToReview & { fileKey: string }>(
     ctx.db,
     `SELECT i.id, i.kind, (extract(epoch FROM i.created_at) * 1000000)::bigint::text AS micros, i.file_key AS "fileKey",
-        a.user_id AS "userId", a.profile_id AS "profileId", a.name, a.applicant_id AS "applicantId", x.title AS "examTitle"
-      FROM images i
-      JOIN applicants a ON a.user_id = i.user_id AND a.profile_id IS NOT NULL AND a.deleted_at IS NULL
-      JOIN exam_catalogue x ON x.exam_id = a.exam_id AND NOT x.conducted
-      WHERE i.review IS NULL AND i.replaced_at IS NULL AND i.kind IN ('PICTURE', 'SIGNATURE')
-        AND i.created_at >= $1 AND (i.created_at, i.id) > (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)
-        AND (i.profile_id IS NULL OR i.profile_id = a.profile_id)
+        a.user_id AS "userId", a.profile_id AS "profileId", a.name, a.applicant_id AS "applicantId", x.title AS "examTitle",
+        x.title_bn AS "examTitleBn"
+      ${toReview} AND (i.created_at, i.id) > (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)
       ORDER BY i.created_at, i.id LIMIT $4`,
     [since, after.micros, after.id, limit],
   );

@@ -15,7 +15,7 @@ export {
   windowOf,
 } from './intake.service.ts';
 export { CopyIntakeInput, IntakeStateInput } from './intake.types.ts';
-export { assertTaking, findWindows, type IntakeWindow, isTaking, lockWindows } from './intake.window.ts';
+export { assertTaking, extendedSql, findWindows, type IntakeWindow, isTaking, lockWindows } from './intake.window.ts';
 export { Extension, Intake };
 
 export const intakes = feature({

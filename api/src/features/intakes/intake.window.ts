@@ -23,6 +23,11 @@ export interface IntakeWindow {
 const closes = `greatest(i.closes_at, (SELECT max(e.until) FROM extensions e
   WHERE e.intake_id = i.id AND (e.user_id IS NULL OR e.user_id = $2::uuid)))`;
 
+/** The later of a date of an intake, as it is for everyone, and of the extensions for the account of a row. */
+export const extendedSql = (dateForAll: string, { intakeId, userId }: { intakeId: string; userId: string }): string =>
+  `greatest(${dateForAll}::timestamptz, (SELECT max(until) FROM extensions
+    WHERE intake_id = ${intakeId}::uuid AND user_id = ${userId}))`;
+
 /** A default intake is open as long as the office leaves it: there each exam's hour is the end. */
 const windowSql = `SELECT w.id, w.state, w.is_default AS "isDefault", w.closes AS "closesAt", w.fee_bank AS "feeBank",
     w.fee_bkash AS "feeBkash", greatest(w.pay_until, w.closes) AS "payUntil",

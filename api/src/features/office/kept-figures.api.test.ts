@@ -86,9 +86,66 @@ describe('the kept figures', () => {
     await product.sql`UPDATE application_figures SET step = 'PAID' WHERE profile_id IN (SELECT id FROM profiles WHERE user_id = ${user.id})`;
     await product.sql`DELETE FROM applicant_figures WHERE user_id = ${user.id}`;
     await product.sql`UPDATE figure_counts SET n = n + 7 WHERE figure = 'SUBMITTED'`;
+    await product.sql`INSERT INTO exam_day_changes (figure, exam_id, day, n) VALUES ('PAID', gen_random_uuid(), '2026-01-01', 3)`;
     expect(await read()).not.toEqual(before);
-    expect(await repairFigures(ctx)).toMatchObject({ applications: 1, applicants: 1 });
+    const found = await repairFigures(ctx);
+    expect(found).toMatchObject({ applications: 1, applicants: 1 });
+    expect(found.sums).toBeGreaterThan(1);
     expect(await read()).toEqual(before);
     expect(await repairFigures(ctx)).toEqual(nothing);
+  });
+});
+
+describe('days of an intake', () => {
+  const dhaka = (day: string, time = '12:00') => new Date(`${day}T${time}:00+06:00`);
+  const document = 'query ($id: ID!) { intake(id: $id) { days { day daysBefore registered submitted paid } } }';
+
+  it('sum up registrations, submissions and payments by the day before the close, and count nothing twice', async () => {
+    const exam = await build.exam({ year: 2044, examDate: dhaka('2026-06-20') });
+    const rows = await product.sql<
+      { id: string }[]
+    >`UPDATE intakes SET code = 'FALL-44', state = 'CLOSED', is_default = false,
+        opens_at = ${dhaka('2026-05-29')}, closes_at = ${dhaka('2026-06-01')}, pay_until = ${dhaka('2026-06-02', '20:00')}
+      WHERE id = (SELECT intake_id FROM exams WHERE id = ${exam.id}) RETURNING id`;
+    const id = [rows].flat(2)[0]?.id ?? '';
+    const admin = await build.admin();
+    const read = async () => {
+      const { data } = await product.graphql<{ intake: { days: Record<string, number>[] } }>(document, { id }, admin);
+      return data?.intake.days.map(({ day, daysBefore, registered, submitted, paid }) =>
+        [day, daysBefore, registered, submitted, paid].join(' '),
+      );
+    };
+    const people = await Promise.all(
+      [dhaka('2026-05-29'), dhaka('2026-05-31', '00:30'), dhaka('2026-05-31', '23:30')].map((submittedAt) =>
+        build.profile({ exam, submittedAt }),
+      ),
+    );
+    const ids = people.map(({ user }) => user.id);
+    await product.sql`UPDATE users SET created_at = ${dhaka('2026-05-30')} WHERE id = ANY(${ids})`;
+    await build.payment(ids[0] ?? '');
+    await product.sql`UPDATE payment_summaries SET paid_at = ${dhaka('2026-06-02')} WHERE user_id = ${ids[0] ?? ''}`;
+    await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${people[1]?.id ?? ''}`;
+    const days = [
+      '2026-05-29 3 0 1 0',
+      '2026-05-30 2 3 1 0',
+      '2026-05-31 1 3 3 0',
+      '2026-06-01 0 3 3 0',
+      '2026-06-02 -1 3 3 1',
+    ];
+    expect(await read()).toEqual(days);
+    await foldFigures(ctx);
+    expect(await read()).toEqual(days);
+    await product.sql`INSERT INTO extensions (intake_id, until, reason, made_by_id) VALUES (${id}, ${dhaka('2026-06-03')}, 'Flood', ${admin.id})`;
+    expect((await read())?.[0]).toBe('2026-05-29 5 0 1 0');
+    expect((await read())?.at(-1)).toBe('2026-06-03 0 3 3 1');
+    await product.sql`UPDATE intakes SET state = 'DRAFT' WHERE id = ${id}`;
+    expect(await read()).toEqual([]);
+  });
+
+  it('are for administrators, though applicants read open intakes', async () => {
+    const { id } = await build.exam({ year: 2045 });
+    await product.sql`UPDATE intakes SET state = 'PUBLISHED' WHERE id = (SELECT intake_id FROM exams WHERE id = ${id})`;
+    const student = await build.student();
+    expect((await product.graphql('{ openIntakes { days { paid } } }', {}, student)).code).toBe('FORBIDDEN');
   });
 });

@@ -20,9 +20,13 @@ export interface KeptFigures {
   days: ReadonlyMap<string, Partial<DayCount>>;
 }
 
+/** The figures of the overview, and those by exam and day: each a table of counts and one of differences. */
+const keptTables = ['figure', 'exam_day'] as const;
+type KeptTable = (typeof keptTables)[number];
+
 /** Triggers append each difference; a job adds them up. One statement reads both, so the sum is exact in its snapshot. */
-const kept = `SELECT figure, exam_id, day, sum(n) AS n FROM (
-    SELECT figure, exam_id, day, n FROM figure_counts UNION ALL SELECT figure, exam_id, day, n FROM figure_changes
+export const keptOf = (figures: KeptTable): string => `SELECT figure, exam_id, day, sum(n) AS n FROM (
+    SELECT figure, exam_id, day, n FROM ${figures}_counts UNION ALL SELECT figure, exam_id, day, n FROM ${figures}_changes
   ) AS all_figures GROUP BY figure, exam_id, day`;
 
 const nameOfDay = { REGISTERED: 'registered', SUBMITTED: 'submitted', COMPLETED: 'paid' } as const;
@@ -39,7 +43,7 @@ export async function readKeptFigures(ctx: Ctx, since: string): Promise<KeptFigu
   const rows = await queryRows<FigureRow>(
     ctx.db,
     `SELECT k.figure, x.program_id AS "programId", CASE WHEN k.day >= $1::date THEN k.day::text END AS day, sum(k.n)::int AS count
-       FROM (${kept}) AS k LEFT JOIN exam_catalogue x ON x.exam_id = k.exam_id
+       FROM (${keptOf('figure')}) AS k LEFT JOIN exam_catalogue x ON x.exam_id = k.exam_id
       WHERE k.n <> 0 GROUP BY 1, 2, 3`,
     [since],
   );
@@ -62,6 +66,10 @@ const foldedAtOnce = 20_000;
 
 /** Adds the appended differences to the counts; what a concurrent change appends meanwhile stays for the next run. */
 export async function foldFigures(ctx: Ctx): Promise<void> {
+  for (const figures of keptTables) await foldTable(ctx, figures);
+}
+
+async function foldTable(ctx: Ctx, figures: KeptTable): Promise<void> {
   for (let moved = foldedAtOnce; moved === foldedAtOnce; ) {
     moved = await inTransaction(ctx, async (tx) => {
       // One at a time: two runs would update the same counts in different orders.
@@ -69,12 +77,12 @@ export async function foldFigures(ctx: Ctx): Promise<void> {
       const { rows } = await execute<{ moved: number }>(
         tx.db,
         `WITH moved AS (
-           DELETE FROM figure_changes WHERE id IN (SELECT id FROM figure_changes ORDER BY id LIMIT ${foldedAtOnce})
+           DELETE FROM ${figures}_changes WHERE id IN (SELECT id FROM ${figures}_changes ORDER BY id LIMIT ${foldedAtOnce})
              RETURNING figure, exam_id, day, n
          ), added AS (
-           INSERT INTO figure_counts (figure, exam_id, day, n)
+           INSERT INTO ${figures}_counts (figure, exam_id, day, n)
              SELECT figure, exam_id, day, sum(n) FROM moved GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-             ON CONFLICT ON CONSTRAINT figure_counts_key DO UPDATE SET n = figure_counts.n + excluded.n
+             ON CONFLICT ON CONSTRAINT ${figures}_counts_key DO UPDATE SET n = ${figures}_counts.n + excluded.n
          )
          SELECT count(*)::int AS moved FROM moved`,
       );
@@ -97,11 +105,17 @@ export interface FigureRepair {
   sums: number;
 }
 
-const rowsThatCount = `
+const rowsThatCount: Readonly<Record<KeptTable, string>> = {
+  figure: `
   SELECT step AS figure, exam_id, NULL::date AS day, count(*) AS n FROM application_figures WHERE step IS NOT NULL GROUP BY 1, 2
   UNION ALL SELECT 'SUBMITTED', NULL, submitted_on, count(*) FROM application_figures WHERE submitted_on IS NOT NULL GROUP BY 3
   UNION ALL SELECT 'COMPLETED', NULL, paid_on, count(*) FROM application_figures WHERE paid_on IS NOT NULL GROUP BY 3
-  UNION ALL SELECT 'REGISTERED', NULL, registered_on, count(*) FROM applicant_figures WHERE registered_on IS NOT NULL GROUP BY 3`;
+  UNION ALL SELECT 'REGISTERED', NULL, registered_on, count(*) FROM applicant_figures WHERE registered_on IS NOT NULL GROUP BY 3`,
+  exam_day: `
+  SELECT 'SUBMITTED' AS figure, exam_id, submitted_on AS day, count(*) AS n FROM application_figures
+    WHERE submitted_on IS NOT NULL GROUP BY 2, 3
+  UNION ALL SELECT 'PAID', exam_id, paid_on, count(*) FROM application_figures WHERE paid_on IS NOT NULL GROUP BY 2, 3`,
+};
 
 /** Compares the kept figures with a full count and appends what is missing. */
 export async function repairFigures(ctx: Ctx): Promise<FigureRepair> {
@@ -113,14 +127,19 @@ export async function repairFigures(ctx: Ctx): Promise<FigureRepair> {
     kept: 'SELECT user_id AS id, registered_on FROM applicant_figures',
     counted: `SELECT id, (created_at AT TIME ZONE 'Asia/Dhaka')::date FROM users WHERE role = 'STUDENT' AND deleted_at IS NULL`,
   });
-  // In one statement, so that rows and sums are of one moment.
-  const { count: sums } = await execute(
-    ctx.db,
-    `INSERT INTO figure_changes (figure, exam_id, day, n)
-       SELECT figure, exam_id, day, sum(n) FROM (
-         SELECT * FROM (${rowsThatCount}) AS counted UNION ALL SELECT figure, exam_id, day, -n FROM (${kept}) AS k
-       ) AS differences GROUP BY 1, 2, 3 HAVING sum(n) <> 0`,
-  );
+  let sums = 0;
+  for (const figures of keptTables) {
+    // In one statement, so that rows and sums are of one moment.
+    const { count } = await execute(
+      ctx.db,
+      `INSERT INTO ${figures}_changes (figure, exam_id, day, n)
+         SELECT figure, exam_id, day, sum(n) FROM (
+           SELECT * FROM (${rowsThatCount[figures]}) AS counted
+           UNION ALL SELECT figure, exam_id, day, -n FROM (${keptOf(figures)}) AS k
+         ) AS differences GROUP BY 1, 2, 3 HAVING sum(n) <> 0 RETURNING id`,
+    );
+    sums += count;
+  }
   return { applications, applicants, sums };
 }
 

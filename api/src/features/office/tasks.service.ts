@@ -8,23 +8,30 @@ import { countPaymentsToDecide, countSlipsBefore } from '../payments/index.ts';
 import { findIntakesToDecide } from '../rule-sets/index.ts';
 import { findSittingsToDecide } from '../seating/index.ts';
 import { countAskedNeeds } from '../sittings/index.ts';
+import { countWaitingDocuments, countWaitingImages } from '../supporting-documents/index.ts';
 import type { OfficeTask, OfficeTaskKind } from './tasks.types.ts';
 
 const hourMs = 3_600_000;
 const closingSoonMs = 48 * hourMs;
-const marksCacheMs = 60_000;
+const cacheMs = 60_000;
 
-const marksCache = new WeakMap<App, { exams: Promise<string[]>; until: number }>();
+interface CachedTask {
+  task: Promise<OfficeTask>;
+  until: number;
+}
 
-/** Looks through the applicants of held exams without a published list, so it is read once a minute at most. */
-function findExamsWithoutMarks(ctx: Ctx): Promise<string[]> {
-  const cached = marksCache.get(ctx.app);
-  if (cached && performance.now() < cached.until) return cached.exams;
-  const exams = findExamsAt(ctx, 'MARKS_MISSING');
-  const entry = { exams, until: performance.now() + marksCacheMs };
-  marksCache.set(ctx.app, entry);
-  exams.catch(() => marksCache.get(ctx.app) === entry && marksCache.delete(ctx.app));
-  return exams;
+const cache = new WeakMap<App, Map<OfficeTaskKind, CachedTask>>();
+
+/** What looks through applicants is read once a minute at most. A failure is not cached. */
+function cachedTask(ctx: Ctx, kind: OfficeTaskKind, read: () => Promise<OfficeTask>): Promise<OfficeTask> {
+  const tasks = cache.get(ctx.app) ?? new Map<OfficeTaskKind, CachedTask>();
+  cache.set(ctx.app, tasks);
+  const cached = tasks.get(kind);
+  if (cached && performance.now() < cached.until) return cached.task;
+  const entry = { task: read(), until: performance.now() + cacheMs };
+  tasks.set(kind, entry);
+  entry.task.catch(() => tasks.get(kind) === entry && tasks.delete(kind));
+  return entry.task;
 }
 
 const counted = (kind: OfficeTaskKind, count: number, targetId: string | null = null): OfficeTask => ({
@@ -43,6 +50,11 @@ async function findDisputes(ctx: Ctx): Promise<OfficeTask> {
   return counted('DOOR_DISPUTES', count, first && others.length === 0 ? first.sittingId : null);
 }
 
+const reviews = [
+  ['DOCUMENTS_TO_REVIEW', countWaitingDocuments],
+  ['IMAGES_TO_REVIEW', countWaitingImages],
+] as const;
+
 /** What the caller can do now, the most urgent first; without what is done. */
 export async function findTasks(ctx: Ctx): Promise<OfficeTask[]> {
   const now = ctx.now().getTime();
@@ -56,8 +68,11 @@ export async function findTasks(ctx: Ctx): Promise<OfficeTask[]> {
     findExamsToDecide(ctx, 'WITHDRAWAL').then((ids) => listed('MERIT_WITHDRAWALS', ids)),
     findIntakesToDecide(ctx).then((ids) => listed('RULE_SETS', ids)),
     findSittingsToDecide(ctx).then((ids) => listed('SEAT_PLANS', ids)),
+    ...reviews.map(([kind, count]) =>
+      cachedTask(ctx, kind, async () => counted(kind, await count(ctx, limits.review.counted))),
+    ),
     countAskedNeeds(ctx).then((count) => counted('SEAT_NEEDS', count)),
-    findExamsWithoutMarks(ctx).then((ids) => listed('MARKS_MISSING', ids)),
+    cachedTask(ctx, 'MARKS_MISSING', async () => listed('MARKS_MISSING', await findExamsAt(ctx, 'MARKS_MISSING'))),
     countFailedMessages(ctx).then((count) => counted('MESSAGES_FAILED', count)),
   ]);
   return tasks.filter(({ count }) => count > 0);

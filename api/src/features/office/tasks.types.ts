@@ -11,6 +11,8 @@ export const OfficeTaskKind = defineEnum('OfficeTaskKind', 'Something that an of
   MERIT_WITHDRAWALS: 'Withdrawals of merit lists that wait for the caller.',
   RULE_SETS: 'Versions of rules that wait for the caller.',
   SEAT_PLANS: 'Seat plans that wait for the caller.',
+  DOCUMENTS_TO_REVIEW: 'Documents of applicants to accept or send back; at most a minute old, counted up to 1,000.',
+  IMAGES_TO_REVIEW: 'Pictures and signatures to accept or send back; at most a minute old, counted up to 1,000.',
   SEAT_NEEDS: 'Needs of applicants at the exam, to decide.',
   MARKS_MISSING: 'Held exams of which marks are missing; at most a minute old.',
   MESSAGES_FAILED: 'Messages that could not be delivered.',

@@ -1,5 +1,6 @@
 import type { ReminderKind } from '@admission/schema';
 import { deadlineSql } from '../exams/index.ts';
+import { extendedSql } from '../intakes/index.ts';
 
 /** Places of the parameters in the statement. */
 export interface DueParams {
@@ -14,20 +15,24 @@ export interface DueParams {
 const soon = `interval '48 hours'`;
 
 /** Started here and not submitted. */
-const unfinished = ({ intakeId, now, closesAt }: DueParams): string =>
-  `SELECT d.user_id, d.exam_id, ${deadlineSql('apply_until', closesAt)} AS deadline, d.saved_at AS since
+const unfinished = ({ intakeId, now, closesAt }: DueParams): string => {
+  const deadline = deadlineSql('apply_until', extendedSql(closesAt, { intakeId, userId: 'd.user_id' }));
+  return `SELECT d.user_id, d.exam_id, ${deadline} AS deadline, d.saved_at AS since
      FROM unfinished_applications d JOIN exam_catalogue x ON x.exam_id = d.exam_id
-    WHERE d.intake_id = ${intakeId}::uuid AND ${deadlineSql('apply_until', closesAt)} > ${now}::timestamptz
+    WHERE d.intake_id = ${intakeId}::uuid AND ${deadline} > ${now}::timestamptz
       AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = d.user_id AND a.intake_id = d.intake_id
         AND a.withdrawn_at IS NULL)`;
+};
 
 /** Submitted, and nothing paid or under way. */
-const unpaid = ({ intakeId, now, payUntil }: DueParams): string =>
-  `SELECT a.user_id, a.exam_id, ${deadlineSql('pay_until', payUntil)} AS deadline, a.submitted_at AS since
+const unpaid = ({ intakeId, now, payUntil }: DueParams): string => {
+  const deadline = deadlineSql('pay_until', extendedSql(payUntil, { intakeId, userId: 'a.user_id' }));
+  return `SELECT a.user_id, a.exam_id, ${deadline} AS deadline, a.submitted_at AS since
      FROM applications a JOIN exam_catalogue x ON x.exam_id = a.exam_id
     WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL
       AND coalesce(a.payment_status, 'UNPAID') = 'UNPAID'
-      AND ${deadlineSql('pay_until', payUntil)} > ${now}::timestamptz`;
+      AND ${deadline} > ${now}::timestamptz`;
+};
 
 const queries: Record<ReminderKind, (at: DueParams) => string> = {
   NOT_FINISHED: (at) =>

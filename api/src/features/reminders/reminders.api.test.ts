@@ -115,6 +115,26 @@ describe('the people of each kind', () => {
     expect(await deadlineText()).toContain('12 December 2026');
   });
 
+  it.each([
+    ['NOT_FINISHED', () => draft()],
+    ['NOT_PAID', () => unpaid().then(({ user }) => user)],
+  ] as const)('%s and CLOSING_SOON: go by the later close of one person', async (kind, person) => {
+    const [extended, other] = [await person(), await person()];
+    await product.sql`UPDATE intakes SET opens_at = ${later(-9 * day)},
+      closes_at = ${later(day)}, pay_until = ${later(day)} WHERE id = ${intakeId}`;
+    await product.sql`INSERT INTO extensions (intake_id, user_id, until, reason, made_by_id)
+      VALUES (${intakeId}, ${extended.id}, ${later(4 * day)}, 'Ill', ${admin.id})`;
+    await save(kind, { isOn: false, textEn: '{deadline}', textBn: '{deadline}' });
+    const texts = new Map((await dryRun(kind)).people.map(({ userId, text }) => [userId, text]));
+    expect(texts.get(other.id)).toContain('11 December 2026');
+    expect(texts.get(extended.id)).toContain('14 December 2026');
+    expect(await dueIds('CLOSING_SOON')).toEqual([other.id]);
+    product.setNow(later(3 * day));
+    admin.token = await build.token(admin.id);
+    expect(await dueIds(kind)).toEqual([extended.id]);
+    expect(await dueIds('CLOSING_SOON')).toEqual([extended.id]);
+  });
+
   it('EXAM_TOMORROW: who has paid, on the day before in Dhaka', async () => {
     const paid = await unpaid();
     await build.payment(paid.user.id);

@@ -102,6 +102,7 @@ export class ReviewItem {
   @field.text('Name of the applicant.') name!: string;
   @field.optionalText('The applicant ID while the fee is PAID.') applicantId!: string | null;
   @field.text('Title of the exam.') examTitle!: string;
+  @field.text('The title, in the language of the request, if it was entered in both.') localizedExamTitle!: string;
 }
 
 @ObjectType({ description: 'A page of what waits for a review, the oldest first.' })

@@ -5,6 +5,7 @@ import { deleteDocumentsOfDeletedApplicants } from './document-upload.service.ts
 import { supportingDocumentRows } from './supporting-documents.rest.ts';
 
 export { assertDocumentsComplete, readDocuments } from './document.reads.ts';
+export { countWaitingDocuments, countWaitingImages } from './review-queue.service.ts';
 
 export const supportingDocuments = feature({
   name: 'supporting-documents',

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { DocumentKind, type DocumentKindsInput } from '../document-kinds/index.ts';
 import { Exam } from '../exams/index.ts';
-import { findImagesToReview, pageUrl } from '../images/index.ts';
+import { countImagesToReview, findImagesToReview, pageUrl } from '../images/index.ts';
 import { findPages } from './document.reads.ts';
 import type { DocumentKindsImpact, ReviewItem, ReviewQueue, ReviewQueueInput } from './document.types.ts';
 
@@ -25,7 +26,7 @@ function readCursor(text: string | null | undefined): Cursor {
   return { part: part as Cursor['part'], micros: micros ?? '', id: id ?? '' };
 }
 
-type Line = ReviewItem & { micros: string };
+type Line = Omit<ReviewItem, 'localizedExamTitle'> & { micros: string; examTitleBn: string | null };
 
 /** What waits for a review: documents, which hold admit cards, then images, each the oldest first. */
 export async function findReviewQueue(
@@ -47,7 +48,10 @@ export async function findReviewQueue(
   const shown = lines.slice(0, pageSize);
   const [part, last] = (lines.length > pageSize && shown.at(-1)) || [];
   return {
-    items: shown.map(([, { micros: _, ...item }]) => item),
+    items: shown.map(([, { micros: _, examTitleBn, ...item }]) => ({
+      ...item,
+      localizedExamTitle: nameIn(ctx.lang, item.examTitle, examTitleBn),
+    })),
     next: last ? `${part}${last.micros}-${last.id}` : null,
     documents: await countDocuments(ctx),
   };
@@ -57,6 +61,16 @@ const waiting = `FROM documents d
   JOIN applications a ON a.profile_id = d.profile_id AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL
   JOIN exam_catalogue x ON x.exam_id = a.exam_id AND NOT x.conducted
   WHERE d.state = 'UPLOADED'`;
+
+/** Documents that wait for a decision, up to a limit. */
+export async function countWaitingDocuments(ctx: Ctx, limit: number): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT count(*)::int AS count FROM (SELECT 1 ${waiting} LIMIT $1) AS waiting`,
+    [limit],
+  );
+  return row?.count ?? 0;
+}
 
 async function countDocuments(ctx: Ctx): Promise<number> {
   const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${waiting}`);
@@ -70,7 +84,8 @@ async function findDocumentLines(
   const rows = await queryRows<Line & { kindId: string }>(
     ctx.db,
     `SELECT d.id, d.kind_id AS "kindId", d.version, d.submitted_at AS "submittedAt", a.user_id AS "userId", a.name,
-        (extract(epoch FROM d.submitted_at) * 1000000)::bigint::text AS micros, a.applicant_id AS "applicantId", x.title AS "examTitle"
+        (extract(epoch FROM d.submitted_at) * 1000000)::bigint::text AS micros, a.applicant_id AS "applicantId", x.title AS "examTitle",
+        x.title_bn AS "examTitleBn"
       ${waiting} AND (d.submitted_at, d.id) > (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)
         AND ($3::uuid IS NULL OR d.kind_id = $3)
       ORDER BY d.submitted_at, d.id LIMIT ${pageSize + 1}`,
@@ -90,14 +105,25 @@ async function findDocumentLines(
   }));
 }
 
+/** An image is uploaded after its exam was announced; null while there is no exam ahead. */
+async function findReviewStart(ctx: Ctx): Promise<Date | null> {
+  const [oldest] = await ctx.db.find(Exam, { where: { conducted: false }, order: { createdAt: 'ASC' }, take: 1 });
+  return oldest?.createdAt ?? null;
+}
+
+/** Pictures and signatures without a review, up to a limit. */
+export async function countWaitingImages(ctx: Ctx, limit: number): Promise<number> {
+  const since = await findReviewStart(ctx);
+  return since ? countImagesToReview(ctx, { since, limit }) : 0;
+}
+
 async function findImageLines(
   ctx: Ctx,
   { after, limit }: { after: Pick<Cursor, 'micros' | 'id'>; limit: number },
 ): Promise<Line[]> {
-  // An image is uploaded after its exam was announced.
-  const [oldest] = await ctx.db.find(Exam, { where: { conducted: false }, order: { createdAt: 'ASC' }, take: 1 });
-  if (!oldest) return [];
-  const images = await findImagesToReview(ctx, { after, since: oldest.createdAt, limit });
+  const since = await findReviewStart(ctx);
+  if (!since) return [];
+  const images = await findImagesToReview(ctx, { after, since, limit });
   return images.map(({ kind, url, profileId: _, ...image }) => ({
     ...image,
     subject: 'IMAGE',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serial } from '../../../test/build.ts';
 import { type Document, marksheet, page, startDocuments } from '../../../test/document-calls.ts';
+import { countWaitingDocuments, countWaitingImages } from './review-queue.service.ts';
 
 const {
   product,
@@ -154,13 +155,19 @@ describe('decideDocument', () => {
 it('reviewQueue lists documents, then images, each page after the one before', async () => {
   const user = await applicant(exam);
   const { id, version } = await send(kindId, user);
-  const found = [];
+  const found: Awaited<ReturnType<typeof queue>>['items'] = [];
   for (let after: string | null | undefined; after !== null; ) {
     const read: Awaited<ReturnType<typeof queue>> = await queue({ after });
     found.push(...read.items);
     after = read.next;
   }
   expect(new Set(found.map((one) => one.id)).size).toBe(found.length);
+  const tasks = await call<{ kind: string; count: number }[]>('{ officeTasks { kind count } }', {});
+  const waiting = (subject: string): number => found.filter((one) => one.subject === subject).length;
+  expect(tasks.value).toContainEqual({ kind: 'DOCUMENTS_TO_REVIEW', count: waiting('DOCUMENT') });
+  expect(tasks.value).toContainEqual({ kind: 'IMAGES_TO_REVIEW', count: waiting('IMAGE') });
+  expect(await countWaitingImages(product.ctx, 1)).toBe(1);
+  expect(await countWaitingDocuments(product.ctx, 0)).toBe(0);
   const mine = found.filter(({ userId }) => userId === user.id);
   expect(mine.map((one) => [one.subject, one.imageKind])).toEqual([
     ['DOCUMENT', null],

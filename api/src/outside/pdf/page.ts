@@ -1,7 +1,8 @@
-import type { Lang } from '@admission/schema';
+import { brandScale, type Lang } from '@admission/schema';
 import type { DocumentBrand } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Margin, Node, TableLayout } from './content.ts';
 import { defaultMark } from './mark.ts';
+import { recolor } from './recolor.ts';
 import { nothing, type Words } from './words.ts';
 
 /** The web's brand colours, and greys that a poor printer still separates. */
@@ -286,6 +287,17 @@ export function paper(parts: Paper): DocumentDefinition {
         margin: [margins.left, 14, margins.right, 0],
       },
     ],
-    content: parts.content,
+    content: brand.color ? recolor(parts.content, colorsOf(brand.color)) : parts.content,
   };
+}
+
+/** The colors of an institution in the place of the product's. */
+function colorsOf(color: string): ReadonlyMap<string, string> {
+  const scale = brandScale(color);
+  return new Map([
+    [palette.brand, scale[600]],
+    [palette.deep, scale[800]],
+    [palette.line, scale[200]],
+    [palette.tint, scale[50]],
+  ]);
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useIntakeFiguresQuery, useIntakesQuery } from '../../gql/intakes.ts';
+import { useIntakesQuery } from '../../gql/intakes.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
-import { IntakeComparison } from './IntakeComparison.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { IntakeForm } from './IntakeForm.tsx';
 import { IntakeTable } from './IntakeTable.tsx';
 import { useIntakeChanges } from './useIntakeChanges.ts';
@@ -16,8 +16,6 @@ export function IntakesPage() {
   const t = useTexts('intakes');
   const navigate = useNavigate();
   const { data, previousData, error, loading, refetch } = useIntakesQuery({ fetchPolicy: 'network-only' });
-  const [isComparing, setComparing] = useState(false);
-  const figures = useIntakeFiguresQuery({ skip: !isComparing, fetchPolicy: 'network-only' }).data?.intakes;
   const { save } = useIntakeChanges();
   const [isOpen, setOpen] = useState(false);
   const list = (data ?? previousData)?.intakes;
@@ -36,12 +34,11 @@ export function IntakesPage() {
       none={{ title: t('none'), text: t('noneText'), icon: 'calendar' }}
     >
       {list && list.length > 0 && <IntakeTable intakes={list} />}
-      {list && list.length > 1 && !isComparing && (
-        <Button variant="outline" alignSelf="flex-start" onClick={() => setComparing(true)}>
+      {list && list.length > 1 && (
+        <TextLink to={paths.adminDashboard.url()} alignSelf="flex-start" minH="11">
           {t('compare')}
-        </Button>
+        </TextLink>
       )}
-      {figures && <IntakeComparison intakes={figures} />}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('create')}>
         {isOpen && (
           <IntakeForm

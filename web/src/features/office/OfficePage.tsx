@@ -11,6 +11,7 @@ import { ranges } from './DaysCard.tsx';
 import { OfficeFigures } from './OfficeFigures.tsx';
 import { OfficeLinks } from './OfficeLinks.tsx';
 import { OfficeSkeleton } from './OfficeSkeleton.tsx';
+import { SeasonsCard } from './SeasonsCard.tsx';
 import { TasksCard } from './TasksCard.tsx';
 
 const spec = { days: urlFilter.oneOf(ranges, '30') } as const;
@@ -45,6 +46,7 @@ export function OfficePage() {
       {error && !loading && <LoadError error={error} retry={refresh} />}
       {overview && todo && <TasksCard tasks={todo} />}
       {overview && <OfficeFigures overview={overview} range={values.days} onRange={(days) => set({ days })} />}
+      {overview && <SeasonsCard />}
       {user && <OfficeLinks role={user.role} />}
     </PageFrame>
   );

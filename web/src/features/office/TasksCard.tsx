@@ -1,3 +1,4 @@
+import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OfficeTasksQuery } from '../../gql/office.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -21,11 +22,17 @@ const urlOf: Record<Task['kind'], (id: string | null) => string> = {
   MERIT_WITHDRAWALS: meritAt('PUBLISHED'),
   RULE_SETS: (id) => (id ? paths.intakeRules.url({ id }) : paths.intakes.url()),
   SEAT_PLANS: (id) => (id ? paths.seatPlan.url({ id }) : paths.sittings.url()),
+  DOCUMENTS_TO_REVIEW: () => paths.review.url(undefined, { show: 'DOCUMENT' }),
+  IMAGES_TO_REVIEW: () => paths.review.url(undefined, { show: 'IMAGE' }),
   SEAT_NEEDS: () => paths.seatNeeds.url(),
   MARKS_MISSING: (id) =>
     id ? paths.examStudents.url({ id }, { state: 'UNMARKED' }) : paths.merit.url(undefined, { step: 'MARKS_MISSING' }),
   MESSAGES_FAILED: () => paths.messages.url(undefined, { state: 'failed' }),
 };
+
+/** Counted up to a limit. */
+const isCounted = ({ kind, count }: Task): boolean =>
+  (kind !== 'DOCUMENTS_TO_REVIEW' && kind !== 'IMAGES_TO_REVIEW') || count < limits.review.counted;
 
 /** The to-do list of the office: a line for each kind of work, which opens its list. */
 export function TasksCard({ tasks }: { tasks: readonly Task[] }) {
@@ -42,13 +49,13 @@ export function TasksCard({ tasks }: { tasks: readonly Task[] }) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
           columnGap="8"
         >
-          {tasks.map(({ kind, count, targetId }) => (
-            <chakra.li key={kind} borderBottomWidth="1px" borderColor="border">
-              <TextLink to={urlOf[kind](targetId)} minH="11" gap="3" w="full">
+          {tasks.map((task) => (
+            <chakra.li key={task.kind} borderBottomWidth="1px" borderColor="border">
+              <TextLink to={urlOf[task.kind](task.targetId)} minH="11" gap="3" w="full">
                 <chakra.span className="tabular" fontWeight="bold" minW="10" textAlign="end">
-                  {format.number(count)}
+                  {isCounted(task) ? format.number(task.count) : t('orMore', { count: format.number(task.count) })}
                 </chakra.span>
-                <span>{t(`task${kind}`)}</span>
+                <span>{t(`task${task.kind}`)}</span>
               </TextLink>
             </chakra.li>
           ))}

@@ -27,7 +27,7 @@ const overview = (more: Partial<OfficePage_OverviewFragment> = {}): OfficePage_O
 });
 
 async function open(more: Partial<OfficePage_OverviewFragment> = {}, officeTasks: object[] = []) {
-  api.answers({ officeTasks, officeOverview: overview(more) });
+  api.answers({ intakes: [], officeTasks, officeOverview: overview(more) });
   const view = await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
   await screen.findByRole('region', { name: 'Applicants by step' });
   return view;
@@ -55,6 +55,8 @@ describe('OfficePage', () => {
       task('MERIT_LISTS', 1, 'e1'),
       task('MARKS_MISSING', 3),
       task('SEAT_PLANS', 2, 's1'),
+      task('DOCUMENTS_TO_REVIEW', 7),
+      task('IMAGES_TO_REVIEW', 1000),
     ]);
     const todo = within(await screen.findByRole('region', { name: 'To do' }));
     expect(todo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -62,6 +64,8 @@ describe('OfficePage', () => {
       ['1merit lists for you to approve', '/merit/e1'],
       ['3held exams with missing marks', '/merit?step=MARKS_MISSING'],
       ['2seat plans for you to approve', '/sittings/s1/plan'],
+      ['7documents of applicants to review', '/review?show=DOCUMENT'],
+      ['1,000 or morepictures and signatures to review', '/review?show=IMAGE'],
     ]);
     await expectAccessible(container);
   });
@@ -152,7 +156,7 @@ describe('OfficePage', () => {
     ['ADMIN', 8],
     ['SUPERADMIN', 12],
   ] as const)('leads %s to the pages that are theirs, and to what is added most', async (as, cards) => {
-    api.answers({ officeTasks: [], officeOverview: overview() });
+    api.answers({ intakes: [], officeTasks: [], officeOverview: overview() });
     await renderApp('/admin-dashboard', { as, pages: officePages });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of the office' }));
     const links = pages.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -161,6 +165,54 @@ describe('OfficePage', () => {
     expect(links.filter((href) => !added.includes(href ?? ''))).toHaveLength(cards);
     expect(links.includes('/users')).toBe(as === 'SUPERADMIN');
     expect(links.includes('/audit')).toBe(as === 'SUPERADMIN');
+  });
+
+  it('compares two intakes by the day before their close, as charts and as a table', async () => {
+    const days = (from: number, to: number, each: number) =>
+      Array.from({ length: from - to + 1 }, (_, at) => ({
+        ...{ daysBefore: from - at, registered: (at + 1) * each * 2, submitted: (at + 1) * each, paid: at * each },
+      }));
+    const seasons = [
+      { id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', state: 'PUBLISHED', days: days(10, 2, 5) },
+      { id: 'i2', titleEn: 'Fall 2026', titleBn: 'ফল ২০২৬', state: 'CLOSED', days: days(8, -1, 10) },
+      { id: 'i3', titleEn: 'Summer 2026', titleBn: 'সামার ২০২৬', state: 'ARCHIVED', days: [] },
+      { id: 'i4', titleEn: 'Fall 2027', titleBn: 'ফল ২০২৭', state: 'DRAFT', days: [] },
+    ];
+    const intake = ({ id }: { id: string }) => seasons.find((one) => one.id === id);
+    api.answers({ intake, intakes: seasons, officeTasks: [], officeOverview: overview() });
+    const { user, container } = await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
+    const card = within(await screen.findByRole('region', { name: 'Two intakes compared' }));
+    const chart = await card.findByRole('img', { name: 'Profiles submitted' });
+    expect(chart).toHaveAccessibleDescription('2 days before the close: Spring 2027 45, Fall 2026 70.');
+    const line = (of: string | null | undefined) => of?.split(' ').length;
+    expect([...chart.querySelectorAll('polyline')].map((one) => line(one.getAttribute('points')))).toEqual([9, 10]);
+    const table = within(card.getByRole('table', { name: 'Two intakes compared' }));
+    const rowOf = (name: string) => table.getByRole('rowheader', { name: new RegExp(`${name}$`) }).closest('tr');
+    expect(table.getByRole('columnheader', { name: 'Profiles submitted: Fall 2026' })).toBeInTheDocument();
+    expect(rowOf('7 days before the close')).toHaveTextContent(
+      /Spring 202740.*Fall 202640.*Spring 202720.*Fall 202620/,
+    );
+    expect(rowOf('At the close')).toHaveTextContent(/Profiles submitted: Spring 2027–.*Fall 202690/);
+    expect(rowOf('1 day after the close')).toHaveTextContent(/Fall 2026200/);
+    const second = card.getByRole('combobox', { name: 'Second intake' });
+    expect(
+      within(second)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Spring 2027', 'Fall 2026', 'Summer 2026']);
+    await user.selectOptions(second, 'Summer 2026');
+    expect(await card.findAllByRole('columnheader', { name: /Summer 2026/ })).toHaveLength(3);
+    await expectAccessible(container);
+  });
+
+  it('has no comparison while there is one intake', async () => {
+    api.answers({
+      intakes: [{ id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', state: 'PUBLISHED' }],
+      ...{ officeTasks: [], officeOverview: overview() },
+    });
+    await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
+    expect(await screen.findByText(/There is one intake so far/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'First intake' })).not.toBeInTheDocument();
   });
 
   it('shows an empty state', async () => {
@@ -183,11 +235,16 @@ describe('OfficePage', () => {
   it('polls, and keeps the figures after a failed answer', async () => {
     const { user } = await open();
     const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh' }));
-    api.answers({ officeTasks: [], officeOverview: overview({ slipsWaiting: 9, readAt: '2026-11-21T04:45:00.000Z' }) });
+    api.answers({
+      intakes: [],
+      officeTasks: [],
+      officeOverview: overview({ slipsWaiting: 9, readAt: '2026-11-21T04:45:00.000Z' }),
+    });
     await refresh();
     expect(await screen.findByText('9')).toBeVisible();
     expect(screen.getByText('As of 10:45 am')).toBeVisible();
     api.answers({
+      intakes: [],
       officeTasks: [],
       officeOverview: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-3' }),
     });
@@ -198,20 +255,21 @@ describe('OfficePage', () => {
 
   it('retries a failed load', async () => {
     api.answers({
+      intakes: [],
       officeTasks: [],
       officeOverview: refuses('INTERNAL_SERVER_ERROR', 'no', { requestId: 'r-1' }),
     });
     const { user } = await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('navigation', { name: 'Pages of the office' })).toBeVisible();
-    api.answers({ officeTasks: [], officeOverview: overview() });
+    api.answers({ intakes: [], officeTasks: [], officeOverview: overview() });
     await user.click(retry);
     expect(await screen.findByText('3 hours')).toBeVisible();
   });
 
   it('renders Bangla with its digits', async () => {
     showLanguage('bn');
-    api.answers({ officeTasks: [], officeOverview: overview() });
+    api.answers({ intakes: [], officeTasks: [], officeOverview: overview() });
     await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
     expect(await screen.findByText('৩ ঘণ্টা')).toBeVisible();
     expect(screen.getByText('মোট ১,২১৫ জন আবেদনকারী')).toBeVisible();

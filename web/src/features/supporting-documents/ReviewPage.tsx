@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import {
   type ReviewQueue_ItemFragment,
@@ -9,6 +10,8 @@ import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -17,22 +20,28 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { ReviewDesk } from './ReviewDesk.tsx';
 
 type Item = ReviewQueue_ItemFragment;
-type Shown = 'ALL' | 'DOCUMENT' | 'IMAGE';
+const spec = { show: urlFilter.oneOf(['ALL', 'DOCUMENT', 'IMAGE'], 'ALL') } as const;
 
 /** /review: documents and images that wait for a review. */
 export function ReviewPage() {
   const t = useTexts('supportingDocuments');
-  const [shown, setShown] = useState<Shown>('ALL');
-  const input = shown === 'ALL' ? {} : { subject: shown };
+  const { values, set } = useUrlFilters(spec);
+  // Where the page begins; absent: with the oldest.
+  const [after, setAfter] = useState<string>();
+  const input = { ...(values.show !== 'ALL' && { subject: values.show }), ...(after && { after }) };
   const { data, error, loading, refetch } = useReviewQueueQuery({ variables: { input }, fetchPolicy: 'network-only' });
   const { decided, decide } = useDecisions(() => void refetch());
   const items = data?.reviewQueue.items.filter(({ id }) => !decided.has(id)) ?? [];
+  const next = data?.reviewQueue.next;
   return (
     <PageFrame wide title={t('review')} intro={data && t('documentsWait', { count: data.reviewQueue.documents })}>
       <Segments
         label={t('review')}
-        value={shown}
-        onChange={setShown}
+        value={values.show}
+        onChange={(show) => {
+          setAfter(undefined);
+          set({ show });
+        }}
         options={[
           { value: 'ALL', label: t('all') },
           { value: 'DOCUMENT', label: t('documents') },
@@ -41,8 +50,20 @@ export function ReviewPage() {
       />
       {!data && loading && <CardsSkeleton cards={2} />}
       {!data && error && <LoadError error={error} retry={() => void refetch()} />}
-      {data && items.length === 0 && <EmptyState title={t('nothingToReview')} />}
+      {data && items.length === 0 && !next && !after && <EmptyState title={t('nothingToReview')} />}
       {items.length > 0 && <ReviewDesk items={items} onDecide={decide} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {after && (
+          <Button variant="outline" icon="left" onClick={() => setAfter(undefined)}>
+            {t('oldestFirst')}
+          </Button>
+        )}
+        {next && (
+          <Button variant="outline" onClick={() => setAfter(next)}>
+            {t('nextToReview')}
+          </Button>
+        )}
+      </chakra.div>
     </PageFrame>
   );
 }

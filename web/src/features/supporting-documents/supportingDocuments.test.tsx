@@ -57,7 +57,7 @@ describe('ReviewPage', () => {
       userId: 'u1',
       name: `APPLICANT ${id}`,
       applicantId: null,
-      examTitle: 'CSE',
+      localizedExamTitle: 'CSE',
     },
     ...more,
   });
@@ -84,6 +84,26 @@ describe('ReviewPage', () => {
       ]);
     await user.keyboard('v');
     await expect.poll(() => sent('DecideImage')).toEqual([{ input: { id: 'i1', review: 'ACCEPTED' } }]);
+  });
+
+  it('shows the next page and the oldest again, of the subject in the URL', async () => {
+    const user = userEvent.setup();
+    const pages: Record<string, object> = {
+      first: { next: 'd5-x', documents: 51, items: [item('d1')] },
+      'd5-x': { next: null, documents: 51, items: [item('d51')] },
+    };
+    api.answers({ reviewQueue: ({ input }: { input: { after?: string } }) => pages[input.after ?? 'first'] });
+    await renderApp('/review?show=DOCUMENT', { as: 'ADMIN', pages: supportingDocumentPages });
+    await user.click(await screen.findByRole('button', { name: 'Show the next ones' }));
+    expect(await screen.findByRole('button', { name: /APPLICANT d51/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show the next ones' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to the oldest' }));
+    expect(await screen.findByRole('button', { name: /APPLICANT d1 / })).toBeVisible();
+    expect(sent('ReviewQueue')).toEqual([
+      { input: { subject: 'DOCUMENT' } },
+      { input: { subject: 'DOCUMENT', after: 'd5-x' } },
+      { input: { subject: 'DOCUMENT' } },
+    ]);
   });
 });
 

@@ -25,6 +25,8 @@ export const texts: TranslationOf<'supportingDocuments'> = {
   documents: 'কাগজপত্র',
   images: 'ছবি ও স্বাক্ষর',
   nothingToReview: 'যাচাইয়ের কিছু বাকি নেই',
+  oldestFirst: 'সবচেয়ে পুরোনোগুলোতে ফিরুন',
+  nextToReview: 'পরেরগুলো দেখুন',
   reviewKeys: 'কী: V গ্রহণ, R ফেরত, J ও K দিয়ে সরুন',
   picture: 'প্রোফাইল ছবি',
   accept: 'গ্রহণ করুন',

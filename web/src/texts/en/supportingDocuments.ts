@@ -24,6 +24,8 @@ export const texts = {
   documents: 'Documents',
   images: 'Pictures and signatures',
   nothingToReview: 'Nothing waits for a review',
+  oldestFirst: 'Back to the oldest',
+  nextToReview: 'Show the next ones',
   reviewKeys: 'Keys: V accepts, R sends back, J and K move',
   picture: 'Profile picture',
   accept: 'Accept',

@@ -69,6 +69,17 @@ describe('a successful bKash payment', () => {
     expect((await attemptOf(user)).nextCheckAt).toBeNull();
   });
 
+  it('keeps the amount that it began with when the fee of its intake changes; the next one has the new fee', async () => {
+    const exam = await build.exam({ year: 2033 });
+    const [user, other] = [await applicant(exam), await applicant(exam)];
+    const { url } = await open(user);
+    await product.sql`UPDATE intakes SET fee_bkash = 2032 WHERE id = (SELECT intake_id FROM exams WHERE id = ${exam.id})`;
+    expect(await visit(await act(url, 'confirm'))).toBe('303 /payment?bkash=paid');
+    expect(await attemptOf(user)).toMatchObject({ state: 'COMPLETED', amountPoisha: 101_600 });
+    await open(other);
+    expect(await attemptOf(other)).toMatchObject({ state: 'INITIATED', amountPoisha: 203_200 });
+  });
+
   it('is executed once for concurrent and repeated callbacks', async () => {
     const user = await applicant();
     const { url } = await open(user);

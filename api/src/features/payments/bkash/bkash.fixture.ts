@@ -21,6 +21,15 @@ interface Checkout {
 
 const start = 'mutation { startBkashPayment { url paymentId } }';
 
+interface BkashAttempt {
+  id: string;
+  invoice: string;
+  checks: number;
+  state: string;
+  nextCheckAt: string | null;
+  amountPoisha: number;
+}
+
 /** A test product with the bKash sandbox, and helpers that send a browser's requests. */
 export async function startBkash(env: Record<string, string> = {}) {
   const payments = await startPayments(env);
@@ -45,11 +54,10 @@ export async function startBkash(env: Record<string, string> = {}) {
   const back = (paymentId: string, status: string): Promise<string> =>
     visit(`${product.url}/pay/bkash/callback?${new URLSearchParams({ paymentID: paymentId, status })}`);
 
-  async function attemptOf({
-    id,
-  }: BuiltUser): Promise<{ id: string; invoice: string; checks: number; state: string; nextCheckAt: string | null }> {
-    const [row] =
-      await product.sql`SELECT id, invoice, checks, state, next_check_at AS "nextCheckAt" FROM payment_attempts WHERE user_id = ${id} AND method = 'BKASH' ORDER BY created_at DESC, id DESC LIMIT 1`;
+  async function attemptOf({ id }: BuiltUser): Promise<BkashAttempt> {
+    const [row] = await product.sql<[BkashAttempt]>`SELECT id, invoice, checks, state, next_check_at AS "nextCheckAt",
+        amount_poisha AS "amountPoisha" FROM payment_attempts
+      WHERE user_id = ${id} AND method = 'BKASH' ORDER BY created_at DESC, id DESC LIMIT 1`;
     return row;
   }
 
