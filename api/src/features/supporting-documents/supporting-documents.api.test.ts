@@ -238,6 +238,7 @@ describe('saveDocumentKinds', () => {
     expect((await saveKinds({ intakeId: value.id, version: value.version, kinds: [] })).refusal).toBe(refused);
     expect((await decide({ id, version, decision: 'ACCEPTED' })).refusal).toBe(refused);
     expect((await add(made.kinds[1]?.id, first, user)).refusal).toBe(refused);
+    expect((await card(user)).status).toBe(200);
     const again = await copy({
       id: value.id,
       code: `COPY-${value.code}`.slice(0, 20),

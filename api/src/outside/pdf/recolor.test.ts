@@ -8,8 +8,23 @@ const at = '2027-01-10T11:00:00Z';
 const colorsOf = (color?: string): string => {
   const layouts: string[] = [];
   const { content } = circular({
-    ...{ lang: 'en', brand: color ? { ...brand, color } : brand, generatedAt: at, issuedAt: at, title: 'Spring', code: 'S' },
-    ...{ edition: 'A1B2-C3D4', trimester: 'Spring', year: 2027, opensAt: at, closesAt: at, payUntil: at, graceMinutes: 0 },
+    ...{
+      lang: 'en',
+      brand: color ? { ...brand, color } : brand,
+      generatedAt: at,
+      issuedAt: at,
+      title: 'Spring',
+      code: 'S',
+    },
+    ...{
+      edition: 'A1B2-C3D4',
+      trimester: 'Spring',
+      year: 2027,
+      opensAt: at,
+      closesAt: at,
+      payUntil: at,
+      graceMinutes: 0,
+    },
     ...{ feeBank: 1, feeBkash: 1, note: null, contacts: [], documents: [], url: 'https://padma.example' },
     bank: { name: 'B', branch: 'B', account: '1', accountName: null, routing: null },
     programs: [
@@ -21,7 +36,8 @@ const colorsOf = (color?: string): string => {
   });
   const text = JSON.stringify(content, (key, value) => {
     if (key === 'layout') layouts.push(String((value as Node['layout'])?.hLineColor?.(0)));
-    return value;
+    // The mark of the product keeps its colors.
+    return key === 'svg' ? undefined : value;
   });
   return text + layouts.join();
 };
