@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import type { QueryRunner } from 'typeorm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deleteExpiredKeys } from '../src/db/idempotency.ts';
 import { flat } from '../src/outside/images/pictures.fixture.ts';
 import { serial } from './build.ts';
@@ -150,6 +151,21 @@ describe.each(transports)('a crash, by $transport', ({ department, user }) => {
     product.setNow(new Date(Date.now() + 61_000));
     expect(await department(input, { key, token: admin.token })).toMatchObject({ status: 200, text: first.text });
     expect((await department(input, { key, token: admin.token })).replayed).toBe('true');
+    expect(await departments(input)).toBe(1);
+  });
+
+  it('a connection that is lost at the commit: the repeated request builds the answer', async () => {
+    const [input, key] = [newDepartment(), newKey()];
+    const runners: QueryRunner = Object.getPrototypeOf(product.source.createQueryRunner());
+    const commit = runners.commitTransaction;
+    const lost = vi.spyOn(runners, 'commitTransaction');
+    lost.mockImplementationOnce(async function (this: QueryRunner) {
+      await commit.call(this);
+      throw new Error('Connection terminated unexpectedly');
+    });
+    expect((await department(input, { key, token: admin.token })).code).toBe('SERVICE_UNAVAILABLE');
+    lost.mockRestore();
+    expect((await department(input, { key, token: admin.token })).status).toBe(200);
     expect(await departments(input)).toBe(1);
   });
 

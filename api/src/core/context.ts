@@ -148,7 +148,7 @@ export interface KeyClaim {
   recordEffect(db: EntityManager, value?: { value: unknown }): Promise<void>;
   /** Stores the answer for repeated requests. */
   storeAnswer(answer: StoredAnswer): Promise<void>;
-  /** Frees the key if no effect was committed; otherwise stores this answer. */
+  /** Frees the key: for the effect if it was not committed, for its answer if the value is known; otherwise stores this answer. */
   release(answer: StoredAnswer): Promise<void>;
 }
 

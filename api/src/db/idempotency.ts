@@ -144,6 +144,7 @@ function createClaim({ ctx, owner, key, lockedUntil, context }: Lease): KeyClaim
   const root = ctx.app.db;
   const lease = [owner, key, lockedUntil];
   let recordedIn: EntityManager | undefined;
+  let hasValue = false;
   const storeAnswer = async ({ status, body }: StoredAnswer): Promise<void> => {
     await queryPrepared(root, storeStatement, [...lease, status, encryptAnswer(config, context, body)]);
   };
@@ -158,11 +159,15 @@ function createClaim({ ctx, owner, key, lockedUntil, context }: Lease): KeyClaim
       ]);
       if (count !== 1) failInProgress();
       recordedIn = db;
+      hasValue = !('isLost' in record);
     },
     async release(answer) {
       const deletion = `DELETE FROM idempotency_keys WHERE ${ownLease} AND answer IS NULL`;
       const { count } = await execute(root, deletion, lease);
-      if (count === 0) await storeAnswer(answer);
+      if (count > 0) return;
+      if (!hasValue) return storeAnswer(answer);
+      // The effect is committed, but the connection was lost at its commit, or its answer failed: the next request builds the answer.
+      await execute(root, `UPDATE idempotency_keys SET locked_until = $4 WHERE ${ownLease}`, [...lease, ctx.now()]);
     },
   };
 }
