@@ -55,6 +55,8 @@ export interface History {
   refusals: string[];
   /** Without a clear answer: written or not. */
   unknown: string[];
+  /** The last answers to them, by name. */
+  unclear: Map<string, string>;
 }
 
 /** After a crash a key is free again when its lease ends. */
@@ -64,12 +66,15 @@ export type Write = (name: string, key: string) => Promise<Answer | undefined>;
 
 /** Clients that write until stopped, each write with its own Idempotency-Key. */
 export function startClients(write: Write, { clients = 6, label = 'fault', pauseMs = 0 } = {}) {
-  const history: History = { acknowledged: [], failed: [], refusals: [], unknown: [] };
+  const history: History = { acknowledged: [], failed: [], refusals: [], unknown: [], unclear: new Map() };
   let isRunning = true;
   const attempt = async (name: string): Promise<'acknowledged' | 'failed' | 'unknown'> => {
     const answer = await write(name, name.replaceAll(' ', '-'));
     if (answer && answer.status < 300) return 'acknowledged';
-    if (!answer || answer.status >= 500 || [409, 429].includes(answer.status)) return 'unknown';
+    if (!answer || answer.status >= 500 || [409, 429].includes(answer.status)) {
+      history.unclear.set(name, answer ? `${answer.status} ${answer.text}` : 'no answer');
+      return 'unknown';
+    }
     history.refusals.push(`${name}: ${answer.status} ${answer.text}`);
     return 'failed';
   };

@@ -27,7 +27,11 @@ export async function startNodes(env: Record<string, string>, count: number): Pr
   const url = `http://127.0.0.1:${port}`;
   let turn = 0;
   const balancer = await listen(port, (incoming, answer) => {
-    const ready = all.filter((node) => isReady.get(node) !== false && !workers.has(node));
+    const web = all.filter((node) => !workers.has(node));
+    // A slow check alone is no reason to refuse everything.
+    const ready = web.some((node) => isReady.get(node) !== false)
+      ? web.filter((node) => isReady.get(node) !== false)
+      : web;
     const node = ready[turn++ % Math.max(1, ready.length)];
     if (!node) return void answer.writeHead(502).end();
     forward(node.url, incoming, answer);

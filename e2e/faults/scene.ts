@@ -108,7 +108,7 @@ export async function underLoad(
     acknowledged: history.acknowledged.length,
     ...compare(history, new Map(stored.map(({ title, times }) => [title, times]))),
     refused: history.refusals,
-    unknown: isComplete ? history.unknown : [],
+    unknown: isComplete ? history.unknown.map((name) => `${name}: ${history.unclear.get(name)}`) : [],
     nodesLost: nodes.lost(),
     interruptions,
   };
