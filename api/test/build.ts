@@ -213,6 +213,13 @@ export function factories(ctx: Ctx) {
     );
   }
 
+  /** A component of an exam next to written and viva: an MCQ test to 60 unless given. */
+  const component = (examId: string, given: Row = {}): Promise<Row> =>
+    insert('mark_components', {
+      ...{ exam_id: examId, ordinal: 3, key: 'mcq', label_en: 'MCQ', label_bn: 'এমসিকিউ' },
+      ...{ source: 'ENTERED', max: 60, weight: 1, step: 0.25, ...given },
+    });
+
   return {
     user,
     student: (given: Partial<Omit<BuiltUser, 'id' | 'token'>> = {}) => user({ role: Role.STUDENT, ...given }),
@@ -226,6 +233,7 @@ export function factories(ctx: Ctx) {
     profile,
     images,
     marks,
+    component,
     payment,
   };
 }

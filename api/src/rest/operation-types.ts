@@ -1462,6 +1462,16 @@ export type RestProfileFragment = {
     version: number;
     otherPrograms: Array<string>;
     examId: RestExamFragment;
+    components: Array<{
+      key: string;
+      label: string;
+      source: MarkSource;
+      max: number;
+      pass: number | null;
+      weight: number;
+      value: number | null;
+      points: number | null;
+    }>;
   };
 };
 

@@ -4,7 +4,8 @@ import { checkedValue, problemFinder } from '../testing/samples.ts';
 import { en } from '../texts/en.ts';
 import { departmentRules } from './department.ts';
 import { examFilterRules, examRules } from './exam.ts';
-import { marksRules } from './marks.ts';
+import { markSchemeRules } from './mark-scheme.ts';
+import { marksRules, marksRulesOf } from './marks.ts';
 import { noticeRules, noticeSearchRules } from './notice.ts';
 import { programRules } from './program.ts';
 
@@ -39,6 +40,70 @@ describe('marksRules', () => {
     expect(ask({ remarks: '' })).toBeUndefined();
     expect(ask({ remarks: 'Good.\nCame late.' })).toBeUndefined();
     expect(ask({ remarks: 'x'.repeat(501) })).toBe('Please use at most 500 characters');
+  });
+});
+
+describe('marksRulesOf', () => {
+  const entered = { source: 'ENTERED', pass: null, weight: 1 } as const;
+  const mcq = { ...entered, key: 'mcq', labelEn: 'MCQ', labelBn: 'এমসিকিউ', max: 60, step: 0.25 };
+  const ssc = { ...mcq, key: 'ssc', source: 'SSC_GPA' as const, max: 5 };
+  // Another name than the specification's.
+  const interview = { ...mcq, key: 'viva', labelEn: 'Interview', labelBn: 'সাক্ষাৎকার', max: 20, step: 1 };
+  const rules = marksRulesOf<'mcq' | 'viva'>([mcq, interview, ssc]);
+  const ask = problemFinder(rules, { mcq: 45.25, viva: 12 });
+
+  it('hold each component to its own full marks and step', () => {
+    for (const right of [0, 60, '০.২৫', 59.75]) expect(ask({ mcq: right })).toBeUndefined();
+    for (const wrong of [-0.25, 60.25, 'A'])
+      expect(ask({ mcq: wrong })).toBe('The marks of MCQ must be between 0 and 60');
+    expect(ask({ mcq: 0.3 })).toBe('The marks of MCQ go up in steps of 0.25');
+    expect(ask({ viva: 20.5 }, 'viva')).toBe('The marks of Interview must be between 0 and 20');
+    expect(ask({ viva: 19.5 }, 'viva')).toBe('The marks of Interview go up in steps of 1');
+    expect(ask({ viva: '' }, 'viva')).toBe('You must enter the marks of Interview');
+  });
+
+  it('have no field for a GPA, and name components in the language of the reader', () => {
+    expect(checkedValue(rules, { mcq: 1, viva: 2, ssc: 5 })).not.toHaveProperty('ssc');
+    const checked = check(rules, { mcq: 61, viva: 2 }, { lang: 'bn' });
+    expect(checked).toMatchObject({ problems: [{ field: 'mcq', message: 'এমসিকিউ: নম্বর ০ থেকে ৬০-এর মধ্যে হতে হবে' }] });
+  });
+});
+
+describe('markSchemeRules', () => {
+  const component = {
+    key: 'mcq',
+    labelEn: 'MCQ',
+    labelBn: 'এমসিকিউ',
+    source: 'ENTERED',
+    max: 60,
+    weight: 1,
+    step: 0.25,
+  };
+  const problemOf = (more: object) => {
+    const found = check(markSchemeRules, {
+      examId: 'e1',
+      version: 1,
+      components: [{ ...component, ...more }],
+      tieRules: [],
+    });
+    return found.ok ? undefined : found.problems.map(({ field, message }) => `${field}: ${message}`);
+  };
+
+  it.each([
+    [{ pass: 60 }, undefined],
+    [{ pass: 60.25 }, 'components.0.pass: The pass mark is a number from 0 to the full marks'],
+    [{ pass: -1 }, 'components.0.pass: The pass mark is a number from 0 to the full marks'],
+    [{ weight: 20 }, 'components.0.max: Full marks are more than 0 and at most 1000, also after the weight'],
+    [{ max: 0, step: 1 }, 'components.0.max: Full marks are more than 0 and at most 1000, also after the weight'],
+    [{ step: 61 }, 'components.0.step: The step is a number from 0.01 to the full marks'],
+    [
+      { key: 'absent' },
+      'components.0.key: A key has 1 to 20 lower-case letters, digits and _, and begins with a letter',
+    ],
+    [{ labelBn: ' ' }, 'components.0.labelBn: You must enter the name of the component'],
+  ])('answer %j with %s', (more, message) => {
+    if (message === undefined) expect(problemOf(more)).toBeUndefined();
+    else expect(problemOf(more)).toContain(message);
   });
 });
 

@@ -160,6 +160,9 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   staleVersion: 'ইতিমধ্যে অন্য কেউ এটি পরিবর্তন করেছেন। আবার খুলে আপনার পরিবর্তনটি করুন',
   recipientsNotRegistered: 'এই প্রাপকেরা নিবন্ধিত নন: {list}',
   marksBeyondScheme: 'আগে দেওয়া কিছু নম্বর এই অংশগুলোর সঙ্গে মেলে না। আগে সেই নম্বরগুলো বদলান বা মুছুন',
+  schemeMarksStored: '{component}: নম্বর দেওয়া আছে (আবেদনকারী: {count})। আগে সেই নম্বরগুলো মুছুন',
+  schemeMarksHigher: '{component}: দেওয়া নম্বরের মধ্যে সর্বোচ্চ {highest}, তাই পূর্ণ নম্বর এর কম হতে পারে না',
+  schemeMarksUneven: '{component}: দেওয়া কিছু নম্বর এই ধাপের গুণিতক নয় (আবেদনকারী: {count})',
   markSchemeRanked:
     'এই পরীক্ষার একটি মেধাতালিকা অনুমোদনের অপেক্ষায় বা প্রকাশিত, তাই নম্বরের অংশ বদলানো যায় না। আগে তালিকাটি বাতিল বা প্রত্যাহার করুন',
   markNotInScheme: 'এই পরীক্ষায় কর্মকর্তাদের নম্বর দেওয়ার এমন কোনো অংশ নেই',

@@ -163,6 +163,9 @@ export const refusalsEn = {
   recipientsNotRegistered: 'These recipients are not registered: {list}',
   marksBeyondScheme:
     'Marks that have been entered do not fit these components. Please change or remove those marks first',
+  schemeMarksStored: '{component}: marks are stored (applicants: {count}). Please remove these marks first',
+  schemeMarksHigher: '{component}: the highest stored mark is {highest}, so the full marks cannot be less',
+  schemeMarksUneven: '{component}: stored marks are no multiples of this step (applicants: {count})',
   markSchemeRanked:
     'A merit list of this exam is submitted or published, so its components stay. Please reject or withdraw the list first',
   markNotInScheme: 'The exam has no such component with marks that officers enter',

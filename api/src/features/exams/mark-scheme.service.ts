@@ -6,6 +6,7 @@ import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { lockExam } from './exam.locks.ts';
 import { MarkComponentRow, MarkSchemeRow } from './mark-scheme.entity.ts';
+import { assertMarksFit } from './mark-scheme.fit.ts';
 import type { MarkScheme, MarkSchemeInput } from './mark-scheme.types.ts';
 
 /** The components of an exam in their order, batched by request. */
@@ -54,6 +55,7 @@ export async function saveMarkScheme(ctx: Ctx, input: MarkSchemeInput): Promise<
     ctx.db.create(MarkComponentRow, { ...one, pass, examId, ordinal: at + 1 }),
   );
   const tieRules = input.tieRules.map(({ fact, direction }) => ({ fact, direction }));
+  await assertMarksFit(ctx, examId, { before: before.components, after: components });
   await storeComponents(ctx, examId, components);
   await ctx.db.update(MarkSchemeRow, { examId }, { tieRules, version: version + 1 });
   const after = { examId, components, tieRules, version: version + 1, fullMarks: fullMarksOf(components) };

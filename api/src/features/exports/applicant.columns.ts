@@ -1,4 +1,4 @@
-import type { Lang } from '@admission/schema';
+import type { Lang, MarkComponent } from '@admission/schema';
 import type { CellKind, SheetColumn } from '../../outside/workbook/index.ts';
 import { otherProgramsSql, singlePartJoins, workSql } from '../profiles/index.ts';
 
@@ -106,7 +106,7 @@ const last: Column[] = [
   text('mark.result', 16, 'Result', 'ফলাফল'),
 ];
 
-/** The columns of the specification (section 3), in its order, then the Bangla name, the payment, the marks and the result. */
+/** The columns of the specification (section 3), in its order, then the Bangla name, the payment, written, viva and the result. */
 const forAll: readonly Column[] = [
   ...admission,
   ...person,
@@ -122,8 +122,22 @@ const forGraduates: readonly Column[] = forAll.flatMap((one) =>
   one === graduate.at(-1) ? [one, ...studies('masters', 'Masters', 'মাস্টার্স')] : [one],
 );
 
-export const columnsFor = (kind: 'APPLICANTS' | 'GRADUATE_APPLICANTS'): readonly Column[] =>
-  kind === 'APPLICANTS' ? forAll : forGraduates;
+/** Columns of the components with other keys than written and viva, one for each key, after all others. */
+function componentColumns(components: readonly MarkComponent[]): Column[] {
+  const keys = [...new Set(components.map(({ key }) => key))].filter((key) => /^[a-z][a-z0-9_]*$/.test(key));
+  return keys
+    .filter((key) => key !== 'written' && key !== 'viva')
+    .map((key) => {
+      const same = components.filter((one) => one.key === key);
+      const heading = (name: 'labelEn' | 'labelBn') => [...new Set(same.map((one) => one[name]))].join(' / ');
+      return number(`(mark.values ->> '${key}')::numeric`, 10, heading('labelEn'), heading('labelBn'));
+    });
+}
+
+export const columnsFor = (
+  kind: 'APPLICANTS' | 'GRADUATE_APPLICANTS',
+  components: readonly MarkComponent[],
+): readonly Column[] => [...(kind === 'APPLICANTS' ? forAll : forGraduates), ...componentColumns(components)];
 
 export const sheetColumns = (columns: readonly Column[], lang: Lang): SheetColumn[] =>
   columns.map(({ kind, width, heading }) => ({
@@ -144,6 +158,6 @@ export const rowsSql = (columns: readonly Column[]): string =>
   JOIN LATERAL (SELECT * FROM payment_summaries WHERE profile_id = p.id LIMIT 1) s ON true
   JOIN exam_catalogue x ON x.exam_id = p.exam_id
   LEFT JOIN LATERAL (SELECT amount_poisha / 100.0 AS taka FROM payment_attempts WHERE id = s.attempt_id AND s.status = 'PAID' LIMIT 1) paid ON true
-  LEFT JOIN LATERAL (SELECT written, viva, total, result FROM marks WHERE profile_id = p.id LIMIT 1) mark ON true
+  LEFT JOIN LATERAL (SELECT written, viva, total, result, component_values || computed_values AS values FROM marks WHERE profile_id = p.id LIMIT 1) mark ON true
   ${singlePartJoins}
   WHERE p.id = ANY($1::uuid[])`;

@@ -1,8 +1,9 @@
-import type { Lang } from '@admission/schema';
+import type { Lang, MarkComponent } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { readerOf } from '../../db/replica.ts';
 import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
+import { loadMarkComponents } from '../exams/index.ts';
 import { columnsFor, rowsSql, sheetColumns } from './applicant.columns.ts';
 
 const batch = 1000;
@@ -27,7 +28,7 @@ export async function buildApplicantsWorkbook(
   ctx: Ctx,
   { kind, lang, profileIds, report = async () => {} }: WorkbookOptions,
 ): Promise<{ bytes: Buffer; rows: number }> {
-  const columns = columnsFor(kind);
+  const columns = columnsFor(kind, await findComponents(ctx, profileIds));
   const sql = rowsSql(columns);
   const workbook = openWorkbook({ name: sheetName[lang], columns: sheetColumns(columns, lang) });
   try {
@@ -44,6 +45,16 @@ export async function buildApplicantsWorkbook(
   } finally {
     await workbook.close();
   }
+}
+
+/** The components of the exams that these people have applied to, by exam. */
+async function findComponents(ctx: Ctx, profileIds: readonly string[]): Promise<MarkComponent[]> {
+  const exams = await queryRows<{ id: string }>(
+    ctx.db,
+    'SELECT DISTINCT exam_id AS id FROM applications WHERE profile_id = ANY($1::uuid[]) ORDER BY exam_id',
+    [profileIds],
+  );
+  return (await Promise.all(exams.map(({ id }) => loadMarkComponents(ctx, id)))).flat();
 }
 
 /** A workbook of the given rows. */

@@ -100,6 +100,23 @@ describe('export of applicants', () => {
     });
   });
 
+  it('has a column for each other component of the exams, after all others', async () => {
+    const [one, other] = [await build.profile(), await build.profile()];
+    await build.component(one.exam.id, { key: 'mcq', ordinal: 3, max: 60, label_en: 'MCQ', label_bn: 'এমসিকিউ' });
+    await build.component(one.exam.id, { key: 'ssc', ordinal: 4, source: 'SSC_GPA', max: 5, label_en: 'SSC part' });
+    await build.component(other.exam.id, { key: 'mcq', ordinal: 3, max: 60, label_en: 'Test', label_bn: 'টেস্ট' });
+    await insertRow(product.ctx.db, 'marks', { profile_id: one.id, viva: 8, component_values: '{"mcq": 45.25}' });
+    const userIds = [one, other].map(({ user }) => user.id);
+    const { bytes } = await made({ kind: 'APPLICANTS', userIds }, admin);
+    const { headings: found, rows } = openBook(bytes);
+    expect(found.slice(0, headings.length)).toEqual(headings);
+    expect(found.slice(headings.length).toSorted()).toEqual(['MCQ / Test', 'SSC part'].toSorted());
+    const row = rows.find(({ Phone }) => Phone === one.user.phone);
+    const [mcq] = found.filter((heading) => heading.includes('MCQ'));
+    expect(row).toMatchObject({ Viva: 8, [mcq ?? '']: 45.25, 'SSC part': 5 });
+    expect(row?.['Written']).toBeUndefined();
+  });
+
   it('shows an applicant ID only while the payment is complete', async () => {
     const { bytes } = await made({ kind: 'APPLICANTS', userIds: [rich.user.id] }, admin);
     expect(openBook(bytes).rows[0]?.['Applicant ID']).toBe('MBA-26F-0001');

@@ -25,7 +25,7 @@ interface Line {
   userId: string;
   name: string;
   payment: { status: string };
-  marks: { written: number } | null;
+  marks: { written: number; values: Record<string, number> } | null;
 }
 const address = (search: Record<string, string> = {}): string =>
   `${product.url}/api/exports/applicants.jsonl?${new URLSearchParams(search)}`;
@@ -59,7 +59,7 @@ describe('applicants as JSON Lines', () => {
       profileId: original.id,
       exam: { id: exam.id, batch: 'lines', year: 2027 },
       payment: { status: 'PAID', method: 'BANK' },
-      marks: { written: 21, viva: 7, total: 28 },
+      marks: { written: 21, viva: 7, total: 28, values: { written: 21, viva: 7 } },
       degrees: [{ level: 'GRADUATE' }, { level: 'MASTERS' }],
       workExperiences: [{ companyName: 'Padma Traders', from: '2022-03', to: 'Till Date' }],
       educations: [{ level: 'HSC' }, { level: 'SSC' }],
@@ -68,6 +68,18 @@ describe('applicants as JSON Lines', () => {
     const fits = validatorOf(lineSchema);
     for (const line of lines.slice(0, 3)) expect(fits(line), JSON.stringify(fits.errors)).toBe(true);
     expect(lines[0]).toMatchObject({ submittedAt: expect.stringMatching(/\.\d{3}Z$/) });
+  });
+
+  it('contain the values of all components by key', async () => {
+    const profile = await build.profile({ exam: await build.exam({ batch: 'mcq' }) });
+    await build.component(profile.exam.id, { key: 'mcq', ordinal: 3, max: 60 });
+    await build.component(profile.exam.id, { key: 'ssc', ordinal: 4, source: 'SSC_GPA', max: 5 });
+    await product.sql`INSERT INTO marks (profile_id, viva, component_values) VALUES (${profile.id}, 8, '{"mcq": 45.25}')`;
+    const [line] = await linesOf({ batch: 'mcq' });
+    expect(line?.marks).toMatchObject({ written: null, viva: 8, values: { viva: 8, mcq: 45.25, ssc: 5 } });
+    expect(line?.marks?.values).not.toHaveProperty('written');
+    const fits = validatorOf(lineSchema);
+    expect(fits(line), JSON.stringify(fits.errors)).toBe(true);
   });
 
   it('apply the filters of the search, and may be empty', async () => {

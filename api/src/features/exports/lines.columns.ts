@@ -15,6 +15,9 @@ const work = { ...columnsOf('c', 'company_name position'), from: 'c.worked_from'
 /** As in every other answer: UTC with milliseconds. */
 const instant = (sql: string): string => `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Every value of the marks `m` by key, also written and viva. */
+const values = `m.component_values || m.computed_values || jsonb_strip_nulls(jsonb_build_object('written', m.written, 'viva', m.viva))`;
+
 /** One applicant as a JSON object, without national IDs. */
 const line = jsonObject({
   ...{ userId: 'p.user_id', profileId: 'p.id' },
@@ -36,7 +39,7 @@ const line = jsonObject({
     reference: 'coalesce(s.bank_slip_number, s.transaction_id)',
     paidAt: instant('s.paid_at'),
   }),
-  marks: `(SELECT ${jsonObject(columnsOf('m', 'written viva total absent result place remarks'))} FROM marks m WHERE m.profile_id = p.id)`,
+  marks: `(SELECT ${jsonObject({ ...columnsOf('m', 'written viva total absent result place remarks'), values })} FROM marks m WHERE m.profile_id = p.id)`,
   addresses: partList('addresses', addresses, 'c.kind'),
   guardians: partList('guardians', columnsOf('c', 'kind name occupation phone'), 'c.kind'),
   educations: partList('educations', educations, 'c.level'),

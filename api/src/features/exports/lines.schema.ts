@@ -47,7 +47,16 @@ export const lineSchema: Schema = {
       paidAt: { ...instant, type: ['string', 'null'] },
     }),
     marks: {
-      ...object({ ...numbers('written viva total place'), absent: { type: 'boolean' }, ...texts('result remarks') }),
+      ...object({
+        ...numbers('written viva total place'),
+        absent: { type: 'boolean' },
+        ...texts('result remarks'),
+        values: {
+          description:
+            'By component of the mark scheme, also `written` and `viva`; without those that are not entered.',
+          ...{ type: 'object', additionalProperties: { type: 'number' } },
+        },
+      }),
       type: ['object', 'null'],
     },
     addresses: list(

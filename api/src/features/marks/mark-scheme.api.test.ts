@@ -110,9 +110,26 @@ describe('saveMarkScheme', () => {
     const exam = await build.exam();
     const profile = await applicant(exam);
     await build.marks(profile.id, { written: 38, viva: 7 });
-    expect((await save(exam.id)).code).toBe('CONFLICT');
     const written = { ...mcq, key: 'written', pass: null };
-    expect((await save(exam.id, { components: [{ ...written, max: 37 }, viva] })).code).toBe('CONFLICT');
+    const refused = async (components: object[]) => {
+      const { code, errors } = await save(exam.id, { components });
+      const [{ extensions }] = JSON.parse(JSON.stringify(errors)) as [{ extensions: { problems: object[] } }];
+      return [code, extensions.problems.map((one) => Object.values(pick(one)).join(': '))];
+    };
+    const pick = ({ field, message }: { field?: string; message?: string }) => ({ field, message });
+    const stored = 'Written: marks are stored (applicants: 1). Please remove these marks first';
+    expect(await refused([mcq, viva])).toEqual(['CONFLICT', [`components: ${stored}`]]);
+    expect(await refused([viva, { ...written, max: 37, step: 5 }])).toEqual([
+      'CONFLICT',
+      [
+        'components.1.max: Written: the highest stored mark is 38, so the full marks cannot be less',
+        'components.1.step: Written: stored marks are no multiples of this step (applicants: 1)',
+      ],
+    ]);
+    await expect(
+      product.sql`UPDATE mark_components SET max = 37 WHERE exam_id = ${exam.id} AND key = 'written'`,
+    ).rejects.toThrow('do not fit');
+    expect((await schemeOf(exam.id)).version).toBe(1);
     expect((await save(exam.id, { components: [{ ...written, weight: 2 }, viva, ssc] })).code).toBe('OK');
     expect(await product.sql`SELECT written, total FROM marks WHERE profile_id = ${profile.id}`).toEqual([
       { written: 38, total: 92 },
@@ -134,8 +151,31 @@ describe('updateMarks', () => {
         { key: 'ssc', value: 4.5, points: 9 },
       ],
     });
-    for (const wrong of [values(60.25, 1), values(10.1, 1), { written: 3, viva: 3 }, { viva: 3 }])
-      expect((await mark(user.id, wrong)).code).toBe('BAD_USER_INPUT');
+    const essay = { values: [{ key: 'essay', value: 1 }] };
+    const gpa = { values: [{ key: 'ssc', value: 5 }] };
+    const unknown = 'The exam has no such component with marks that officers enter';
+    for (const [wrong, field, message] of [
+      [values(60.25, 1), 'mcq', 'The marks of MCQ must be between 0 and 60'],
+      [values(10.1, 1), 'mcq', 'The marks of MCQ go up in steps of 0.25'],
+      [{ viva: 3 }, 'mcq', 'You must enter the marks of MCQ'],
+      [{ written: 3, viva: 3 }, 'written', unknown],
+      [essay, 'essay', unknown],
+      [gpa, 'ssc', unknown],
+    ] as const) {
+      const { code, errors } = await mark(user.id, wrong);
+      expect([code, errors?.[0]?.message]).toEqual(['BAD_USER_INPUT', message]);
+      expect(JSON.stringify(errors)).toContain(`"${field}"`);
+    }
+  });
+
+  it('refuses the component of another exam', async () => {
+    const [exam, other] = [await build.exam(), await build.exam()];
+    await save(other.id);
+    const { user, id } = await applicant(exam);
+    const { code, errors } = await mark(user.id, { profileId: id, ...values(40, 5), written: 30 });
+    expect(code).toBe('BAD_USER_INPUT');
+    expect(JSON.stringify(errors)).toContain('"mcq"');
+    expect((await mark(user.id, { written: 30, viva: 5 })).data?.updateMarks.marks).toMatchObject({ total: 35 });
   });
 
   it('accepts what a build of the release before writes, and the database refuses what does not fit', async () => {

@@ -8,6 +8,8 @@ import { queryRows } from '../../db/query.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { assertPage } from './exams.service.ts';
 import { currentInputHash } from './merit.locks.ts';
+import { comparesGpas } from './merit.ranking.ts';
+import { tiesOf } from './merit.scheme.ts';
 import type { MeritListPage, MeritRow } from './merit.types.ts';
 import type { MeritListState, MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
@@ -58,10 +60,11 @@ export const findOfficerName = (ctx: Ctx, userId: string | null): Promise<string
 const living: ReadonlySet<MeritListState> = new Set(['DRAFT', 'SUBMITTED', 'PUBLISHED']);
 
 /** Whether marks or payments have changed since; false for lists that are no longer in use. */
-export async function isOutdated(ctx: Ctx, { examId, inputHash, state }: MeritList): Promise<boolean> {
+export async function isOutdated(ctx: Ctx, { examId, inputHash, state, ...list }: MeritList): Promise<boolean> {
   if (!living.has(state)) return false;
-  const hashes = loaderOf<string, string>(ctx, 'merit inputs', (ids) =>
-    Promise.all(ids.map((one) => currentInputHash(ctx, one))),
+  const withGpas = comparesGpas(tiesOf(list));
+  const hashes = loaderOf<string, string>(ctx, withGpas ? 'merit inputs with GPAs' : 'merit inputs', (ids) =>
+    Promise.all(ids.map((one) => currentInputHash(ctx, one, withGpas))),
   );
   return (await hashes.load(examId)) !== inputHash;
 }

@@ -3,7 +3,8 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { lockExam as holdExam } from '../exams/index.ts';
-import { hashSql, inputsSql } from './merit.ranking.ts';
+import { comparesGpas, hashSql, inputsSql } from './merit.ranking.ts';
+import { tiesOf } from './merit.scheme.ts';
 import type { MeritListState } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 
@@ -33,11 +34,11 @@ export async function moveList(
 }
 
 /** The hash of the current ranking inputs of an exam. */
-export async function currentInputHash(ctx: Ctx, examId: string): Promise<string> {
-  const [row] = await queryRows<{ hash: string }>(ctx.db, hashSql(inputsSql), [examId]);
+export async function currentInputHash(ctx: Ctx, examId: string, withGpas: boolean): Promise<string> {
+  const [row] = await queryRows<{ hash: string }>(ctx.db, hashSql(inputsSql, withGpas), [examId]);
   return row?.hash ?? '';
 }
 
 /** Whether marks or payments have changed since the list was made. */
-export const isStale = async (ctx: Ctx, { examId, inputHash }: MeritList): Promise<boolean> =>
-  (await currentInputHash(ctx, examId)) !== inputHash;
+export const isStale = async (ctx: Ctx, { inputHash, ...list }: MeritList): Promise<boolean> =>
+  (await currentInputHash(ctx, list.examId, comparesGpas(tiesOf(list)))) !== inputHash;

@@ -17,11 +17,16 @@ export const inputsSql = `SELECT p.id AS profile_id, p.applicant_id, p.date_of_b
 const beyondDefault = `nullif(component_values::text, '{}'),
         CASE WHEN total IS DISTINCT FROM written + viva THEN 'total ' || total END, CASE WHEN NOT passed THEN 'failed' END`;
 
+const separateGpas: ReadonlySet<string> = new Set(['ssc.gpa', 'hsc.gpa']);
+
+/** Each GPA, where a tie rule compares one alone: their sum may stay the same. */
+export const comparesGpas = (ties: readonly TieRule[]): boolean => ties.some(({ fact }) => separateGpas.has(fact));
+
 /** A hash that changes exactly if a run with the same settings could differ; ordered by id to be deterministic. */
-export const hashSql = (inputs: string): string =>
+export const hashSql = (inputs: string, withGpas = false): string =>
   `SELECT encode(sha256(convert_to(coalesce(string_agg(
       concat_ws('|', profile_id, eligibility, CASE WHEN eligibility = 'RANKED'
-        THEN concat_ws('|', written, viva, gpa, to_char(date_of_birth, 'YYYY-MM-DD'), ${beyondDefault}) END), chr(10) ORDER BY profile_id), ''),
+        THEN concat_ws('|', written, viva, gpa, to_char(date_of_birth, 'YYYY-MM-DD'), ${beyondDefault}${withGpas ? `, 'gpas', ssc_gpa, hsc_gpa` : ''}) END), chr(10) ORDER BY profile_id), ''),
       'UTF8')), 'hex') AS hash FROM (${inputs}) AS i`;
 
 const commonFacts: Readonly<Record<string, string>> = {
@@ -76,7 +81,7 @@ export const storeSql = (tieRules: readonly TieRule[]): string => `WITH inputs A
       SELECT $4::uuid, ordinal, profile_id, outcome, place, written, viva, total, gpa, date_of_birth, component_values
         FROM (${rankedSql(tieRules, 'SELECT * FROM inputs')}) AS list
       RETURNING outcome)
-  SELECT (${hashSql('SELECT * FROM inputs')}) AS "inputHash", json_build_object(
+  SELECT (${hashSql('SELECT * FROM inputs', comparesGpas(tieRules))}) AS "inputHash", json_build_object(
       'ranked', count(*) FILTER (WHERE outcome IN ('SELECTED', 'WAITING', 'NOT_SELECTED')),
       'selected', count(*) FILTER (WHERE outcome = 'SELECTED'), 'waiting', count(*) FILTER (WHERE outcome = 'WAITING'),
       'absent', count(*) FILTER (WHERE outcome = 'ABSENT'), 'noMarks', count(*) FILTER (WHERE outcome = 'NO_MARKS'),

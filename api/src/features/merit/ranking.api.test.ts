@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MeritTieRule, type TieRule } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { openTestTables } from '../../../test/database.ts';
-import { hashSql, rankedSql } from './merit.ranking.ts';
+import { comparesGpas, hashSql, rankedSql } from './merit.ranking.ts';
 import { tiesOf } from './merit.scheme.ts';
 
 const db = await openTestTables();
@@ -135,6 +135,20 @@ describe('hashSql', () => {
     const [{ hash }] = await db.query(hashSql(fixed));
     const lines = '1|RANKED|30.00|7.50|9.10|2007-05-01\n2|ABSENT';
     expect(hash).toBe(createHash('sha256').update(lines).digest('hex'));
+  });
+
+  it('changes with each GPA where a tie rule compares one alone', async () => {
+    const hashes = async (withGpas: boolean) => {
+      const inputs = (ssc: number, hsc: number) =>
+        `SELECT 1 AS profile_id, 'RANKED' AS eligibility, 30 AS written, 7 AS viva, 37 AS total, 9 AS gpa, DATE '2007-05-01' AS date_of_birth,
+          true AS passed, '{}'::jsonb AS component_values, ${ssc} AS ssc_gpa, ${hsc} AS hsc_gpa`;
+      const found = [];
+      for (const sql of [inputs(4, 5), inputs(5, 4)]) found.push(...(await db.query(hashSql(sql, withGpas))));
+      return new Set(found.map(({ hash }) => hash)).size;
+    };
+    expect([await hashes(false), await hashes(true)]).toEqual([1, 2]);
+    expect(comparesGpas([{ fact: 'hsc.gpa', direction: 'ASC' }])).toBe(true);
+    expect(comparesGpas([{ fact: 'gpa', direction: 'ASC' }])).toBe(false);
   });
 });
 

@@ -7,7 +7,9 @@ import type { MarkScheme_SchemeFragment, SaveMarkSchemeMutationVariables } from 
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FieldError } from '../../ui/Field.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
 import { ComponentRow } from './ComponentRow.tsx';
 import {
@@ -47,13 +49,20 @@ export function MarkSchemeForm({ scheme, reload, onSave }: MarkSchemeFormProps) 
       }),
   });
   const total = highestTotal(form.values.components);
+  const { id, error } = form.field('components');
   return (
     <>
       <ChangedMeanwhile {...conflict} fields={useComparedFields()} busy={form.busy} />
       <RulesForm form={form} label={t('title')}>
         <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
           <Components form={form} />
+          {error && (
+            <chakra.div id={id} tabIndex={-1}>
+              <FieldError id={id} error={error} />
+            </chakra.div>
+          )}
           {total !== null && <p>{t('highestTotal', { total: format.number(total) })}</p>}
+          {total !== null && !Number.isInteger(total) && <Alert tone="warning">{t('unevenTotal')}</Alert>}
           <SectionHeading>{t('tieRules')}</SectionHeading>
           <TieRules form={form} />
         </chakra.div>

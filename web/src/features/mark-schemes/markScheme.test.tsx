@@ -91,6 +91,28 @@ describe('MarkSchemeCard', () => {
     expect(max).toHaveValue('60');
   });
 
+  it('shows at its field what does not fit stored marks, and warns of a total that is no whole number', async () => {
+    const { user } = await open();
+    const step = row('Component 2: Viva').getByLabelText('Step');
+    await user.clear(step);
+    await user.type(step, '5');
+    const weight = row('Component 1: Written').getByLabelText('Weight');
+    await user.type(weight, '.33');
+    expect(screen.getByText(/The highest total is no whole number/)).toBeVisible();
+    const uneven = 'Viva: stored marks are no multiples of this step (applicants: 3)';
+    const kept = 'Written: marks are stored (applicants: 3). Please remove these marks first';
+    const problems = [
+      { field: 'components.1.step', key: 'schemeMarksUneven', message: uneven },
+      { field: 'components', key: 'schemeMarksStored', message: kept },
+    ];
+    api.answers({ saveMarkScheme: refuses('CONFLICT', uneven, { field: 'components.1.step', problems }) });
+    await user.click(button(save));
+    await waitFor(() => expect(step).toHaveAccessibleDescription(uneven));
+    const form = screen.getByRole('form', { name: 'What the marks consist of' });
+    // In the summary and below the components.
+    expect(within(form).getAllByText(kept)).toHaveLength(2);
+  });
+
   it('on a conflict takes over what only the other officer has changed', async () => {
     const { user } = await open();
     await user.click(button('Remove Rule 3'));

@@ -25,6 +25,7 @@ export const texts: TranslationOf<'markSchemes'> = {
   moveDown: 'পরে নিন: {name}',
   removeRow: '{name} বাদ দিন',
   highestTotal: 'সর্বোচ্চ মোট নম্বর: {total}',
+  unevenTotal: 'সর্বোচ্চ মোট নম্বর পূর্ণ সংখ্যা নয়। পূর্ণ নম্বর ও গুণাঙ্ক মিলিয়ে দেখুন।',
   tieIntro: 'যে নিয়মে প্রথম পার্থক্য পাওয়া যায়, সেটিই ক্রম ঠিক করে। শেষ নিয়মের পরও সমান হলে স্থানও সমান।',
   tieNumber: 'নিয়ম {number}',
   fact: 'কী তুলনা হবে',

@@ -23,6 +23,7 @@ export const texts = {
   moveDown: 'Later: {name}',
   removeRow: 'Remove {name}',
   highestTotal: 'Highest total: {total}',
+  unevenTotal: 'The highest total is no whole number. Check full marks and weights.',
   tieIntro: 'The first rule that differs decides. Who is equal after the last one shares a place.',
   tieNumber: 'Rule {number}',
   fact: 'What is compared',
