@@ -11,14 +11,23 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { type Components, enteredKeys, useMarkLabel } from './markValues.ts';
 import type { MarksSheets } from './useMarksSheets.ts';
 
 const accepted = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+interface ChooseSheetProps {
+  sheets: MarksSheets;
+  /** Of the exam. */
+  components: Components;
+  onRead: (importId: string) => void;
+}
+
 /** Step 1: upload a sheet, or download a template. */
-export function ChooseSheet({ sheets, onRead }: { sheets: MarksSheets; onRead: (importId: string) => void }) {
+export function ChooseSheet({ sheets, components, onRead }: ChooseSheetProps) {
   const t = useTexts('marks');
   const common = useTexts('common');
+  const label = useMarkLabel(components);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   const showProblems = (messages: readonly string[]) => {
@@ -45,7 +54,7 @@ export function ChooseSheet({ sheets, onRead }: { sheets: MarksSheets; onRead: (
   });
   return (
     <Card title={t('step1')}>
-      <p>{t('step1Text')}</p>
+      <p>{t('step1Text', { columns: enteredKeys(components).map(label).join(', ') })}</p>
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="2" alignItems="center">
         <Button
           variant="outline"

@@ -43,7 +43,9 @@ function MarksImport({ examId }: { examId: string }) {
       {failure && !loading && !exam.loading && (
         <LoadError error={failure} retry={importId && error ? () => open('') : retry} />
       )}
-      {!importId && !exam.error && <ChooseSheet sheets={sheets} onRead={open} />}
+      {!importId && exam.data && (
+        <ChooseSheet sheets={sheets} components={exam.data.exam.markScheme.components} onRead={open} />
+      )}
       {importId && !(found && exam.data) && loading && <CardsSkeleton cards={2} />}
       {found && exam.data && (
         <ImportPreview

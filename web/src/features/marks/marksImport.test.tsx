@@ -73,13 +73,16 @@ describe('preview of a marks import', () => {
     await expectAccessible(container);
   });
 
-  it('names each component of the exam that officers enter', async () => {
+  it('names each component of the exam that officers enter, also as a column of the sheet', async () => {
     const values = markValues({ mcq: 45.25, essay: 11 });
     const rows = [row({ after: { ...blank, values } })];
     api.answers({
       exam: { ...examToEdit(), markScheme: markScheme({ components: fourComponents }) },
       marksImport: preview({ rows }),
     });
+    const { unmount } = await open();
+    expect(await screen.findByText(/a column Applicant ID, and MCQ, Essay, Viva, Absent and Remarks/)).toBeVisible();
+    unmount();
     await open('?import=i1');
     for (const line of ['MCQ 45.25', 'Essay 11', 'Viva –']) expect(await screen.findByText(line)).toBeVisible();
     expect(screen.queryByText(/^(SSC|Total)/)).not.toBeInTheDocument();

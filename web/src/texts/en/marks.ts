@@ -53,7 +53,7 @@ export const texts = {
     'From a spreadsheet, XLSX or CSV, for {title}. Nothing is changed before you have seen what it would change.',
   step1: 'Choose the sheet',
   step1Text:
-    'The sheet has a column Applicant ID, and Written, Viva, Absent and Remarks as far as they are known, in any order, with headings in English or Bangla. What has no column stays as it is.',
+    'The sheet has a column Applicant ID, and {columns}, Absent and Remarks as far as they are known, in any order, with headings in English or Bangla. What has no column stays as it is.',
   template: 'Download a sheet to fill in',
   templateHint: 'With every applicant who has an applicant ID, and the marks so far.',
   dropHere: 'Drop the sheet here, or',
