@@ -1,3 +1,4 @@
+import { clockFaults } from './clock.ts';
 import { jobFaults } from './jobs.ts';
 import { messageFaults } from './messages.ts';
 import { paymentFaults } from './payments.ts';
@@ -13,4 +14,5 @@ export const faults: readonly Fault[] = [
   ...storageFaults,
   ...jobFaults,
   ...productionFaults,
+  ...clockFaults,
 ];

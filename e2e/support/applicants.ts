@@ -12,7 +12,8 @@ export interface Applicant {
 }
 
 const year = new Date().getFullYear();
-const profile = {
+/** The answers of a form, without the exam. */
+export const profile = {
   religion: 'Islam',
   gender: 'Female',
   dateOfBirth: `${year - 18}-03-17`,
@@ -33,7 +34,7 @@ const profile = {
   hscGpa: 4.83,
 };
 
-async function uploadImage(token: string, kind: 'profile-pic' | 'signature', url?: string): Promise<void> {
+export async function uploadImage(token: string, kind: 'profile-pic' | 'signature', url?: string): Promise<void> {
   const plain = { width: 300, height: kind === 'signature' ? 80 : 300, channels: 3 as const, background: '#89a' };
   const body = new FormData();
   const bytes = new Uint8Array(await sharp({ create: plain }).jpeg().toBuffer());
