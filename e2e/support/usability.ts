@@ -1,23 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { measureApplicantWay, type Result } from './applicant-way.ts';
 import { findBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 
 /**
- * `pnpm usability`: what officers see and press on the built product with demo data, as tables in docs/usability.md. Exits with 1
- * where a goal is missed.
+ * `pnpm usability`: what officers and applicants see and press on the built product with demo data, as tables in docs/usability.md.
+ * Exits with 1 where a goal is missed.
  */
 const laptop = { width: 1366, height: 768 };
 const leastRows = 12;
 const superAdmin = { phone: '01700000001', password: 'super-admission-1' };
-
-interface Result {
-  title: string;
-  value: string;
-  goal: string;
-  isReached: boolean;
-}
 
 async function signIn(browser: Browser, baseURL: string): Promise<Page> {
   const answer = await fetch(`${baseURL}/api/auth`, {
@@ -179,10 +173,11 @@ try {
     await decideSlip(visitor, 'A bank slip rejected, with a reason in both languages', ['r', '1']),
     await decideSlips(visitor),
   ];
-  const text = `${table('List', rows)}\n\n${table('Task', tasks)}`;
+  const way = await measureApplicantWay(browser, product.url);
+  const text = [table('List', rows), table('Task', tasks), table('Way of an applicant', way)].join('\n\n');
   process.stdout.write(`${text}\n`);
   write(text);
-  if ([...rows, ...tasks].some(({ isReached }) => !isReached)) process.exitCode = 1;
+  if ([...rows, ...tasks, ...way].some(({ isReached }) => !isReached)) process.exitCode = 1;
 } finally {
   await browser.close();
   await product.stop();

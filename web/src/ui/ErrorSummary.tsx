@@ -9,8 +9,15 @@ export interface SummaryProblem {
   message: string;
 }
 
-/** The invalid fields as links, above the form; `useRulesForm` focuses it. */
-export function ErrorSummary({ problems, ref }: { problems: readonly SummaryProblem[]; ref?: Ref<HTMLDivElement> }) {
+interface ErrorSummaryProps {
+  problems: readonly SummaryProblem[];
+  /** Before the problems. */
+  lead?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The invalid fields as links, above the form; the form focuses it after a failed attempt. */
+export function ErrorSummary({ problems, lead, ref }: ErrorSummaryProps) {
   const t = useTexts('common');
   if (problems.length === 0) return null;
   const goTo = (event: MouseEvent, id: string) => {
@@ -37,6 +44,7 @@ export function ErrorSummary({ problems, ref }: { problems: readonly SummaryProb
         <Icon name="error" />
         {t('problemTitle')}
       </chakra.p>
+      {lead && <chakra.p mt="2">{lead}</chakra.p>}
       <chakra.ul mt="2" listStyleType="none">
         {problems.map(({ id, message }) => (
           <chakra.li key={id}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -28,7 +29,17 @@ export function CodeForm({ hint, submitLabel, startOverText, resend, onSubmit, o
     onSubmit: ({ verificationCode }) => onSubmit(verificationCode),
   });
   const field = form.field('verificationCode');
-  useSmsCode(field.onChange);
+  // The user has agreed to this code in the browser's prompt: no further press.
+  const received = useRef<string>(undefined);
+  useSmsCode((code) => {
+    received.current = code;
+    field.onChange(code);
+  });
+  useEffect(() => {
+    if (field.value === '' || field.value !== received.current) return;
+    received.current = undefined;
+    document.getElementById(field.id)?.closest('form')?.requestSubmit();
+  }, [field.value, field.id]);
   const resendCode = async () => {
     if (!(await resend.run())) return;
     form.reset();

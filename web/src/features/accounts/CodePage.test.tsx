@@ -59,11 +59,19 @@ describe('VerifyRegistrationPage: form', () => {
       vi.unstubAllGlobals();
       Reflect.deleteProperty(navigator, 'credentials');
     });
+    api.answers({
+      verifyCode: refuses('BAD_USER_INPUT', 'The verification code is wrong', { field: 'verificationCode' }),
+    });
     const { field, unmount } = await open();
     for (const [at, code] of ['123456', '654321'].entries()) {
       await waitFor(() => expect(release).toHaveLength(at + 1));
       act(() => release[at]?.({ code }));
-      await waitFor(() => expect(field('Verification code')).toHaveValue(code));
+      await waitFor(() =>
+        expect(sent('VerifyCode').at(-1)).toEqual({ input: { token: 'flow', verificationCode: code } }),
+      );
+      expect(field('Verification code')).toHaveValue(code);
+      // Refused: it waits for the next message.
+      await waitFor(() => expect(field('Verification code')).toHaveAccessibleDescription(/wrong/));
     }
     const request = get.mock.calls.at(-1)?.[0];
     expect(request?.otp).toEqual({ transport: ['sms'] });
@@ -77,7 +85,7 @@ describe('VerifyRegistrationPage: form', () => {
     expect(field('Verification code')).toBeVisible();
     act(() => signIn('a-token', userOf('STUDENT')));
     expect(await screen.findByRole('group', { name: 'Verification successful. You are signed in' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Choose your program' })).toHaveAttribute('href', '/create-profile');
   });
 
   it('ignores a phone parameter that is not a phone', async () => {
@@ -181,12 +189,12 @@ describe('VerifyRegistrationPage: verified', () => {
     expect(field('Phone')).toHaveValue('01700000005');
   });
 
-  it('links to the dashboard during the delay', async () => {
+  it('links to the choice of a program during the delay', async () => {
     api.answers({ verifyCode: verified() });
     const { user, enter, address } = await open();
     await enter('123456');
-    await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
-    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await user.click(await screen.findByRole('link', { name: 'Choose your program' }));
+    await waitFor(() => expect(address()).toBe('/create-profile'));
     expect(readFlowState('person')).toEqual({});
   });
 });
@@ -223,7 +231,7 @@ describe('VerifyRegistrationPage: resend', () => {
     });
     const { user } = await open();
     await user.click(resend());
-    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByText('You can ask for another one in 30 minutes.')).toBeVisible();
     expect(resend()).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible();

@@ -79,8 +79,8 @@ function CodeOfFlow({ token, of, start, hintOf, submitLabel, startOverText }: Co
       <SuccessRedirect
         title={t(signedIn ? 'verifiedSignedIn' : 'verified')}
         text={t(signedIn ? 'toDashboardSoon' : 'toLoginSoon')}
-        label={t(signedIn ? 'toDashboard' : 'toLogin')}
-        to={to}
+        label={t(signedIn ? 'toProgram' : 'toLogin')}
+        to={signedIn ? paths.createProfile.url() : to}
         onLeave={() => void navigate(to, { replace: true })}
       />
     );

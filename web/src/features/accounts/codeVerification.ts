@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useResendCodeMutation } from '../../gql/accounts.public.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { alertFailure } from '../../lib/failureTexts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
 import { type Failure, readFailure } from '../../lib/problems.ts';
@@ -75,7 +74,6 @@ export function useResend(token: string, shownPhone: string): Resend {
     } catch (error) {
       const why = readFailure(error);
       setFailure(why);
-      alertFailure(why);
       if (why.kind === 'refused' && why.retryAfter) {
         const at = Date.now() + why.retryAfter * 1000;
         saveFlowState(`flow:${token}`, { resendAt: at });

@@ -6,6 +6,7 @@ import { monthAndYear } from '../../lib/dates.ts';
 import { useSite } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { saveWantedExam } from '../../lib/wantedExam.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
@@ -74,6 +75,14 @@ function Program({ program }: { program: OpenProgramFragment }) {
           { label: t('rules'), value: program.requirement ?? specified },
         ]}
       />
+      <LinkButton
+        to={paths.register.url()}
+        alignSelf="flex-start"
+        aria-label={`${t('apply')}: ${course}`}
+        onClick={() => saveWantedExam(program.id)}
+      >
+        {t('apply')}
+      </LinkButton>
       <TextLink to={paths.circular.url({ id: program.intakeId })} alignSelf="flex-start" minH="11">
         {t('circularOf', { course })}
       </TextLink>

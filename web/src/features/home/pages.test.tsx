@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refusal, site } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp, renderView } from '../../../test/render.tsx';
 import { changeLanguage } from '../../lib/texts.ts';
+import { readWantedExam } from '../../lib/wantedExam.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 import { homePages } from './index.ts';
 import { SiteLink } from './SiteLink.tsx';
@@ -141,11 +142,15 @@ describe('HomePage: open programs and public notices', () => {
     expect(card.getByText(/Friday,? 15 January 2027 at 10:00/)).toBeVisible();
     expect(card.getByText('GPA 2.50 or more in SSC and in HSC, HSC passed in 2023 or later')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'BBA' })).getByText(other.requirement)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Apply: BSc in CSE' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: /^May I apply/ })).toHaveAttribute('href', '/may-i-apply');
     expect(screen.getByText('The fee is BDT 1016 by bKash or BDT 1000 at the bank.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Seat plan' })).toHaveAttribute('href', '/public-notices/n1');
     expect(screen.getByRole('link', { name: 'All notices' })).toHaveAttribute('href', '/public-notices');
     await expectAccessible();
+    // Last, as it leads to the registration.
+    fireEvent.click(card.getByRole('link', { name: 'Apply: BSc in CSE' }));
+    expect(readWantedExam()).toBe(program.id);
     vi.useRealTimers();
   });
 

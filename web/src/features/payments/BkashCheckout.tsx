@@ -54,7 +54,7 @@ export function BkashCheckout({ amount, payer, otherPhone, busy, failure, onGo }
 }
 
 /** A failed attempt to open the bKash page takes no money. */
-function NotOpened({ failure }: { failure: Failure }) {
+export function NotOpened({ failure }: { failure: Failure }) {
   const t = useTexts('payments');
   const common = useTexts('common');
   const reasons = failure.kind === 'network' ? [t('checkoutLost')] : failureTexts(failure, common);

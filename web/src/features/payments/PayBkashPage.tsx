@@ -1,11 +1,7 @@
 import { normalisePhone } from '@admission/schema';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useStartBkashPaymentMutation } from '../../gql/payments.ts';
-import { type Failure, readFailure } from '../../lib/problems.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BkashCheckout } from './BkashCheckout.tsx';
@@ -14,41 +10,8 @@ import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { PaymentOver } from './PaymentOver.tsx';
 import { isPaymentInDoubt, isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
-import { redirectTo } from './redirectTo.ts';
+import { useCheckout } from './useCheckout.ts';
 import { usePayment } from './usePayment.ts';
-
-/** Starts one payment and redirects to bKash; the button stays busy until the redirect or a failure. */
-function useCheckout(refresh: () => Promise<unknown>) {
-  const [start] = useStartBkashPaymentMutation();
-  const [leaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  useEffect(() => {
-    // The back button may restore this page from the back/forward cache.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setLeaving(false);
-      void refresh().catch(() => undefined);
-    };
-    globalThis.addEventListener('pageshow', onPageShow);
-    return () => globalThis.removeEventListener('pageshow', onPageShow);
-  }, [refresh]);
-  const [go, busy] = useSubmitOnce(async () => {
-    if (leaving) return;
-    setFailure(undefined);
-    try {
-      const { data } = await start();
-      if (!data) return;
-      setLeaving(true);
-      redirectTo(data.startBkashPayment.url);
-    } catch (error) {
-      setLeaving(false);
-      setFailure(readFailure(error));
-      // The fee may have been paid meanwhile.
-      void refresh().catch(() => undefined);
-    }
-  });
-  return { go, busy: busy || leaving, failure };
-}
 
 /** /pay/bkash: the default target of the bKash payment link. */
 export function PayBkashPage() {

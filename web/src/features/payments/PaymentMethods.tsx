@@ -1,23 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { AnchorButton, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { NotOpened } from './BkashCheckout.tsx';
 import { isPaymentInDoubt, type Overview, paymentStateOf } from './paymentState.ts';
+import type { CheckoutState } from './useCheckout.ts';
 
 export interface PaymentMethodsProps {
   overview: Overview;
   /** Undefined while the site texts are loading. */
   bank?: { name: string; branch: string };
+  checkout: CheckoutState;
 }
 
 /** The payment methods with their prices; a method that risks a double payment shows a warning. */
-export function PaymentMethods({ overview, bank }: PaymentMethodsProps) {
+export function PaymentMethods({ overview, bank, checkout }: PaymentMethodsProps) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-      <ByBkash overview={overview} />
+      <ByBkash overview={overview} checkout={checkout} />
       <ByBank overview={overview} bank={bank} />
     </chakra.div>
   );
@@ -50,7 +53,8 @@ function sameOriginPath(url: string): string | undefined {
   return origin === location.origin ? pathname + search : undefined;
 }
 
-function ByBkash({ overview }: { overview: Overview }) {
+/** Its own page of the checkout is skipped, except next to a pending slip, where it asks first. */
+function ByBkash({ overview, checkout: { go, busy, failure } }: Omit<PaymentMethodsProps, 'bank'>) {
   const t = useTexts('payments');
   const format = useFormat();
   const paymentState = paymentStateOf(overview);
@@ -58,8 +62,13 @@ function ByBkash({ overview }: { overview: Overview }) {
   const path = sameOriginPath(overview.bkashUrl);
   const label = paymentState === 'started' ? t('continueBkash') : t('payBkash', { amount: price });
   const variant = paymentState === 'slip' ? 'outline' : 'solid';
+  const start = (event: MouseEvent) => {
+    if (paymentState === 'slip' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void go();
+  };
   const link = path ? (
-    <LinkButton to={path} variant={variant}>
+    <LinkButton to={path} variant={variant} onClick={start} aria-busy={busy || undefined} opacity={busy ? '0.7' : 1}>
       {label}
     </LinkButton>
   ) : (
@@ -72,11 +81,15 @@ function ByBkash({ overview }: { overview: Overview }) {
       {isPaymentInDoubt(paymentState) ? <p>{t('bkashClosed')}</p> : <p>{t('bkashText')}</p>}
       {paymentState === 'started' && <p>{t('bkashOpenText')}</p>}
       {paymentState === 'slip' && <p>{t('bkashWhileSlip')}</p>}
+      <chakra.p role="status" _empty={{ position: 'absolute' }}>
+        {busy && t('checkoutLeaving')}
+      </chakra.p>
+      {failure && <NotOpened failure={failure} />}
     </Method>
   );
 }
 
-function ByBank({ overview, bank }: PaymentMethodsProps) {
+function ByBank({ overview, bank }: Omit<PaymentMethodsProps, 'checkout'>) {
   const t = useTexts('payments');
   const format = useFormat();
   const price = format.taka(overview.feeBank);

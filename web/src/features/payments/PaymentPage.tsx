@@ -14,6 +14,8 @@ import { PaymentMethods } from './PaymentMethods.tsx';
 import { PaymentOver } from './PaymentOver.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { isPaymentOver, parseReturnHint } from './paymentState.ts';
+import { useCardDownload } from './useCardDownload.ts';
+import { useCheckout } from './useCheckout.ts';
 import { usePayment } from './usePayment.ts';
 import { usePaymentPapers } from './usePaymentPapers.ts';
 
@@ -26,6 +28,8 @@ export function PaymentPage() {
   const hint = parseReturnHint(query.get('bkash'));
   const { refetch, ...state } = usePayment(hint, intake);
   const { onReceipt } = usePaymentPapers();
+  const checkout = useCheckout(refetch);
+  const card = useCardDownload(intake);
   return (
     <PaymentFrame
       {...state}
@@ -46,6 +50,7 @@ export function PaymentPage() {
             {!isPaid && !overview.blockedBy && !isPaymentOver(overview) && (
               <PaymentMethods
                 overview={overview}
+                checkout={checkout}
                 bank={site ? { name: site.bankName, branch: site.bankBranch } : undefined}
               />
             )}
@@ -54,7 +59,13 @@ export function PaymentPage() {
             )}
             {isPaid && (
               <PrimaryBar>
-                <LinkButton to={paths.downloadAdmit.url(undefined, { intake })} icon="download">
+                <LinkButton
+                  to={paths.downloadAdmit.url(undefined, { intake })}
+                  icon="download"
+                  onClick={card.onPress}
+                  aria-busy={card.busy || undefined}
+                  opacity={card.busy ? '0.7' : 1}
+                >
                   {t('downloadAdmit')}
                 </LinkButton>
               </PrimaryBar>

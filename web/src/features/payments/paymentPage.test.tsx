@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import * as files from '../../lib/saveFile.ts';
 import { paymentPages } from './index.ts';
 import type { Overview } from './paymentState.ts';
 import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
+import * as redirects from './redirectTo.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -40,10 +42,28 @@ describe('PaymentPage', () => {
     expect(screen.queryByRole('link', { name: /bKash|bank slip/ })).not.toBeInTheDocument();
   });
 
-  it('opens a same-origin bKash URL by client-side navigation', async () => {
-    const { user, address } = await open(overview({ bkashUrl: `${location.origin}/pay/bkash?phone=01700000005` }));
+  const ownCheckout = `${location.origin}/pay/bkash?phone=01700000005`;
+
+  it('starts one bKash payment at once where the checkout is its own page, and says why it could not', async () => {
+    const redirectTo = vi.spyOn(redirects, 'redirectTo').mockImplementation(() => {});
+    const { user } = await open(overview({ bkashUrl: ownCheckout }));
+    const pay = () => screen.getByRole('link', { name: 'Pay BDT 1016 with bKash' });
+    expect(pay()).toHaveAttribute('href', '/pay/bkash?phone=01700000005');
+    api.answers({ startBkashPayment: refuses('SERVICE_UNAVAILABLE', 'bKash does not answer') });
+    await user.click(pay());
+    expect(await screen.findByText('bKash does not answer')).toBeVisible();
+    expect(redirectTo).not.toHaveBeenCalled();
+    api.answers({ startBkashPayment: { url: 'https://bkash.example/checkout/7' } });
+    await waitFor(() => expect(pay()).not.toHaveAttribute('aria-busy'));
+    await user.click(pay());
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('https://bkash.example/checkout/7'));
+  });
+
+  it('asks on the page of the checkout first while a slip is pending', async () => {
+    const { user, address } = await open({ ...slipPending, bkashUrl: ownCheckout });
     await user.click(screen.getByRole('link', { name: 'Pay BDT 1016 with bKash' }));
     await waitFor(() => expect(address()).toBe('/pay/bkash?phone=01700000005'));
+    expect(api.calls('StartBkashPayment')).toHaveLength(0);
   });
 
   it.each([
@@ -87,6 +107,26 @@ describe('PaymentPage', () => {
     expect(screen.getByRole('link', { name: 'Download Admit' })).toHaveAttribute('href', '/download-admit');
     expect(screen.queryByRole('link', { name: /Pay BDT/ })).not.toBeInTheDocument();
     await expectAccessible(container);
+  });
+
+  it('saves the admit card at once, and opens its page where that fails', async () => {
+    const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
+    const { user, address } = await open(paidByBkash);
+    const file = { filename: 'CSE-27S-0007.pdf', mimeType: 'application/pdf', data: 'JVBERg==' };
+    const facts = {
+      applicantId: 'CSE-27S-0007',
+      name: 'N',
+      examTitle: 'E',
+      examDate: '2027-02-15T04:30:00Z',
+      program: 'P',
+    };
+    api.answers({ myAdmitCard: { ...file, ...facts } });
+    await user.click(screen.getByRole('link', { name: 'Download Admit' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(file)));
+    expect(address()).toBe('/payment');
+    api.answers({ myAdmitCard: refuses('CONFLICT', 'Returned') });
+    await user.click(screen.getByRole('link', { name: 'Download Admit' }));
+    await waitFor(() => expect(address()).toBe('/download-admit'));
   });
 
   it('lists all attempts, newest first, with their reasons', async () => {

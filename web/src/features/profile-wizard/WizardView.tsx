@@ -1,7 +1,8 @@
-import type { ProfileStep } from '@admission/schema';
+import { type ProfileStep, text } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { ServerProblems } from '../../forms/ServerProblems.tsx';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,6 +34,7 @@ const isNamed = (step: string): step is keyof typeof stepTexts => step in stepTe
 
 export function WizardView(props: WizardProps) {
   const t = useTexts('profileWizard');
+  const lang = useLanguage();
   const { steps, index, form, submission } = props;
   const step = steps[index];
   const [dismissed, setDismissed] = useState<DraftState>();
@@ -60,7 +62,11 @@ export function WizardView(props: WizardProps) {
         >
           {label(step.name)}
         </SectionHeading>
-        <ErrorSummary ref={props.summaryRef} problems={problems} />
+        <ErrorSummary
+          ref={props.summaryRef}
+          problems={problems}
+          lead={step.parts.includes('program') ? undefined : text(lang, 'informationErrors')}
+        />
         <ServerProblems failure={submission.failure} except={problems.map(({ message }) => message)} />
         {step.parts.map((part) => (
           <chakra.div

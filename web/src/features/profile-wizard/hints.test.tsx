@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderApp } from '../../../test/render.tsx';
 import { monthAndYear } from '../../lib/dates.ts';
+import { saveWantedExam } from '../../lib/wantedExam.ts';
 import { profileWizardPages } from './index.ts';
-import { draftOf, draftServer, goodValues, prepareWizard } from './wizard.fixture.ts';
+import { draftOf, draftServer, exams, goodValues, prepareWizard } from './wizard.fixture.ts';
 import { firstValues } from './wizard.values.ts';
 
 prepareWizard();
@@ -13,6 +14,23 @@ async function openAt(step: string, values = goodValues()) {
   await renderApp('/create-profile', { as: 'STUDENT', pages: profileWizardPages });
   await screen.findByText(/^STEP/);
 }
+
+const open = () => renderApp('/create-profile', { as: 'STUDENT', pages: profileWizardPages });
+
+describe('ProgramPart', () => {
+  it('begins with the program that Apply was pressed at, while it is open', async () => {
+    onTestFinished(() => sessionStorage.clear());
+    draftServer();
+    saveWantedExam(exams.business.id);
+    const { unmount } = await open();
+    expect(await screen.findByRole('radio', { name: /BBA/ })).toBeChecked();
+    unmount();
+    draftServer();
+    saveWantedExam('closed');
+    await open();
+    expect(await screen.findByRole('radio', { name: /BBA/ })).not.toBeChecked();
+  });
+});
 
 describe('hints of real lives', () => {
   it('say that the date of birth is a default, until it is changed', async () => {

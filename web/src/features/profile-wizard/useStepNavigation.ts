@@ -1,7 +1,5 @@
-import { text } from '@admission/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dismissAlerts, showAlert } from '../../lib/alerts.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import { dismissAlerts } from '../../lib/alerts.ts';
 import type { WizardForm } from './useWizardForm.ts';
 import { answersStep, type useWizardStep } from './useWizardStep.ts';
 import { firstInvalidStep, isInStep, partIdOf } from './wizard.steps.ts';
@@ -44,11 +42,6 @@ export function useStepNavigation(form: WizardForm, route: ReturnType<typeof use
     dismissAlerts();
     const stepProblems = form.ruleProblems.filter(({ field }) => isInStep(step, field));
     if (stepProblems.length === 0) return true;
-    const isChoice = step.parts.includes('program');
-    showAlert(
-      'error',
-      isChoice ? stepProblems.map(({ message }) => message) : text(currentLanguage(), 'informationErrors'),
-    );
     showProblems(index);
     return false;
   };

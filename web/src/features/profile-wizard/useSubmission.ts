@@ -76,10 +76,7 @@ export function useSubmission({ values, answers, autosave, atAnswers, onDone, ..
     // Messages of the previous attempt.
     dismissAlerts();
     if (!answers) return on.onIncomplete();
-    if (!declared) {
-      showAlert('error', text(currentLanguage(), 'declarationRequired'));
-      return on.onUndeclared();
-    }
+    if (!declared) return on.onUndeclared();
     await autosave.pause();
     try {
       await submitProfile({ variables: { input: inputOf(answers) } });

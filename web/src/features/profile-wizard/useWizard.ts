@@ -9,7 +9,7 @@ import { useWizardForm } from './useWizardForm.ts';
 import { answersStep, stepUrl, useWizardStep } from './useWizardStep.ts';
 import { declarationId, firstInvalidStep, isInStep } from './wizard.steps.ts';
 import type { WizardProps } from './wizard.types.ts';
-import { chosenExam } from './wizard.values.ts';
+import { chosenExam, withWantedExam } from './wizard.values.ts';
 
 interface WizardOptions {
   loaded: ProfileWizardQuery;
@@ -35,7 +35,7 @@ export function useWizard({
     previous: loaded.myProfile ? previousValues(loaded.myProfile) : undefined,
     onSubmitted: leave,
   });
-  const form = useWizardForm(initialDraft.values, exams);
+  const form = useWizardForm(withWantedExam(initialDraft.values, exams), exams);
   const route = useWizardStep({ wide, resumeAt: initialDraft.step, problems: form.ruleProblems });
   const { steps, step } = route;
   const { showProblems, ...moves } = useStepNavigation(form, route, wide);

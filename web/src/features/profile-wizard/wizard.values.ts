@@ -15,6 +15,7 @@ import {
   yearsBefore,
 } from '@admission/schema';
 import type { ProfileInput, WizardExamFragment } from '../../gql/profile-wizard.ts';
+import { readWantedExam } from '../../lib/wantedExam.ts';
 
 export type WizardExam = WizardExamFragment;
 
@@ -116,6 +117,12 @@ const programTypeOf = (exam: WizardExam | undefined): ProgramType | undefined =>
 /** The chosen exam, if it is still open. */
 export const chosenExam = (values: WizardValues, exams: readonly WizardExam[]): WizardExam | undefined =>
   exams.find(({ id }) => id === values.examId);
+
+/** A form without a program begins with the one that its applicant pressed "Apply" at, while it is open. */
+export function withWantedExam(values: WizardValues, exams: readonly WizardExam[]): WizardValues {
+  const wanted = readWantedExam();
+  return values.examId === '' && exams.some(({ id }) => id === wanted) ? { ...values, examId: wanted ?? '' } : values;
+}
 
 /** The other exams of the same level: an undergraduate cannot be interested in a program for graduates. */
 export function otherExams({ examId }: Pick<WizardValues, 'examId'>, exams: readonly WizardExam[]): WizardExam[] {

@@ -46,7 +46,7 @@ export const texts: TranslationOf<'accounts'> = {
   verified: 'যাচাই সম্পন্ন হয়েছে',
   verifiedSignedIn: 'যাচাই সম্পন্ন হয়েছে। আপনি লগইন করেছেন',
   toDashboardSoon: 'একটু পরেই আপনার ড্যাশবোর্ড খুলবে।',
-  toDashboard: 'ড্যাশবোর্ডে যান',
+  toProgram: 'প্রোগ্রাম বেছে নিন',
   toLoginSoon: 'একটু পরেই লগইন পাতা খুলবে।',
   toLogin: 'লগইন পাতায় যান',
   resetTitle: 'পাসওয়ার্ড রিসেট',

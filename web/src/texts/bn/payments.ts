@@ -41,6 +41,7 @@ export const texts: TranslationOf<'payments'> = {
   paymentOverTitle: 'পেমেন্টের শেষ সময় পার হয়ে গেছে',
   paymentOverText: 'এখন টাকা দেবেন না। আগে ভর্তি অফিসে জিজ্ঞেস করুন।',
   paymentOverContact: 'ভর্তি অফিসে যোগাযোগ',
+  cardSaved: 'আপনার প্রবেশপত্র সংরক্ষিত হয়েছে।',
   receipt: 'রসিদ (PDF)',
   depositSlip: 'জমা স্লিপ (PDF)',
   historyTitle: 'এ পর্যন্ত যা হয়েছে',

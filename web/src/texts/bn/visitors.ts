@@ -7,6 +7,7 @@ export const texts: TranslationOf<'visitors'> = {
   noPrograms: 'এখন কোনো প্রোগ্রামে আবেদন চলছে না',
   noProgramsText: 'পরের ভর্তি কবে শুরু হবে তা বিজ্ঞপ্তিে জানানো হয়।',
   allPrograms_other: 'সব দেখুন: {count}টি প্রোগ্রাম',
+  apply: 'আবেদন করুন',
   mayApply: 'আমি কি আবেদন করতে পারি? ফলাফল দিয়ে দেখুন',
   rules: 'কারা আবেদন করতে পারবেন',
   rulesUndergraduate: 'এসএসসি ও এইচএসসি প্রতিটিতে জিপিএ {gpa} বা বেশি, এইচএসসি পাস {year} বা তার পরে',

@@ -46,7 +46,7 @@ export const texts = {
   verified: 'Verification successful',
   verifiedSignedIn: 'Verification successful. You are signed in',
   toDashboardSoon: 'Your dashboard opens in a moment.',
-  toDashboard: 'Go to the dashboard',
+  toProgram: 'Choose your program',
   toLoginSoon: 'The sign-in page opens in a moment.',
   toLogin: 'Go to the sign-in page',
   resetTitle: 'Reset password',

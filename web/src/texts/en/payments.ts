@@ -39,6 +39,7 @@ export const texts = {
   paymentOverTitle: 'The last day to pay has passed',
   paymentOverText: 'Please do not pay now. Ask the admission office first.',
   paymentOverContact: 'Contact the admission office',
+  cardSaved: 'Your admit card is saved.',
   receipt: 'Receipt (PDF)',
   depositSlip: 'Deposit slip (PDF)',
   historyTitle: 'What has happened so far',

@@ -8,6 +8,7 @@ export const texts = {
   allPrograms_one: 'Show all: {count} program',
   allPrograms_other: 'Show all: {count} programs',
   rules: 'Who may apply',
+  apply: 'Apply',
   mayApply: 'May I apply? Check with your results',
   rulesUndergraduate: 'GPA {gpa} or more in SSC and in HSC, HSC passed in {year} or later',
   rulesGraduate: 'GPA {gpa} or more in SSC and in HSC, and a degree with CGPA {cgpa} or more',

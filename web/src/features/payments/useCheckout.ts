@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useStartBkashPaymentMutation } from '../../gql/payments.ts';
+import { type Failure, readFailure } from '../../lib/problems.ts';
+import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
+import { redirectTo } from './redirectTo.ts';
+
+/** Starts one payment and redirects to bKash; the button stays busy until the redirect or a failure. */
+export function useCheckout(refresh: () => Promise<unknown>) {
+  const [start] = useStartBkashPaymentMutation();
+  const [leaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    // The back button may restore this page from the back/forward cache.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setLeaving(false);
+      void refresh().catch(() => undefined);
+    };
+    globalThis.addEventListener('pageshow', onPageShow);
+    return () => globalThis.removeEventListener('pageshow', onPageShow);
+  }, [refresh]);
+  const [go, busy] = useSubmitOnce(async () => {
+    if (leaving) return;
+    setFailure(undefined);
+    try {
+      const { data } = await start();
+      if (!data) return;
+      setLeaving(true);
+      redirectTo(data.startBkashPayment.url);
+    } catch (error) {
+      setLeaving(false);
+      setFailure(readFailure(error));
+      // The fee may have been paid meanwhile.
+      void refresh().catch(() => undefined);
+    }
+  });
+  return { go, busy: busy || leaving, failure };
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>;
