@@ -23,7 +23,13 @@ export function IntakeTable({ intakes }: { intakes: readonly Intake[] }) {
       cell: ({ id, code, titleEn, titleBn }) => (
         <>
           <TextLink to={paths.intake.url({ id })}>{lang === 'bn' ? titleBn : titleEn}</TextLink>
-          <chakra.span display="block" fontWeight="normal" textStyle="sm" color="fg.muted">
+          <chakra.span
+            display={{ base: 'block', xl: 'inline' }}
+            ps={{ xl: '2' }}
+            fontWeight="normal"
+            textStyle="sm"
+            color="fg.muted"
+          >
             {code}
           </chakra.span>
         </>

@@ -23,7 +23,7 @@ export function IntakesPage() {
     <ListFrame
       title={t('intakes')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: t('back') }}
+      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
       {...{ list, loading, error }}
       retry={() => void refetch().catch(() => undefined)}
       create={
