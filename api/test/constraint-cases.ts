@@ -199,6 +199,8 @@ export const invalidRows: InvalidRows = {
   door_scans_sequence_positive: ['door_scans', { sequence: 0 }],
   door_scans_verdict_form: ['door_scans', [{ verdict: 'admit' }, { verdict: '' }]],
   door_scans_decision_known: ['door_scans', { decision: 'MAYBE' }],
+  door_photos_photo_size: ['door_photos', [{ photo: Buffer.alloc(0) }, { photo: Buffer.alloc(122_881) }]],
+  card_serials_serial_above_first: ['card_serials', { serial: 1 }],
   door_messages_text_filled: ['door_messages', { text: ' ' }],
   attendances_state_known: ['attendances', { state: 'LATE' }],
   attendances_source_known: ['attendances', { source: 'RUMOUR' }],

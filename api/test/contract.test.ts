@@ -69,6 +69,7 @@ const added = [
   'GET /sittings/{}/attendance',
   'GET /token',
   'POST /door/enrol',
+  'POST /door/photos',
   'POST /door/scans',
   'POST /documents/me/{}/pages',
   'POST /documents/me/{}/submit',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountCalls, person } from '../src/features/accounts/accounts.fixture.ts';
-import { callAsDoor, makePhone, openControlRoom } from '../src/features/door/door.fixture.ts';
+import { callAsDoor, makePhone, openControlRoom, scanOf, syncScans } from '../src/features/door/door.fixture.ts';
 import { form, imageCalls } from '../src/features/images/images.fixture.ts';
 import { makeToken } from '../src/features/integrators/integrators.fixture.ts';
 import { photo } from '../src/outside/images/pictures.fixture.ts';
@@ -77,10 +77,17 @@ async function ofReset(): Promise<Prepared> {
   return { issued: { token: (await verify(token, await lastCode(phone))).body.token ?? '' } };
 }
 
-const asDoor = (on: 'GET /door/pack' | 'POST /door/scans'): Prepared => ({
+const asDoor = (on: 'GET /door/pack' | 'POST /door/scans' | 'POST /door/photos'): Prepared => ({
   id: keya.profileId,
   send: (body) => callAsDoor(product, first, { on, ...(body ? { body } : {}) }),
 });
+
+async function ofPhoto(): Promise<Prepared> {
+  const scan = scanOf(first, keya, { sequence: 99 });
+  await syncScans(product, first, [scan]);
+  const sample = (await photo(20, 20)).toString('base64');
+  return { ...asDoor('POST /door/photos'), issued: { scanId: scan.id, photo: sample } };
+}
 
 /** Calls that GET by an administrator does not describe. */
 const prepared: Record<string, () => Prepared | Promise<Prepared>> = {
@@ -117,6 +124,7 @@ const prepared: Record<string, () => Prepared | Promise<Prepared>> = {
   'POST /api/door/enrol': ofEnrolment,
   'GET /api/door/pack': () => asDoor('GET /door/pack'),
   'POST /api/door/scans': () => asDoor('POST /door/scans'),
+  'POST /api/door/photos': ofPhoto,
   'GET /api/sittings/{id}/attendance': () => of(admin, day.sittingId),
   'PUT /api/profile/marks/user/{userId}': () => of(admin, applicant.user.id),
   'POST /api/users/payment': async () => {

@@ -24,7 +24,7 @@ function callerOf(call: OpenApiCall & { 'x-audience'?: string }): string | undef
 
 // The calls of door devices need a signature of the body: devices.api.test.ts.
 const withJson = calls.filter(
-  ({ on, call }) => call.requestBody?.content['application/json'] && !on.endsWith('/door/scans'),
+  ({ on, call }) => call.requestBody?.content['application/json'] && !/door.(scans|photos)$/.test(on),
 );
 
 describe('an unreadable body', () => {

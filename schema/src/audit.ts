@@ -123,6 +123,7 @@ export type AuditAction =
   | 'seat-plan.rejected'
   | 'seat.assigned'
   | 'seat.moved'
+  | 'seat.freed'
   | 'sitting.message-sent'
   | 'sitting.doors-closed'
   | 'door-device.added'

@@ -272,6 +272,9 @@ export const limits = {
     reason: 500,
     message: 300,
     card: 300,
+    /** Pixels of the longer side and bytes of a photo that is taken at a door; days after the sitting until it is deleted. */
+    photo: { side: 640, bytes: 60 * 1024 },
+    photoDays: 30,
   },
   /** Of a tree of eligibility rules. */
   eligibility: {

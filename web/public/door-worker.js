@@ -19,6 +19,38 @@
     await cache.put(page, answer);
   }
 
+  const stored = (request) =>
+    new Promise((done, fail) => {
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+
+  /**
+   * Deletes list, photos and the key that sealed them a day after the sitting, whenever this worker starts: also when only the browser
+   * wakes it. `wipe` of packStore.ts does the same while the page is open.
+   */
+  async function expire() {
+    const opening = indexedDB.open('door');
+    // Without a database there is nothing to delete, and none is created.
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    const database = await stored(opening).catch(() => null);
+    if (!database) return;
+    const names = ['facts', 'pages', 'photos', 'taken', 'keys'].filter((name) => database.objectStoreNames.contains(name));
+    const change = database.transaction(names, 'readwrite');
+    const of = (name) => change.objectStore(name);
+    const wipeAt = await stored(of('facts').get('wipeAt'));
+    const offset = (await stored(of('facts').get('offset'))) || 0;
+    if (wipeAt && Date.now() + offset >= Date.parse(wipeAt)) {
+      const keys = await stored(of('keys').get('device'));
+      for (const name of ['pages', 'photos', 'taken']) if (names.includes(name)) of(name).clear();
+      if (keys) of('keys').put({ signing: keys.signing }, 'device');
+    }
+    await new Promise((done) => {
+      change.oncomplete = change.onabort = done;
+    });
+    database.close();
+  }
+
   async function activate() {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)));
@@ -31,6 +63,8 @@
     return (await cache.match(name, { ignoreVary: true, ignoreSearch: true })) || fetch(request);
   }
 
+  expire().catch(() => undefined);
+  self.addEventListener('periodicsync', (event) => event.waitUntil(expire()));
   self.addEventListener('install', (event) => event.waitUntil(install()));
   self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('fetch', (event) => {

@@ -83,6 +83,9 @@ export function startDoorServer() {
     pack: {} as Partial<DoorPack>,
     pages: [] as number[],
     sent: [] as Sent[],
+    photos: [] as { scanId: string; photo: string }[],
+    /** The status of refused photos. */
+    refusesPhotos: 0,
     /** Added to each answer to scans. */
     answer: {} as object,
     /** Fails the page or the piece of this number, once. */
@@ -131,6 +134,11 @@ export function startDoorServer() {
       fail(Number(page));
       server.pages.push(Number(page));
       return answer(packPage(Number(page), server.pack));
+    }
+    if (path === '/api/door/photos') {
+      if (server.refusesPhotos) return refuse(server.refusesPhotos, 'No.');
+      server.photos.push(JSON.parse(String(init.body)) as { scanId: string; photo: string });
+      return answer({});
     }
     const body = JSON.parse(String(init.body)) as Sent;
     fail(server.sent.length);

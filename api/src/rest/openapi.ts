@@ -113,7 +113,7 @@ function describeRow(describing: Describing): JsonSchema {
         changes,
         hasBody: body !== undefined,
         hasInput: queries.length > 0 || body !== undefined || named.length > 0,
-        takesImage: row.file !== undefined || row.run === 'RestUploadImage',
+        takesImage: row.file !== undefined || ['RestUploadImage', 'RestDoorPhoto'].includes(row.run),
         // The caller's own row may not exist yet.
         namesRow: namesRow || /^RestMy/.test(row.run),
         isText: row.as === 'text',

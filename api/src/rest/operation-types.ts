@@ -205,6 +205,14 @@ export type DocumentState =
   /** It waits for a decision of the office. */
   | 'UPLOADED';
 
+/** The photo that a door took of the person whom a scan is about. */
+export type DoorPhotoInput = {
+  /** A JPEG of at most 60 KB and 640 pixels a side, in base64; its metadata is not stored. */
+  photo: string;
+  /** A scan of an applicant that this device has sent. */
+  scanId: string;
+};
+
 /** What a device saw. */
 export type DoorScanInput = {
   /** When, by the clock of the device, ISO 8601. */
@@ -1034,6 +1042,7 @@ export type RestDoorPackQuery = {
       seat: string;
       photo: string | null;
     }>;
+    held: Array<{ profileId: string; applicantId: string }>;
     messages: Array<{ messageId: string; at: string; text: string }>;
   };
 };
@@ -1051,8 +1060,15 @@ export type RestDoorScansMutation = {
     skewSeconds: number;
     messages: Array<{ messageId: string; at: string; text: string }>;
     admissions: Array<{ profileId: string; at: string; device: string }>;
+    cards: Array<{ profileId: string; applicantId: string; cardSerial: number; held: boolean }>;
   };
 };
+
+export type RestDoorPhotoMutationVariables = Exact<{
+  input: DoorPhotoInput;
+}>;
+
+export type RestDoorPhotoMutation = { saveDoorPhoto: { scanId: string } };
 
 export type RestAttendanceQueryVariables = Exact<{
   id: string;
@@ -1654,6 +1670,7 @@ export interface Operations {
   RestEnrolDevice: { data: RestEnrolDeviceMutation; variables: RestEnrolDeviceMutationVariables };
   RestDoorPack: { data: RestDoorPackQuery; variables: RestDoorPackQueryVariables };
   RestDoorScans: { data: RestDoorScansMutation; variables: RestDoorScansMutationVariables };
+  RestDoorPhoto: { data: RestDoorPhotoMutation; variables: RestDoorPhotoMutationVariables };
   RestAttendance: { data: RestAttendanceQuery; variables: RestAttendanceQueryVariables };
   RestEligibility: { data: RestEligibilityQuery; variables: RestEligibilityQueryVariables };
   RestOpenExams: { data: RestOpenExamsQuery; variables: RestOpenExamsQueryVariables };

@@ -15,6 +15,20 @@ export interface PackPerson {
   photo: string | null;
 }
 
+/** A person with a seat whom the office does not admit now: the fee does not count any more, or the application is withdrawn. */
+export interface HeldPerson {
+  profileId: string;
+  applicantId: string;
+}
+
+/** What has changed about the card of a person since the pack may have been made. */
+export interface CardNews {
+  profileId: string;
+  applicantId: string;
+  cardSerial: number;
+  held: boolean;
+}
+
 /** What a device needs to decide without a network. Its `people` are pages of 100, which the device joins. No field is `id`: the façade renames it. */
 export interface DoorPack {
   format: 1;
@@ -41,6 +55,8 @@ export interface DoorPack {
   /** A genuine code that belongs to no applicant, for the ready check. */
   testCode: string;
   people: PackPerson[];
+  /** Absent in packs that were stored before November 2026. */
+  held?: HeldPerson[];
   messages: DoorMessage[];
 }
 
@@ -56,4 +72,16 @@ export function packAge({ madeAt, wipeAt, sitting }: DoorPack, now: Date): 'FRES
   if (now >= new Date(wipeAt)) return 'ENDED';
   const age = new Date(sitting.gatesOpen).getTime() - new Date(madeAt).getTime();
   return age > limits.door.packHours * 3_600_000 ? 'OLD' : 'FRESH';
+}
+
+/** The pack with the newest serials, and without the people who are held now. */
+export function withCardNews(pack: DoorPack, news: readonly CardNews[]): DoorPack {
+  const byId = new Map(news.map((one) => [one.profileId, one]));
+  const people = pack.people.flatMap((person) => {
+    const found = byId.get(person.profileId);
+    if (found?.held) return [];
+    return found && found.cardSerial > person.cardSerial ? [{ ...person, cardSerial: found.cardSerial }] : [person];
+  });
+  const held = news.filter((one) => one.held).map(({ profileId, applicantId }) => ({ profileId, applicantId }));
+  return { ...pack, people, held: [...(pack.held ?? []), ...held] };
 }

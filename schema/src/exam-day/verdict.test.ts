@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardMessage, decodeCard, encodeCard, type Presented } from './card-code.ts';
-import { type DoorPack, packAge } from './pack.ts';
+import { type DoorPack, packAge, withCardNews } from './pack.ts';
 import { type AtTheDoor, doorVerdictOf } from './verdict.ts';
 
 const profileId = '0197f0c2-1111-7abc-8def-0123456789ab';
@@ -94,6 +94,28 @@ describe('doorVerdictOf', () => {
     expect(doorVerdictOf(presented, pack, { isSigned: true, now, roomId: null, admissions: [], ...more })).toEqual(
       verdict,
     );
+  });
+});
+
+describe('withCardNews', () => {
+  const news = { profileId, applicantId: 'CSE-27S-1001', cardSerial: 3, held: false };
+  const at = { isSigned: true, now, roomId: null, admissions: [] };
+
+  it.each<[string, Partial<typeof news>, Presented, string]>([
+    ['revokes the card before a reissue', {}, card(), 'REVOKED'],
+    ['admits the reissued card', {}, card({ serial: 3 }), 'ADMIT'],
+    ['keeps a serial of the pack that is newer', { cardSerial: 1 }, card({ serial: 1 }), 'REVOKED'],
+    ['holds a card', { held: true }, card({ serial: 3 }), 'HELD'],
+    ['holds a typed ID', { held: true }, { by: 'ID', applicantId: ' cse-27s-1001 ' }, 'HELD'],
+    ['leaves others alone', { profileId: other, applicantId: 'CSE-27S-2' }, card(), 'ADMIT'],
+  ])('%s', (_, change, presented, verdict) => {
+    expect(doorVerdictOf(presented, withCardNews(pack, [{ ...news, ...change }]), at).verdict).toBe(verdict);
+  });
+
+  it('holds nobody on an unsigned code, and keeps who was held in the pack', () => {
+    const held = withCardNews({ ...pack, people: [], held: [news] }, []);
+    expect(doorVerdictOf(card(), held, at).verdict).toBe('HELD');
+    expect(doorVerdictOf(card(), held, { ...at, isSigned: false }).verdict).toBe('FORGED');
   });
 });
 

@@ -2,7 +2,7 @@ import type { ScanDecision } from './attendance.ts';
 import type { Presented } from './card-code.ts';
 import type { DoorPack, PackPerson } from './pack.ts';
 
-/** What the door tells about a card or an ID. UNKNOWN_ID: a typed ID that is not on the list. */
+/** What the door reports about a card or an ID. UNKNOWN_ID: a typed ID that is not on the list. HELD: the office does not admit the person now. */
 export const doorVerdicts = [
   'ADMIT',
   'WRONG_ROOM',
@@ -12,6 +12,7 @@ export const doorVerdicts = [
   'FORGED',
   'ANOTHER_DAY',
   'UNKNOWN_ID',
+  'HELD',
 ] as const;
 export type DoorVerdict = (typeof doorVerdicts)[number];
 
@@ -46,17 +47,20 @@ export interface AtTheDoor {
 
 /** The verdict on what was presented. Pure: the same in the browser and in tests. */
 export function doorVerdictOf(presented: Presented, pack: DoorPack, door: AtTheDoor): DoorFinding {
+  const { held = [] } = pack;
   if (presented.by === 'NOTHING') return { verdict: 'FORGED' };
   if (presented.by === 'ID') {
     const wanted = presented.applicantId.trim().toUpperCase();
     const person = pack.people.find(({ applicantId }) => applicantId.toUpperCase() === wanted);
-    return person ? verdictOnPerson(person, door) : { verdict: 'UNKNOWN_ID' };
+    if (person) return verdictOnPerson(person, door);
+    return { verdict: held.some(({ applicantId }) => applicantId.toUpperCase() === wanted) ? 'HELD' : 'UNKNOWN_ID' };
   }
   const { card } = presented;
   // The order matters: nothing in an unsigned code is worth reading.
   if (!door.isSigned) return { verdict: 'FORGED' };
   const person = pack.people.find(({ profileId }) => profileId === card.profileId);
   if (person && card.serial < person.cardSerial) return { verdict: 'REVOKED', person };
+  if (!person && held.some(({ profileId }) => profileId === card.profileId)) return { verdict: 'HELD' };
   if (card.expiresAt <= door.now) return { verdict: 'EXPIRED' };
   return person ? verdictOnPerson(person, door) : { verdict: 'ANOTHER_DAY' };
 }

@@ -43,6 +43,12 @@ export const doorScansRules = rules({
   scans: rows(scanRow, door.scans),
 });
 
+/** The photo of the person whom a scan is about. */
+export const doorPhotoRules = rules({
+  scanId: must(uuid(), 'idRequired'),
+  photo: must(line(Math.ceil(door.photo.bytes * 1.4)), 'doorPhotoRequired'),
+});
+
 export const decideAttendanceRules = rules({
   sittingId: must(id(), 'idRequired'),
   profileId: must(id(), 'idRequired'),

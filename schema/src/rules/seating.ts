@@ -109,6 +109,8 @@ export const moveSeatRules = rules({
   reason: reason(),
 });
 
+export const freeSeatRules = rules({ sittingId: required(), profileId: required(), reason: reason() });
+
 const minutes = () => whole(seating.extraMinutes.min, seating.extraMinutes.max);
 
 export const askSeatNeedRules = rules({

@@ -25,6 +25,8 @@ export const doorBn: Record<keyof typeof doorEn, string> = {
   doorsOpen: 'গেট এখনও বন্ধ হয়নি, আরও আবেদনকারী আসতে পারেন। আগে গেট বন্ধ করুন',
   doorsClosed: 'এই পরীক্ষার গেট আগেই বন্ধ করা হয়েছে',
   doorsBeforeStart: 'পরীক্ষা শুরু হলে গেট বন্ধ করা যাবে',
+  doorPhotoRequired: 'ছবিটি যোগ করুন',
+  doorScanNotFound: 'এই ডিভাইস কোনো আবেদনকারীর এমন স্ক্যান পাঠায়নি। আগে স্ক্যানটি পাঠান',
   doorScanInvalid: 'এই স্ক্যান পড়া যাচ্ছে না',
   doorExamNotHere: 'এই পরীক্ষাটি এই সময়সূচিতে নেই',
   absenceKeepsMarks: 'এই আবেদনকারীর নম্বর দেওয়া আছে। নম্বরই থাকবে; অনুপস্থিতি তা বদলাবে না',

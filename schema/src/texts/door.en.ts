@@ -27,6 +27,8 @@ export const doorEn = {
   doorsClosed: 'The doors of this sitting are closed already',
   doorsBeforeStart: 'The doors can be closed when the exam has started',
   doorScanInvalid: 'This scan cannot be read',
+  doorPhotoRequired: 'Please add the photo',
+  doorScanNotFound: 'This device has sent no such scan of an applicant. Please send the scan first',
   doorExamNotHere: 'This exam is not part of the sitting',
   absenceKeepsMarks: 'Marks are entered for this applicant. They stay; an absence does not overwrite them',
   admitCardForged: 'This card is forged or was altered: its signature is not ours',

@@ -44,6 +44,7 @@ export const seatingBn: Record<keyof typeof seatingEn, string> = {
   seatTaken: 'আসনটি অন্য একজনের। আরেকটি আসন বেছে নিন',
   seatNotUsable: 'আসনটি ব্যবহারের অযোগ্য হিসেবে চিহ্নিত',
   seatSame: 'আবেদনকারীর আসন এটিই',
+  seatStillPaid: 'এই আবেদনকারীর ফি পরিশোধ করা আছে, তাই আসনটি থাকছে। পাতাটি আবার লোড করুন',
   seatForOthers: 'আসনটি অন্যদের জন্য নির্ধারিত কক্ষে',
 
   seatPlanNotFound: 'আসন বিন্যাসটি পাওয়া যায়নি',
@@ -93,6 +94,7 @@ export const seatingBn: Record<keyof typeof seatingEn, string> = {
   seatPlanPublished: 'আসন বিন্যাস প্রকাশিত হয়েছে। জানানো হচ্ছে: {count} জনকে',
   seatPlanRejected: 'আসন বিন্যাস নাকচ হয়েছে',
   lateAssigned: 'আসন দেওয়া হয়েছে: {assigned}। আসন নেই: {left}',
+  seatFreed: 'আসন খালি করা হয়েছে',
   seatMoved: 'আসন পরিবর্তন হয়েছে',
   seatNeedAsked: 'আপনার অনুরোধ পাঠানো হয়েছে',
   seatNeedWithdrawn: 'অনুরোধ প্রত্যাহার হয়েছে',

@@ -43,6 +43,7 @@ export const seatingEn = {
   seatTaken: 'Someone else has this seat. Please choose another one',
   seatNotUsable: 'This seat is marked as not usable',
   seatSame: 'The applicant already has this seat',
+  seatStillPaid: 'The fee of this applicant counts, so the seat stays. Please load the page again',
   seatForOthers: 'This seat is in a room for others',
 
   seatPlanNotFound: 'This seat plan could not be found',
@@ -95,6 +96,7 @@ export const seatingEn = {
   seatPlanRejected: 'Seat plan rejected',
   lateAssigned: 'Seats assigned: {assigned}. Without a seat: {left}',
   seatMoved: 'Seat changed',
+  seatFreed: 'Seat freed',
   seatNeedAsked: 'Your request has been sent',
   seatNeedWithdrawn: 'Request withdrawn',
   seatNeedDone: 'Request decided',

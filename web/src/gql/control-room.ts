@@ -101,8 +101,18 @@ export type ControlRoomQuery = {
     room: string;
     seat: string;
     photo: string | null;
-    scans: Array<{ device: string; at: string; room: string | null }>;
+    scans: Array<{ device: string; at: string; room: string | null; admitted: boolean; photo: string | null }>;
   }>;
+  doubts: Array<{
+    profileId: string;
+    applicantId: string | null;
+    name: string;
+    room: string;
+    seat: string;
+    photo: string | null;
+    scans: Array<{ device: string; at: string; room: string | null; admitted: boolean; photo: string | null }>;
+  }>;
+  heldSeats: { count: number };
 };
 
 export type SittingAttendanceQueryVariables = Exact<{
@@ -197,7 +207,7 @@ export type ControlRoom_DisputeFragment = {
   room: string;
   seat: string;
   photo: string | null;
-  scans: Array<{ device: string; at: string; room: string | null }>;
+  scans: Array<{ device: string; at: string; room: string | null; admitted: boolean; photo: string | null }>;
 };
 
 export type ControlRoom_PersonFragment = {
@@ -212,7 +222,7 @@ export type ControlRoom_PersonFragment = {
 };
 
 export const ControlRoomDocument = /*#__PURE__*/ apolloDocument<ControlRoomQuery, ControlRoomQueryVariables>(
-  'query ControlRoom($sittingId: ID!) { sitting(id: $sittingId) { id name: localizedName starts closedAt exams { id title: localizedTitle } rooms { room { id name } venue { id name: localizedName } } } doorReadiness(sittingId: $sittingId) { ready devices { ...ControlRoom_device } arrivals { ...ControlRoom_arrivals } } disputes(sittingId: $sittingId) { ...ControlRoom_dispute } } fragment ControlRoom_device on DoorDevice { id label person venueId enrolledAt lastSeen readyAt clockSkewSeconds scans silent revokedAt } fragment ControlRoom_arrivals on DoorArrivals { roomId minute count } fragment ControlRoom_dispute on Dispute { profileId applicantId name room seat photo scans { device at room } }',
+  'query ControlRoom($sittingId: ID!) { sitting(id: $sittingId) { id name: localizedName starts closedAt exams { id title: localizedTitle } rooms { room { id name } venue { id name: localizedName } } } doorReadiness(sittingId: $sittingId) { ready devices { ...ControlRoom_device } arrivals { ...ControlRoom_arrivals } } disputes(sittingId: $sittingId) { ...ControlRoom_dispute } doubts(sittingId: $sittingId) { ...ControlRoom_dispute } heldSeats(sittingId: $sittingId) { count } } fragment ControlRoom_device on DoorDevice { id label person venueId enrolledAt lastSeen readyAt clockSkewSeconds scans silent revokedAt } fragment ControlRoom_arrivals on DoorArrivals { roomId minute count } fragment ControlRoom_dispute on Dispute { profileId applicantId name room seat photo scans { device at room admitted photo } }',
 );
 export const useControlRoomQuery = /*#__PURE__*/ queryHook(ControlRoomDocument);
 export const useControlRoomLazyQuery = /*#__PURE__*/ lazyQueryHook(ControlRoomDocument);

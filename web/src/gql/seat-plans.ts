@@ -12,6 +12,16 @@ export type AssignLateInput = {
   sittingId: string;
 };
 
+/** The seat of an applicant who is not admitted now. */
+export type FreeSeatInput = {
+  /** The application. */
+  profileId: string;
+  /** Why; kept in the audit. */
+  reason: string;
+  /** The sitting. */
+  sittingId: string;
+};
+
 /** The settings of a run of the seat plan of a sitting. */
 export type MakeSeatPlanInput = {
   /** The newest run that the officer saw, 0 for none; a stale one answers CONFLICT. */
@@ -231,6 +241,29 @@ export type UnassignedQuery = {
   };
 };
 
+export type HeldSeatsQueryVariables = Exact<{
+  sittingId: string;
+  page: number;
+}>;
+
+export type HeldSeatsQuery = {
+  heldSeats: {
+    page: number;
+    pages: number;
+    count: number;
+    entries: Array<{
+      profileId: string;
+      applicantId: string | null;
+      name: string;
+      venueName: string | null;
+      roomName: string | null;
+      seatLabel: string | null;
+      late: boolean;
+      exam: { id: string; title: string };
+    }>;
+  };
+};
+
 export type FreeSeatsQueryVariables = Exact<{
   sittingId: string;
   roomId: string;
@@ -273,6 +306,12 @@ export type MoveSeatMutationVariables = Exact<{
 }>;
 
 export type MoveSeatMutation = { moveSeat: { msg: string } };
+
+export type FreeSeatMutationVariables = Exact<{
+  input: FreeSeatInput;
+}>;
+
+export type FreeSeatMutation = { freeSeat: { msg: string } };
 
 export type SeatPlan_PlanFragment = {
   id: string;
@@ -350,6 +389,11 @@ export const UnassignedDocument = /*#__PURE__*/ apolloDocument<UnassignedQuery, 
 );
 export const useUnassignedQuery = /*#__PURE__*/ queryHook(UnassignedDocument);
 export const useUnassignedLazyQuery = /*#__PURE__*/ lazyQueryHook(UnassignedDocument);
+export const HeldSeatsDocument = /*#__PURE__*/ apolloDocument<HeldSeatsQuery, HeldSeatsQueryVariables>(
+  'query HeldSeats($sittingId: ID!, $page: Int!) { heldSeats(sittingId: $sittingId, page: $page) { entries { ...SeatEntry_entry } page pages count } } fragment SeatEntry_entry on SeatEntry { profileId applicantId name exam { id title: localizedTitle } venueName roomName seatLabel late }',
+);
+export const useHeldSeatsQuery = /*#__PURE__*/ queryHook(HeldSeatsDocument);
+export const useHeldSeatsLazyQuery = /*#__PURE__*/ lazyQueryHook(HeldSeatsDocument);
 export const FreeSeatsDocument = /*#__PURE__*/ apolloDocument<FreeSeatsQuery, FreeSeatsQueryVariables>(
   'query FreeSeats($sittingId: ID!, $roomId: ID!) { freeSeats(sittingId: $sittingId, roomId: $roomId) { id label } }',
 );
@@ -382,3 +426,7 @@ export const MoveSeatDocument = /*#__PURE__*/ apolloDocument<MoveSeatMutation, M
   'mutation MoveSeat($input: MoveSeatInput!) { moveSeat(input: $input) { msg } }',
 );
 export const useMoveSeatMutation = /*#__PURE__*/ mutationHook(MoveSeatDocument);
+export const FreeSeatDocument = /*#__PURE__*/ apolloDocument<FreeSeatMutation, FreeSeatMutationVariables>(
+  'mutation FreeSeat($input: FreeSeatInput!) { freeSeat(input: $input) { msg } }',
+);
+export const useFreeSeatMutation = /*#__PURE__*/ mutationHook(FreeSeatDocument);

@@ -61,9 +61,11 @@ import {
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
 import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
 import { ScheduleBroadcasts1795410000000 } from './2026-11-23-schedule-broadcasts.ts';
+import { AddDoorPhotos1795489200000 } from './2026-11-24-add-door-photos.ts';
 import { AddSlipPhotos1795492800000 } from './2026-11-24-add-slip-photos.ts';
 import { CountExamDays1795485600000 } from './2026-11-24-count-exam-days.ts';
 import { KeepArchivedIntakes1795485900000 } from './2026-11-24-keep-archived-intakes.ts';
+import { KeepCardSerials1795489500000 } from './2026-11-24-keep-card-serials.ts';
 import { PrintCardsAndLists1795496400000 } from './2026-11-24-print-cards-and-lists.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
@@ -130,6 +132,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IssueTestTokens1795435200000,
   CountExamDays1795485600000,
   KeepArchivedIntakes1795485900000,
+  AddDoorPhotos1795489200000,
+  KeepCardSerials1795489500000,
   AddSlipPhotos1795492800000,
   PrintCardsAndLists1795496400000,
 ];

@@ -41,22 +41,32 @@ const findArrivals = (ctx: Ctx, sittingId: string): Promise<DoorArrivals[]> =>
     [sittingId, new Date(ctx.now().getTime() - 2 * 3_600_000)],
   );
 
-/** The disputed applicants with each admission: a person decides. */
-export async function findDisputes(ctx: Ctx, sittingId: string): Promise<Dispute[]> {
+/** A photo was taken of the applicant of `t` at a door, about which no officer has decided since. */
+const isDoubted = `t.state IS DISTINCT FROM 'DISPUTED' AND EXISTS (SELECT FROM door_scans c
+    JOIN door_devices d ON d.id = c.device_id JOIN door_photos p ON p.scan_id = c.id
+    WHERE d.sitting_id = $1 AND c.profile_id = s.profile_id AND (t.decided_at IS NULL OR t.decided_at < p.received_at))`;
+const conditions = { DISPUTED: `t.state = 'DISPUTED'`, DOUBTED: isDoubted } as const;
+
+/** The disputed applicants, or the others who were doubted at a door, with what the doors saw: a person decides. */
+export async function findDisputes(
+  ctx: Ctx,
+  sittingId: string,
+  kind: keyof typeof conditions = 'DISPUTED',
+): Promise<Dispute[]> {
   await findSitting(ctx, sittingId);
   type Row = Omit<Dispute, 'photo' | 'scans'> & { userId: string };
   const rows = await queryRows<Row>(
     ctx.db,
     `SELECT s.profile_id AS "profileId", s.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn",
         s.room_name AS room, s.seat_label AS seat
-      FROM attendances t
-      JOIN seated_applicants s ON s.sitting_id = t.sitting_id AND s.profile_id = t.profile_id
-      JOIN applications a ON a.profile_id = t.profile_id
-      WHERE t.sitting_id = $1 AND t.state = 'DISPUTED' ORDER BY t.updated_at, s.profile_id LIMIT 100`,
+      FROM seated_applicants s
+      LEFT JOIN attendances t ON t.sitting_id = s.sitting_id AND t.profile_id = s.profile_id
+      JOIN applications a ON a.profile_id = s.profile_id
+      WHERE s.sitting_id = $1 AND ${conditions[kind]} ORDER BY t.updated_at, s.profile_id LIMIT 100`,
     [sittingId],
   );
   const [scans, photos] = await Promise.all([
-    findAdmissionsAtDoors(
+    findScansToCompare(
       ctx,
       sittingId,
       rows.map(({ profileId }) => profileId),
@@ -73,19 +83,23 @@ export async function findDisputes(ctx: Ctx, sittingId: string): Promise<Dispute
   });
 }
 
-const findAdmissionsAtDoors = (
+const findScansToCompare = async (
   ctx: Ctx,
   sittingId: string,
   profileIds: readonly string[],
-): Promise<(DisputedScan & { profileId: string })[]> =>
-  queryRows(
+): Promise<(DisputedScan & { profileId: string })[]> => {
+  const rows = await queryRows<DisputedScan & { profileId: string }>(
     ctx.db,
-    `SELECT c.profile_id AS "profileId", d.label AS device, c.at,
+    `SELECT c.profile_id AS "profileId", d.label AS device, c.at, c.decision IS NOT DISTINCT FROM 'ADMITTED' AS admitted,
+        translate(encode(p.photo, 'base64'), E'\\n', '') AS photo,
         (SELECT min(s.room_name) FROM seated_applicants s WHERE s.room_id = c.room_id) AS room
-      FROM door_scans c JOIN door_devices d ON d.id = c.device_id
-      WHERE d.sitting_id = $1 AND c.profile_id = ANY($2::uuid[]) AND c.decision = 'ADMITTED' ORDER BY c.at, c.id`,
+      FROM door_scans c JOIN door_devices d ON d.id = c.device_id LEFT JOIN door_photos p ON p.scan_id = c.id
+      WHERE d.sitting_id = $1 AND c.profile_id = ANY($2::uuid[]) AND (c.decision = 'ADMITTED' OR p.scan_id IS NOT NULL)
+      ORDER BY c.at, c.id`,
     [sittingId, profileIds],
   );
+  return rows.map((row) => ({ ...row, photo: row.photo && `data:image/jpeg;base64,${row.photo}` }));
+};
 
 /** A preview of the absences as an import of marks, for one exam of the closed sitting. Entered marks win. */
 export async function proposeAbsences(ctx: Ctx, sittingId: string, examId: string | null): Promise<MarkImport> {

@@ -1,9 +1,18 @@
 import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
-import { Access } from '../../graphql/access.ts';
-import { DeviceEnrolled, DoorPackView, DoorScansInput, DoorSynced, EnrolDeviceInput } from './device.types.ts';
+import { Access, OwnTransaction } from '../../graphql/access.ts';
+import {
+  DeviceEnrolled,
+  DoorPackView,
+  DoorPhotoInput,
+  DoorPhotoSaved,
+  DoorScansInput,
+  DoorSynced,
+  EnrolDeviceInput,
+} from './device.types.ts';
 import { enrolDevice } from './devices.service.ts';
 import { findPack } from './pack.service.ts';
+import { saveDoorPhoto } from './photos.service.ts';
 import { syncScans } from './scans.service.ts';
 
 /** What a phone calls, through the façade. */
@@ -31,5 +40,16 @@ export class DeviceResolver {
   @Mutation(() => DoorSynced, { description: 'Stores scans, each once, and returns the news of the venue.' })
   syncDoorScans(@Arg('input', () => DoorScansInput) input: DoorScansInput, @Context() ctx: Ctx): Promise<DoorSynced> {
     return syncScans(ctx, input);
+  }
+
+  @Access('Device')
+  @OwnTransaction()
+  @Mutation(() => DoorPhotoSaved, { description: 'Stores the photo of a scan, once.' })
+  async saveDoorPhoto(
+    @Arg('input', () => DoorPhotoInput) input: DoorPhotoInput,
+    @Context() ctx: Ctx,
+  ): Promise<DoorPhotoSaved> {
+    await saveDoorPhoto(ctx, input);
+    return { scanId: input.scanId };
   }
 }

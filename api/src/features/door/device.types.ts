@@ -1,9 +1,12 @@
 import {
+  type CardNews,
   type DoorMessage as DoorMessageShape,
   type DoorPack as DoorPackShape,
   type DoorScanRecord,
+  doorPhotoRules,
   doorScansRules,
   enrolDeviceRules,
+  type HeldPerson,
   type PackPerson as PackPersonShape,
   type ScanDecision,
 } from '@admission/schema';
@@ -49,6 +52,18 @@ export class DoorScansInput {
   @field.of(() => [DoorScanInput], 'At most 200.') scans!: DoorScanInput[];
 }
 
+@InputType({ description: 'The photo that a door took of the person whom a scan is about.' })
+@CheckedBy(doorPhotoRules)
+export class DoorPhotoInput {
+  @field.id('A scan of an applicant that this device has sent.') scanId!: string;
+  @field.text('A JPEG of at most 60 KB and 640 pixels a side, in base64; its metadata is not stored.') photo!: string;
+}
+
+@ObjectType({ description: 'A stored photo.' })
+export class DoorPhotoSaved {
+  @field.id('Its scan.') scanId!: string;
+}
+
 @ObjectType('DoorMessage', { description: 'A message of the control room.' })
 export class DoorMessageView implements DoorMessageShape {
   @field.id('Opaque.') messageId!: string;
@@ -63,6 +78,16 @@ export class DoorAdmission {
   @field.text('The label of the device.') device!: string;
 }
 
+@ObjectType('CardNews', {
+  description: 'A card of the venue that was reissued, or whose applicant is not admitted now.',
+})
+export class CardNewsView implements CardNews {
+  @field.id('The application.') profileId!: string;
+  @field.text('The applicant ID.') applicantId!: string;
+  @field.int('The serial of the card that holds.') cardSerial!: number;
+  @field.boolean('Whether the applicant is not admitted now.') held!: boolean;
+}
+
 @ObjectType({ description: 'The answer to a sync.' })
 export class DoorSynced {
   @field.int('Scans that are new.') accepted!: number;
@@ -74,6 +99,8 @@ export class DoorSynced {
   @field.int("By how many seconds the clock of the device is ahead of the server's.") skewSeconds!: number;
   @field.of(() => [DoorMessageView], 'New messages.') messages!: DoorMessageView[];
   @field.of(() => [DoorAdmission], 'New admissions of the other devices of the venue.') admissions!: DoorAdmission[];
+  @field.of(() => [CardNewsView], 'All reissued cards of the venue, and those whose applicants are not admitted now.')
+  cards!: CardNewsView[];
 }
 
 @ObjectType({ description: 'The device itself.' })
@@ -128,6 +155,12 @@ export class PackPersonView implements PackPersonShape {
   @field.optionalText('A JPEG of at most 160 × 200 pixels in base64.') photo!: string | null;
 }
 
+@ObjectType('HeldPerson', { description: 'A person with a seat whom the office does not admit now.' })
+export class HeldPersonView implements HeldPerson {
+  @field.id('The application.') profileId!: string;
+  @field.text('The applicant ID.') applicantId!: string;
+}
+
 @ObjectType('DoorPack', { description: 'What a device needs to decide without a network, in pages of 100 applicants.' })
 export class DoorPackView implements DoorPackShape {
   @field.int('1.') format!: 1;
@@ -142,5 +175,7 @@ export class DoorPackView implements DoorPackShape {
   @field.of(() => [PackKey], 'The newest first.') keys!: PackKey[];
   @field.text('A genuine code of no applicant, for the ready check.') testCode!: string;
   @field.of(() => [PackPersonView], 'The applicants of this page.') people!: PackPersonView[];
+  @field.of(() => [HeldPersonView], 'Those of the venue who are not admitted now; on the first page.')
+  held!: HeldPersonView[];
   @field.of(() => [DoorMessageView], 'The messages so far.') messages!: DoorMessageView[];
 }

@@ -177,11 +177,11 @@ describe("a device's key", () => {
     expect(status).toBe(403);
   });
 
-  it('opens its two calls and no other operation', () => {
+  it('opens its three calls and no other operation', () => {
     const own = features
       .flatMap((one) => one.rest ?? [])
       .filter((row) => rightOfDocument(product.schema, documentOf(row.run)).audience === 'Device');
-    expect(own.map(({ on }) => on)).toEqual(['GET /door/pack', 'POST /door/scans']);
+    expect(own.map(({ on }) => on)).toEqual(['GET /door/pack', 'POST /door/scans', 'POST /door/photos']);
   });
 
   it('is refused by every GraphQL operation', async () => {
@@ -214,11 +214,25 @@ describe('GET /api/door/pack', () => {
     expect(written).not.toMatch(/01[3-9]\d{8}|phone|payment|marks|email/i);
   });
 
-  it('leaves out applicants whose payment does not count any more', async () => {
-    const [, reversed] = day.people;
+  it('holds applicants whose fee does not count any more or who withdrew, without name and photo, also by a sync', async () => {
+    const [, reversed, withdrawn] = day.people;
+    expect((await packOf(door)).held).toEqual([]);
     await product.sql`UPDATE payment_summaries SET status = 'UNPAID', paid_at = NULL WHERE user_id = ${reversed?.userId}`;
-    expect((await packOf(door)).people.map(({ profileId }) => profileId)).not.toContain(reversed?.profileId);
+    await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${withdrawn?.profileId}`;
+    await product.sql`UPDATE seat_assignments SET card_serial = 2 WHERE profile_id = ${day.people[0]?.profileId}`;
+    const { people, held } = await packOf(door);
+    expect(people.map(({ profileId }) => profileId)).toEqual([day.people[0]?.profileId]);
+    const both = [reversed, withdrawn].map((one) => ({ profileId: one?.profileId, applicantId: one?.applicantId }));
+    expect(held?.toSorted((a, b) => a.applicantId.localeCompare(b.applicantId))).toEqual(
+      both.toSorted((a, b) => String(a.applicantId).localeCompare(String(b.applicantId))),
+    );
+    const { cards } = (await syncScans(product, door, [])).body;
+    expect(cards.filter((one) => one.held)).toHaveLength(2);
+    expect(cards.find((one) => !one.held)).toMatchObject({ profileId: day.people[0]?.profileId, cardSerial: 2 });
     await build.payment(reversed?.userId ?? '');
+    await product.sql`UPDATE profiles SET withdrawn_at = NULL, is_current = true WHERE id = ${withdrawn?.profileId}`;
+    await product.sql`UPDATE seat_assignments SET card_serial = 1 WHERE profile_id = ${day.people[0]?.profileId}`;
+    expect((await syncScans(product, door, [])).body.cards).toEqual([]);
   });
 
   it('has a test code that its keys verify', async () => {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import type { ComputedState } from '@admission/schema';
+import type { CardNews, ComputedState } from '@admission/schema';
 import type { Build, BuiltExam } from '../../../test/build.ts';
 import type { CallOptions, RestAnswer, TestProduct } from '../../../test/client.ts';
 import { insertRow } from '../../../test/table-rows.ts';
@@ -150,6 +150,7 @@ export interface Synced {
   skewSeconds: number;
   messages: { messageId: string; text: string }[];
   admissions: { profileId: string; at: string; device: string }[];
+  cards: CardNews[];
 }
 
 /** Sends scans by the device's clock. */
@@ -162,6 +163,13 @@ export const syncScans = (
   callAsDoor<Synced>(product, door, {
     on: 'POST /door/scans',
     body: { clock: product.ctx.now().toISOString(), scans, ...more },
+  });
+
+/** Sends the photo of a scan. */
+export const sendPhoto = (product: TestProduct, door: Door, scanId: string, photo: Buffer) =>
+  callAsDoor<{ scanId: string }>(product, door, {
+    on: 'POST /door/photos',
+    body: { scanId, photo: photo.toString('base64') },
   });
 
 const listing = `query ($id: ID!, $state: AttendanceNow, $roomId: ID) { attendance(sittingId: $id, state: $state, roomId: $roomId) {

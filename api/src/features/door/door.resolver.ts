@@ -51,6 +51,14 @@ export class DoorResolver {
   }
 
   @Access('Admin')
+  @Query(() => [Dispute], {
+    description: 'The other applicants of whom a door took a photo, until an officer decides, at most 100.',
+  })
+  doubts(@OfSitting() sittingId: string, @Context() ctx: Ctx): Promise<Dispute[]> {
+    return findDisputes(ctx, sittingId, 'DOUBTED');
+  }
+
+  @Access('Admin')
   @Mutation(() => DoorEnrolment, { description: 'Adds a device of a sitting and returns the code for its phone.' })
   enrolDoor(@Arg('input', () => EnrolDoorInput) input: EnrolDoorInput, @Context() ctx: Ctx): Promise<DoorEnrolment> {
     return enrolDoor(ctx, input);

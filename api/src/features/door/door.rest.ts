@@ -25,6 +25,12 @@ export const doorRows: RestRow[] = [
     summary: 'Stores the scans of a door device',
   },
   {
+    on: 'POST /door/photos',
+    run: 'RestDoorPhoto',
+    example: { scanId: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f12', photo: '/9j/4AAQSkZJRg…' },
+    summary: 'Stores the photo of a scan of a door device',
+  },
+  {
     on: 'GET /sittings/{id}/attendance',
     run: 'RestAttendance',
     isStrict: true,

@@ -94,14 +94,16 @@ export class DoorReadiness {
   @field.of(() => [DoorArrivals], 'Of the last two hours, by minute and room.') arrivals!: DoorArrivals[];
 }
 
-@ObjectType({ description: 'An admission of a disputed card.' })
+@ObjectType({ description: 'An admission of a disputed card, or a scan with a photo of the person.' })
 export class DisputedScan {
   @field.text('The door.') device!: string;
   @field.dateTime('By the clock of the device, corrected.') at!: Date;
   @field.optionalText('The room of the door; null: a gate.') room!: string | null;
+  @field.boolean('Whether the door admitted the person.') admitted!: boolean;
+  @field.optionalText('The photo that was taken at the door, as a data address.') photo!: string | null;
 }
 
-@ObjectType({ description: 'An applicant whose card two devices admitted.' })
+@ObjectType({ description: 'An applicant whose card two devices admitted, or who was doubted at a door.' })
 export class Dispute {
   @field.id('The application.') profileId!: string;
   @field.optionalText('The applicant ID.') applicantId!: string | null;
@@ -110,7 +112,8 @@ export class Dispute {
   @field.text('The room of the seat.') room!: string;
   @field.text('The label of the seat.') seat!: string;
   @field.optionalText('The photograph as a data address, at most 160 × 200 pixels.') photo!: string | null;
-  @field.of(() => [DisputedScan], 'Each admission, the first one first.') scans!: DisputedScan[];
+  @field.of(() => [DisputedScan], 'Each admission and each scan with a photo, the first one first.')
+  scans!: DisputedScan[];
 }
 
 @ObjectType({ description: 'Whether an applicant with a seat was there.' })

@@ -6,7 +6,9 @@ import { DoorResolver } from './door.resolver.ts';
 import { doorRows } from './door.rest.ts';
 import { DoorDevice } from './door-device.entity.ts';
 import { DoorMessage } from './door-message.entity.ts';
+import { DoorPhoto } from './door-photo.entity.ts';
 import { DoorScan } from './door-scan.entity.ts';
+import { deleteDoorPhotos } from './photos.service.ts';
 
 export { countDisputes } from './attendance.service.ts';
 export { codeOfCard, findSeatsOnCards, type SeatOnCard, stateOfCard } from './cards.service.ts';
@@ -14,9 +16,10 @@ export { identifyDevice } from './device.identify.ts';
 
 export const door = feature({
   name: 'door',
-  entities: [CardKey, DoorDevice, DoorScan, DoorMessage, Attendance],
+  entities: [CardKey, DoorDevice, DoorScan, DoorPhoto, DoorMessage, Attendance],
   resolvers: [DoorResolver, DeviceResolver],
   rest: doorRows,
+  jobs: [deleteDoorPhotos],
   auditNames: {
     'door-device': { byIds: 'SELECT id, label AS name FROM door_devices WHERE id = ANY($1::uuid[])' },
   },

@@ -4,10 +4,11 @@ import { assertInRange, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { readPortraits } from '../images/index.ts';
+import { findApplicantIds } from '../profiles/index.ts';
 import { findRooms } from '../sittings/index.ts';
 import { Venue } from '../venues/index.ts';
 import { findCardKeys, signCard } from './card-keys.ts';
-import type { DoorMessageView, DoorPackView, PackPersonView, PackRoom } from './device.types.ts';
+import type { CardNewsView, DoorMessageView, DoorPackView, PackPersonView, PackRoom } from './device.types.ts';
 import { findSitting } from './devices.service.ts';
 
 const dayMs = 86_400_000;
@@ -45,6 +46,7 @@ export async function findPack(ctx: Ctx, page: number): Promise<DoorPackView> {
       keys,
       testCode,
       people,
+      held: page === 1 ? (await findCardNews(ctx, { sittingId, venueId })).filter((one) => one.held) : [],
       messages,
     },
     sitting: {
@@ -74,7 +76,10 @@ interface PeopleOf {
   page: number;
 }
 
-/** Applicants whose payment does not count any more are absent, as they have no applicant ID. */
+/** Whether an application `a` may be admitted: its fee counts, as it shows its applicant ID only then. */
+const isAdmitted = 'a.applicant_id IS NOT NULL AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL';
+
+/** Applicants who are not admitted now are held: their names and photos are on no phone. */
 async function findPeople(ctx: Ctx, { sittingId, venueId, page }: PeopleOf) {
   type Row = Omit<PackPersonView, 'photo'> & { userId: string; count: number };
   const size = limits.door.packPage;
@@ -83,8 +88,8 @@ async function findPeople(ctx: Ctx, { sittingId, venueId, page }: PeopleOf) {
     `SELECT s.profile_id AS "profileId", s.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn",
         s.card_serial AS "cardSerial", s.room_id AS "roomId", s.seat_label AS seat, count(*) OVER ()::int AS count
       FROM seated_applicants s
-      JOIN applications a ON a.profile_id = s.profile_id AND a.deleted_at IS NULL
-      WHERE s.sitting_id = $1 AND s.venue_id = $2 AND a.applicant_id IS NOT NULL
+      JOIN applications a ON a.profile_id = s.profile_id
+      WHERE s.sitting_id = $1 AND s.venue_id = $2 AND ${isAdmitted}
       ORDER BY s.profile_id LIMIT $3 OFFSET $4`,
     [sittingId, venueId, size, (page - 1) * size],
   );
@@ -107,3 +112,22 @@ export const findMessages = (
       WHERE sitting_id = $1 AND (venue_id IS NULL OR venue_id = $2) AND ($3::timestamptz IS NULL OR sent_at > $3) ORDER BY id`,
     [sittingId, venueId, since],
   ).then((rows) => rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })));
+
+/** The cards of a venue of which a pack may say something that no longer holds: reissued ones, and those of held applicants. */
+export async function findCardNews(
+  ctx: Ctx,
+  { sittingId, venueId }: Pick<PeopleOf, 'sittingId' | 'venueId'>,
+): Promise<CardNewsView[]> {
+  const rows = await queryRows<Omit<CardNewsView, 'applicantId'>>(
+    ctx.db,
+    `SELECT s.profile_id AS "profileId", s.card_serial AS "cardSerial", NOT (${isAdmitted}) AS held
+      FROM seated_applicants s JOIN applications a ON a.profile_id = s.profile_id
+      WHERE s.sitting_id = $1 AND s.venue_id = $2 AND (s.card_serial > 1 OR NOT (${isAdmitted})) ORDER BY s.profile_id`,
+    [sittingId, venueId],
+  );
+  const ids = await findApplicantIds(
+    ctx,
+    rows.map(({ profileId }) => profileId),
+  );
+  return rows.map((row) => ({ ...row, applicantId: ids.get(row.profileId) ?? '' }));
+}

@@ -4,7 +4,7 @@ import { findRooms } from '../sittings/index.ts';
 import { updateAttendances } from './attendance.rows.ts';
 import type { DoorAdmission, DoorScanInput, DoorScansInput, DoorSynced } from './device.types.ts';
 import { lockDoors } from './devices.service.ts';
-import { findMessages } from './pack.service.ts';
+import { findCardNews, findMessages } from './pack.service.ts';
 
 /** News overlap by this much, because the clocks of nodes differ; devices know what they have. */
 const overlapMs = 5000;
@@ -21,14 +21,16 @@ export async function syncScans(ctx: Ctx, input: DoorScansInput): Promise<DoorSy
   const applicants = [...new Set(stored.flatMap(({ profileId }) => profileId ?? []))];
   await updateAttendances(ctx, sittingId, applicants);
   const since = input.since ? new Date(new Date(input.since).getTime() - overlapMs) : null;
-  const [conflicts, messages, admissions] = [
+  const [conflicts, messages, admissions, cards] = [
     await findConflicts(ctx, input.scans),
     await findMessages(ctx, { sittingId, venueId, since }),
     await findAdmissions(ctx, since),
+    await findCardNews(ctx, { sittingId, venueId }),
   ];
   const accepted = stored.length;
   const duplicates = input.scans.length - accepted - conflicts.length;
-  return { accepted, duplicates, conflicts, serverTime: now.toISOString(), skewSeconds, messages, admissions };
+  const serverTime = now.toISOString();
+  return { accepted, duplicates, conflicts, serverTime, skewSeconds, messages, admissions, cards };
 }
 
 interface Seen {

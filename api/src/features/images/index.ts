@@ -7,9 +7,11 @@ import { imageRows } from './images.rest.ts';
 
 export { openFileStore } from './file-store.identity.ts';
 export { Image, ImageKind } from './image.entity.ts';
+export type { ImageKindOptions } from './image.kinds.ts';
 export { assertImagesNotReturned, hasBothImages } from './image.loaders.ts';
 export { isImageFileMissing, readCurrentImages } from './image.service.ts';
 export { UploadedImage } from './image.types.ts';
+export { readBase64Image } from './image.uploads.ts';
 export { retainNoticeImages, signNoticeImage, toStoredImageUrl } from './notice-image.service.ts';
 export {
   addPage,

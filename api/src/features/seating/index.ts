@@ -1,4 +1,5 @@
 import { feature } from '../../feature.ts';
+import { CardSerial } from './card-serial.entity.ts';
 import { SeatEntryResolver, SeatPlanResolver, SittingSeatsResolver } from './plan.resolver.ts';
 import { SeatResolver } from './seat.resolver.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
@@ -15,7 +16,7 @@ export { SeatAssignment, SeatEntry, SeatPlan };
 
 export const seating = feature({
   name: 'seating',
-  entities: [SeatPlan, SeatEntry, SeatAssignment],
+  entities: [SeatPlan, SeatEntry, SeatAssignment, CardSerial],
   resolvers: [SeatPlanResolver, SeatEntryResolver, SittingSeatsResolver, SeatResolver],
   jobs: [informOfPlan],
   constraints: {

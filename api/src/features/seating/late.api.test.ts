@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { at, roomOf } from '../../../test/sitting-calls.ts';
-import { documents, seatingCalls } from './seating.fixture.ts';
+import { documents, type ShownPlan, seatingCalls } from './seating.fixture.ts';
 
 const { product, build } = await startTestProduct();
 const calls = seatingCalls(product, build);
@@ -130,6 +130,48 @@ describe('moveSeat', () => {
       WHERE action = 'seat.moved' AND subject_id = ${one?.id}`;
     expect(event?.reason).toBe('Broken chair');
     expect((await move({ profileId: (await build.profile()).id })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('freeSeat', () => {
+  it('frees the flagged seat of one whose payment was reversed for a late payer, and keeps the serial of the card', async () => {
+    const { sittingId, people, exams } = await published(1, { sitting: { reservePercent: 20 } });
+    const [reversed, paid] = people;
+    await calls.pay(exams[0], 1);
+    expect((await calls.late(maker, { sittingId })).value).toMatchObject({ assigned: 1, left: 0 });
+    const [next] = await calls.pay(exams[0], 1);
+    expect((await calls.late(maker, { sittingId })).code).toBe('CONFLICT');
+    const heldIds = async () =>
+      (await calls.call<ShownPlan['entries']>(documents.held, { sittingId }, maker)).value.entries.map(
+        (one) => one.profileId,
+      );
+    expect(await heldIds()).toEqual([]);
+    await product.sql`UPDATE seat_assignments SET card_serial = 3 WHERE profile_id = ${reversed?.id}`;
+    await product.sql`UPDATE payment_summaries SET status = 'UNPAID', paid_at = NULL WHERE user_id = ${reversed?.user.id}`;
+    expect(await heldIds()).toEqual([reversed?.id]);
+    const free = (input: object) =>
+      calls.call(
+        documents.takeBack,
+        { input: { sittingId, profileId: reversed?.id, reason: 'The bank took it back', ...input } },
+        maker,
+      );
+    expect(await free({ reason: ' ' })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'reason' });
+    expect(await free({ profileId: paid?.id })).toMatchObject({
+      ...{
+        code: 'CONFLICT',
+        message: 'The fee of this applicant counts, so the seat stays. Please load the page again',
+      },
+    });
+    expect((await free({})).code).toBe('OK');
+    expect((await free({})).code).toBe('NOT_FOUND');
+    expect((await calls.late(maker, { sittingId, profileId: next?.id })).value).toMatchObject({ assigned: 1 });
+    const [event] = await product.sql<{ reason: string }[]>`SELECT reason FROM audit_events
+      WHERE action = 'seat.freed' AND subject_id = ${reversed?.id}`;
+    expect(event?.reason).toBe('The bank took it back');
+    await product.sql`DELETE FROM seat_assignments WHERE profile_id = ${next?.id}`;
+    await build.payment(reversed?.user.id ?? '');
+    expect((await calls.late(maker, { sittingId, profileId: reversed?.id })).code).toBe('OK');
+    expect((await calls.mine(reversed?.user as never)).value).toMatchObject({ cardSerial: 3 });
   });
 });
 

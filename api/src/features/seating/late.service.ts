@@ -1,13 +1,13 @@
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { queryRows } from '../../db/query.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { lockSitting } from '../sittings/index.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
 import { announceSeats, informNow } from './seat-news.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
-import { entitled, isElsewhere } from './seating.sql.ts';
-import type { AssignLateInput, MoveSeatInput } from './seating.types.ts';
+import { entitled, isElsewhere, isHeld } from './seating.sql.ts';
+import type { AssignLateInput, FreeSeatInput, MoveSeatInput } from './seating.types.ts';
 
 /** People seated by one call; the next call continues. */
 const atOnce = 200;
@@ -136,6 +136,27 @@ export async function moveSeat(ctx: Ctx, input: MoveSeatInput): Promise<void> {
   });
   await announceSeats(ctx, sittingId, { SEAT_ASSIGNED: [], SEAT_CHANGED: [profileId] });
   await informNow(ctx, sittingId, [profileId]);
+}
+
+/** Takes the seat of an applicant who is not admitted now, for a late payer; with a reason. CONFLICT once the fee counts again. */
+export async function freeSeat(ctx: Ctx, { sittingId, profileId, reason }: FreeSeatInput): Promise<void> {
+  const { closedAt } = await lockSitting(ctx, sittingId);
+  if (closedAt) fail('CONFLICT', 'sittingClosed');
+  const held = await ctx.db.findOneBy(SeatAssignment, { sittingId, profileId });
+  if (!held) fail('NOT_FOUND', 'seatlessMove', { field: 'profileId' });
+  const seat = await findSeat(ctx, sittingId, held.seatId);
+  const { count } = await execute(
+    ctx.db,
+    `DELETE FROM seat_assignments s USING applications a
+      WHERE s.sitting_id = $1 AND s.profile_id = $2 AND a.profile_id = s.profile_id AND ${isHeld}`,
+    [sittingId, profileId],
+  );
+  if (count === 0) fail('CONFLICT', 'seatStillPaid', { field: 'profileId' });
+  await record(ctx, {
+    action: 'seat.freed',
+    subject: { type: 'profile', id: profileId },
+    ...{ before: { sittingId, seat: seat?.name }, after: { sittingId, seat: null }, reason },
+  });
 }
 
 async function findSeat(ctx: Ctx, sittingId: string, seatId: string): Promise<SeatToTake | undefined> {

@@ -8,7 +8,7 @@ import { queryRows } from '../../db/query.ts';
 import type { Seat } from '../venues/index.ts';
 import { findPlan } from './plan.service.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
-import { entitled, entryColumns } from './seating.sql.ts';
+import { entitled, entryColumns, isHeld } from './seating.sql.ts';
 import type { SeatChange, SeatEntry, SeatEntryPage, SeatFilter, SeatPlanDifference } from './seating.types.ts';
 
 const size = limits.seating.page;
@@ -68,6 +68,17 @@ export const findSeated = (ctx: Ctx, id: string, filter: SeatFilter, page: numbe
       ...{ where: 's.sitting_id = $1', late: 's.late', order: bySeat },
     },
     { id, filter, page },
+  );
+
+/** A page of those who have a seat and are not admitted now. */
+export const findHeld = (ctx: Ctx, id: string, page: number): Promise<SeatEntryPage> =>
+  findPage(
+    ctx,
+    {
+      from: `seat_assignments s JOIN applications a ON a.profile_id = s.profile_id JOIN venue_seats v ON v.seat_id = s.seat_id`,
+      ...{ where: `s.sitting_id = $1 AND ${isHeld}`, late: 's.late', order: bySeat },
+    },
+    { id, filter: {}, page },
   );
 
 /** A page of those who have paid and have no seat. */

@@ -8,7 +8,15 @@ import { Seat } from '../venues/index.ts';
 import * as late from './late.service.ts';
 import * as lists from './lists.service.ts';
 import { findMySeat, saveVenueWishes } from './my-seat.service.ts';
-import { AssignLateInput, LateSeating, MoveSeatInput, MySeat, SeatEntryPage, SeatFilter } from './seating.types.ts';
+import {
+  AssignLateInput,
+  FreeSeatInput,
+  LateSeating,
+  MoveSeatInput,
+  MySeat,
+  SeatEntryPage,
+  SeatFilter,
+} from './seating.types.ts';
 
 @Resolver(() => MySeat)
 export class SeatResolver {
@@ -31,6 +39,19 @@ export class SeatResolver {
     @Context() ctx: Ctx,
   ): Promise<SeatEntryPage> {
     return lists.findUnassigned(ctx, sittingId, page);
+  }
+
+  @Access('Admin', 'READ_SEATING')
+  @Query(() => SeatEntryPage, {
+    description:
+      'Applicants with a seat who are not admitted now: their fee does not count any more, or they withdrew.',
+  })
+  heldSeats(
+    @Arg('sittingId', () => ID) sittingId: string,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Context() ctx: Ctx,
+  ): Promise<SeatEntryPage> {
+    return lists.findHeld(ctx, sittingId, page);
   }
 
   @Access('Admin', 'READ_SEATING')
@@ -61,6 +82,13 @@ export class SeatResolver {
   async moveSeat(@Arg('input', () => MoveSeatInput) input: MoveSeatInput, @Context() ctx: Ctx): Promise<Message> {
     await late.moveSeat(ctx, input);
     return { id: input.profileId, msg: text(ctx.lang, 'seatMoved') };
+  }
+
+  @Access('Admin')
+  @Mutation(() => Message, { description: 'Frees the seat of an applicant who is not admitted now, with a reason.' })
+  async freeSeat(@Arg('input', () => FreeSeatInput) input: FreeSeatInput, @Context() ctx: Ctx): Promise<Message> {
+    await late.freeSeat(ctx, input);
+    return { id: input.profileId, msg: text(ctx.lang, 'seatFreed') };
   }
 
   @Access('Student')

@@ -22,6 +22,8 @@ export const documents = {
     changes { profileId move roomName seatLabel roomBefore seatBefore } } }`,
   late: 'mutation ($input: AssignLateInput!) { assignLate(input: $input) { msg assigned left } }',
   move: 'mutation ($input: MoveSeatInput!) { moveSeat(input: $input) { id msg } }',
+  held: `query ($sittingId: ID!) { heldSeats(sittingId: $sittingId) { count entries ${entry} } }`,
+  takeBack: 'mutation ($input: FreeSeatInput!) { freeSeat(input: $input) { id msg } }',
   unassigned: `query ($sittingId: ID!) { unassigned(sittingId: $sittingId) { count entries ${entry} } }`,
   seated: `query ($sittingId: ID!, $filter: SeatFilter) { seatedApplicants(sittingId: $sittingId, filter: $filter) {
     count entries ${entry} } }`,

@@ -2,6 +2,9 @@
 export const entitled = `a.exam_id IN (SELECT exam_id FROM exam_sittings WHERE sitting_id = $1)
   AND a.payment_status = 'PAID' AND a.applicant_id IS NOT NULL AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL`;
 
+/** Applications `a` that must not keep a seat: the fee does not count any more, or the application is withdrawn or deleted. */
+export const isHeld = `NOT (a.applicant_id IS NOT NULL AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL)`;
+
 /** Applications `a` whose account has no seat in another sitting that overlaps `$1`. */
 export const isElsewhere = `EXISTS (SELECT FROM seat_assignments x
   JOIN exam_sittings t ON t.sitting_id = $1 AND t.exam_id = a.exam_id

@@ -1,5 +1,6 @@
 import {
   assignLateRules,
+  freeSeatRules,
   makeSeatPlanRules,
   moveSeatRules,
   SeatPlanStrategy,
@@ -111,6 +112,14 @@ export class MoveSeatInput {
   @field.id('The sitting.') sittingId!: string;
   @field.id('The application.') profileId!: string;
   @field.id('A free seat of the sitting.') seatId!: string;
+  @field.text('Why; kept in the audit.') reason!: string;
+}
+
+@InputType({ description: 'The seat of an applicant who is not admitted now.' })
+@CheckedBy(freeSeatRules)
+export class FreeSeatInput {
+  @field.id('The sitting.') sittingId!: string;
+  @field.id('The application.') profileId!: string;
   @field.text('Why; kept in the audit.') reason!: string;
 }
 

@@ -5,11 +5,13 @@ import { polling } from '../../lib/polling.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ArrivalsCard } from './ArrivalsCard.tsx';
 import { AttendanceCard, attendanceStates } from './AttendanceCard.tsx';
 import { ClosingCard } from './ClosingCard.tsx';
@@ -78,7 +80,13 @@ function ControlRoom({ sittingId }: { sittingId: string }) {
         <>
           <Figures readiness={data.doorReadiness} disputes={data.disputes.length} totals={attendance?.totals} />
           {changes.enrolment && <EnrolmentCard enrolment={changes.enrolment} onDone={changes.hideEnrolment} />}
-          <DisputesCard sittingId={sittingId} disputes={data.disputes} changes={changes} />
+          <DisputesCard sittingId={sittingId} disputes={data.disputes} doubts={data.doubts} changes={changes} />
+          {data.heldSeats.count > 0 && (
+            <Alert tone="warning" title={t('heldTitle', { count: data.heldSeats.count })}>
+              <p>{t('heldText')}</p>
+              <TextLink to={paths.seatPlan.url({ id: sittingId })}>{t('toHeld')}</TextLink>
+            </Alert>
+          )}
           <DevicesCard
             sittingId={sittingId}
             devices={data.doorReadiness.devices}

@@ -14,27 +14,30 @@ type Dispute = ControlRoom_DisputeFragment;
 interface DisputesCardProps {
   sittingId: string;
   disputes: readonly Dispute[];
+  /** Not disputed, but photographed at a door. */
+  doubts: readonly Dispute[];
   changes: ControlRoom;
 }
 
-/** Cards that two devices admitted: photo, doors and times, and the decision of a person. */
-export function DisputesCard({ sittingId, disputes, changes }: DisputesCardProps) {
+/** Cards that two devices admitted, and people who were doubted: the photos side by side, doors and times, and the decision of a person. */
+export function DisputesCard({ sittingId, disputes, doubts, changes }: DisputesCardProps) {
   const t = useTexts('controlRoom');
   const [deciding, setDeciding] = useState<Deciding>();
   return (
     <Card title={t('disputes')}>
-      {disputes.length === 0 ? (
-        <chakra.p color="fg.muted">{t('noDisputes')}</chakra.p>
-      ) : (
-        <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="5">
-          {disputes.map((dispute) => (
-            <DisputeItem
-              key={dispute.profileId}
-              dispute={dispute}
-              decide={() => setDeciding({ profileId: dispute.profileId, name: dispute.name, isDispute: true })}
-            />
-          ))}
-        </chakra.ul>
+      {disputes.length === 0 && <chakra.p color="fg.muted">{t('noDisputes')}</chakra.p>}
+      <Disputes
+        disputes={disputes}
+        decide={({ profileId, name }) => setDeciding({ profileId, name, isDispute: true })}
+      />
+      {doubts.length > 0 && (
+        <>
+          <chakra.h3 fontWeight="semibold">{t('doubts', { count: doubts.length })}</chakra.h3>
+          <Disputes
+            disputes={doubts}
+            decide={({ profileId, name }) => setDeciding({ profileId, name, isDispute: false })}
+          />
+        </>
       )}
       {deciding && (
         <DecisionDialog
@@ -46,6 +49,17 @@ export function DisputesCard({ sittingId, disputes, changes }: DisputesCardProps
         />
       )}
     </Card>
+  );
+}
+
+function Disputes({ disputes, decide }: { disputes: readonly Dispute[]; decide: (one: Dispute) => void }) {
+  if (disputes.length === 0) return null;
+  return (
+    <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="5">
+      {disputes.map((dispute) => (
+        <DisputeItem key={dispute.profileId} dispute={dispute} decide={() => decide(dispute)} />
+      ))}
+    </chakra.ul>
   );
 }
 
@@ -72,9 +86,30 @@ function DisputeItem({ dispute, decide }: { dispute: Dispute; decide: () => void
           gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
           gap="2"
         >
-          {scans.map(({ device, at, room: place }) => (
-            <chakra.li key={`${device} ${at}`} p="3" borderWidth="1px" borderColor="border" borderRadius="l2">
-              {t('scanAt', { device, room: place ?? t('gate'), time: format.time(at) })}
+          {scans.map(({ device, at, room: place, admitted, photo: taken }) => (
+            <chakra.li
+              key={`${device} ${at}`}
+              p="3"
+              borderWidth="1px"
+              borderColor="border"
+              borderRadius="l2"
+              display="flex"
+              gap="3"
+            >
+              {taken && (
+                <chakra.img
+                  src={taken}
+                  alt={t('pictureAt', { name, device })}
+                  w="32"
+                  h="40"
+                  objectFit="cover"
+                  borderRadius="l2"
+                />
+              )}
+              <span>
+                {t('scanAt', { device, room: place ?? t('gate'), time: format.time(at) })}
+                {!admitted && <chakra.span display="block">{t('notAdmitted')}</chakra.span>}
+              </span>
             </chakra.li>
           ))}
         </chakra.ol>

@@ -39,8 +39,8 @@ const dispute = {
   ...{ profileId: 'p9', applicantId: 'CSE-27S-1009', name: 'RAHIMA', room: '204', seat: 'B-07' },
   photo: 'data:image/jpeg;base64,AAAA',
   scans: [
-    { device: 'Gate 1', at: at(3), room: null },
-    { device: 'Gate 2', at: at(6), room: '305' },
+    { device: 'Gate 1', at: at(3), room: null, admitted: true, photo: null },
+    { device: 'Gate 2', at: at(6), room: '305', admitted: true, photo: 'data:image/jpeg;base64,BBBB' },
   ],
 };
 const person = {
@@ -54,7 +54,10 @@ const attendance = {
     { state: 'EXPECTED', count: 31 },
   ],
 };
-const everything = { sitting, doorReadiness: readiness, disputes: [dispute], attendance };
+const doubt = { ...dispute, profileId: 'p8', name: 'KAMAL', scans: [{ ...dispute.scans[1], admitted: false }] };
+const everything = {
+  ...{ sitting, doorReadiness: readiness, disputes: [dispute], doubts: [doubt], attendance, heldSeats: { count: 2 } },
+};
 
 async function open(answers: Parameters<typeof api.answers>[0] = everything) {
   api.answers(answers);
@@ -105,7 +108,13 @@ describe('ControlRoomPage', () => {
     const { user } = await open({ ...everything, decideDispute: { msg: 'Decided.' } });
     const disputes = await card('Disputes');
     expect(within(disputes).getByRole('img', { name: 'Picture of RAHIMA' })).toBeVisible();
-    expect(within(disputes).getByText(/Gate 2 \(305\)/)).toBeVisible();
+    expect(within(disputes).getAllByText(/Gate 2 \(305\)/)[0]).toBeVisible();
+    expect(within(disputes).getByRole('img', { name: 'Photo of RAHIMA, taken by Gate 2' })).toBeVisible();
+    expect(within(disputes).getByText('not admitted')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show them in the seat plan' })).toHaveAttribute(
+      'href',
+      '/sittings/s1/plan',
+    );
     await user.click(within(disputes).getByRole('button', { name: 'Decide about RAHIMA' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decide about RAHIMA' });
     await user.selectOptions(within(dialog).getByLabelText('Decision'), 'EXPELLED');
@@ -172,7 +181,12 @@ describe('ControlRoomPage', () => {
   });
 
   it('says what to do in an empty control room, and retries after a failure', async () => {
-    const nothing = { doorReadiness: { ready: 0, devices: [], arrivals: [] }, disputes: [] };
+    const nothing = {
+      doorReadiness: { ready: 0, devices: [], arrivals: [] },
+      disputes: [],
+      doubts: [],
+      heldSeats: { count: 0 },
+    };
     const { user, container } = await open({
       ...everything,
       ...nothing,

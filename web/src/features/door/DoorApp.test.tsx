@@ -84,6 +84,8 @@ describe('DoorApp', () => {
     expect(screen.getByText('CSE-27S-1001 · Room 204, seat B-01')).toBeVisible();
     await expectAccessible(container);
     await user.tab();
+    expect(screen.getByRole('button', { name: 'Take a photo of the person' })).toHaveFocus();
+    await user.tab();
     await user.tab();
     await user.keyboard('{Enter}');
     await vi.waitFor(() => expect(server.sent.flatMap(({ scans }) => scans)).toHaveLength(1));

@@ -102,6 +102,7 @@ function OpenDoor({ door }: { door: Door }) {
           pack={state.pack}
           problem={state.scanProblem}
           decide={(decision) => door.decide(decision)}
+          takePhoto={(photo) => door.takePhoto(photo)}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { LanguageSwitch } from '../../layout/Preferences.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import type { DoorState } from './door.ts';
+import type { DoorState } from './doorState.ts';
 import { isSilent } from './isSilent.ts';
 
 /** The name of the door, and whether the control room has its scans. */

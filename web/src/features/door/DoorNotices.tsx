@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { DoorState } from './door.ts';
+import type { DoorState } from './doorState.ts';
 import { codeOfAddress } from './enrolmentCode.ts';
 import { Download } from './FetchView.tsx';
 import { isSilent } from './isSilent.ts';

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
-import { type DoorProblem, problemOf } from './door.ts';
+import { type DoorProblem, problemOf } from './doorState.ts';
 import { takeCode } from './enrolmentCode.ts';
 import { useProblemText } from './problemText.ts';
 import { Screen } from './Screen.tsx';

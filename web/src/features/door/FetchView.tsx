@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import type { DoorState } from './door.ts';
+import type { DoorState } from './doorState.ts';
 import { useProblemText } from './problemText.ts';
 import { Screen } from './Screen.tsx';
 

@@ -6,7 +6,8 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import type { DoorProblem, OpenScan } from './door.ts';
+import type { DoorProblem, OpenScan } from './doorState.ts';
+import { Aim, Photo } from './Photo.tsx';
 import { useProblemText } from './problemText.ts';
 import { playVerdict } from './sounds.ts';
 import { roomName, useSeatText } from './useSeatText.ts';
@@ -17,6 +18,7 @@ const looks: Record<DoorVerdict, { palette: string; icon: IconName }> = {
   ALREADY_IN: { palette: 'orange', icon: 'clock' },
   ANOTHER_DAY: { palette: 'blue', icon: 'calendar' },
   UNKNOWN_ID: { palette: 'blue', icon: 'search' },
+  HELD: { palette: 'red', icon: 'error' },
   REVOKED: { palette: 'red', icon: 'error' },
   EXPIRED: { palette: 'red', icon: 'error' },
   FORGED: { palette: 'red', icon: 'close' },
@@ -27,14 +29,16 @@ interface VerdictViewProps {
   pack: DoorPack;
   problem: DoorProblem | null;
   decide: (decision: ScanDecision | null) => Promise<void>;
+  takePhoto: (photo: Blob) => Promise<void>;
 }
 
 /** The verdict by colour, word and sound over the photo; one touch decides. */
-export function VerdictView({ scan, pack, problem, decide }: VerdictViewProps) {
+export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictViewProps) {
   const t = useTexts('door');
   const problemText = useProblemText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
+  const [isAiming, setAiming] = useState(false);
   const { verdict, person } = scan;
   const { palette, icon } = looks[verdict];
   useEffect(() => {
@@ -62,10 +66,23 @@ export function VerdictView({ scan, pack, problem, decide }: VerdictViewProps) {
           {t(verdict)}
         </chakra.h1>
       </chakra.div>
-      {person && <Photo photo={scan.photo} name={person.name} />}
+      {person && (
+        <chakra.div h="60dvh" display="grid" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)" bg="bg.muted">
+          <Photo photo={scan.photo} name={person.name} />
+          {isAiming && <Aim take={takePhoto} close={() => setAiming(false)} />}
+          {!isAiming && scan.taken && <Photo photo={scan.taken} name={person.name} isTaken />}
+        </chakra.div>
+      )}
       <chakra.div flex="1" px="4" py="2" display="flex" flexDirection="column" gap="1" maxW="column" w="full" mx="auto">
         {person && <PersonLines pack={pack} person={person} />}
         <AboutVerdict scan={scan} pack={pack} />
+        {person && !isAiming && (
+          <div>
+            <Button variant="outline" size="sm" icon="camera" onClick={() => setAiming(true)}>
+              {t(scan.taken ? 'photoAgain' : 'takePhoto')}
+            </Button>
+          </div>
+        )}
         {scan.isUnchecked && person && <chakra.p color="fg.muted">{t('byHand')}</chakra.p>}
         {problem && (
           <Alert tone="error" live>
@@ -133,28 +150,5 @@ function AboutVerdict({ scan: { verdict, person, earlier }, pack }: { scan: Open
     <chakra.p role="status" fontSize="lg" lineHeight="short">
       {text()}
     </chakra.p>
-  );
-}
-
-/** At 60 % of the screen: the face is what the person at the door compares. */
-function Photo({ photo, name }: { photo: Blob | null; name: string }) {
-  const t = useTexts('door');
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!photo) return;
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-  return (
-    <chakra.div h="60dvh" display="flex" alignItems="center" justifyContent="center" bg="bg.muted">
-      {photo && url && <chakra.img src={url} alt={t('photoOf', { name })} h="full" maxW="full" objectFit="contain" />}
-      {!photo && (
-        <chakra.p p="4" fontSize="lg" display="flex" flexDirection="column" alignItems="center" gap="3">
-          <Icon name="user" w="24" h="24" />
-          {t('noPhoto')}
-        </chakra.p>
-      )}
-    </chakra.div>
   );
 }

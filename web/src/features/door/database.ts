@@ -41,20 +41,26 @@ export interface StoredScan extends DoorScanRecord {
 }
 
 interface Schema extends DBSchema {
-  keys: { key: 'device'; value: { signing: CryptoKeyPair; sealing: CryptoKey } };
+  /** Without `sealing` after the end: what it sealed cannot be read any more. */
+  keys: { key: 'device'; value: { signing: CryptoKeyPair; sealing?: CryptoKey } };
   facts: { key: keyof Facts; value: Facts[keyof Facts] };
   pages: { key: [round: string, page: number]; value: Sealed };
   photos: { key: string; value: Sealed };
+  /** Photos that this phone took, by the id of their scan; 'open' of the person at the door. */
+  taken: { key: string; value: Sealed };
   scans: { key: number; value: StoredScan; indexes: { unsent: 0 | 1 } };
 }
 
 export type DoorDatabase = IDBPDatabase<Schema>;
 
 export const openDatabase = (): Promise<DoorDatabase> =>
-  openDB<Schema>('door', 1, {
-    upgrade(database) {
-      for (const name of ['keys', 'facts', 'pages', 'photos'] as const) database.createObjectStore(name);
-      database.createObjectStore('scans', { keyPath: 'sequence' }).createIndex('unsent', 'unsent');
+  openDB<Schema>('door', 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        for (const name of ['keys', 'facts', 'pages', 'photos'] as const) database.createObjectStore(name);
+        database.createObjectStore('scans', { keyPath: 'sequence' }).createIndex('unsent', 'unsent');
+      }
+      database.createObjectStore('taken');
     },
     // A newer version of the page in another tab upgrades the database.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),

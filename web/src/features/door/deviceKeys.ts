@@ -9,6 +9,8 @@ export interface DeviceKeys {
   publicKey(): Promise<string>;
   /** ECDSA over SHA-256 (r and s, 64 bytes) in base64url. */
   sign(text: string): Promise<string>;
+  /** False after the end. */
+  readonly canUnseal: boolean;
   seal(bytes: Uint8Array<ArrayBuffer>): Promise<Sealed>;
   unseal(sealed: Sealed): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -17,7 +19,12 @@ export interface DeviceKeys {
 export async function deviceKeys(database: DoorDatabase): Promise<DeviceKeys> {
   const stored = (await database.get('keys', 'device')) ?? (await createKeys(database));
   const { signing, sealing } = stored;
+  const key = (): CryptoKey => {
+    if (!sealing) throw new DOMException('The list has ended.', 'InvalidAccessError');
+    return sealing;
+  };
   return {
+    canUnseal: sealing !== undefined,
     publicKey: async () => toBase64Url(await crypto.subtle.exportKey('raw', signing.publicKey)),
     sign: async (text) => {
       const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
@@ -25,9 +32,9 @@ export async function deviceKeys(database: DoorDatabase): Promise<DeviceKeys> {
     },
     seal: async (bytes) => {
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, sealing, bytes) };
+      return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key(), bytes) };
     },
-    unseal: async ({ iv, data }) => new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, sealing, data)),
+    unseal: async ({ iv, data }) => new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key(), data)),
   };
 }
 

@@ -1,44 +1,18 @@
-import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardOf, packPage, profileIdOf, startDoorServer } from '../../../test/doorServer.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { cardOf, packPage, profileIdOf } from '../../../test/doorServer.ts';
+import { enrolledDoor, openDoor, scanned, server, startDoors } from '../../../test/doors.ts';
 import { openDatabase } from './database.ts';
 import { isSignedBy } from './deviceKeys.ts';
-import { Door } from './door.ts';
+import type { Door } from './door.ts';
 import { appendScan, createUuid7 } from './scanLog.ts';
 
-const opened: Door[] = [];
-async function openDoor(): Promise<Door> {
-  const door = await Door.open();
-  opened.push(door);
-  return door;
-}
-async function enrolledDoor(): Promise<Door> {
-  const door = await openDoor();
-  await door.enrol(' K7QX ');
-  return door;
-}
-const scanned = async (door: Door, text: string, byHand = false) => {
-  await door.present(text, { byHand });
-  return door.state.get().scan;
-};
 const admit = async (door: Door, number: number) => {
   await door.present(await cardOf(number), { byHand: false });
   await door.decide('ADMITTED');
 };
 
-let server: ReturnType<typeof startDoorServer>;
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.stubGlobal('crypto', webcrypto);
-  server = startDoorServer();
-});
-afterEach(() => {
-  for (const door of opened.splice(0)) door.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+startDoors();
 
 describe('Door.enrol', () => {
   it('stores keys that cannot be exported, and the list and photos only encrypted', async () => {
@@ -47,7 +21,7 @@ describe('Door.enrol', () => {
     const database = await openDatabase();
     const keys = await database.get('keys', 'device');
     expect(keys?.signing.privateKey.extractable).toBe(false);
-    expect(keys?.sealing.extractable).toBe(false);
+    expect(keys?.sealing?.extractable).toBe(false);
     const stored = [...(await database.getAll('pages')), ...(await database.getAll('photos'))];
     expect(stored).toHaveLength(6);
     for (const { data } of stored) expect(Buffer.from(data).toString('latin1')).not.toMatch(/ANIKA|CSE-27S|photo of/);

@@ -1,6 +1,6 @@
 import {
   type Admission,
-  type DoorFinding,
+  type CardNews,
   type DoorMessage,
   type DoorPack,
   doorVerdictOf,
@@ -8,82 +8,40 @@ import {
   packAge,
   readPresented,
   type ScanDecision,
+  withCardNews,
 } from '@admission/schema';
 import { createStore } from '../../lib/store.ts';
+import { toBase64 } from './base64.ts';
 import { type DoorDatabase, type Grant, openDatabase, readFact, writeFact } from './database.ts';
 import { type DeviceKeys, deviceKeys, isSignedBy } from './deviceKeys.ts';
 import { DoorApi, DoorRefusal, enrolDevice } from './doorApi.ts';
+import { type DoorState, initialState, problemOf } from './doorState.ts';
 import { PackStore, wipe } from './packStore.ts';
-import { appendScan, countUnsent, markSent, nextPiece, ownAdmissions, renumber } from './scanLog.ts';
-
-/** OFFLINE: no answer. STORAGE_FULL: the phone stores no more. Or the server's own message. */
-export type DoorProblem = 'OFFLINE' | 'STORAGE_FULL' | { message: string };
-
-/** A card or an ID that was presented, and what the door tells about it. */
-export interface OpenScan extends DoorFinding {
-  /** The text that was read; null for a typed ID. */
-  card: string | null;
-  /** Found by ID: only the photo decides. */
-  isUnchecked: boolean;
-  serial: number | null;
-  photo: Blob | null;
-}
-
-export interface DoorState {
-  /** ENDED: the sitting was more than a day ago, and the list is deleted. */
-  stage: 'OPENING' | 'UNSUPPORTED' | 'ENROL' | 'FETCH' | 'DOOR' | 'ENDED';
-  pack: DoorPack | null;
-  age: ReturnType<typeof packAge>;
-  room: string | null;
-  /** The ready check was passed. */
-  isReady: boolean;
-  scan: OpenScan | null;
-  scanProblem: DoorProblem | null;
-  download: { page: number; pages: number } | null;
-  downloadProblem: DoorProblem | null;
-  unsent: number;
-  lastSync: string | null;
-  syncProblem: DoorProblem | null;
-  /** Minutes that the clock of this device is ahead of the server's. */
-  skewMinutes: number;
-  /** Unread. */
-  messages: readonly DoorMessage[];
-}
-
-const initial: DoorState = {
-  stage: 'OPENING',
-  pack: null,
-  age: 'FRESH',
-  room: null,
-  isReady: false,
-  scan: null,
-  scanProblem: null,
-  download: null,
-  downloadProblem: null,
-  unsent: 0,
-  lastSync: null,
-  syncProblem: null,
-  skewMinutes: 0,
-  messages: [],
-};
+import {
+  appendScan,
+  countUnsent,
+  markSent,
+  nextPiece,
+  openPhoto,
+  ownAdmissions,
+  photosToSend,
+  renumber,
+} from './scanLog.ts';
 
 /** Letters; the server stores no more. */
 const longestCard = 300;
 
-export const problemOf = (error: unknown): DoorProblem => {
-  if (error instanceof DoorRefusal) return error.message ? { message: error.message } : 'OFFLINE';
-  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'STORAGE_FULL' : 'OFFLINE';
-};
-
 /** What an enrolled phone does at a door. It decides by what it stores; the network only brings and takes. */
 export class Door {
-  readonly state = createStore<DoorState>(initial);
+  readonly state = createStore<DoorState>(initialState);
   readonly #database: DoorDatabase;
   readonly #keys: DeviceKeys;
   readonly #packs: PackStore;
   #api: DoorApi | null = null;
   #own: Admission[] = [];
   #others: readonly Admission[] = [];
+  /** As it was downloaded. */
+  #downloaded: DoorPack | null = null;
   #syncing: Promise<void> | null = null;
 
   private constructor(database: DoorDatabase, keys: DeviceKeys) {
@@ -112,12 +70,16 @@ export class Door {
     if (!grant) return this.#set({ stage: 'ENROL' });
     await this.#applyGrant(grant, (await readFact(this.#database, 'offset')) ?? 0);
     const wipeAt = await readFact(this.#database, 'wipeAt');
-    if (wipeAt && this.#now() >= new Date(wipeAt)) return this.#end();
+    if ((wipeAt && this.#now() >= new Date(wipeAt)) || !this.#keys.canUnseal) return this.#end();
     const pack = await this.#packs.read();
     if (!pack) return this.#set({ stage: 'FETCH' });
     await this.#applyPack(pack);
     const pending = await readFact(this.#database, 'pending');
-    if (pending) await this.present(pending.text, pending);
+    if (!pending) return;
+    const taken = await this.#packs.readTaken(openPhoto);
+    await this.present(pending.text, pending);
+    const { scan } = this.state.get();
+    if (scan && taken) this.#set({ scan: { ...scan, taken } });
   }
 
   #now = (): Date => this.#api?.now() ?? new Date();
@@ -142,8 +104,14 @@ export class Door {
 
   async #applyPack(pack: DoorPack): Promise<void> {
     this.#own = await ownAdmissions(this.#database, pack.device.label, this.#api?.offset ?? 0);
-    this.#set({ stage: 'DOOR', pack, age: packAge(pack, this.#now()), download: null, downloadProblem: null });
+    this.#downloaded = pack;
+    this.#showPack(await this.#packs.readNews());
+    this.#set({ stage: 'DOOR', age: packAge(pack, this.#now()), download: null, downloadProblem: null });
     await this.#showMessages(pack.messages);
+  }
+
+  #showPack(news: readonly CardNews[]): void {
+    this.#set({ pack: this.#downloaded && withCardNews(this.#downloaded, news) });
   }
 
   /** The list of people goes a day after the sitting; scans stay until the server has them. */
@@ -215,11 +183,24 @@ export class Door {
         serial,
         card: byHand ? null : text.slice(0, longestCard),
         isUnchecked: presented.by === 'ID',
+        taken: null,
       },
       scanProblem: null,
     });
     // A restart presents it again.
     await writeFact(this.#database, 'pending', { text, byHand }).catch(() => undefined);
+  }
+
+  /** Keeps a photo of the person at the door until the scan is stored. The last one counts. */
+  async takePhoto(photo: Blob): Promise<void> {
+    const { scan } = this.state.get();
+    if (!scan?.person) return;
+    try {
+      await this.#packs.saveTaken(openPhoto, photo);
+      this.#set({ scan: { ...scan, taken: photo }, scanProblem: null });
+    } catch (error) {
+      this.#set({ scanProblem: problemOf(error) });
+    }
   }
 
   /** Records what was decided about the presented card and closes it; it stays open if the phone cannot store that. */
@@ -237,7 +218,7 @@ export class Door {
     } catch (error) {
       return this.#set({ scanProblem: problemOf(error) });
     }
-    this.#set({ scan: null, scanProblem: null, unsent: this.state.get().unsent + 1 });
+    this.#set({ scan: null, scanProblem: null, unsent: await countUnsent(this.#database) });
     await writeFact(this.#database, 'pending', undefined);
   }
 
@@ -270,6 +251,7 @@ export class Door {
         if (conflicts.length > 0) break;
         piece = await nextPiece(this.#database);
       }
+      await this.#sendPhotos(api);
     } catch (error) {
       this.#set({ syncProblem: problemOf(error) });
     }
@@ -278,7 +260,25 @@ export class Door {
     if (pack && this.state.get().age === 'ENDED' && !this.state.get().scan) await this.#end();
   }
 
-  async #noteAnswer({ serverTime, admissions, messages }: Awaited<ReturnType<DoorApi['sendScans']>>): Promise<void> {
+  /** Sends the photos of scans that the server has; one that it refuses for good is deleted, as it would be refused again. */
+  async #sendPhotos(api: DoorApi): Promise<void> {
+    for (const id of await photosToSend(this.#database)) {
+      const photo = await this.#packs.readTaken(id);
+      if (!photo) continue;
+      await api.sendPhoto(id, toBase64(await photo.arrayBuffer())).catch((error: unknown) => {
+        if (!(error instanceof DoorRefusal && [400, 413, 415].includes(error.status))) throw error;
+      });
+      await this.#database.delete('taken', id);
+      this.#set({ unsent: await countUnsent(this.#database) });
+    }
+  }
+
+  async #noteAnswer({
+    serverTime,
+    admissions,
+    messages,
+    cards,
+  }: Awaited<ReturnType<DoorApi['sendScans']>>): Promise<void> {
     const known = new Set(this.#others.map(({ profileId, device }) => `${profileId} ${device}`));
     const more = admissions.filter(({ profileId, device }) => !known.has(`${profileId} ${device}`));
     if (more.length > 0) this.#others = [...this.#others, ...more];
@@ -286,6 +286,10 @@ export class Door {
     await writeFact(this.#database, 'lastSync', serverTime);
     this.#set({ lastSync: serverTime, syncProblem: null, unsent: await countUnsent(this.#database) });
     await this.#saveOffset();
+    if (cards && this.#downloaded) {
+      await this.#packs.saveNews(cards);
+      this.#showPack(cards);
+    }
     await this.#showMessages(messages);
   }
 

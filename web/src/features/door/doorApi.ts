@@ -1,4 +1,4 @@
-import type { Admission, DoorMessage, DoorPack, DoorScanRecord } from '@admission/schema';
+import type { Admission, CardNews, DoorMessage, DoorPack, DoorScanRecord } from '@admission/schema';
 import { currentLanguage } from '../../lib/language.ts';
 import { toBase64 } from './base64.ts';
 import type { Grant } from './database.ts';
@@ -24,6 +24,8 @@ export interface SyncAnswer {
   messages: DoorMessage[];
   /** By the other devices of the venue, received since the last answer. */
   admissions: Admission[];
+  /** Absent from a server of before November 2026. */
+  cards?: CardNews[];
 }
 
 /** Milliseconds that the clock of this device may differ before a signed request is refused (5 minutes), with a margin. */
@@ -82,6 +84,9 @@ export class DoorApi {
     this.offset = Date.parse(answer.serverTime) - Date.now();
     return answer;
   }
+
+  sendPhoto = (scanId: string, photo: string): Promise<unknown> =>
+    this.#send('POST', '/api/door/photos', { scanId, photo });
 
   /** A request that is refused because of the clock is signed once more with the time of the answer. */
   async #send(method: 'GET' | 'POST', path: string, value?: object): Promise<unknown> {

@@ -1,15 +1,17 @@
-import type { DoorPack, PackPerson } from '@admission/schema';
+import type { CardNews, DoorPack, PackPerson } from '@admission/schema';
 import { fromBase64 } from './base64.ts';
 import { type DoorDatabase, readFact, writeFact } from './database.ts';
 import type { DeviceKeys } from './deviceKeys.ts';
 
 const encode = (value: object) => new TextEncoder().encode(JSON.stringify(value));
-const decode = (bytes: Uint8Array): DoorPack => JSON.parse(new TextDecoder().decode(bytes)) as DoorPack;
+const decode = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes)) as T;
 
 /** The last page number that a round can have. */
 const anyPage = Number.MAX_SAFE_INTEGER;
 /** Milliseconds after which a download starts anew: people move from page to page. */
 const resumable = 30 * 60_000;
+/** Next to the pages, as it names applicants too. */
+const newsKey: [string, number] = ['news', 0];
 const pagesOf = (round: string) => IDBKeyRange.bound([round, 0], [round, anyPage]);
 
 /** The pack on this device, encrypted. */
@@ -39,6 +41,7 @@ export class PackStore {
       await writeFact(this.#database, 'round', { current, next });
       onPage(page + 1, next.pages);
     }
+    await this.#database.delete('pages', newsKey);
     await writeFact(this.#database, 'round', { current: round, next: null });
     if (current) await this.#database.delete('pages', pagesOf(current));
   }
@@ -71,9 +74,19 @@ export class PackStore {
     const { current } = (await readFact(this.#database, 'round')) ?? {};
     if (!current) return null;
     const sealed = await this.#database.getAll('pages', pagesOf(current));
-    const pages = await Promise.all(sealed.map(async (page) => decode(await this.#keys.unseal(page))));
+    const pages = await Promise.all(sealed.map(async (page) => decode<DoorPack>(await this.#keys.unseal(page))));
     const [first] = pages;
     return first ? { ...first, people: pages.flatMap(({ people }) => people) } : null;
+  }
+
+  /** What syncs have said about the cards since the download. */
+  async readNews(): Promise<readonly CardNews[]> {
+    const sealed = await this.#database.get('pages', newsKey);
+    return sealed ? decode<CardNews[]>(await this.#keys.unseal(sealed)) : [];
+  }
+
+  async saveNews(news: readonly CardNews[]): Promise<void> {
+    await this.#database.put('pages', await this.#keys.seal(encode(news)), newsKey);
   }
 
   /** A photo alone: to decrypt all of them would take longer than a scan may. */
@@ -81,14 +94,33 @@ export class PackStore {
     const sealed = await this.#database.get('photos', profileId);
     return sealed ? new Blob([await this.#keys.unseal(sealed)], { type: 'image/jpeg' }) : null;
   }
+
+  /** A photo that this phone took. */
+  async readTaken(id: string): Promise<Blob | null> {
+    const sealed = await this.#database.get('taken', id);
+    return sealed ? new Blob([await this.#keys.unseal(sealed)], { type: 'image/jpeg' }) : null;
+  }
+
+  async saveTaken(id: string, photo: Blob): Promise<void> {
+    const sealed = await this.#keys.seal(new Uint8Array(await photo.arrayBuffer()));
+    await this.#database.put('taken', sealed, id);
+  }
 }
 
 /**
- * Deletes all that names a person. Scans that the server has not confirmed stay, with the key that signs them; after the last of them
- * everything is deleted.
+ * Deletes all that names or shows a person, and the key that sealed it. Scans that the server has not confirmed stay, with the key that
+ * signs them; with `withScans` everything goes. The service worker does the same when it starts after the end.
  */
 export async function wipe(database: DoorDatabase, { withScans }: { withScans: boolean }): Promise<void> {
-  const names = withScans ? (['pages', 'photos', 'facts', 'scans', 'keys'] as const) : (['pages', 'photos'] as const);
-  const change = database.transaction(names, 'readwrite');
-  await Promise.all([...names.map((name) => change.objectStore(name).clear()), change.done]);
+  const change = database.transaction(['pages', 'photos', 'taken', 'facts', 'scans', 'keys'], 'readwrite');
+  const keys = change.objectStore('keys');
+  const stored = await keys.get('device');
+  const cleared = withScans
+    ? (['pages', 'photos', 'taken', 'facts', 'scans', 'keys'] as const)
+    : (['pages', 'photos', 'taken'] as const);
+  await Promise.all([
+    ...cleared.map((name) => change.objectStore(name).clear()),
+    !withScans && stored && keys.put({ signing: stored.signing }, 'device'),
+    change.done,
+  ]);
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts.ts';
-import type { DoorProblem } from './door.ts';
+import type { DoorProblem } from './doorState.ts';
 
 /** What went wrong, and what to do. */
 export function useProblemText(): (problem: DoorProblem) => string {

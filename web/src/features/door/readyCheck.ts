@@ -1,8 +1,8 @@
 import { type DoorPack, readPresented } from '@admission/schema';
 import { encode } from 'uqr';
 import type { LabelOf } from '../../lib/texts.ts';
+import { cameraFailure, closeCamera, openCamera } from './camera.ts';
 import { isSigned } from './door.ts';
-import { cameraFailure, closeCamera, openCamera } from './useScanner.ts';
 
 /** `hint` says what to do. */
 export interface Checked {
@@ -15,7 +15,8 @@ const enough = 50e6;
 
 export async function checkCamera(): Promise<Checked> {
   try {
-    closeCamera(await openCamera());
+    await openCamera();
+    closeCamera();
     return { isReady: true };
   } catch (error) {
     return { isReady: false, hint: cameraFailure(error) === 'REFUSED' ? 'cameraRefused' : 'cameraMissing' };

@@ -14,11 +14,15 @@ export function createUuid7(now = Date.now()): string {
 
 export type NewScan = Omit<DoorScanRecord, 'id' | 'sequence' | 'at'>;
 
-/** Appends a scan. The number is given in the transaction that stores it, so that two tabs share one sequence without a gap. */
+/**
+ * Appends a scan, and gives it the photo of the person at the door. The number is given in the transaction that stores it, so that two
+ * tabs share one sequence without a gap.
+ */
 export async function appendScan(database: DoorDatabase, scan: NewScan): Promise<StoredScan> {
   // Strict: the answer waits for the disk, because a phone may lose its power at any moment.
-  const change = database.transaction('scans', 'readwrite', { durability: 'strict' });
-  const last = await change.store.openKeyCursor(null, 'prev');
+  const change = database.transaction(['scans', 'taken'], 'readwrite', { durability: 'strict' });
+  const [scans, taken] = [change.objectStore('scans'), change.objectStore('taken')];
+  const last = await scans.openKeyCursor(null, 'prev');
   const stored: StoredScan = {
     ...scan,
     id: createUuid7(),
@@ -26,12 +30,26 @@ export async function appendScan(database: DoorDatabase, scan: NewScan): Promise
     at: new Date().toISOString(),
     unsent: 1,
   };
-  await change.store.add(stored);
+  await scans.add(stored);
+  const photo = await taken.get(openPhoto);
+  if (photo) {
+    await taken.put(photo, stored.id);
+    await taken.delete(openPhoto);
+  }
   await change.done;
   return stored;
 }
 
-export const countUnsent = (database: DoorDatabase): Promise<number> => database.countFromIndex('scans', 'unsent', 1);
+/** The key of the photo of the person at the door, before the scan is stored. */
+export const openPhoto = 'open';
+
+/** The ids of scans whose photo the server has not confirmed. */
+export const photosToSend = async (database: DoorDatabase): Promise<string[]> =>
+  (await database.getAllKeys('taken')).filter((id) => id !== openPhoto);
+
+/** Scans and photos that the server has not confirmed. */
+export const countUnsent = async (database: DoorDatabase): Promise<number> =>
+  (await database.countFromIndex('scans', 'unsent', 1)) + (await photosToSend(database)).length;
 
 /** The oldest scans that the server has not confirmed, as many as one request takes. */
 export async function nextPiece(database: DoorDatabase): Promise<DoorScanRecord[]> {

@@ -16,6 +16,7 @@ const melodies: Record<DoorVerdict, readonly number[]> = {
   REVOKED: [330, 220],
   EXPIRED: [330, 220],
   FORGED: [330, 220, 160],
+  HELD: [330, 220],
 };
 
 const seconds = 0.12;

@@ -41,7 +41,13 @@ export function registerWorker(): void {
   });
   const url = policy?.createScriptURL(workerUrl) ?? workerUrl;
   const options = { scope: '/door', updateViaCache: 'none' } as const;
-  serviceWorker.register(url, options).then(watch, () => undefined);
+  serviceWorker.register(url, options).then(
+    (registration) => {
+      watch(registration);
+      void wakeDaily(registration);
+    },
+    () => undefined,
+  );
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
@@ -55,3 +61,14 @@ function watch(registration: ServiceWorkerRegistration): void {
   note();
   setInterval(() => void registration.update().catch(() => undefined), lookEvery);
 }
+
+/** Only of some browsers, and only for installed pages (https://wicg.github.io/periodic-background-sync). */
+interface WithPeriodicSync {
+  periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
+}
+
+/** Asks the browser to start the worker each day, which deletes a list that has ended. */
+const wakeDaily = (registration: ServiceWorkerRegistration & WithPeriodicSync): Promise<void> =>
+  (registration.periodicSync?.register('door-expire', { minInterval: 12 * 3_600_000 }) ?? Promise.resolve()).catch(
+    () => undefined,
+  );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { cameraFailure, closeCamera, openCamera } from './camera.ts';
 
 export type CameraState = 'STARTING' | 'RUNNING' | 'REFUSED' | 'MISSING';
 
@@ -8,21 +9,6 @@ const side = 720;
 const rest = 80;
 /** Milliseconds that a card must be out of the picture before it is read again: after the decision it is still held up. */
 const away = 2_000;
-
-/** Why the camera did not start (https://w3c.github.io/mediacapture-main, getUserMedia). */
-export const cameraFailure = (error: unknown): 'REFUSED' | 'MISSING' =>
-  error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'REFUSED' : 'MISSING';
-
-export async function openCamera(): Promise<MediaStream> {
-  const { mediaDevices } = navigator;
-  if (!mediaDevices) throw new DOMException('There is no camera.', 'NotFoundError');
-  const video = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
-  return mediaDevices.getUserMedia({ video, audio: false });
-}
-
-export const closeCamera = (stream: MediaStream): void => {
-  for (const track of stream.getTracks()) track.stop();
-};
 
 /** The middle of the picture as a square, scaled down. */
 function drawSquare(video: HTMLVideoElement, canvas: HTMLCanvasElement): HTMLCanvasElement | null {
@@ -56,8 +42,8 @@ export function useScanner(
     setCamera('STARTING');
     openCamera().then(
       async (opened) => {
+        if (isStopped || !video.current) return closeCamera();
         stream = opened;
-        if (isStopped || !video.current) return closeCamera(opened);
         video.current.srcObject = opened;
         await video.current.play().catch(() => undefined);
         setCamera('RUNNING');
@@ -68,7 +54,7 @@ export function useScanner(
     );
     return () => {
       isStopped = true;
-      if (stream) closeCamera(stream);
+      if (stream) closeCamera();
     };
   }, [attempt, video]);
 

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { HeldSeatsCard } from './HeldSeatsCard.tsx';
 import { MakePlanCard } from './MakePlanCard.tsx';
 import { PapersCard } from './PapersCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -67,6 +68,7 @@ function SeatPlans({ sittingId }: { sittingId: string }) {
       )}
       {/* Never hidden: who has paid and has no seat must not be forgotten. */}
       {sitting && <UnassignedCard sittingId={sittingId} isSeatable={published !== undefined} changes={changes} />}
+      {sitting && <HeldSeatsCard sittingId={sittingId} changes={changes} />}
       {plan && <PlanCard key={plan.id} plan={plan} replaces={published !== undefined} changes={changes} />}
       {sitting && (
         <MakePlanCard

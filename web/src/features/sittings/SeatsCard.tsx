@@ -15,6 +15,7 @@ import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import { MoveSeatDialog } from './MoveSeatDialog.tsx';
+import { placeOf } from './placeOf.ts';
 import { type PlannedSitting, useSeatEntries } from './useSeatLists.ts';
 import type { SeatPlanChanges } from './useSeatPlans.ts';
 
@@ -104,7 +105,7 @@ function Seats(props: { rows: readonly Entry[]; busy: boolean; onMove?: (entry: 
     {
       key: 'place',
       header: t('place'),
-      cell: ({ venueName, roomName, seatLabel }) => [venueName, roomName, seatLabel].filter(Boolean).join(' · '),
+      cell: placeOf,
     },
     {
       key: 'late',

@@ -32,7 +32,7 @@ const difference = { moved: 1, entered: 0, left: 0, page: 1, pages: 1, count: 0,
 
 const answer = (plans: { id: string }[], more: object = {}) =>
   api.answers({
-    ...{ sitting, seatPlans: plans, unassigned: page(), seatPlanDifference: difference, myExports: [] },
+    ...{ sitting, seatPlans: plans, unassigned: page(), seatPlanDifference: difference, myExports: [], heldSeats: page() },
     seatPlan: { ...plans[0], entries: page(entry()) },
     seatedApplicants: page(entry()),
     ...more,
@@ -62,6 +62,25 @@ describe('MakePlanCard', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Make the plan' }));
     expect(await screen.findAllByText(text)).not.toHaveLength(0);
+  });
+});
+
+describe('HeldSeatsCard', () => {
+  it('frees the seat of one who is not admitted, with a reason', async () => {
+    answer([published()], { heldSeats: page(entry({ applicantId: null })), freeSeat: { id: 'a1', msg: 'Seat freed' } });
+    const { user, container } = await open();
+    const card = await screen.findByRole('region', { name: 'Seats of applicants who are not admitted' });
+    expect(within(card).getByText('Main Campus · 301 · A1')).toBeVisible();
+    await expectAccessible(container);
+    await user.click(within(card).getByRole('button', { name: 'Free the seat of KARIM' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'The bank took it back');
+    answer([published()], { freeSeat: { id: 'a1', msg: 'Seat freed' } });
+    await user.click(dialog.getByRole('button', { name: 'Free the seat' }));
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+    expect(api.calls('FreeSeat')[0]?.variables).toEqual({
+      input: { sittingId: 's1', profileId: 'a1', reason: 'The bank took it back' },
+    });
   });
 });
 

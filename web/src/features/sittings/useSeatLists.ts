@@ -3,6 +3,7 @@ import {
   type SeatPlan_PlanFragment,
   type SeatPlansQuery,
   useFreeSeatsQuery,
+  useHeldSeatsQuery,
   useSeatedApplicantsQuery,
   useSeatPlanDifferenceQuery,
   useSeatPlanEntriesQuery,
@@ -77,6 +78,15 @@ export function useUnassigned(sittingId: string, revision: number) {
     setPage,
     refresh,
   };
+}
+
+/** One page of the seats of applicants who are not admitted now. */
+export function useHeldSeats(sittingId: string, revision: number) {
+  const [page, setPage] = useState(1);
+  const { data, previousData, loading, refetch } = useHeldSeatsQuery({ ...fresh, variables: { sittingId, page } });
+  const refresh = async (): Promise<void> => void (await refetch().catch(() => undefined));
+  useReloadOn(revision, refresh);
+  return { found: (data ?? previousData)?.heldSeats, loading, setPage, refresh };
 }
 
 /** The free seats of a room; none before a room is chosen. */

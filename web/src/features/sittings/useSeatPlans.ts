@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import {
+  type FreeSeatMutationVariables,
   type MakeSeatPlanMutationVariables,
   type MoveSeatMutationVariables,
   useApproveSeatPlanMutation,
   useAssignLateMutation,
+  useFreeSeatMutation,
   useMakeSeatPlanMutation,
   useMoveSeatMutation,
   useRejectSeatPlanMutation,
@@ -21,6 +23,7 @@ export function useSeatPlans(refetch: () => Promise<unknown>) {
   const [sendApprove] = useApproveSeatPlanMutation();
   const [sendReject] = useRejectSeatPlanMutation();
   const [sendLate] = useAssignLateMutation();
+  const [sendFree] = useFreeSeatMutation();
   const [sendMove] = useMoveSeatMutation();
   const [conflict, setConflict] = useState<string[]>();
   const [revision, setRevision] = useState(0);
@@ -53,6 +56,8 @@ export function useSeatPlans(refetch: () => Promise<unknown>) {
     /** Seats one applicant, or all who have no seat. */
     seatLate: (sittingId: string, profileId?: string) =>
       change(async () => (await sendLate({ variables: { input: { sittingId, profileId } } })).data?.assignLate),
+    free: (input: FreeSeatMutationVariables['input']) =>
+      change(async () => (await sendFree({ variables: { input } })).data?.freeSeat),
     move: (input: MoveSeatMutationVariables['input']) =>
       change(async () => (await sendMove({ variables: { input } })).data?.moveSeat),
   };

@@ -196,6 +196,7 @@ export const texts: TranslationOf<'audit'> = {
   did_seat_plan_rejected: 'আসন বিন্যাস নাকচ',
   did_seat_assigned: 'আসন বরাদ্দ',
   did_seat_moved: 'আসন পরিবর্তন',
+  did_seat_freed: 'আসন খালি করা হয়েছে',
   did_institution_updated: 'প্রতিষ্ঠানের তথ্য সংরক্ষণ',
   did_money_change_proposed: 'ব্যাংক হিসাব বা ফির পরিবর্তন প্রস্তাব',
   did_money_change_approved: 'ব্যাংক হিসাব বা ফির পরিবর্তন অনুমোদন',

@@ -197,6 +197,7 @@ export const texts = {
   did_seat_plan_rejected: 'Seat plan rejected',
   did_seat_assigned: 'Seat assigned',
   did_seat_moved: 'Seat changed',
+  did_seat_freed: 'Seat freed',
   did_institution_updated: 'Institution saved',
   did_money_change_proposed: 'Change of bank account or fees proposed',
   did_money_change_approved: 'Change of bank account or fees approved',

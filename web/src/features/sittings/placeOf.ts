@@ -1,0 +1,5 @@
+import type { SeatEntry_EntryFragment } from '../../gql/seat-plans.ts';
+
+/** Venue, room and seat. */
+export const placeOf = ({ venueName, roomName, seatLabel }: SeatEntry_EntryFragment): string =>
+  [venueName, roomName, seatLabel].filter(Boolean).join(' · ');
