@@ -91,7 +91,7 @@ describe('door_scans', () => {
     for (const change of [
       `UPDATE door_scans SET verdict = 'FORGED' WHERE id = '${id}'`,
       `DELETE FROM door_scans WHERE id = '${id}'`,
-      'TRUNCATE door_scans',
+      'TRUNCATE door_scans CASCADE',
     ])
       expect(await refusedBy(db.query(change)), change).toBe('door_scans_append_only');
     expect(await refusedBy(add('door_scans', world, { id: randomUUID(), sequence: 7 }))).toBe(
