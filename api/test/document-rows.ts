@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 type Row = Record<string, unknown>;
-type Ids = Record<'intakeId' | 'profileId' | 'documentKindId' | 'otherKindId' | 'documentId' | 'imageId', string>;
+type Ids = Record<'intakeId' | 'profileId' | 'documentKindId' | 'otherKindId' | 'documentId' | 'imageId' | 'scanId', string>;
 
 let kinds = 0;
 
-/** Rows of supporting documents that satisfy every constraint. */
+/** Rows of supporting documents, and of photos and serials at the door, that satisfy every constraint. */
 export const documentRows = {
+  door_photos: ({ scanId }: Ids): Row => ({ scan_id: scanId, photo: Buffer.from('x') }),
+  card_serials: ({ profileId }: Ids): Row => ({ profile_id: profileId, serial: 2 }),
   document_kinds: ({ intakeId }: Ids): Row => {
     kinds += 1;
     return {

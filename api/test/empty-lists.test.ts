@@ -23,23 +23,25 @@ const isList = (type: GraphQLInputType): boolean => isListType(getNullableType(t
 const isId = (type: GraphQLInputType): boolean => getNamedType(type).name === 'ID';
 
 // The calls of door devices need a signature: devices.api.test.ts.
-const roots = rootsOf(product.schema).filter(({ audience }) => audience !== 'Device').map((root) => {
-  const places = root.field.args.flatMap((argument): Place[] => {
-    const of = (type: GraphQLInputType, path: Place['path'], name: string): Place => ({
-      name,
-      path,
-      type: String(type),
-      isList: isList(type),
-      isId: isId(type),
+const roots = rootsOf(product.schema)
+  .filter(({ audience }) => audience !== 'Device')
+  .map((root) => {
+    const places = root.field.args.flatMap((argument): Place[] => {
+      const of = (type: GraphQLInputType, path: Place['path'], name: string): Place => ({
+        name,
+        path,
+        type: String(type),
+        isList: isList(type),
+        isId: isId(type),
+      });
+      const input = getNamedType(argument.type);
+      if (!isInputObjectType(input)) return [of(argument.type, [argument.name], argument.name)];
+      return Object.values(input.getFields()).map((one) =>
+        of(one.type, [argument.name, one.name], `${input.name}.${one.name}`),
+      );
     });
-    const input = getNamedType(argument.type);
-    if (!isInputObjectType(input)) return [of(argument.type, [argument.name], argument.name)];
-    return Object.values(input.getFields()).map((one) =>
-      of(one.type, [argument.name, one.name], `${input.name}.${one.name}`),
-    );
+    return { root, places, audience: root.audience };
   });
-  return { root, places, audience: root.audience };
-});
 
 /** Calls the operation with one value in its arguments replaced; the others are valid as far as they can be generated. */
 async function callsWith({ root, audience }: (typeof roots)[number], { path: [argument, field] }: Place) {

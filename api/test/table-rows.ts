@@ -214,8 +214,6 @@ export const validRow = {
     ...{ id: randomUUID(), device_id: deviceId, sequence: nextRun(), profile_id: profileId, verdict: 'ADMIT' },
     ...{ at: soon },
   }),
-  door_photos: ({ scanId }) => ({ scan_id: scanId, photo: Buffer.from('x') }),
-  card_serials: ({ profileId }) => ({ profile_id: profileId, serial: 2 }),
   door_messages: ({ userId, sittingId }) => ({ sitting_id: sittingId, text: 'Open gate 2', sent_by_id: userId }),
   attendances: ({ sittingId, profileId }) => ({
     ...{ sitting_id: sittingId, profile_id: profileId, state: 'PRESENT', source: 'SCANS' },

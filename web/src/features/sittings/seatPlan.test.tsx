@@ -32,7 +32,14 @@ const difference = { moved: 1, entered: 0, left: 0, page: 1, pages: 1, count: 0,
 
 const answer = (plans: { id: string }[], more: object = {}) =>
   api.answers({
-    ...{ sitting, seatPlans: plans, unassigned: page(), seatPlanDifference: difference, myExports: [], heldSeats: page() },
+    ...{
+      sitting,
+      seatPlans: plans,
+      unassigned: page(),
+      seatPlanDifference: difference,
+      myExports: [],
+      heldSeats: page(),
+    },
     seatPlan: { ...plans[0], entries: page(entry()) },
     seatedApplicants: page(entry()),
     ...more,
