@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 type Row = Record<string, unknown>;
-type Ids = Record<'intakeId' | 'profileId' | 'documentKindId' | 'otherKindId' | 'documentId' | 'imageId' | 'scanId', string>;
+type Ids = Record<
+  'intakeId' | 'profileId' | 'documentKindId' | 'otherKindId' | 'documentId' | 'imageId' | 'scanId',
+  string
+>;
 
 let kinds = 0;
 
