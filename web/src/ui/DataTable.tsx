@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { ColumnChooser, useHiddenColumns } from './ColumnChooser.tsx';
 import type { DataTableProps } from './DataTable.types.ts';
@@ -48,7 +48,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
         </chakra.div>
       )}
       <PhoneControls {...head} />
-      <Scroller sticky={props.stickyHeader}>
+      <Scroller label={caption} sticky={props.stickyHeader}>
         <chakra.table
           role="table"
           aria-busy={busy || undefined}
@@ -101,9 +101,13 @@ const denseStyle = {
 } as const;
 
 /** A wide table scrolls in its own frame, never the page. A sticky header needs a frame no higher than the window. */
-function Scroller({ sticky, children }: { sticky?: boolean; children: ReactNode }) {
+function Scroller({ label, sticky, children }: { label: string; sticky?: boolean; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isFocusable = useKeyboardScroll(frame);
   return (
     <chakra.div
+      ref={frame}
+      {...(isFocusable ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
       // The containing block of visually hidden elements, which would widen the page otherwise.
       position={{ md: 'relative' }}
       overflowX={{ base: 'visible', md: 'auto', _print: 'visible' }}
@@ -117,6 +121,22 @@ function Scroller({ sticky, children }: { sticky?: boolean; children: ReactNode 
       {children}
     </chakra.div>
   );
+}
+
+/** Whether a frame that scrolls has nothing in it that takes the focus: then it takes it itself (WCAG 2.1.1). */
+function useKeyboardScroll(frame: { current: HTMLElement | null }): boolean {
+  const [isFocusable, setFocusable] = useState(false);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const isWide = current.scrollWidth > current.clientWidth || current.scrollHeight > current.clientHeight;
+      setFocusable(isWide && !current.querySelector('a[href], button, input, select'));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isFocusable;
 }
 
 /** The keyboard hint, part of the caption. */

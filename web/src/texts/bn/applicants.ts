@@ -20,7 +20,7 @@ export const texts: TranslationOf<'applicants'> = {
   registeredFound_one: '১ জন নিবন্ধন করেছেন, আবেদন করেননি',
   registeredFound_other: '{count} জন নিবন্ধন করেছেন, আবেদন করেননি',
   noneRegistered: 'নিবন্ধিত সবাই আবেদন করেছেন',
-  applicantsFound_other: '{count} জন আবেদনকারী পাওয়া গেছে',
+  applicantsFound: '{count} জন আবেদনকারী পাওয়া গেছে',
   foundInAll_other: 'সব ট্রাইমেস্টার মিলিয়ে {count} জন আবেদনকারী পাওয়া গেছে',
   foundAlert_other: '{count} জন আবেদনকারী পাওয়া গেছে',
   findLabel: 'আবেদনকারী খুঁজুন',
