@@ -163,8 +163,8 @@ describe('planSeats', () => {
     ['no rooms', input({ people: people('A', 1) }), 'seatPlanNoRooms'],
     [
       'too few seats that a lower reserve frees',
-      input({ rooms: [room('r0', 20, 21, { reserve: 5 })], people: people('A', 411) }),
-      '411 people, 399 seats: add a room, or lower the reserve to 2 %',
+      input({ rooms: [room('r0', 2, 211, { reserve: 5 })], people: people('A', 412) }),
+      '412 people, 400 seats: add a room, or lower the reserve to 2 %',
     ],
     ['too few seats', input({ rooms: [room('r0', 2, 2)], people: people('A', 5) }), '5 people, 4 seats: add a room'],
     [

@@ -4,7 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectAccessible } from '../../../test/axe.ts';
 import { cardOf, startDoorServer } from '../../../test/doorServer.ts';
 import { showLanguage } from '../../lib/language.ts';
@@ -118,6 +118,23 @@ describe('DoorApp', () => {
     await expectAccessible(container);
     await user.click(await button(/CSE-27S-1002/));
     expect(await screen.findByText(/the card was not checked/)).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'NotAllowedError', /not allowed.*allow the camera, then check again/],
+    ['bn', 'NotAllowedError', /ক্যামেরার অনুমতি নেই/],
+    ['en', 'NotReadableError', /another app uses it/],
+  ] as const)('says in %s what to do about a camera that fails with %s, and tries again', async (lang, name, hint) => {
+    const getUserMedia = vi.fn(() => Promise.reject(new DOMException('', name)));
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+    await enrolled((door) => door.setReady(true));
+    const { container, user } = await openApp({ lang });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(hint);
+    await expectAccessible(container);
+    await user.click(within(alert).getAllByRole('button')[0] as HTMLElement);
+    await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
   });
 
   it('says what to do about an old list, a wrong clock and a message', async () => {
