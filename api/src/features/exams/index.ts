@@ -11,6 +11,7 @@ export { deadlineSql, deadlinesOf } from './exam.deadlines.ts';
 export { type ChosenExam, lockChosenExams, lockExam } from './exam.locks.ts';
 export { countExams, findOpenExams, isOpen } from './exam.service.ts';
 export { OpenProgram } from './exam.types.ts';
+export { copyIntake } from './intake-copy.service.ts';
 export { MarkComponentRow } from './mark-scheme.entity.ts';
 export { holdMarkComponents, loadMarkComponents } from './mark-scheme.service.ts';
 export { TieRule, TieRuleInput } from './mark-scheme.types.ts';

@@ -18,8 +18,14 @@ const weeksBetween = (
 
 const bangla = (year: number): string => String(year).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
 
+/** A copy of an intake, with the id of each exam's copy by the id of the exam. */
+interface CopiedIntake {
+  copy: Intake;
+  examIds: ReadonlyMap<string, string>;
+}
+
 /** Copies an intake with its exams as a draft for another season: each date moves by the same number of weeks. */
-export async function copyIntake(ctx: Ctx, { id, code, trimester, year }: CopyIntakeInput): Promise<Intake> {
+export async function copyIntake(ctx: Ctx, { id, code, trimester, year }: CopyIntakeInput): Promise<CopiedIntake> {
   const source = await findIntake(ctx, id);
   const exams = await ctx.db.find(Exam, { where: { intakeId: id }, order: { examDate: 'ASC', id: 'ASC' } });
   const move = (at: Date): Date => new Date(at.getTime() + weeksBetween(source, { trimester, year }) * week);
@@ -36,17 +42,16 @@ export async function copyIntake(ctx: Ctx, { id, code, trimester, year }: CopyIn
   });
   await copyDocumentKinds(ctx, { from: id, to: copy.id });
   const copied = await ctx.db.save(
-    exams.map(({ title, description, programId, batch, examDate, seats }) =>
+    exams.map(({ title, titleBn, description, programId, batch, examDate, applyUntil, payUntil, seats }) =>
       ctx.db.create(Exam, {
-        ...{ title: renamed(title), description, programId, batch, seats, trimester, year },
-        ...{ examDate: move(examDate), intakeId: copy.id },
+        ...{ title: renamed(title), titleBn: titleBn && renamed(titleBn), description, programId, batch, seats },
+        ...{ trimester, year, examDate: move(examDate), intakeId: copy.id },
+        ...{ applyUntil: applyUntil && move(applyUntil), payUntil: payUntil && move(payUntil) },
       }),
     ),
   );
-  await copyMarkSchemes(
-    ctx,
-    copied.map((copy, at) => [exams[at]?.id ?? copy.id, copy.id] as const),
-  );
+  const examIds = new Map(copied.map((one, at) => [exams[at]?.id ?? one.id, one.id]));
+  await copyMarkSchemes(ctx, [...examIds]);
   await recordAll(
     ctx,
     copied.map((exam) => ({
@@ -55,5 +60,5 @@ export async function copyIntake(ctx: Ctx, { id, code, trimester, year }: CopyIn
       after: { title: exam.title, examDate: exam.examDate, intakeId: copy.id },
     })),
   );
-  return copy;
+  return { copy, examIds };
 }

@@ -1,10 +1,9 @@
 import { Arg, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import { CopyIntakeInput, Intake, IntakeStateInput } from '../intakes/index.ts';
+import { Intake, IntakeStateInput } from '../intakes/index.ts';
 import { Exam } from './exam.entity.ts';
 import { findExamsOfIntake, publishIntakeWithExams } from './exam.service.ts';
-import { copyIntake } from './intake-copy.service.ts';
 
 /** Fields and operations of intakes that live with the dependent feature. */
 @Resolver(() => Intake)
@@ -18,11 +17,5 @@ export class IntakeExamsResolver {
   @Mutation(() => Intake, { description: 'Publishes a draft that has exams; its dates decide from then on.' })
   publishIntake(@Arg('input', () => IntakeStateInput) input: IntakeStateInput, @Context() ctx: Ctx): Promise<Intake> {
     return publishIntakeWithExams(ctx, input);
-  }
-
-  @Access('Admin')
-  @Mutation(() => Intake, { description: 'Copies an intake with its exams to another season, as a draft.' })
-  copyIntake(@Arg('input', () => CopyIntakeInput) input: CopyIntakeInput, @Context() ctx: Ctx): Promise<Intake> {
-    return copyIntake(ctx, input);
   }
 }

@@ -137,10 +137,14 @@ describe('copyIntake', () => {
   it('copies dates by whole weeks, fees and exams as a draft', async () => {
     const { intake: known, exam } = await intake({ feeBank: 900 });
     const year = 2030 + seasons();
+    await product.sql`UPDATE exams SET title_bn = 'ভর্তি পরীক্ষা', apply_until = exam_date - interval '7 days' WHERE id = ${exam.id}`;
     const { value } = await copy({ id: known.id, code: `NEXT-${seasons()}`, trimester: 'FALL', year: year + 1 });
     expect(value).toMatchObject({ state: 'DRAFT', phase: 'BEFORE', exams: [{ title: exam.title }] });
     const weeks = (Date.parse(value.exams[0]?.examDate ?? '') - exam.examDate.getTime()) / (7 * day);
     expect(weeks).toBe(52);
+    const [copied] = await product.sql`SELECT title_bn, (exam_date - apply_until)::text AS before FROM exams
+      WHERE intake_id = ${value.id}`;
+    expect(copied).toEqual({ title_bn: 'ভর্তি পরীক্ষা', before: '7 days' });
     const rest = await product.rest<{ code: string; exams: unknown[] }>(`GET /intakes/${value.id}`, undefined, admin);
     expect(rest.body).toMatchObject({ code: `NEXT-${seasons()}`, feeBank: 900, exams: [{ conducted: false }] });
     expect((await product.rest('GET /intakes', undefined, await build.student())).status).toBe(403);

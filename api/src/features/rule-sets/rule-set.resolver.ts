@@ -7,10 +7,12 @@ import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { Exam, OpenProgram } from '../exams/index.ts';
+import { CopyIntakeInput, Intake } from '../intakes/index.ts';
 import { loadPublishedRules } from './published-rules.ts';
 import { RuleSet } from './rule-set.entity.ts';
 import * as service from './rule-set.service.ts';
 import { RuleSetDone, RuleSetInput, RuleSetReasonInput } from './rule-set.types.ts';
+import { copyIntakeWithRules } from './rule-set-copy.service.ts';
 
 @Resolver(() => RuleSet)
 export class RuleSetResolver {
@@ -50,6 +52,12 @@ export class RuleSetResolver {
     @Context() ctx: Ctx,
   ): Promise<RuleSetDone> {
     return { ruleSet: await service.rejectRuleSet(ctx, input), msg: text(ctx.lang, 'ruleSetRejected') };
+  }
+
+  @Access('Admin')
+  @Mutation(() => Intake, { description: 'Copies an intake with its exams to another season, as a draft.' })
+  copyIntake(@Arg('input', () => CopyIntakeInput) input: CopyIntakeInput, @Context() ctx: Ctx): Promise<Intake> {
+    return copyIntakeWithRules(ctx, input);
   }
 
   @FieldResolver(() => Exam, { nullable: true, description: 'The exam; null: the whole intake.' })

@@ -17,6 +17,27 @@ async function freshExam() {
   return { exam, intakeId: await intakeOf(product, exam) };
 }
 
+describe('copyIntake', () => {
+  it('copies the published rules of the intake and of its exams as drafts, which judge nobody yet', async () => {
+    const { exam, intakeId } = await freshExam();
+    await rules.publish([maker, approver], { intakeId, body: hscGpa(3) });
+    await rules.publish([maker, approver], { intakeId, examId: exam.id, body: hscGpa(4) });
+    await rules.save(maker, { intakeId, body: hscGpa(2) });
+    const { data } = await product.graphql<{ copyIntake: { id: string; exams: { id: string; rules: null }[] } }>(
+      'mutation ($input: CopyIntakeInput!) { copyIntake(input: $input) { id exams { id rules } } }',
+      { input: { id: intakeId, code: 'NEXT-SEASON', trimester: 'FALL', year: year + 20 } },
+      approver,
+    );
+    const copy = data?.copyIntake;
+    expect(copy?.exams).toMatchObject([{ rules: null }]);
+    const drafts = await rules.versions(maker, copy?.id ?? '');
+    const draft = { number: 1, state: 'DRAFT', madeBy: 'APPROVER' };
+    expect(drafts).toHaveLength(2);
+    expect(drafts).toContainEqual(expect.objectContaining({ ...draft, examId: null, body: hscGpa(3) }));
+    expect(drafts).toContainEqual(expect.objectContaining({ ...draft, examId: copy?.exams[0]?.id, body: hscGpa(4) }));
+  });
+});
+
 describe('saveRuleSet, submitRuleSet and approveRuleSet', () => {
   it('publish a version by a second officer, and replace it by the next one', async () => {
     const { intakeId } = await freshExam();

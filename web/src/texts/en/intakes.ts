@@ -56,7 +56,8 @@ export const texts = {
   extendedUntil: 'Until {time}',
   everyone: 'Everyone',
   copy: 'Copy to a season',
-  copyText: 'The copy is a draft with the same fees and exams. All dates move by whole weeks to the new season.',
+  copyText:
+    'The copy is a draft with the same fees, exams and documents. Rules become drafts for a second officer to publish. All dates move by whole weeks to the new season.',
   applications: 'Applications',
   noExams: 'There are no exams in this intake yet.',
   addExam: 'Add an exam',
