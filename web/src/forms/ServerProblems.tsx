@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
 import { failureTexts } from '../lib/failureTexts.ts';
 import type { Failure } from '../lib/problems.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -9,10 +10,14 @@ export function ServerProblems({
   failure,
   except = [],
 }: {
-  failure?: Failure /** Messages that already stand at a field. */;
+  failure?: Failure;
+  /** Messages that a field shows. */
   except?: readonly string[];
 }) {
   const t = useTexts('common');
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure scrolls once.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [failure]);
   if (!failure) return null;
   const messages = failureTexts(failure, t).filter((message) => !except.includes(message));
   if (messages.length === 0) return null;
@@ -20,7 +25,7 @@ export function ServerProblems({
   // The message of TOO_MANY_REQUESTS already contains the waiting time.
   const wait = refused?.code === 'TOO_MANY_REQUESTS' ? undefined : refused?.retryAfter;
   return (
-    <Alert tone="error" live>
+    <Alert ref={box} tone="error" live scrollMarginBlock="24">
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}

@@ -1,8 +1,7 @@
 import { type FormikErrors, getIn, useFormik } from 'formik';
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { afterPress } from '../lib/afterPress.ts';
-import { dismissAlerts, showAlert } from '../lib/alerts.ts';
-import { alertFailure } from '../lib/failureTexts.ts';
+import { dismissAlerts } from '../lib/alerts.ts';
 import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { currentLanguage, useLanguage } from '../lib/language.ts';
 import { type Failure, readFailure } from '../lib/problems.ts';
@@ -20,10 +19,8 @@ export interface RulesFormOptions<TValues extends object, S extends Rules> {
   initialValues: TValues;
   /** The context of the rules, for example the type of the chosen program. */
   context?: Context | ((values: TValues) => Context);
-  /** Receives the normalised values. A rejection is shown at its fields or in an alert. */
+  /** Receives the normalised values. A rejection is shown at its fields or above the form. */
   onSubmit: (value: Checked<S>, values: TValues) => Promise<unknown>;
-  /** Replaces the messages in the alert, if the specification has one text for the whole form. */
-  failedText?: () => string;
   /** API field name -> form field name, where they differ: `{ bankSlipNumber: 'slip' }`. */
   fieldNames?: Record<string, string>;
 }
@@ -151,8 +148,8 @@ function useCheckedFormik<TValues extends object, S extends Rules>(
 }
 
 /**
- * A form validated by the shared rules, rendered by `RulesForm`. A failed attempt shows an alert and the error summary and moves
- * the focus; values are kept.
+ * A form validated by the shared rules, rendered by `RulesForm`. A failed attempt shows the error summary and moves the focus;
+ * values are kept. There is no toast: `RulesForm` shows every message.
  */
 export function useRulesForm<TValues extends object, S extends Rules>(options: RulesFormOptions<TValues, S>) {
   const prefix = useId();
@@ -165,7 +162,6 @@ export function useRulesForm<TValues extends object, S extends Rules>(options: R
   const fail = (failure: Failure) => {
     const placed = placeFailure(failure, options.initialValues, options.fieldNames);
     server.set(failure, placed);
-    alertFailure(failure);
     if (Object.keys(placed).length > 0) focus(placed);
   };
 
@@ -181,7 +177,6 @@ export function useRulesForm<TValues extends object, S extends Rules>(options: R
         await options.onSubmit(result.value, formik.values);
         return true;
       }
-      showAlert('error', options.failedText?.() ?? Object.values(messages));
       focus(messages);
     } catch (error) {
       fail(readFailure(error));

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
@@ -16,6 +16,7 @@ export interface AlertProps extends Omit<HTMLChakraProps<'div'>, 'title'> {
   title?: ReactNode;
   /** Announced when it appears; not for alerts that a page starts with. */
   live?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A permanent message in the page; `showAlert` shows transient ones. */

@@ -40,29 +40,32 @@ export function ErrorSummary({ problems, lead, ref }: ErrorSummaryProps) {
       bg="bg.panel"
       focusRing="outside"
     >
-      <chakra.p display="flex" gap="2" alignItems="center" fontWeight="semibold" color="colorPalette.fg">
-        <Icon name="error" />
-        {t('problemTitle')}
-      </chakra.p>
-      {lead && <chakra.p mt="2">{lead}</chakra.p>}
-      <chakra.ul mt="2" listStyleType="none">
-        {problems.map(({ id, message }) => (
-          <chakra.li key={id}>
-            <chakra.a
-              href={`#${id}`}
-              onClick={(event: MouseEvent) => goTo(event, id)}
-              display="inline-flex"
-              alignItems="center"
-              minH="11"
-              color="colorPalette.fg"
-              textDecoration="underline"
-              textUnderlineOffset="3px"
-            >
-              {message}
-            </chakra.a>
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      {/* Announced as on GOV.UK; while fields change, only what is new. */}
+      <div role="alert" aria-atomic={false}>
+        <chakra.p display="flex" gap="2" alignItems="center" fontWeight="semibold" color="colorPalette.fg">
+          <Icon name="error" />
+          {t('problemTitle')}
+        </chakra.p>
+        {lead && <chakra.p mt="2">{lead}</chakra.p>}
+        <chakra.ul mt="2" listStyleType="none">
+          {problems.map(({ id, message }) => (
+            <chakra.li key={id}>
+              <chakra.a
+                href={`#${id}`}
+                onClick={(event: MouseEvent) => goTo(event, id)}
+                display="inline-flex"
+                alignItems="center"
+                minH="11"
+                color="colorPalette.fg"
+                textDecoration="underline"
+                textUnderlineOffset="3px"
+              >
+                {message}
+              </chakra.a>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </div>
     </chakra.div>
   );
 }

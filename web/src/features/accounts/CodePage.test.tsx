@@ -135,7 +135,7 @@ describe('VerifyRegistrationPage: form', () => {
     });
     const { press, enter, address } = await open();
     await enter('123456');
-    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(await screen.findByText(message)).toBeVisible();
     await press('Start Over');
     await waitFor(() => expect(address()).toBe('/register'));
   });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { placeFailure } from '../../forms/placeFailure.ts';
 import { useSubmitProfileMutation } from '../../gql/profile-wizard.ts';
 import { dismissAlerts, showAlert } from '../../lib/alerts.ts';
-import { alertFailure, failureTexts } from '../../lib/failureTexts.ts';
+import { failureTexts } from '../../lib/failureTexts.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { type Failure, readFailure } from '../../lib/problems.ts';
 import { textsOf } from '../../lib/texts.ts';
@@ -59,7 +59,6 @@ export function useSubmission({ values, answers, autosave, atAnswers, onDone, ..
     }
     const placed = placeFailure(next, values);
     setFailure(next);
-    alertFailure(next);
     autosave.resume();
     if (isClosed(next)) on.onExamClosed();
     if (Object.keys(placed).length > 0) on.onPlaced(placed);
