@@ -1,11 +1,21 @@
-import { attendanceOf, type SeenScan } from '@admission/schema';
+import { attendanceOf, type DoorPack, type SeenScan } from '@admission/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
-import { type Door, hourMs, openControlRoom, type Seated, scanOf, syncScans } from './door.fixture.ts';
+import {
+  buildDoor,
+  callAsDoor,
+  type Door,
+  hourMs,
+  openControlRoom,
+  type Seated,
+  scanOf,
+  sendPhoto,
+  syncScans,
+} from './door.fixture.ts';
 
 const { product, build } = await startTestProduct();
-const { open, list, stateOf, run } = await openControlRoom(product, build);
+const { officer, open, list, stateOf, run } = await openControlRoom(product, build);
 
 describe('POST /api/door/scans', () => {
   it('stores each scan once, in any order and piece', async () => {
@@ -53,6 +63,36 @@ describe('POST /api/door/scans', () => {
       await product.sql`SELECT profile_id, room_id, verdict FROM door_scans WHERE device_id = ${first.deviceId}`;
     expect(row).toEqual({ profile_id: null, room_id: null, verdict: 'ADMIT' });
   });
+
+  it.each(['venue of its sitting', 'sitting of its venue'] as const)(
+    'keeps the people, rooms, messages and scans of another %s out',
+    async (kind) => {
+      const [{ day, first, shuvo, anika }, other] = [await open(1), await open(0)];
+      // One room of the other day is at the venue, or the second room of the day is elsewhere.
+      const [roomId, venueId] =
+        kind === 'sitting of its venue' ? [other.day.rooms[1], day.venueId] : [day.rooms[1], other.day.venueId];
+      await product.sql`UPDATE rooms SET venue_id = ${venueId}, name = 'Moved', ordinal = 9 WHERE id = ${roomId}`;
+      const [there, stranger] =
+        kind === 'sitting of its venue'
+          ? [{ sittingId: other.day.sittingId, venueId }, other.shuvo]
+          : [{ sittingId: day.sittingId, venueId }, shuvo];
+      const neighbour = await buildDoor(product, officer, there, 'Neighbour');
+      await product.sql`UPDATE seat_assignments SET card_serial = 2 WHERE profile_id = ${stranger.profileId}`;
+      const send = 'mutation ($input: DoorMessageInput!) { sendDoorMessage(input: $input) { msg } }';
+      expect((await run(send, { input: { ...there, text: 'For the neighbour' } })).code).toBe('OK');
+      const seen = scanOf(neighbour, stranger);
+      expect((await syncScans(product, neighbour, [seen])).body.accepted).toBe(1);
+      const { body: pack } = await callAsDoor<DoorPack>(product, first, { on: 'GET /door/pack?page=1' });
+      expect(pack.people.map((one) => one.profileId)).toContain(anika.profileId);
+      const { body: news } = await syncScans(product, first, [scanOf(first, stranger, { roomId })]);
+      const written = JSON.stringify([pack, { ...news, conflicts: [] }]);
+      for (const secret of [stranger.profileId, stranger.applicantId, roomId, 'For the neighbour', 'Neighbour'])
+        expect(written).not.toContain(secret);
+      const rows = await product.sql`SELECT profile_id, room_id FROM door_scans WHERE device_id = ${first.deviceId}`;
+      expect([...rows]).toEqual([{ profile_id: null, room_id: null }]);
+      expect((await sendPhoto(product, first, seen.id, Buffer.from('x'))).code).toBe('NOT_FOUND');
+    },
+  );
 
   it('corrects times by the skew of a clock that is two hours fast', async () => {
     const { day, first, anika } = await open(1);
