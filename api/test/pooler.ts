@@ -269,6 +269,8 @@ function forward(client: ClientSession, server: ServerSession, message: Message)
 
 /** Close first: it is no error for an unknown statement, and makes the Parse valid for a known one. */
 function prepare(server: ServerSession, { key, rest }: Statement, isDropped: boolean): void {
+  // A transaction that has failed refuses the Parse, but not the Close.
+  server.known.delete(key);
   server.stream.write(messageOf('C', Buffer.from(`S${key}\0`)));
   server.stream.write(messageOf('P', Buffer.concat([Buffer.from(`${key}\0`), rest])));
   server.expected.push({ type: '3', isDropped: true }, { type: '1', isDropped, key });

@@ -104,3 +104,22 @@ it('a pooler that loses its servers costs the running requests only', async () =
   pooler.dropServers();
   await expect.poll(async () => (await product.rest('GET /notices', undefined, { token })).status).toBe(200);
 });
+
+it('the pooler prepares a statement again that a failed transaction has refused', async () => {
+  const single = await startPooler(ownerUrl, { size: 1 });
+  const statement = { name: 'one', text: 'SELECT 1 AS n' };
+  try {
+    await withAdmin(through(single, ownerUrl), async (first) => {
+      await first.query(statement);
+      await withAdmin(through(single, ownerUrl), async (second) => {
+        await second.query('BEGIN');
+        await expect(second.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
+        await expect(second.query(statement)).rejects.toThrow('current transaction is aborted');
+        await second.query('ROLLBACK');
+      });
+      expect((await first.query(statement)).rows).toEqual([{ n: 1 }]);
+    });
+  } finally {
+    await single.close();
+  }
+});
