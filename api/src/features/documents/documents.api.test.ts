@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltProfile } from '../../../test/build.ts';
+import type { BuiltExam, BuiltProfile } from '../../../test/build.ts';
 import { fileOf, type Refused, startTestProduct } from '../../../test/client.ts';
 import { photo } from '../../outside/images/pictures.fixture.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
@@ -11,10 +11,10 @@ const read = (data: string) => readPdf(Buffer.from(data, 'base64'));
 
 let count = 0;
 /** An applicant with both pictures who has paid. */
-async function paid(): Promise<BuiltProfile & { applicantId: string }> {
+async function paid(given: Partial<BuiltExam> = {}): Promise<BuiltProfile & { applicantId: string }> {
   count += 1;
   const applicantId = `CSE-27S-${String(count).padStart(4, '0')}`;
-  const exam = await build.exam({ title: `Admission Test ${count}`, batch: '58' });
+  const exam = await build.exam({ title: `Admission Test ${count}`, batch: '58', ...given });
   const otherExams = [await build.exam()];
   const profile = await build.profile({ applicantId, exam, degrees: true, work: true, otherExams });
   const { token } = profile.user;
@@ -212,6 +212,16 @@ describe('admitCheck', () => {
       const { data, code } = await check(wrong);
       expect([wrong, data, code]).toEqual([wrong, null, 'NOT_FOUND']);
     }
+  });
+
+  it('answers for a card of an archived intake, which can still be downloaded', async () => {
+    const one = await paid({ trimester: 'Fall', year: 2031 });
+    const code = await codeOf(one);
+    const [intakes] = await product.sql`UPDATE intakes i SET state = 'ARCHIVED' FROM exams x
+      WHERE x.id = ${one.exam.id} AND i.id = x.intake_id RETURNING i.state`;
+    expect(intakes).toEqual([{ state: 'ARCHIVED' }]);
+    expect((await check(code)).data?.admitCheck).toMatchObject({ applicantId: one.applicantId, valid: true });
+    expect(await codeOf(one)).toBe(code);
   });
 
   it('reports a card whose payment is no longer complete', async () => {
