@@ -11,7 +11,8 @@ import { api } from './api.ts';
 
 /** Polyfills for jsdom. */
 function addPolyfills(): void {
-  Element.prototype.scrollIntoView ??= () => {};
+  // A promise, as in Chromium: an effect that returns it fails when it is cleaned up.
+  Element.prototype.scrollIntoView ??= () => Promise.resolve() as never;
   window.scrollTo = () => {};
   window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), {

@@ -17,7 +17,7 @@ export function ServerProblems({
   const t = useTexts('common');
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure scrolls once.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [failure]);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [failure]);
   if (!failure) return null;
   const messages = failureTexts(failure, t).filter((message) => !except.includes(message));
   if (messages.length === 0) return null;

@@ -74,6 +74,8 @@ describe('the window of an intake', () => {
     const [one, other] = [await build.student(), await build.student()];
     const reason = 'Flood';
     expect((await extend({ id: known.id, until: at(-0.2), reason })).field).toBe('until');
+    const { intake: later } = await intake({ closesAt: at(5) });
+    expect((await extend({ id: later.id, until: at(1), reason })).field).toBe('until');
     await extend({ id: known.id, phone: one.phone, until: at(1), reason });
     expect((await openFor(one)).find(({ id }) => id === known.id)).toMatchObject({
       phase: 'OPEN',
