@@ -26,9 +26,12 @@ declare global {
 /** The part of the paper around the code, in pixels at 150 dpi: what a phone that is held near to it sees. */
 const near = { left: 735, top: 1075, width: 480, height: 360 };
 
+/** Of any card: a longer text above moves the code down. */
+export const far = { left: 675, top: 1075, width: 600, height: 450 };
+
 /** Prints PDFs (base64) and returns PNGs of the part of the paper around the code. */
-export async function openPrinter(page: Page): Promise<(pdf: string) => Promise<Buffer>> {
-  await page.setViewportSize({ width: near.width, height: near.height });
+export async function openPrinter(page: Page, part = near): Promise<(pdf: string) => Promise<Buffer>> {
+  await page.setViewportSize({ width: part.width, height: part.height });
   await page.route(`${printer}/**`, (route) => {
     const file = libraries.find((name) => route.request().url() === `${printer}/${name}`);
     if (!file) return route.fulfill({ contentType: 'text/html', body: html });
@@ -49,7 +52,7 @@ export async function openPrinter(page: Page): Promise<(pdf: string) => Promise<
         const viewport = sheet.getViewport({ scale: 150 / 72, offsetX: -part.left, offsetY: -part.top });
         await sheet.render({ canvas, viewport }).promise;
       },
-      [pdf, near] as const,
+      [pdf, part] as const,
     );
     return page.screenshot();
   };
