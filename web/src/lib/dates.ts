@@ -87,6 +87,22 @@ export function parseDay(typed: string): string {
   return exists ? date.toISOString().slice(0, 10) : typed;
 }
 
+const localMoment = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a text is YYYY-MM-DDTHH:mm. */
+export const isLocalMoment = (text: string): boolean => localMoment.test(text);
+
+/** '2026-12-05T10:30' as '05/12/2026 10:30'; any other text unchanged. */
+export const typedMoment = (moment: string): string =>
+  isLocalMoment(moment) ? `${typedDay(moment)} ${moment.slice(11)}` : moment;
+
+/** '05/12/2026 10:30', in Latin or Bangla digits, as '2026-12-05T10:30'; an invalid date or time unchanged. */
+export function parseMoment(typed: string): string {
+  const [, day = '', hour = '', minute] = /^\s*(\S+)[\s,T]+(\d{1,2})[:.](\d{2})\s*$/.exec(foldDigits(typed)) ?? [];
+  const moment = `${parseDay(day)}T${hour.padStart(2, '0')}:${minute}`;
+  return isLocalMoment(moment) ? moment : typed;
+}
+
 /** Today in Dhaka, YYYY-MM-DD. */
 export const today = (now: Date = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
@@ -96,7 +112,7 @@ export function monthAndYear(now: Date = new Date()): { month: number; year: num
   return { month: month ?? 1, year: year ?? 1970 };
 }
 
-/** Converts a datetime-local value in Dhaka time to an instant, and back. Dhaka is at UTC+6 without daylight saving. */
+/** Converts YYYY-MM-DDTHH:mm in Dhaka time to an instant, and back. Dhaka is at UTC+6 without daylight saving. */
 export const instantOfLocal = (local: string): string =>
   local ? new Date(`${local.slice(0, 16)}:00+06:00`).toISOString() : '';
 export function localOfInstant(instant: string): string {

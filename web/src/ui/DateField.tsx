@@ -1,4 +1,5 @@
-import { type ChangeEvent, useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { parseDay, typedDay } from '../lib/dates.ts';
 import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { useLanguage } from '../lib/language.ts';
@@ -14,7 +15,7 @@ export interface DateFieldProps extends FieldBinding<string>, Described {
 }
 
 /** Inserts the slashes while typing, not while deleting; a typed slash ends a one-digit day or month. */
-function withSlashes(typed: string, before: string): string {
+export function withSlashes(typed: string, before: string): string {
   const text = foldDigits(typed).replace(/\/{2,}/g, '/');
   if (typed.length <= before.length || !/^[\d/]*$/.test(text)) return typed;
   if (!text.includes('/'))
@@ -25,11 +26,20 @@ function withSlashes(typed: string, before: string): string {
   return `${parts.join('/')}/${last.slice(0, 2)}/${last.slice(2)}`;
 }
 
-/**
- * A date as dd/MM/yyyy (specification, section 5) with the numeric keyboard, in Latin or Bangla digits. The value is YYYY-MM-DD, or
- * the typed text if it is no valid date.
- */
-export function DateField({
+interface TypedProps extends DateFieldProps {
+  hint: ReactNode;
+  placeholder: string;
+  maxLength: number;
+  maxW: string;
+  parse: (typed: string) => string;
+  format: (value: string) => string;
+  punctuate: (typed: string, before: string) => string;
+  /** Next to the input. */
+  children?: ReactNode;
+}
+
+/** A text field that holds the parsed value, or the typed text if it cannot be parsed. */
+export function TypedField({
   label,
   hint,
   optional,
@@ -42,34 +52,58 @@ export function DateField({
   disabled,
   autoComplete = 'off',
   placeholder,
-}: DateFieldProps) {
-  const t = useTexts('common');
+  maxLength,
+  maxW,
+  parse,
+  format,
+  punctuate,
+  children,
+}: TypedProps) {
   const lang = useLanguage();
-  const [draft, setDraft] = useState({ of: value, text: typedDay(value) });
+  const [draft, setDraft] = useState({ of: value, text: format(value) });
   // A value from outside (a loaded draft, a reset) replaces the typed text.
-  const text = draft.of === value ? draft.text : typedDay(value);
+  const text = draft.of === value ? draft.text : format(value);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const next = withSlashes(event.target.value, inDigitsOf(lang, text));
-    const day = parseDay(next);
-    setDraft({ of: day, text: foldDigits(next) });
-    onChange(day);
+    const next = punctuate(event.target.value, inDigitsOf(lang, text));
+    const parsed = parse(next);
+    setDraft({ of: parsed, text: foldDigits(next) });
+    onChange(parsed);
   };
-  const shownHint = hint ?? t('dateHint');
   return (
-    <FieldFrame {...{ id, label, optional, error }} hint={shownHint}>
-      <Input
-        {...{ id, name, disabled, autoComplete }}
-        type="text"
-        inputMode="numeric"
-        maxLength={10}
-        maxW={useShortWidth('48')}
-        placeholder={placeholder ?? t('datePlaceholder')}
-        value={inDigitsOf(lang, text)}
-        onChange={change}
-        onBlur={onBlur}
-        aria-required={useRequired(optional)}
-        {...describedBy({ id, hint: shownHint, error })}
-      />
+    <FieldFrame {...{ id, label, hint, optional, error }}>
+      <chakra.div display="flex" gap="1" alignItems="center" maxW={useShortWidth(maxW)}>
+        <Input
+          {...{ id, name, disabled, autoComplete, maxLength, placeholder }}
+          type="text"
+          inputMode="numeric"
+          value={inDigitsOf(lang, text)}
+          onChange={change}
+          onBlur={onBlur}
+          aria-required={useRequired(optional)}
+          {...describedBy({ id, hint, error })}
+        />
+        {children}
+      </chakra.div>
     </FieldFrame>
+  );
+}
+
+/**
+ * A date as dd/MM/yyyy (specification, section 5) with the numeric keyboard, in Latin or Bangla digits. The value is YYYY-MM-DD, or
+ * the typed text if it is no valid date.
+ */
+export function DateField({ hint, placeholder, ...props }: DateFieldProps) {
+  const t = useTexts('common');
+  return (
+    <TypedField
+      {...props}
+      hint={hint ?? t('dateHint')}
+      placeholder={placeholder ?? t('datePlaceholder')}
+      maxLength={10}
+      maxW="48"
+      parse={parseDay}
+      format={typedDay}
+      punctuate={withSlashes}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
@@ -7,6 +7,7 @@ import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { changeLanguage } from '../lib/texts.ts';
 import { CheckboxesField, CheckboxField, RadioField, SelectField, SwitchField } from './ChoiceFields.tsx';
 import { DateField } from './DateField.tsx';
+import { MomentField } from './MomentField.tsx';
 import { CodeField, PasswordField, PhoneField, TextAreaField } from './TextFields.tsx';
 
 function useBound<T>(name: string, initial: T, error?: string): FieldBinding<T> {
@@ -23,6 +24,45 @@ function Birth({ initial = '' }: { initial?: string }) {
     </>
   );
 }
+
+function Start() {
+  const bound = useBound('start', '');
+  return (
+    <>
+      <MomentField label="Exam date" hint="In Bangladesh." {...bound} />
+      <output>{bound.value}</output>
+    </>
+  );
+}
+
+describe('MomentField', () => {
+  it('punctuates dd/MM/yyyy HH:mm while typing, repeats it in words and holds the local time', async () => {
+    const { user } = await renderView(<Start />);
+    const field = screen.getByLabelText('Exam date');
+    await user.type(field, '051220261030');
+    expect(field).toHaveValue('05/12/2026 10:30');
+    expect(screen.getByText('2026-12-05T10:30', { selector: 'output' })).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription(/^In Bangladesh. Saturday, 5 December 2026 at 10:30\sam$/);
+    await expectAccessible();
+  });
+
+  it.each(['05/12/2026', '05/12/2026 24:00', '31/02/2026 10:30', '05/12/2026 1'])(
+    'keeps %s as typed',
+    async (typed) => {
+      const { user } = await renderView(<Start />);
+      await user.type(screen.getByLabelText('Exam date'), typed);
+      expect(screen.getByText(typed, { selector: 'output' })).toBeInTheDocument();
+      expect(screen.getByLabelText('Exam date')).toHaveAccessibleDescription('In Bangladesh.');
+    },
+  );
+
+  it('takes a moment from the calendar of the browser', async () => {
+    const { container } = await renderView(<Start />);
+    const native = container.querySelector('input[type=datetime-local]');
+    if (native) fireEvent.change(native, { target: { value: '2026-12-05T10:30' } });
+    expect(screen.getByLabelText('Exam date')).toHaveValue('05/12/2026 10:30');
+  });
+});
 
 describe('DateField', () => {
   it('inserts slashes while typing and holds YYYY-MM-DD', async () => {

@@ -65,7 +65,7 @@ interface ActionsProps {
   intakeId: string;
 }
 
-function Actions({ exam: { id, title }, intakeId }: ActionsProps) {
+function Actions({ exam: { id, title, applicantCount }, intakeId }: ActionsProps) {
   const t = useTexts('exams');
   const navigate = useNavigate();
   const { remove } = useExamChanges();
@@ -81,9 +81,11 @@ function Actions({ exam: { id, title }, intakeId }: ActionsProps) {
       <LinkButton to={paths.intakeRules.url({ id: intakeId }, { exam: id })} variant="outline">
         {t('eligibilityRules')}
       </LinkButton>
-      <DeleteButton label={t('delete')} onDelete={onDelete}>
-        <p>{t('deleteText', { title })}</p>
-      </DeleteButton>
+      {applicantCount === 0 && (
+        <DeleteButton label={t('delete')} onDelete={onDelete}>
+          <p>{t('deleteText', { title })}</p>
+        </DeleteButton>
+      )}
     </>
   );
 }

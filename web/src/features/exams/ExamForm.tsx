@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { ExamForm_ExamFragment, ExamProgramsQuery } from '../../gql/exams.ts';
-import { instantOfLocal, localOfInstant, monthAndYear } from '../../lib/dates.ts';
+import { localOfInstant, monthAndYear } from '../../lib/dates.ts';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
@@ -14,6 +14,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
+import { MomentField } from '../../ui/MomentField.tsx';
 import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
 import { trimesters } from './ExamFilterBar.tsx';
 import type { ExamChange } from './useExamChanges.ts';
@@ -119,13 +120,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
             maxLength={5}
           />
         </chakra.div>
-        <TextField
-          {...form.field('examDate')}
-          label={field('examDate')}
-          hint={<DateHint local={form.field('examDate').value} hint={t('examDateHint')} />}
-          type="datetime-local"
-          maxW={{ md: '80' }}
-        />
+        <MomentField {...form.field('examDate')} label={field('examDate')} hint={t('examDateHint')} />
         <Deadlines field={form.field} />
         <CheckboxField {...form.field('conducted')} label={t('conducted')} hint={t('conductedHint')} />
         {bar(busy)}
@@ -138,32 +133,14 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
 function Deadlines({ field }: { field: (name: 'applyUntil' | 'payUntil') => FieldBinding<string> }) {
   const t = useTexts('exams');
   return (['applyUntil', 'payUntil'] as const).map((name) => (
-    <TextField
+    <MomentField
       key={name}
       {...field(name)}
       label={t(name === 'applyUntil' ? 'lastApplication' : 'lastPayment')}
-      hint={<DateHint local={field(name).value} hint={t('deadlineHint')} />}
+      hint={t('deadlineHint')}
       optional
-      type="datetime-local"
-      maxW={{ md: '80' }}
     />
   ));
-}
-
-/** The chosen date in words: browsers differ in the order of day and month. */
-function DateHint({ local, hint }: { local: string; hint: string }) {
-  const t = useTexts('exams');
-  const format = useFormat();
-  return (
-    <>
-      {hint}
-      {Number.isFinite(Date.parse(local)) && (
-        <chakra.span display="block" color="fg" fontWeight="medium">
-          {t('examDateChosen', { date: format.dateTime(instantOfLocal(local)) })}
-        </chakra.span>
-      )}
-    </>
-  );
 }
 
 /** The fields of a conflict between two officers. */

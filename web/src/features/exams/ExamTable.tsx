@@ -88,11 +88,13 @@ export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
     {
       key: 'delete',
       header: t('delete'),
-      cell: ({ id, title }) => (
-        <DeleteButton iconOnly label={t('deleteOf', { title })} onDelete={() => onDelete(id)}>
-          <p>{t('deleteText', { title })}</p>
-        </DeleteButton>
-      ),
+      // The API refuses to delete an exam with applicants.
+      cell: ({ id, title, applicantCount }) =>
+        applicantCount === 0 && (
+          <DeleteButton iconOnly label={t('deleteOf', { title })} onDelete={() => onDelete(id)}>
+            <p>{t('deleteText', { title })}</p>
+          </DeleteButton>
+        ),
     },
   ];
   return <DataTable caption={t('exams')} columns={columns} rowKey={({ id }) => id} columnsKey="exams" {...table} />;

@@ -74,6 +74,9 @@ describe('ExamsPage', () => {
     await user.type(screen.getByLabelText('Year'), 'next');
     await user.click(button('Search'));
     expect(screen.getByLabelText('Year')).toHaveAccessibleDescription('Please enter a number');
+    // Announced by the focus; no toast repeats it.
+    await waitFor(() => expect(screen.getByLabelText('Year')).toHaveFocus());
+    expect(screen.getAllByText('Please enter a number')).toHaveLength(1);
     expect(address()).toBe('/exams');
     expect(sent('Exams')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Physics Spring 2027' })).toBeVisible();
@@ -149,6 +152,8 @@ describe('the conducted switch', () => {
 });
 
 describe('deleting an exam', () => {
+  beforeEach(() => api.answers(foundExams(examRow({ applicantCount: 0 }), mba)));
+
   it('confirms, deletes and shows the message of the API', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Delete Physics Spring 2027' }));
@@ -162,7 +167,13 @@ describe('deleting an exam', () => {
     expect(sent('DeleteExam')).toEqual([{ id: 'e1' }]);
   });
 
-  it('shows the refusal of an exam with applicants', async () => {
+  it('is not offered for an exam with applicants', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'MBA Fall 2026' });
+    expect(screen.queryByRole('button', { name: 'Delete MBA Fall 2026' })).not.toBeInTheDocument();
+  });
+
+  it('shows the refusal of an exam that has applicants since', async () => {
     api.answers({
       deleteExam: refuses('CONFLICT', 'This exam still has applicants and cannot be deleted'),
     });
@@ -170,7 +181,8 @@ describe('deleting an exam', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Physics Spring 2027' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText('This exam still has applicants and cannot be deleted')).toBeVisible();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This exam still has applicants and cannot be deleted');
+    expect(screen.getAllByText(/still has applicants/)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Physics Spring 2027' })).toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { ExtendIntakeMutationVariables } from '../../gql/intakes.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { MomentField } from '../../ui/MomentField.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 
 interface ExtendFormProps {
@@ -21,7 +22,7 @@ export function ExtendForm({ id, onExtend }: ExtendFormProps) {
   });
   return (
     <RulesForm form={form} label={t('extend')}>
-      <TextField {...form.field('until')} label={t('until')} hint={t('untilHint')} type="datetime-local" />
+      <MomentField {...form.field('until')} label={t('until')} hint={t('untilHint')} />
       <TextField {...form.field('phone')} label={t('onePhone')} hint={t('onePhoneHint')} optional inputMode="tel" />
       <ReasonField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} />
       <Button type="submit" busy={form.busy} alignSelf="flex-start">

@@ -11,6 +11,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
+import { MomentField } from '../../ui/MomentField.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
 
 type Intake = Intake_IntakeFragment;
@@ -80,7 +81,7 @@ export function IntakeForm({ intake, onSave, reload, submitLabel }: IntakeFormPr
           />
           <NumberField {...form.field('year')} label={field('year')} inputMode="numeric" maxLength={4} />
           {moments.map((name) => (
-            <TextField key={name} {...form.field(name)} label={t(name)} hint={t(`${name}Hint`)} type="datetime-local" />
+            <MomentField key={name} {...form.field(name)} label={t(name)} hint={t(`${name}Hint`)} />
           ))}
           <NumberField {...form.field('graceMinutes')} label={t('graceMinutes')} hint={t('graceHint')} maxLength={3} />
           {(['feeBank', 'feeBkash'] as const).map((name) => (

@@ -58,7 +58,7 @@ it('IntakePage saves the dates with the version that was read, and publishes aft
   });
   await open('/intakes/intake-1');
   const fee = await screen.findByLabelText(/Fee by bank/);
-  expect(screen.getByLabelText('Opens')).toHaveValue('2026-12-01T09:00');
+  expect(screen.getByLabelText('Opens')).toHaveValue('01/12/2026 09:00');
   await user.clear(fee);
   await user.type(fee, '1800');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -87,7 +87,7 @@ it('IntakePage extends a published intake for one applicant, and shows the refus
   await open('/intakes/intake-1');
   await user.click(await screen.findByRole('button', { name: 'Extend' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText(/New closing time/), '2027-01-15T17:00');
+  await user.type(dialog.getByLabelText(/New closing time/), '150120271700');
   await user.type(dialog.getByLabelText(/Phone of one applicant/), '01700000008');
   await user.type(dialog.getByLabelText(/Reason/), 'Ill in hospital');
   await user.click(dialog.getByRole('button', { name: 'Extend' }));

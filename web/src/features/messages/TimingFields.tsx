@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { instantOfLocal } from '../../lib/dates.ts';
+import { instantOfLocal, isLocalMoment } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { RadioField, SwitchField } from '../../ui/ChoiceFields.tsx';
-import { TextField } from '../../ui/TextFields.tsx';
+import { MomentField } from '../../ui/MomentField.tsx';
 
 /** When the officer wants the message to be sent. */
 export interface Timing {
@@ -19,7 +19,7 @@ export const sendNow: Timing = { when: 'now', local: '', evenAtNight: false };
 
 /** The timing as API input. */
 export const timingInput = ({ when, local, evenAtNight }: Timing) => ({
-  ...(when === 'later' && local !== '' ? { startsAt: instantOfLocal(local) } : {}),
+  ...(when === 'later' && isLocalMoment(local) ? { startsAt: instantOfLocal(local) } : {}),
   ...(evenAtNight ? { evenAtNight } : {}),
 });
 
@@ -51,12 +51,11 @@ export function TimingFields({ timing, onChange, heldUntil }: TimingFieldsProps)
         ]}
       />
       {timing.when === 'later' && (
-        <TextField
+        <MomentField
           id={`${id}at`}
           name="startsAt"
           label={t('startsAt')}
           hint={t('startsAtHint')}
-          type="datetime-local"
           value={timing.local}
           onBlur={noop}
           onChange={(local) => onChange({ ...timing, local })}

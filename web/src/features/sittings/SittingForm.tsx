@@ -12,6 +12,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxesField, CheckboxField } from '../../ui/ChoiceFields.tsx';
+import { MomentField } from '../../ui/MomentField.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
 import { type ChosenRoom, RoomChoice } from './RoomChoice.tsx';
 import type { SittingChange } from './useSittingChanges.ts';
@@ -89,12 +90,11 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
         <BanglaNameField {...form.field('nameBn')} label={t('nameBn')} maxLength={limits.text.title} />
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
           {moments.map((name) => (
-            <TextField
+            <MomentField
               key={name}
               {...form.field(name)}
               label={t(name)}
               hint={name === 'gatesClose' ? t('gatesCloseHint') : t('timesHint')}
-              type="datetime-local"
             />
           ))}
         </chakra.div>

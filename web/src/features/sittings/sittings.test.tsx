@@ -73,7 +73,7 @@ describe('SittingPage', () => {
     const { user } = await open('/sittings/s1');
     const ends = await screen.findByLabelText('Exam ends');
     await user.clear(ends);
-    await user.type(ends, '2027-01-15T14:00');
+    await user.type(ends, '15/01/2027 14:00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('The exam must end after it starts')).not.toHaveLength(0);
     expect(api.calls('SaveSitting')).toHaveLength(0);
@@ -82,7 +82,7 @@ describe('SittingPage', () => {
   it('saves with the version that was read, and asks for the floor where wishes are offered', async () => {
     api.answers({ sitting, ...choices, saveSitting: saved });
     const { user } = await open('/sittings/s1');
-    expect(await screen.findByLabelText('Exam starts')).toHaveValue('2027-01-15T14:30');
+    expect(await screen.findByLabelText('Exam starts')).toHaveValue('15/01/2027 14:30');
     expect(screen.queryByLabelText(/Least share/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Applicants may wish for a venue' }));
     await user.type(screen.getByLabelText(/Least share of first wishes/), '৮০');

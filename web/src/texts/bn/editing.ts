@@ -17,4 +17,6 @@ export const texts: TranslationOf<'editing'> = {
   restoredTitle: 'আপনি আগে যা লিখেছিলেন তা এখানে আছে',
   restoredText: 'লেখাটি এই ব্রাউজারে রাখা ছিল; এখনো সংরক্ষণ বা পাঠানো হয়নি।',
   discard: 'মুছে নতুন করে শুরু করুন',
+  momentPlaceholder: 'দিন/মাস/বছর ঘণ্টা:মিনিট',
+  openCalendar: 'ক্যালেন্ডার খুলুন',
 };

@@ -24,7 +24,6 @@ export const texts: TranslationOf<'exams'> = {
   descriptionHint: 'আবেদনকারীদের আর যা জানা দরকার, যেমন পরীক্ষা কোথায় হবে।',
   examDateHint: 'বাংলাদেশের সময়ে দিন ও ক্ষণ। তখন আবেদন বন্ধ হয়ে যায়।',
   deadlineHint: 'বাংলাদেশ সময়ে তারিখ ও সময়, পরীক্ষার পরে নয়। না দিলে পরীক্ষার সময়ই শেষ সময়।',
-  examDateChosen: 'বাছাই করা: {date}',
   conductedHint: 'পরীক্ষা হয়ে গেলে এটি আর কেউ বেছে নিতে পারেন না।',
   moveTitle_one: 'এতে ১ জন আবেদনকারীর বিষয় জড়িত',
   moveTitle_other: 'এতে {count} জন আবেদনকারীর বিষয় জড়িত',

@@ -15,4 +15,6 @@ export const texts = {
   restoredTitle: 'What you typed before is still here',
   restoredText: 'It was stored in this browser and has not been saved or sent.',
   discard: 'Discard it',
+  momentPlaceholder: 'dd/mm/yyyy hh:mm',
+  openCalendar: 'Open the calendar',
 } as const;

@@ -22,7 +22,6 @@ export const texts = {
   descriptionHint: 'Whatever else applicants should know, for example where it is held.',
   examDateHint: 'Day and time in Bangladesh. Applications end then at the latest.',
   deadlineHint: 'Day and time in Bangladesh, not after the exam. Without one the exam decides.',
-  examDateChosen: 'Chosen: {date}',
   conductedHint: 'Once an exam has been held, it can no longer be chosen.',
   moveTitle_one: 'This concerns 1 applicant',
   moveTitle_other: 'This concerns {count} applicants',
