@@ -35,7 +35,7 @@ it('applicants see a merit list only after a second officer has approved it', as
   await maker.page.getByLabel('Seats').fill('1');
   await maker.page.getByLabel('Waiting list').fill('1');
   await maker.page.getByRole('button', { name: 'Earlier: Age, older first' }).click();
-  await maker.page.getByRole('button', { name: 'Preview' }).click();
+  await maker.page.getByRole('button', { name: 'Make a draft' }).click();
   await maker.page.getByRole('heading', { name: 'Run 1' }).waitFor();
   const rows = maker.page.getByRole('table', { name: 'The list' }).getByRole('row');
   await expect.poll(() => rows.nth(1).textContent()).toMatch(/^Place1.*44\.00.*Selected$/);

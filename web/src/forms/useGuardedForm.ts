@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isSameJson } from '../lib/sameJson.ts';
 import type { Checked, Rules, Schema } from './rules.ts';
 import { useGuardedSave } from './useGuardedSave.ts';
@@ -46,8 +46,8 @@ export function useGuardedForm<
   });
   const { changed } = guarded;
   const [asked, setAsked] = useState<readonly string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: merges once for each conflict.
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: merges once for each conflict, before it is painted.
+  useLayoutEffect(() => {
     if (!changed) return;
     const next = mergeValues(form.values, valuesOf(changed.seen), valuesOf(changed.now));
     setAsked(next.asked);

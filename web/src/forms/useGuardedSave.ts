@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { showAlert } from '../lib/alerts.ts';
-import { type Failure, readFailure } from '../lib/problems.ts';
+import { readFailure } from '../lib/problems.ts';
 
 export interface GuardedSaveOptions<T> {
   /** The row that the form was opened with; absent for a new one. */
@@ -9,18 +8,16 @@ export interface GuardedSaveOptions<T> {
   reload?: () => Promise<T>;
 }
 
-type Refused = Extract<Failure, { kind: 'refused' }>;
-
-/** The refusal of a change with an outdated version. */
-function staleIn(error: unknown): Refused | undefined {
+/** Whether a change was refused for its outdated version. */
+function isStale(error: unknown): boolean {
   const failure = readFailure(error);
-  if (failure.kind !== 'refused' || failure.code !== 'CONFLICT') return undefined;
-  return failure.problems.some(({ field }) => field?.replace(/^input\./, '') === 'version') ? failure : undefined;
+  if (failure.kind !== 'refused' || failure.code !== 'CONFLICT') return false;
+  return failure.problems.some(({ field }) => field?.replace(/^input\./, '') === 'version');
 }
 
 /**
- * Saves with the version that the editor saw (optimistic lock). On a conflict `changed` holds both rows for `ChangedMeanwhile`; other
- * refusals are rethrown to the form.
+ * Saves with the version that the editor saw (optimistic lock). On a conflict `changed` holds both rows for `ChangedMeanwhile`, which
+ * announces it; other refusals are rethrown to the form.
  */
 export function useGuardedSave<T extends { id: string; version: number }>({ opened, reload }: GuardedSaveOptions<T>) {
   const [changed, setChanged] = useState<{ seen: T; now: T }>();
@@ -32,10 +29,8 @@ export function useGuardedSave<T extends { id: string; version: number }>({ open
     try {
       await send(seen ? { id: seen.id, version: seen.version } : {});
     } catch (error) {
-      const stale = staleIn(error);
-      if (!stale || !seen || !reload) throw error;
+      if (!isStale(error) || !seen || !reload) throw error;
       setChanged({ seen, now: await reload() });
-      showAlert('error', stale.messages);
     }
   };
   /** Resolves the conflict: the next save uses the stored row's version. */

@@ -1,6 +1,5 @@
 import { check, messagesAt } from '@admission/schema';
 import { useState } from 'react';
-import { showAlert } from './alerts.ts';
 import type { FieldBinding } from './fieldBinding.ts';
 import { currentLanguage } from './language.ts';
 import type { FilterSpec, useUrlFilters, ValuesOf } from './useUrlFilters.ts';
@@ -13,7 +12,7 @@ interface Validation<S extends FilterSpec> {
   nameOf?: (field: string) => string;
 }
 
-/** Validates filters with the shared rules before a search; errors are shown at the fields. */
+/** Validates filters with the shared rules before a search; errors are shown at the fields, the first of which takes the focus. */
 export function useValidatedFilters<S extends FilterSpec>(
   filters: ReturnType<typeof useUrlFilters<S>>,
   { rules, searchOf, nameOf = (field) => field }: Validation<S>,
@@ -29,7 +28,9 @@ export function useValidatedFilters<S extends FilterSpec>(
       const result = check(rules, searchOf(filters.draft), { lang: currentLanguage() });
       const found = result.ok ? {} : messagesAt(result.problems.map((one) => ({ ...one, field: nameOf(one.field) })));
       setProblems(found);
-      if (!result.ok) showAlert('error', Object.values(found));
+      const [first] = Object.keys(found);
+      // After the render that shows a folded field.
+      if (first) setTimeout(() => document.getElementById(filters.field(first as keyof S & string).id)?.focus());
       return result.ok;
     },
     clearErrors: () => setProblems({}),

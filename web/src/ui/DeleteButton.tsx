@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { alertFailure, failureTexts } from '../lib/failureTexts.ts';
+import { failureTexts } from '../lib/failureTexts.ts';
 import { readFailure } from '../lib/problems.ts';
 import { useTexts } from '../lib/texts.ts';
 import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
@@ -29,9 +29,7 @@ export function DeleteButton({ label, iconOnly, children, onDelete }: DeleteButt
       await onDelete();
       setAsking(false);
     } catch (error) {
-      const failure = readFailure(error);
-      setRefused(failureTexts(failure, common));
-      alertFailure(failure);
+      setRefused(failureTexts(readFailure(error), common));
     }
   });
   const ask = () => {
@@ -57,7 +55,7 @@ export function DeleteButton({ label, iconOnly, children, onDelete }: DeleteButt
       >
         {children}
         {refused && (
-          <Alert tone="error">
+          <Alert tone="error" live>
             {refused.map((message) => (
               <p key={message}>{message}</p>
             ))}

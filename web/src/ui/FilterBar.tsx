@@ -23,7 +23,7 @@ export interface FilterBarProps {
 /** The fields before More from 1280 px; the others are shown while they are set. */
 const alwaysShown = 4;
 
-const nameOf = (field: ReactNode): string => (isValidElement<{ name?: string }>(field) ? (field.props.name ?? '') : '');
+const propsOf = (field: ReactNode) => (isValidElement<{ name?: string; error?: string }>(field) ? field.props : {});
 
 /**
  * The filters of a list: one line in the office from 1280 px, the rest behind More. Below 768 px collapsed behind a button with the
@@ -94,7 +94,10 @@ function FilterLine({
   const common = useTexts('common');
   const [hasMore, setHasMore] = useState(false);
   const fields = Children.toArray(children);
-  const isHidden = (field: ReactNode, at: number) => at >= alwaysShown && !hasMore && !active.includes(nameOf(field));
+  const isHidden = (field: ReactNode, at: number) => {
+    const { name = '', error } = propsOf(field);
+    return at >= alwaysShown && !hasMore && !error && !active.includes(name);
+  };
   return (
     <chakra.div
       display="grid"

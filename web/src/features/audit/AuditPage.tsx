@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useAuditHealthNowLazyQuery, useAuditTrailQuery, useAuditWordsQuery } from '../../gql/audit.ts';
-import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
@@ -28,10 +27,7 @@ function useTrail() {
   const submit = () => {
     const days = invalidDates(filters.draft);
     setWrong(days);
-    if (days.length > 0) {
-      showAlert('error', t('wrongDay'));
-      return 'refused';
-    }
+    if (days.length > 0) return 'refused';
     if (!filters.set({ ...filters.draft, cursor: '' })) refresh();
     return 'asked';
   };

@@ -14,20 +14,16 @@ export function useUpload(onRead: (id: string) => void) {
   const common = useTexts('common');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [sent, setSent] = useState(0);
-  const showProblems = (messages: readonly string[]) => {
-    setProblems(messages);
-    showAlert('error', messages);
-  };
   const [upload, busy] = useSubmitOnce(async (file: File) => {
     setProblems([]);
     setSent(0);
-    if (file.size > limits.statement.bytes) return showProblems([t('tooLarge')]);
+    if (file.size > limits.statement.bytes) return setProblems([t('tooLarge')]);
     try {
       const { uploadBankStatement: done } = await transfer(UploadBankStatementDocument, { file }, { onSent: setSent });
       showAlert(done.isKnown ? 'info' : 'success', done.msg);
       onRead(done.statement.id);
     } catch (error) {
-      showProblems(failureTexts(readFailure(error), common));
+      setProblems(failureTexts(readFailure(error), common));
     }
   });
   return { upload: (file: File) => void upload(file), busy, sent, problems };

@@ -185,6 +185,7 @@ describe('EditDepartmentPage', () => {
     await view.user.click(button('Update'));
     expect(await screen.findByText('Was “Physics”, is “Applied Physics” now.')).toBeVisible();
     expect(field('Name of the department')).toHaveValue('Physics (mine)');
+    expect(screen.queryByText('Somebody else has changed this')).not.toBeInTheDocument();
     return view;
   };
 

@@ -46,10 +46,7 @@ function useGenericUpload() {
   const [result, setResult] = useState<GenericResult>();
   const controller = useRef<AbortController>(undefined);
 
-  const fail = (reasons: readonly string[]) => {
-    setResult({ stage: 'failed', reasons });
-    showAlert('error', t('genericFailed'));
-  };
+  const fail = (reasons: readonly string[]) => setResult({ stage: 'failed', reasons });
 
   const upload = async () => {
     if (!file) return showAlert('error', t('chooseFirst'));

@@ -1,7 +1,6 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { saveFile } from '../../lib/saveFile.ts';
@@ -30,18 +29,14 @@ export function ChooseSheet({ sheets, components, onRead }: ChooseSheetProps) {
   const label = useMarkLabel(components);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
-  const showProblems = (messages: readonly string[]) => {
-    setProblems(messages);
-    showAlert('error', messages);
-  };
   const [read, reading] = useSubmitOnce(async (file: File) => {
     setProblems([]);
-    if (file.size > limits.marks.importBytes) return showProblems([t('tooLarge')]);
+    if (file.size > limits.marks.importBytes) return setProblems([t('tooLarge')]);
     try {
       const id = await sheets.read(file);
       if (id) onRead(id);
     } catch (error) {
-      showProblems(failureTexts(readFailure(error), common));
+      setProblems(failureTexts(readFailure(error), common));
     }
   });
   const [download, preparing] = useSubmitOnce(async () => {
@@ -49,7 +44,7 @@ export function ChooseSheet({ sheets, components, onRead }: ChooseSheetProps) {
     try {
       saveFile(await sheets.template());
     } catch (error) {
-      showProblems(failureTexts(readFailure(error), common));
+      setProblems(failureTexts(readFailure(error), common));
     }
   });
   return (

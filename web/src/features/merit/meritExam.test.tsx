@@ -59,7 +59,7 @@ describe('SettingsForm', () => {
     await user.click(screen.getByRole('button', { name: 'Leave out Written marks, higher first' }));
     await expectAccessible(container);
     answer(examOf([list()]));
-    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.click(screen.getByRole('button', { name: 'Make a draft' }));
     expect(await screen.findByRole('heading', { name: 'Run 1' })).toBeVisible();
     expect(api.calls('MakeMeritList')[0]?.variables).toEqual({
       input: { examId: 'e1', seats: 40, waiting: 10, ties: [older, gpa], newestRun: 0 },
@@ -86,7 +86,7 @@ describe('SettingsForm', () => {
     await user.click(screen.getByRole('button', { name: 'Reverse Age, older first' }));
     expect(screen.getByText('Age, younger first is number 4 now')).toHaveRole('status');
     await user.click(screen.getByRole('button', { name: 'Later: MCQ marks, higher first' }));
-    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.click(screen.getByRole('button', { name: 'Make a draft' }));
     await waitFor(() => expect(api.calls('MakeMeritList')).toHaveLength(1));
     expect(api.calls('MakeMeritList')[0]?.variables).toMatchObject({
       input: {
@@ -107,7 +107,7 @@ describe('SettingsForm', () => {
     await user.type(screen.getByLabelText('Waiting list'), '0');
     await user.click(screen.getByRole('radio', { name: 'They share a place' }));
     expect(screen.queryByRole('list', { name: 'Order of the rules' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.click(screen.getByRole('button', { name: 'Make a draft' }));
     await waitFor(() => expect(api.calls('MakeMeritList')[0]?.variables).toMatchObject({ input: { ties: [] } }));
   });
 
@@ -115,7 +115,7 @@ describe('SettingsForm', () => {
     answer(examOf());
     const { user } = await open();
     await user.type(await screen.findByLabelText('Seats'), '0');
-    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.click(screen.getByRole('button', { name: 'Make a draft' }));
     expect(await screen.findAllByText('The number of seats is a whole number from 1 to 20000')).not.toHaveLength(0);
     expect(screen.getByLabelText('Seats')).toHaveValue('0');
     expect(api.calls('MakeMeritList')).toHaveLength(0);
@@ -127,7 +127,7 @@ describe('SettingsForm', () => {
     await user.type(await screen.findByLabelText('Seats'), '5');
     await user.type(screen.getByLabelText('Waiting list'), '0');
     answer(examOf([list({ madeBy: 'KAMAL UDDIN AHMED' })]));
-    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.click(screen.getByRole('button', { name: 'Make a draft' }));
     expect(await screen.findByText('Someone else was faster')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Run 1' })).toBeVisible();
   });

@@ -39,6 +39,8 @@ describe('VerifyPaymentPage with a pending slip', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     button('Verify').click();
     expect(await screen.findByText('Submitted')).toBeVisible();
+    // The success is shown once.
+    expect(screen.getByText('This page shows the new state in a moment.')).toBeVisible();
     expect(sent('VerifyBankSlip')).toEqual([{ input: { userId: 'u1', bankSlipNumber: 'SB-1002' } }]);
     expect(state().getByText('Pending')).toBeVisible();
     await vi.advanceTimersByTimeAsync(3_100);

@@ -107,7 +107,7 @@ export const texts: TranslationOf<'paymentVerification'> = {
   verifyHint: 'আবেদনকারীর জমা দেওয়া নম্বর। যাচাই করার আগে ব্যাংকের হিসাবের সঙ্গে মিলিয়ে দেখুন।',
   rejectTitle: 'ব্যাংক স্লিপ নাকচ',
   rejectText: 'ব্যাংক স্লিপ নম্বর {number} গ্রহণ করা হবে না।',
-  freshSoon: 'সম্পন্ন হয়েছে। এই পাতায় একটু পরেই নতুন অবস্থা দেখা যাবে।',
+  freshSoon: 'এই পাতায় একটু পরেই নতুন অবস্থা দেখা যাবে।',
   changedTitle: 'এর মধ্যে পেমেন্টের অবস্থা বদলেছে',
   statusChanged: 'অবস্থা ছিল {before}, এখন {now}।',
   slipChanged: 'নম্বর ছিল {before}, এখন {now}। আবার মিলিয়ে দেখুন।',

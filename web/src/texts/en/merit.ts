@@ -97,7 +97,7 @@ export const texts = {
   makeTitle: 'Make a run',
   makeAgainTitle: 'Make a new run',
   makeWaits: 'While a list waits for approval no other one can be made.',
-  make: 'Preview',
+  make: 'Make a draft',
   makeHint: 'Computes the list from the current marks and keeps it as a draft. Only officers see it.',
   seatsHint: 'Applicants who share the last rank are selected too.',
   waitingHint: '0 where there is no waiting list.',

@@ -112,7 +112,7 @@ export const texts = {
   verifyHint: 'The number that the applicant submitted. Compare it with the bank statement before you verify.',
   rejectTitle: 'Reject the bank slip',
   rejectText: 'The bank slip number {number} will not be accepted.',
-  freshSoon: 'Done. This page shows the new state in a moment.',
+  freshSoon: 'This page shows the new state in a moment.',
   changedTitle: 'The payment has changed in the meantime',
   statusChanged: 'The status was {before} and is {now} now.',
   slipChanged: 'The number was {before} and is {now} now. Compare it again.',
