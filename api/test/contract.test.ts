@@ -73,6 +73,8 @@ const added = [
   'POST /door/scans',
   'POST /documents/me/{}/pages',
   'POST /documents/me/{}/submit',
+  'POST /sandbox/applicants',
+  'POST /sandbox/events',
   'POST /users/payment/slip-photo',
   'PUT /documents/me/{}/pages',
   'PUT /documents/{}/decision',

@@ -6,7 +6,7 @@ import { startReceiver, documents as webhookCalls } from '../src/features/webhoo
 import { createSandbox } from '../src/sandbox.ts';
 import { type CallOptions, startTestProduct } from './client.ts';
 import { createTestDatabase } from './database.ts';
-import { validatorOf } from './openapi-description.ts';
+import { documentOf, validatorOf } from './openapi-description.ts';
 
 const sms = await startReceiver();
 const database = await createTestDatabase();
@@ -133,6 +133,17 @@ describe('a test token', () => {
     }
     expect(sms.received).toEqual([]);
     expect(await product.sql`SELECT id FROM outbox_messages`).toEqual([]);
+  });
+
+  it.each(['applicants', 'events'] as const)('accepts the example of POST /api/sandbox/%s', async (name) => {
+    const { post } = documentOf(product.schema).paths[`/api/sandbox/${name}`] ?? {};
+    const example = post?.requestBody?.content['application/json']?.example;
+    const { status, body } = await product.rest(`POST /sandbox/${name}`, example, test);
+    expect(status).toBe(200);
+    const isMade = { userId: expect.any(String), applicantId: expect.stringMatching(/^TST-/) };
+    expect(body).toMatchObject(name === 'applicants' ? isMade : { msg: expect.any(String) });
+    for (const as of [superadmin, undefined])
+      expect((await product.rest(`POST /sandbox/${name}`, example, as)).status).toBe(as ? 403 : 401);
   });
 
   it('has its scopes, ends with its revocation, and is refused if it is wrong', async () => {

@@ -1,7 +1,14 @@
 import { basename } from 'node:path';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import * as operationTypes from '@graphql-codegen/typescript-operations';
-import { type FragmentDefinitionNode, Kind } from 'graphql';
+import {
+  buildASTSchema,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type FragmentDefinitionNode,
+  Kind,
+  visit,
+} from 'graphql';
 import { documentHooks, operationsOf, spreadsOf } from './hooks.ts';
 
 export type { CodegenConfig } from '@graphql-codegen/cli';
@@ -61,12 +68,23 @@ const operationMap: CodegenPlugin = {
   },
 };
 
+/** The client throws the error of a look-up that is null with one, so that it never sees the null. */
+const withoutNullOfErrors = (schema: DocumentNode): DocumentNode =>
+  visit(schema, {
+    [Kind.FIELD_DEFINITION]: (node: FieldDefinitionNode) =>
+      node.type.kind !== Kind.NON_NULL_TYPE && node.description?.value.includes('Null with the error NOT_FOUND')
+        ? { ...node, type: { kind: Kind.NON_NULL_TYPE, type: node.type } }
+        : undefined,
+  });
+
 /**
  * One generated file for each .graphql file, called after it (`exams.graphql` -> `exams.ts`), so that a page loads the documents
  * of its own feature alone and a change in one feature leaves the others' files as they are.
  */
 export const perFilePreset: Types.OutputPreset<PerFilePresetConfig> = {
-  buildGeneratesSection({ presetConfig, baseOutputDir, documents, schema, schemaAst, config }) {
+  buildGeneratesSection({ presetConfig, baseOutputDir, documents, schema: served, config }) {
+    const schema = withoutNullOfErrors(served);
+    const schemaAst = buildASTSchema(schema);
     const files = [...documents].sort((a, b) => (a.location ?? '').localeCompare(b.location ?? ''));
     const all = new Map(fragmentsIn(files).map((node) => [node.name.value, node]));
     const taken = new Map<string, string>();

@@ -335,6 +335,12 @@ export type ExamInput = {
   year?: number | null | undefined;
 };
 
+/** An event to send to the webhooks of the sandbox. */
+export type FireTestEventInput = {
+  /** The kind of event. */
+  event: WebhookEvent;
+};
+
 /** Where the time of the database is in the window of an intake. */
 export type IntakePhase =
   /** It opens later, or is not published. */
@@ -356,6 +362,14 @@ export type IntakeState =
   | 'DRAFT'
   /** Applicants see it; its dates decide whether it is open. */
   | 'PUBLISHED';
+
+/** A test applicant to make. */
+export type MakeTestApplicantInput = {
+  /** An open exam; absent: the next one of the sandbox. */
+  examId?: string | null | undefined;
+  /** How far the applicant has come. */
+  state: TestApplicantState;
+};
 
 /** Where the value of a component of marks comes from. */
 export type MarkSource =
@@ -719,6 +733,23 @@ export type SubmitDocumentInput = {
   version: number;
 };
 
+/** How far a test applicant has come. */
+export type TestApplicantState =
+  /** Has uploaded picture and signature too. */
+  | 'IMAGES_UPLOADED'
+  /** Has paid, and has marks. */
+  | 'MARKED'
+  /** The slip was verified; there is an applicant ID. */
+  | 'PAID'
+  /** Has submitted a bank slip. */
+  | 'PAYMENT_PENDING'
+  /** The slip was rejected. */
+  | 'PAYMENT_REJECTED'
+  /** Has an account. */
+  | 'REGISTERED'
+  /** Has submitted the profile. */
+  | 'SUBMITTED';
+
 /** The order of a tie rule. */
 export type TieDirection =
   /** The smaller value first; of dates of birth the earlier one, so the older applicant. */
@@ -837,6 +868,37 @@ export type VerifyCodeInput = {
   /** Six digits, sent by SMS; five attempts. */
   verificationCode: string;
 };
+
+/** An event that webhooks can subscribe to. */
+export type WebhookEvent =
+  /** `applicant.deleted`: an applicant's account was deleted. */
+  | 'APPLICANT_DELETED'
+  /** `application.submitted`: an applicant has submitted the profile. */
+  | 'APPLICATION_SUBMITTED'
+  /** `application.withdrawn`: an applicant has withdrawn an application. */
+  | 'APPLICATION_WITHDRAWN'
+  /** `attendance.closed`: the attendance of a sitting is final. */
+  | 'ATTENDANCE_CLOSED'
+  /** `intake.extended`: an intake closes later, for everyone or for one person. */
+  | 'INTAKE_EXTENDED'
+  /** `intake.published`: an intake was published. */
+  | 'INTAKE_PUBLISHED'
+  /** `marks.updated`: the marks of an applicant were entered or changed. */
+  | 'MARKS_UPDATED'
+  /** `payment.paid`: a payment became PAID, and the applicant ID was assigned. */
+  | 'PAYMENT_PAID'
+  /** `payment.rejected`: an officer rejected a bank slip. */
+  | 'PAYMENT_REJECTED'
+  /** `payment.reversed`: a payment that was PAID counts no longer; another may count in its place. */
+  | 'PAYMENT_REVERSED'
+  /** `result.published`: an exam's merit list was approved, and applicants see it. */
+  | 'RESULT_PUBLISHED'
+  /** `result.withdrawn`: an exam's merit list was withdrawn, and applicants no longer see it. */
+  | 'RESULT_WITHDRAWN'
+  /** `seat.assigned`: an applicant has a first seat. */
+  | 'SEAT_ASSIGNED'
+  /** `seat.changed`: an applicant has another seat. */
+  | 'SEAT_CHANGED';
 
 /** One job; a blank row is ignored. */
 export type WorkExperienceInput = {
@@ -1553,6 +1615,27 @@ export type RestDeleteProgramMutationVariables = Exact<{
 
 export type RestDeleteProgramMutation = { deleteProgram: { msg: string } };
 
+export type RestMakeTestApplicantMutationVariables = Exact<{
+  input: MakeTestApplicantInput;
+}>;
+
+export type RestMakeTestApplicantMutation = {
+  makeTestApplicant: {
+    userId: string;
+    profileId: string | null;
+    applicantId: string | null;
+    examId: string;
+    phone: string;
+    msg: string;
+  };
+};
+
+export type RestFireTestEventMutationVariables = Exact<{
+  input: FireTestEventInput;
+}>;
+
+export type RestFireTestEventMutation = { fireTestEvent: { msg: string } };
+
 export type RestDocumentFragment = {
   id: string | null;
   state: DocumentState;
@@ -1702,6 +1785,8 @@ export interface Operations {
   RestFindProgram: { data: RestFindProgramQuery; variables: RestFindProgramQueryVariables };
   RestSaveProgram: { data: RestSaveProgramMutation; variables: RestSaveProgramMutationVariables };
   RestDeleteProgram: { data: RestDeleteProgramMutation; variables: RestDeleteProgramMutationVariables };
+  RestMakeTestApplicant: { data: RestMakeTestApplicantMutation; variables: RestMakeTestApplicantMutationVariables };
+  RestFireTestEvent: { data: RestFireTestEventMutation; variables: RestFireTestEventMutationVariables };
   RestMyDocuments: { data: RestMyDocumentsQuery; variables: RestMyDocumentsQueryVariables };
   RestAddDocumentPage: { data: RestAddDocumentPageMutation; variables: RestAddDocumentPageMutationVariables };
   RestArrangeDocumentPages: {

@@ -115,7 +115,7 @@ export const DepartmentsDocument = /*#__PURE__*/ apolloDocument<DepartmentsQuery
 export const useDepartmentsQuery = /*#__PURE__*/ queryHook(DepartmentsDocument);
 export const useDepartmentsLazyQuery = /*#__PURE__*/ lazyQueryHook(DepartmentsDocument);
 export const DepartmentDocument = /*#__PURE__*/ apolloDocument<DepartmentQuery, DepartmentQueryVariables>(
-  'query Department($id: ID!) { department(id: $id) { ...DepartmentView_department } } fragment DepartmentView_department on Department { ...DepartmentForm_department programs { id programName: localizedName programShortCode programType } } fragment DepartmentForm_department on Department { id name: localizedName departmentName departmentNameBn deptShortCode deptUrl details version }',
+  'query Department($id: ID!) { department: departmentById(id: $id) { ...DepartmentView_department } } fragment DepartmentView_department on Department { ...DepartmentForm_department programs { id programName: localizedName programShortCode programType } } fragment DepartmentForm_department on Department { id name: localizedName departmentName departmentNameBn deptShortCode deptUrl details version }',
 );
 export const useDepartmentQuery = /*#__PURE__*/ queryHook(DepartmentDocument);
 export const useDepartmentLazyQuery = /*#__PURE__*/ lazyQueryHook(DepartmentDocument);

@@ -226,7 +226,7 @@ export const ExamProgramsDocument = /*#__PURE__*/ apolloDocument<ExamProgramsQue
 export const useExamProgramsQuery = /*#__PURE__*/ queryHook(ExamProgramsDocument);
 export const useExamProgramsLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamProgramsDocument);
 export const ExamToEditDocument = /*#__PURE__*/ apolloDocument<ExamToEditQuery, ExamToEditQueryVariables>(
-  'query ExamToEdit($id: ID!) { exam(id: $id) { ...ExamForm_exam intake { id } } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats applicantCount version program { id programName: localizedName programShortCode } }',
+  'query ExamToEdit($id: ID!) { exam: examById(id: $id) { ...ExamForm_exam intake { id } } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats applicantCount version program { id programName: localizedName programShortCode } }',
 );
 export const useExamToEditQuery = /*#__PURE__*/ queryHook(ExamToEditDocument);
 export const useExamToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamToEditDocument);

@@ -124,7 +124,7 @@ export type SaveMarkSchemeMutation = {
 };
 
 export const MarkSchemeDocument = /*#__PURE__*/ apolloDocument<MarkSchemeQuery, MarkSchemeQueryVariables>(
-  'query MarkScheme($examId: ID!) { exam(id: $examId) { id markScheme { ...MarkScheme_scheme } } } fragment MarkScheme_scheme on MarkScheme { id: examId version components { ...MarkComponent_component } tieRules { fact direction } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
+  'query MarkScheme($examId: ID!) { exam: examById(id: $examId) { id markScheme { ...MarkScheme_scheme } } } fragment MarkScheme_scheme on MarkScheme { id: examId version components { ...MarkComponent_component } tieRules { fact direction } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
 );
 export const useMarkSchemeQuery = /*#__PURE__*/ queryHook(MarkSchemeDocument);
 export const useMarkSchemeLazyQuery = /*#__PURE__*/ lazyQueryHook(MarkSchemeDocument);

@@ -443,7 +443,7 @@ export type ApplyMarksImportMutation = {
 };
 
 export const ExamMarksDocument = /*#__PURE__*/ apolloDocument<ExamMarksQuery, ExamMarksQueryVariables>(
-  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam(id: $examId) { ...ExamHead_exam intake { id } markScheme { ...MarkComponents_scheme } } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent unpaid } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus values { key value } total absent remarks version }',
+  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam: examById(id: $examId) { ...ExamHead_exam intake { id } markScheme { ...MarkComponents_scheme } } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent unpaid } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus values { key value } total absent remarks version }',
 );
 export const useExamMarksQuery = /*#__PURE__*/ queryHook(ExamMarksDocument);
 export const useExamMarksLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamMarksDocument);
@@ -452,12 +452,12 @@ export const UpdateMarksDocument = /*#__PURE__*/ apolloDocument<UpdateMarksMutat
 );
 export const useUpdateMarksMutation = /*#__PURE__*/ mutationHook(UpdateMarksDocument);
 export const MarksNowDocument = /*#__PURE__*/ apolloDocument<MarksNowQuery, MarksNowQueryVariables>(
-  'query MarksNow($userId: ID!, $intake: ID!) { profile(userId: $userId, intake: $intake) { id marks { ...MarksEntry_marks } } } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version }',
+  'query MarksNow($userId: ID!, $intake: ID!) { profile: profileByUserId(userId: $userId, intake: $intake) { id marks { ...MarksEntry_marks } } } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version }',
 );
 export const useMarksNowQuery = /*#__PURE__*/ queryHook(MarksNowDocument);
 export const useMarksNowLazyQuery = /*#__PURE__*/ lazyQueryHook(MarksNowDocument);
 export const SheetExamDocument = /*#__PURE__*/ apolloDocument<SheetExamQuery, SheetExamQueryVariables>(
-  'query SheetExam($id: ID!) { exam(id: $id) { id title: localizedTitle markScheme { ...MarkComponents_scheme } } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
+  'query SheetExam($id: ID!) { exam: examById(id: $id) { id title: localizedTitle markScheme { ...MarkComponents_scheme } } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
 );
 export const useSheetExamQuery = /*#__PURE__*/ queryHook(SheetExamDocument);
 export const useSheetExamLazyQuery = /*#__PURE__*/ lazyQueryHook(SheetExamDocument);

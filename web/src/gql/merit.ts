@@ -440,7 +440,7 @@ export const MeritExamDocument = /*#__PURE__*/ apolloDocument<MeritExamQuery, Me
 export const useMeritExamQuery = /*#__PURE__*/ queryHook(MeritExamDocument);
 export const useMeritExamLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamDocument);
 export const MeritEntriesDocument = /*#__PURE__*/ apolloDocument<MeritEntriesQuery, MeritEntriesQueryVariables>(
-  'query MeritEntries($id: ID!, $page: Int!, $outcome: MeritOutcome) { meritList(id: $id, page: $page, outcome: $outcome) { entries { ...MeritEntries_row } page pages count } } fragment MeritEntries_row on MeritRow { userId applicantId name nameBn outcome place values { key value } total gpa dateOfBirth }',
+  'query MeritEntries($id: ID!, $page: Int!, $outcome: MeritOutcome) { meritList: meritListById(id: $id, page: $page, outcome: $outcome) { entries { ...MeritEntries_row } page pages count } } fragment MeritEntries_row on MeritRow { userId applicantId name nameBn outcome place values { key value } total gpa dateOfBirth }',
 );
 export const useMeritEntriesQuery = /*#__PURE__*/ queryHook(MeritEntriesDocument);
 export const useMeritEntriesLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritEntriesDocument);

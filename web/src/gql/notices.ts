@@ -106,12 +106,12 @@ export const NoticesDocument = /*#__PURE__*/ apolloDocument<NoticesQuery, Notice
 export const useNoticesQuery = /*#__PURE__*/ queryHook(NoticesDocument);
 export const useNoticesLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticesDocument);
 export const NoticeDocument = /*#__PURE__*/ apolloDocument<NoticeQuery, NoticeQueryVariables>(
-  'query Notice($id: ID!) { notice(id: $id) { ...NoticeBody_notice } } fragment NoticeBody_notice on Notice { id title date body }',
+  'query Notice($id: ID!) { notice: noticeById(id: $id) { ...NoticeBody_notice } } fragment NoticeBody_notice on Notice { id title date body }',
 );
 export const useNoticeQuery = /*#__PURE__*/ queryHook(NoticeDocument);
 export const useNoticeLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticeDocument);
 export const NoticeToEditDocument = /*#__PURE__*/ apolloDocument<NoticeToEditQuery, NoticeToEditQueryVariables>(
-  'query NoticeToEdit($id: ID!) { notice(id: $id) { ...NoticeForm_notice } } fragment NoticeForm_notice on Notice { id title bodyText body isPublic isPinned version }',
+  'query NoticeToEdit($id: ID!) { notice: noticeById(id: $id) { ...NoticeForm_notice } } fragment NoticeForm_notice on Notice { id title bodyText body isPublic isPinned version }',
 );
 export const useNoticeToEditQuery = /*#__PURE__*/ queryHook(NoticeToEditDocument);
 export const useNoticeToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(NoticeToEditDocument);

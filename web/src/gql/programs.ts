@@ -137,7 +137,7 @@ export const ProgramsDocument = /*#__PURE__*/ apolloDocument<ProgramsQuery, Prog
 export const useProgramsQuery = /*#__PURE__*/ queryHook(ProgramsDocument);
 export const useProgramsLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramsDocument);
 export const ProgramDocument = /*#__PURE__*/ apolloDocument<ProgramQuery, ProgramQueryVariables>(
-  'query Program($id: ID!) { program(id: $id) { ...ProgramForm_program } } fragment ProgramForm_program on Program { id name: localizedName programName programNameBn programShortCode credit programType programUrl description version department { id departmentName: localizedName deptShortCode } }',
+  'query Program($id: ID!) { program: programById(id: $id) { ...ProgramForm_program } } fragment ProgramForm_program on Program { id name: localizedName programName programNameBn programShortCode credit programType programUrl description version department { id departmentName: localizedName deptShortCode } }',
 );
 export const useProgramQuery = /*#__PURE__*/ queryHook(ProgramDocument);
 export const useProgramLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramDocument);

@@ -240,7 +240,7 @@ export type StudentDocumentsQuery = {
       kind: { id: string; labelEn: string; labelBn: string; isRequired: boolean };
       pages: Array<{ id: string; url: string }>;
     }>;
-  } | null;
+  };
 };
 
 export type DocumentKindsQueryVariables = Exact<{

@@ -197,7 +197,7 @@ export const WebhooksDocument = /*#__PURE__*/ apolloDocument<WebhooksQuery, Webh
 export const useWebhooksQuery = /*#__PURE__*/ queryHook(WebhooksDocument);
 export const useWebhooksLazyQuery = /*#__PURE__*/ lazyQueryHook(WebhooksDocument);
 export const WebhookLogDocument = /*#__PURE__*/ apolloDocument<WebhookLogQuery, WebhookLogQueryVariables>(
-  'query WebhookLog($id: ID!, $state: WebhookDeliveryState, $cursor: ID) { webhook(id: $id) { ...WebhooksPage_webhook } webhookDeliveries(webhookId: $id, state: $state, cursor: $cursor) { next deliveries { ...WebhookPage_delivery } } } fragment WebhooksPage_webhook on Webhook { id url events enabled version hint previousUntil failingSince givenUpAt makerName createdAt } fragment WebhookPage_delivery on WebhookDelivery { id eventId type data state createdAt nextTryAt tries { at status ms error answer } }',
+  'query WebhookLog($id: ID!, $state: WebhookDeliveryState, $cursor: ID) { webhook: webhookById(id: $id) { ...WebhooksPage_webhook } webhookDeliveries(webhookId: $id, state: $state, cursor: $cursor) { next deliveries { ...WebhookPage_delivery } } } fragment WebhooksPage_webhook on Webhook { id url events enabled version hint previousUntil failingSince givenUpAt makerName createdAt } fragment WebhookPage_delivery on WebhookDelivery { id eventId type data state createdAt nextTryAt tries { at status ms error answer } }',
 );
 export const useWebhookLogQuery = /*#__PURE__*/ queryHook(WebhookLogDocument);
 export const useWebhookLogLazyQuery = /*#__PURE__*/ lazyQueryHook(WebhookLogDocument);

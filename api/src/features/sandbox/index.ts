@@ -1,6 +1,7 @@
 import { feature } from '../../feature.ts';
 import { SandboxResolver } from './sandbox.resolver.ts';
+import { sandboxRows } from './sandbox.rest.ts';
 
 export { stockSandbox } from './sandbox.exams.ts';
 
-export const sandbox = feature({ name: 'sandbox', resolvers: [SandboxResolver] });
+export const sandbox = feature({ name: 'sandbox', resolvers: [SandboxResolver], rest: sandboxRows });
