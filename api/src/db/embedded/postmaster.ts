@@ -59,11 +59,13 @@ export async function startServer(
   });
   closeSync(log);
   let end: string | undefined;
+  let killedBy: string | undefined;
   child.on('error', (error) => {
     end = error.message;
   });
   child.on('exit', (code, signal) => {
     end ??= `it ended with ${code ?? signal}`;
+    if (signal) killedBy = end;
   });
   const deadline = Date.now() + START_MS;
   while (end === undefined && Date.now() < deadline) {
@@ -79,7 +81,9 @@ export async function startServer(
     /lock file .* already exists|could not (bind|create any TCP)|shared memory block .* is still in use/s.test(output)
   )
     return undefined;
-  throw new Error(`PostgreSQL did not start in ${home.dir}: ${lastError(output) ?? end ?? 'it did not become ready'}`);
+  throw new Error(
+    `PostgreSQL did not start in ${home.dir}: ${killedBy ?? lastError(output) ?? end ?? 'it did not become ready'}`,
+  );
 }
 
 /** Fast shutdown; immediate shutdown after a timeout. */

@@ -4,6 +4,7 @@ import { processIdentity } from './process-identity.ts';
 const POLL_MS = 250;
 const FAILURES = 3;
 const WITHIN_MS = 60_000;
+const diedTooOften = `PostgreSQL (embedded) has died ${FAILURES} times within a minute`;
 
 export interface ServerWatch {
   /** The running server, or the last one. */
@@ -19,22 +20,25 @@ interface WatchOptions {
   onLost(line: string): void;
 }
 
-/** Restarts a server that has died. Gives up at the third failure within a minute, or if the restart fails. */
+/** Restarts a server that has died. Gives up at the third failure within a minute; a restart that fails is one, too. */
 export function watchServer(server: Postmaster, { restart, log, onLost }: WatchOptions): ServerWatch {
   let current = server;
   let failures: number[] = [];
   let restarting = Promise.resolve();
   let isRestarting = false;
+  let problem = diedTooOften;
 
   const restartOnce = async (): Promise<void> => {
     failures = [...failures.filter((at) => at > Date.now() - WITHIN_MS), Date.now()];
-    if (failures.length >= FAILURES) return lost(`PostgreSQL (embedded) has died ${FAILURES} times within a minute`);
+    if (failures.length >= FAILURES) return lost(problem);
     try {
       const died = current.pid;
       current = await restart();
+      problem = diedTooOften;
       log(`PostgreSQL (embedded, process ${died}) has died and was restarted as process ${current.pid}.`);
     } catch (error) {
-      lost(error instanceof Error ? error.message : String(error));
+      problem = error instanceof Error ? error.message : String(error);
+      log(problem);
     }
   };
   const lost = (line: string): void => {
