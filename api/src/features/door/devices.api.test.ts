@@ -78,6 +78,21 @@ describe('enrolDoor', () => {
   });
 });
 
+describe('enrolDoor at the limit', () => {
+  it('refuses the device after the hundredth that is not revoked', async () => {
+    const full = await buildExamDay(product, build, 0);
+    await product.sql`INSERT INTO door_devices (sitting_id, venue_id, label, person, code_hash, code_expires_at, expires_at, made_by_id, made_at)
+      SELECT ${full.sittingId}, ${full.venueId}, 'G' || n, 'K', 'h' || n, now(), now() + interval '9 days', made_by_id, now()
+      FROM door_devices, generate_series(1, 100) n WHERE id = ${door.deviceId}`;
+    const add = () =>
+      product.graphql(enrol, { input: inputOf({ sittingId: full.sittingId, venueId: full.venueId }) }, officer);
+    expect((await add()).errors?.[0]?.message).toBe(text('en', 'doorDevicesTooMany', { max: 100 }));
+    await product.sql`UPDATE door_devices SET revoked_at = now(), revoked_by_id = made_by_id
+      WHERE sitting_id = ${full.sittingId} AND label = 'G1'`;
+    expect([(await add()).code, (await add()).code]).toEqual(['OK', 'CONFLICT']);
+  });
+});
+
 describe('POST /api/door/enrol', () => {
   it('binds the code to one phone, which may repeat it', async () => {
     const [{ code, deviceId }, { publicKey }] = [await makeCode(), makePhone()];
@@ -226,13 +241,22 @@ describe('GET /api/door/pack', () => {
     expect(held?.toSorted((a, b) => a.applicantId.localeCompare(b.applicantId))).toEqual(
       both.toSorted((a, b) => String(a.applicantId).localeCompare(String(b.applicantId))),
     );
-    const { cards } = (await syncScans(product, door, [])).body;
+    const syncLater = async (seconds: number) => {
+      product.setNow(new Date(Date.now() + seconds * 1000));
+      return (await syncScans(product, door, [])).body.cards;
+    };
+    const cards = await syncLater(6);
     expect(cards.filter((one) => one.held)).toHaveLength(2);
     expect(cards.find((one) => !one.held)).toMatchObject({ profileId: day.people[0]?.profileId, cardSerial: 2 });
+    await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${day.people[0]?.userId}`;
+    expect(await packOf(door)).toMatchObject({ people: [], held: Array(3).fill({}) });
+    await product.sql`UPDATE users SET deleted_at = NULL WHERE id = ${day.people[0]?.userId}`;
     await build.payment(reversed?.userId ?? '');
     await product.sql`UPDATE profiles SET withdrawn_at = NULL, is_current = true WHERE id = ${withdrawn?.profileId}`;
     await product.sql`UPDATE seat_assignments SET card_serial = 1 WHERE profile_id = ${day.people[0]?.profileId}`;
-    expect((await syncScans(product, door, [])).body.cards).toEqual([]);
+    expect(await syncLater(10)).toEqual(cards);
+    expect(await syncLater(12)).toEqual([]);
+    product.setNow(undefined);
   });
 
   it('has a test code that its keys verify', async () => {

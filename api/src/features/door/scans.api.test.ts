@@ -2,6 +2,7 @@ import { attendanceOf, type DoorPack, type SeenScan } from '@admission/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
+import { photo } from '../../outside/images/pictures.fixture.ts';
 import {
   buildDoor,
   callAsDoor,
@@ -16,6 +17,7 @@ import {
 
 const { product, build } = await startTestProduct();
 const { officer, open, list, stateOf, run } = await openControlRoom(product, build);
+const send = 'mutation ($input: DoorMessageInput!) { sendDoorMessage(input: $input) { msg } }';
 
 describe('POST /api/door/scans', () => {
   it('stores each scan once, in any order and piece', async () => {
@@ -56,12 +58,16 @@ describe('POST /api/door/scans', () => {
   });
 
   it('keeps an applicant and a room of another venue out', async () => {
-    const [{ first }, other] = [await open(1), await open(0)];
-    await syncScans(product, first, [scanOf(first, other.anika, { roomId: other.day.rooms[0] })]);
+    const [{ day, first }, other] = [await open(1), await open(0)];
+    const scan = scanOf(first, other.anika, { roomId: other.day.rooms[0] });
+    await syncScans(product, first, [scan]);
     expect(await stateOf(other.day, other.anika)).toBe('EXPECTED');
     const [row] =
       await product.sql`SELECT profile_id, room_id, verdict FROM door_scans WHERE device_id = ${first.deviceId}`;
     expect(row).toEqual({ profile_id: null, room_id: null, verdict: 'ADMIT' });
+    expect((await sendPhoto(product, first, scan.id, await photo(20, 20))).code).toBe('NOT_FOUND');
+    const elsewhere = { sittingId: day.sittingId, venueId: other.day.venueId, text: 'Open gate 2' };
+    expect(await run(send, { input: elsewhere })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'venueId' });
   });
 
   it.each(['venue of its sitting', 'sitting of its venue'] as const)(
@@ -78,7 +84,6 @@ describe('POST /api/door/scans', () => {
           : [{ sittingId: day.sittingId, venueId }, shuvo];
       const neighbour = await buildDoor(product, officer, there, 'Neighbour');
       await product.sql`UPDATE seat_assignments SET card_serial = 2 WHERE profile_id = ${stranger.profileId}`;
-      const send = 'mutation ($input: DoorMessageInput!) { sendDoorMessage(input: $input) { msg } }';
       expect((await run(send, { input: { ...there, text: 'For the neighbour' } })).code).toBe('OK');
       const seen = scanOf(neighbour, stranger);
       expect((await syncScans(product, neighbour, [seen])).body.accepted).toBe(1);
@@ -106,16 +111,23 @@ describe('POST /api/door/scans', () => {
   });
 
   it('returns the admissions of the other devices and new messages once', async () => {
-    const { day, first, second, anika } = await open(2);
-    await syncScans(product, first, [scanOf(first, anika)]);
-    const input = { sittingId: day.sittingId, venueId: day.venueId, text: 'Open gate 2' };
-    const send = 'mutation ($input: DoorMessageInput!) { sendDoorMessage(input: $input) { msg } }';
-    expect((await run(send, { input })).code).toBe('OK');
+    const { day, first, second, anika, shuvo } = await open(2);
+    await syncScans(product, first, [scanOf(first, anika), scanOf(first, shuvo, { decision: 'REFUSED' })]);
+    for (const input of [
+      { sittingId: day.sittingId, venueId: day.venueId, text: 'Open gate 2' },
+      { sittingId: day.sittingId, text: 'To all venues' },
+    ])
+      expect((await run(send, { input })).code).toBe('OK');
     const { body } = await syncScans(product, second, [], { ready: true });
-    expect(body.admissions).toMatchObject([{ profileId: anika.profileId, device: 'Gate 1' }]);
-    expect(body.messages).toMatchObject([{ text: 'Open gate 2' }]);
-    const since = new Date(Date.now() + 60_000).toISOString();
-    expect((await syncScans(product, second, [], { since })).body).toMatchObject({ admissions: [], messages: [] });
+    const found = {
+      admissions: [{ profileId: anika.profileId, device: 'Gate 1' }],
+      messages: [{ text: 'Open gate 2' }, { text: 'To all venues' }],
+    };
+    expect(body).toMatchObject(found);
+    const later = (ms: number) => ({ since: new Date(Date.now() + ms).toISOString() });
+    // The clocks of nodes differ: what was received shortly before comes again.
+    expect((await syncScans(product, second, [], later(0))).body).toMatchObject(found);
+    expect((await syncScans(product, second, [], later(60_000))).body).toMatchObject({ admissions: [], messages: [] });
     expect((await syncScans(product, first, [])).body.admissions).toEqual([]);
   });
 

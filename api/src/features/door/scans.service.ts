@@ -4,7 +4,7 @@ import { findRooms } from '../sittings/index.ts';
 import { updateAttendances } from './attendance.rows.ts';
 import type { DoorAdmission, DoorScanInput, DoorScansInput, DoorSynced } from './device.types.ts';
 import { lockDoors } from './devices.service.ts';
-import { findCardNews, findMessages } from './pack.service.ts';
+import { findMessages, findRecentCardNews } from './pack.service.ts';
 
 /** News overlap by this much, because the clocks of nodes differ; devices know what they have. */
 const overlapMs = 5000;
@@ -25,7 +25,7 @@ export async function syncScans(ctx: Ctx, input: DoorScansInput): Promise<DoorSy
     await findConflicts(ctx, input.scans),
     await findMessages(ctx, { sittingId, venueId, since }),
     await findAdmissions(ctx, since),
-    await findCardNews(ctx, { sittingId, venueId }),
+    await findRecentCardNews(ctx, { sittingId, venueId }),
   ];
   const accepted = stored.length;
   const duplicates = input.scans.length - accepted - conflicts.length;
