@@ -93,7 +93,7 @@ async function marks(stage: Stage): Promise<Kind> {
   const token = await stage.signIn(...accounts.admin);
   const { rows } = await stage.pool.query(
     `SELECT p.user_id, p.id FROM profiles p JOIN exams x ON x.id = p.exam_id JOIN payment_summaries s ON s.user_id = p.user_id JOIN users u ON u.id = p.user_id
-       JOIN marks m ON m.profile_id = p.id WHERE x.conducted AND s.status = 'PAID' AND u.deleted_at IS NULL
+       JOIN marks m ON m.profile_id = p.id WHERE x.conducted AND s.status = 'PAID' AND u.deleted_at IS NULL AND NOT m.absent
        AND NOT EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = x.id) ORDER BY p.id LIMIT 200`,
   );
   const of = (worker: number) => rows[worker % rows.length];

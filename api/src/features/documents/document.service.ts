@@ -71,13 +71,12 @@ export async function drawCard(ctx: Ctx, profile: ProfileView) {
   const { applicantId } = profile;
   if (applicantId === null) fail('FORBIDDEN', 'admitNeedsPayment');
   const { id, user } = profile;
+  const loaded = Promise.all([loadFacts(ctx, profile), readCurrentImages(ctx, user.id, id), findPlacedCard(ctx, id)]);
+  // A refusal of the two checks is reported instead of a failure to load.
+  loaded.catch(() => undefined);
   await assertImagesNotReturned(ctx, user);
   await assertDocumentsComplete(ctx, id);
-  const [facts, pictures, placed] = await Promise.all([
-    loadFacts(ctx, profile),
-    readCurrentImages(ctx, user.id, id),
-    findPlacedCard(ctx, id),
-  ]);
+  const [facts, pictures, placed] = await loaded;
   const props = admitCardProps(ctx, facts, applicantId, { pictures, placed });
   return { bytes: await draw(ctx, 'admit-card', props), applicantId, props, exam: facts.exam };
 }

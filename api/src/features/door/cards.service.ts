@@ -1,7 +1,7 @@
 import { type SignedCard, text } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { queryRows } from '../../db/query.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertStepUp } from '../accounts/index.ts';
 import { revokeCards } from '../seating/index.ts';
@@ -27,19 +27,19 @@ export interface SeatOnCard {
 /** After the end of the sitting: a postponed exam keeps its printed cards. */
 const expiryDays = 30;
 
+const seatsOnCards = prepared(
+  `SELECT DISTINCT s.profile_id AS "profileId", s.card_serial AS serial, s.venue_name AS venue, s.venue_name_bn AS "venueBn",
+      s.room_name AS room, s.floor, s.seat_label AS seat, x.gates_open AS "gatesOpen", x.gates_close AS "gatesClose",
+      x.starts, x.ends
+    FROM seated_applicants s
+    JOIN applications a ON a.profile_id = s.profile_id
+    JOIN exam_sittings x ON x.sitting_id = s.sitting_id AND x.exam_id = a.exam_id
+    WHERE s.profile_id = ANY($1::uuid[])`,
+);
+
 /** The seats of applications; those without one are absent. */
 export async function findSeatsOnCards(ctx: Ctx, profileIds: readonly string[]): Promise<Map<string, SeatOnCard>> {
-  const rows = await queryRows<SeatOnCard & { profileId: string }>(
-    ctx.db,
-    `SELECT DISTINCT s.profile_id AS "profileId", s.card_serial AS serial, s.venue_name AS venue, s.venue_name_bn AS "venueBn",
-        s.room_name AS room, s.floor, s.seat_label AS seat, x.gates_open AS "gatesOpen", x.gates_close AS "gatesClose",
-        x.starts, x.ends
-      FROM seated_applicants s
-      JOIN applications a ON a.profile_id = s.profile_id
-      JOIN exam_sittings x ON x.sitting_id = s.sitting_id AND x.exam_id = a.exam_id
-      WHERE s.profile_id = ANY($1::uuid[])`,
-    [profileIds],
-  );
+  const rows = await queryPrepared<SeatOnCard & { profileId: string }>(ctx.db, seatsOnCards, [profileIds]);
   return new Map(rows.map(({ profileId, ...seat }) => [profileId, seat]));
 }
 

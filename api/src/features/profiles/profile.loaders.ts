@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import { slicesOf } from '../../core/slices.ts';
+import { type PreparedStatement, prepared, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 import { columnsOf, jsonObject } from './part.sql.ts';
 import type { ProfileView } from './profile.types.ts';
@@ -38,6 +39,16 @@ const profileSql = `SELECT p.id, p.exam_id AS "examId", p.submitted_at AS "creat
   JOIN applications a ON a.profile_id = p.id AND a.deleted_at IS NULL
   JOIN exam_catalogue x ON x.exam_id = p.exam_id`;
 
+const selectOne = (condition: string): PreparedStatement =>
+  prepared(`${profileSql} WHERE p.user_id = $1 AND p.withdrawn_at IS NULL AND ${condition}`);
+
+/** Planning one of these takes longer than running it. */
+const one = {
+  current: selectOne('p.is_current'),
+  ofIntake: selectOne('p.intake_id = $2'),
+  byId: selectOne('p.id = $2'),
+};
+
 /** The profiles with all their parts in the order of the ids; unknown ids are skipped. One query. */
 export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<ProfileView[]> {
   if (ids.length === 0) return [];
@@ -55,15 +66,14 @@ export async function loadProfiles(ctx: Ctx, ids: readonly string[]): Promise<Pr
 
 /** The application of a user to an intake, by default the current one, or null. One query. */
 export async function loadProfileOf(ctx: Ctx, userId: string, intakeId?: string | null): Promise<ProfileView | null> {
-  return intakeId ? loadOne(ctx, 'p.intake_id = $2', [userId, intakeId]) : loadOne(ctx, 'p.is_current', [userId]);
+  return intakeId ? loadOne(ctx, one.ofIntake, [userId, intakeId]) : loadOne(ctx, one.current, [userId]);
 }
 
 /** An application of a user by the id of its profile, or null. One query. */
 export const loadApplication = (ctx: Ctx, userId: string, profileId: string): Promise<ProfileView | null> =>
-  loadOne(ctx, 'p.id = $2', [userId, profileId]);
+  loadOne(ctx, one.byId, [userId, profileId]);
 
-async function loadOne(ctx: Ctx, condition: string, params: readonly string[]): Promise<ProfileView | null> {
-  const where = `p.user_id = $1 AND p.withdrawn_at IS NULL AND ${condition}`;
-  const [row] = await queryRows<ProfileRow>(ctx.db, `${profileSql} WHERE ${where}`, params);
+async function loadOne(ctx: Ctx, statement: PreparedStatement, params: readonly string[]): Promise<ProfileView | null> {
+  const [row] = await queryPrepared<ProfileRow>(ctx.db, statement, params);
   return row ? toProfileView(row) : null;
 }

@@ -71,7 +71,7 @@ export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefin
     words,
     brand: props.brand,
     title: isBlank ? '' : cardTitle(props),
-    generatedAt: props.generatedAt,
+    generatedAt: isBlank ? startOfMinute(props.generatedAt) : props.generatedAt,
     images,
     isNumbered: false,
     bottom: { content: signatures(words), height: 56 },
@@ -88,6 +88,9 @@ export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefin
     ],
   });
 }
+
+/** The page shows minutes, so a blank one serves all cards of a minute. */
+const startOfMinute = (instant: string): string => new Date(new Date(instant).setUTCSeconds(0, 0)).toISOString();
 
 type Card = { props: AdmitCardProps; words: Words; isBlank: boolean };
 

@@ -75,6 +75,21 @@ describe('stampCard', () => {
     expect((await stamped(await banglaCardProps())).text).toContain('২০২৭');
   });
 
+  it('lays a blank page out once for all cards of a minute', async () => {
+    const props = await cardProps();
+    const [first, second] = await Promise.all(
+      ['2026-11-21T04:32:07.120Z', '2026-11-21T04:32:58.980Z'].map((generatedAt) =>
+        stampCard({ ...props, generatedAt }),
+      ),
+    );
+    const blankOf = (card: Buffer | null | undefined) => card?.subarray(0, card.indexOf('%%EOF'));
+    expect(blankOf(first)?.length).toBeGreaterThan(0);
+    expect(blankOf(second)).toEqual(blankOf(first));
+    const created = async (card: Buffer | null | undefined) => (await readPdf(card ?? Buffer.of())).info.CreationDate;
+    expect(await created(first)).toBe('D:20261121043207Z');
+    expect(await created(second)).toBe('D:20261121043258Z');
+  });
+
   it('prints gates and times in 24 hours and in words, for both languages', async () => {
     const { text } = await stamped(await seatedCardProps());
     for (const part of ['14:30 (2:30 in the afternoon)', '13:30 (1:30 in the afternoon)', '204 (Floor 2)', 'B-07'])

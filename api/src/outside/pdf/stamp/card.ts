@@ -6,7 +6,7 @@ import { palette } from '../page.ts';
 import { print } from '../print.ts';
 import { qrOf } from '../qr.ts';
 import { type Jpeg, jpegObject, readJpeg } from './jpeg.ts';
-import { type Body, number, stream, textString } from './objects.ts';
+import { type Body, dateString, number, stream, textString } from './objects.ts';
 import { StampFont } from './stamp-font.ts';
 import { appendObjects, type BasePdf, parseBasePdf, withEntries } from './update.ts';
 
@@ -53,7 +53,7 @@ export async function stampCard(props: AdmitCardProps): Promise<Buffer | null> {
     ...images.map(({ id, jpeg }): [number, Body] => [id, jpegObject(jpeg)]),
     [base.page.id, pageWith(base, before, after)],
     [base.resources.id, resourcesWith(base, font, images)],
-    [base.info.id, base.info.dictionary.replace(/>>\s*$/, `/Title ${textString(cardTitle(props))}\n>>`)],
+    [base.info.id, infoWith(base, props)],
   ]);
   return appendObjects(base, objects);
 }
@@ -159,6 +159,11 @@ const pageWith = ({ page }: BasePdf, before: number, after: number): string =>
     `/Contents ${page.contents} 0 R`,
     `/Contents [${before} 0 R ${page.contents} 0 R ${after} 0 R]`,
   );
+
+const infoWith = ({ info }: BasePdf, props: AdmitCardProps): string =>
+  info.dictionary
+    .replace(/(?<=\/CreationDate )\d+ 0 R/, dateString(props.generatedAt))
+    .replace(/>>\s*$/, `/Title ${textString(cardTitle(props))}\n>>`);
 
 function resourcesWith({ resources }: BasePdf, font: number, images: { name: string; id: number }[]): string {
   const fonts = withEntries(resources.dictionary, 'Font', `/Stamp ${font} 0 R`);

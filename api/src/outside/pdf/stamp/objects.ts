@@ -17,6 +17,10 @@ export function stream(dictionary: string, content: Uint8Array, isPacked = false
 /** A text string in UTF-16BE with byte order mark, as hexadecimal. */
 export const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
+/** An instant in UTC (ISO 32000-1, 7.9.4). */
+export const dateString = (instant: string): string =>
+  `(D:${new Date(instant).toISOString().slice(0, 19).replace(/\D/g, '')}Z)`;
+
 /** A number in PDF syntax: three decimals, no exponent. */
 export const number = (value: number): string => String(Math.round(value * 1000) / 1000);
 
