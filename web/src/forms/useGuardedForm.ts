@@ -38,7 +38,8 @@ export function useGuardedForm<
   TValues extends object,
   S extends Rules,
 >({ opened, reload, rules, valuesOf, onSave }: GuardedFormOptions<TRecord, TValues, S>) {
-  const guarded = useGuardedSave({ opened, reload });
+  const isSame = (one: TRecord, other: TRecord) => isSameJson(valuesOf(one), valuesOf(other));
+  const guarded = useGuardedSave({ opened, reload, isSame });
   const form = useRulesForm({
     rules,
     initialValues: valuesOf(opened),

@@ -6,6 +6,8 @@ export interface GuardedSaveOptions<T> {
   opened?: T;
   /** Loads the stored row. */
   reload?: () => Promise<T>;
+  /** Whether the fields of the form are the same in both rows: then only the version is outdated, and the change is sent again. */
+  isSame?: (one: T, other: T) => boolean;
 }
 
 /** Whether a change was refused for its outdated version. */
@@ -19,7 +21,11 @@ function isStale(error: unknown): boolean {
  * Saves with the version that the editor saw (optimistic lock). On a conflict `changed` holds both rows for `ChangedMeanwhile`, which
  * announces it; other refusals are rethrown to the form.
  */
-export function useGuardedSave<T extends { id: string; version: number }>({ opened, reload }: GuardedSaveOptions<T>) {
+export function useGuardedSave<T extends { id: string; version: number }>({
+  opened,
+  reload,
+  isSame = () => false,
+}: GuardedSaveOptions<T>) {
   const [changed, setChanged] = useState<{ seen: T; now: T }>();
   const held = useRef(opened);
   /** Sends the change with id and version of the row that the editor saw. */
@@ -30,7 +36,12 @@ export function useGuardedSave<T extends { id: string; version: number }>({ open
       await send(seen ? { id: seen.id, version: seen.version } : {});
     } catch (error) {
       if (!isStale(error) || !seen || !reload) throw error;
-      setChanged({ seen, now: await reload() });
+      const now = await reload();
+      if (isSame(seen, now)) {
+        held.current = now;
+        return save(send);
+      }
+      setChanged({ seen, now });
     }
   };
   /** Resolves the conflict: the next save uses the stored row's version. */

@@ -88,6 +88,17 @@ export type IntakeStateInput = {
   version: number;
 };
 
+/** The state of a version of rules. */
+export type RuleSetState =
+  /** In work; a rejected version is a draft again. */
+  | 'DRAFT'
+  /** New applications are judged by it. */
+  | 'PUBLISHED'
+  /** A newer version was published; earlier applications stay judged by it. */
+  | 'REPLACED'
+  /** Waiting for a second officer. */
+  | 'SUBMITTED';
+
 /** The part of the year that an exam admits to. */
 export type Trimester =
   /** Default from May to August. */
@@ -162,6 +173,7 @@ export type IntakeQuery = {
       madeAt: string;
     }>;
   };
+  ruleSets: Array<{ id: string; examId: string | null; state: RuleSetState }>;
 };
 
 export type SaveIntakeMutationVariables = Exact<{
@@ -344,6 +356,8 @@ export type Intake_ExamFragment = {
   applicantCount: number;
 };
 
+export type Intake_RulesFragment = { id: string; examId: string | null; state: RuleSetState };
+
 export type Intake_ExtensionFragment = {
   id: string;
   until: string;
@@ -359,7 +373,7 @@ export const IntakesDocument = /*#__PURE__*/ apolloDocument<IntakesQuery, Intake
 export const useIntakesQuery = /*#__PURE__*/ queryHook(IntakesDocument);
 export const useIntakesLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakesDocument);
 export const IntakeDocument = /*#__PURE__*/ apolloDocument<IntakeQuery, IntakeQueryVariables>(
-  'query Intake($id: ID!) { intake(id: $id) { ...Intake_intake exams { ...Intake_exam } extensions { ...Intake_extension } } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version } fragment Intake_exam on Exam { id title course examDate conducted seats applicantCount } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt }',
+  'query Intake($id: ID!) { intake(id: $id) { ...Intake_intake exams { ...Intake_exam } extensions { ...Intake_extension } } ruleSets(intakeId: $id) { ...Intake_rules } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version } fragment Intake_exam on Exam { id title course examDate conducted seats applicantCount } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt } fragment Intake_rules on RuleSet { id examId state }',
 );
 export const useIntakeQuery = /*#__PURE__*/ queryHook(IntakeDocument);
 export const useIntakeLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeDocument);

@@ -11,12 +11,13 @@ interface ConfirmButtonProps {
   danger?: boolean;
   /** The consequence. */
   children: ReactNode;
+  warning?: ReactNode;
   onConfirm: () => Promise<unknown>;
   done: () => Promise<unknown>;
 }
 
 /** Changes a state after confirmation; a failure is shown as an alert. */
-export function ConfirmButton({ label, danger = false, children, onConfirm, done }: ConfirmButtonProps) {
+export function ConfirmButton({ label, danger = false, children, warning, onConfirm, done }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const [confirm, busy] = useSubmitOnce(async () => {
     try {
@@ -41,6 +42,7 @@ export function ConfirmButton({ label, danger = false, children, onConfirm, done
         busy={busy}
       >
         <chakra.p>{children}</chakra.p>
+        {warning}
       </ConfirmDialog>
     </>
   );

@@ -72,7 +72,7 @@ export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInpu
   if (id) {
     const { before, after } = await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' });
     if (before.state === IntakeState.ARCHIVED) fail('CONFLICT', 'intakeArchived');
-    assertFeeKept(ctx, before, after);
+    assertFeeKept(before, after);
     await audit(ctx, 'intake.updated', { before, after });
     return after;
   }
@@ -81,9 +81,9 @@ export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInpu
   return after;
 }
 
-/** Where payments by hand need two officers, the fee of a published intake needs two SUPERADMINs (feature `institution`). */
-function assertFeeKept({ app }: Ctx, before: Intake, after: Intake): void {
-  if (before.state === IntakeState.DRAFT || !app.config.PAYMENT_SECOND_OFFICER) return;
+/** Only two SUPERADMINs change the fee of an intake that was published (`setIntakeFees`). */
+function assertFeeKept(before: Intake, after: Intake): void {
+  if (before.state === IntakeState.DRAFT) return;
   for (const field of ['feeBank', 'feeBkash'] as const)
     if (before[field] !== after[field]) fail('CONFLICT', 'intakeFeeFixed', { field });
 }

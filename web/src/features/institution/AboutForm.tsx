@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
+import { useOpenedRecord } from '../../forms/useOpenedRecord.ts';
 import type { Institution_AboutFragment } from '../../gql/institution.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
@@ -46,7 +47,16 @@ const valuesOf = (one?: About) => ({
 const texts = ['postalAddress', 'intro', 'circular'] as const;
 
 /** Names, brand, contacts and texts: one SUPERADMIN saves them. */
-export function AboutForm({ about, reload, changes }: AboutFormProps) {
+export function AboutCard({ about, reload, changes }: AboutFormProps) {
+  const { opened, restart } = useOpenedRecord(about, reload);
+  const save: InstitutionChanges['save'] = async (input) => {
+    await changes.save(input);
+    await restart();
+  };
+  return <AboutForm key={opened.version} about={opened} reload={reload} changes={{ ...changes, save }} />;
+}
+
+function AboutForm({ about, reload, changes }: AboutFormProps) {
   const t = useTexts('institution');
   const { form, conflict } = useGuardedForm({
     opened: about,
@@ -120,5 +130,5 @@ function useComparedFields() {
   const t = useTexts('institution');
   const names = ['nameEn', 'nameBn', 'titleEn', 'titleBn', 'color', 'postalAddressEn', 'postalAddressBn'] as const;
   const more = ['introEn', 'introBn', 'circularEn', 'circularBn'] as const;
-  return [...names, ...more].map((name) => ({ label: t(name), value: (one: About) => one[name] }));
+  return [...names, ...more].map((name) => ({ name, label: t(name), value: (one: About) => one[name] }));
 }

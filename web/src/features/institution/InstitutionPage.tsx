@@ -6,7 +6,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { AboutForm } from './AboutForm.tsx';
+import { AboutCard } from './AboutForm.tsx';
 import { DecidedChanges } from './DecidedChanges.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
 import { PendingChange } from './PendingChange.tsx';
@@ -39,7 +39,7 @@ export function InstitutionPage() {
             <PendingChange key={change.id} change={change} changes={changes} />
           ))}
           <MoneyCard institution={institution} intakes={intakes} pending={pending} changes={changes} />
-          <AboutForm key={institution.version} about={institution} reload={reload} changes={changes} />
+          <AboutCard about={institution} reload={reload} changes={changes} />
           <DecidedChanges changes={institution.changes.filter(({ state }) => state !== 'PENDING')} />
         </>
       )}

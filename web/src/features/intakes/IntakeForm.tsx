@@ -22,6 +22,8 @@ export interface IntakeFormProps {
   onSave: (input: SaveIntakeMutationVariables['input']) => Promise<unknown>;
   /** Loads the intake as it is stored now. */
   reload?: () => Promise<Intake>;
+  /** Two SUPERADMINs change the fees. */
+  isFeeFixed?: boolean;
   submitLabel: string;
 }
 
@@ -47,10 +49,9 @@ const valuesOf = (one?: Intake) => ({
 });
 
 /** Dates, fees and titles of an intake. */
-export function IntakeForm({ intake, onSave, reload, submitLabel }: IntakeFormProps) {
+export function IntakeForm({ intake, onSave, reload, isFeeFixed = false, submitLabel }: IntakeFormProps) {
   const t = useTexts('intakes');
   const field = useTexts('profileFields');
-  const isFeeFixed = intake !== undefined && intake.state !== 'DRAFT';
   const { form, conflict } = useGuardedForm({
     opened: intake,
     reload,
@@ -110,14 +111,18 @@ function useComparedFields() {
   const format = useFormat();
   const moment = (value: string | null) => value && format.dateTime(value);
   return [
-    { label: t('code'), value: (one: Intake) => one.code },
-    { label: t('titleEn'), value: (one: Intake) => one.titleEn },
-    { label: t('titleBn'), value: (one: Intake) => one.titleBn },
-    { label: field('trimester'), value: (one: Intake) => field(one.trimester) },
-    { label: field('year'), value: (one: Intake) => format.year(one.year) },
-    ...moments.map((name) => ({ label: t(name), value: (one: Intake) => moment(one[name]) })),
-    { label: t('graceMinutes'), value: (one: Intake) => format.number(one.graceMinutes) },
-    { label: t('feeBank'), value: (one: Intake) => (one.feeBank ? format.taka(one.feeBank) : null) },
-    { label: t('feeBkash'), value: (one: Intake) => (one.feeBkash ? format.taka(one.feeBkash) : null) },
+    ...(['code', 'titleEn', 'titleBn'] as const).map((name) => ({
+      name,
+      label: t(name),
+      value: (one: Intake) => one[name],
+    })),
+    { name: 'trimester', label: field('trimester'), value: (one: Intake) => field(one.trimester) },
+    { name: 'year', label: field('year'), value: (one: Intake) => format.year(one.year) },
+    ...moments.map((name) => ({ name, label: t(name), value: (one: Intake) => moment(one[name]) })),
+    { name: 'graceMinutes', label: t('graceMinutes'), value: (one: Intake) => format.number(one.graceMinutes) },
+    ...(['feeBank', 'feeBkash'] as const).map((name) => ({
+      ...{ name, label: t(name) },
+      value: ({ [name]: fee }: Intake) => (fee ? format.taka(fee) : null),
+    })),
   ];
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useOpenedRecord } from '../../forms/useOpenedRecord.ts';
 import { type IntakeQuery, useIntakeQuery } from '../../gql/intakes.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -21,9 +22,11 @@ import { ExtensionList } from './ExtensionList.tsx';
 import { IntakeExams } from './IntakeExams.tsx';
 import { IntakeForm } from './IntakeForm.tsx';
 import { IntakeChip } from './IntakeTable.tsx';
+import { OpenRules } from './OpenRules.tsx';
 import { useIntakeChanges } from './useIntakeChanges.ts';
 
 type Intake = IntakeQuery['intake'];
+type Rules = IntakeQuery['ruleSets'];
 
 /** /intakes/{id}: dates, fees, exams and extensions of one intake. */
 export function IntakePage() {
@@ -34,7 +37,8 @@ export function IntakePage() {
     variables: { id },
     fetchPolicy: 'network-only',
   });
-  const intake = (data ?? previousData)?.intake;
+  const known = data ?? previousData;
+  const intake = known?.intake;
   const reload = async () => (await refetch()).data?.intake ?? Promise.reject(new Error('There is no answer.'));
   return (
     <PageFrame
@@ -44,18 +48,25 @@ export function IntakePage() {
     >
       {error && !loading && <LoadError error={error} retry={() => void reload().catch(() => undefined)} />}
       {!intake && !error && <CardsSkeleton cards={3} />}
-      {intake && <Loaded key={intake.id} intake={intake} reload={reload} />}
+      {intake && <Loaded key={intake.id} intake={intake} rules={known.ruleSets} reload={reload} />}
     </PageFrame>
   );
 }
 
-function Loaded({ intake, reload }: { intake: Intake; reload: () => Promise<Intake> }) {
+interface LoadedProps {
+  intake: Intake;
+  rules: Rules;
+  reload: () => Promise<Intake>;
+}
+
+function Loaded({ intake, rules, reload }: LoadedProps) {
   const t = useTexts('intakes');
   const { save } = useIntakeChanges();
+  const { opened, restart } = useOpenedRecord(intake, reload);
   const isFixed = intake.state === 'ARCHIVED';
   return (
     <>
-      <Actions intake={intake} reload={reload} />
+      <Actions intake={intake} rules={rules} reload={reload} />
       <Card>
         <SectionHeading mb="4">{t('datesAndFees')}</SectionHeading>
         {intake.isDefault && <chakra.p mb="4">{t('defaultText')}</chakra.p>}
@@ -63,14 +74,15 @@ function Loaded({ intake, reload }: { intake: Intake; reload: () => Promise<Inta
           <p>{t('archivedText')}</p>
         ) : (
           <IntakeForm
-            key={intake.version}
-            intake={intake}
+            key={opened.version}
+            intake={opened}
+            isFeeFixed={intake.state !== 'DRAFT'}
             reload={reload}
             submitLabel={t('save')}
             onSave={async (input) => {
               await save(input);
               showAlert('success', t('saved'));
-              await reload();
+              await restart();
             }}
           />
         )}
@@ -82,7 +94,7 @@ function Loaded({ intake, reload }: { intake: Intake; reload: () => Promise<Inta
   );
 }
 
-function Actions({ intake, reload }: { intake: Intake; reload: () => Promise<Intake> }) {
+function Actions({ intake, rules, reload }: LoadedProps) {
   const t = useTexts('intakes');
   const navigate = useNavigate();
   const { publish, close, archive, copy, extend } = useIntakeChanges();
@@ -92,7 +104,12 @@ function Actions({ intake, reload }: { intake: Intake; reload: () => Promise<Int
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       {intake.state === 'DRAFT' && (
-        <ConfirmButton label={t('publish')} onConfirm={() => publish(intake)} done={reload}>
+        <ConfirmButton
+          label={t('publish')}
+          onConfirm={() => publish(intake)}
+          done={reload}
+          warning={<OpenRules intake={intake} rules={rules} />}
+        >
           {t('publishText', { count: String(intake.exams.length) })}
         </ConfirmButton>
       )}

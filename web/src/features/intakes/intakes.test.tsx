@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { api } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { intakePages as pages } from './index.ts';
@@ -35,6 +35,11 @@ const intake = {
   extensions: [],
   documentKinds: [],
 };
+const ruleSets = [
+  { id: 'r-1', examId: null, state: 'DRAFT' },
+  { id: 'r-2', examId: 'exam-1', state: 'SUBMITTED' },
+  { id: 'r-3', examId: 'exam-1', state: 'REPLACED' },
+];
 const open = (url: string) => renderApp(url, { as: 'ADMIN', pages });
 
 it('IntakesPage lists intakes with state and window', async () => {
@@ -49,10 +54,11 @@ it('IntakesPage lists intakes with state and window', async () => {
   await expectAccessible();
 });
 
-it('IntakePage saves the dates with the version that was read, and publishes after confirmation', async () => {
+it('IntakePage saves the dates with the version that was read, and publishes after a warning of rules that are not published', async () => {
   const user = userEvent.setup();
   api.answers({
     intake,
+    ruleSets,
     saveIntake: ({ input }: { input: object }) => ({ ...intake, ...input, version: 4 }),
     publishIntake: { ...intake, state: 'PUBLISHED' },
   });
@@ -65,17 +71,23 @@ it('IntakePage saves the dates with the version that was read, and publishes aft
   expect(await screen.findByText('The intake is saved.')).toBeVisible();
   expect(api.calls('SaveIntake')[0]?.variables).toMatchObject({ input: { id: 'intake-1', version: 3, feeBank: 1800 } });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The whole intake: a draft that nobody has submitted',
+    'CSE: CSE test: waits for a second officer',
+  ]);
+  expect(dialog.getByRole('link', { name: 'Who may apply' })).toHaveAttribute('href', '/intakes/intake-1/rules');
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(api.calls('PublishIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 3 } });
   await expectAccessible();
 });
 
 it('IntakePage archives a closed intake after confirmation, and shows an archived one without its form', async () => {
   const user = userEvent.setup();
-  api.answers({ intake: { ...intake, state: 'CLOSED' }, archiveIntake: { ...intake, state: 'ARCHIVED' } });
+  api.answers({ ruleSets, intake: { ...intake, state: 'CLOSED' }, archiveIntake: { ...intake, state: 'ARCHIVED' } });
   await open('/intakes/intake-1');
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
-  api.answers({ intake: { ...intake, state: 'ARCHIVED', version: 4 } });
+  api.answers({ ruleSets, intake: { ...intake, state: 'ARCHIVED', version: 4 } });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('This intake is archived and cannot be changed.')).toBeVisible();
   expect(api.calls('ArchiveIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 3 } });
@@ -83,7 +95,7 @@ it('IntakePage archives a closed intake after confirmation, and shows an archive
 
 it('IntakePage extends a published intake for one applicant, and shows the refusal of a phone', async () => {
   const user = userEvent.setup();
-  api.answers({ intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake });
+  api.answers({ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake });
   await open('/intakes/intake-1');
   await user.click(await screen.findByRole('button', { name: 'Extend' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -95,4 +107,41 @@ it('IntakePage extends a published intake for one applicant, and shows the refus
   expect(api.calls('ExtendIntake')[0]?.variables).toEqual({
     input: { id: 'intake-1', phone: '01700000008', until: '2027-01-15T11:00:00.000Z', reason: 'Ill in hospital' },
   });
+});
+
+it('IntakePage merges what another officer saved first by field, asks about what both changed, and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  const saveIntake = refuses('CONFLICT', 'Someone else has changed this', { field: 'version' });
+  api.answers({ intake, ruleSets, saveIntake });
+  await open('/intakes/intake-1');
+  const fee = await screen.findByLabelText(/Fee by bank/);
+  await user.clear(fee);
+  await user.type(fee, '1800');
+  await user.type(screen.getByLabelText(/Minutes of grace/), '5');
+  api.answers({ intake: { ...intake, titleEn: 'Spring 2027, Dhaka', feeBank: 1600, version: 4 } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Take theirs: Fee by bank (BDT)' }));
+  expect(screen.getByLabelText(/Title in English/)).toHaveValue('Spring 2027, Dhaka');
+  expect(screen.getByLabelText(/Fee by bank/)).toHaveValue('1600');
+  api.answers({ saveIntake: ({ input }: { input: object }) => ({ ...intake, ...input, version: 5 }) });
+  await user.click(screen.getByRole('button', { name: 'Save both changes' }));
+  expect(await screen.findByText('The intake is saved.')).toBeVisible();
+  expect(api.calls('SaveIntake').at(-1)?.variables).toMatchObject({
+    input: { version: 4, titleEn: 'Spring 2027, Dhaka', feeBank: 1600, graceMinutes: 5 },
+  });
+});
+
+it('IntakePage sends a change again when only the version has moved', async () => {
+  const user = userEvent.setup();
+  const saveIntake = ({ input }: { input: { version: number } }) =>
+    input.version === 4 ? { ...intake, version: 5 } : refuses('CONFLICT', 'Stale', { field: 'version' })();
+  api.answers({ intake, ruleSets, saveIntake });
+  await open('/intakes/intake-1');
+  const grace = await screen.findByLabelText(/Minutes of grace/);
+  api.answers({ intake: { ...intake, version: 4 } });
+  await user.clear(grace);
+  await user.type(grace, '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The intake is saved.')).toBeVisible();
+  expect(api.calls('SaveIntake')).toHaveLength(2);
 });

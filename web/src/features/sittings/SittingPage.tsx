@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useParams } from 'react-router';
+import { useOpenedRecord } from '../../forms/useOpenedRecord.ts';
 import { type SittingQuery, useSittingChoicesQuery, useSittingQuery } from '../../gql/sittings.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -73,19 +74,20 @@ function Loaded({ sitting, choices, reload }: LoadedProps) {
   const t = useTexts('sittings');
   const navigate = useNavigate();
   const { save, remove } = useSittingChanges();
+  const { opened, restart } = useOpenedRecord(sitting, reload);
   return (
     <>
       <Card title={t('facts')}>
         <SittingForm
-          key={sitting.version}
-          sitting={sitting}
+          key={opened.version}
+          sitting={opened}
           choices={choices}
           reload={reload}
           submitLabel={t('save')}
           onSave={async (input) => {
             await save(input);
             showAlert('success', t('saved'));
-            await reload();
+            await restart();
           }}
         />
       </Card>

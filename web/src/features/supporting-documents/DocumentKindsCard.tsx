@@ -14,7 +14,8 @@ type Intake = DocumentKinds_IntakeFragment;
 /** The documents that an intake asks for, edited by rows; what changes is shown before it is saved. */
 export function DocumentKindsCard({ intakeId, onSaved }: { intakeId: string; onSaved: () => Promise<unknown> }) {
   const { intake, ...changes } = useDocumentKinds(intakeId, onSaved);
-  return intake && <Loaded key={intake.version} intake={intake} changes={changes} />;
+  // A save of the dates raises the version; only other kinds restart the rows.
+  return intake && <Loaded key={JSON.stringify(intake.documentKinds)} intake={intake} changes={changes} />;
 }
 
 function Loaded({ intake, changes }: { intake: Intake; changes: Omit<DocumentKindsChanges, 'intake'> }) {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useParams } from 'react-router';
+import { useOpenedRecord } from '../../forms/useOpenedRecord.ts';
 import { useVenueQuery, type VenueQuery } from '../../gql/venues.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { alertFailure } from '../../lib/failureTexts.ts';
@@ -53,6 +54,7 @@ function Loaded({ venue, reload }: { venue: Venue; reload: () => Promise<Venue> 
   const t = useTexts('venues');
   const navigate = useNavigate();
   const { save, remove, importSeats } = useVenueChanges();
+  const { opened, restart } = useOpenedRecord(venue, reload);
   const { id, version, nameEn, nameBn, address, mapUrl, rooms } = venue;
   /** All rooms are sent in their order; one without seats keeps its seats. A refusal is shown, then rethrown. */
   const saveRooms = async (changed: NonNullable<VenueChange['rooms']>) => {
@@ -77,14 +79,14 @@ function Loaded({ venue, reload }: { venue: Venue; reload: () => Promise<Venue> 
       />
       <Card title={t('facts')}>
         <VenueForm
-          key={version}
-          venue={venue}
+          key={opened.version}
+          venue={opened}
           reload={reload}
           submitLabel={t('save')}
           onSave={async (input) => {
             await save(input);
             showAlert('success', t('saved'));
-            await reload();
+            await restart();
           }}
         />
       </Card>

@@ -26,8 +26,7 @@ export const texts = {
   feeBank: 'Fee by bank (BDT)',
   feeBkash: 'Fee by bKash (BDT)',
   feeHint: 'Empty: the general fee. Payments that have begun keep their amount.',
-  feeFixedHint:
-    'Published: where payments by hand need two officers, two Super Admins change it on the page Institution.',
+  feeFixedHint: 'Published: two Super Admins change it on the page Institution.',
   circular: 'Circular',
   datesAndFees: 'Dates and fees',
   defaultText:
@@ -37,6 +36,12 @@ export const texts = {
   toIntakes: 'All intakes',
   publish: 'Publish',
   publishText: 'Applicants see this intake and its {count} exams from now on. Its dates decide when they can apply.',
+  rulesOpen: 'Rules are not published yet',
+  rulesOpenText:
+    'Until a second officer publishes them, applications are judged without them. Those submitted by then keep that verdict.',
+  rulesDraft: '{place}: a draft that nobody has submitted',
+  rulesWaiting: '{place}: waits for a second officer',
+  wholeIntake: 'The whole intake',
   closeNow: 'Close now',
   closeText: 'Nobody can apply to this intake any more, whatever its dates and extensions say. This cannot be undone.',
   compare: 'Compare two intakes',

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { IntakeQuery } from '../../gql/intakes.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** Warns of rules that are not published: applications are judged without them until a second officer publishes them. */
+export function OpenRules({
+  intake: { id, exams },
+  rules,
+}: {
+  intake: IntakeQuery['intake'];
+  rules: IntakeQuery['ruleSets'];
+}) {
+  const t = useTexts('intakes');
+  const open = rules.flatMap(({ id: key, examId, state }) => {
+    const exam = exams.find((one) => one.id === examId);
+    const place = exam ? `${exam.course}: ${exam.title}` : t('wholeIntake');
+    if (state !== 'DRAFT' && state !== 'SUBMITTED') return [];
+    return { key, text: t(state === 'DRAFT' ? 'rulesDraft' : 'rulesWaiting', { place }) };
+  });
+  if (open.length === 0) return null;
+  return (
+    <Alert tone="warning" title={t('rulesOpen')}>
+      <p>{t('rulesOpenText')}</p>
+      <chakra.ul ps="5">
+        {open.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </chakra.ul>
+      <TextLink to={paths.intakeRules.url({ id })}>{t('rules')}</TextLink>
+    </Alert>
+  );
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+
+/**
+ * The record that a form was opened with, to key the form by its version: a later query result does not reset what is typed, `restart`
+ * after a save does.
+ */
+export function useOpenedRecord<T>(stored: T, reload: () => Promise<T>) {
+  const [opened, setOpened] = useState(stored);
+  return { opened, restart: async () => setOpened(await reload()) };
+}
