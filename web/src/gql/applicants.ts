@@ -391,6 +391,7 @@ export type ProgramChoicesQuery = {
 export type FindRegisteredPeopleQueryVariables = Exact<{
   page?: number | null | undefined;
   limit?: number | null | undefined;
+  day?: string | null | undefined;
 }>;
 
 export type FindRegisteredPeopleQuery = {
@@ -777,7 +778,7 @@ export const FindRegisteredPeopleDocument = /*#__PURE__*/ apolloDocument<
   FindRegisteredPeopleQuery,
   FindRegisteredPeopleQueryVariables
 >(
-  'query FindRegisteredPeople($page: Int, $limit: Int) { registeredPeople(page: $page, limit: $limit) { people { userId name nameBn phone email registeredAt } count page pages } }',
+  'query FindRegisteredPeople($page: Int, $limit: Int, $day: String) { registeredPeople(page: $page, limit: $limit, day: $day) { people { userId name nameBn phone email registeredAt } count page pages } }',
 );
 export const useFindRegisteredPeopleQuery = /*#__PURE__*/ queryHook(FindRegisteredPeopleDocument);
 export const useFindRegisteredPeopleLazyQuery = /*#__PURE__*/ lazyQueryHook(FindRegisteredPeopleDocument);

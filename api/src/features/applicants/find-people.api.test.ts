@@ -122,6 +122,34 @@ describe('findPeople', () => {
     expect(await list(1, late.token)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  it('registeredPeople of a day lists all who registered on it in Dhaka, once each', async () => {
+    const list = (day: string, token = admin.token) =>
+      product.graphql<{ registeredPeople: { people: { name: string; examTitle: string | null }[]; count: number } }>(
+        'query ($day: String) { registeredPeople(day: $day) { people { name examTitle } count } }',
+        { day },
+        { token },
+      );
+    const [first, last, after] = ['2025-03-01T18:00:00Z', '2025-03-02T17:59:59Z', '2025-03-02T18:00:00Z'];
+    for (const [key, at] of [
+      ['bijoy', first],
+      ['registered', last],
+      ['rahman', after],
+      ['deleted', first],
+    ] as const)
+      await product.sql`UPDATE users SET created_at = ${at} WHERE id = ${people[key]?.id}`;
+    const { data } = await list('2025-03-02');
+    expect(data?.registeredPeople.count).toBe(2);
+    expect(data?.registeredPeople.people).toHaveLength(2);
+    expect(data?.registeredPeople.people).toEqual(
+      expect.arrayContaining([
+        { name: 'BIJOY CHANDRA NATH', examTitle: 'Main exam' },
+        { name: 'KAMRUN NAHAR', examTitle: null },
+      ]),
+    );
+    expect(await list('2025-02-30')).toMatchObject({ code: 'BAD_USER_INPUT', field: 'day' });
+    expect(await list('2025-03-02', people['bijoy']?.token)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it.each(['', '  ', 'ab', '%%%', '___', '\\\\\\'])('finds none by %j', async (text) => {
     expect(await find(text, admin.token)).toMatchObject({ code: 'OK', data: { findPeople: [] } });
   });

@@ -29,13 +29,15 @@ export class FindPeopleResolver {
   @Access('Admin')
   @Lists(({ limit }: { limit: number }) => limit)
   @Query(() => RegisteredPage, {
-    description: 'Students who registered and have no current application, newest first.',
+    description:
+      'Students who registered and have no current application, newest first; with a day all who registered on it.',
   })
   registeredPeople(
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Arg('limit', () => Int, { defaultValue: 50, description: 'Page size, at most 200.' }) limit: number,
+    @Arg('day', () => String, { nullable: true, description: 'A day in Dhaka, YYYY-MM-DD.' }) day: string | null,
     @Context() ctx: Ctx,
   ): Promise<RegisteredPage> {
-    return findRegistered(ctx, { page, limit });
+    return findRegistered(ctx, { page, limit, day });
   }
 }

@@ -1,4 +1,4 @@
-import { isUuid, limits } from '@admission/schema';
+import { isCalendarDay, isUuid, limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
@@ -56,13 +56,19 @@ export async function findPerson(ctx: Ctx, userId: string): Promise<RegisteredPe
 
 const unapplied = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_at IS NULL AND a.profile_id IS NULL`;
 
+/** Students of the day `$1` in Dhaka, with or without an application; one with several has several rows. */
+const registeredOn = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_at IS NULL
+  AND a.registered_at >= $1::date::timestamp AT TIME ZONE 'Asia/Dhaka'
+  AND a.registered_at < ($1::date + 1)::timestamp AT TIME ZONE 'Asia/Dhaka'`;
+
 /** Walks the accounts from the newest on; each is looked up among the current applications. */
 export async function findRegistered(
   ctx: Ctx,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, day }: { page: number; limit: number; day?: string | null },
 ): Promise<RegisteredPage> {
   assertInRange('page', page, { max: limits.pages.last });
   assertInRange('limit', limit, { max: 200 });
+  if (day) return findRegisteredOn(ctx, { page, limit, day });
   const count = await cached(ctx, 'registered', async () => {
     const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${unapplied}`);
     return row?.count ?? 0;
@@ -77,4 +83,22 @@ export async function findRegistered(
     rows.map(({ userId }) => userId),
   );
   return { people, ...pageOf(page, count, limit) };
+}
+
+async function findRegisteredOn(
+  ctx: Ctx,
+  { page, limit, day }: { page: number; limit: number; day: string },
+): Promise<RegisteredPage> {
+  if (!isCalendarDay(day)) fail('BAD_USER_INPUT', 'dateInvalid', { field: 'day' });
+  const rows = await queryRows<{ userId: string; count: number }>(
+    ctx.db,
+    `SELECT a.user_id AS "userId", (count(*) OVER ())::int AS count ${registeredOn} GROUP BY a.user_id
+      ORDER BY a.user_id DESC LIMIT $2 OFFSET $3`,
+    [day, limit, (page - 1) * limit],
+  );
+  const people = await loadPeople(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
+  return { people, ...pageOf(page, rows[0]?.count ?? 0, limit) };
 }

@@ -11,12 +11,14 @@ type Person = FindRegisteredPeopleQuery['registeredPeople']['people'][number];
 export interface RegisteredTableProps {
   people: readonly Person[];
   busy: boolean;
+  /** Without people. */
+  none: string;
   urlOf: (person: Person) => string;
   onOpen: (person: Person) => void;
 }
 
-/** People who have registered and not applied, newest first. */
-export function RegisteredTable({ people, busy, urlOf, onOpen }: RegisteredTableProps) {
+/** People who have registered, newest first. */
+export function RegisteredTable({ people, busy, none, urlOf, onOpen }: RegisteredTableProps) {
   const t = useTexts('applicants');
   const format = useFormat();
   const columns: Column<Person>[] = [
@@ -38,7 +40,7 @@ export function RegisteredTable({ people, busy, urlOf, onOpen }: RegisteredTable
       ),
     },
   ];
-  if (people.length === 0) return <EmptyState icon="users" title={t('noneRegistered')} />;
+  if (people.length === 0) return <EmptyState icon="users" title={none} />;
   return (
     <DataTable
       caption={t('stepREGISTERED')}

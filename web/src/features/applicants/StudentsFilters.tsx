@@ -89,6 +89,7 @@ export function StudentsFilters({ field, put, draft, programs, intakes, exams, .
         values={choices.step}
         word={(value) => t(`step${value}`)}
       />
+      {draft.step === 'REGISTERED' && <DateField {...field('registeredOn')} label={t('registeredOn')} />}
       <ChoiceFilter
         {...field('imageMissing')}
         label={t('imageMissing')}

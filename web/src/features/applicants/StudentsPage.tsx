@@ -4,6 +4,7 @@ import { type ApplicantSearch, useProgramChoicesQuery } from '../../gql/applican
 import { showAlert } from '../../lib/alerts.ts';
 import { writeRecipients } from '../../lib/recipients.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
@@ -64,11 +65,18 @@ function useSelectionActions(
   return { onExport, onMessage };
 }
 
+function RegisteredCount({ count, day }: { count: number; day: string }) {
+  const t = useTexts('applicants');
+  const format = useFormat();
+  return day ? t('registeredFoundOn', { count, day: format.day(day) }) : t('registeredFound', { count });
+}
+
 /** /students: search, selection, exports and messages. */
 export function StudentsPage() {
   const t = useTexts('applicants');
   const { filters, search, found, registered, error, loading, refresh, submit, clear, field } = useApplicantSearch();
   const choices = useProgramChoicesQuery().data;
+  const day = filters.values.registeredOn;
   const count = found?.count ?? 0;
   const rows = found?.applicants ?? [];
   const selection = useSelection(JSON.stringify(search), { pageIds: rows.map(({ userId }) => userId), count });
@@ -92,7 +100,7 @@ export function StudentsPage() {
       title={t('applicants')}
       intro={
         <span role="status">
-          {registered && t('registeredFound', { count: registered.count })}
+          {registered && <RegisteredCount count={registered.count} day={day} />}
           {found && t(isAcrossTrimesters(filters.values) ? 'foundInAll' : 'applicantsFound', { count })}
         </span>
       }
@@ -130,6 +138,7 @@ export function StudentsPage() {
         <>
           <RegisteredTable
             people={registered.people}
+            none={t(day ? 'noneRegisteredOn' : 'noneRegistered')}
             busy={loading}
             urlOf={urlOf}
             onOpen={(person) => void navigate(urlOf(person))}

@@ -59,6 +59,7 @@ export const searchFilters = (now = new Date()) => ({
   selectedDate: urlFilter.text(),
   paidBefore: urlFilter.text(),
   submittedBefore: urlFilter.text(),
+  registeredOn: urlFilter.text(),
   sort: urlFilter.sort(sortable),
   page: urlFilter.page(),
   size: urlFilter.pageSize(pageSizes, 50),
@@ -97,6 +98,7 @@ export function searchOf(values: SearchValues): ApplicantSearch {
     paymentCompletionTime,
     paidBefore,
     step,
+    registeredOn: ____,
     ...texts
   } = values;
   const isPaid = paymentStatus === 'Paid';

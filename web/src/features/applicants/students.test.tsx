@@ -202,7 +202,7 @@ describe('StudentsPage', () => {
         registeredAt: '2026-11-20T04:00:00.000Z',
       },
     ];
-    await open(
+    const { user } = await open(
       { ...found(), registeredPeople: { people, count: 1, page: 1, pages: 1 } },
       '/students?trimester=All&step=REGISTERED',
     );
@@ -210,6 +210,11 @@ describe('StudentsPage', () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/student\/u9\?redirect=/));
     expect(screen.getByText('1 person has registered and not applied')).toBeVisible();
     expect(searches()).toEqual([]);
+    const day = await screen.findByRole('textbox', { name: 'Registered on' });
+    await user.type(day, '20/11/2026');
+    await user.click(button('Search'));
+    expect(await screen.findByText('1 person registered on 20 November 2026')).toBeVisible();
+    expect(api.calls('FindRegisteredPeople').at(-1)?.variables).toMatchObject({ day: '2026-11-20' });
   });
 
   it('refuses an invalid filter at its field and keeps its value', async () => {

@@ -22,7 +22,7 @@ export function useApplicantSearch() {
     notifyOnNetworkStatusChange: true,
   });
   const registered = useFindRegisteredPeopleQuery({
-    variables: { page: values.page, limit: values.size },
+    variables: { page: values.page, limit: values.size, day: values.registeredOn || null },
     skip: values.step !== 'REGISTERED',
     fetchPolicy: 'cache-and-network',
   });

@@ -3,7 +3,7 @@ import type { IntegratorsPage_TokenFragment } from '../../gql/integrators.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, DataTable, SecondLine } from '../../ui/DataTable.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 
 export type Token = IntegratorsPage_TokenFragment;
@@ -24,14 +24,21 @@ export function TokenTable({ tokens, onRotate, onRevoke }: TokenTableProps) {
   const t = useTexts('integrators');
   const format = useFormat();
   const columns: Column<Token>[] = [
-    { key: 'name', header: t('name'), cell: (token) => <Name token={token} />, primary: true },
+    { key: 'name', header: t('name'), cell: (token) => <Name token={token} />, primary: true, share: 30 },
     { key: 'state', header: t('state'), cell: (token) => <State token={token} /> },
     { key: 'scopes', header: t('scopes'), cell: (token) => <Scopes token={token} /> },
     {
       key: 'used',
       header: t('lastUsed'),
       cell: ({ lastUsedAt, lastUsedIp }) =>
-        lastUsedAt ? t('usedFrom', { time: format.short(lastUsedAt), address: lastUsedIp ?? '–' }) : t('neverUsed'),
+        lastUsedAt ? (
+          <>
+            {format.short(lastUsedAt)}
+            <SecondLine>{t('usedFrom', { address: lastUsedIp ?? '–' })}</SecondLine>
+          </>
+        ) : (
+          t('neverUsed')
+        ),
     },
     { key: 'expires', header: t('expiresAt'), cell: ({ expiresAt }) => format.short(expiresAt) },
     {
@@ -54,9 +61,7 @@ function Name({ token: { name, hint, makerName, isTest } }: { token: Token }) {
           <StatusChip tone="neutral">{t('test')}</StatusChip>
         </chakra.span>
       )}
-      <chakra.span display="block" fontWeight="normal" textStyle="sm" color="fg.muted">
-        {t('madeBy', { hint, maker: makerName })}
-      </chakra.span>
+      <SecondLine>{t('madeBy', { hint, maker: makerName })}</SecondLine>
     </>
   );
 }
@@ -80,19 +85,24 @@ function State({ token: { state, previousUntil } }: { token: Token }) {
 function Scopes({ token: { scopes, perMinute, costPerMinute } }: { token: Token }) {
   const t = useTexts('integrators');
   return (
-    <chakra.ul listStyleType="none" textStyle="sm">
-      {scopes.map((scope) => (
-        <li key={scope}>{t(scope)}</li>
-      ))}
-      <chakra.li color="fg.muted">{t('limitsOf', { requests: perMinute, cost: costPerMinute })}</chakra.li>
-    </chakra.ul>
+    <chakra.details textStyle="sm">
+      <chakra.summary cursor="pointer" minH="6">
+        {t('scopeCount', { count: scopes.length })}
+      </chakra.summary>
+      <chakra.ul listStyleType="none">
+        {scopes.map((scope) => (
+          <li key={scope}>{t(scope)}</li>
+        ))}
+        <chakra.li color="fg.muted">{t('limitsOf', { requests: perMinute, cost: costPerMinute })}</chakra.li>
+      </chakra.ul>
+    </chakra.details>
   );
 }
 
 function Actions({ token, onRotate, onRevoke }: { token: Token } & Omit<TokenTableProps, 'tokens'>) {
   const t = useTexts('integrators');
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+    <chakra.span display="inline-flex" gap="2">
       <Button
         variant="outline"
         size="sm"

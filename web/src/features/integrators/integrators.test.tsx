@@ -54,7 +54,9 @@ describe('IntegratorsPage', () => {
       'Read exams, programs, departments and notices',
       'Read applicants and profiles',
       '120 requests and 1,00,000 points of cost a minute',
-      '21 Nov 2026, 10:31 am, from 10.0.0.7',
+      '21 Nov 2026, 10:31 am',
+      'from 10.0.0.7',
+      '2 rights',
       '30 Jan 2027, 10:30 am',
     ])
       expect(row).toHaveTextContent(text);
@@ -74,6 +76,8 @@ describe('IntegratorsPage', () => {
   it('renders Bangla with its digits', async () => {
     showLanguage('bn');
     await open(website);
+    // Behind the number of rights.
+    (await screen.findByText('২টি অনুমতি')).click();
     expect(await screen.findByText('মিনিটে ১২০টি অনুরোধ ও ১,০০,০০০ ব্যয়-পয়েন্ট')).toBeVisible();
   });
 });

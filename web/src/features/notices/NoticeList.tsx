@@ -7,11 +7,14 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
+import { inOffice } from '../../ui/officeDensity.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { DeleteNotice } from './DeleteNotice.tsx';
 
 /** For the pronunciation of screen readers. */
 const languageOf = (title: string): Lang => (/[\u0980-\u09ff]/.test(title) ? 'bn' : 'en');
+
+const oneLine = { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Title and body of each notice, truncated at 80 characters (specification, section 2), with a link to the notice. */
 export function NoticeList({
@@ -27,12 +30,20 @@ export function NoticeList({
   const format = useFormat();
   const lang = useLanguage();
   return (
-    <chakra.ul display="flex" flexDirection="column" gap="4" listStyleType="none" maxW="none">
+    <chakra.ul
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      listStyleType="none"
+      maxW="none"
+      css={inOffice({ gap: '1' })}
+    >
       {notices.map((notice) => {
         const { id, title, preview: body, date, isPinned } = notice;
         return (
           <chakra.li
             key={id}
+            position="relative"
             maxW="none"
             bg="bg.panel"
             borderWidth="1px"
@@ -44,8 +55,23 @@ export function NoticeList({
             gap="4"
             justifyContent="space-between"
             alignItems={{ md: 'center' }}
+            // One line for officers.
+            css={inOffice({ paddingInline: '3', paddingBlock: '0.5' })}
           >
-            <chakra.div minW="0" overflowWrap="anywhere" lang={languageOf(title)}>
+            <chakra.div
+              minW="0"
+              overflowWrap="anywhere"
+              lang={languageOf(title)}
+              css={inOffice({
+                display: 'flex',
+                alignItems: 'center',
+                gap: '3',
+                flex: '1',
+                '& > *': { margin: '0', flexShrink: '0' },
+                '& > p:first-of-type': { flex: '1 1 0', ...oneLine },
+                '& > h2': { fontSize: 'md', maxWidth: '45%', ...oneLine },
+              })}
+            >
               <chakra.div display="flex" flexWrap="wrap" gap="2" _empty={{ display: 'none' }} mb="1" lang={lang}>
                 {isPinned && <StatusChip tone="neutral">{t('pinned')}</StatusChip>}
                 {unread(notice) && <StatusChip tone="info">{t('unread')}</StatusChip>}
@@ -56,8 +82,23 @@ export function NoticeList({
                 <time dateTime={date}>{format.dateTime(date)}</time>
               </chakra.p>
             </chakra.div>
-            <chakra.div display="flex" flexWrap="wrap" gap="2" flexShrink="0">
-              <LinkButton to={paths.notice.url({ id })} variant="outline" aria-label={t('viewNotice', { title })}>
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              gap="2"
+              flexShrink="0"
+              css={{
+                '& > :not(:first-child)': { position: 'relative' },
+                ...inOffice({ '& > *': { minHeight: '8', paddingBlock: '0.5' } }),
+              }}
+            >
+              <LinkButton
+                to={paths.notice.url({ id })}
+                variant="outline"
+                aria-label={t('viewNotice', { title })}
+                // The whole row opens the notice.
+                _after={{ content: '""', position: 'absolute', inset: '0' }}
+              >
                 {t('view')}
               </LinkButton>
               {isOfficer && (

@@ -32,6 +32,7 @@ export function NoticesPage() {
     });
   return (
     <PageFrame
+      wide={isOfficer}
       title={t('notices')}
       intro={<span role="status">{keyword && list && t('found', { count: list.count })}</span>}
       back={{ to: startOf(user?.role ?? 'STUDENT'), label: t('back'), inSidebar: true }}

@@ -79,7 +79,7 @@ function DayChart({ days, of, title }: { days: readonly Day[]; of: DailyCount; t
         key: day.day,
         value: day[of],
         text: `${format.day(day.day)}: ${format.number(day[of])}`,
-        ...(of !== 'registered' && day[of] > 0 ? { to: dayUrl(day.day, of) } : {}),
+        ...(day[of] > 0 ? { to: dayUrl(day.day, of) } : {}),
       }))}
       mostText={format.number}
       from={format.day(first.day)}
@@ -97,11 +97,7 @@ function DaysTable({ days }: { days: readonly Day[] }) {
     key,
     header,
     cell: (row) =>
-      key !== 'registered' && row[key] > 0 ? (
-        <TextLink to={dayUrl(row.day, key)}>{format.number(row[key])}</TextLink>
-      ) : (
-        format.number(row[key])
-      ),
+      row[key] > 0 ? <TextLink to={dayUrl(row.day, key)}>{format.number(row[key])}</TextLink> : format.number(row[key]),
     numeric: true,
   });
   const columns: Column<Day>[] = [

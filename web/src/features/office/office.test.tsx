@@ -85,7 +85,8 @@ describe('OfficePage', () => {
     ]);
     const day = 'trimester=All&selectedDate=2026-11-21&submittedBefore=2026-11-22';
     const paid = 'trimester=All&paymentStatus=Paid&paymentCompletionTime=2026-11-21&paidBefore=2026-11-22';
-    expect(hrefs('21 November 2026')).toEqual([`/students?${day}`, `/students?${paid}`]);
+    const registered = 'trimester=All&step=REGISTERED&registeredOn=2026-11-21';
+    expect(hrefs('21 November 2026')).toEqual([registered, day, paid].map((query) => `/students?${query}`));
   });
 
   it('opens the list of each bar', async () => {
@@ -100,7 +101,7 @@ describe('OfficePage', () => {
     ]);
     expect(bars('Applicants by program')).toContain('BOT /students?program=BOT&trimester=All');
     const columns = [...container.querySelectorAll('a[tabindex="-1"][title^="21 November 2026"]')];
-    expect(columns).toHaveLength(2);
+    expect(columns).toHaveLength(3);
   });
 
   it('marks a slip that is pending for more than 24 hours', async () => {

@@ -36,7 +36,9 @@ export const reachedUrl = (step: StepName): string | undefined => {
 };
 
 /** The list of the applicants of a day in Dhaka. */
-export function dayUrl(day: string, of: 'submitted' | 'paid'): string {
+export function dayUrl(day: string, of: 'registered' | 'submitted' | 'paid'): string {
+  if (of === 'registered')
+    return paths.students.url(undefined, { trimester: 'All', step: 'REGISTERED', registeredOn: day });
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   const between =
     of === 'paid'

@@ -33,7 +33,7 @@ export function PendingTable({ payments, page, current, onCurrent, ticked, onTic
       header: t('applicantId'),
       cell: ({ applicantId }) => applicantId ?? t('notYet'),
     },
-    { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true, share: 24 },
+    { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true, share: 32 },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
     { key: 'course', from: '2xl', header: t('courseName'), share: 22, cell: ({ course }) => course },
     { key: 'trimester', from: '2xl', header: field('trimester'), cell: ({ trimester }) => field(trimester) },
