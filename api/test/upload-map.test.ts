@@ -1,4 +1,4 @@
-import { limits } from '@admission/schema';
+import { limits, text } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { fileOf, startTestProduct } from './client.ts';
 
@@ -45,7 +45,7 @@ describe('a multipart request refuses a map that names', () => {
     for (const key of [undefined, `map-${path}`.replace(/\s/g, '')])
       expect(await send({ 0: [path] }, { variables, ...(key ? { key } : {}) })).toMatchObject({
         status: 400,
-        body: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
+        body: { errors: [{ message: text('en', 'malformedBody'), extensions: { code: 'BAD_USER_INPUT' } }] },
       });
     expect(Object.hasOwn(Object.prototype, 'a')).toBe(false);
   });

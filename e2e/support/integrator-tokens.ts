@@ -2,7 +2,7 @@ import { tokenOf } from './accounts.ts';
 import { call } from './api.ts';
 
 /** All scopes that change neither marks nor payments. */
-const scopes = ['READ_EXAMS', 'WRITE_EXAMS', 'READ_APPLICANTS', 'EXPORT_APPLICANTS', 'MANAGE_WEBHOOKS'];
+const scopes = ['READ_EXAMS', 'WRITE_EXAMS', 'READ_APPLICANTS', 'EXPORT_APPLICANTS', 'READ_INTAKES', 'MANAGE_WEBHOOKS'];
 
 /** The secret of a new integrator token. */
 export async function createIntegratorToken(name: string, more: { isTest?: boolean } = {}): Promise<string> {
