@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { KeyList } from './keys.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -11,9 +18,16 @@ export interface EncryptionUse {
   context: string;
 }
 
+// By purpose and secret: both come from the settings and the code. Importing a key takes twice as long as encrypting an answer.
+const derivedKeys = new Map<string, KeyObject>();
+
 /** Derives one key per purpose. */
-export const deriveKey = (secret: string, purpose: string): Buffer =>
-  createHmac('sha256', secret).update(purpose).digest();
+export function deriveKey(secret: string, purpose: string): KeyObject {
+  const name = `${purpose} ${secret}`;
+  const derived = derivedKeys.get(name) ?? createSecretKey(createHmac('sha256', secret).update(purpose).digest());
+  derivedKeys.set(name, derived);
+  return derived;
+}
 
 /** AES-256-GCM with the newest key, as base64: nonce, tag, ciphertext. */
 export function encrypt([newest]: KeyList, { purpose, context }: EncryptionUse, text: string): string {
@@ -40,7 +54,7 @@ export function reencrypt(keys: KeyList, use: EncryptionUse, encrypted: string):
   return text === undefined ? null : encrypt(keys, use, text);
 }
 
-function decryptBytes(key: Buffer, context: string, bytes: Buffer): string | undefined {
+function decryptBytes(key: KeyObject, context: string, bytes: Buffer): string | undefined {
   const tagEnd = nonceBytes + tagBytes;
   try {
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes));
