@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // One copy of graphql: the one that Node itself loads for the libraries, not the `module` build beside it.
+  // One copy of graphql: the one that Node itself loads for the libraries, not the `module` build next to it.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
     name: 'api',

@@ -7,7 +7,7 @@ import { accounts, call, requestBody } from './support/stage.ts';
 /** Notices without a change between the requests; a change before each round empties what the product may have cached. */
 export const bench: Benchmark = {
   id: 'S3',
-  title: 'notices that nobody changes, signed in, against the uncached baseline',
+  title: 'unchanged notices, signed in, against the uncached baseline',
   async run(stage) {
     const bare = await bareServer(stage, { notices: { text: noticesSql, field: 'notices' } });
     try {

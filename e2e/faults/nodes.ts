@@ -11,7 +11,7 @@ export interface Nodes {
   start(env?: Record<string, string>): Promise<Product>;
   /** Takes the node out of the balancer after it has ended. */
   remove(node: Product): void;
-  /** Nodes that ended although nobody stopped them. */
+  /** Nodes that ended without being stopped. */
   lost(): number;
   /** Ends a node without warning. */
   kill(node: Product | undefined): void;

@@ -7,7 +7,7 @@ const catchUpMs = 1_000;
 const pauseMs = 50;
 
 /**
- * For long reads (exports): replicas answer, but only with everything that was committed before this call, so that nobody misses their
+ * For long reads (exports): replicas answer, but only with everything that was committed before this call, so that no caller misses their
  * own change. The primary answers where a replica lags for more than a second, is gone, or cancels the read; that is logged.
  */
 export async function readerOf(ctx: Ctx): Promise<Database> {

@@ -4,7 +4,7 @@ import { OptionalText } from './columns.ts';
 /**
  * Columns of every append-only record: the actor, and the links of the hash chain. A trigger refuses each update and delete.
  * At insert a row gets a hash of its content. A second later `seal_events` numbers it and hashes it with the hash of the row
- * before, so that `broken_links(table)` names each row that was changed, removed or inserted later. Writers wait for nobody.
+ * before, so that `broken_links(table)` names each row that was changed, removed or inserted later. Writers do not wait.
  */
 export abstract class SealedEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -72,7 +72,7 @@ export async function storeDoors(
 
 type Adding = Seated & DoorPlan & { chance: Chance; maker: Official; now: Date };
 
-/** A device whose phone nobody holds: its key is not a key, so that no request is signed by it. */
+/** A device without a phone: its key is not a key, so it signs no request. */
 async function addDevice(
   db: EntityManager,
   { sittingId, venueId, label, person, chance, maker, now }: Adding,

@@ -133,7 +133,7 @@ export function countPairs<P extends Pick<PlannedPerson, 'examId'>>(seated: read
 /** People who are moved apart in a room, at most: the search compares each with the whole room. */
 const repairs = 20;
 
-/** Swaps the few who still sit next to their own exam with others, where nobody gets such a neighbour by it. */
+/** Swaps the few who still sit next to their own exam with others, unless the swap creates such a neighbour. */
 function repair<P extends Pick<PlannedPerson, 'examId'>>(seated: SeatOf<P>[]): SeatOf<P>[] {
   const exams = new Map(seated.map(([{ examId }, { row, column }]) => [keyOf(row, column), examId]));
   const clashes = (examId: string, seat: PlannedSeat): boolean =>

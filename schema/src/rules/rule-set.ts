@@ -34,7 +34,7 @@ export const ruleSetReasonRules = rules({
 
 const gpa = () => decimal(2, 'numberInvalid');
 
-/** What somebody who is not signed in may give of themselves, each optional, to ask where they may apply. */
+/** The optional facts that a signed-out person gives to ask where they may apply. */
 export const eligibilityAnswersRules = rules({
   gender: word(genders),
   dateOfBirth: day('dateInvalid'),

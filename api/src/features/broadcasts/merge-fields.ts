@@ -23,6 +23,7 @@ export const mergeFieldsOf = ({ name, applicantId, exam, examDate, lang }: Recip
   examDate: examDate ? formatDateTime(lang, new Date(examDate)) : missing,
 });
 
+/** Whether a text of a broadcast has merge fields. */
 export const hasFields = (text: string): boolean => mergeFields.some((one) => text.includes(`{${one}}`));
 
 /** Fills the fields of a document as text, so that values cannot add elements or links. */

@@ -35,7 +35,7 @@ export class DoorScan {
   @Column({ type: 'int', nullable: true })
   cardSerial!: number | null;
 
-  /** Null: a code of nobody. */
+  /** Null for a code without an applicant. */
   @Column({ type: 'uuid', nullable: true })
   profileId!: string | null;
 

@@ -31,7 +31,7 @@ export async function findClosingIntakes(ctx: Ctx, until: Date): Promise<string[
   return closing.map(({ id }) => id);
 }
 
-/** The published intakes that are over for nobody yet: open ones first, then those that open later. */
+/** The published intakes to which at least one person may still apply: open ones first, then those that open later. */
 export async function findOpenIntakes(ctx: Ctx): Promise<Intake[]> {
   const published = (await findIntakes(ctx)).filter(({ state }) => state === 'PUBLISHED');
   const windows = await findWindows(

@@ -73,7 +73,7 @@ export async function submitMeritList(ctx: Ctx, id: string): Promise<MeritList> 
 }
 
 /**
- * Approves and publishes a list; applicants see result and place from the commit on, and are told by SMS and mail if `tell` is set.
+ * Approves and publishes a list; applicants see result and place from the commit on, and get an SMS and a mail if `tell` is set.
  * Refused for the officers who made or submitted it, and if it is stale.
  */
 export async function approveMeritList(ctx: Ctx, id: string, tell: boolean): Promise<MeritList> {

@@ -46,7 +46,7 @@ const findTold = (
     [listId, replacedId, after, Object.keys(resultOf), state],
   );
 
-/** Those whom the list would be told to in that state, in batches. */
+/** The applicants that the list notifies in that state, in batches. */
 export async function* eachToldBatch(ctx: Ctx, list: TellResults, state: MeritList['state']): AsyncGenerator<Told[]> {
   for (let after = 0; ; ) {
     const told = await findTold(ctx, list, after, state);

@@ -27,7 +27,7 @@ export function previewOf({ bodyPlain }: Pick<Notice, 'bodyPlain'>): string {
   return made;
 }
 
-/** The list of readers needs no more: columns that nobody reads are a quarter of the work of a page. */
+/** The list of readers needs no more: unread columns are a quarter of the work of a page. */
 const briefColumns = `id, title, is_pinned AS "isPinned", left(body_plain, ${previewedLength}) AS "bodyPlain", published_at AS date`;
 const briefFields: ReadonlySet<string> = new Set(['__typename', 'id', 'title', 'isPinned', 'preview', 'date', 'body']);
 

@@ -19,7 +19,7 @@ export const paymentMetrics: readonly Metric[] = [
   },
   {
     name: 'admission_bkash_attempts',
-    help: 'Payments whose outcome bKash has not told yet (EXECUTING, UNKNOWN), or that need a decision (REVIEW)',
+    help: 'Payments without an outcome from bKash yet (EXECUTING, UNKNOWN), or that need a decision (REVIEW)',
     labels: ['state'],
     read: async (ctx) => {
       const rows = await queryRows<{ state: string; value: number }>(
