@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { createDataSource } from '../api/src/db/data-source.ts';
 import { migrate } from '../api/src/db/migrate.ts';
+import { createDatabase, dropDatabase, inDatabase } from '../api/test/server.ts';
 import type { Benchmark } from './support/bench.ts';
 import { spread } from './support/measure.ts';
 
 const goalMs = 60_000;
 const first = 'AddIntakes';
+const name = 'bench_migration';
 
 /** An empty database with the schema before intakes. */
 async function openOldSchema(url: string): Promise<void> {
@@ -59,10 +61,10 @@ async function readMeanwhile(url: string, isDone: () => boolean): Promise<number
 export const bench: Benchmark = {
   id: 'S17',
   title: 'migrating applicants from the schema before intakes, while others read',
-  async run({ databaseUrl, pool, rows, pick }) {
+  async run({ databaseUrl, rows, pick }) {
     const count = rows ?? pick(100_000, 50);
-    await pool.query('CREATE DATABASE bench_migration');
-    const url = Object.assign(new URL(databaseUrl), { pathname: '/bench_migration' }).href;
+    await createDatabase(databaseUrl, name);
+    const url = inDatabase(databaseUrl, name);
     try {
       await openOldSchema(url);
       const client = new pg.Client({ connectionString: url });
@@ -85,7 +87,7 @@ export const bench: Benchmark = {
       console.log(`  ${count.toLocaleString('en')} applicants: ${Math.round(ms)} ms; reads ${spread(times, ' ms')}`);
       return { ratio: ms / goalMs, goal: '≤ 1' };
     } finally {
-      await pool.query('DROP DATABASE bench_migration WITH (FORCE)');
+      await dropDatabase(databaseUrl, name);
     }
   },
 };

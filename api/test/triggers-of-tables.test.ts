@@ -219,6 +219,17 @@ describe('the total of marks', () => {
     await db.query('UPDATE marks SET viva = 9 WHERE id = $1', [id]);
     expect((await db.query('SELECT total FROM marks WHERE id = $1', [id]))[0].total).toBe(44.5);
   });
+
+  it.each([{ written: 40.5 }, { component_values: '{"mcq": 3}' }, { component_values: '{"written": 3}' }])(
+    'refuses %j, which the scheme of the exam does not have',
+    async (values) => {
+      const { profileId } = await makeWorld(db);
+      const refused = await insertRow(db, 'marks', { profile_id: profileId, ...values }).catch(
+        (error: unknown) => error,
+      );
+      expect(constraintOf(refused)).toBe('marks_within_scheme');
+    },
+  );
 });
 
 describe('applicant counters', () => {

@@ -93,12 +93,16 @@ describe('the window of an intake', () => {
 
   it('no submission that waited for a change of the dates passes the close', async () => {
     const { intake: known, exam } = await intake();
+    const students = await Promise.all(Array.from({ length: 5 }, () => build.student()));
     const runner = product.source.createQueryRunner();
     await runner.startTransaction();
-    await runner.query(`UPDATE intakes SET closes_at = clock_timestamp(), grace_minutes = 0 WHERE id = $1`, [known.id]);
-    const students = await Promise.all(Array.from({ length: 5 }, () => build.student()));
+    // The transactions of the submissions begin before the close and get the lock after it.
+    await runner.query(
+      `UPDATE intakes SET closes_at = clock_timestamp() + interval '300 ms', grace_minutes = 0 WHERE id = $1`,
+      [known.id],
+    );
     const waiting = students.map((student) => submit(exam.id, student));
-    await new Promise((done) => setTimeout(done, 100));
+    await new Promise((done) => setTimeout(done, 350));
     await runner.commitTransaction();
     await runner.release();
     const refusals = (await Promise.all(waiting)).map(({ refusal }) => refusal);

@@ -228,24 +228,30 @@ describe('an invalid line', () => {
 });
 
 it('applyMarksImport reports marks changed since the preview as conflicts and applies the others', async () => {
-  const [changed, entered, gone, other] = [freshId(), freshId(), freshId(), freshId()];
+  const [changed, entered, gone, left, other] = [freshId(), freshId(), freshId(), freshId(), freshId()];
   const one = await candidate(exam, changed, { written: 1, viva: 1 });
   const two = await candidate(exam, entered);
   const three = await candidate(exam, gone);
+  const withdrawn = await candidate(exam, left);
   const four = await candidate(exam, other);
-  const seen = await previewed(csv([headings, ...[changed, entered, gone, other].map((id) => [id, 30, 5, '', ''])]));
+  const seen = await previewed(
+    csv([headings, ...[changed, entered, gone, left, other].map((id) => [id, 30, 5, '', ''])]),
+  );
   for (const { user } of [one, two]) {
     await product.rest(`PUT /profile/marks/user/${user.id}`, { written: 2, viva: 2 }, admin);
   }
   await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${three.user.id}`;
+  await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${withdrawn.id}`;
   const { data } = await apply(seen.id, admin.token);
-  expect(data?.applyMarksImport).toMatchObject({ applied: 1, conflicts: 3 });
+  expect(data?.applyMarksImport).toMatchObject({ applied: 1, conflicts: 4 });
   expect(data?.applyMarksImport.rows).toMatchObject([
     { state: 'CONFLICT', before: { written: 1 }, after: { written: 30 }, now: { written: 2, viva: 2, total: 4 } },
     { state: 'CONFLICT', now: { total: 4 } },
     { state: 'CONFLICT', now: null },
+    { state: 'CONFLICT', now: null },
     { state: 'APPLIED', now: null },
   ]);
+  expect(await stored(withdrawn.id)).toEqual([]);
   expect(await stored(one.id)).toMatchObject([{ written: 2, version: 2 }]);
   expect(await stored(two.id)).toMatchObject([{ written: 2, version: 1 }]);
   expect(await stored(four.id)).toMatchObject([{ written: 30 }]);

@@ -135,9 +135,10 @@ describe('the people of each kind', () => {
     expect(await dueIds('CLOSING_SOON')).toEqual([extended.id]);
   });
 
-  it('EXAM_TOMORROW: who has paid, on the day before in Dhaka', async () => {
-    const paid = await unpaid();
-    await build.payment(paid.user.id);
+  it('EXAM_TOMORROW: who has paid and not withdrawn, on the day before in Dhaka', async () => {
+    const [paid, withdrawn] = [await unpaid(), await unpaid()];
+    for (const { user } of [paid, withdrawn]) await build.payment(user.id);
+    await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${withdrawn.id}`;
     await unpaid();
     expect(await dueIds('EXAM_TOMORROW')).toEqual([]);
     // 3:00 of the next day in Dhaka is the same day in UTC.

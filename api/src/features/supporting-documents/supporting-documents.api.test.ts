@@ -127,7 +127,7 @@ describe('the admit card', () => {
 });
 
 describe('decideDocument', () => {
-  it('refuses pages that the officer did not see, a draft, and a return without a reason', async () => {
+  it('refuses pages that the officer did not see, a draft, a return without a reason, and a withdrawn application', async () => {
     const user = await applicant(exam);
     const { id, version } = await send(kindId, user);
     expect((await decide({ id, version, decision: 'REJECTED' })).field).toBe('reason');
@@ -136,7 +136,10 @@ describe('decideDocument', () => {
     expect((await decide({ id, version, decision: 'ACCEPTED' })).refusal).toContain('not sent');
     await submit({ kindId, version: value?.version }, user);
     expect((await decide({ id, version, decision: 'ACCEPTED' })).refusal).toContain('have changed');
-    expect((await documentsOf(user))[0]?.state).toBe('UPLOADED');
+    const [sent] = await documentsOf(user);
+    expect(sent?.state).toBe('UPLOADED');
+    await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE user_id = ${user.id}`;
+    expect((await decide({ id, version: sent?.version, decision: 'ACCEPTED' })).refusal).toContain('could not be found');
   });
 
   it('is recorded for the application, and refused to applicants', async () => {

@@ -96,7 +96,7 @@ describe('waiveCharge', () => {
     });
   });
 
-  it('refuses a paid fee, a waiver without reason or password, and ADMIN', async () => {
+  it('refuses a paid fee, the own one, a waiver without reason or password, and ADMIN', async () => {
     const [user, due] = [await applicant(), await applicant()];
     await submit(user.token, newSlipNumber());
     const before = await paymentRecordsOf(due);
@@ -105,6 +105,7 @@ describe('waiveCharge', () => {
     expect((await waive(due.id, { reason: ' ' })).code).toBe('BAD_USER_INPUT');
     expect((await waive(due.id, { currentPassword: null })).code).toBe('STEP_UP_REQUIRED');
     expect((await waive(due.id, {}, await build.admin())).code).toBe('FORBIDDEN');
+    expect((await waive(superadmin.id)).code).toBe('FORBIDDEN');
     expect(await paymentRecordsOf(due)).toEqual(before);
     expect(await chargeOf(due)).toEqual({ state: 'DUE' });
   });
