@@ -139,7 +139,9 @@ describe('decideDocument', () => {
     const [sent] = await documentsOf(user);
     expect(sent?.state).toBe('UPLOADED');
     await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE user_id = ${user.id}`;
-    expect((await decide({ id, version: sent?.version, decision: 'ACCEPTED' })).refusal).toContain('could not be found');
+    expect((await decide({ id, version: sent?.version, decision: 'ACCEPTED' })).refusal).toContain(
+      'could not be found',
+    );
   });
 
   it('is recorded for the application, and refused to applicants', async () => {
