@@ -224,9 +224,13 @@ describe('proposeAbsences', () => {
   }
 
   it('waits for the closing, and never overwrites entered marks', async () => {
-    const { day, first, anika, shuvo, keya } = await open(1);
+    const [{ day, first, anika, shuvo, keya }, other] = [await open(1), await open(0, 1)];
     await syncScans(product, first, [scanOf(first, anika)]);
     expect((await propose(day)).code).toBe('CONFLICT');
+    // Absences of another sitting, and of another exam.
+    await product.sql`INSERT INTO attendances (sitting_id, profile_id, state, source, updated_at) VALUES
+      (${other.day.sittingId}, ${anika.profileId}, 'ABSENT', 'CLOSING', now()),
+      (${day.sittingId}, ${other.anika.profileId}, 'ABSENT', 'CLOSING', now())`;
     await build.marks(shuvo.profileId, { written: 31, viva: 8 });
     await close(day);
     const found = (await propose(day)).data?.proposeAbsences;
@@ -252,11 +256,14 @@ describe('proposeAbsences', () => {
 
 describe('doorReadiness', () => {
   it('counts ready devices, arrivals by minute and room, and names silent devices', async () => {
-    const { day, first, second, anika, shuvo, keya } = await open(2);
+    const { day, devices, first, second, anika, shuvo, keya } = await open(3);
+    const revoked = devices[2]?.deviceId;
+    await product.sql`UPDATE door_devices SET revoked_at = now(), revoked_by_id = made_by_id WHERE id = ${revoked}`;
     const scans = [anika, shuvo, keya].map((one) => scanOf(first, one));
     await syncScans(product, first, scans, { ready: true });
     await syncScans(product, second, [scanOf(second, anika)]);
-    await product.sql`UPDATE door_devices SET last_seen_at = now() - interval '11 minutes' WHERE id = ${second.deviceId}`;
+    await product.sql`UPDATE door_devices SET last_seen_at = now() - interval '11 minutes'
+      WHERE id IN (${second.deviceId}, ${revoked})`;
     const { data } = await product.graphql<{ doorReadiness: Ready }>(
       `query ($id: ID!) { doorReadiness(sittingId: $id) { ready devices { label scans silent } arrivals { roomId count } } }`,
       { id: day.sittingId },
@@ -272,6 +279,7 @@ describe('doorReadiness', () => {
       devices: [
         { label: 'Gate 1', scans: 3, silent: false },
         { label: 'Gate 2', scans: 1, silent: true },
+        { label: 'Gate 3', scans: 0, silent: false },
       ],
     });
     const inRoom = (roomId: string) =>

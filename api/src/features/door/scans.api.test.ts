@@ -32,6 +32,14 @@ describe('POST /api/door/scans', () => {
     ]);
   });
 
+  it('does not count the scan of another sitting', async () => {
+    const [{ day, first, anika }, other] = [await open(1), await open(1, 0)];
+    await product.sql`INSERT INTO door_scans (id, device_id, sequence, profile_id, verdict, decision, at, clock_skew_seconds, received_at)
+      VALUES (uuidv7(), ${other.first.deviceId}, 1, ${anika.profileId}, 'ADMIT', 'ADMITTED', now(), 0, now())`;
+    await syncScans(product, first, [scanOf(first, anika)]);
+    expect(await stateOf(day, anika)).toBe('PRESENT');
+  });
+
   it('stores a scan once that several requests send at the same time', async () => {
     const { first, anika } = await open(1);
     const scans = [scanOf(first, anika)];

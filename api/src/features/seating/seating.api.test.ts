@@ -1,3 +1,4 @@
+import { text } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { at, roomOf } from '../../../test/sitting-calls.ts';
@@ -90,7 +91,9 @@ describe('approveSeatPlan', () => {
     for (const officer of [maker, approver])
       expect(await calls.approve(officer, id)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await calls.seats(sittingId)).toEqual(new Map());
-    expect(await calls.make(maker, { sittingId })).toMatchObject({ code: 'CONFLICT' });
+    expect(await calls.make(maker, { sittingId })).toMatchObject({
+      ...{ code: 'CONFLICT', message: text('en', 'seatPlanOneWaiting', { run: 1 }) },
+    });
     expect((await calls.reject(maker, id, 'Wrong rooms')).value.plan).toMatchObject({
       state: 'REJECTED',
       reason: 'Wrong rooms',
@@ -129,9 +132,13 @@ describe('approveSeatPlan', () => {
     const { sittingId, people, exams } = await crowd();
     const { id } = (await calls.make(maker, { sittingId })).value.plan;
     const [late] = await calls.pay(exams[0] as never, 1);
-    expect((await calls.submit(maker, id)).value.plan.isStale).toBe(false);
-    await product.sql`INSERT INTO seat_needs (profile_id, kind, state, decided_by_id, decided_at)
+    const addNeed = () => product.sql`INSERT INTO seat_needs (profile_id, kind, state, decided_by_id, decided_at)
       VALUES (${people[0]?.id}, 'SCRIBE', 'APPROVED', ${maker.id}, now())`;
+    await addNeed();
+    expect(await calls.submit(maker, id)).toMatchObject({ code: 'CONFLICT', message: text('en', 'seatPlanStale') });
+    await product.sql`DELETE FROM seat_needs WHERE profile_id = ${people[0]?.id}`;
+    expect((await calls.submit(maker, id)).value.plan.isStale).toBe(false);
+    await addNeed();
     expect(await calls.approve(approver, id)).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('make it again'),

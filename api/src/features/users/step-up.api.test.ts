@@ -127,3 +127,16 @@ describe('deleteUser', () => {
     }
   });
 });
+
+it('reissueCard is refused without step-up, before it looks for the seat', async () => {
+  const [officer, { id: profileId }] = [await build.admin(), await build.profile()];
+  const reissue = (more: object) =>
+    product.graphql(
+      'mutation ($input: ReissueCardInput!) { reissueCard(input: $input) { msg } }',
+      { input: { profileId, reason: 'Lost', ...more } },
+      officer,
+    );
+  expect((await reissue({})).code).toBe('STEP_UP_REQUIRED');
+  expect((await reissue({ currentPassword: 'another' })).code).not.toBe('CONFLICT');
+  expect((await reissue({ currentPassword: testPassword })).code).toBe('CONFLICT');
+});

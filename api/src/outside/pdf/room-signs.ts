@@ -90,7 +90,6 @@ export function roomPoster(props: RoomPaperProps, words: Words): DocumentDefinit
     lineHeight: 1.1,
     ...style,
   });
-  const ids = people.map(({ applicantId }) => applicantId).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return paper({
     lang: props.lang,
     words,
@@ -120,14 +119,6 @@ export function roomPoster(props: RoomPaperProps, words: Words): DocumentDefinit
         margin: [0, 10, 0, 0],
       }),
       centred(examCounts(people, words), 17, { margin: [0, 40, 0, 0] }),
-      ...(ids.length > 0
-        ? [
-            centred(`${printable(ids[0])} – ${printable(ids.at(-1))}`, 13, {
-              color: palette.muted,
-              margin: [0, 6, 0, 0],
-            }),
-          ]
-        : []),
     ],
   });
 }
