@@ -1,3 +1,4 @@
+import { text } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { at, roomOf } from '../../../test/sitting-calls.ts';
@@ -98,6 +99,42 @@ describe('assignLate', () => {
       VALUES (${late?.id}, 'WHEELCHAIR', 'APPROVED', ${maker.id}, now())`;
     await calls.late(maker, { sittingId });
     expect((await calls.mine(late?.user as never)).value.room).toBe('102');
+  });
+});
+
+describe('seats that are not for everyone', () => {
+  it('assignLate leaves out who sits elsewhere at that time, and seats the others', async () => {
+    const { sittingId, exams } = await published(2);
+    const elsewhere = await calls.arrange(maker, { exams: [await build.exam()] });
+    const [twice] = await calls.pay(exams[0], 2);
+    await product.sql`INSERT INTO seat_assignments (sitting_id, profile_id, seat_id)
+      VALUES (${elsewhere.sitting.id}, ${twice?.id}, ${elsewhere.venue.rooms[0]?.seats[0]?.id})`;
+    expect(await calls.late(maker, { sittingId, profileId: twice?.id })).toMatchObject({
+      ...{ code: 'CONFLICT', field: 'profileId', message: text('en', 'personInTwoSittings') },
+    });
+    expect((await calls.late(maker, { sittingId })).value).toMatchObject({ assigned: 1, left: 1 });
+  });
+
+  it('assignLate and moveSeat use no broken seat, and none of a room for another exam or for needs', async () => {
+    const { sittingId, exams, people, venue } = await published(1);
+    const [late] = await calls.pay(exams[0], 1);
+    const roomId = venue.rooms[0]?.id;
+    const [free] = (await calls.call<{ id: string }[]>(documents.free, { sittingId, roomId }, maker)).value;
+    const move = () =>
+      calls.move(maker, { sittingId, profileId: people[0]?.id, seatId: free?.id, reason: 'Near the door' });
+    const seatLate = () => calls.late(maker, { sittingId, profileId: late?.id });
+    const refused = (key: Parameters<typeof text>[1]) => ({ code: 'CONFLICT', message: text('en', key, { left: 1 }) });
+    await product.sql`UPDATE seats SET usable = false WHERE id = ${free?.id}`;
+    expect(await move()).toMatchObject(refused('seatNotUsable'));
+    expect(await seatLate()).toMatchObject(refused('lateNoSeat'));
+    await product.sql`UPDATE seats SET usable = true WHERE id = ${free?.id}`;
+    await product.sql`UPDATE sitting_rooms SET for_whom = 'EXAM', exam_id = ${exams[1].id} WHERE room_id = ${roomId}`;
+    expect(await move()).toMatchObject(refused('seatForOthers'));
+    expect(await seatLate()).toMatchObject(refused('lateNoSeat'));
+    await product.sql`UPDATE sitting_rooms SET for_whom = 'NEEDS', exam_id = NULL WHERE room_id = ${roomId}`;
+    expect(await seatLate()).toMatchObject(refused('lateNoSeat'));
+    await product.sql`UPDATE sitting_rooms SET for_whom = 'ANYONE' WHERE room_id = ${roomId}`;
+    expect((await seatLate()).code).toBe('OK');
   });
 });
 

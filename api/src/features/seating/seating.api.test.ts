@@ -186,15 +186,23 @@ describe('approveSeatPlan', () => {
     }
   });
 
-  it('gives no seat to an applicant who is not paid any more', async () => {
+  it('gives no seat to an applicant who is not paid any more, or who has one elsewhere at that time', async () => {
     const { sittingId, people } = await crowd(2);
     const { id } = (await calls.make(maker, { sittingId })).value.plan;
     await calls.submit(maker, id);
-    const [gone] = people;
+    const [gone, twice] = people;
+    const elsewhere = await calls.arrange(maker, { exams: [await build.exam()] });
+    await product.sql`INSERT INTO seat_assignments (sitting_id, profile_id, seat_id)
+      VALUES (${elsewhere.sitting.id}, ${twice?.id}, ${elsewhere.venue.rooms[0]?.seats[0]?.id})`;
     await product.sql`UPDATE payment_summaries SET status = 'UNPAID', payment_method = 'NOT YET SUBMITTED',
       bank_slip_number = NULL, paid_at = NULL WHERE user_id = ${gone?.user.id}`;
     expect((await calls.approve(approver, id)).code).toBe('OK');
-    expect((await calls.seats(sittingId)).has(gone?.id ?? '')).toBe(false);
+    expect([...(await calls.seats(sittingId)).keys()].sort()).toEqual(
+      people
+        .slice(2)
+        .map(({ id }) => id)
+        .sort(),
+    );
     expect((await calls.mine(gone?.user as never)).value).toBeNull();
   });
 });

@@ -38,7 +38,6 @@ export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictV
   const problemText = useProblemText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
-  const [isAiming, setAiming] = useState(false);
   const { verdict, person } = scan;
   const { palette, icon } = looks[verdict];
   useEffect(() => {
@@ -66,23 +65,10 @@ export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictV
           {t(verdict)}
         </chakra.h1>
       </chakra.div>
-      {person && (
-        <chakra.div h="60dvh" display="grid" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)" bg="bg.muted">
-          <Photo photo={scan.photo} name={person.name} />
-          {isAiming && <Aim take={takePhoto} close={() => setAiming(false)} />}
-          {!isAiming && scan.taken && <Photo photo={scan.taken} name={person.name} isTaken />}
-        </chakra.div>
-      )}
+      {person && <Photos scan={scan} name={person.name} takePhoto={takePhoto} />}
       <chakra.div flex="1" px="4" py="2" display="flex" flexDirection="column" gap="1" maxW="column" w="full" mx="auto">
         {person && <PersonLines pack={pack} person={person} />}
         <AboutVerdict scan={scan} pack={pack} />
-        {person && !isAiming && (
-          <div>
-            <Button variant="outline" size="sm" icon="camera" onClick={() => setAiming(true)}>
-              {t(scan.taken ? 'photoAgain' : 'takePhoto')}
-            </Button>
-          </div>
-        )}
         {scan.isUnchecked && person && <chakra.p color="fg.muted">{t('byHand')}</chakra.p>}
         {problem && (
           <Alert tone="error" live>
@@ -118,6 +104,40 @@ export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictV
         )}
       </chakra.div>
     </chakra.main>
+  );
+}
+
+/** The photo of the list, next to it the camera or what it took. */
+function Photos({ scan, name, takePhoto }: Pick<VerdictViewProps, 'scan' | 'takePhoto'> & { name: string }) {
+  const t = useTexts('door');
+  const [isAiming, setAiming] = useState(false);
+  return (
+    <chakra.div
+      h="60dvh"
+      position="relative"
+      display="grid"
+      gridAutoFlow="column"
+      gridAutoColumns="minmax(0, 1fr)"
+      bg="bg.muted"
+    >
+      <Photo photo={scan.photo} name={name} />
+      {isAiming && <Aim take={takePhoto} close={() => setAiming(false)} />}
+      {!isAiming && scan.taken && <Photo photo={scan.taken} name={name} isTaken />}
+      {!isAiming && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon="camera"
+          position="absolute"
+          bottom="2"
+          right="2"
+          bg="bg.panel"
+          onClick={() => setAiming(true)}
+        >
+          {t(scan.taken ? 'photoAgain' : 'takePhoto')}
+        </Button>
+      )}
+    </chakra.div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'controlRoom'> = {
-  controlRoom: 'নিয়ন্ত্রণকক্ষ',
+  controlRoom: 'নিয়ন্ত্রণ কক্ষ',
   toSitting: 'পালাটি',
   noSitting: 'এই পালাটি নেই',
   noSittingText: 'এটি মুছে ফেলা হয়ে থাকতে পারে।',
@@ -52,7 +52,7 @@ export const texts: TranslationOf<'controlRoom'> = {
   pictureAt: '{name}-এর ছবি, তুলেছে {device}',
   notAdmitted: 'ঢুকতে দেওয়া হয়নি',
   heldTitle_other: 'আসন আছে এমন {count} জন আবেদনকারী ঢুকতে পারবেন না',
-  heldText: 'তাঁদের ফি আর গণ্য নয়, অথবা আবেদন প্রত্যাহার করা হয়েছে। প্রবেশদ্বার থেকে তাঁদের নিয়ন্ত্রণকক্ষে পাঠানো হয়।',
+  heldText: 'তাঁদের ফি আর গণ্য নয়, অথবা আবেদন প্রত্যাহার করা হয়েছে। প্রবেশদ্বার থেকে তাঁদের নিয়ন্ত্রণ কক্ষে পাঠানো হয়।',
   toHeld: 'আসন পরিকল্পনায় দেখুন',
   seatIn: 'কক্ষ {room}, আসন {seat}',
   scanAt: '{time}, {device} ({room})',
