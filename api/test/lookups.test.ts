@@ -9,11 +9,12 @@ let token = '';
 beforeAll(async () => {
   token = (await build.superadmin()).token;
   const exam = await build.exam();
-  const [program] = await product.sql`SELECT id, department_id FROM programs WHERE id = ${exam.programId}`;
+  const [program] =
+    await product.sql`SELECT p.id, p.department_id, e.intake_id FROM programs p JOIN exams e ON e.program_id = p.id WHERE e.id = ${exam.id}`;
   ids['profileByUserId'] = (await build.profile({ exam })).user.id;
   const notice = await product.rest<{ _id: string }>(
     'POST /notices',
-    { title: 'Seats', bodyText: '<p>x</p>' },
+    { title: 'Seats', bodyText: '<p>x</p>', isPublic: true },
     { token },
   );
   Object.assign(ids, {
@@ -21,17 +22,26 @@ beforeAll(async () => {
     programById: program.id,
     departmentById: program.department_id,
     noticeById: notice.body._id,
+    publicNoticeById: notice.body._id,
+    intakeById: program.intake_id,
+    userById: ids['profileByUserId'],
   });
 });
 
-it.each(['examById', 'programById', 'departmentById', 'noticeById', 'profileByUserId'])(
-  '%s of a missing row answers null and NOT_FOUND, and leaves the rest of the answer',
-  async (name) => {
-    const argument = name === 'profileByUserId' ? 'userId' : 'id';
-    const field = name === 'profileByUserId' ? 'createdAt' : 'id';
-    const query = `{ found: ${name}(${argument}: "${ids[name]}") { ${field} } gone: ${name}(${argument}: "${missing}") { ${field} } }`;
-    const { data, errors } = await product.graphql(query, {}, { token });
-    expect(data).toEqual({ found: { [field]: expect.any(String) }, gone: null });
-    expect(errors).toMatchObject([{ path: ['gone'], extensions: { code: 'NOT_FOUND' } }]);
-  },
-);
+it.each([
+  'examById',
+  'programById',
+  'departmentById',
+  'noticeById',
+  'publicNoticeById',
+  'intakeById',
+  'userById',
+  'profileByUserId',
+])('%s of a missing row answers null and NOT_FOUND, and leaves the rest of the answer', async (name) => {
+  const argument = name === 'profileByUserId' ? 'userId' : 'id';
+  const field = name === 'profileByUserId' ? 'createdAt' : 'id';
+  const query = `{ found: ${name}(${argument}: "${ids[name]}") { ${field} } gone: ${name}(${argument}: "${missing}") { ${field} } }`;
+  const { data, errors } = await product.graphql(query, {}, { token });
+  expect(data).toEqual({ found: { [field]: expect.any(String) }, gone: null });
+  expect(errors).toMatchObject([{ path: ['gone'], extensions: { code: 'NOT_FOUND' } }]);
+});

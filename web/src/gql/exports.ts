@@ -233,7 +233,7 @@ export const MyExportsDocument = /*#__PURE__*/ apolloDocument<MyExportsQuery, My
 export const useMyExportsQuery = /*#__PURE__*/ queryHook(MyExportsDocument);
 export const useMyExportsLazyQuery = /*#__PURE__*/ lazyQueryHook(MyExportsDocument);
 export const ExportAddressDocument = /*#__PURE__*/ apolloDocument<ExportAddressQuery, ExportAddressQueryVariables>(
-  'query ExportAddress($id: ID!) { export(id: $id) { id filename url } }',
+  'query ExportAddress($id: ID!) { export: exportById(id: $id) { id filename url } }',
 );
 export const useExportAddressQuery = /*#__PURE__*/ queryHook(ExportAddressDocument);
 export const useExportAddressLazyQuery = /*#__PURE__*/ lazyQueryHook(ExportAddressDocument);

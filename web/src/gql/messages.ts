@@ -588,7 +588,7 @@ export const RetryMessageDocument = /*#__PURE__*/ apolloDocument<RetryMessageMut
 );
 export const useRetryMessageMutation = /*#__PURE__*/ mutationHook(RetryMessageDocument);
 export const MessageReportDocument = /*#__PURE__*/ apolloDocument<MessageReportQuery, MessageReportQueryVariables>(
-  'query MessageReport($id: ID!, $page: Int!, $status: MessageStatus) { broadcast(id: $id, page: $page, status: $status) { broadcast { ...MessageTable_broadcast } recipients { ...ReportTable_recipient } page pages count } } fragment MessageTable_broadcast on Broadcast { id channel subject body recipients segments cost sentBy createdAt state startsAt heldUntil stoppedAt stoppedBy counts { queued sending sent failed unknown expired cancelled } } fragment ReportTable_recipient on BroadcastRecipient { id userId name to status tries lastError sentAt }',
+  'query MessageReport($id: ID!, $page: Int!, $status: MessageStatus) { broadcast: broadcastById(id: $id, page: $page, status: $status) { broadcast { ...MessageTable_broadcast } recipients { ...ReportTable_recipient } page pages count } } fragment MessageTable_broadcast on Broadcast { id channel subject body recipients segments cost sentBy createdAt state startsAt heldUntil stoppedAt stoppedBy counts { queued sending sent failed unknown expired cancelled } } fragment ReportTable_recipient on BroadcastRecipient { id userId name to status tries lastError sentAt }',
 );
 export const useMessageReportQuery = /*#__PURE__*/ queryHook(MessageReportDocument);
 export const useMessageReportLazyQuery = /*#__PURE__*/ lazyQueryHook(MessageReportDocument);

@@ -113,7 +113,7 @@ export const IntakesToCompareDocument = /*#__PURE__*/ apolloDocument<
 export const useIntakesToCompareQuery = /*#__PURE__*/ queryHook(IntakesToCompareDocument);
 export const useIntakesToCompareLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakesToCompareDocument);
 export const IntakeDaysDocument = /*#__PURE__*/ apolloDocument<IntakeDaysQuery, IntakeDaysQueryVariables>(
-  'query IntakeDays($id: ID!) { intake(id: $id) { id days { daysBefore registered submitted paid } } }',
+  'query IntakeDays($id: ID!) { intake: intakeById(id: $id) { id days { daysBefore registered submitted paid } } }',
 );
 export const useIntakeDaysQuery = /*#__PURE__*/ queryHook(IntakeDaysDocument);
 export const useIntakeDaysLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeDaysDocument);

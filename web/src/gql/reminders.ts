@@ -130,7 +130,7 @@ export type SaveReminderMutation = {
 };
 
 export const RemindersDocument = /*#__PURE__*/ apolloDocument<RemindersQuery, RemindersQueryVariables>(
-  'query Reminders($intakeId: ID!) { intake(id: $intakeId) { id titleEn titleBn state } intakeReminders(intakeId: $intakeId) { ...ReminderCard_reminder } } fragment ReminderCard_reminder on Reminder { intakeId kind isOn channel textEn textBn cap version due sent sentToday days { day count } }',
+  'query Reminders($intakeId: ID!) { intake: intakeById(id: $intakeId) { id titleEn titleBn state } intakeReminders(intakeId: $intakeId) { ...ReminderCard_reminder } } fragment ReminderCard_reminder on Reminder { intakeId kind isOn channel textEn textBn cap version due sent sentToday days { day count } }',
 );
 export const useRemindersQuery = /*#__PURE__*/ queryHook(RemindersDocument);
 export const useRemindersLazyQuery = /*#__PURE__*/ lazyQueryHook(RemindersDocument);

@@ -137,7 +137,7 @@ export type RuleSets_ImpactFragment = {
 };
 
 export const RuleSetsDocument = /*#__PURE__*/ apolloDocument<RuleSetsQuery, RuleSetsQueryVariables>(
-  'query RuleSets($intakeId: ID!) { ruleSets(intakeId: $intakeId) { ...RuleSets_version } intake(id: $intakeId) { id titleEn titleBn exams { id title: localizedTitle course: localizedCourse } } } fragment RuleSets_version on RuleSet { id examId number body state version reason madeBy madeAt decidedBy decidedAt mayDecide }',
+  'query RuleSets($intakeId: ID!) { ruleSets(intakeId: $intakeId) { ...RuleSets_version } intake: intakeById(id: $intakeId) { id titleEn titleBn exams { id title: localizedTitle course: localizedCourse } } } fragment RuleSets_version on RuleSet { id examId number body state version reason madeBy madeAt decidedBy decidedAt mayDecide }',
 );
 export const useRuleSetsQuery = /*#__PURE__*/ queryHook(RuleSetsDocument);
 export const useRuleSetsLazyQuery = /*#__PURE__*/ lazyQueryHook(RuleSetsDocument);

@@ -352,7 +352,7 @@ export const StudentDocumentsDocument = /*#__PURE__*/ apolloDocument<
 export const useStudentDocumentsQuery = /*#__PURE__*/ queryHook(StudentDocumentsDocument);
 export const useStudentDocumentsLazyQuery = /*#__PURE__*/ lazyQueryHook(StudentDocumentsDocument);
 export const DocumentKindsDocument = /*#__PURE__*/ apolloDocument<DocumentKindsQuery, DocumentKindsQueryVariables>(
-  'query DocumentKinds($id: ID!) { intake(id: $id) { ...DocumentKinds_intake } } fragment DocumentKinds_intake on Intake { id version state documentKinds { id labelEn labelBn isRequired } }',
+  'query DocumentKinds($id: ID!) { intake: intakeById(id: $id) { ...DocumentKinds_intake } } fragment DocumentKinds_intake on Intake { id version state documentKinds { id labelEn labelBn isRequired } }',
 );
 export const useDocumentKindsQuery = /*#__PURE__*/ queryHook(DocumentKindsDocument);
 export const useDocumentKindsLazyQuery = /*#__PURE__*/ lazyQueryHook(DocumentKindsDocument);

@@ -203,7 +203,7 @@ export const UsersFoundDocument = /*#__PURE__*/ apolloDocument<UsersFoundQuery, 
 export const useUsersFoundQuery = /*#__PURE__*/ queryHook(UsersFoundDocument);
 export const useUsersFoundLazyQuery = /*#__PURE__*/ lazyQueryHook(UsersFoundDocument);
 export const UserToEditDocument = /*#__PURE__*/ apolloDocument<UserToEditQuery, UserToEditQueryVariables>(
-  'query UserToEdit($id: ID!) { user(id: $id) { ...UserForm_user } } fragment UserForm_user on User { id version role name phone email secondFactorAt paymentInfo { status paymentMethod bankSlipNumber transactionId } }',
+  'query UserToEdit($id: ID!) { user: userById(id: $id) { ...UserForm_user } } fragment UserForm_user on User { id version role name phone email secondFactorAt paymentInfo { status paymentMethod bankSlipNumber transactionId } }',
 );
 export const useUserToEditQuery = /*#__PURE__*/ queryHook(UserToEditDocument);
 export const useUserToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(UserToEditDocument);

@@ -87,6 +87,6 @@ export const PublicNoticesDocument = /*#__PURE__*/ plainDocument<PublicNoticesQu
 );
 export const usePublicNoticesQuery = /*#__PURE__*/ plainQueryHook(PublicNoticesDocument);
 export const PublicNoticeDocument = /*#__PURE__*/ plainDocument<PublicNoticeQuery, PublicNoticeQueryVariables>(
-  'query PublicNotice($id: ID!) { publicNotice(id: $id) { id title date body } }',
+  'query PublicNotice($id: ID!) { publicNotice: publicNoticeById(id: $id) { id title date body } }',
 );
 export const usePublicNoticeQuery = /*#__PURE__*/ plainQueryHook(PublicNoticeDocument);

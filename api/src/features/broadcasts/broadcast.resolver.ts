@@ -2,6 +2,7 @@ import { text } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { MessageStatus } from '../../messages/index.ts';
 import * as service from './broadcast.service.ts';
 import {
@@ -67,7 +68,7 @@ export class BroadcastResolver {
   }
 
   @Access('Admin', 'SEND_MESSAGES')
-  @Query(() => BroadcastReport, { description: 'One broadcast with the status of each recipient.' })
+  @Lookup(() => BroadcastReport, 'broadcastById', 'One broadcast with the status of each recipient.')
   broadcast(
     @Arg('id', () => ID) id: string,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,

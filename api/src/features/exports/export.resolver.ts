@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { findApplicantWorkbook } from './applicant.service.ts';
 import { Export } from './export.entity.ts';
 import * as service from './export.service.ts';
@@ -17,7 +18,7 @@ export class ExportResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
-  @Query(() => Export, { description: "One of the caller's exports." })
+  @Lookup(() => Export, 'exportById', "One of the caller's exports.")
   export(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Export> {
     return service.findExport(ctx, id);
   }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context.ts';
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { Access } from '../../graphql/access.ts';
 import { toClientError } from '../../graphql/client-errors.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { Extension } from './extension.entity.ts';
 import { Intake } from './intake.entity.ts';
 import * as service from './intake.service.ts';
@@ -25,7 +26,7 @@ export class IntakeResolver {
   }
 
   @Access('Admin', 'READ_INTAKES')
-  @Query(() => Intake, { description: 'One intake.' })
+  @Lookup(() => Intake, 'intakeById', 'One intake.')
   intake(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Intake> {
     return service.findIntake(ctx, id);
   }

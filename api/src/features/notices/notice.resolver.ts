@@ -41,7 +41,7 @@ export class NoticeResolver {
   }
 
   @Access('Public', 'READ_EXAMS')
-  @Query(() => Notice, { description: 'One public notice; NOT_FOUND for any other.' })
+  @Lookup(() => Notice, 'publicNoticeById', 'One public notice; NOT_FOUND for any other.')
   publicNotice(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Notice> {
     return service.findPublicNotice(ctx, id);
   }

@@ -2,6 +2,7 @@ import { text } from '@admission/schema';
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { User } from '../accounts/index.ts';
 import { findUser, findUsers, versionOf } from './user.search.ts';
@@ -21,7 +22,7 @@ export class UserResolver {
   }
 
   @Access('SuperAdmin')
-  @Query(() => User, { description: 'One user of any role.' })
+  @Lookup(() => User, 'userById', 'One user of any role.')
   user(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<User> {
     return findUser(ctx, id);
   }
