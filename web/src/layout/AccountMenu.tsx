@@ -2,8 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { showAlert } from '../lib/alerts.ts';
 import { alertFailure } from '../lib/failureTexts.ts';
-import { useLanguage } from '../lib/language.ts';
-import { inDigitsOf } from '../lib/numbers.ts';
 import { readFailure } from '../lib/problems.ts';
 import type { SessionUser } from '../lib/session.ts';
 import { signOutEverywhere } from '../lib/signOut.ts';
@@ -28,7 +26,6 @@ function useSignOutEverywhere() {
 /** The signed-in user, and the sign-out on every device. On phones part of the open menu. */
 export function AccountMenu({ user, menuOpen }: { user: Pick<SessionUser, 'name' | 'phone'>; menuOpen: boolean }) {
   const t = useTexts('nav');
-  const lang = useLanguage();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const [leave, busy] = useSignOutEverywhere();
@@ -89,7 +86,7 @@ export function AccountMenu({ user, menuOpen }: { user: Pick<SessionUser, 'name'
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
           {user.name}
         </chakra.p>
-        <chakra.p mb="4">{inDigitsOf(lang, user.phone)}</chakra.p>
+        <chakra.p mb="4">{user.phone}</chakra.p>
         <TextLink to={paths.account.url()} mb="2" minH="11" onClick={() => setOpen(false)}>
           {t('accountSecurity')}
         </TextLink>

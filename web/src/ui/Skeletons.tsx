@@ -6,12 +6,24 @@ const Bone = chakra('div', skeletonRecipe);
 
 export const Skeleton = (props: HTMLChakraProps<'div'>) => <Bone aria-hidden="true" h="5" {...props} />;
 
-/** Announces loading to screen readers. */
+/** Says that the page is loading, above the placeholder and without a height of its own. */
 export function Loading({ children }: { children: React.ReactNode }) {
   const t = useTexts('common');
   return (
-    <chakra.div role="status" aria-busy="true" display="flex" flexDirection="column" gap="4">
-      <chakra.span srOnly>{t('loading')}</chakra.span>
+    <chakra.div role="status" aria-busy="true" position="relative" display="flex" flexDirection="column" gap="4">
+      <chakra.span
+        position="absolute"
+        zIndex="1"
+        top="1"
+        insetInlineStart="2"
+        px="2"
+        bg="bg.panel"
+        color="fg.muted"
+        borderRadius="l2"
+        textStyle="sm"
+      >
+        {t('loading')}
+      </chakra.span>
       {children}
     </chakra.div>
   );

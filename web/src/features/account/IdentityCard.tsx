@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, useState } from 'react';
 import type { SessionUser } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,7 +19,6 @@ type Field = keyof typeof forms;
 /** Name, phone, e-mail and password of the user, the last three with a form that changes them. */
 export function IdentityCard({ user, onChanged }: { user: SessionUser; onChanged: () => Promise<void> }) {
   const t = useTexts('account');
-  const format = useFormat();
   const [field, setField] = useState<Field>();
   const close = () => setField(undefined);
   const titles = { phone: t('changePhone'), email: t('changeEmail'), password: t('changePassword') } as const;
@@ -30,7 +28,7 @@ export function IdentityCard({ user, onChanged }: { user: SessionUser; onChanged
     <Card title={t('you')}>
       <chakra.ul listStyleType="none">
         <Row label={t('name')} value={user.name} {...(user.role === 'STUDENT' ? { hint: t('nameHint') } : {})} />
-        <Row label={t('phone')} value={format.digits(user.phone)} {...row('phone')} />
+        <Row label={t('phone')} value={user.phone} {...row('phone')} />
         <Row label={t('email')} value={user.email} {...row('email')} />
         <Row label={t('password')} value="••••••••" {...row('password')} />
       </chakra.ul>

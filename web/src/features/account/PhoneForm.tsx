@@ -5,7 +5,6 @@ import { showAlert } from '../../lib/alerts.ts';
 import { alertFailure } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useFormat } from '../../lib/useFormat.ts';
 import { useSmsCode } from '../../lib/useSmsCode.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +46,6 @@ function PhoneStep({ onClose, onStarted }: ChangeFormProps & { onStarted: (start
 
 function CodeStep({ token, phone, onClose, onChanged }: ChangeFormProps & Started) {
   const t = useTexts('account');
-  const format = useFormat();
   const { confirmPhoneChange, resendCode } = useAccountChanges();
   const form = useRulesForm({
     // The token is in the state of the dialog.
@@ -64,14 +62,14 @@ function CodeStep({ token, phone, onClose, onChanged }: ChangeFormProps & Starte
   const [resend, busy] = useSubmitOnce(async () => {
     try {
       await resendCode(token);
-      showAlert('success', t('codeSent', { phone: format.digits(phone) }));
+      showAlert('success', t('codeSent', { phone }));
     } catch (error) {
       alertFailure(readFailure(error));
     }
   });
   return (
     <RulesForm form={form} label={t('changePhone')}>
-      <p role="status">{t('codeSent', { phone: format.digits(phone) })}</p>
+      <p role="status">{t('codeSent', { phone })}</p>
       <CodeField {...field} label={t('code')} />
       <Button alignSelf="flex-start" variant="ghost" busy={busy} onClick={() => void resend()}>
         {t('resend')}

@@ -59,8 +59,8 @@ function useVerified(token: string) {
 function CodeOfFlow({ token, of, start, hintOf, submitLabel, startOverText }: CodePageProps & { token: string }) {
   const t = useTexts('accounts');
   const navigate = useNavigate();
-  const { phone: phoneInUrl, shownPhone } = useVerificationParams();
-  const phone = shownPhone ?? t('yourPhone');
+  const { phone: phoneInUrl } = useVerificationParams();
+  const phone = phoneInUrl ?? t('yourPhone');
   const resend = useResend(token, phone);
   const [verify] = useVerifyCodeMutation();
   const { done: doneHere, finish } = useVerified(token);

@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useResendCodeMutation } from '../../gql/accounts.public.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { inDigitsOf } from '../../lib/numbers.ts';
 import { type Failure, readFailure } from '../../lib/problems.ts';
 import { textsOf } from '../../lib/texts.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
@@ -22,16 +20,13 @@ export interface VerificationParams {
   token: string | null;
   /** Eleven digits; any other text of the URL is not shown. */
   phone: string | null;
-  /** The phone in the digits of the current language. */
-  shownPhone: string | null;
 }
 
 /** URL parameters of a verification page (specification, section 2). */
 export function useVerificationParams(): VerificationParams {
   const [query] = useSearchParams();
-  const lang = useLanguage();
   const phone = normalisePhone(query.get('phone') ?? '');
-  return { token: query.get('token') || null, phone, shownPhone: phone && inDigitsOf(lang, phone) };
+  return { token: query.get('token') || null, phone };
 }
 
 /** Whole seconds until `moment`; 0 afterwards. */
@@ -59,7 +54,7 @@ export interface Resend {
 }
 
 /** Resends the code of a flow once the API allows it. */
-export function useResend(token: string, shownPhone: string): Resend {
+export function useResend(token: string, phone: string): Resend {
   const [resendAt, setResendAt] = useState(() => readFlowState(`flow:${token}`).resendAt ?? 0);
   const [failure, setFailure] = useState<Failure>();
   const secondsLeft = useCountdown(resendAt);
@@ -69,7 +64,7 @@ export function useResend(token: string, shownPhone: string): Resend {
     try {
       const { data } = await resend({ variables: { input: { token } } });
       setResendAt(saveResendTime(token, data.resendCode.resendAvailableAt));
-      showAlert('success', textsOf('accounts')('codeSentAgain', { phone: shownPhone }));
+      showAlert('success', textsOf('accounts')('codeSentAgain', { phone }));
       return true;
     } catch (error) {
       const why = readFailure(error);

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../lib/language.ts';
-import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -63,7 +61,6 @@ const cell = { py: '1', pe: '4', textAlign: 'start', verticalAlign: 'top' } as c
 /** On phones a row is displayed as three lines; the explicit roles keep the table for screen readers. */
 function ContactTable({ title, points }: { title: string; points: readonly ContactPoint[] }) {
   const t = useTexts('home');
-  const lang = useLanguage();
   const heads = [t('department'), t('phone'), t('email')];
   return (
     <Card title={title}>
@@ -107,7 +104,7 @@ function ContactTable({ title, points }: { title: string; points: readonly Conta
               >
                 {department}
               </chakra.th>
-              <ContactCell href={`tel:${phone.replace(/[\s-]/g, '')}`}>{inDigitsOf(lang, phone)}</ContactCell>
+              <ContactCell href={`tel:${phone.replace(/[\s-]/g, '')}`}>{phone}</ContactCell>
               <ContactCell href={`mailto:${email}`}>{email}</ContactCell>
             </chakra.tr>
           ))}

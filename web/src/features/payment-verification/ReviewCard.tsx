@@ -61,7 +61,7 @@ function Facts({ payment }: { payment: PendingReview }) {
         { label: t('paymentMethod'), value: t(attempt.method) },
         { label: t('slipNumber'), value: attempt.bankSlipNumber },
         { label: t('transactionId'), value: attempt.transactionId },
-        { label: t('sentFrom'), value: sentFrom && format.digits(sentFrom) },
+        { label: t('sentFrom'), value: sentFrom },
         {
           label: t('feeOf'),
           value: status === 'PAID' ? t('paidWith', { method: t(paidBy), number: paidWith ?? '' }) : t(status),

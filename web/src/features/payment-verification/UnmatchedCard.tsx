@@ -65,7 +65,7 @@ function NotificationFacts({ payment: { said, reference, receivedAt, likely } }:
       facts={[
         { label: t('amount'), value: amount },
         { label: t('paidAt'), value: at },
-        { label: t('sentFrom'), value: said.payer && format.digits(said.payer) },
+        { label: t('sentFrom'), value: said.payer },
         { label: t('payerWrote'), value: reference },
         { label: t('invoice'), value: said.invoice },
         { label: t('shortcode'), value: said.shortcode },

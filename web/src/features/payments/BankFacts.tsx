@@ -44,7 +44,7 @@ export function BankFacts({ site, fee, payer, onDepositSlip }: BankFactsProps) {
             label: t('inquiries'),
             value: (
               <OuterLink href={`tel:${bankInquiryPhone}`} minH="11">
-                {format.digits(bankInquiryPhone)}
+                {bankInquiryPhone}
               </OuterLink>
             ),
           },
@@ -55,7 +55,7 @@ export function BankFacts({ site, fee, payer, onDepositSlip }: BankFactsProps) {
           {t('depositSlip')}
         </Button>
       </div>
-      {payer && <p>{t('writeOnSlip', { name: payer.name, phone: format.digits(payer.phone) })}</p>}
+      {payer && <p>{t('writeOnSlip', { name: payer.name, phone: payer.phone })}</p>}
       <p>{t('verificationTime', { hours: limits.fees.bankVerificationHours })}</p>
     </Card>
   );

@@ -27,14 +27,14 @@ export function BkashCheckout({ amount, payer, otherPhone, busy, failure, onGo }
     <>
       {otherPhone && (
         <Alert tone="info">
-          <p>{t('checkoutOther', { phone: format.digits(otherPhone) })}</p>
+          <p>{t('checkoutOther', { phone: otherPhone })}</p>
         </Alert>
       )}
       <Card>
         <chakra.p fontSize="3xl" fontWeight="bold" lineHeight="1.3">
           {t('checkoutSum', { amount: format.taka(amount) })}
         </chakra.p>
-        <p>{t('checkoutWhat', { name: payer.name, phone: format.digits(payer.phone) })}</p>
+        <p>{t('checkoutWhat', { name: payer.name, phone: payer.phone })}</p>
         <p>{t('checkoutHow')}</p>
       </Card>
       {failure && <NotOpened failure={failure} />}

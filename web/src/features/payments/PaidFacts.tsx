@@ -19,7 +19,7 @@ export function PaidFacts({ overview: { paymentInfo: info, applicantId } }: { ov
           byBank
             ? { label: t('slipNumber'), value: info.bankSlipNumber }
             : { label: t('transactionId'), value: info.transactionId },
-          { label: t('sentFrom'), value: info.sentFrom && format.digits(info.sentFrom) },
+          { label: t('sentFrom'), value: info.sentFrom },
           { label: t('date'), value: info.date && format.dateTime(info.date) },
           { label: t('verifiedOn'), value: info.verifiedOn && format.dateTime(info.verifiedOn) },
           { label: t('applicantId'), value: applicantId },

@@ -23,7 +23,7 @@ export function PaymentSummary({ overview, inquiryPhone, children }: PaymentSumm
   const format = useFormat();
   const { lastPayment, paymentInfo } = overview;
   const { status } = paymentInfo;
-  const phone = inquiryPhone ? format.digits(inquiryPhone) : t('inquiryPhone');
+  const phone = inquiryPhone ?? t('inquiryPhone');
   const rows: { label: string; sentence: ReactNode; strong?: boolean }[] = [
     { label: t('amount'), sentence: amountOf(overview, t, format.taka), strong: true },
     { label: t('state'), sentence: stateOf(overview, t) },

@@ -40,7 +40,7 @@ export function SlipStatus({ overview }: { overview: Overview }) {
               {t('overdueText', { date: format.dateTime(due) })}{' '}
               {phone && (
                 <OuterLink href={`tel:${phone}`} minH="11">
-                  {format.digits(phone)}
+                  {phone}
                 </OuterLink>
               )}
             </p>

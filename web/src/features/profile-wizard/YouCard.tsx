@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { WizardPersonFragment } from '../../gql/profile-wizard.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
@@ -15,7 +14,6 @@ interface YouCardProps {
 /** Name, phone and e-mail as they will be printed. */
 export function YouCard({ person: { name, nameBn, phone, email }, onChange }: YouCardProps) {
   const t = useTexts('profileWizard');
-  const format = useFormat();
   return (
     <Card
       title={t('you')}
@@ -29,7 +27,7 @@ export function YouCard({ person: { name, nameBn, phone, email }, onChange }: Yo
         facts={[
           { label: t('name'), value: name },
           { label: t('nameBn'), value: nameBn ?? t('notGiven') },
-          { label: t('phone'), value: format.digits(phone) },
+          { label: t('phone'), value: phone },
           { label: t('email'), value: email },
         ]}
       />

@@ -61,7 +61,7 @@ function useAnswerFormat({ answers }: Pick<AnswerSource, 'answers'>) {
     if (name === 'dateOfBirth') return `${format.day(String(value))} (${inDigitsOf(lang, typedDay(String(value)))})`;
     if (enumAnswers.includes(name)) return field(value as LabelOf<'profileFields'>);
     if (typeof value === 'number') return /Gpa$/.test(name) ? format.number(value, gpaFormat) : format.year(value);
-    return /Phone$/.test(name) ? format.digits(value) : value;
+    return value;
   };
   return (name: AnswerName): Answer => ({ label: field(name), value: formatAnswer(name) });
 }

@@ -85,26 +85,24 @@ export function AddressCard({ present, permanent }: Record<'present' | 'permanen
 export function GuardiansCard({ guardians }: { guardians: GuardiansCard_GuardiansFragment }) {
   const t = useTexts('profiles');
   const field = useTexts('profileFields');
-  const format = useFormat();
-  const phone = (number: string | null) => number && format.digits(number);
   return (
     <Card title={t('guardians')}>
       <FactList
         facts={[
           { label: field('fathersName'), value: guardians.fathersName },
-          { label: field('fathersPhone'), value: phone(guardians.fathersPhone) },
+          { label: field('fathersPhone'), value: guardians.fathersPhone },
           { label: t('fathersOccupation'), value: guardians.fathersOccupation },
           { label: t('fathersNID'), value: guardians.fathersNID },
           { label: field('mothersName'), value: guardians.mothersName },
-          { label: field('mothersPhone'), value: phone(guardians.mothersPhone) },
+          { label: field('mothersPhone'), value: guardians.mothersPhone },
           { label: t('mothersOccupation'), value: guardians.mothersOccupation },
           { label: t('mothersNID'), value: guardians.mothersNID },
           { label: t('localGuardiansName'), value: guardians.localGuardiansName },
-          { label: t('localGuardiansPhone'), value: phone(guardians.localGuardiansPhone) },
+          { label: t('localGuardiansPhone'), value: guardians.localGuardiansPhone },
           { label: t('localGuardiansOccupation'), value: guardians.localGuardiansOccupation },
           { label: t('localGuardiansNID'), value: guardians.localGuardiansNID },
           { label: t('emergencyName'), value: guardians.emergencyName },
-          { label: t('emergencyPhone'), value: phone(guardians.emergencyPhone) },
+          { label: t('emergencyPhone'), value: guardians.emergencyPhone },
         ]}
       />
     </Card>

@@ -47,7 +47,7 @@ export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragmen
           <PaymentChip status={status} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="1">
-          <Contact icon="phone" label={t('phone')} value={format.digits(user.phone)} />
+          <Contact icon="phone" label={t('phone')} value={user.phone} />
           <Contact icon="mail" label={t('mail')} value={user.email} />
         </chakra.div>
         <FactList
