@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { MigrationInterface } from 'typeorm';
 import { withoutPassword } from '../core/database-address.ts';
 import { createDataSource } from './data-source.ts';
 import { connectionTo, findPrimary } from './primary.ts';
@@ -11,6 +12,8 @@ export interface MigrateOptions {
   /** A migration waits this long for a lock, then lets the statements behind it pass and tries again. */
   lockTimeoutMs?: number;
   log?(line: string): void;
+  /** After a migration that took so long, the planner's statistics are refreshed. */
+  analyzeAfterMs?: number;
 }
 
 const minServerVersion = 150_000;
@@ -33,7 +36,7 @@ $$`;
 /** Migrates the database to the newest schema. Idempotent, and safe from several nodes at the same time. `url` leads to the server itself. */
 export async function migrate(
   url: string,
-  { lockTimeoutMs = 5_000, log = () => {} }: MigrateOptions = {},
+  { lockTimeoutMs = 5_000, log = () => {}, analyzeAfterMs = 2_000 }: MigrateOptions = {},
 ): Promise<void> {
   await withSession(url, async (session) => {
     await checkServer(session);
@@ -42,7 +45,7 @@ export async function migrate(
     await assertNotOutdated(session);
     await ensureExtension(session, 'pg_trgm');
     await ensureUuidv7(session);
-    await runMigrations(url, lockTimeoutMs, log);
+    await runMigrations(url, { lockTimeoutMs, log, analyzeAfterMs });
     await recordOldestBuild(session);
   });
 }
@@ -95,10 +98,15 @@ async function lockMigrations(session: pg.Client, log: (line: string) => void): 
   }
 }
 
-async function runMigrations(url: string, lockTimeoutMs: number, log: (line: string) => void): Promise<void> {
+async function runMigrations(
+  url: string,
+  { lockTimeoutMs, log, analyzeAfterMs }: Required<MigrateOptions>,
+): Promise<void> {
+  const statistics = { areStale: false };
   for (let attempt = 1; ; attempt += 1) {
     const source = createDataSource({ url, entities: [], poolSize: 1, statementTimeoutMs: 0, lockTimeoutMs });
     await source.initialize();
+    for (const migration of source.migrations) analyzeWhenStale(migration, statistics, analyzeAfterMs);
     try {
       await source.runMigrations({ transaction: 'each' });
       return;
@@ -110,6 +118,21 @@ async function runMigrations(url: string, lockTimeoutMs: number, log: (line: str
     }
     await sleep(1_000);
   }
+}
+
+/** A migration that follows one of many rows would be planned for the tables as they were: autovacuum comes later. */
+function analyzeWhenStale(
+  migration: MigrationInterface,
+  statistics: { areStale: boolean },
+  analyzeAfterMs: number,
+): void {
+  const up = migration.up.bind(migration);
+  migration.up = async (runner) => {
+    if (statistics.areStale) await runner.query('ANALYZE');
+    const start = performance.now();
+    await up(runner);
+    statistics.areStale = performance.now() - start > analyzeAfterMs;
+  };
 }
 
 /** One line for each replica that cannot be reached: the primary reads in its place. */

@@ -157,12 +157,12 @@ export type IntakeQuery = {
     version: number;
     exams: Array<{
       id: string;
-      title: string;
-      course: string;
       examDate: string;
       conducted: boolean;
       seats: number | null;
       applicantCount: number;
+      title: string;
+      course: string;
     }>;
     extensions: Array<{
       id: string;
@@ -348,12 +348,12 @@ export type Intake_IntakeFragment = {
 
 export type Intake_ExamFragment = {
   id: string;
-  title: string;
-  course: string;
   examDate: string;
   conducted: boolean;
   seats: number | null;
   applicantCount: number;
+  title: string;
+  course: string;
 };
 
 export type Intake_RulesFragment = { id: string; examId: string | null; state: RuleSetState };
@@ -373,7 +373,7 @@ export const IntakesDocument = /*#__PURE__*/ apolloDocument<IntakesQuery, Intake
 export const useIntakesQuery = /*#__PURE__*/ queryHook(IntakesDocument);
 export const useIntakesLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakesDocument);
 export const IntakeDocument = /*#__PURE__*/ apolloDocument<IntakeQuery, IntakeQueryVariables>(
-  'query Intake($id: ID!) { intake: intakeById(id: $id) { ...Intake_intake exams { ...Intake_exam } extensions { ...Intake_extension } } ruleSets(intakeId: $id) { ...Intake_rules } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version } fragment Intake_exam on Exam { id title course examDate conducted seats applicantCount } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt } fragment Intake_rules on RuleSet { id examId state }',
+  'query Intake($id: ID!) { intake: intakeById(id: $id) { ...Intake_intake exams { ...Intake_exam } extensions { ...Intake_extension } } ruleSets(intakeId: $id) { ...Intake_rules } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version } fragment Intake_exam on Exam { id title: localizedTitle course: localizedCourse examDate conducted seats applicantCount } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt } fragment Intake_rules on RuleSet { id examId state }',
 );
 export const useIntakeQuery = /*#__PURE__*/ queryHook(IntakeDocument);
 export const useIntakeLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeDocument);

@@ -42,6 +42,7 @@ export function IntakePage() {
   const reload = async () => (await refetch()).data?.intake ?? Promise.reject(new Error('There is no answer.'));
   return (
     <PageFrame
+      wide
       title={intake ? (lang === 'bn' ? intake.titleBn : intake.titleEn) : t('intake')}
       intro={intake && <IntakeChip intake={intake} />}
       back={{ to: paths.intakes.url(), label: t('toIntakes') }}
