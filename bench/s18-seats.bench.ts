@@ -109,6 +109,7 @@ export const bench: Benchmark = {
     // The other benchmarks seat the same people.
     for (const table of ['seat_assignments', 'sitting_exams'])
       await stage.pool.query(`DELETE FROM ${table} WHERE sitting_id = $1`, [sittingId]);
-    return { ratio: small / goals.small, goal: '≤ 1' };
+    const worst = Math.max(small / goals.small, large / goals.large, median(times) / goals.late);
+    return { ratio: worst, goal: '≤ 1, the worst of plans and the late payer' };
   },
 };

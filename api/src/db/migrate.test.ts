@@ -67,16 +67,19 @@ describe('migrate', () => {
   it.each([
     [-1, 0],
     [60_000, -1],
-  ])('refreshes the statistics of the planner after a migration of more than %i ms: %i rows known', async (analyzeAfterMs, rows) => {
-    const url = await newDatabase();
-    for (let undone = 0; undone < 2; undone += 1) await undoNewest(url);
-    await withAdmin(url, async (client) => {
-      await client.query('CREATE TABLE analyzed ()');
-      await migrate(url, { analyzeAfterMs });
-      const found = await client.query(`SELECT reltuples FROM pg_class WHERE relname = 'analyzed'`);
-      expect(found.rows).toEqual([{ reltuples: rows }]);
-    });
-  });
+  ])(
+    'refreshes the statistics of the planner after a migration of more than %i ms: %i rows known',
+    async (analyzeAfterMs, rows) => {
+      const url = await newDatabase();
+      for (let undone = 0; undone < 2; undone += 1) await undoNewest(url);
+      await withAdmin(url, async (client) => {
+        await client.query('CREATE TABLE analyzed ()');
+        await migrate(url, { analyzeAfterMs });
+        const found = await client.query(`SELECT reltuples FROM pg_class WHERE relname = 'analyzed'`);
+        expect(found.rows).toEqual([{ reltuples: rows }]);
+      });
+    },
+  );
 
   it.each([
     ['', /^DATABASE_URL: a newer release has migrated the database \(FromTheFuture9999999999999\)/],

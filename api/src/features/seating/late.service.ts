@@ -6,14 +6,11 @@ import { lockSitting } from '../sittings/index.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
 import { announceSeats, informNow } from './seat-news.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
-import { entitled, isElsewhere, isHeld } from './seating.sql.ts';
+import { entitled, isElsewhere, isFree, isHeld } from './seating.sql.ts';
 import type { AssignLateInput, FreeSeatInput, MoveSeatInput } from './seating.types.ts';
 
 /** People seated by one call; the next call continues. */
 const atOnce = 200;
-
-/** NOT IN is hashed whatever the statistics say, which are old right after a plan is published. */
-const isFree = `s.seat_id NOT IN (SELECT t.seat_id FROM seat_assignments t WHERE t.sitting_id = $1)`;
 
 /**
  * The best free seat of the sitting `$1` for the application `$2`: rooms for its need or its exam first, then wished venues, then the
@@ -34,13 +31,17 @@ const bestSeat = `WITH person AS (
       AND (s.for_whom <> 'EXAM' OR s.exam_id = p.exam_id) AND (s.for_whom <> 'NEEDS' OR p.has_need)
       AND (s.accessible OR NOT p.wheelchair)
     ORDER BY rank, wish, s.ordinal, s.row_no, s.column_no LIMIT 20
+  ), neighbours AS MATERIALIZED (
+    SELECT f.seat_id AS of, f.exam_id, o.seat_id FROM free f
+    JOIN sitting_seats o ON o.sitting_id = $1 AND o.room_id = f.room_id
+      AND abs(o.row_no - f.row_no) + abs(o.column_no - f.column_no) = 1
+  ), taken AS MATERIALIZED (
+    SELECT t.seat_id, a.exam_id FROM seat_assignments t
+    JOIN applications a ON a.profile_id = t.profile_id
+    WHERE t.sitting_id = $1 AND t.seat_id = ANY (ARRAY (SELECT seat_id FROM neighbours))
   )
   SELECT f.seat_id AS id FROM free f
-  ORDER BY f.rank, f.wish, (SELECT count(*) FROM sitting_seats o
-      JOIN seat_assignments t ON t.sitting_id = $1 AND t.seat_id = o.seat_id
-      JOIN applications a ON a.profile_id = t.profile_id AND a.exam_id = f.exam_id
-      WHERE o.sitting_id = $1 AND o.room_id = f.room_id
-        AND abs(o.row_no - f.row_no) + abs(o.column_no - f.column_no) = 1),
+  ORDER BY f.rank, f.wish, (SELECT count(*) FROM neighbours n JOIN taken t USING (seat_id, exam_id) WHERE n.of = f.seat_id),
     f.ordinal, f.row_no, f.column_no LIMIT 1`;
 
 /** Gives one applicant the best free seat; false if none is free for them. The sitting is locked. */
@@ -69,7 +70,7 @@ export async function seatLate(
 }
 
 const seatless = `applications a WHERE ${entitled}
-  AND NOT EXISTS (SELECT FROM seat_assignments s WHERE s.sitting_id = $1 AND s.profile_id = a.profile_id)`;
+  AND a.profile_id NOT IN (SELECT s.profile_id FROM seat_assignments s WHERE s.sitting_id = $1)`;
 
 export const countSeatless = async (ctx: Ctx, sittingId: string): Promise<number> =>
   (await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count FROM ${seatless}`, [sittingId]))[0]
@@ -85,8 +86,8 @@ export async function assignLate(
   const people = await queryRows<{ id: string; isElsewhere: boolean }>(
     ctx.db,
     `SELECT a.profile_id AS id, ${isElsewhere} AS "isElsewhere" FROM ${seatless}
-      AND ($2::uuid IS NULL OR a.profile_id = $2) ORDER BY a.applicant_id LIMIT ${atOnce}`,
-    [sittingId, profileId ?? null],
+      ${profileId ? 'AND a.profile_id = $2' : ''} ORDER BY a.applicant_id LIMIT ${atOnce}`,
+    profileId ? [sittingId, profileId] : [sittingId],
   );
   if (profileId && people.length === 0) {
     const hasSeat = await ctx.db.existsBy(SeatAssignment, { sittingId, profileId });

@@ -8,7 +8,7 @@ import { queryRows } from '../../db/query.ts';
 import type { Seat } from '../venues/index.ts';
 import { findPlan } from './plan.service.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
-import { entitled, entryColumns, isHeld } from './seating.sql.ts';
+import { entitled, entryColumns, isFree, isHeld } from './seating.sql.ts';
 import type { SeatChange, SeatEntry, SeatEntryPage, SeatFilter, SeatPlanDifference } from './seating.types.ts';
 
 const size = limits.seating.page;
@@ -166,8 +166,7 @@ export const findFreeSeats = (ctx: Ctx, sittingId: string, roomId: string): Prom
   queryRows(
     ctx.db,
     `SELECT seat_id AS id, seat_label AS label, row_no AS row, column_no AS "column", usable FROM sitting_seats s
-      WHERE s.sitting_id = $1 AND s.room_id = $2 AND s.usable
-        AND NOT EXISTS (SELECT FROM seat_assignments t WHERE t.sitting_id = $1 AND t.seat_id = s.seat_id)
+      WHERE s.sitting_id = $1 AND s.room_id = $2 AND s.usable AND ${isFree}
       ORDER BY row_no, column_no`,
     [sittingId, roomId],
   );
