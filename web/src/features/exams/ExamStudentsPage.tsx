@@ -48,12 +48,8 @@ function ExamStudents({ examId }: { examId: string }) {
   const t = useTexts('marks');
   const filters = useUrlFilters(applicantFilters);
   const { find, state, page, size, entry } = filters.values;
-  const { data, previousData, error, loading, refetch } = useExamMarksQuery({
-    variables: {
-      examId,
-      search: { examId, page, limit: size, ...(find ? { text: find } : {}), ...(state === 'all' ? {} : { state }) },
-    },
-  });
+  const search = { examId, page, limit: size, ...(find ? { text: find } : {}), ...(state === 'all' ? {} : { state }) };
+  const { data, previousData, error, loading, refetch } = useExamMarksQuery({ variables: { examId, search } });
   const navigate = useNavigate();
   const printing = usePrinting(examId);
   const shown = data ?? previousData;
@@ -70,19 +66,22 @@ function ExamStudents({ examId }: { examId: string }) {
     }
     filters.set({ page: next });
   };
+  const setEntry = (on: boolean) => {
+    filters.set({ entry: on });
+    // The list stays as it was while marks are entered.
+    if (!on) refresh();
+  };
   return (
     <PageFrame
       wide
       title={shown ? t('title', { title: shown.exam.title }) : t('find')}
       intro={shown && <ExamFacts exam={shown.exam} />}
       back={{ to: paths.exams.url(), label: t('back'), inSidebar: true }}
-      actions={
-        <Actions examId={examId} printing={printing} entry={entry} onEntry={(on) => filters.set({ entry: on })} />
-      }
+      actions={<Actions examId={examId} printing={printing} entry={entry} onEntry={setEntry} />}
     >
       {printing.progress}
       <ApplicantFilters filters={filters} busy={loading} />
-      {list && <Counts list={list} />}
+      {list && <Counts list={list} hasMarks={!entry} />}
       {!list && loading && <TableSkeleton rows={10} />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
       {list?.count === 0 && (
@@ -124,12 +123,18 @@ function ExamStudents({ examId }: { examId: string }) {
   );
 }
 
-/** The announcement of the specification, section 8: a toast would cover the first rows at every opening. */
-function Counts({ list }: { list: ExamMarksQuery['examMarks'] }) {
+/** The announcement of the specification, section 8: a toast would cover the first rows at every opening. Marks entry counts on its own. */
+function Counts({ list, hasMarks }: { list: ExamMarksQuery['examMarks']; hasMarks: boolean }) {
   const t = useTexts('marks');
   return (
     <p className="tabular" role="status">
-      <span>{t('studentsLoaded', { n: list.count })}</span> · <span>{t('counts', list)}</span>
+      <span>{t('studentsLoaded', { n: list.count })}</span>
+      {hasMarks && (
+        <>
+          {' · '}
+          <span>{t('counts', list)}</span>
+        </>
+      )}
     </p>
   );
 }

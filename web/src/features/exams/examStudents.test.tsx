@@ -45,6 +45,15 @@ describe('ExamStudentsPage', () => {
     await expectAccessible(container);
   });
 
+  it('shows no counts of marks during marks entry, and reads them again afterwards', async () => {
+    const { user } = await open('/exam/students/e1?entry=true');
+    expect(await screen.findByText('4 Students Loaded')).toBeVisible();
+    expect(screen.queryByText(/of 4 with marks/)).not.toBeInTheDocument();
+    api.answers({ ...marksOf([candidate(), marked, absent]) });
+    await user.click(screen.getByRole('button', { name: 'Back to the table' }));
+    expect(await screen.findByText(/of 3 with marks/)).toBeVisible();
+  });
+
   it('filters by name, applicant ID and marks state in the URL', async () => {
     const { user, address } = await open('/exam/students/e1?state=UNMARKED');
     await screen.findByRole('link', { name: 'DIPU' });
