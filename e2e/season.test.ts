@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { visitAs } from './support/accounts.ts';
+import { onProduct } from './support/address.ts';
 import {
   button,
   chooseProgram,
@@ -18,6 +19,7 @@ import {
   wordsIn,
 } from './support/applicant-steps.ts';
 import { expectAccessibleInBothSizes } from './support/layout.ts';
+import { startProduct } from './support/product.ts';
 import { newPerson } from './support/registrations.ts';
 import { sizes, visit } from './support/visitor.ts';
 
@@ -214,7 +216,8 @@ async function expectResult(page: Page, result: string): Promise<void> {
   await shot(page, `13-result-${page.viewportSize()?.width}`);
 }
 
-it('an officer opens a season by a copy, and a new and a returning applicant go through it to the result', async () => {
+/** Officer and applicants from the copy of an intake to the result. */
+async function walkSeason(): Promise<void> {
   const officer = await visitAs('admin');
   const second = await visitAs('superAdmin');
   const way = await wordsIn('en');
@@ -243,4 +246,11 @@ it('an officer opens a season by a copy, and a new and a returning applicant go 
   await returning.page.getByRole('heading', { name: 'What follows' }).waitFor();
   await expectAccessibleInBothSizes(returning.page);
   for (const visitor of [officer, second, fresh, returning]) visitor.expectNoProblems();
-});
+}
+
+it('an officer opens a season by a copy, and a new and a returning applicant go through it to the result', async () => {
+  // A second open intake would let the applicants of all other journeys apply again.
+  const product = await startProduct();
+  onTestFinished(product.stop);
+  await onProduct(product.url, walkSeason);
+}, 240_000);

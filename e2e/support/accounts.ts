@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import { productUrl } from './address.ts';
 import { call } from './api.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -19,14 +20,15 @@ export const accounts = {
 
 export type AccountName = keyof typeof accounts;
 
-const tokens = new Map<AccountName, Promise<string>>();
+const tokens = new Map<string, Promise<string>>();
 
 /** A session token of the account: one session for each test file. */
 export function tokenOf(name: AccountName): Promise<string> {
+  const key = `${name} ${productUrl()}`;
   const token =
-    tokens.get(name) ??
+    tokens.get(key) ??
     call<{ token: string }>('POST /api/auth', { body: accounts[name] }).then((session) => session.token);
-  tokens.set(name, token);
+  tokens.set(key, token);
   return token;
 }
 

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { productUrl } from './address.ts';
 
 export interface CallOptions {
   token?: string;
@@ -10,7 +10,7 @@ export interface CallOptions {
 /** Calls the product without a browser: `POST /api/exams`. Rejects unless the status is 2xx. */
 export async function call<T = unknown>(
   request: `${'GET' | 'POST' | 'PUT'} /${string}`,
-  { token, body, url = inject('productUrl') }: CallOptions = {},
+  { token, body, url = productUrl() }: CallOptions = {},
 ): Promise<T> {
   const [method = 'GET', path = ''] = request.split(' ');
   const isForm = body instanceof FormData;

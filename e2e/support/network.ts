@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { productUrl } from './address.ts';
 
 /** What happens between a phone and the product. */
 export interface Network {
@@ -13,7 +14,7 @@ export interface Network {
 
 /** A reverse proxy before the product: browsers do not let a test intercept the script of a service worker. */
 export async function startNetwork(): Promise<Network> {
-  const product = inject('productUrl');
+  const product = productUrl();
   const [lost, added] = [new Set<string>(), new Map<string, string>()];
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/';

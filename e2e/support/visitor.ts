@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { productUrl } from './address.ts';
 
 /** A browser context with one page; it closes when the test ends. */
 export interface Visitor {
@@ -19,7 +20,7 @@ let browser: Promise<Browser> | undefined;
 export async function visit(options: BrowserContextOptions = {}): Promise<Visitor> {
   browser ??= chromium.connect(inject('browserEndpoint'));
   const context = await (await browser).newContext({
-    baseURL: inject('productUrl'),
+    baseURL: productUrl(),
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     viewport: sizes.desk,

@@ -32,7 +32,7 @@ interface TypedProps extends DateFieldProps {
   maxLength: number;
   maxW: string;
   parse: (typed: string) => string;
-  format: (value: string) => string;
+  textOf: (value: string) => string;
   punctuate: (typed: string, before: string) => string;
   /** Next to the input. */
   children?: ReactNode;
@@ -55,14 +55,14 @@ export function TypedField({
   maxLength,
   maxW,
   parse,
-  format,
+  textOf,
   punctuate,
   children,
 }: TypedProps) {
   const lang = useLanguage();
-  const [draft, setDraft] = useState({ of: value, text: format(value) });
+  const [draft, setDraft] = useState({ of: value, text: textOf(value) });
   // A value from outside (a loaded draft, a reset) replaces the typed text.
-  const text = draft.of === value ? draft.text : format(value);
+  const text = draft.of === value ? draft.text : textOf(value);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const next = punctuate(event.target.value, inDigitsOf(lang, text));
     const parsed = parse(next);
@@ -102,7 +102,7 @@ export function DateField({ hint, placeholder, ...props }: DateFieldProps) {
       maxLength={10}
       maxW="48"
       parse={parseDay}
-      format={typedDay}
+      textOf={typedDay}
       punctuate={withSlashes}
     />
   );

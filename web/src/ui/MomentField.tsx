@@ -41,7 +41,7 @@ export function MomentField({ hint, ...props }: Omit<DateFieldProps, 'placeholde
       maxLength={16}
       maxW="80"
       parse={parseMoment}
-      format={typedMoment}
+      textOf={typedMoment}
       punctuate={withTime}
     >
       <chakra.div position="relative" flexShrink="0">
