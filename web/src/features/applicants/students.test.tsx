@@ -214,7 +214,9 @@ describe('StudentsPage', () => {
     await user.type(day, '20/11/2026');
     await user.click(button('Search'));
     expect(await screen.findByText('1 person registered on 20 November 2026')).toBeVisible();
-    expect(api.calls('FindRegisteredPeople').at(-1)?.variables).toMatchObject({ day: '2026-11-20' });
+    await waitFor(() =>
+      expect(api.calls('FindRegisteredPeople').at(-1)?.variables).toMatchObject({ day: '2026-11-20' }),
+    );
   });
 
   it('refuses an invalid filter at its field and keeps its value', async () => {
