@@ -68,13 +68,22 @@ export async function withScene<T>(options: SceneOptions, work: (scene: Scene) =
     const token = await signIn(nodes.url, officer?.phone, officer?.password);
     return await work({ nodes, database, files, token, rows, ...(standby ? { standby } : {}) });
   } finally {
-    database.signal('SIGCONT');
+    resume(database);
     await nodes.stop();
     await prepared?.close();
     await sleep(100);
     await standby?.stop();
     await database.stop();
     if (!options.files) rmSync(files, { recursive: true, force: true });
+  }
+}
+
+/** Wakes a frozen server; one that has ended stays so, and what ended it is reported instead. */
+function resume(database: DatabaseServer): void {
+  try {
+    database.signal('SIGCONT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
