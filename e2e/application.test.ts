@@ -11,6 +11,7 @@ it('an applicant applies, pays by bKash and downloads the admit card, in Bangla 
   await page.goto('/');
   await steps.checkScreen(page, 'landing');
   await steps.register(page, way, newPerson());
+  await page.waitForURL(/\/dashboard/);
   await steps.checkScreen(page, 'dashboard-new');
   await steps.link(page, way.dashboard.createProfile).click();
   await steps.chooseProgram(page, way, /Electrical|EEE|Computer|CSE/);

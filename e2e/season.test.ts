@@ -21,7 +21,7 @@ import {
 import { expectAccessibleInBothSizes } from './support/layout.ts';
 import { startProduct } from './support/product.ts';
 import { newPerson } from './support/registrations.ts';
-import { sizes, visit } from './support/visitor.ts';
+import { visit } from './support/visitor.ts';
 
 const pictures = process.env['E2E_PICTURES'];
 const shot = async (page: Page, name: string) =>
@@ -131,7 +131,7 @@ async function payAndDownload(page: Page, way: Words): Promise<string> {
 
 async function apply(page: Page, way: Words, exam: string): Promise<string> {
   await register(page, way, newPerson());
-  await link(page, way.dashboard.createProfile).click();
+  await link(page, way.accounts.toProgram).click();
   await chooseProgram(page, way, new RegExp(exam));
   await fillProfile(page, way);
   await uploadImages(page, way);
@@ -218,9 +218,7 @@ async function expectResult(page: Page, result: string): Promise<void> {
 
 /** Officer and applicants from the copy of an intake to the result. */
 async function walkSeason(): Promise<void> {
-  const officer = await visitAs('admin');
-  const second = await visitAs('superAdmin');
-  const way = await wordsIn('en');
+  const [officer, second, way] = await Promise.all([visitAs('admin'), visitAs('superAdmin'), wordsIn('en')]);
   const intake = await copyIntake(officer.page);
   await setDates(officer.page);
   await submitRules(officer.page, intake);
@@ -228,9 +226,12 @@ async function walkSeason(): Promise<void> {
   await publish(second.page, intake);
 
   const fresh = await visit();
-  const returning = await visitAs('returning', { viewport: sizes.phone });
-  const freshId = await apply(fresh.page, way, exam.name);
-  const returningId = await applyAgain(returning.page, way, exam.name);
+  // application.test.ts checks the same screens at 360 px.
+  const returning = await visitAs('returning', { viewport: { width: 390, height: 844 } });
+  const [freshId, returningId] = await Promise.all([
+    apply(fresh.page, way, exam.name),
+    applyAgain(returning.page, way, exam.name),
+  ]);
 
   await extend(officer.page, intake);
   await enterMarks(officer.page, exam, { [freshId]: '31', [returningId]: '36' });

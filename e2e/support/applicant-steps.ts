@@ -33,6 +33,7 @@ export const link = (page: Page, name: string) => page.getByRole('main').getByRo
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name.replace(/[()]/g, '.')}`) }).first();
 
+/** Registers; the success page leads to the program step, and after three seconds to the dashboard. */
 export async function register(page: Page, { accounts }: Words, person: Person): Promise<void> {
   await page.goto('/register');
   await field(page, accounts.name).fill(person.name);
@@ -45,7 +46,7 @@ export async function register(page: Page, { accounts }: Words, person: Person):
   await checkScreen(page, 'verify');
   await field(page, accounts.code).fill(await codeSentTo(person.phone));
   await button(page, accounts.register).click();
-  await page.waitForURL(/\/dashboard/);
+  await link(page, accounts.toProgram).waitFor();
 }
 
 async function fillIn(
