@@ -120,7 +120,6 @@ async function publish(page: Page, intake: string): Promise<void> {
 
 /** Looks at the fee of this intake, pays it and downloads the card; returns the applicant ID. */
 async function payAndDownload(page: Page, way: Words): Promise<string> {
-  await page.goto('/payment');
   await page.getByText('The admission fee is BDT 812 by bKash or BDT 800 at the bank.').waitFor();
   await payByBkash(page, way);
   await page.getByText('You have paid BDT 812.').waitFor();
@@ -131,7 +130,7 @@ async function payAndDownload(page: Page, way: Words): Promise<string> {
 
 async function apply(page: Page, way: Words, exam: string): Promise<string> {
   await register(page, way, newPerson());
-  await link(page, way.accounts.toProgram).click();
+  await link(page, way.accounts.toProgram).or(link(page, way.dashboard.createProfile)).first().click();
   await chooseProgram(page, way, new RegExp(exam));
   await fillProfile(page, way);
   await uploadImages(page, way);
@@ -148,6 +147,7 @@ async function applyAgain(page: Page, way: Words, exam: string): Promise<string>
     await button(page, 'Next').click();
   }
   await submitProfile(page, way);
+  await page.goto('/payment');
   return payAndDownload(page, way);
 }
 

@@ -3,11 +3,12 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inSeconds, openAccounts } from '../../../test/accounts.tsx';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
-import { userOf } from '../../../test/render.tsx';
+import { renderView, userOf } from '../../../test/render.tsx';
 import { currentSession, signIn } from '../../lib/session.ts';
 import { changeLanguage } from '../../lib/texts.ts';
 import { saveResendTime } from './codeVerification.ts';
 import { readFlowState } from './flowStorage.ts';
+import { SuccessRedirect } from './SuccessRedirect.tsx';
 
 const verifyUrl = '/register/verify?token=flow&phone=01700000005';
 const verified = (more: object = {}) => ({
@@ -159,6 +160,16 @@ describe('VerifyRegistrationPage: verified', () => {
     await vi.advanceTimersByTimeAsync(600);
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('follows the link for as long as its page takes to load, instead of redirecting', async () => {
+    const onLeave = vi.fn();
+    const words = { title: 'Done', text: 'Soon', label: 'Choose your program' };
+    useFakeClock();
+    const { user } = await renderView(<SuccessRedirect {...words} to="/create-profile" onLeave={onLeave} />);
+    await user.click(screen.getByRole('link', { name: 'Choose your program' }));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(onLeave).not.toHaveBeenCalled();
   });
 
   it('redirects after a reload as well', async () => {

@@ -17,19 +17,21 @@ export interface SuccessRedirectProps {
 export function SuccessRedirect({ title, text, to, label, onLeave }: SuccessRedirectProps) {
   const box = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   leave.current = onLeave;
   useEffect(() => {
     // The focused form has been removed.
     box.current?.focus();
-    const timer = setTimeout(() => leave.current(), limits.delays.verified);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => leave.current(), limits.delays.verified);
+    return () => clearTimeout(timer.current);
   }, []);
   return (
     <chakra.div ref={box} tabIndex={-1} role="group" aria-label={title} focusVisibleRing="outside" borderRadius="l2">
       <Alert tone="success" title={title}>
         <p>{text}</p>
         <div>
-          <LinkButton to={to} replace>
+          {/* The page of the link may take longer to load than the delay lasts. */}
+          <LinkButton to={to} replace onClick={() => clearTimeout(timer.current)}>
             {label}
           </LinkButton>
         </div>
