@@ -500,6 +500,6 @@ export const useDropMeritWithdrawalMutation = /*#__PURE__*/ mutationHook(DropMer
 export const MeritAnnouncementDocument = /*#__PURE__*/ apolloDocument<
   MeritAnnouncementQuery,
   MeritAnnouncementQueryVariables
->('query MeritAnnouncement($id: ID!) { meritAnnouncement(id: $id) { people segments cost } }');
+>('query MeritAnnouncement($id: ID!) { meritAnnouncement: meritAnnouncementById(id: $id) { people segments cost } }');
 export const useMeritAnnouncementQuery = /*#__PURE__*/ queryHook(MeritAnnouncementDocument);
 export const useMeritAnnouncementLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritAnnouncementDocument);

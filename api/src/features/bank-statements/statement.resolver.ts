@@ -5,6 +5,7 @@ import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver,
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { BankStatement } from './bank-statement.entity.ts';
 import { findSuggestions, matchLine, maxSuggestions, unmatchLine } from './statement.match.service.ts';
@@ -50,7 +51,7 @@ export class BankStatementResolver {
   }
 
   @Access('Admin')
-  @Query(() => BankStatement, { description: 'One bank statement.' })
+  @Lookup(() => BankStatement, 'bankStatementById', 'One bank statement.')
   bankStatement(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<BankStatement> {
     return findStatement(ctx, id);
   }

@@ -3,6 +3,7 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { loadMarkComponents } from '../exams/index.ts';
 import { applyImport } from './mark-import.apply.ts';
 import { MarkImport } from './mark-import.entity.ts';
@@ -29,7 +30,7 @@ export class MarkImportResolver {
   }
 
   @Access('Admin')
-  @Query(() => MarkImport, { description: 'An import of the caller, kept for a day.' })
+  @Lookup(() => MarkImport, 'marksImportById', 'An import of the caller, kept for a day.')
   marksImport(
     @Arg('id', () => ID, { description: 'Of the import.' }) id: string,
     @Context() ctx: Ctx,

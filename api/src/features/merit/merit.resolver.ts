@@ -75,9 +75,11 @@ export class MeritResolver {
   }
 
   @Access('Admin', 'READ_RESULTS')
-  @Query(() => MeritAnnouncement, {
-    description: 'The number and the cost of the messages that `approveMeritList` with `tell` would send.',
-  })
+  @Lookup(
+    () => MeritAnnouncement,
+    'meritAnnouncementById',
+    'The number and the cost of the messages that `approveMeritList` with `tell` would send.',
+  )
   meritAnnouncement(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritAnnouncement> {
     return findAnnouncement(ctx, id);
   }
