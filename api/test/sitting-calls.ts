@@ -1,2 +1,2 @@
 /** Venues and sittings, for the tests of other features. */
-export { at, roomOf, sittingCalls } from '../src/features/sittings/sittings.fixture.ts';
+export { at, roomOf, sittingCalls, sittingInput, venueInput } from '../src/features/sittings/sittings.fixture.ts';

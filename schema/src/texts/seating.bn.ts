@@ -94,6 +94,7 @@ export const seatingBn: Record<keyof typeof seatingEn, string> = {
   seatPlanPublished: 'আসন বিন্যাস প্রকাশিত হয়েছে। জানানো হচ্ছে: {count} জনকে',
   seatPlanRejected: 'আসন বিন্যাস নাকচ হয়েছে',
   lateAssigned: 'আসন দেওয়া হয়েছে: {assigned}। আসন নেই: {left}',
+  lateAssignedOne: 'আসন দেওয়া হয়েছে',
   seatFreed: 'আসন খালি করা হয়েছে',
   seatMoved: 'আসন পরিবর্তন হয়েছে',
   seatNeedAsked: 'আপনার অনুরোধ পাঠানো হয়েছে',

@@ -95,6 +95,7 @@ export const seatingEn = {
   seatPlanPublished: 'Seat plan published. People informed: {count}',
   seatPlanRejected: 'Seat plan rejected',
   lateAssigned: 'Seats assigned: {assigned}. Without a seat: {left}',
+  lateAssignedOne: 'Seat assigned',
   seatMoved: 'Seat changed',
   seatFreed: 'Seat freed',
   seatNeedAsked: 'Your request has been sent',

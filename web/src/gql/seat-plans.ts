@@ -299,7 +299,7 @@ export type AssignLateMutationVariables = Exact<{
   input: AssignLateInput;
 }>;
 
-export type AssignLateMutation = { assignLate: { msg: string; assigned: number; left: number } };
+export type AssignLateMutation = { assignLate: { msg: string } };
 
 export type MoveSeatMutationVariables = Exact<{
   input: MoveSeatInput;
@@ -419,7 +419,7 @@ export const RejectSeatPlanDocument = /*#__PURE__*/ apolloDocument<
 >('mutation RejectSeatPlan($input: SeatPlanReasonInput!) { rejectSeatPlan(input: $input) { msg } }');
 export const useRejectSeatPlanMutation = /*#__PURE__*/ mutationHook(RejectSeatPlanDocument);
 export const AssignLateDocument = /*#__PURE__*/ apolloDocument<AssignLateMutation, AssignLateMutationVariables>(
-  'mutation AssignLate($input: AssignLateInput!) { assignLate(input: $input) { msg assigned left } }',
+  'mutation AssignLate($input: AssignLateInput!) { assignLate(input: $input) { msg } }',
 );
 export const useAssignLateMutation = /*#__PURE__*/ mutationHook(AssignLateDocument);
 export const MoveSeatDocument = /*#__PURE__*/ apolloDocument<MoveSeatMutation, MoveSeatMutationVariables>(

@@ -67,6 +67,7 @@ import { CountExamDays1795485600000 } from './2026-11-24-count-exam-days.ts';
 import { KeepArchivedIntakes1795485900000 } from './2026-11-24-keep-archived-intakes.ts';
 import { KeepCardSerials1795489500000 } from './2026-11-24-keep-card-serials.ts';
 import { PrintCardsAndLists1795496400000 } from './2026-11-24-print-cards-and-lists.ts';
+import { ExtendExamRooms1795568400000 } from './2026-11-25-extend-exam-rooms.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   KeepCardSerials1795489500000,
   AddSlipPhotos1795492800000,
   PrintCardsAndLists1795496400000,
+  ExtendExamRooms1795568400000,
 ];

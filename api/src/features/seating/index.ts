@@ -1,7 +1,7 @@
 import { feature } from '../../feature.ts';
 import { CardSerial } from './card-serial.entity.ts';
 import { SeatEntryResolver, SeatPlanResolver, SittingSeatsResolver } from './plan.resolver.ts';
-import { SeatResolver } from './seat.resolver.ts';
+import { LateSeatingResolver, SeatResolver } from './seat.resolver.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
 import { SeatEntry } from './seat-entry.entity.ts';
 import { informOfPlan } from './seat-news.ts';
@@ -17,7 +17,7 @@ export { SeatAssignment, SeatEntry, SeatPlan };
 export const seating = feature({
   name: 'seating',
   entities: [SeatPlan, SeatEntry, SeatAssignment, CardSerial],
-  resolvers: [SeatPlanResolver, SeatEntryResolver, SittingSeatsResolver, SeatResolver],
+  resolvers: [SeatPlanResolver, SeatEntryResolver, SittingSeatsResolver, SeatResolver, LateSeatingResolver],
   jobs: [informOfPlan],
   constraints: {
     seat_entries_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },

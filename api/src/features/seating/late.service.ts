@@ -2,39 +2,55 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
-import { lockSitting } from '../sittings/index.ts';
+import { lockSitting, type Sitting, wishesOf } from '../sittings/index.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
 import { announceSeats, informNow } from './seat-news.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
-import { entitled, isElsewhere, isFree, isHeld } from './seating.sql.ts';
+import { entitled, isElsewhere, isHeld } from './seating.sql.ts';
 import type { AssignLateInput, FreeSeatInput, MoveSeatInput } from './seating.types.ts';
 
 /** People seated by one call; the next call continues. */
 const atOnce = 200;
 
+/** The free seats that are compared: the first ones in the order of the rooms. */
+const compared = 20;
+
 /**
- * The best free seat of the sitting `$1` for the application `$2`: rooms for its need or its exam first, then wished venues, then the
- * order of rooms; of the first twenty one without a neighbour of the same exam.
+ * The best free seat of the sitting `$1` for the application `$2` with the wishes `$3`: rooms for its need or its exam first, then
+ * wished venues, then the order of rooms; of the first free ones one without a neighbour of the same exam. The walk ends at the room
+ * that completes them. Each seat is looked up by itself, because statistics are old right after a plan is published.
  */
-const bestSeat = `WITH person AS (
+const bestSeat = `WITH RECURSIVE person AS (
     SELECT a.exam_id, coalesce(n.has_need, false) AS has_need, coalesce(n.wheelchair, false) AS wheelchair
     FROM applications a
     LEFT JOIN (SELECT profile_id, true AS has_need, bool_or(kind = 'WHEELCHAIR') AS wheelchair
       FROM approved_needs GROUP BY 1) n ON n.profile_id = a.profile_id
     WHERE a.profile_id = $2
-  ), free AS (
-    SELECT s.seat_id, s.room_id, s.row_no, s.column_no, s.ordinal, p.exam_id,
-      CASE WHEN p.has_need AND s.for_whom = 'NEEDS' OR s.for_whom = 'EXAM' THEN 0 ELSE 1 END AS rank,
-      coalesce(array_position($3::uuid[], s.venue_id), 9) AS wish
-    FROM sitting_seats s CROSS JOIN person p
-    WHERE s.sitting_id = $1 AND s.usable AND ${isFree}
-      AND (s.for_whom <> 'EXAM' OR s.exam_id = p.exam_id) AND (s.for_whom <> 'NEEDS' OR p.has_need)
-      AND (s.accessible OR NOT p.wheelchair)
-    ORDER BY rank, wish, s.ordinal, s.row_no, s.column_no LIMIT 20
+  ), allowed AS (
+    SELECT r.room_id, r.ordinal, p.exam_id,
+      CASE WHEN p.has_need AND r.for_whom = 'NEEDS' OR r.for_whom = 'EXAM' THEN 0 ELSE 1 END AS rank,
+      coalesce(array_position($3::uuid[], r.venue_id), 9) AS wish
+    FROM exam_rooms r CROSS JOIN person p
+    WHERE r.sitting_id = $1 AND (r.for_whom <> 'EXAM' OR r.exam_id = p.exam_id)
+      AND (r.for_whom <> 'NEEDS' OR p.has_need) AND (r.accessible OR NOT p.wheelchair)
+  ), candidate AS MATERIALIZED (
+    SELECT *, row_number() OVER (ORDER BY rank, wish, ordinal, room_id) AS place FROM allowed
+  ), walk AS (
+    SELECT 0::bigint AS place, 0 AS found, '{}'::uuid[] AS seats
+    UNION ALL
+    SELECT c.place, w.found + cardinality(f.seats), f.seats FROM walk w JOIN candidate c ON c.place = w.place + 1
+    CROSS JOIN LATERAL (SELECT ARRAY (SELECT s.seat_id FROM venue_seats s WHERE s.room_id = c.room_id AND s.usable
+        AND (SELECT t.profile_id FROM seat_assignments t WHERE t.sitting_id = $1 AND t.seat_id = s.seat_id) IS NULL
+        ORDER BY s.row_no, s.column_no LIMIT ${compared}) AS seats OFFSET 0) f
+    WHERE w.found < ${compared}
+  ), free AS MATERIALIZED (
+    SELECT s.seat_id, s.room_id, s.row_no, s.column_no, c.place, c.exam_id, c.rank, c.wish
+    FROM walk w JOIN candidate c USING (place) CROSS JOIN LATERAL unnest(w.seats) g(id)
+    JOIN venue_seats s ON s.seat_id = g.id
+    ORDER BY c.place, s.row_no, s.column_no LIMIT ${compared}
   ), neighbours AS MATERIALIZED (
     SELECT f.seat_id AS of, f.exam_id, o.seat_id FROM free f
-    JOIN sitting_seats o ON o.sitting_id = $1 AND o.room_id = f.room_id
-      AND abs(o.row_no - f.row_no) + abs(o.column_no - f.column_no) = 1
+    JOIN venue_seats o ON o.room_id = f.room_id AND abs(o.row_no - f.row_no) + abs(o.column_no - f.column_no) = 1
   ), taken AS MATERIALIZED (
     SELECT t.seat_id, a.exam_id FROM seat_assignments t
     JOIN applications a ON a.profile_id = t.profile_id
@@ -42,15 +58,15 @@ const bestSeat = `WITH person AS (
   )
   SELECT f.seat_id AS id FROM free f
   ORDER BY f.rank, f.wish, (SELECT count(*) FROM neighbours n JOIN taken t USING (seat_id, exam_id) WHERE n.of = f.seat_id),
-    f.ordinal, f.row_no, f.column_no LIMIT 1`;
+    f.place, f.row_no, f.column_no LIMIT 1`;
 
 /** Gives one applicant the best free seat; false if none is free for them. The sitting is locked. */
 export async function seatLate(
   ctx: Ctx,
-  sittingId: string,
+  { id: sittingId, offersWishes }: Sitting,
   profileId: string,
-  wishes: readonly string[] = [],
 ): Promise<boolean> {
+  const wishes = offersWishes ? await wishesOf(ctx, profileId) : [];
   const [seat] = await queryRows<{ id: string }>(ctx.db, bestSeat, [sittingId, profileId, wishes]);
   if (!seat) return false;
   await queryRows(
@@ -76,12 +92,16 @@ export const countSeatless = async (ctx: Ctx, sittingId: string): Promise<number
   (await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count FROM ${seatless}`, [sittingId]))[0]
     ?.count ?? 0;
 
+/** How many got a seat; `left` of a call for one applicant is counted when it is asked for. */
+export interface Assigned {
+  sittingId: string;
+  assigned: number;
+  left?: number;
+}
+
 /** Gives free seats to applicants who paid after the plan, the reserve included; it moves no other applicant. */
-export async function assignLate(
-  ctx: Ctx,
-  { sittingId, profileId }: AssignLateInput,
-): Promise<{ assigned: number; left: number }> {
-  await lockSitting(ctx, sittingId);
+export async function assignLate(ctx: Ctx, { sittingId, profileId }: AssignLateInput): Promise<Assigned> {
+  const sitting = await lockSitting(ctx, sittingId);
   if (!(await ctx.db.existsBy(SeatPlan, { sittingId, state: 'PUBLISHED' }))) fail('CONFLICT', 'lateNoPlan');
   const people = await queryRows<{ id: string; isElsewhere: boolean }>(
     ctx.db,
@@ -95,11 +115,13 @@ export async function assignLate(
   }
   if (profileId && people[0]?.isElsewhere) fail('CONFLICT', 'personInTwoSittings', { field: 'profileId' });
   let assigned = 0;
-  for (const one of people) if (!one.isElsewhere && (await seatLate(ctx, sittingId, one.id))) assigned += 1;
+  for (const one of people) if (!one.isElsewhere && (await seatLate(ctx, sitting, one.id))) assigned += 1;
+  // The count reads all applications of the sitting, which takes longer than to seat one.
+  if (profileId && assigned > 0) return { sittingId, assigned };
   const left = await countSeatless(ctx, sittingId);
   if (assigned === 0 && left > 0 && people.some((one) => !one.isElsewhere))
     fail('CONFLICT', 'lateNoSeat', { params: { left } });
-  return { assigned, left };
+  return { sittingId, assigned, left };
 }
 
 interface SeatToTake {

@@ -138,7 +138,7 @@ export async function approveSeatPlan(ctx: Ctx, id: string): Promise<{ plan: Sea
   const before = await ctx.db.findOneBy(SeatPlan, { sittingId: plan.sittingId, state: 'PUBLISHED' });
   if (before) await movePlan(ctx, before, { state: 'REPLACED' });
   const published = await movePlan(ctx, plan, { state: 'PUBLISHED', decidedById: officer, decidedAt: ctx.now() });
-  const changed = await publishSeats(ctx, published);
+  const changed = await publishSeats(ctx, sitting, published);
   await recordChange(ctx, 'seat-plan.approved', published, {
     before: { state: plan.state, published: before?.run ?? null },
     after: { state: published.state, published: published.run, ...published.counts, changed },

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import { execute, queryRows } from '../../db/query.ts';
+import type { Sitting } from '../sittings/index.ts';
 import { seatLate } from './late.service.ts';
 import { announceSeats, informOfPlan } from './seat-news.ts';
 import type { SeatPlan } from './seat-plan.entity.ts';
@@ -9,7 +10,8 @@ import { entitled, isElsewhere } from './seating.sql.ts';
  * Makes the entries of a plan the seats that hold. People who lost their payment or their account get none, and late ones whose seat
  * the plan gives to another get a free one. Returns how many have another seat than before, or a first one.
  */
-export async function publishSeats(ctx: Ctx, { id, sittingId, decidedAt }: SeatPlan): Promise<number> {
+export async function publishSeats(ctx: Ctx, sitting: Sitting, { id, decidedAt }: SeatPlan): Promise<number> {
+  const { id: sittingId } = sitting;
   const given = [sittingId, id, decidedAt];
   await execute(ctx.db, 'SET CONSTRAINTS seat_assignments_sitting_id_seat_id_key DEFERRED');
   const mine = `seat_entries e JOIN applications a ON a.profile_id = e.profile_id
@@ -44,7 +46,7 @@ export async function publishSeats(ctx: Ctx, { id, sittingId, decidedAt }: SeatP
     given,
   );
   await execute(ctx.db, 'SET CONSTRAINTS seat_assignments_sitting_id_seat_id_key IMMEDIATE');
-  for (const { profileId, isEntitled } of outside.rows) if (isEntitled) await seatLate(ctx, sittingId, profileId);
+  for (const { profileId, isEntitled } of outside.rows) if (isEntitled) await seatLate(ctx, sitting, profileId);
   const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((one) => one.id);
   await announceSeats(ctx, sittingId, { SEAT_ASSIGNED: idsOf(entered), SEAT_CHANGED: idsOf(moved.rows) });
   await ctx.app.queue.enqueue(ctx, informOfPlan, { id });

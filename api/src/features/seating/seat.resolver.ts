@@ -73,8 +73,10 @@ export class SeatResolver {
     @Arg('input', () => AssignLateInput) input: AssignLateInput,
     @Context() ctx: Ctx,
   ): Promise<LateSeating> {
-    const done = await late.assignLate(ctx, input);
-    return { ...done, msg: text(ctx.lang, 'lateAssigned', done) };
+    const { assigned, left, sittingId } = await late.assignLate(ctx, input);
+    const msg =
+      left === undefined ? text(ctx.lang, 'lateAssignedOne') : text(ctx.lang, 'lateAssigned', { assigned, left });
+    return { msg, assigned, sittingId, counted: left };
   }
 
   @Access('Admin')
@@ -115,5 +117,13 @@ export class SeatResolver {
   @FieldResolver(() => [SeatNeed], { description: 'What the caller needs, with the decisions.' })
   needs(@Root() { profileId }: MySeat, @Context() ctx: Ctx): Promise<SeatNeed[]> {
     return needsOf(ctx, profileId);
+  }
+}
+
+@Resolver(() => LateSeating)
+export class LateSeatingResolver {
+  @FieldResolver(() => Int, { description: 'Applicants who have paid and still have none.' })
+  left(@Root() { sittingId, counted }: LateSeating, @Context() ctx: Ctx): Promise<number> | number {
+    return counted ?? late.countSeatless(ctx, sittingId);
   }
 }

@@ -1,7 +1,7 @@
 import { text } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
-import { at, roomOf } from '../../../test/sitting-calls.ts';
+import { at, roomOf, sittingInput, venueInput } from '../../../test/sitting-calls.ts';
 import { informOfPlan } from './seat-news.ts';
 import { documents, seatingCalls } from './seating.fixture.ts';
 
@@ -88,6 +88,7 @@ describe('approveSeatPlan', () => {
     const { sittingId } = await crowd(2);
     const { id } = (await calls.make(maker, { sittingId })).value.plan;
     expect((await calls.submit(approver, id)).code).toBe('OK');
+    expect(await calls.submit(maker, id)).toMatchObject({ code: 'CONFLICT', message: text('en', 'seatPlanNotDraft') });
     for (const officer of [maker, approver])
       expect(await calls.approve(officer, id)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await calls.seats(sittingId)).toEqual(new Map());
@@ -98,6 +99,7 @@ describe('approveSeatPlan', () => {
       state: 'REJECTED',
       reason: 'Wrong rooms',
     });
+    for (const act of [calls.submit, calls.approve]) expect((await act(approver, id)).code).toBe('CONFLICT');
     expect((await auditOf(id)).map(({ action }) => action)).toEqual([
       'seat-plan.made',
       'seat-plan.submitted',
@@ -204,5 +206,101 @@ describe('approveSeatPlan', () => {
         .sort(),
     );
     expect((await calls.mine(gone?.user as never)).value).toBeNull();
+  });
+});
+
+describe('the seat that assignLate chooses', () => {
+  interface Place {
+    seatId: string;
+    roomId: string;
+    venueId: string;
+    row: number;
+    column: number;
+    ordinal: number;
+    forWhom: string;
+    examOfRoom: string | null;
+    accessible: boolean;
+    /** The exam of who sits there. */
+    examId: string | null;
+  }
+  interface Person {
+    examId: string;
+    need: string | null;
+    wishes: string[];
+  }
+  const placesOf = (sittingId: string) => product.sql<Place[]>`
+    SELECT s.seat_id AS "seatId", s.room_id AS "roomId", s.venue_id AS "venueId", s.row_no AS row, s.column_no AS "column",
+      s.ordinal, s.for_whom AS "forWhom", s.exam_id AS "examOfRoom", s.accessible, a.exam_id AS "examId"
+    FROM sitting_seats s LEFT JOIN seat_assignments t ON t.sitting_id = s.sitting_id AND t.seat_id = s.seat_id
+    LEFT JOIN applications a ON a.profile_id = t.profile_id WHERE s.sitting_id = ${sittingId} AND s.usable`;
+
+  /** The rule, read from all seats of the sitting. */
+  function seatByRule(places: readonly Place[], { examId, need, wishes }: Person): string | undefined {
+    const isNext = (one: Place, other: Place) =>
+      one.roomId === other.roomId && Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;
+    const orderOf = (one: Place): number[] => {
+      const isOwn = one.forWhom === 'EXAM' || (one.forWhom === 'NEEDS' && need !== null);
+      const wish = wishes.indexOf(one.venueId);
+      return [isOwn ? 0 : 1, wish < 0 ? 9 : wish, one.ordinal, one.row, one.column];
+    };
+    const pairs = (one: Place) => places.filter((other) => isNext(one, other) && other.examId === examId).length;
+    const compare = (a: readonly number[], b: readonly number[]): number => {
+      const at = a.findIndex((value, index) => value !== b[index]);
+      return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+    };
+    return places
+      .filter((one) => one.examId === null && (one.forWhom !== 'EXAM' || one.examOfRoom === examId))
+      .filter((one) => (one.forWhom !== 'NEEDS' || need !== null) && (one.accessible || need !== 'WHEELCHAIR'))
+      .map((one) => ({ one, order: orderOf(one) }))
+      .sort((a, b) => compare(a.order, b.order))
+      .slice(0, 20)
+      .map(({ one, order: [rank = 0, wish = 0, ...place] }) => ({ one, order: [rank, wish, pairs(one), ...place] }))
+      .sort((a, b) => compare(a.order, b.order))[0]?.one.seatId;
+  }
+
+  it('is that of the rule for each exam, need and wish, while the rooms fill', async () => {
+    const exams = [await build.exam(), await build.exam()] as const;
+    const [first, second] = [
+      (await calls.saveVenue(maker, venueInput({ rooms: [roomOf('101', 3, 4), roomOf('102', 2, 2)] }))).value,
+      (
+        await calls.saveVenue(
+          maker,
+          venueInput({ rooms: [roomOf('201', 3, 5, { accessible: true }), roomOf('202', 1, 2)] }),
+        )
+      ).value,
+    ];
+    const [a, b, c, d] = [...first.rooms, ...second.rooms].map(({ id }) => id);
+    const rooms = [
+      { roomId: a },
+      { roomId: b, forWhom: 'EXAM', examId: exams[1].id },
+      { roomId: c },
+      { roomId: d, forWhom: 'NEEDS' },
+    ];
+    const { value: sitting } = await calls.saveSitting(
+      maker,
+      sittingInput({ examIds: exams.map(({ id }) => id), rooms, offersWishes: true }),
+    );
+    await calls.payersOf(exams, 3);
+    await calls.publish(maker, approver, { sittingId: sitting.id });
+    const people: Omit<Person, 'examId'>[] = [
+      ...[null, 'SCRIBE', 'WHEELCHAIR', null].map((need) => ({ need, wishes: [] })),
+      ...[null, 'SCRIBE'].map((need) => ({ need, wishes: [second.id] })),
+      { need: null, wishes: [second.id, first.id] },
+    ];
+    for (const exam of exams) {
+      for (const { need, wishes } of people) {
+        const [late] = await calls.pay(exam, 1);
+        if (need)
+          await product.sql`INSERT INTO seat_needs (profile_id, kind, state, decided_by_id, decided_at)
+            VALUES (${late?.id}, ${need}, 'APPROVED', ${maker.id}, now())`;
+        for (const [at, venueId] of wishes.entries())
+          await product.sql`INSERT INTO venue_wishes (profile_id, ordinal, venue_id) VALUES (${late?.id}, ${at + 1}, ${venueId})`;
+        const expected = seatByRule(await placesOf(sitting.id), { examId: exam.id, need, wishes });
+        expect((await calls.late(maker, { sittingId: sitting.id, profileId: late?.id })).value).toMatchObject({
+          ...{ msg: 'Seat assigned', assigned: 1, left: 0 },
+        });
+        expect((await calls.seats(sitting.id)).get(late?.id ?? '')).toBe(expected);
+      }
+    }
   });
 });

@@ -52,7 +52,7 @@ export function seatingCalls(product: TestProduct, build: Build) {
     approve: (by: BuiltUser, id: string) => plan(documents.approve, { id }, by),
     reject: (by: BuiltUser, id: string, reason: string) => plan(documents.reject, { input: { id, reason } }, by),
     difference: (by: BuiltUser, id: string) => call<SeatPlanDifference>(documents.difference, { id }, by),
-    late: (by: BuiltUser, input: object) => call<LateSeating>(documents.late, { input }, by),
+    late: (by: BuiltUser, input: object) => call<LateSeating & { left: number }>(documents.late, { input }, by),
     move: (by: BuiltUser, input: object) => call<{ id: string }>(documents.move, { input }, by),
     seated: (by: BuiltUser, sittingId: string, filter: object = {}) =>
       call<SeatEntryPage>(documents.seated, { sittingId, filter }, by),

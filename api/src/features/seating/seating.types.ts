@@ -103,7 +103,8 @@ export class AssignLateInput {
 @ObjectType({ description: 'How many got a seat.' })
 export class LateSeating extends Saying {
   @field.int('Applicants who got a seat.') assigned!: number;
-  @field.int('Applicants who have paid and still have none.') left!: number;
+  sittingId!: string;
+  counted?: number;
 }
 
 @InputType({ description: 'Another seat for one applicant.' })
