@@ -10,6 +10,8 @@ import { freePort } from '../../api/test/free-port.ts';
 export interface Product {
   url: string;
   pid: number;
+  /** The folder of its database and files. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     await end(child);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  if (await isReady(child, url)) return { url, pid: child.pid ?? 0, stop };
+  if (await isReady(child, url)) return { url, pid: child.pid ?? 0, dataDir: settings.DATA_DIR, stop };
   await stop();
   throw new Error(`The product did not start:\n${output}`);
 }

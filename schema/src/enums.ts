@@ -52,7 +52,14 @@ export const PaymentAttemptState = {
 export type PaymentAttemptState = (typeof PaymentAttemptState)[keyof typeof PaymentAttemptState];
 
 /** How far an application is; PENDING and PAID are statuses of its payment. */
-export const ApplicantStep = { PROFILE: 'PROFILE', IMAGES: 'IMAGES', PENDING: 'PENDING', PAID: 'PAID' } as const;
+export const ApplicantStep = {
+  PROFILE: 'PROFILE',
+  IMAGES: 'IMAGES',
+  PENDING: 'PENDING',
+  PAID: 'PAID',
+  IMAGES_REACHED: 'IMAGES_REACHED',
+  PENDING_REACHED: 'PENDING_REACHED',
+} as const;
 export type ApplicantStep = (typeof ApplicantStep)[keyof typeof ApplicantStep];
 
 export const MissingImage = { PICTURE: 'PICTURE', SIGNATURE: 'SIGNATURE', ANY: 'ANY' } as const;

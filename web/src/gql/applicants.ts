@@ -120,10 +120,14 @@ export type ApplicantSearch = {
 export type ApplicantStep =
   /** Not paid; picture and signature are uploaded. */
   | 'IMAGES'
+  /** IMAGES and the steps after it. */
+  | 'IMAGES_REACHED'
   /** The payment is complete. */
   | 'PAID'
   /** The payment is pending. */
   | 'PENDING'
+  /** PENDING and the step after it. */
+  | 'PENDING_REACHED'
   /** Submitted and not paid; picture or signature is missing. */
   | 'PROFILE';
 
@@ -392,6 +396,7 @@ export type FindRegisteredPeopleQueryVariables = Exact<{
   page?: number | null | undefined;
   limit?: number | null | undefined;
   day?: string | null | undefined;
+  all?: boolean | null | undefined;
 }>;
 
 export type FindRegisteredPeopleQuery = {
@@ -778,7 +783,7 @@ export const FindRegisteredPeopleDocument = /*#__PURE__*/ apolloDocument<
   FindRegisteredPeopleQuery,
   FindRegisteredPeopleQueryVariables
 >(
-  'query FindRegisteredPeople($page: Int, $limit: Int, $day: String) { registeredPeople(page: $page, limit: $limit, day: $day) { people { userId name nameBn phone email registeredAt } count page pages } }',
+  'query FindRegisteredPeople($page: Int, $limit: Int, $day: String, $all: Boolean) { registeredPeople(page: $page, limit: $limit, day: $day, all: $all) { people { userId name nameBn phone email registeredAt } count page pages } }',
 );
 export const useFindRegisteredPeopleQuery = /*#__PURE__*/ queryHook(FindRegisteredPeopleDocument);
 export const useFindRegisteredPeopleLazyQuery = /*#__PURE__*/ lazyQueryHook(FindRegisteredPeopleDocument);

@@ -85,10 +85,14 @@ export type ApplicantSearch = {
 export type ApplicantStep =
   /** Not paid; picture and signature are uploaded. */
   | 'IMAGES'
+  /** IMAGES and the steps after it. */
+  | 'IMAGES_REACHED'
   /** The payment is complete. */
   | 'PAID'
   /** The payment is pending. */
   | 'PENDING'
+  /** PENDING and the step after it. */
+  | 'PENDING_REACHED'
   /** Submitted and not paid; picture or signature is missing. */
   | 'PROFILE';
 

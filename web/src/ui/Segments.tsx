@@ -17,6 +17,8 @@ export function Segments<V extends string>({ label, options, value, onChange }: 
     <chakra.fieldset
       minW="0"
       display="inline-flex"
+      alignSelf="flex-start"
+      justifySelf="flex-start"
       flexWrap="wrap"
       p="0"
       borderWidth="1px"

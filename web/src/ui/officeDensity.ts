@@ -5,3 +5,19 @@ import './officeFrame.css';
 export const inOffice = (style: SystemStyleObject): SystemStyleObject => ({
   '@media (min-width: 80rem)': { '[data-office-side] ~ main &': style },
 });
+
+/** A card above a list as one line: its title, facts and buttons in a row. */
+export const officeStrip = inOffice({
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '0',
+  paddingBlock: '1',
+  paddingInline: '3',
+  textStyle: 'sm',
+  '& h2': { fontSize: 'md' },
+  '& button': { minHeight: '8', paddingBlock: '0' },
+  '& dl': { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '0' },
+  '& dl > div': { display: 'flex', columnGap: '2' },
+});

@@ -20,6 +20,8 @@ describeEnum(ApplicantStep, 'ApplicantStep', 'How far an application is.', {
   IMAGES: 'Not paid; picture and signature are uploaded.',
   PENDING: 'The payment is pending.',
   PAID: 'The payment is complete.',
+  IMAGES_REACHED: 'IMAGES and the steps after it.',
+  PENDING_REACHED: 'PENDING and the step after it.',
 });
 describeEnum(MissingImage, 'MissingImage', 'A current image that an applicant has not uploaded.', {
   PICTURE: 'The picture.',

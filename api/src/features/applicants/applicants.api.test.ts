@@ -154,6 +154,8 @@ describe.each([
     ['step IMAGES: not paid, with both', { step: 'IMAGES' }, () => [unpaid.id]],
     ['step PENDING', { step: 'PENDING' }, () => [pending.id]],
     ['step PAID', { step: 'PAID' }, () => [paid.id]],
+    ['step IMAGES and after', { step: 'IMAGES_REACHED' }, () => [unpaid.id, pending.id, paid.id]],
+    ['step PENDING and after', { step: 'PENDING_REACHED' }, () => [pending.id, paid.id]],
     ['a missing picture', { imageMissing: 'PICTURE' }, () => [pending.id]],
     ['a missing signature', { imageMissing: 'SIGNATURE' }, () => [pending.id, elsewhere.id]],
     ['any missing image of a program', { imageMissing: 'ANY', program: 'CSE' }, () => [pending.id]],

@@ -42,6 +42,8 @@ const stepConditions: Record<ApplicantStep, string> = {
   IMAGES: `s.status = 'UNPAID' AND ${hasImage('PICTURE')} AND ${hasImage('SIGNATURE')}`,
   PENDING: `s.status = 'PENDING'`,
   PAID: `s.status = 'PAID'`,
+  IMAGES_REACHED: `(s.status <> 'UNPAID' OR ${hasBoth})`,
+  PENDING_REACHED: `s.status <> 'UNPAID'`,
 };
 
 const stepCondition = ({ step }: ApplicantSearch): string[] => (step ? [stepConditions[step]] : []);

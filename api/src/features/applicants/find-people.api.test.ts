@@ -106,10 +106,10 @@ describe('findPeople', () => {
   });
 
   it('registeredPeople lists students without a current application, newest first', async () => {
-    const list = (page: number, token?: string) =>
+    const list = (page: number, token?: string, all = false) =>
       product.graphql<{ registeredPeople: { people: { name: string }[]; count: number; pages: number } }>(
-        'query ($page: Int) { registeredPeople(page: $page, limit: 1) { people { name } count page pages } }',
-        { page },
+        'query ($page: Int, $all: Boolean!) { registeredPeople(page: $page, limit: 1, all: $all) { people { name } count page pages } }',
+        { page, all },
         { token },
       );
     const late = await build.user({ name: 'LATE COMER' });
@@ -118,6 +118,9 @@ describe('findPeople', () => {
       ...{ count: 2, page: 1, pages: 2 },
     });
     expect((await list(2, admin.token)).data?.registeredPeople.people).toEqual([{ name: 'KAMRUN NAHAR' }]);
+    const { n } = await product.sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM users WHERE role = 'STUDENT' AND deleted_at IS NULL`;
+    expect((await list(1, admin.token, true)).data?.registeredPeople).toMatchObject({ count: n, pages: n });
     expect(await list(0, admin.token)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'page' });
     expect(await list(1, late.token)).toMatchObject({ code: 'FORBIDDEN' });
   });

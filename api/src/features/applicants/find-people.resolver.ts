@@ -30,14 +30,15 @@ export class FindPeopleResolver {
   @Lists(({ limit }: { limit: number }) => limit)
   @Query(() => RegisteredPage, {
     description:
-      'Students who registered and have no current application, newest first; with a day all who registered on it.',
+      'Students who registered and have no current application, newest first; with a day or `all` also those who have one.',
   })
   registeredPeople(
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Arg('limit', () => Int, { defaultValue: 50, description: 'Page size, at most 200.' }) limit: number,
     @Arg('day', () => String, { nullable: true, description: 'A day in Dhaka, YYYY-MM-DD.' }) day: string | null,
+    @Arg('all', () => Boolean, { defaultValue: false, description: 'With or without an application.' }) all: boolean,
     @Context() ctx: Ctx,
   ): Promise<RegisteredPage> {
-    return findRegistered(ctx, { page, limit, day });
+    return findRegistered(ctx, { page, limit, day, all });
   }
 }

@@ -56,6 +56,9 @@ export async function findPerson(ctx: Ctx, userId: string): Promise<RegisteredPe
 
 const unapplied = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_at IS NULL AND a.profile_id IS NULL`;
 
+/** With or without an application: a row for each person. */
+const everyone = `FROM (SELECT DISTINCT user_id FROM applicants WHERE role = 'STUDENT' AND deleted_at IS NULL) a`;
+
 /** Students of the day `$1` in Dhaka, with or without an application; one with several has several rows. */
 const registeredOn = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_at IS NULL
   AND a.registered_at >= $1::date::timestamp AT TIME ZONE 'Asia/Dhaka'
@@ -64,18 +67,19 @@ const registeredOn = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_a
 /** Walks the accounts from the newest on; each is looked up among the current applications. */
 export async function findRegistered(
   ctx: Ctx,
-  { page, limit, day }: { page: number; limit: number; day?: string | null },
+  { page, limit, day, all }: { page: number; limit: number; day?: string | null; all?: boolean },
 ): Promise<RegisteredPage> {
   assertInRange('page', page, { max: limits.pages.last });
   assertInRange('limit', limit, { max: 200 });
   if (day) return findRegisteredOn(ctx, { page, limit, day });
-  const count = await cached(ctx, 'registered', async () => {
-    const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${unapplied}`);
+  const from = all ? everyone : unapplied;
+  const count = await cached(ctx, all ? 'everyone' : 'registered', async () => {
+    const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${from}`);
     return row?.count ?? 0;
   });
   const rows = await queryRows<{ userId: string }>(
     ctx.db,
-    `SELECT a.user_id AS "userId" ${unapplied} ORDER BY a.user_id DESC LIMIT $1 OFFSET $2`,
+    `SELECT a.user_id AS "userId" ${from} ORDER BY a.user_id DESC LIMIT $1 OFFSET $2`,
     [limit, (page - 1) * limit],
   );
   const people = await loadPeople(

@@ -43,7 +43,7 @@ export function RegisteredTable({ people, busy, none, urlOf, onOpen }: Registere
   if (people.length === 0) return <EmptyState icon="users" title={none} />;
   return (
     <DataTable
-      caption={t('stepREGISTERED')}
+      caption={t('registeredPeople')}
       columns={columns}
       rows={people}
       rowKey={({ userId }) => userId}

@@ -15,7 +15,7 @@ import { useSavedViews, ViewsMenu } from '../saved-views/index.ts';
 import { RegisteredTable } from './RegisteredTable.tsx';
 import { StudentsFilters } from './StudentsFilters.tsx';
 import { StudentsResults } from './StudentsResults.tsx';
-import { isAcrossTrimesters, pageSizes, sortIn, widened } from './search.ts';
+import { isAcrossTrimesters, pageSizes, type SearchValues, sortIn, widened } from './search.ts';
 import { useApplicantSearch } from './useApplicantSearch.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
@@ -65,10 +65,12 @@ function useSelectionActions(
   return { onExport, onMessage };
 }
 
-function RegisteredCount({ count, day }: { count: number; day: string }) {
+function RegisteredCount({ count, values }: { count: number; values: SearchValues }) {
   const t = useTexts('applicants');
   const format = useFormat();
-  return day ? t('registeredFoundOn', { count, day: format.day(day) }) : t('registeredFound', { count });
+  const { registeredOn: day, step } = values;
+  if (day) return t('registeredFoundOn', { count, day: format.day(day) });
+  return step === 'EVERYONE' ? t('everyoneFound', { count }) : t('registeredFound', { count });
 }
 
 /** /students: search, selection, exports and messages. */
@@ -76,7 +78,6 @@ export function StudentsPage() {
   const t = useTexts('applicants');
   const { filters, search, found, registered, error, loading, refresh, submit, clear, field } = useApplicantSearch();
   const choices = useProgramChoicesQuery().data;
-  const day = filters.values.registeredOn;
   const count = found?.count ?? 0;
   const rows = found?.applicants ?? [];
   const selection = useSelection(JSON.stringify(search), { pageIds: rows.map(({ userId }) => userId), count });
@@ -100,7 +101,7 @@ export function StudentsPage() {
       title={t('applicants')}
       intro={
         <span role="status">
-          {registered && <RegisteredCount count={registered.count} day={day} />}
+          {registered && <RegisteredCount count={registered.count} values={filters.values} />}
           {found && t(isAcrossTrimesters(filters.values) ? 'foundInAll' : 'applicantsFound', { count })}
         </span>
       }
@@ -138,7 +139,7 @@ export function StudentsPage() {
         <>
           <RegisteredTable
             people={registered.people}
-            none={t(day ? 'noneRegisteredOn' : 'noneRegistered')}
+            none={t(filters.values.registeredOn ? 'noneRegisteredOn' : 'noneRegistered')}
             busy={loading}
             urlOf={urlOf}
             onOpen={(person) => void navigate(urlOf(person))}

@@ -9,13 +9,15 @@ export const paidWords = ['All', 'Paid', 'PENDING', 'UNPAID', 'Unpaid'] as const
 
 const valuesOf = <V extends string>(list: Readonly<Record<string, V>>): V[] => Object.values(list);
 export const choices = {
-  /** REGISTERED: people without an application, a list of their own. */
-  step: ['REGISTERED', ...valuesOf(ApplicantStep)],
+  /** REGISTERED, people without an application, and EVERYONE who registered are a list of their own. */
+  step: ['REGISTERED', 'EVERYONE', ...valuesOf(ApplicantStep)],
   imageMissing: valuesOf(MissingImage),
   sscGroup: studyGroups,
   hscGroup: studyGroups,
   result: valuesOf(ApplicantResult),
 } as const;
+/** Whether a step lists people instead of applications. */
+export const isOfPeople = (step: string): boolean => step === 'REGISTERED' || step === 'EVERYONE';
 const anyOf = <const V extends string>(values: readonly V[]) => urlFilter.oneOf<V | 'all'>(['all', ...values], 'all');
 export const pageSizes = [20, 50, 100, 200] as const;
 
@@ -104,7 +106,7 @@ export function searchOf(values: SearchValues): ApplicantSearch {
   const isPaid = paymentStatus === 'Paid';
   const given = Object.entries({
     ...texts,
-    ...(step === 'REGISTERED' ? {} : { step }),
+    ...(isOfPeople(step) ? {} : { step }),
     ...(isPaid ? { paymentCompletionTime, paidBefore } : {}),
     ...(paymentStatus === 'All' ? {} : { paymentStatus }),
   }).filter(([, value]) => value !== '' && value !== 'all');

@@ -210,6 +210,12 @@ describe('StudentsPage', () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/student\/u9\?redirect=/));
     expect(screen.getByText('1 person has registered and not applied')).toBeVisible();
     expect(searches()).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Step' }), 'Registered, everyone');
+    await user.click(button('Search'));
+    expect(await screen.findByText('1 person has registered')).toBeVisible();
+    expect(api.calls('FindRegisteredPeople').at(-1)?.variables).toMatchObject({ all: true });
+    expect(searches()).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Step' }), 'Registered, no application');
     const day = await screen.findByRole('textbox', { name: 'Registered on' });
     await user.type(day, '20/11/2026');
     await user.click(button('Search'));

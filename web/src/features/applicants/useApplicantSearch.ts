@@ -5,7 +5,7 @@ import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { useValidatedFilters } from '../../lib/useValidatedFilters.ts';
-import { orderOf, searchFilters, searchOf } from './search.ts';
+import { isOfPeople, orderOf, searchFilters, searchOf } from './search.ts';
 
 /** The search in the URL and its query. */
 export function useApplicantSearch() {
@@ -14,16 +14,20 @@ export function useApplicantSearch() {
   const filters = useUrlFilters(spec);
   const { field, validate, clearErrors } = useValidatedFilters(filters, { rules: applicantSearchRules, searchOf });
   const { values } = filters;
+  const isRegistered = isOfPeople(values.step);
   const search = useMemo(() => searchOf(values), [values]);
   const { data, previousData, error, loading, refetch } = useFindApplicantsQuery({
     variables: { search: { ...search, page: values.page, limit: values.size }, order: orderOf(values) },
-    skip: values.step === 'REGISTERED',
+    skip: isRegistered,
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   const registered = useFindRegisteredPeopleQuery({
-    variables: { page: values.page, limit: values.size, day: values.registeredOn || null },
-    skip: values.step !== 'REGISTERED',
+    variables: {
+      ...{ page: values.page, limit: values.size, all: values.step === 'EVERYONE' },
+      day: values.registeredOn || null,
+    },
+    skip: !isRegistered,
     fetchPolicy: 'cache-and-network',
   });
   // The alert follows a pressed search button, not the first load.
@@ -35,7 +39,7 @@ export function useApplicantSearch() {
     pressed.current = 'no';
     if (answered !== undefined && !error) showAlert('success', t('foundAlert', { count: answered }));
   }, [answered, error, loading, t]);
-  const refresh = () => void (values.step === 'REGISTERED' ? registered.refetch() : refetch()).catch(() => undefined);
+  const refresh = () => void (isRegistered ? registered.refetch() : refetch()).catch(() => undefined);
   const submit = () => {
     if (!validate()) return 'refused';
     pressed.current = 'pressed';
@@ -46,7 +50,6 @@ export function useApplicantSearch() {
     clearErrors();
     filters.clear();
   };
-  const isRegistered = values.step === 'REGISTERED';
   return {
     ...{ filters, search, refresh, submit, clear, field },
     found: isRegistered ? undefined : (data ?? previousData)?.applicants,

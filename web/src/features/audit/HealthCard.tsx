@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { inOffice } from '../../ui/officeDensity.ts';
+import { officeStrip } from '../../ui/officeDensity.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useAuditTexts } from './useAuditTexts.ts';
 
@@ -26,16 +26,7 @@ export function HealthCard({ lastCheck, health, error, busy, onCheck }: HealthCa
   const known = health ? { at: health.checkedAt, isWhole: health.isWhole } : lastCheck;
   return (
     <Card
-      css={inOffice({
-        flexDirection: 'row',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: '4',
-        paddingBlock: '1',
-        paddingInline: '3',
-        '& h2': { fontSize: 'md' },
-        '& button': { minHeight: '8', paddingBlock: '0' },
-      })}
+      css={officeStrip}
       title={t('health')}
       aside={
         <Button variant="outline" icon="rotate" busy={busy} onClick={onCheck}>

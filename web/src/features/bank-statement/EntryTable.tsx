@@ -3,7 +3,7 @@ import type { Statement_EntryFragment } from '../../gql/bank-statement.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, DataTable, SecondLine } from '../../ui/DataTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NextStep, type NextStepProps } from './NextStep.tsx';
 
@@ -23,7 +23,7 @@ export function EntryTable({ rows, busy, ...actions }: EntryTableProps) {
   const format = useFormat();
   const columns: Column<Row>[] = [
     { key: 'line', header: t('line'), cell: ({ lineNo }) => format.number(lineNo), numeric: true },
-    { key: 'date', header: t('date'), cell: ({ bookedOn }) => bookedOn && format.day(bookedOn) },
+    { key: 'date', header: t('date'), cell: ({ bookedOn }) => bookedOn && format.shortDay(bookedOn) },
     { key: 'reference', header: t('reference'), cell: ({ reference }) => reference ?? '–', primary: true },
     {
       key: 'amount',
@@ -49,9 +49,7 @@ function Claims({ row: { claims } }: { row: Row }) {
       {claims.map(({ userId, name, state, fee, applicantId }) => (
         <li key={`${userId}${state}`}>
           <TextLink to={paths.verifyPayment.url({ id: userId })}>{name}</TextLink>
-          <chakra.span display="block" textStyle="sm" color="fg.muted">
-            {applicantId ?? t('claimOf', { state: t(`attempt${state}`), fee: format.taka(fee) })}
-          </chakra.span>
+          <SecondLine>{applicantId ?? t('claimOf', { state: t(`attempt${state}`), fee: format.taka(fee) })}</SecondLine>
         </li>
       ))}
     </chakra.ul>

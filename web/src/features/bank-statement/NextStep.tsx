@@ -25,6 +25,7 @@ export function NextStep(props: NextStepProps) {
       {outcome === 'MATCHED' && (
         <Button
           variant="outline"
+          size="sm"
           busy={busy}
           aria-label={t('verifyOf', {
             name: claims[0]?.name ?? '',
@@ -41,6 +42,7 @@ export function NextStep(props: NextStepProps) {
           <span>{t('matchedByHand', { name: matchedBy ?? '' })}</span>
           <Button
             variant="outline"
+            size="sm"
             colorPalette="gray"
             busy={busy}
             aria-label={t('undoMatchOf', { line: lineNo })}
@@ -77,6 +79,7 @@ function Matching({ row, busy, onMatch }: NextStepProps) {
           </span>{' '}
           <Button
             variant="outline"
+            size="sm"
             busy={busy}
             aria-label={t('matchOf', { line: lineNo, name, number: bankSlipNumber })}
             onClick={() => onMatch({ lineId, userId, bankSlipNumber })}
@@ -88,6 +91,7 @@ function Matching({ row, busy, onMatch }: NextStepProps) {
       {outcome === 'UNMATCHED' && (
         <Button
           variant="outline"
+          size="sm"
           colorPalette="gray"
           busy={busy}
           aria-label={t('chooseSlipOf', { line: lineNo })}

@@ -1,8 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Statement_StatementFragment } from '../../gql/bank-statement.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
+import { officeStrip } from '../../ui/officeDensity.ts';
 
 /** The sums of a statement by outcome, and the lines that are no deposits. */
 export function StatementTotals({
@@ -14,7 +15,7 @@ export function StatementTotals({
   const format = useFormat();
   const bdt = (amount: number) => format.number(amount, { minimumFractionDigits: 2 });
   return (
-    <Card title={t('totals')}>
+    <Card title={t('totals')} css={officeStrip}>
       <FactList
         facts={[
           { label: t('total_all', { count: counts.lines }), value: bdt(counts.total) },
@@ -24,13 +25,16 @@ export function StatementTotals({
         ]}
       />
       {skipped.length > 0 && (
-        <Alert tone="info" title={t('skippedTitle', { count: skipped.length })}>
+        <chakra.details>
+          <chakra.summary cursor="pointer" minH={{ base: '11', md: '6' }} alignContent="center">
+            {t('skippedTitle', { count: skipped.length })}
+          </chakra.summary>
           <ul>
             {skipped.map(({ lineNo, label, amount }) => (
               <li key={lineNo}>{t('skippedLine', { line: lineNo, label, amount: bdt(amount) })}</li>
             ))}
           </ul>
-        </Alert>
+        </chakra.details>
       )}
     </Card>
   );

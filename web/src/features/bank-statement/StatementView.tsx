@@ -10,6 +10,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { officeStrip } from '../../ui/officeDensity.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
@@ -53,32 +54,36 @@ export function StatementView(props: StatementViewProps) {
           }}
         />
       )}
-      {columns && !choosing && counts.verified === 0 && (
-        <div data-no-print="">
-          <Button variant="outline" colorPalette="gray" onClick={() => setChoosing(true)}>
-            {t('changeColumns')}
-          </Button>
-        </div>
-      )}
       {columns && (
         <>
           <StatementTotals statement={statement} />
-          <chakra.div alignSelf="flex-start" data-no-print="">
-            <Segments
-              label={t('whatIsShown')}
-              options={tabs.map((tab) => ({
-                value: tab,
-                label: t('tabOf', { tab: t(`tab_${tab}`), count: countOf(counts, tab) }),
-              }))}
-              value={show}
-              onChange={props.onShow}
-            />
-          </chakra.div>
+          <Segments
+            label={t('whatIsShown')}
+            options={tabs.map((tab) => ({
+              value: tab,
+              label: t('tabOf', { tab: t(`tab_${tab}`), count: countOf(counts, tab) }),
+            }))}
+            value={show}
+            onChange={props.onShow}
+          />
           <chakra.h2 display="none" _print={{ display: 'block' }}>
             {t('tabOf', { tab: t(`tab_${show}`), count: countOf(counts, show) })}
           </chakra.h2>
-          <p>{t(`about_${show}`)}</p>
-          <VerifyAll matched={show === 'MATCHED' ? counts.matched : 0} verifying={verifying} />
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+            <chakra.p flex="1 1 20rem">{t(`about_${show}`)}</chakra.p>
+            {!choosing && counts.verified === 0 && (
+              <Button
+                variant="outline"
+                size="sm"
+                colorPalette="gray"
+                onClick={() => setChoosing(true)}
+                data-no-print=""
+              >
+                {t('changeColumns')}
+              </Button>
+            )}
+            <VerifyAll matched={show === 'MATCHED' ? counts.matched : 0} verifying={verifying} />
+          </chakra.div>
           <Lines {...props} />
         </>
       )}
@@ -92,7 +97,7 @@ function About({
   const t = useTexts('bankStatement');
   const format = useFormat();
   return (
-    <Card title={filename}>
+    <Card title={filename} css={officeStrip}>
       <FactList
         facts={[
           { label: t('uploadedAt'), value: format.dateTime(createdAt) },

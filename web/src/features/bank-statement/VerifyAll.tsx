@@ -22,7 +22,7 @@ export function VerifyAll({ matched, verifying }: VerifyAllProps) {
     <>
       {matched > 0 && (
         <chakra.div data-no-print="">
-          <Button icon="check" busy={busy} onClick={() => setConfirming(true)}>
+          <Button icon="check" size="sm" busy={busy} onClick={() => setConfirming(true)}>
             {t('verifyAll', { count: matched })}
           </Button>
         </chakra.div>

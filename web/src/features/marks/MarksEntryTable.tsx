@@ -16,7 +16,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { inOffice } from '../../ui/officeDensity.ts';
+import { officeStrip } from '../../ui/officeDensity.ts';
 import { ApplicantIdCell } from './ApplicantIdCell.tsx';
 import {
   EntryAbsent,
@@ -93,22 +93,10 @@ function usePaste(store: EntryStore, rows: readonly ApplicantMarks[], keys: read
   return { pasted, onPaste };
 }
 
-const headStyle = inOffice({
-  flexDirection: 'row',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '4',
-  rowGap: '0',
-  paddingBlock: '1',
-  paddingInline: '3',
-  textStyle: 'sm',
-  '& h2': { fontSize: 'md' },
-});
-
 function EntryHead({ store, pasted }: { store: EntryStore; pasted: Pasted | undefined }) {
   const t = useTexts('marks');
   return (
-    <Card title={t('entryTitle')} data-no-print="" css={headStyle}>
+    <Card title={t('entryTitle')} data-no-print="" css={officeStrip}>
       <p>{t('entryHelp')}</p>
       <p role="status">
         {pasted && t('linesPasted', { count: pasted.pasted })}

@@ -27,7 +27,7 @@ export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment 
     {
       key: 'reached',
       header: t('reached'),
-      cell: ({ step, reached }) => <ToList to={reachedUrl(step)}>{format.number(reached)}</ToList>,
+      cell: ({ step, reached }) => <TextLink to={reachedUrl(step)}>{format.number(reached)}</TextLink>,
       numeric: true,
     },
     { key: 'share', header: t('ofAll'), cell: ({ share }) => percent(share), numeric: true },
@@ -63,6 +63,3 @@ export function StepsCard({ overview }: { overview: OfficePage_OverviewFragment 
     </Card>
   );
 }
-
-const ToList = ({ to, children }: { to: string | undefined; children: string }) =>
-  to ? <TextLink to={to}>{children}</TextLink> : children;

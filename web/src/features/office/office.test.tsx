@@ -77,8 +77,9 @@ describe('OfficePage', () => {
       within(row(name))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'));
-    expect(hrefs('Registered, no profile yet')).toEqual(['/students?trimester=All&step=REGISTERED']);
-    expect(hrefs('Payment pending')).toEqual(['/students?trimester=All&step=PENDING']);
+    const steps = (...names: string[]) => names.map((name) => `/students?trimester=All&step=${name}`);
+    expect(hrefs('Registered, no profile yet')).toEqual(steps('REGISTERED', 'EVERYONE'));
+    expect(hrefs('Payment pending')).toEqual(steps('PENDING', 'PENDING_REACHED'));
     expect(hrefs('BSc in Botany')).toEqual([
       '/students?program=BOT&trimester=All',
       '/students?program=BOT&trimester=All&step=PAID',
@@ -96,7 +97,10 @@ describe('OfficePage', () => {
         .getAllByRole('link')
         .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
     expect(bars('How far applicants have come')).toEqual([
+      'Registered /students?trimester=All&step=EVERYONE',
       'Profile submitted /students?trimester=All',
+      'Pictures uploaded /students?trimester=All&step=IMAGES_REACHED',
+      'Payment begun /students?trimester=All&step=PENDING_REACHED',
       'Payment complete /students?trimester=All&step=PAID',
     ]);
     expect(bars('Applicants by program')).toContain('BOT /students?program=BOT&trimester=All');

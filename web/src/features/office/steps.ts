@@ -29,11 +29,17 @@ export function reachedSteps(steps: Steps): ReachedStep[] {
 export const stepUrl = (step: StepName): string =>
   paths.students.url(undefined, { trimester: 'All', step: step.toUpperCase() });
 
-/** The list of those who reached a step, where one filter holds all of them. */
-export const reachedUrl = (step: StepName): string | undefined => {
-  if (step === 'paid') return stepUrl(step);
-  return step === 'profile' ? paths.students.url(undefined, { trimester: 'All' }) : undefined;
-};
+const reachedFilters = {
+  registered: 'EVERYONE',
+  profile: undefined,
+  images: 'IMAGES_REACHED',
+  pending: 'PENDING_REACHED',
+  paid: 'PAID',
+} as const satisfies Record<StepName, string | undefined>;
+
+/** The list of those who reached a step. */
+export const reachedUrl = (step: StepName): string =>
+  paths.students.url(undefined, { trimester: 'All', step: reachedFilters[step] });
 
 /** The list of the applicants of a day in Dhaka. */
 export function dayUrl(day: string, of: 'registered' | 'submitted' | 'paid'): string {

@@ -1,6 +1,6 @@
 import { defaultRules, dhakaYear, normalTextOf, parseRules, type RuleNode, ruleLabel, text } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RuleSets_VersionFragment } from '../../gql/rule-sets.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { alertFailure } from '../../lib/failureTexts.ts';
@@ -26,12 +26,23 @@ export interface RulesCardProps {
   onChanged: () => Promise<void>;
 }
 
+/** The first marked field, or the first control of a marked group. */
+function focusFirstProblem(card: HTMLElement | null): void {
+  const controls = ':is(input, select, textarea, button)';
+  const first = card?.querySelector(
+    '[aria-invalid=true], fieldset[aria-describedby$="-error"], fieldset:has(> [id$="-error"])',
+  );
+  const control = first?.matches(controls) ? first : first?.querySelector(controls);
+  if (control instanceof HTMLElement) control.focus();
+}
+
 /** The rules by rows: save, look at what they change and for whom, submit to a second officer. */
 export function RulesCard({ intakeId, examId, draft, inForce = defaultRules, actions, onChanged }: RulesCardProps) {
   const t = useTexts('ruleSets');
   const lang = useLanguage();
   const [root, setRoot] = useState<EditedRule>(() => editRules((draft?.body as RuleNode | undefined) ?? inForce));
   const [tried, setTried] = useState(false);
+  const card = useRef<HTMLElement>(null);
   const result = parseRules(bodyOf(root));
   const problems = result.ok || !tried ? [] : result.problems;
   const messages = Object.fromEntries(
@@ -41,7 +52,11 @@ export function RulesCard({ intakeId, examId, draft, inForce = defaultRules, act
   const impact = result.ok ? actions.impactOf(result.tree) : undefined;
   const [act, busy] = useSubmitOnce(async (what: 'save' | 'impact' | 'submit') => {
     setTried(true);
-    if (!result.ok) return showAlert('error', t('checkRules'));
+    if (!result.ok) {
+      // After React has marked the fields; each says what it lacks.
+      setTimeout(() => focusFirstProblem(card.current));
+      return;
+    }
     try {
       if (what === 'impact') return await actions.compare(result.tree);
       const saved = await actions.save(result.tree, draft?.version ?? 0);
@@ -53,7 +68,7 @@ export function RulesCard({ intakeId, examId, draft, inForce = defaultRules, act
     }
   });
   return (
-    <Card title={examId === null ? t('rulesOfIntake') : t('rulesOfExam')}>
+    <Card ref={card} title={examId === null ? t('rulesOfIntake') : t('rulesOfExam')}>
       <chakra.p color="fg.muted">{t('editIntro')}</chakra.p>
       {draft?.reason && (
         <Alert tone="warning" title={t('rejectedTitle')}>

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, api } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -70,6 +70,9 @@ describe('RuleSetsPage', () => {
     await user.selectOptions(rule('3').getByRole('combobox', { name: 'Compared' }), 'HSC group');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(rule('3').getByText('Please choose at least one answer')).toBeVisible();
+    // Said once: at the answers, which have the focus, and in no toast.
+    await waitFor(() => expect(rule('3').getByRole('checkbox', { name: 'Science' })).toHaveFocus());
+    expect(screen.queryByText(/Please check the marked fields/)).toBeNull();
     expect(sent).toEqual([]);
     await user.click(rule('3').getByRole('checkbox', { name: 'Science' }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));

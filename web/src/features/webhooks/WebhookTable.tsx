@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { type Column, DataTable, SecondLine } from '../../ui/DataTable.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -23,17 +23,22 @@ export function WebhookTable({ webhooks, ...actions }: WebhookActions & { webhoo
   const t = useTexts('webhooks');
   const format = useFormat();
   const columns: Column<Webhook>[] = [
-    { key: 'url', header: t('address'), cell: (webhook) => <Address webhook={webhook} />, primary: true },
+    { key: 'url', header: t('address'), cell: (webhook) => <Address webhook={webhook} />, primary: true, share: 40 },
     { key: 'state', header: t('state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
     {
       key: 'events',
       header: t('events'),
       cell: ({ events }) => (
-        <chakra.ul listStyleType="none" textStyle="sm">
-          {events.map((event) => (
-            <li key={event}>{t(event)}</li>
-          ))}
-        </chakra.ul>
+        <chakra.details textStyle="sm">
+          <chakra.summary cursor="pointer" minH={{ base: '11', md: '6' }} alignContent="center">
+            {t('eventCount', { count: events.length })}
+          </chakra.summary>
+          <chakra.ul listStyleType="none">
+            {events.map((event) => (
+              <li key={event}>{t(event)}</li>
+            ))}
+          </chakra.ul>
+        </chakra.details>
       ),
     },
     { key: 'made', header: t('made'), cell: ({ createdAt }) => format.short(createdAt) },
@@ -42,17 +47,12 @@ export function WebhookTable({ webhooks, ...actions }: WebhookActions & { webhoo
   return <DataTable caption={t('webhooks')} columns={columns} rows={webhooks} rowKey={({ id }) => id} />;
 }
 
-function Address({ webhook: { id, url, hint, makerName } }: { webhook: Webhook }) {
+function Address({ webhook: { url, hint, makerName } }: { webhook: Webhook }) {
   const t = useTexts('webhooks');
   return (
     <>
       <chakra.span overflowWrap="anywhere">{url}</chakra.span>
-      <chakra.span display="block" fontWeight="normal" textStyle="sm" color="fg.muted">
-        {t('madeBy', { hint, maker: makerName })}
-      </chakra.span>
-      <TextLink to={paths.webhook.url({ id })} aria-label={t('deliveriesOf', { url })} display="inline-block" py="2">
-        {t('deliveries')}
-      </TextLink>
+      <SecondLine>{t('madeBy', { hint, maker: makerName })}</SecondLine>
     </>
   );
 }
@@ -84,9 +84,12 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
 
 function Actions({ webhook, onChange, onRotate, onTest, onDelete }: WebhookActions & { webhook: Webhook }) {
   const t = useTexts('webhooks');
-  const { url } = webhook;
+  const { id, url } = webhook;
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+    <chakra.span display="inline-flex" flexWrap={{ base: 'wrap', xl: 'nowrap' }} alignItems="center" gap="2">
+      <TextLink to={paths.webhook.url({ id })} aria-label={t('deliveriesOf', { url })} minH={{ base: '11', md: '8' }}>
+        {t('deliveries')}
+      </TextLink>
       <Button variant="outline" size="sm" aria-label={t('testOf', { url })} onClick={() => onTest(webhook)}>
         {t('test')}
       </Button>

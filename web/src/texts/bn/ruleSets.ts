@@ -17,7 +17,6 @@ export const texts: TranslationOf<'ruleSets'> = {
   impactFirst: 'জমা দেওয়ার আগে দেখুন কী বদলাবে, কার জন্য।',
   save: 'খসড়া সংরক্ষণ',
   submit: 'দ্বিতীয় কর্মকর্তার কাছে জমা দিন',
-  checkRules: 'কিছু শর্ত অসম্পূর্ণ। চিহ্নিত ঘরগুলো দেখুন।',
 
   ruleNumber: 'শর্ত {number}',
   removeRule: 'শর্ত {number} বাদ দিন',

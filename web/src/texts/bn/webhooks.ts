@@ -35,6 +35,8 @@ export const texts: TranslationOf<'webhooks'> = {
   deliveriesOf: '{url}-এ ডেলিভারি',
   noDeliveries: 'এখানে কোনো ডেলিভারি নেই',
   noDeliveriesText: 'কিছু ঘটলেই এখানে দেখা যাবে। পরীক্ষা করলে এখনই একটি পাঠানো হয়।',
+  eventCount_one: '{count}টি ঘটনা',
+  eventCount_other: '{count}টি ঘটনা',
   event: 'ঘটনা',
   data: 'যা জানানো হয়েছে',
   happened: 'সময়',

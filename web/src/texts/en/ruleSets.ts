@@ -15,7 +15,6 @@ export const texts = {
   impactFirst: 'Look at what changes, and for whom, before you submit.',
   save: 'Save draft',
   submit: 'Submit to a second officer',
-  checkRules: 'Some rules are incomplete. Please check the marked fields.',
 
   ruleNumber: 'Rule {number}',
   removeRule: 'Remove rule {number}',

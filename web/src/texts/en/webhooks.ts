@@ -35,6 +35,8 @@ export const texts = {
   deliveriesOf: 'Deliveries to {url}',
   noDeliveries: 'There are no deliveries here',
   noDeliveriesText: 'They appear as soon as something happens. A test sends one immediately.',
+  eventCount_one: '{count} event',
+  eventCount_other: '{count} events',
   event: 'Event',
   data: 'Payload',
   happened: 'Happened',
