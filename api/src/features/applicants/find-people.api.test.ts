@@ -118,9 +118,9 @@ describe('findPeople', () => {
       ...{ count: 2, page: 1, pages: 2 },
     });
     expect((await list(2, admin.token)).data?.registeredPeople.people).toEqual([{ name: 'KAMRUN NAHAR' }]);
-    const { n } = await product.sql<{ n: number }>`
+    const [one] = await product.sql<{ n: number }[]>`
       SELECT count(*)::int AS n FROM users WHERE role = 'STUDENT' AND deleted_at IS NULL`;
-    expect((await list(1, admin.token, true)).data?.registeredPeople).toMatchObject({ count: n, pages: n });
+    expect((await list(1, admin.token, true)).data?.registeredPeople).toMatchObject({ count: one?.n, pages: one?.n });
     expect(await list(0, admin.token)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'page' });
     expect(await list(1, late.token)).toMatchObject({ code: 'FORBIDDEN' });
   });
