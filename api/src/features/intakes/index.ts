@@ -16,6 +16,7 @@ export {
 } from './intake.service.ts';
 export { CopyIntakeInput, IntakeStateInput } from './intake.types.ts';
 export { assertTaking, extendedSql, findWindows, type IntakeWindow, isTaking, lockWindows } from './intake.window.ts';
+export { distinctTitle, titleOfSeason } from './season-titles.ts';
 export { Extension, Intake };
 
 export const intakes = feature({

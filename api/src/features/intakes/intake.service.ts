@@ -11,6 +11,7 @@ import { Extension } from './extension.entity.ts';
 import { Intake } from './intake.entity.ts';
 import type { ExtendIntakeInput, IntakeInput, IntakeStateInput } from './intake.types.ts';
 import { findWindows, type IntakeWindow } from './intake.window.ts';
+import { distinctTitle } from './season-titles.ts';
 
 /** All intakes, the newest season first. */
 export const findIntakes = (ctx: Ctx): Promise<Intake[]> =>
@@ -121,9 +122,16 @@ export async function touchIntake(ctx: Ctx, { id, version }: IntakeStateInput): 
   return (await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' })).after;
 }
 
-/** Adds the draft of a copy. */
-export async function addCopiedIntake(ctx: Ctx, sourceId: string, values: Partial<Intake>): Promise<Intake> {
-  const copy = await ctx.db.save(ctx.db.create(Intake, values));
+/** Adds the draft of a copy; a title that another intake has gets the code of the copy. */
+export async function addCopiedIntake(
+  ctx: Ctx,
+  sourceId: string,
+  { titleEn, titleBn, ...values }: Partial<Intake> & Pick<Intake, 'code' | 'titleEn' | 'titleBn'>,
+): Promise<Intake> {
+  const named = async (column: 'titleEn' | 'titleBn', title: string): Promise<string> =>
+    distinctTitle(title, await ctx.db.existsBy(Intake, { [column]: title }), values.code);
+  const titles = { titleEn: await named('titleEn', titleEn), titleBn: await named('titleBn', titleBn) };
+  const copy = await ctx.db.save(ctx.db.create(Intake, { ...values, ...titles }));
   await record(ctx, {
     action: 'intake.copied',
     subject: { type: 'intake', id: copy.id },

@@ -19,6 +19,8 @@ const {
   seasons,
 } = await startIntakes();
 
+const inBangla = (year: number) => String(year).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
+
 describe('saveIntake', () => {
   it.each([
     ['an invalid code', { code: '27-spring' }, 'code'],
@@ -136,6 +138,11 @@ describe('archiveIntake', () => {
     expect((await mine(user)).map(({ id }) => id)).toEqual([profileId]);
     const query = `SELECT action FROM audit_events WHERE subject_id = $1 ORDER BY id DESC LIMIT 1`;
     expect(await product.ctx.db.query(query, [known.id])).toEqual([{ action: 'intake.archived' }]);
+    // The account is deleted all the same: no row of the intake changes.
+    const deleted = await product.rest(`DELETE /users/admin-users/${user.id}`, undefined, await build.superadmin());
+    expect(deleted).toMatchObject({ status: 200 });
+    const [kept] = await sql`SELECT count(*)::int AS count FROM profiles WHERE user_id = ${user.id}`;
+    expect(kept).toEqual({ count: 1 });
   });
 });
 
@@ -144,15 +151,35 @@ describe('copyIntake', () => {
     const { intake: known, exam } = await intake({ feeBank: 900 });
     const year = 2030 + seasons();
     await product.sql`UPDATE exams SET title_bn = 'ভর্তি পরীক্ষা', apply_until = exam_date - interval '7 days' WHERE id = ${exam.id}`;
-    const { value } = await copy({ id: known.id, code: `NEXT-${seasons()}`, trimester: 'FALL', year: year + 1 });
-    expect(value).toMatchObject({ state: 'DRAFT', phase: 'BEFORE', exams: [{ title: exam.title }] });
+    const code = `NEXT-${seasons()}`;
+    const { value } = await copy({ id: known.id, code, trimester: 'FALL', year: year + 1 });
+    expect(value).toMatchObject({ state: 'DRAFT', phase: 'BEFORE', exams: [{ title: `${exam.title} (${code})` }] });
     const weeks = (Date.parse(value.exams[0]?.examDate ?? '') - exam.examDate.getTime()) / (7 * day);
     expect(weeks).toBe(52);
     const [copied] = await product.sql`SELECT title_bn, (exam_date - apply_until)::text AS before FROM exams
       WHERE intake_id = ${value.id}`;
-    expect(copied).toEqual({ title_bn: 'ভর্তি পরীক্ষা', before: '7 days' });
+    expect(copied).toEqual({ title_bn: `ভর্তি পরীক্ষা (${code})`, before: '7 days' });
     const rest = await product.rest<{ code: string; exams: unknown[] }>(`GET /intakes/${value.id}`, undefined, admin);
-    expect(rest.body).toMatchObject({ code: `NEXT-${seasons()}`, feeBank: 900, exams: [{ conducted: false }] });
+    expect(rest.body).toMatchObject({ code, feeBank: 900, exams: [{ conducted: false }] });
     expect((await product.rest('GET /intakes', undefined, await build.student())).status).toBe(403);
+  });
+
+  it('renames exams to the new season, and adds the code to the titles of a second copy', async () => {
+    const { intake: known, exam } = await intake();
+    const year = 2030 + seasons();
+    await product.sql`UPDATE exams SET title = ${`CSE, Fall ${year}`}, title_bn = ${`সিএসই, ফল (Fall) ${inBangla(year)}`}
+      WHERE id = ${exam.id}`;
+    const titlesOf = async (code: string) => {
+      const { value } = await copy({ id: known.id, code, trimester: 'SPRING', year: year + 1 });
+      return product.sql`SELECT e.title, e.title_bn, i.title_en FROM exams e JOIN intakes i ON i.id = e.intake_id
+        WHERE i.id = ${value.id}`;
+    };
+    const titles = [`CSE, Spring ${year + 1}`, `সিএসই, স্প্রিং ${inBangla(year + 1)}`, `Spring ${year + 1}`] as const;
+    const rowOf = (code: string) => {
+      const [title, title_bn, title_en] = titles.map((one) => one + code);
+      return [{ title, title_bn, title_en }];
+    };
+    expect(await titlesOf('SPRING-A')).toEqual(rowOf(''));
+    expect(await titlesOf('SPRING-B')).toEqual(rowOf(' (SPRING-B)'));
   });
 });

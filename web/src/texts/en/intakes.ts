@@ -62,7 +62,7 @@ export const texts = {
   everyone: 'Everyone',
   copy: 'Copy to a season',
   copyText:
-    'The copy is a draft with the same fees, exams and documents. Rules become drafts for a second officer to publish. All dates move by whole weeks to the new season.',
+    'The copy is a draft with the same fees, exams and documents. Rules become drafts for a second officer to publish. All dates move by whole weeks to the new season. Titles name the new season; where a title exists already, the code is added.',
   applications: 'Applications',
   noExams: 'There are no exams in this intake yet.',
   addExam: 'Add an exam',
