@@ -106,6 +106,16 @@ describe('GraphQL query limits', () => {
     expect(answer.errors?.map((one) => one.extensions.code)).toContain(code);
   });
 
+  const aliases = (count: number) => `{ ${times(count, (at) => `a${at}: __typename`)} }`;
+  it.each([
+    ['levels', `{ openExams { program { ${nested(4)} } } }`, 'deeper than 10', '{ openExams { program { id } } }'],
+    ['aliases', aliases(31), 'more than 30 aliases', aliases(30)],
+  ])('name the limit of %s, and accept a query within it', async (_what, beyond, reason, within) => {
+    const refusals = (await product.graphql(beyond, {}, as)).errors?.map(({ message }) => message);
+    expect(refusals).toEqual([expect.stringContaining(reason)]);
+    expect(await product.graphql(within, {}, as)).toMatchObject({ status: 200 });
+  });
+
   const sendSms = 'mutation ($input: SendSmsInput!) { sendSms(input: $input) { msg } }';
   it.each([
     ['a list of 30,000 wrong values', sendSms, `{"input":{"message":"x","phones":[${'{},'.repeat(30_000)}{}]}}`],

@@ -18,14 +18,25 @@ function editDistance(from: string, to: string): number {
   return previous.at(-1) ?? 0;
 }
 
+/** The closest known name. */
+function nearestOf(name: string, known: readonly string[]): { nearest: string; distance: number } {
+  let best = { nearest: '', distance: Number.POSITIVE_INFINITY };
+  for (const nearest of known) {
+    // The difference in length is the least that two names can differ.
+    if (Math.abs(nearest.length - name.length) >= best.distance) continue;
+    const distance = editDistance(name, nearest);
+    if (distance < best.distance) best = { nearest, distance };
+  }
+  return best;
+}
+
 /** One line per variable that is probably meant as a setting: close to a known name, or with the prefix of known ones. */
 export function unknownSettings(env: NodeJS.ProcessEnv, known: readonly string[]): string[] {
   const prefixes = new Set(known.filter((name) => name.includes('_') && name !== 'NODE_ENV').map(prefixOf));
   return Object.keys(env).flatMap((name) => {
     if (known.includes(name) || !/^[A-Z][A-Z0-9_]{3,}$/.test(name)) return [];
-    const [nearest = ''] = [...known].sort((a, b) => editDistance(name, a) - editDistance(name, b));
-    const isNear = editDistance(name, nearest) <= Math.max(1, Math.floor(name.length / 6));
-    if (isNear) return [`${name}: is not a setting; ${nearest} is`];
+    const { nearest, distance } = nearestOf(name, known);
+    if (distance <= Math.max(1, Math.floor(name.length / 6))) return [`${name}: is not a setting; ${nearest} is`];
     return prefixes.has(prefixOf(name)) ? [`${name}: is not a setting; the nearest is ${nearest}`] : [];
   });
 }
