@@ -8,7 +8,7 @@ import { FactList } from '../../ui/Card.tsx';
 import { SubHeading } from '../../ui/Heading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** What changes, and for whom; warns of a rule that no application meets. */
+/** What changes, and for whom; warns of a rule, or of rules together, that no application meets. */
 export function ImpactPart({ impact, intakeId }: { impact: RuleSets_ImpactFragment | undefined; intakeId: string }) {
   const t = useTexts('ruleSets');
   const format = useFormat();
@@ -16,6 +16,7 @@ export function ImpactPart({ impact, intakeId }: { impact: RuleSets_ImpactFragme
   const { submitted, drafts, examples } = impact;
   const count = submitted + drafts;
   const impossible = count === 0 ? [] : impact.rules.filter(({ met, unmet }) => met === 0 && unmet > 0);
+  const isNeverMet = impossible.length === 0 && count > 0 && impact.met + impact.unknown === 0;
   const number = (value: number) => format.number(value);
   return (
     <chakra.div role="status" display="flex" flexDirection="column" gap="4">
@@ -28,6 +29,11 @@ export function ImpactPart({ impact, intakeId }: { impact: RuleSets_ImpactFragme
           <p>{t('nobodyMeetsText', { rule, count: unmet })}</p>
         </Alert>
       ))}
+      {isNeverMet && (
+        <Alert tone="warning" title={t('nobodyMeetsAll')}>
+          <p>{t('nobodyMeetsAllText', { count })}</p>
+        </Alert>
+      )}
       <FactList
         facts={[
           { label: t('met'), value: number(impact.met) },

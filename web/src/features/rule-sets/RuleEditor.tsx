@@ -41,7 +41,7 @@ export function RuleEditor({ onRemove, label, ...part }: RuleEditorProps) {
       display="flex"
       flexDirection="column"
       gap="4"
-      p="4"
+      p={{ base: '3', sm: '4' }}
       borderWidth="1px"
       borderColor={problems[path] ? 'fg.error' : 'border'}
       borderRadius="l2"

@@ -1,5 +1,6 @@
 import { factNamesOf, type RuleKind, type RuleNode } from '@admission/schema';
-import { foldDigits } from '../../lib/numbers.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { foldDigits, inDigitsOf } from '../../lib/numbers.ts';
 
 export interface EditedTerm {
   key: number;
@@ -42,7 +43,8 @@ export function blankRule(kind: RuleKind = 'min'): EditedRule {
 export const factsFor = (kind: RuleKind) =>
   factNamesOf(kind === 'oneOf' ? 'word' : kind === 'within' ? 'year' : 'score');
 
-const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
+const textOf = (value: number | undefined): string =>
+  value === undefined ? '' : inDigitsOf(currentLanguage(), String(value));
 
 /** A stored tree for the editor. */
 export function editRule(node: RuleNode): EditedRule {

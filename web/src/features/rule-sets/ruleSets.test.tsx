@@ -1,8 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answer, api } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { changeLanguage } from '../../lib/texts.ts';
+import { bodyOf, editRule } from './editedRules.ts';
 import { ruleSetPages } from './index.ts';
 
 // Queries by role are slow in jsdom.
@@ -51,6 +53,14 @@ const minimum = (fact: string, value: number) => ({ kind: 'min', fact, value });
 const science = { kind: 'oneOf', fact: 'hsc.group', values: ['Science'] };
 
 const rule = (number: string) => within(screen.getByRole('group', { name: `Rule ${number}` }));
+
+it('editRule shows numbers in the digits of the language, and bodyOf reads them', async () => {
+  await changeLanguage('bn');
+  onTestFinished(() => changeLanguage('en'));
+  const edited = editRule({ kind: 'min', fact: 'hsc.gpa', value: 3.5 });
+  expect(edited.value).toBe('৩.৫');
+  expect(bodyOf(edited)).toEqual(minimum('hsc.gpa', 3.5));
+});
 
 describe('RuleSetsPage', () => {
   it('starts from the rules in force, and marks an incomplete row instead of saving it', async () => {
@@ -102,6 +112,14 @@ describe('RuleSetsPage', () => {
     await user.click(screen.getByRole('button', { name: 'Submit to a second officer' }));
     expect(await screen.findByText('Rules submitted')).toBeVisible();
     expect(sent).toMatchObject([{ version: 4, body: { kind: 'all', rules: [minimum('hsc.gpa', 3.5)] } }]);
+  });
+
+  it('warns of rules that no one meets together', async () => {
+    const met = [60, 40].map((count) => ({ rule: `${count}`, met: count, unmet: 100 - count }));
+    const { user } = await open([version], { ruleSetImpact: { ...impact, met: 0, rules: met } });
+    await user.click(screen.getByRole('button', { name: 'What changes, and for whom' }));
+    expect(await screen.findByText('No one meets these rules together')).toBeVisible();
+    expect(screen.getByText(/all of them by none of 100 applications/)).toBeVisible();
   });
 
   it('lets a second officer publish a waiting version, next to the rules in force', async () => {

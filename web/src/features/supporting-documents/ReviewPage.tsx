@@ -33,8 +33,10 @@ export function ReviewPage() {
   const { decided, decide } = useDecisions(() => void refetch());
   const items = data?.reviewQueue.items.filter(({ id }) => !decided.has(id)) ?? [];
   const next = data?.reviewQueue.next;
+  // "0 documents" over a list of pictures would be read as a contradiction.
+  const waiting = data?.reviewQueue.documents ?? 0;
   return (
-    <PageFrame wide title={t('review')} intro={data && t('documentsWait', { count: data.reviewQueue.documents })}>
+    <PageFrame wide title={t('review')} intro={waiting > 0 && t('documentsWait', { count: waiting })}>
       <Segments
         label={t('review')}
         value={values.show}

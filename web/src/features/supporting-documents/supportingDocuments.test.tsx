@@ -71,6 +71,7 @@ describe('ReviewPage', () => {
     });
     await renderApp('/review', { as: 'ADMIN', pages: supportingDocumentPages });
     await screen.findByRole('img', { name: 'Page 1: SSC marksheet' });
+    expect(screen.getByText('2 documents wait for a decision')).toBeVisible();
     await expectAccessible();
     await user.keyboard('v');
     expect(screen.queryByRole('button', { name: /APPLICANT d1/ })).not.toBeInTheDocument();
@@ -89,12 +90,14 @@ describe('ReviewPage', () => {
   it('shows the next page and the oldest again, of the subject in the URL', async () => {
     const user = userEvent.setup();
     const pages: Record<string, object> = {
-      first: { next: 'd5-x', documents: 51, items: [item('d1')] },
+      first: { next: 'd5-x', documents: 0, items: [item('d1')] },
       'd5-x': { next: null, documents: 51, items: [item('d51')] },
     };
     api.answers({ reviewQueue: ({ input }: { input: { after?: string } }) => pages[input.after ?? 'first'] });
     await renderApp('/review?show=DOCUMENT', { as: 'ADMIN', pages: supportingDocumentPages });
-    await user.click(await screen.findByRole('button', { name: 'Show the next ones' }));
+    await screen.findByRole('button', { name: 'Show the next ones' });
+    expect(screen.queryByText(/0 documents/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the next ones' }));
     expect(await screen.findByRole('button', { name: /APPLICANT d51/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show the next ones' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back to the oldest' }));

@@ -47,6 +47,8 @@ export const texts: TranslationOf<'ruleSets'> = {
   comparedBefore: 'এখানে এখনো কোনো আবেদন নেই। তুলনা করা হয়েছে: আগের ভর্তি কার্যক্রমের {submitted}টি আবেদন।',
   nobodyMeets: 'এই শর্ত কেউ পূরণ করেন না',
   nobodyMeetsText: '{rule}: {count}টি আবেদনের একটিও নয়।',
+  nobodyMeetsAll: 'সব শর্ত একসঙ্গে কেউ পূরণ করেন না',
+  nobodyMeetsAllText: 'আলাদাভাবে প্রতিটি শর্ত কেউ না কেউ পূরণ করেন, কিন্তু সব শর্ত একসঙ্গে {count}টি আবেদনের একটিও নয়।',
   met: 'নতুন শর্ত পূরণ করে',
   unknown: 'উত্তর থেকে এখনো বলা যায় না',
   newlyRefused: 'শুধু নতুন শর্তে বাদ পড়ে',

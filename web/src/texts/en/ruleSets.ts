@@ -45,6 +45,8 @@ export const texts = {
   comparedBefore: 'There is no application here yet. Compared: {submitted} applications of the last intake.',
   nobodyMeets: 'No one meets this rule',
   nobodyMeetsText: '{rule}: none of {count} applications.',
+  nobodyMeetsAll: 'No one meets these rules together',
+  nobodyMeetsAllText: 'Each rule is met by some, all of them by none of {count} applications.',
   met: 'Meet the new rules',
   unknown: 'Not decided by the answers yet',
   newlyRefused: 'Refused by the new rules alone',
