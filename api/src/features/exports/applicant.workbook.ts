@@ -33,10 +33,19 @@ export async function buildApplicantsWorkbook(
   const workbook = openWorkbook({ name: sheetName[lang], columns: sheetColumns(columns, lang) });
   try {
     const reader = await readerOf(ctx);
-    let made = 0;
-    for (let at = 0; at < profileIds.length; at += batch) {
+    const readFrom = async (at: number): Promise<Batch | undefined> => {
+      if (at >= profileIds.length) return undefined;
       const [read] = await queryRows<Batch>(reader, sql, [profileIds.slice(at, at + batch)]);
-      if (!read) continue;
+      return read;
+    };
+    let made = 0;
+    let next = readFrom(0);
+    for (let at = batch; ; at += batch) {
+      const read = await next;
+      if (!read) break;
+      // The database reads the next batch while this one is written and reported.
+      next = readFrom(at);
+      next.catch(() => {});
       await workbook.add(read.rows);
       made += read.count;
       await report(made);

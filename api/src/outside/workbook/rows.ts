@@ -21,30 +21,44 @@ function escaped(text: string): string {
     );
 }
 
+/** Text that is written as it is: nothing to escape, and no white space that a reader would trim. */
+const unusual = /[&<>\p{Cc}\ufffe\uffff]|_x[0-9A-Fa-f]{4}_|^\s|\s$| {2}/u;
+
 function textElement(value: string): string {
   const text = value.length > longest ? value.slice(0, longest) : value;
+  if (!unusual.test(text)) return `<t>${text}</t>`;
   const space = /^\s|\s$|[\n\t]| {2}/.test(text) ? ' xml:space="preserve"' : '';
-  return `<is><t${space}>${escaped(text)}</t></is>`;
+  return `<t${space}>${escaped(text)}</t>`;
 }
 
 /** A day as the serial number of spreadsheets. */
 const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - firstDay) / dayMs;
 
-/** The XML of one row. Cells are text or numbers, never formulas. */
-export function rowXml(
-  cells: readonly Cell[],
-  number: number,
-  columns: readonly SheetColumn[],
-  at: Template['cells'],
-): string {
-  let xml = `<row r="${number}">`;
-  for (const [index, value] of cells.entries()) {
-    const column = columns[index];
-    const place = at[index];
-    if (value === null || value === '' || !column || !place) continue;
-    const start = `<c r="${place.letters}${number}"${place.style}`;
-    if (column.kind === 'text') xml += `${start} t="inlineStr">${textElement(String(value))}</c>`;
-    else xml += `${start}><v>${column.kind === 'date' ? serialOf(String(value)) : Number(value)}</v></c>`;
-  }
-  return `${xml}</row>`;
+/** Returns the XML of a row. Cells are text or numbers, never formulas. */
+export function createRowWriter(columns: readonly SheetColumn[], at: Template['cells']) {
+  const places = columns.map(({ kind }, index) => {
+    const { letters = '', style = '' } = at[index] ?? {};
+    const [open, close] = kind === 'text' ? [' t="inlineStr"><is>', '</is></c>'] : ['><v>', '</v></c>'];
+    return { kind, start: `<c r="${letters}`, open: `"${style}${open}`, close };
+  });
+  // Pieces that are joined once: half the time of concatenating them.
+  const pieces: string[] = [];
+  return (cells: readonly Cell[], number: number): string => {
+    const row = String(number);
+    pieces.length = 0;
+    pieces.push('<row r="', row, '">');
+    for (let index = 0; index < places.length; index += 1) {
+      const value = cells[index];
+      const place = places[index];
+      if (value === null || value === undefined || value === '' || !place) continue;
+      pieces.push(place.start, row, place.open, contentOf(place.kind, value), place.close);
+    }
+    pieces.push('</row>');
+    return pieces.join('');
+  };
+}
+
+function contentOf(kind: SheetColumn['kind'], value: string | number): string {
+  if (kind === 'text') return textElement(String(value));
+  return String(kind === 'date' ? serialOf(String(value)) : Number(value));
 }
