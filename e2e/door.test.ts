@@ -147,26 +147,41 @@ const scansOn = (page: Page): Promise<{ sequence: number; profileId: string; dec
 
 const sorted = (...people: { row: Row }[]): string[] => people.map(({ row }) => row.profileId).sort();
 
+/** The code by which the control room enrols a phone. */
+async function enrolmentCode(page: Page, sittingId: string): Promise<string> {
+  await page.goto(`/sittings/${sittingId}/control-room`);
+  await press(page, 'Enrol a device');
+  await page.getByLabel('Door', { exact: true }).fill('Gate 3');
+  await page.getByLabel('Who holds the phone').fill('Rahim');
+  await press(page, 'Make a code');
+  return page.getByLabel('Enrolment code of Gate 3').inputValue();
+}
+
 /** The verdict that is expected of a card or of a typed ID, and the button that closes it. */
 type Scan = [shown: Sight | Promise<Sight> | { id: string }, verdict: string, button?: string];
 
 it('a phone at a door reads 40 printed cards without a connection, survives restarts, and the server has the same attendance', async () => {
   const token = await tokenOf('admin');
-  const { sittingId, userIds } = await newSitting(token);
+  const network = await startNetwork();
+  const { open: openPhone, holdUp } = newPhone(network.url);
+  // Browsers start while the sitting is made.
+  const [{ sittingId, userIds }, office, print, phone] = await Promise.all([
+    newSitting(token),
+    visitAs('admin'),
+    visit().then(({ page }) => openPrinter(page)),
+    openPhone({ offline: false }),
+  ]);
+  let { context, page } = phone;
   const seated = await attendanceOf(token, sittingId);
   // Printed one after the other, while the phone is enrolled and while it scans.
-  const printer = visit().then(({ page }) => openPrinter(page));
-  let last: Promise<unknown> = printer;
+  let last: Promise<unknown> = Promise.resolve();
   const sightOf = ({ pdf }: { pdf: string }): Promise<Sight> => {
-    const sight = last.then(async () => seePaper(await (await printer)(pdf)));
+    const sight = last.then(async () => seePaper(await print(pdf)));
     last = sight;
     return sight;
   };
-  const [office, ...cards] = await Promise.all([
-    visitAs('admin').then(async (visitor) => {
-      await visitor.page.goto(`/sittings/${sittingId}/control-room`);
-      return visitor;
-    }),
+  const [code, ...cards] = await Promise.all([
+    enrolmentCode(office.page, sittingId),
     ...userIds.map(async (userId) => ({ userId, ...(await admitCardOf(userId)) })),
   ]);
   const of = (room: string) =>
@@ -182,21 +197,11 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
   await ask(token, 'mutation ($input: ReissueCardInput!) { reissueCard(input: $input) { msg } }', {
     input: { profileId: lost.row.profileId, reason: 'The card was lost' },
   });
+  await page.goto(`/door#${code}`);
   const reissued = sightOf(await admitCardOf(lost.userId));
   const { _id: stranger } = await call<{ _id: string }>('POST /api/auth', { body: accounts.paid });
   const otherDay = sightOf(await admitCardOf(stranger));
   const forged = await seeCode(await forgedCardOf(a.row));
-
-  await press(office.page, 'Enrol a device');
-  await office.page.getByLabel('Door', { exact: true }).fill('Gate 3');
-  await office.page.getByLabel('Who holds the phone').fill('Rahim');
-  await press(office.page, 'Make a code');
-  const code = await office.page.getByLabel('Enrolment code of Gate 3').inputValue();
-
-  const network = await startNetwork();
-  const { open: openPhone, holdUp } = newPhone(network.url);
-  let { context, page } = await openPhone({ offline: false });
-  await page.goto(`/door#${code}`);
   await expect.poll(() => page.getByText('ready', { exact: true }).count()).toBe(4);
   await press(page, 'Open the door');
   await page.evaluate(() => navigator.serviceWorker.ready);
