@@ -13,6 +13,7 @@ import { system } from '../../ui/theme/system.ts';
 import { DoorApp } from './DoorApp.tsx';
 import { Door } from './door.ts';
 import { findPeople } from './SearchView.tsx';
+import { playVerdict, startSoundsByTouch } from './sounds.ts';
 import { isNewSighting } from './useScanner.ts';
 
 const read = vi.hoisted(() => ({ text: null as string | null }));
@@ -198,5 +199,37 @@ describe('isNewSighting', () => {
       true,
     ]);
     expect(seen('a', 5_300)).toBe(true);
+  });
+});
+
+describe('playVerdict', () => {
+  it('plays in the audio that a touch has started, and that the next touch resumes', async () => {
+    const made: { state: string }[] = [];
+    const tones: number[] = [];
+    class Part {
+      connect = (next: unknown) => next;
+      start = (at: number) => tones.push(at);
+      stop() {}
+    }
+    class Audio {
+      state = 'suspended';
+      currentTime = 0;
+      constructor() {
+        made.push(this);
+      }
+      async resume() {
+        this.state = 'running';
+      }
+    }
+    for (const [name, stub] of Object.entries({ AudioContext: Audio, OscillatorNode: Part, GainNode: Part }))
+      vi.stubGlobal(name, stub);
+    startSoundsByTouch();
+    document.body.click();
+    expect(made).toMatchObject([{ state: 'running' }]);
+    Object.assign(made[0] ?? {}, { state: 'interrupted' });
+    document.body.click();
+    expect(made).toMatchObject([{ state: 'running' }]);
+    playVerdict('FORGED');
+    expect(tones).toHaveLength(3);
   });
 });

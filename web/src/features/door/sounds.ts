@@ -22,10 +22,23 @@ const melodies: Record<DoorVerdict, readonly number[]> = {
 const seconds = 0.12;
 let audio: AudioContext | undefined;
 
+/** The audio of the page; it is created once, because that takes a slow phone a tenth of a second. */
+function openAudio(): AudioContext | undefined {
+  if (!isSoundOn() || !('AudioContext' in globalThis)) return undefined;
+  audio ??= new AudioContext();
+  // Suspended until a touch, and on iOS again after a call or a locked screen.
+  if (audio.state !== 'running') void audio.resume().catch(() => undefined);
+  return audio;
+}
+
+/** iOS plays only what a touch has started: each touch of the page starts or resumes the audio before a verdict needs it. */
+export const startSoundsByTouch = (): void =>
+  document.addEventListener('click', () => void openAudio(), { capture: true });
+
 /** A browser plays nothing before the first touch of a page; then it is silent. */
 export function playVerdict(verdict: DoorVerdict): void {
-  if (!isSoundOn() || !('AudioContext' in globalThis)) return;
-  audio ??= new AudioContext();
+  const audio = openAudio();
+  if (!audio) return;
   const { currentTime, destination } = audio;
   for (const [at, frequency] of melodies[verdict].entries()) {
     const tone = new OscillatorNode(audio, { frequency, type: 'triangle' });
