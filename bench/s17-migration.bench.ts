@@ -6,6 +6,8 @@ import type { Benchmark } from './support/bench.ts';
 import { spread } from './support/measure.ts';
 
 const goalMs = 60_000;
+/** A migration that keeps a big table locked lets a reader wait for longer. */
+const longestReadMs = 2_000;
 const first = 'AddIntakes';
 const name = 'bench_migration';
 
@@ -85,7 +87,7 @@ export const bench: Benchmark = {
         throw new Error(`${charges[0].count} of ${count} applications have their charge.`);
       const times = await reads;
       console.log(`  ${count.toLocaleString('en')} applicants: ${Math.round(ms)} ms; reads ${spread(times, ' ms')}`);
-      return { ratio: ms / goalMs, goal: '≤ 1' };
+      return { ratio: Math.max(ms / goalMs, Math.max(...times) / longestReadMs), goal: '≤ 1' };
     } finally {
       await dropDatabase(databaseUrl, name);
     }

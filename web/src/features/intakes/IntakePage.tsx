@@ -24,6 +24,7 @@ import { IntakeForm } from './IntakeForm.tsx';
 import { IntakeChip } from './IntakeTable.tsx';
 import { OpenRules } from './OpenRules.tsx';
 import { useIntakeChanges } from './useIntakeChanges.ts';
+import { WindowFacts } from './WindowFacts.tsx';
 
 type Intake = IntakeQuery['intake'];
 type Rules = IntakeQuery['ruleSets'];
@@ -109,7 +110,12 @@ function Actions({ intake, rules, reload }: LoadedProps) {
           label={t('publish')}
           onConfirm={() => publish(intake)}
           done={reload}
-          warning={<OpenRules intake={intake} rules={rules} />}
+          warning={
+            <>
+              <WindowFacts intake={intake} />
+              <OpenRules intake={intake} rules={rules} />
+            </>
+          }
         >
           {t('publishText', { count: String(intake.exams.length) })}
         </ConfirmButton>

@@ -77,6 +77,8 @@ it('IntakePage saves the dates with the version that was read, and publishes aft
     'CSE: CSE test: waits for a second officer',
   ]);
   expect(dialog.getByRole('link', { name: 'Who may apply' })).toHaveAttribute('href', '/intakes/intake-1/rules');
+  expect(dialog.getByText('Payments until')).toBeVisible();
+  expect(dialog.getAllByText('General fee')).not.toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(api.calls('PublishIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 3 } });
   await expectAccessible();

@@ -25,6 +25,7 @@ export const texts = {
   graceHint: 'Applications sent within these minutes after the close still count; 0 to 120.',
   feeBank: 'Fee by bank (BDT)',
   feeBkash: 'Fee by bKash (BDT)',
+  generalFee: 'General fee',
   feeHint: 'Empty: the general fee. Payments that have begun keep their amount.',
   feeFixedHint: 'Published: two Super Admins change it on the page Institution.',
   circular: 'Circular',

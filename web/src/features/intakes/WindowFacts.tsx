@@ -1,0 +1,19 @@
+import type { Intake_IntakeFragment } from '../../gql/intakes.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { FactList } from '../../ui/Card.tsx';
+
+/** What applicants see once an intake is published: its window and fees. */
+export function WindowFacts({ intake }: { intake: Intake_IntakeFragment }) {
+  const t = useTexts('intakes');
+  const format = useFormat();
+  const moments = (['opensAt', 'closesAt', 'payUntil'] as const).map((name) => {
+    const at = intake[name];
+    return { label: t(name), value: at ? format.dateTime(at) : t('byExam') };
+  });
+  const fees = (['feeBank', 'feeBkash'] as const).map((name) => {
+    const fee = intake[name];
+    return { label: t(name), value: fee === null ? t('generalFee') : format.taka(fee) };
+  });
+  return <FactList facts={[...moments, ...fees]} />;
+}
