@@ -380,6 +380,37 @@ export type MeritWorkbookQueryVariables = Exact<{
 
 export type MeritWorkbookQuery = { meritListWorkbook: { filename: string; mimeType: string; data: string } };
 
+export type MeritPreviewQueryVariables = Exact<{
+  input: MakeMeritListInput;
+}>;
+
+export type MeritPreviewQuery = {
+  meritPreview: {
+    counts: { ranked: number; selected: number; waiting: number; absent: number; noMarks: number; unpaid: number };
+    entries: Array<{
+      userId: string;
+      applicantId: string | null;
+      name: string;
+      nameBn: string | null;
+      outcome: MeritOutcome;
+      place: number | null;
+      total: number | null;
+      gpa: number | null;
+      dateOfBirth: string;
+      values: Array<{ key: string; value: number }>;
+    }>;
+  };
+};
+
+export type MeritView_CountsFragment = {
+  ranked: number;
+  selected: number;
+  waiting: number;
+  absent: number;
+  noMarks: number;
+  unpaid: number;
+};
+
 export type MakeMeritListMutationVariables = Exact<{
   input: MakeMeritListInput;
 }>;
@@ -435,7 +466,7 @@ export const MeritExamsDocument = /*#__PURE__*/ apolloDocument<MeritExamsQuery, 
 export const useMeritExamsQuery = /*#__PURE__*/ queryHook(MeritExamsDocument);
 export const useMeritExamsLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamsDocument);
 export const MeritExamDocument = /*#__PURE__*/ apolloDocument<MeritExamQuery, MeritExamQueryVariables>(
-  'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted markScheme { ...MarkComponents_scheme tieRules { fact direction } } } step paid marked absent newestRun } meritLists(examId: $examId) { ...MeritView_list } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt counts { ranked selected waiting absent noMarks unpaid } }',
+  'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted markScheme { ...MarkComponents_scheme tieRules { fact direction } } } step paid marked absent newestRun } meritLists(examId: $examId) { ...MeritView_list } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt counts { ...MeritView_counts } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid }',
 );
 export const useMeritExamQuery = /*#__PURE__*/ queryHook(MeritExamDocument);
 export const useMeritExamLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamDocument);
@@ -462,6 +493,11 @@ export const MeritWorkbookDocument = /*#__PURE__*/ apolloDocument<MeritWorkbookQ
 );
 export const useMeritWorkbookQuery = /*#__PURE__*/ queryHook(MeritWorkbookDocument);
 export const useMeritWorkbookLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritWorkbookDocument);
+export const MeritPreviewDocument = /*#__PURE__*/ apolloDocument<MeritPreviewQuery, MeritPreviewQueryVariables>(
+  'query MeritPreview($input: MakeMeritListInput!) { meritPreview(input: $input) { counts { ...MeritView_counts } entries { ...MeritEntries_row } } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid } fragment MeritEntries_row on MeritRow { userId applicantId name nameBn outcome place values { key value } total gpa dateOfBirth }',
+);
+export const useMeritPreviewQuery = /*#__PURE__*/ queryHook(MeritPreviewDocument);
+export const useMeritPreviewLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritPreviewDocument);
 export const MakeMeritListDocument = /*#__PURE__*/ apolloDocument<
   MakeMeritListMutation,
   MakeMeritListMutationVariables

@@ -41,6 +41,31 @@ describe('merit lists', () => {
     expect((await officers.entries(maker, value?.list.id ?? '', 'WAITING')).map(({ name }) => name)).toEqual(['DIPU']);
   });
 
+  it('meritPreview shows what makeMeritList would make, and stores and audits nothing', async () => {
+    const { exam } = await crowd();
+    const stored = () =>
+      product.sql`SELECT (SELECT count(*) FROM merit_lists) AS lists, (SELECT count(*) FROM merit_entries) AS entries,
+        (SELECT count(*) FROM audit_events) AS events`;
+    const before = await stored();
+    const preview = (input: object) =>
+      product.graphql<{ meritPreview: { counts: object; entries: object[] } }>(
+        documents.preview,
+        { input: { examId: exam.id, seats: 2, waiting: 1, tieRules: [], ...input } },
+        maker,
+      );
+    const { data } = await preview({});
+    expect(await stored()).toEqual(before);
+    const { value } = await officers.make(maker, { examId: exam.id });
+    expect(data?.meritPreview.counts).toEqual(value?.list.counts);
+    const entries = await officers.entries(maker, value?.list.id ?? '');
+    const shown = entries.map(({ name, place, outcome, total }) => ({ name, place, outcome, total }));
+    expect(data?.meritPreview.entries).toEqual(shown);
+    const { meritPreview: more } = (await preview({ seats: 4 })).data ?? {};
+    expect(more?.counts).toMatchObject({ selected: 4, waiting: 1 });
+    expect(await preview({ seats: 0 })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'seats' });
+    expect(await preview({ examId: randomUUID() })).toMatchObject({ code: 'NOT_FOUND', field: 'examId' });
+  });
+
   it.each([
     ['WRITTEN', {}, { written: 31, viva: 4 }],
     ['GPA', { sscGpa: 4, hscGpa: 4.5 }, { sscGpa: 4.1, hscGpa: 4.5 }],

@@ -23,6 +23,8 @@ export const documents = {
   list: `query ($id: ID!, $page: Int, $outcome: MeritOutcome) { meritList(id: $id, page: $page, outcome: $outcome) {
     list { ${listFields} } page pages count
     entries { userId applicantId name place outcome written viva total gpa dateOfBirth } } }`,
+  preview: `query ($input: MakeMeritListInput!) { meritPreview(input: $input) {
+    counts { ranked selected waiting absent noMarks unpaid } entries { name place outcome total } } }`,
   lists: `query ($examId: ID!) { meritLists(examId: $examId) { ${listFields} } }`,
   difference: `query ($id: ID!, $againstId: ID) { meritDifference(id: $id, againstId: $againstId) {
     against { run } entered left up down newlySelected noLongerSelected page pages

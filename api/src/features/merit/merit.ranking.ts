@@ -73,6 +73,24 @@ export function rankedSql(tieRules: readonly TieRule[], inputs: string): string 
     ) AS listed`;
 }
 
+/** Counts the outcomes of some rows. */
+const countsJson = `json_build_object(
+      'ranked', count(*) FILTER (WHERE outcome IN ('SELECTED', 'WAITING', 'NOT_SELECTED')),
+      'selected', count(*) FILTER (WHERE outcome = 'SELECTED'), 'waiting', count(*) FILTER (WHERE outcome = 'WAITING'),
+      'absent', count(*) FILTER (WHERE outcome = 'ABSENT'), 'noMarks', count(*) FILTER (WHERE outcome = 'NO_MARKS'),
+      'unpaid', count(*) FILTER (WHERE outcome = 'UNPAID'))`;
+
+/** The counts of a run and its first `$4` entries, from one snapshot; nothing is stored. */
+export const previewSql = (
+  tieRules: readonly TieRule[],
+  columns: string,
+): string => `WITH inputs AS MATERIALIZED (${inputsSql}),
+  listed AS MATERIALIZED (${rankedSql(tieRules, 'SELECT * FROM inputs')})
+  SELECT ${countsJson} AS counts, (SELECT coalesce(json_agg(shown ORDER BY shown.ordinal), '[]') FROM (
+      SELECT e.ordinal, ${columns} FROM listed e JOIN applications p ON p.profile_id = e.profile_id
+        WHERE e.ordinal <= $4::int) AS shown) AS entries
+    FROM listed`;
+
 /** Stores the entries of the list `$4` and returns input hash and counts, in one statement and so one snapshot. */
 export const storeSql = (tieRules: readonly TieRule[]): string => `WITH inputs AS MATERIALIZED (${inputsSql}),
   stored AS (
@@ -81,9 +99,5 @@ export const storeSql = (tieRules: readonly TieRule[]): string => `WITH inputs A
       SELECT $4::uuid, ordinal, profile_id, outcome, place, written, viva, total, gpa, date_of_birth, component_values
         FROM (${rankedSql(tieRules, 'SELECT * FROM inputs')}) AS list
       RETURNING outcome)
-  SELECT (${hashSql('SELECT * FROM inputs', comparesGpas(tieRules))}) AS "inputHash", json_build_object(
-      'ranked', count(*) FILTER (WHERE outcome IN ('SELECTED', 'WAITING', 'NOT_SELECTED')),
-      'selected', count(*) FILTER (WHERE outcome = 'SELECTED'), 'waiting', count(*) FILTER (WHERE outcome = 'WAITING'),
-      'absent', count(*) FILTER (WHERE outcome = 'ABSENT'), 'noMarks', count(*) FILTER (WHERE outcome = 'NO_MARKS'),
-      'unpaid', count(*) FILTER (WHERE outcome = 'UNPAID')) AS counts
+  SELECT (${hashSql('SELECT * FROM inputs', comparesGpas(tieRules))}) AS "inputHash", ${countsJson} AS counts
     FROM stored`;

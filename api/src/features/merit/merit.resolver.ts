@@ -19,10 +19,12 @@ import {
   MeritFile,
   MeritListDone,
   MeritListPage,
+  MeritPreview,
   MeritReasonInput,
 } from './merit.types.ts';
 import { MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
+import { previewMeritList } from './preview.service.ts';
 import * as withdrawal from './withdrawal.service.ts';
 
 @Resolver()
@@ -104,6 +106,17 @@ export class MeritResolver {
     @Context() ctx: Ctx,
   ): Promise<MeritFile> {
     return findMeritWorkbook(ctx, id, outcome ?? null);
+  }
+
+  @Access('Admin', 'READ_RESULTS')
+  @Query(() => MeritPreview, {
+    description: 'Computes a run of the merit list of an exam from the current marks, without storing it.',
+  })
+  meritPreview(
+    @Arg('input', () => MakeMeritListInput) input: MakeMeritListInput,
+    @Context() ctx: Ctx,
+  ): Promise<MeritPreview> {
+    return previewMeritList(ctx, input);
   }
 
   @Access('Admin')

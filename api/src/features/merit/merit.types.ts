@@ -12,6 +12,7 @@ import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { TieRuleInput } from '../exams/index.ts';
+import { MeritCounts } from './merit.counts.ts';
 import { MeritMove, MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 
@@ -65,6 +66,12 @@ export class MeritRow {
 export class MeritListPage extends ListPage {
   @field.of(() => MeritList, 'The run.') list!: MeritList;
   @field.of(() => [MeritRow], 'By place, then applicants that are not ranked; 50 a page.') entries!: MeritRow[];
+}
+
+@ObjectType({ description: 'What a run of a merit list would be; nothing is stored.' })
+export class MeritPreview {
+  @field.of(() => MeritCounts, 'The number of applicants by outcome.') counts!: MeritCounts;
+  @field.of(() => [MeritRow], 'The first 50, by place, then applicants that are not ranked.') entries!: MeritRow[];
 }
 
 @ObjectType({ description: 'The change of one applicant between two runs.' })

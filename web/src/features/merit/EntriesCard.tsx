@@ -93,7 +93,8 @@ interface EntriesProps {
   busy: boolean;
 }
 
-function Entries({ rows, components, busy }: EntriesProps) {
+/** The rows of a run or of a preview. */
+export function Entries({ rows, components, busy }: EntriesProps) {
   const t = useTexts('merit');
   const format = useFormat();
   const figure = (value: number | null): string => (value === null ? '—' : format.number(value, marks));

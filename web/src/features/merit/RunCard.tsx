@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Card, type Fact, FactList } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { RunActions } from './RunActions.tsx';
+import { RunFigures } from './RunFigures.tsx';
 import { toneOf } from './tones.ts';
 import type { Merit } from './useMerit.ts';
 import { useTieRuleName } from './useTieRuleName.ts';
@@ -27,7 +28,7 @@ export function RunCard({ list, lists, merit }: RunCardProps) {
       aside={<StatusChip {...toneOf(list.state)}>{t(list.state)}</StatusChip>}
     >
       <Warnings list={list} />
-      <Figures list={list} />
+      <RunFigures {...list} />
       <Order list={list} />
       <People list={list} />
       <RunActions list={list} replaces={lists.some(({ state }) => state === 'PUBLISHED')} merit={merit} />
@@ -59,39 +60,6 @@ function Warnings({ list }: { list: List }) {
       )}
       {over > 0 && <Alert tone="info">{t('overSeats', { count: over })}</Alert>}
     </>
-  );
-}
-
-function Figures({ list: { seats, waiting, counts } }: { list: List }) {
-  const t = useTexts('merit');
-  const format = useFormat();
-  const figures = [
-    [t('seats'), seats],
-    [t('SELECTED'), counts.selected],
-    [t('places'), waiting],
-    [t('onWaiting'), counts.waiting],
-    [t('ranked'), counts.ranked],
-    [t('absent'), counts.absent],
-    [t('noMarks'), counts.noMarks],
-    [t('unpaid'), counts.unpaid],
-  ] as const;
-  return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)', xl: 'repeat(8, 1fr)' }}
-      gap="4"
-    >
-      {figures.map(([label, value]) => (
-        <chakra.div key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
-          <chakra.dt textStyle="sm" color="fg.muted">
-            {label}
-          </chakra.dt>
-          <chakra.dd textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {format.number(value)}
-          </chakra.dd>
-        </chakra.div>
-      ))}
-    </chakra.dl>
   );
 }
 

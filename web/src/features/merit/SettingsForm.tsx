@@ -1,14 +1,16 @@
 import { type TieRule, tieFactsOf } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, useState } from 'react';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
-import type { MeritExamQuery, MeritView_ListFragment } from '../../gql/merit.ts';
+import type { MeritExamQuery, MeritPreviewQuery, MeritView_ListFragment } from '../../gql/merit.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NumberField } from '../../ui/TextFields.tsx';
+import { RunPreview } from './RunPreview.tsx';
 import { TieRulesField } from './TieRulesField.tsx';
 import type { Merit } from './useMerit.ts';
 
@@ -19,13 +21,22 @@ export interface SettingsFormProps {
   merit: Merit;
 }
 
-/** Seats, waiting list and tie rules; creates a run as a draft. */
+interface Previewed {
+  input: { seats: number; waiting: number };
+  /** The typed settings that were previewed. */
+  of: string;
+  found: MeritPreviewQuery['meritPreview'] | undefined;
+}
+
+/** Seats, waiting list and tie rules; previews a run, or creates it as a draft. */
 export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
   const t = useTexts('merit');
   const { components, tieRules } = exam.exam.markScheme;
   const facts = tieFactsOf(components);
   // Without the components that the exam has no more.
   const ties = (last?.ties ?? tieRules).filter(({ fact }) => facts.includes(fact));
+  const pressed = useRef<'make' | 'preview'>('preview');
+  const [preview, setPreview] = useState<Previewed>();
   const form = useRulesForm({
     rules: (schema) => schema.makeMeritListRules,
     initialValues: {
@@ -35,8 +46,13 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
       ties: ties.map(({ fact, direction }): TieRule => ({ fact, direction })),
       newestRun: exam.newestRun,
     },
-    onSubmit: (input) => merit.make(input),
+    onSubmit: async (input) => {
+      if (pressed.current === 'make') return merit.make(input);
+      setPreview({ input, of: JSON.stringify(form.values), found: await merit.preview(input) });
+    },
   });
+  // Of other settings than these it would mislead.
+  const shown = preview?.of === JSON.stringify(form.values) ? preview : undefined;
   if (last?.state === 'SUBMITTED')
     return (
       <Card title={t('makeAgainTitle')}>
@@ -53,7 +69,23 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
         </chakra.div>
         <TieRulesField {...form.field('ties')} components={components} ofExam={tieRules} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          <Button type="submit" busy={form.busy}>
+          <Button
+            type="submit"
+            variant="outline"
+            busy={form.busy}
+            onClick={() => {
+              pressed.current = 'preview';
+            }}
+          >
+            {t('preview')}
+          </Button>
+          <Button
+            type="submit"
+            busy={form.busy}
+            onClick={() => {
+              pressed.current = 'make';
+            }}
+          >
             {t('make')}
           </Button>
           <chakra.span color="fg.muted" textStyle="sm">
@@ -61,6 +93,7 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
           </chakra.span>
         </chakra.div>
       </RulesForm>
+      {shown?.found && <RunPreview key={shown.of} {...shown.input} preview={shown.found} components={components} />}
     </Card>
   );
 }

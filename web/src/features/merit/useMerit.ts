@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import {
+  type MakeMeritListMutationVariables,
   useApproveMeritListMutation,
   useAskMeritWithdrawalMutation,
   useConfirmMeritWithdrawalMutation,
   useDropMeritWithdrawalMutation,
   useMakeMeritListMutation,
+  useMeritPreviewLazyQuery,
   useRejectMeritListMutation,
   useSubmitMeritListMutation,
 } from '../../gql/merit.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { readFailure } from '../../lib/problems.ts';
 
+type MakeInput = MakeMeritListMutationVariables['input'];
 type Result = { msg: string } | undefined;
 
 /** The state changes of a merit list; each refetches the page. `conflict` holds the messages of a conflict with another officer. */
 export function useMerit(refetch: () => Promise<unknown>) {
   const [sendMake] = useMakeMeritListMutation();
+  const [loadPreview] = useMeritPreviewLazyQuery({ fetchPolicy: 'network-only' });
   const [sendSubmit] = useSubmitMeritListMutation();
   const [sendApprove] = useApproveMeritListMutation();
   const [sendReject] = useRejectMeritListMutation();
@@ -40,8 +44,13 @@ export function useMerit(refetch: () => Promise<unknown>) {
   const variables = (id: string) => ({ variables: { id } });
   return {
     conflict,
-    make: (input: Parameters<typeof sendMake>[0] extends { variables?: { input: infer I } } | undefined ? I : never) =>
-      move(async () => (await sendMake({ variables: { input } })).data?.makeMeritList),
+    /** What `make` would make; nothing is stored. */
+    async preview(input: MakeInput) {
+      const { data, error } = await loadPreview({ variables: { input } });
+      if (error) throw error;
+      return data?.meritPreview;
+    },
+    make: (input: MakeInput) => move(async () => (await sendMake({ variables: { input } })).data?.makeMeritList),
     submit: (id: string) => move(async () => (await sendSubmit(variables(id))).data?.submitMeritList),
     approve: (id: string, tell: boolean) =>
       move(async () => (await sendApprove({ variables: { id, tell } })).data?.approveMeritList),
