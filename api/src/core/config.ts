@@ -72,10 +72,12 @@ export const settings = {
     .transform((value) => value.split('|'))
     .describe('Lines separated by |, until the address is saved on /institution'),
   CONTACT_INQUIRIES: contacts(
-    'Admission Office|01711000001|admission@padma.example;Registrar|01711000002|registrar@padma.example;Accounts|01711000003|accounts@padma.example',
-  ).describe('General inquiries: department|phone|email, rows separated by ;, until they are saved on /institution'),
+    'Admission Office|01711000001|admission@padma.example|ভর্তি অফিস;Registrar|01711000002|registrar@padma.example|রেজিস্ট্রার;Accounts|01711000003|accounts@padma.example|হিসাব শাখা',
+  ).describe(
+    'General inquiries: department|phone|email and, if there is one, |department in Bangla; rows separated by ;, until they are saved on /institution',
+  ),
   CONTACT_SUPPORT: contacts(
-    'Technical Support|01711000004|support@padma.example;Payment Support|01711000005|payment@padma.example',
+    'Technical Support|01711000004|support@padma.example|কারিগরি সহায়তা;Payment Support|01711000005|payment@padma.example|পেমেন্ট সহায়তা',
   ).describe('Technical support, in the same format, until it is saved on /institution'),
   TUTORIAL_URL: requiredText.default('/tutorial').describe('Target of the tutorial link on the landing page'),
   BANK_NAME: requiredText

@@ -58,11 +58,14 @@ export const sentryDsn = url.refine((value) => {
 export const contacts = (initial: string) =>
   requiredText.default(initial).transform((value, issue) =>
     value.split(';').map((row) => {
-      const [department, phone, email] = row.split('|').map((cell) => cell.trim());
+      const [department, phone, email, departmentBn] = row.split('|').map((cell) => cell.trim());
       if (!department || !phone || !email) {
-        issue.addIssue({ code: 'custom', message: 'must be rows of department|phone|email separated by ;' });
+        issue.addIssue({
+          code: 'custom',
+          message: 'must be rows of department|phone|email|department in Bangla separated by ;',
+        });
         return z.NEVER;
       }
-      return { department, phone, email };
+      return { department, phone, email, departmentBn: departmentBn || null };
     }),
   );
