@@ -1,4 +1,5 @@
 import { isAdminRole } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 import type { SessionUser } from '../lib/session.ts';
 import { loadTexts } from '../lib/texts.ts';
@@ -21,8 +22,9 @@ const OfficeSearch = lazy(async () => {
 export function SignedInMenus({ user, menuOpen }: { user: SessionUser; menuOpen: boolean }) {
   return (
     <>
+      {/* Room for the search, so that the entries before it do not move. */}
       {isAdminRole(user.role) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<chakra.span hideBelow="md" w={{ md: '44', lg: '64', xl: '80' }} />}>
           <OfficeSearch menuOpen={menuOpen} />
           <OfficeMenu role={user.role} menuOpen={menuOpen} />
         </Suspense>

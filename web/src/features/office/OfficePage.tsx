@@ -24,9 +24,11 @@ export function OfficePage() {
   const { values, set } = useUrlFilters(spec);
   const { data, previousData, error, loading, refetch } = useOfficeOverviewQuery(polling);
   // A later answer that fails keeps the shown figures.
-  const overview = (data ?? previousData)?.officeOverview;
+  const figures = (data ?? previousData)?.officeOverview;
   const tasks = useOfficeTasksQuery(polling);
   const todo = (tasks.data ?? tasks.previousData)?.officeTasks;
+  // Tasks that came after the figures would push them down.
+  const overview = todo || tasks.error ? figures : undefined;
   const refresh = () => {
     void refetch().catch(() => undefined);
     void tasks.refetch().catch(() => undefined);
@@ -42,7 +44,7 @@ export function OfficePage() {
         </Button>
       }
     >
-      {!overview && loading && <OfficeSkeleton />}
+      {!overview && (loading || !error) && <OfficeSkeleton />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
       {overview && todo && <TasksCard tasks={todo} />}
       {overview && <OfficeFigures overview={overview} range={values.days} onRange={(days) => set({ days })} />}

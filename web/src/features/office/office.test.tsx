@@ -70,6 +70,20 @@ describe('OfficePage', () => {
     await expectAccessible(container);
   });
 
+  it('shows figures once the tasks are there, which would push them down', async () => {
+    let arrive = (_tasks: object[]): void => undefined;
+    const officeTasks = () =>
+      new Promise<object[]>((done) => {
+        arrive = done;
+      });
+    api.answers({ intakes: [], officeTasks, officeOverview: overview() });
+    await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
+    await waitFor(() => expect(api.calls('OfficeOverview')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Applicants by step' })).toBeNull();
+    arrive([]);
+    expect(await screen.findByRole('region', { name: 'Applicants by step' })).toBeVisible();
+  });
+
   it('opens the list of each number', async () => {
     await open();
     expect(screen.getByText('Nothing waits for you.')).toBeVisible();
