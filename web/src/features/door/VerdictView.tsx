@@ -70,11 +70,6 @@ export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictV
         {person && <PersonLines pack={pack} person={person} />}
         <AboutVerdict scan={scan} pack={pack} />
         {scan.isUnchecked && person && <chakra.p color="fg.muted">{t('byHand')}</chakra.p>}
-        {problem && (
-          <Alert tone="error" live>
-            {problemText(problem)}
-          </Alert>
-        )}
       </chakra.div>
       <chakra.div
         position="sticky"
@@ -88,6 +83,14 @@ export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictV
         borderTopWidth="1px"
         borderColor="border"
       >
+        {/* Above the buttons: on a small phone the lines under the photo are below the fold. */}
+        {problem && (
+          <chakra.div gridColumn="1 / -1">
+            <Alert tone="error" live>
+              {problemText(problem)}
+            </Alert>
+          </chakra.div>
+        )}
         {verdict === 'ADMIT' ? (
           <>
             <Button variant="outline" colorPalette="red" busy={busy} onClick={() => void choose('REFUSED')}>
