@@ -96,6 +96,21 @@ function Brand() {
   );
 }
 
+/** As wide as the search and the account menu, so that their arrival does not move the entries. */
+function RoomForMenus({ name, isOfficer }: { name: string; isOfficer: boolean }) {
+  return (
+    <>
+      {isOfficer && <chakra.span hideBelow="md" w={{ md: '44', lg: '64', xl: '80' }} />}
+      <chakra.span aria-hidden hideBelow="md" visibility="hidden" px="3" display="inline-flex" gap="2">
+        <Icon name="user" />
+        <chakra.span hideBelow="lg" maxW="36" truncate fontWeight="semibold">
+          {name}
+        </chakra.span>
+      </chakra.span>
+    </>
+  );
+}
+
 /** The navigation bar; on phones behind a menu button. */
 export function NavBar() {
   const t = useTexts('nav');
@@ -172,7 +187,7 @@ export function NavBar() {
           )}
         </chakra.ul>
         {user && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<RoomForMenus name={user.name} isOfficer={who === 'admin'} />}>
             <Menus key={pathname} user={user} menuOpen={open} />
           </Suspense>
         )}
