@@ -12,6 +12,7 @@ import { loadTexts } from '../../lib/texts.ts';
 import { system } from '../../ui/theme/system.ts';
 import { DoorApp } from './DoorApp.tsx';
 import { Door } from './door.ts';
+import { isSilent } from './isSilent.ts';
 import { findPeople } from './SearchView.tsx';
 import { playVerdict, startSoundsByTouch } from './sounds.ts';
 import { isNewSighting } from './useScanner.ts';
@@ -231,5 +232,16 @@ describe('playVerdict', () => {
     expect(made).toMatchObject([{ state: 'running' }]);
     playVerdict('FORGED');
     expect(tones).toHaveLength(3);
+  });
+});
+
+describe('isSilent', () => {
+  it.each([0, 120, -120])('counts from the last sync by a clock that is %i minutes ahead', (skewMinutes) => {
+    const synced = (minutesAgo: number) => ({
+      lastSync: new Date(Date.now() - (skewMinutes + minutesAgo) * 60_000).toISOString(),
+      skewMinutes,
+    });
+    expect([isSilent(synced(0)), isSilent(synced(9)), isSilent(synced(11))]).toEqual([false, false, true]);
+    expect(isSilent({ lastSync: null, skewMinutes })).toBe(false);
   });
 });

@@ -34,12 +34,13 @@ export function DoorBar({ state }: { state: DoorState }) {
   );
 }
 
-function SyncChip({ state: { unsent, lastSync, syncProblem } }: { state: DoorState }) {
+function SyncChip({ state }: { state: DoorState }) {
   const t = useTexts('door');
   const format = useFormat();
+  const { unsent, lastSync, syncProblem } = state;
   if (lastSync === null) return <StatusChip tone="waiting">{t('neverSent')}</StatusChip>;
   const time = format.time(lastSync);
-  if (isSilent(lastSync)) return <StatusChip tone="bad">{t('silent', { time })}</StatusChip>;
+  if (isSilent(state)) return <StatusChip tone="bad">{t('silent', { time })}</StatusChip>;
   if (unsent > 0 && syncProblem) return <StatusChip tone="waiting">{t('unsent', { count: unsent })}</StatusChip>;
   return <StatusChip tone="good">{t('allSent', { time })}</StatusChip>;
 }

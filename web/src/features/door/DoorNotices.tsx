@@ -21,7 +21,7 @@ interface DoorNoticesProps {
 export function DoorNotices({ state, fetchList, read }: DoorNoticesProps) {
   const t = useTexts('door');
   const format = useFormat();
-  const { age, pack, messages, lastSync, unsent, syncProblem, skewMinutes } = state;
+  const { age, pack, messages, unsent, syncProblem, skewMinutes } = state;
   const isRefused = typeof syncProblem === 'object' && syncProblem !== null;
   const newCode = pack && codeOfAddress();
   const notices = [
@@ -48,9 +48,7 @@ export function DoorNotices({ state, fetchList, read }: DoorNoticesProps) {
       </Alert>
     ),
     isRefused && <Alert tone="error">{t('refused', { message: syncProblem.message })}</Alert>,
-    !isRefused && unsent > 0 && lastSync && isSilent(lastSync) && (
-      <Alert tone="warning">{t('silentText', { count: unsent })}</Alert>
-    ),
+    !isRefused && unsent > 0 && isSilent(state) && <Alert tone="warning">{t('silentText', { count: unsent })}</Alert>,
     Math.abs(skewMinutes) >= wrongClock && <ClockAlert minutes={skewMinutes} />,
   ].filter(Boolean);
   if (notices.length === 0) return null;
