@@ -81,7 +81,7 @@ describe('createPages', () => {
     shown = { ...site, admissionTitle: 'Meghna', admissionTitleBn: 'মেঘনা', color: '#123456' };
     const text = await getHtml('/login', 'bn');
     expect(text).toContain('<title>Sign &lt;in&gt; · মেঘনা</title>');
-    expect(text).toContain('<link rel="stylesheet" href="/brand/123456.css">');
+    expect(text).toContain('<link rel="stylesheet" href="/brand/123456.css?ua">');
     shown = site;
     expect(await getHtml('/login', 'bn')).not.toContain('/brand/');
   });

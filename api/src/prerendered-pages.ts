@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Lang, langOf } from '@admission/schema';
+import { cssVariablePrefix, type Lang, langOf } from '@admission/schema';
 import type { Request } from 'express';
 import type { App } from './core/context.ts';
 import { escapeHtml } from './core/html.ts';
@@ -121,7 +121,10 @@ interface PageParts {
 /** Fills the template `web/index.html`. Replacements are functions, because `$` is special in a replacement text. */
 function fillTemplate(template: string, { lang, site, content, fonts, scripts }: PageParts): string {
   const brand = escapeHtml(nameIn(lang, site.admissionTitle, site.admissionTitleBn));
-  const colors = site.color ? `<link rel="stylesheet" href="/brand/${site.color.slice(1)}.css">` : '';
+  // Browsers keep the file for a year, so the address names what its content depends on.
+  const colors = site.color
+    ? `<link rel="stylesheet" href="/brand/${site.color.slice(1)}.css?${cssVariablePrefix}">`
+    : '';
   const title = content?.heading ? `${escapeHtml(content.heading)} · ${brand}` : brand;
   const siteJson = JSON.stringify(site).replaceAll('<', '\\u003c');
   const links = scripts.map(

@@ -40,6 +40,9 @@ const shares = {
   950: 0.3,
 };
 
+/** The prefix of the pages' CSS variables (`cssVarsPrefix` of the theme): the colors of an institution replace those of the product. */
+export const cssVariablePrefix = 'ua';
+
 /** The steps of a brand color, as the pages name them: 600 carries white text and 300 black text. */
 export const brandScale = (color: string): Record<keyof typeof shares, string> =>
   Object.fromEntries(

@@ -48,9 +48,7 @@ export function TableRow<TRow>({ row, rowId, isCurrent, index, columns, selectio
       p={{ base: '4', md: '0' }}
       bg={selected || isCurrent ? 'brand.subtle' : 'bg.panel'}
       css={
-        isCurrent
-          ? { '& > :first-of-type': { boxShadow: 'inset 3px 0 0 var(--chakra-colors-brand-solid)' } }
-          : undefined
+        isCurrent ? { '& > :first-of-type': { boxShadow: 'inset 3px 0 0 var(--ua-colors-brand-solid)' } } : undefined
       }
       borderWidth={{ base: '1px', md: '0' }}
       borderColor={selected ? 'brand.solid' : 'border'}

@@ -1,4 +1,4 @@
-import { brandScale } from '@admission/schema';
+import { brandScale, cssVariablePrefix } from '@admission/schema';
 import type { Express } from 'express';
 import type { App } from '../../core/context.ts';
 import { feature } from '../../feature.ts';
@@ -12,10 +12,11 @@ export { openInstitution } from './institution.reader.ts';
 function mountColors(host: Express): void {
   host.get(/^\/brand\/([0-9a-f]{6})\.css$/, (request, response) => {
     const steps = Object.entries(brandScale(`#${request.params[0]}`));
+    const variables = steps.map(([step, color]) => `--${cssVariablePrefix}-colors-brand-${step}:${color}`);
     response
       .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       .type('css')
-      .send(`:root:root{${steps.map(([step, color]) => `--chakra-colors-brand-${step}:${color}`).join(';')}}`);
+      .send(`:root:root{${variables.join(';')}}`);
   });
 }
 

@@ -1,3 +1,4 @@
+import { cssVariablePrefix } from '@admission/schema';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type BuiltUser, testPassword } from '../../../test/build.ts';
@@ -72,6 +73,11 @@ describe('saveInstitution', () => {
     ['a stale version', { version: 1 }, 'version'],
   ])('refuses %s', async (_, given, field) => {
     expect((await save({ ...about, ...given })).field).toBe(field);
+  });
+
+  it('serves its color as the variables of the pages', async () => {
+    const css = await (await fetch(`${product.url}/brand/123456.css`)).text();
+    expect(css).toContain(`--${cssVariablePrefix}-colors-brand-600:#123456;`);
   });
 
   it('shows an uploaded logo under an address of its own, which is kept by the next save', async () => {

@@ -1,5 +1,11 @@
+import { cssVariablePrefix } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { scales, semanticColours } from './colours.ts';
+import { system } from './system.ts';
+
+it('the steps of the brand are the CSS variables that the colors of an institution replace', () => {
+  expect(system.token.var('colors.brand.600')).toBe(`var(--${cssVariablePrefix}-colors-brand-600)`);
+});
 
 const named: Record<string, string> = { white: '#ffffff', black: '#000000' };
 
