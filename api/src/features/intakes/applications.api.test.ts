@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { at, startIntakes } from './intakes.fixture.ts';
 
-const { product, build, admin, call, openFor, submit, withdraw, mine, intake, earlier, seasons } = await startIntakes();
+const { product, build, admin, call, openFor, submit, withdraw, mine, intake, extend, earlier, seasons } =
+  await startIntakes();
 
 describe('a second application', () => {
   it('keeps the first one with its payment, and has its own charge, fee, slip and applicant ID', async () => {
@@ -154,4 +155,21 @@ afterAll(async () => {
   const broken =
     await product.sql`SELECT user_id FROM payment_summaries WHERE is_current GROUP BY 1 HAVING count(*) <> 1`;
   expect(broken).toEqual([]);
+});
+
+it('publishIntake, extendIntake and withdrawApplication send events to who subscribes', async () => {
+  const types = ['INTAKE_PUBLISHED', 'INTAKE_EXTENDED', 'APPLICATION_WITHDRAWN'];
+  await product.sql`INSERT INTO webhooks (url, events, secret_sealed, hint, maker_id, maker_name)
+    VALUES ('https://example.com/hook', ${types}, 'x', 'abcd', ${admin.id}, 'OFFICER')`;
+  const user = await build.student();
+  const { intake: known, exam } = await intake();
+  await extend({ id: known.id, phone: user.phone, until: at(8), reason: 'Flood' });
+  await submit(exam.id, user);
+  await withdraw(user);
+  const events = await product.sql`SELECT type, data FROM webhook_events ORDER BY id`;
+  expect(events).toMatchObject([
+    { type: 'INTAKE_PUBLISHED', data: { intakeId: known.id, code: known.code } },
+    { type: 'INTAKE_EXTENDED', data: { intakeId: known.id, userId: user.id } },
+    { type: 'APPLICATION_WITHDRAWN', data: { intakeId: known.id, userId: user.id, examId: exam.id } },
+  ]);
 });
