@@ -41,7 +41,7 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The young generation of the heap would grow to 128 MB.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=16", "api/dist/main.js"]
 
 FROM runtime AS trial
 COPY --from=trial-packages /app /app

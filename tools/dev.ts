@@ -17,7 +17,7 @@ await command(async () => {
   const children = [
     child('tsc', ['-p', 'schema/tsconfig.json', '--watch', '--preserveWatchOutput']),
     child('tsc', ['-p', 'api/tsconfig.build.json', '--watch', '--preserveWatchOutput']),
-    child('node', ['--watch', '--watch-preserve-output', '--enable-source-maps', 'api/dist/main.js'], { env }),
+    child('node', ['--watch', '--watch-preserve-output', 'api/dist/main.js'], { env }),
     child('vite', ['--strictPort'], { cwd: 'web', env }),
   ];
   regenerateOnChange();

@@ -1,4 +1,4 @@
-import { enableCompileCache, setSourceMapsSupport } from 'node:module';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { command } from './lib/environment.ts';
 import { buildProduct } from './lib/product.ts';
@@ -7,7 +7,6 @@ import { root } from './lib/run.ts';
 /** Builds what has changed, then runs the server in this process, so that signals and the exit code are the server's. */
 await command(async () => {
   await buildProduct();
-  setSourceMapsSupport(true);
   // Reusing compiled code saves a third of a second.
   enableCompileCache(join(root, 'node_modules', '.cache', 'university-admission', 'compiled'));
   await import(new URL('../api/dist/main.js', import.meta.url).href);

@@ -205,7 +205,7 @@ async function mountProduct(host: Express, options: ProductOptions) {
   host.use('/api', createFacade({ schema, rows, contextOf, langOf }));
   mountOutbox(host, app);
   for (const one of features) one.routes?.(host, app);
-  await mountWeb(host, app, releases);
+  mountWeb(host, app, releases);
   return createFastPath({
     schema,
     documents: persisted,

@@ -1,52 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { readConfig, warningsOf } from './core/config.ts';
-import { createReporter } from './core/error-reporter.ts';
-import { createLog } from './core/log.ts';
-import { openDatabase } from './db/open-database.ts';
+import { setSourceMapsSupport } from 'node:module';
+import { holdHeap } from './core/heap.ts';
 
-/** What the young generation of the heap grows to while the modules load, it keeps: 30 MB. */
-const growYoungGeneration = (isAllowed: boolean): void =>
-  setFlagsFromString(`--semi-space-growth-factor=${isAllowed ? 2 : 1}`);
-
-/** config -> database -> http -> worker; SIGTERM and SIGINT stop in the opposite order. */
-async function main(): Promise<void> {
-  growYoungGeneration(false);
-  const config = readConfig(process.env);
-  const log = createLog(config.LOG_LEVEL);
-  for (const line of [...warningsOf(config), ...config.unknownSettings]) log.warn(line);
-  const report = await createReporter(config);
-  // Loading the product's modules takes most of the start, so the database server starts meanwhile.
-  const [database, { prepareDatabase, startProduct }] = await Promise.all([
-    openDatabase(config, (line) => log.warn(line), endWith),
-    import('./product.ts'),
-  ]);
-  const addresses = { url: database.url, directUrl: config.DATABASE_DIRECT_URL ?? database.url };
-  if (config.MIGRATE === 'only') {
-    await prepareDatabase({ config, ...addresses, log });
-    await database.stop();
-    process.stdout.write('The database is migrated.\n');
-    process.exit(0);
-  }
-  const product = await startProduct({ config, ...addresses, log, report });
-  growYoungGeneration(true);
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    product.drain();
-    setTimeout(() => process.exit(1), 25_000 + config.SHUTDOWN_DELAY_SECONDS * 1000).unref();
-    await product.close();
-    await database.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
-}
-
-function endWith(line: string): void {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-}
-
+// Both before any module of the product is loaded. The flag --enable-source-maps also keeps the maps of the packages: 14 MB.
+holdHeap();
+setSourceMapsSupport(true, { nodeModules: false });
+const { endWith, main } = await import('./server-process.ts');
 main().catch((error: unknown) => endWith(error instanceof Error ? error.message : String(error)));

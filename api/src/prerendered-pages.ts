@@ -5,17 +5,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cssVariablePrefix, type Lang, langOf } from '@admission/schema';
 import type { Request } from 'express';
+import { Piscina } from 'piscina';
 import type { App } from './core/context.ts';
 import { escapeHtml } from './core/html.ts';
 import { nameIn } from './core/names.ts';
 
-/** The server bundle of the web client (`web/src/prerender.tsx`). */
-interface ServerBundle {
-  addresses: readonly string[];
-  prerender(address: string, lang: Lang, site: object): Promise<{ html: string; heading: string }>;
-}
+/** Of the server bundle of the web client (`web/src/prerender.tsx`). */
+type Prerender = (address: string, lang: Lang, site: object) => Promise<{ html: string; heading: string }>;
 
-/** Address -> language -> the scripts that the page loads (`web/build/prerender.ts`). */
+/** Public address -> language -> the scripts that the page loads (`web/build/prerender.ts`). */
 type ScriptFiles = Partial<Record<string, Record<Lang, string[]>>>;
 
 /** The HTML of a page in each content encoding. */
@@ -39,6 +37,7 @@ export interface Site {
 type Reporting = Pick<App, 'log' | 'report'>;
 
 const BROTLI_QUALITY = 9;
+const renderMs = 20_000;
 /** How long a page is served without its content after prerendering failed. */
 const retryMs = 30_000;
 
@@ -49,17 +48,17 @@ const banglaDescription = 'ভর্তির আবেদন করুন: প�
  * Serves the built client in `folder`. Each page contains the site's settings, so that the client does not request them; pages
  * of other settings than the current are dropped. If prerendering fails, a page starts empty like one that is not public.
  */
-export async function createPages(app: Reporting, folder: string, getSite: () => Promise<Site>): Promise<GetPage> {
+export function createPages(app: Reporting, folder: string, getSite: () => Promise<Site>): GetPage {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
-  const bundle = await loadBundle(folder);
+  const render = openBundle(folder);
   const scripts = readScriptFiles(folder);
   const fonts = findFonts(folder);
   let shown: { site: Site; pages: Map<string, Promise<EncodedPage>> } | undefined;
-  const render = async (
+  const build = async (
     { site, pages }: NonNullable<typeof shown>,
     { key, address, lang }: { key: string; address: string | null; lang: Lang },
   ): Promise<EncodedPage> => {
-    const content = address === null ? null : await prerender(app, bundle, { address, lang, site });
+    const content = address === null ? null : await prerender(app, render, { address, lang, site });
     if (address !== null && !content) setTimeout(() => pages.delete(key), retryMs).unref();
     const preloads = { fonts: fonts[lang], scripts: scripts[address ?? '']?.[lang] ?? [] };
     return compress(fillTemplate(template, { lang, site, content, ...preloads }));
@@ -69,17 +68,31 @@ export async function createPages(app: Reporting, folder: string, getSite: () =>
     // Pages of other settings are dropped.
     if (shown?.site !== site) shown = { site, pages: new Map() };
     const { pages } = shown;
-    const publicAddress = bundle?.addresses.includes(address) ? address : null;
+    const publicAddress = scripts[address] ? address : null;
     const key = `${lang} ${publicAddress ?? ''}`;
-    const page = pages.get(key) ?? render(shown, { key, address: publicAddress, lang });
+    const page = pages.get(key) ?? build(shown, { key, address: publicAddress, lang });
     pages.set(key, page);
     return page;
   };
 }
 
-async function loadBundle(folder: string): Promise<ServerBundle | null> {
-  const file = join(folder, '.server/prerender.js');
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as ServerBundle) : null;
+// The worker has the extension of this file: .ts in tests, .js in the build.
+const workerFile = new URL(`./prerender.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+/** A thread that starts with the first page and ends after an idle minute: React and the pages take 25 MB, for ten pages in all. */
+function openBundle(folder: string): Prerender {
+  const bundle = pathToFileURL(join(folder, '.server/prerender.js')).href;
+  const pool = new Piscina({
+    filename: workerFile.href,
+    name: 'prerenderInThread',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    // Not the flags of the process: a test runner's or a debugger's do not suit the thread.
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
+  });
+  return (...args) => pool.run({ bundle, args }, { signal: AbortSignal.timeout(renderMs) });
 }
 
 function readScriptFiles(folder: string): ScriptFiles {
@@ -98,11 +111,11 @@ function findFonts(folder: string): Record<Lang, string[]> {
 
 async function prerender(
   app: Reporting,
-  bundle: ServerBundle | null,
+  render: Prerender,
   { address, lang, site }: { address: string; lang: Lang; site: Site },
 ) {
   try {
-    return (await bundle?.prerender(address, lang, site)) ?? null;
+    return await render(address, lang, site);
   } catch (error) {
     app.log.error({ err: error, address, lang }, 'a public page could not be prerendered');
     app.report(error, { address });

@@ -15,7 +15,7 @@ const notPages =
   /^\/(assets|files|metrics|dev|sandbox|graphql|explorer)(\/|$)|^\/\.|^(?!\/verify\/).*\.[a-z0-9]{1,5}$/i;
 
 /** Serves the built web client: precompressed assets, the hashed ones cached for a year, those of other builds, and HTML for every other address. */
-export async function mountWeb(host: Express, app: App, releases: WebReleases): Promise<void> {
+export function mountWeb(host: Express, app: App, releases: WebReleases): void {
   if (!existsSync(join(built, 'index.html'))) {
     app.log.warn('web/dist is not built; only the API is served');
     return;
@@ -32,7 +32,7 @@ export async function mountWeb(host: Express, app: App, releases: WebReleases): 
       },
     },
   });
-  const getPage = await createPages(app, built, async () => siteOf(app.config, await app.institution.latest()));
+  const getPage = createPages(app, built, async () => siteOf(app.config, await app.institution.latest()));
   host.use((request: Request, response: Response, next: NextFunction) =>
     isDecodable(request.path) ? assets(request, response, next) : next(),
   );

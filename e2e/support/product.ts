@@ -42,7 +42,7 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     // Webhook receivers of the tests listen on this machine.
     WEBHOOK_ALLOW_PRIVATE: 'true',
   };
-  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=16', main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', main], {
     cwd: dataDir,
     env: { ...inherited, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -45,6 +45,20 @@ export function readSources(): Source[] {
   return own.map((path) => sourceOf(path, readFileSync(posix.join(root, path), 'utf8')));
 }
 
+/** The packages that these files load, directly and through the files of the project that they import statically. */
+export function packagesLoadedBy(sources: readonly Source[], entries: readonly string[]): Set<string> {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const seen = new Set<string>();
+  const waiting = [...entries];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const loaded = byPath.get(path)?.imports.filter(({ isType, isDynamic }) => !isType && !isDynamic) ?? [];
+    waiting.push(...loaded.map(({ target }) => target));
+  }
+  return new Set([...seen].filter((path) => !byPath.has(path)));
+}
+
 /** Names of the folders directly below one. */
 export function readFolders(dir: string): string[] {
   return globSync(`${dir}/*/`, { cwd: root })

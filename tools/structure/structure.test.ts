@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
 import { featureCycle, importCycle, rules, unlisted, violations } from './rules.ts';
-import { readFolders, readSources, sourceOf } from './sources.ts';
+import { packagesLoadedBy, readFolders, readSources, sourceOf } from './sources.ts';
 
 const sources = readSources();
 
@@ -31,6 +31,14 @@ describe('the project', () => {
       sources.some(({ path }) => path.startsWith(`web/src/features/${folder}/`) && path.endsWith('Page.tsx'));
     const folders = readFolders(`${side}/src/features`).filter(isListed);
     expect(unlisted(folders, sourceOf(list, readFileSync(join(root, list), 'utf8')))).toEqual([]);
+  });
+
+  it('starts without the libraries that a node may never need', () => {
+    const loaded = packagesLoadedBy(sources, ['api/src/main.ts', 'api/src/product.ts']);
+    expect(loaded).toContain('type-graphql');
+    // 28 MB, and several each.
+    for (const name of ['sharp', 'archiver', 'nodemailer', 'xlsx', 'pdfmake', 'pdf-lib', 'fontkit'])
+      expect(loaded).not.toContain(name);
   });
 
   it('runs its units by one copy of vitest: with two, what one expects the other does not know', () => {

@@ -1,6 +1,5 @@
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ZipArchive } from 'archiver';
 
 export interface ZippedFile {
   name: string;
@@ -15,7 +14,6 @@ const window = 1024 * 1024;
  * ends the stream; destroying the stream ends the iteration.
  */
 export function zipOf(files: AsyncIterable<ZippedFile>): Readable {
-  const archive = new ZipArchive({ store: true });
   let waiting = 0;
   let wake = (): void => {};
   const out = new Transform({
@@ -28,6 +26,11 @@ export function zipOf(files: AsyncIterable<ZippedFile>): Readable {
   out.once('close', () => wake());
 
   const fill = async (): Promise<void> => {
+    // Loaded with the first zip.
+    const { ZipArchive } = await import('archiver');
+    const archive = new ZipArchive({ store: true });
+    // `pipeline` destroys both sides; the reader sees the error on `out`.
+    pipeline(archive, out).catch(() => {});
     for await (const { name, bytes } of files) {
       if (out.destroyed) return;
       waiting += bytes.length;
@@ -40,8 +43,6 @@ export function zipOf(files: AsyncIterable<ZippedFile>): Readable {
     }
     await archive.finalize();
   };
-  fill().catch((error: Error) => archive.destroy(error));
-  // `pipeline` destroys both sides; the reader sees the error on `out`.
-  pipeline(archive, out).catch(() => {});
+  fill().catch((error: Error) => out.destroy(error));
   return out;
 }
