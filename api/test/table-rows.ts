@@ -10,6 +10,10 @@ const later = new Date(Date.now() + 86_400_000);
 let phones = 0;
 let runs = 0;
 
+const planCounts = JSON.stringify({
+  ...{ people: 1, seats: 2, free: 1, reserve: 0, neighbourPairs: 0 },
+  ...{ firstWishes: 0, firstWishesMet: 0, needs: 0, needsMet: 0, changed: 1 },
+});
 const nextRun = (): number => ++runs;
 
 /** A phone that no other row of this run has. */
@@ -161,7 +165,7 @@ export const validRow = {
   }),
   merit_lists: ({ userId, examId }) => ({
     ...{ exam_id: examId, run: nextRun(), state: 'REJECTED', reason: 'Too early', tie_rules: ['WRITTEN', 'AGE'] },
-    ...{ seats: 20, waiting: 5, input_hash: 'x', counts: '{}', made_by_id: userId, made_at: soon },
+    ...{ seats: 20, waiting: 5, input_hash: 'x', counts: planCounts, made_by_id: userId, made_at: soon },
     ...{ submitted_by_id: userId, submitted_at: soon, decided_by_id: userId, decided_at: soon },
   }),
   merit_entries: ({ meritListId, profileId }) => ({
@@ -193,7 +197,7 @@ export const validRow = {
   venue_wishes: ({ profileId, venueId }) => ({ profile_id: profileId, ordinal: 1, venue_id: venueId }),
   seat_plans: ({ userId, sittingId }) => ({
     ...{ sitting_id: sittingId, run: nextRun(), state: 'REJECTED', reason: 'Too early', strategy: 'SHUFFLED' },
-    ...{ seed: 'x', input_hash: 'a'.repeat(64), counts: '{}', made_by_id: userId, made_at: soon },
+    ...{ seed: 'x', input_hash: 'a'.repeat(64), counts: planCounts, made_by_id: userId, made_at: soon },
     ...{ submitted_by_id: userId, submitted_at: soon, decided_by_id: userId, decided_at: soon },
   }),
   seat_entries: ({ seatPlanId, profileId, seatId }) => ({

@@ -146,6 +146,22 @@ describe('saveSitting', () => {
     expect(await calls.saveSitting(admin, sittingInput(spoil))).toMatchObject({ code: 'BAD_USER_INPUT', field });
   });
 
+  it('refuses rooms of more than 60,000 seats, and says how many they have', async () => {
+    const rooms = Array.from({ length: 7 }, (_, index) => roomOf(`${index}`, 1, 1));
+    const { venue } = await calls.arrange(admin, { exams: [await build.exam()], rooms, sitting: { rooms: [] } });
+    await product.sql`
+      INSERT INTO seats (room_id, label, row_no, column_no, usable)
+      SELECT id, 'S' || n, 2 + n / 100, 1 + n % 100, true FROM rooms, generate_series(0, 8599) n WHERE venue_id = ${venue.id}`;
+    const all = sittingInput({ rooms: venue.rooms.map(({ id }) => ({ roomId: id })) });
+    expect(await calls.saveSitting(admin, all)).toMatchObject({
+      ...{
+        code: 'BAD_USER_INPUT',
+        field: 'rooms',
+        message: expect.stringMatching(/60,?207.*60,?000|60,?000.*60,?207/s),
+      },
+    });
+  });
+
   it('names the room and the sitting that overlap, and an exam of another sitting', async () => {
     const exam = await build.exam();
     const { venue, sitting } = await calls.arrange(admin, { exams: [exam] });
