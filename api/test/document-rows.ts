@@ -8,6 +8,10 @@ type Ids = Record<
 
 let kinds = 0;
 
+const counted = 'people seats free reserve neighbourPairs firstWishes firstWishesMet needs needsMet changed';
+/** The counts of a seat plan, as it is stored. */
+export const planCounts = JSON.stringify(Object.fromEntries(counted.split(' ').map((name) => [name, 0])));
+
 /** Rows of supporting documents, and of photos and serials at the door, that satisfy every constraint. */
 export const documentRows = {
   door_photos: ({ scanId }: Ids): Row => ({ scan_id: scanId, photo: Buffer.from('x') }),

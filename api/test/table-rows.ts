@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { documentRows } from './document-rows.ts';
+import { documentRows, planCounts } from './document-rows.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -10,10 +10,6 @@ const later = new Date(Date.now() + 86_400_000);
 let phones = 0;
 let runs = 0;
 
-const planCounts = JSON.stringify({
-  ...{ people: 1, seats: 2, free: 1, reserve: 0, neighbourPairs: 0 },
-  ...{ firstWishes: 0, firstWishesMet: 0, needs: 0, needsMet: 0, changed: 1 },
-});
 const nextRun = (): number => ++runs;
 
 /** A phone that no other row of this run has. */
