@@ -157,8 +157,11 @@ describe('decideDocument', () => {
   });
 });
 
-it('reviewQueue lists documents, then images, each page after the one before', async () => {
+it('reviewQueue lists documents, then images, each page after the one before, without those of held exams', async () => {
   const user = await applicant(exam);
+  const held = await asking([marksheet]);
+  const past = await applicant(held.exam);
+  await product.sql`UPDATE exams SET conducted = true WHERE id = ${held.exam.id}`;
   const { id, version } = await send(kindId, user);
   const found: Awaited<ReturnType<typeof queue>>['items'] = [];
   for (let after: string | null | undefined; after !== null; ) {
@@ -173,7 +176,7 @@ it('reviewQueue lists documents, then images, each page after the one before', a
   expect(tasks.value).toContainEqual({ kind: 'IMAGES_TO_REVIEW', count: waiting('IMAGE') });
   expect(await countWaitingImages(product.ctx, 1)).toBe(1);
   expect(await countWaitingDocuments(product.ctx, 0)).toBe(0);
-  const mine = found.filter(({ userId }) => userId === user.id);
+  const mine = found.filter(({ userId }) => userId === user.id || userId === past.id);
   expect(mine.map((one) => [one.subject, one.imageKind])).toEqual([
     ['DOCUMENT', null],
     ['IMAGE', 'PICTURE'],
