@@ -27,15 +27,16 @@ export function Pager({ page, pages, onPage, size }: PagerProps) {
       alignItems="center"
       justifyContent="center"
       gap="3"
-      data-no-print=""
+      // Print takes one page of the list, and says which.
+      data-print=""
     >
       {pages > 1 && (
         <>
-          <Button variant="outline" icon="back" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Button variant="outline" data-no-print="" icon="back" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             {t('previousPage')}
           </Button>
           <chakra.span aria-live="polite">{t('page', { page, pages })}</chakra.span>
-          <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Button variant="outline" data-no-print="" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             {t('nextPage')}
           </Button>
         </>
@@ -50,7 +51,7 @@ function PageSize({ value, choices, onChange }: NonNullable<PagerProps['size']>)
   const format = useFormat();
   const id = useId();
   return (
-    <chakra.div display="inline-flex" alignItems="center" gap="2" ms={{ md: 'auto' }}>
+    <chakra.div data-no-print="" display="inline-flex" alignItems="center" gap="2" ms={{ md: 'auto' }}>
       <chakra.label htmlFor={id} textStyle="sm" color="fg.muted" whiteSpace="nowrap">
         {t('pageSize')}
       </chakra.label>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
+import { applyPhoneStyles } from '../../test/phoneStyles.ts';
 import { renderView } from '../../test/render.tsx';
 import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
 import { Pager } from './Pager.tsx';
@@ -62,6 +63,16 @@ describe('DataTable selection', () => {
     await user.click(page);
     expect(chosen()).toBe('Chosen: ');
   });
+});
+
+it('DataTable has checkboxes with a target of at least 24 px on phone and desktop', async () => {
+  await open();
+  const style = getComputedStyle(box('Select Karim').closest('label') ?? document.body);
+  expect([style.minWidth, style.minHeight]).toEqual(['44px', '28px']);
+  const restore = applyPhoneStyles();
+  const ofPhone = getComputedStyle(box('Select Karim').closest('label') ?? document.body);
+  expect([ofPhone.minWidth, ofPhone.minHeight]).toEqual(['44px', '44px']);
+  restore();
 });
 
 describe('DataTable keyboard navigation', () => {

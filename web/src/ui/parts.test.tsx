@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
+import { applyPhoneStyles } from '../../test/phoneStyles.ts';
 import { renderView } from '../../test/render.tsx';
 import { dismissAlerts, showAlert } from '../lib/alerts.ts';
 import { RequestRefused } from '../lib/problems.ts';
@@ -13,6 +14,7 @@ import { ConfirmDialog } from './Dialog.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadError } from './LoadError.tsx';
 import { Pager } from './Pager.tsx';
+import { PrimaryBar } from './PrimaryBar.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { clearOfBar } from './useClearOfBar.ts';
@@ -167,6 +169,41 @@ describe('page parts', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     expect(onPage.mock.calls).toEqual([[3], [1]]);
+  });
+
+  it('Pager prints which page of the list it is, without its buttons', async () => {
+    await renderView(<Pager page={2} pages={3} onPage={() => {}} />);
+    expect(screen.getByText('Page 2 of 3').closest('nav:not([data-print]), [data-no-print]')).toBeNull();
+    for (const button of screen.getAllByRole('button')) expect(button).toHaveAttribute('data-no-print');
+  });
+
+  it('StepProgress names every step to a screen reader on a phone', async () => {
+    const steps = ['Program', 'Personal'].map((label, at) => ({ label, done: at === 0 }));
+    await renderView(<StepProgress label="Progress" steps={steps} />);
+    const restore = applyPhoneStyles();
+    const items = screen.getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Program, done', 'Personal, current step']);
+    for (const [at, item] of items.entries()) expect(within(item).getByText(steps[at]?.label ?? '')).toBeVisible();
+    restore();
+  });
+
+  it('PrimaryBar shows its buttons in the order of the Tab key', async () => {
+    const { user } = await renderView(
+      <PrimaryBar>
+        <Button>Next</Button>
+        <Button>Back</Button>
+      </PrimaryBar>,
+    );
+    const [next, back] = screen.getAllByRole('button');
+    const restore = applyPhoneStyles();
+    const { display, flexDirection } = getComputedStyle(next?.parentElement ?? document.body);
+    expect([display, flexDirection]).toEqual(['flex', 'row']);
+    for (const button of [next, back]) {
+      await user.tab();
+      expect(button).toHaveFocus();
+      expect(getComputedStyle(button ?? document.body).order).toMatch(/^0?$/);
+    }
+    restore();
   });
 });
 

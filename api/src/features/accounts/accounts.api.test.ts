@@ -24,6 +24,13 @@ async function started(): Promise<{ phone: string; token: string; code: string }
   return { phone, token: body.token, code: await lastCode(phone) };
 }
 
+/** A reset that was started, with its code. */
+async function startedReset(): Promise<{ token: string; code: string }> {
+  const { phone } = await build.user();
+  const { body } = await reset(phone);
+  return { token: body.token, code: await lastCode(phone) };
+}
+
 describe('register', () => {
   it('and verifyCode create a signed-in student', async () => {
     const phone = freshPhone();
@@ -101,8 +108,11 @@ describe('register', () => {
 });
 
 describe('verifyCode', () => {
-  it('allows five attempts', async () => {
-    const { token, code } = await started();
+  it.each([
+    ['a registration', started],
+    ['a reset', startedReset],
+  ])('allows five attempts at %s, and the last refusal offers another code', async (_, begun) => {
+    const { token, code } = await begun();
     for (let tries = 0; tries < 4; tries += 1) expect((await verify(token, otherThan(code))).status).toBe(400);
     const last = await verify(token, otherThan(code));
     expect(last.body.errors[0]?.msg).toBe('This code is no longer valid. Please ask for another code, or start over');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { banglaCardProps, cardProps, formProps, readPdf } from './documents.fixture.ts';
+import { banglaCardProps, cardProps, formProps, readPdf, seatedCardProps } from './documents.fixture.ts';
 import { draw } from './documents.ts';
 
 describe('draw admit-card', () => {
@@ -29,6 +29,14 @@ describe('draw admit-card', () => {
     }
     expect(pdf.images).toBe(2);
     expect(pdf.info).toMatchObject({ Title: 'Admit Card CSE-27S-0042', Author: 'Padma University', Language: 'en' });
+  });
+
+  it.each([
+    ['a card', cardProps],
+    ['a card with a seat', seatedCardProps],
+  ])('prints the address for entering the code of %s whole', async (_, make) => {
+    const { text } = await readPdf(await draw({ kind: 'admit-card', props: await make() }));
+    expect(text).toMatch(/admission\.padma\.example\/verify(?![/\w])/);
   });
 
   it('prints a card without optional parts', async () => {

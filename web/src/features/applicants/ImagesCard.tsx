@@ -103,11 +103,13 @@ interface OneImageProps {
 function OneImage({ image: { kind, review, reason, reviewedAt }, name, src, alt, children }: OneImageProps) {
   const t = useTexts('applicants');
   const format = useFormat();
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <chakra.figure display="flex" flexDirection="column" gap="2" maxW={kind === 'PICTURE' ? '56' : '72'}>
-      {src && (
+      {src && src !== failed && (
         <chakra.img
           src={src}
+          onError={() => setFailed(src)}
           alt={alt}
           h={kind === 'PICTURE' ? '64' : '28'}
           maxW="full"

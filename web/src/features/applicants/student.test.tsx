@@ -303,5 +303,6 @@ describe('HistoryCard', () => {
     await renderApp('/student/u1', { as: 'ADMIN', pages });
     expect(await screen.findByText('নম্বর দেওয়া হয়েছে')).toBeVisible();
     expect(screen.getByText('লিখিত: ৩০')).toBeVisible();
+    expect(screen.getByText('01700000006')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -33,6 +33,8 @@ describe('ImagesCard', () => {
     });
     const own = card('Picture and signature');
     expect(own.getByRole('img', { name: 'Picture of KARIM UDDIN' })).toHaveAttribute('src', '/files/a');
+    fireEvent.error(own.getByRole('img', { name: /^Signature of/i }));
+    expect(own.getAllByRole('img')).toHaveLength(1);
     expect(own.getByText('Not reviewed yet')).toBeVisible();
     expect(own.getByText('Reason: Too small')).toBeVisible();
     await expectAccessible(container);

@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
 import { page } from '../../page.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
-import { found } from './applicants.fixture.ts';
+import { found, rows } from './applicants.fixture.ts';
 import { applicantPages } from './index.ts';
 
 const goal = (name: 'newMessage' | 'adminDashboard') =>
@@ -213,7 +213,7 @@ describe('StudentsPage', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Step' }), 'Registered, everyone');
     await user.click(button('Search'));
     expect(await screen.findByText('1 person has registered')).toBeVisible();
-    expect(api.calls('FindRegisteredPeople').at(-1)?.variables).toMatchObject({ all: true });
+    await waitFor(() => expect(api.calls('FindRegisteredPeople').at(-1)?.variables).toMatchObject({ all: true }));
     expect(searches()).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Step' }), 'Registered, no application');
     const day = await screen.findByRole('textbox', { name: 'Registered on' });
@@ -254,6 +254,16 @@ describe('StudentsPage', () => {
     expect(orders()[0]).toBeNull();
   });
 
+  it.each([
+    [1, '1 Applicant Found'],
+    [2, '2 Applicants Found'],
+  ])('counts %i in its message', async (count, message) => {
+    const { user } = await open(found(rows.slice(0, count)));
+    await screen.findByText('KARIM UDDIN');
+    await user.click(button('Search'));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
   it('shows an empty state', async () => {
     const { user, address } = await open(found([]), '/students?name=nobody&trimester=Fall&year=2026');
     expect(await screen.findByText('No applicants match these filters')).toBeVisible();
@@ -283,5 +293,7 @@ describe('StudentsPage', () => {
     await renderApp('/students?trimester=All', { as: 'ADMIN', pages });
     expect(await screen.findByText('৩ জন আবেদনকারী পাওয়া গেছে')).toBeVisible();
     expect(screen.getAllByText('২০২৭')).not.toHaveLength(0);
+    // A phone that is copied has to be one that can be dialled.
+    expect(screen.getAllByText('01700000006')).toHaveLength(3);
   });
 });

@@ -243,6 +243,16 @@ describe('composing an SMS', () => {
     await waitFor(() => expect(asked('DeleteMessageTemplate')).toEqual({ input: { id: 't1', version: 3 } }));
   });
 
+  it('says that recipients are searched until they are known', async () => {
+    const search = Promise.withResolvers<ReturnType<typeof found>>();
+    api.answers({ ...choices, messageRecipients: () => search.promise });
+    await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
+    expect(await screen.findByText('The people are being searched …')).toBeVisible();
+    expect(screen.queryByText('No one is chosen')).not.toBeInTheDocument();
+    search.resolve(found(2));
+    expect(await screen.findByText('2 people get this SMS')).toBeVisible();
+  });
+
   it('shows why there are no recipients', async () => {
     api.answers({
       ...choices,

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import type {
   AddressLine_AddressFragment,
   GuardiansCard_GuardiansFragment,
@@ -23,6 +24,7 @@ export function PersonalCard({ person, signature, signatureAlt }: PersonalCardPr
   const field = useTexts('profileFields');
   const format = useFormat();
   const optionLabel = useOptionLabel();
+  const [failed, setFailed] = useState<string>();
   return (
     <Card title={t('personal')}>
       <FactList
@@ -40,7 +42,9 @@ export function PersonalCard({ person, signature, signatureAlt }: PersonalCardPr
           { label: t('nidNumber'), value: person.nidNumber },
           {
             label: t('signature'),
-            value: signature && <Signature src={signature} alt={signatureAlt ?? t('signatureAlt')} />,
+            value: signature && signature !== failed && (
+              <Signature src={signature} alt={signatureAlt ?? t('signatureAlt')} onError={() => setFailed(signature)} />
+            ),
           },
         ]}
       />
@@ -49,8 +53,8 @@ export function PersonalCard({ person, signature, signatureAlt }: PersonalCardPr
 }
 
 /** White background in both colour modes: the ink is dark. */
-const Signature = ({ src, alt }: { src: string; alt: string }) => (
-  <chakra.img src={src} alt={alt} mt="1" h="14" maxW="full" objectFit="contain" bg="white" p="1" borderRadius="l1" />
+const Signature = (props: { src: string; alt: string; onError: () => void }) => (
+  <chakra.img {...props} mt="1" h="14" maxW="full" objectFit="contain" bg="white" p="1" borderRadius="l1" />
 );
 
 const addressLine = (address: AddressLine_AddressFragment): string =>

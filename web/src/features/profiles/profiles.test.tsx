@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -68,6 +68,9 @@ describe('ProfileHeader', () => {
     expect(screen.getByRole('img', { name: 'Your signature' })).toHaveAttribute('src', '/files/signature.jpg');
     picture.dispatchEvent(new Event('error'));
     expect(await screen.findByText('RK')).toBeVisible();
+    fireEvent.error(screen.getByRole('img', { name: 'Your signature' }));
+    expect(screen.queryByRole('img', { name: 'Your signature' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Signature')).not.toBeInTheDocument();
   });
 });
 

@@ -29,7 +29,7 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
-  'header, footer, nav, [data-no-print]': { _print: { display: 'none !important' } },
+  'header, footer, nav:not([data-print]), [data-no-print]': { _print: { display: 'none !important' } },
   'a[href]': { _print: { textDecoration: 'none', color: 'inherit' } },
   'section, article, tr, [data-card]': { _print: { breakInside: 'avoid' } },
 });
