@@ -44,8 +44,9 @@ export function cardTexts(props: AdmitCardProps) {
 }
 const seatTexts = ({ venue, room, floor, seat }: CardSeatProps, words: Words) => ({
   venue: printable(venue),
-  room: `${words.digits(printable(room))} (${floor === 0 ? words('groundFloor') : words('floorNumber', { floor: words.digits(floor) })})`,
-  seat: words.digits(printable(seat)),
+  // As on the door and on the table.
+  room: `${printable(room)} (${floor === 0 ? words('groundFloor') : words('floorNumber', { floor: words.digits(floor) })})`,
+  seat: printable(seat),
 });
 
 export type CardText = keyof ReturnType<typeof cardTexts>;
@@ -81,7 +82,7 @@ export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefin
       exam(props, words),
       ...(props.seat ? [place({ props, words, isBlank }, props.seat)] : []),
       {
-        columns: [instructions(words), check({ props, words, isBlank })],
+        columns: [instructions(props, words), check({ props, words, isBlank })],
         columnGap,
         margin: [0, props.seat ? 12 : 18, 0, 0],
       },
@@ -230,10 +231,10 @@ function place(card: Card, { gatesOpen, gatesClose }: CardSeatProps): Content {
 const season = (props: AdmitCardProps, words: Words): string =>
   `${words(`trimester.${props.trimester}`)} ${words.digits(props.year)}`;
 
-function instructions(words: Words): Node {
+function instructions({ seat }: AdmitCardProps, words: Words): Node {
   const lines = [
     words('instructionPrint'),
-    words('instructionEarly'),
+    seat ? words('instructionGates', { close: words.clockInWords(seat.gatesClose) }) : words('instructionEarly'),
     words('instructionBan'),
     words('instructionSign'),
     words('instructionMistake'),

@@ -115,11 +115,15 @@ export const needsText = (needs: readonly SeatNeedProps[], words: Words): string
     })
     .join('  ·  ');
 
+/** 'CSE 12' on one line. */
+export const codeAndCount = (code: string, count: number, words: Words): string =>
+  `${printable(code)}\u00a0${words.digits(count)}`;
+
 /** 'CSE 12  ·  EEE 8'. */
 export function examCounts(people: readonly SeatedProps[], words: Words): string {
   const counts = new Map<string, number>();
   for (const { exam } of people) counts.set(exam, (counts.get(exam) ?? 0) + 1);
-  return [...counts].map(([exam, count]) => `${printable(exam)} ${words.digits(count)}`).join('  ·  ');
+  return [...counts].map(([exam, count]) => codeAndCount(exam, count, words)).join('  ·  ');
 }
 
 /** 'Ground floor', 'Floor 3'. */

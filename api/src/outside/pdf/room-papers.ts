@@ -106,17 +106,19 @@ function closing(words: Words): Node {
   };
 }
 
+const inRow = { lineHeight: 1.05, verticalAlignment: 'middle' } as const;
+
 function doorList(props: RoomPaperProps, words: Words): DocumentDefinition {
   const sorted = props.people.toSorted((a, b) => a.applicantId.localeCompare(b.applicantId, 'en', { numeric: true }));
   const rows = sorted.map((one): Cell[] => [
-    { text: printable(one.applicantId), fontSize: 11.5, bold: true, lineHeight: 1 },
+    { text: printable(one.applicantId), fontSize: 11.5, bold: true, ...inRow },
     {
       text: [one.name, one.nameBn].filter(Boolean).map(printable).join('  ·  '),
       fontSize: 10,
-      lineHeight: 1.05,
+      ...inRow,
     },
-    { text: printable(one.exam), fontSize: 10, lineHeight: 1 },
-    { text: printable(one.seat), fontSize: 13, bold: true, lineHeight: 1, alignment: 'center' },
+    { text: printable(one.exam), fontSize: 10, ...inRow },
+    { text: printable(one.seat), fontSize: 13, bold: true, ...inRow, alignment: 'center' },
   ]);
   const columns = [
     { title: words('applicantId'), width: 104 },

@@ -1,6 +1,6 @@
 import type { RoomLineProps, VenuePaperProps } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition } from './content.ts';
-import { examDayPaper, floorText, gridTable } from './exam-day.ts';
+import { codeAndCount, examDayPaper, floorText, gridTable } from './exam-day.ts';
 import { contentWidth, field, heading, openTable, palette, printable } from './page.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';
 import { qrSvg } from './qr.ts';
@@ -42,7 +42,7 @@ function summary({ rooms }: VenuePaperProps, words: Words): Content[] {
     figure(room.people),
     figure(room.free),
     cell(room.firstSeat ? `${printable(room.firstSeat)} – ${printable(room.lastSeat)}` : printable(null)),
-    cell(room.exams.map(({ code, people }) => `${printable(code)} ${words.digits(people)}`).join('  ·  ')),
+    cell(room.exams.map(({ code, people }) => codeAndCount(code, people, words)).join('  ·  ')),
     cell(room.needs.map((kind) => words(`need.${kind}`)).join('  ·  ')),
   ]);
   const totals: Cell[] = [
@@ -53,11 +53,11 @@ function summary({ rooms }: VenuePaperProps, words: Words): Content[] {
     ...['', '', ''],
   ];
   const columns = [
-    { title: words('room'), width: 74 },
-    { title: words('floor'), width: 52 },
+    { title: words('room'), width: 68 },
+    { title: words('floor'), width: 64 },
     { title: words('people'), width: 58 },
     { title: words('freeSeats'), width: 46 },
-    { title: words('seatRange'), width: 64 },
+    { title: words('seatRange'), width: 58 },
     { title: words('exams'), width: '*' },
     { title: words('needs'), width: 76 },
   ] as const;

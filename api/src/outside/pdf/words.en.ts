@@ -47,6 +47,7 @@ export const wordsEn = {
     'Bring this card, printed, and an original identity document with a photograph. Both are required for admission.',
   instructionEarly:
     'Be at the exam centre 30 minutes before the time on this card. The doors close when the exam begins.',
+  instructionGates: 'Be at the gate before it closes at {close}. No one is let in after that.',
   instructionBan: 'Mobile phones, smart watches, earphones and bags are not allowed in the exam hall.',
   instructionSign: 'Sign the attendance sheet exactly as you have signed here, in front of the invigilator.',
   instructionMistake: 'If anything on this card is wrong, tell the admission office before the day of the exam.',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamCard_ProfileFragment } from '../../gql/dashboard.ts';
 import { saveFrom } from '../../lib/saveFile.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,6 +18,8 @@ interface BeforeExamProps {
 /** What to bring and to know, with a calendar file, once the admit card is there. */
 export function BeforeExam({ profile: { id, marks }, seat }: BeforeExamProps) {
   const t = useTexts('dashboard');
+  const format = useFormat();
+  const comeEarly = seat?.gatesClose ? t('beforeGatesClose', { time: format.clock(seat.gatesClose) }) : t('comeEarly');
   const save = () => {
     const file = calendarOf({
       id,
@@ -24,7 +27,7 @@ export function BeforeExam({ profile: { id, marks }, seat }: BeforeExamProps) {
       start: seat?.starts ?? marks.date,
       end: seat?.ends,
       location: [seat?.venue, seat?.room, seat?.seat, seat?.address].filter(Boolean).join(', '),
-      description: [t('bringCard'), t('bringId'), t('comeEarly')].join(' '),
+      description: [t('bringCard'), t('bringId'), comeEarly].join(' '),
     });
     const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
     saveFrom(address, 'exam.ics');
@@ -34,7 +37,7 @@ export function BeforeExam({ profile: { id, marks }, seat }: BeforeExamProps) {
   return (
     <Card title={t('beforeExam')}>
       <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2.5">
-        {[t('bringCard'), t('bringId'), t('comeEarly'), t('noPhones')].map((line) => (
+        {[t('bringCard'), t('bringId'), comeEarly, t('noPhones')].map((line) => (
           <chakra.li key={line} display="flex" gap="2.5" alignItems="flex-start">
             <Icon name="check" color="brand.fg" mt="0.5" />
             {line}

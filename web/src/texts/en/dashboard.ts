@@ -26,6 +26,7 @@ export const texts = {
   beforeExam: 'Before the exam',
   bringCard: 'Print the admit card and bring it.',
   bringId: 'Bring an original identity document with a photograph.',
+  beforeGatesClose: 'Be at the gate before it closes at {time}; no one is let in after that.',
   comeEarly: 'Be there 30 minutes before the exam; late comers are not admitted.',
   noPhones: 'Leave phones, smart watches, earphones and bags outside the hall.',
   addToCalendar: 'Add to my calendar',

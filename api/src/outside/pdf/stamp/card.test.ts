@@ -97,6 +97,20 @@ describe('stampCard', () => {
     expect((await stamped(await seatedCardProps(banglaCardProps()))).text).toMatch(/১৪:৩০.*২:৩০/);
   });
 
+  it('tells applicants with a seat to come before the gates close, others 30 minutes before the exam', async () => {
+    const early = '30 minutes before the time on this card';
+    const { text } = await stamped(await seatedCardProps());
+    expect(text).toContain('before it closes at 14:15 (2:15 in the afternoon)');
+    expect(text).not.toContain(early);
+    expect((await stamped(await cardProps())).text).toContain(early);
+  });
+
+  it('prints room and seat of a Bangla card as they are on the door and on the table', async () => {
+    const { text } = await stamped(await seatedCardProps(banglaCardProps()));
+    expect(text).toContain('B-07');
+    expect(text).toContain('204 (২');
+  });
+
   it('embeds new letters', async () => {
     const props = await cardProps();
     const { text } = await stamped({ ...props, name: 'ZOË ÅSTRÖM', fathersName: 'Çağrı Ünal' });
