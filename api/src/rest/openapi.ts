@@ -86,9 +86,13 @@ function describeRow(describing: Describing): JsonSchema {
   const field = rootFieldOf(schema, document);
   const { audience, scope } = rightOf(field);
   const changes = operationOf(document).operation === 'mutation';
-  const queries = method === 'GET' || method === 'DELETE' ? queryParameters(describing) : [];
+  const isBodiless = method === 'GET' || method === 'DELETE';
+  const asked = queryParameters(describing);
+  // The one variable that a change takes from the query.
+  const queries = isBodiless ? asked : asked.filter(({ name }) => name === 'intake');
   const body = requestBody(describing);
-  const namesRow = named.length > 0 || /"\w*ids?":/i.test(JSON.stringify(body ?? {}));
+  const namesIntake = queries.some(({ name }) => name === 'intake');
+  const namesRow = named.length > 0 || namesIntake || /"\w*ids?":/i.test(JSON.stringify(body ?? {}));
   return {
     summary: row.summary,
     operationId: nameOf(row),

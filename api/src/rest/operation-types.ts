@@ -297,6 +297,8 @@ export type ExamFilter = {
   courseType?: ProgramType | null | undefined;
   /** Id or short code of the department. */
   department?: string | null | undefined;
+  /** Of this intake; absent: of all. */
+  intake?: string | null | undefined;
   /** The year of admission; absent: any. */
   newYear?: number | string | null | undefined;
   /** Id or short code of the program. */
@@ -831,6 +833,8 @@ export type UpdateUserInput = {
   email?: string | null | undefined;
   /** ID of the user. */
   id: string;
+  /** The intake of the application whose payment changes; only the current one can. */
+  intake?: string | null | undefined;
   /** Full name; stored trimmed and in upper case. */
   name?: string | null | undefined;
   /** A new password, 6 to 128 characters; ends the sessions. */
@@ -933,7 +937,9 @@ export type RestSignInMutationVariables = Exact<{
 
 export type RestSignInMutation = { signIn: { token: string; user: RestUserFragment } };
 
-export type RestMeQueryVariables = Exact<{ [key: string]: never }>;
+export type RestMeQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type RestMeQuery = { me: RestUserFragment };
 
@@ -1211,7 +1217,9 @@ export type RestExamFragment = {
   program: { id: string; programName: string; programShortCode: string; programType: ProgramType };
 };
 
-export type RestOpenExamsQueryVariables = Exact<{ [key: string]: never }>;
+export type RestOpenExamsQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type RestOpenExamsQuery = { openExams: Array<RestExamFragment> };
 
@@ -1263,12 +1271,14 @@ export type RestApplicantLinesQuery = { applicantLines: { filename: string; mime
 
 export type RestUploadProfilePicMutationVariables = Exact<{
   file: File;
+  intake?: string | null | undefined;
 }>;
 
 export type RestUploadProfilePicMutation = { uploadProfilePic: { msg: string; url: string } };
 
 export type RestUploadSignatureMutationVariables = Exact<{
   file: File;
+  intake?: string | null | undefined;
 }>;
 
 export type RestUploadSignatureMutation = { uploadSignature: { msg: string; url: string } };
@@ -1352,6 +1362,7 @@ export type RestTokenQuery = {
 
 export type RestUpdateMarksMutationVariables = Exact<{
   input: UpdateMarksInput;
+  intake?: string | null | undefined;
 }>;
 
 export type RestUpdateMarksMutation = { updateMarks: RestProfileFragment };
@@ -1405,23 +1416,28 @@ export type RestPaymentInfoFragment = {
 
 export type RestSubmitBankSlipMutationVariables = Exact<{
   input: SubmitBankSlipInput;
+  intake?: string | null | undefined;
 }>;
 
 export type RestSubmitBankSlipMutation = { submitBankSlip: { msg: string; paymentInfo: RestPaymentInfoFragment } };
 
 export type RestUploadSlipPhotoMutationVariables = Exact<{
   file: File;
+  intake?: string | null | undefined;
 }>;
 
 export type RestUploadSlipPhotoMutation = { uploadSlipPhoto: { msg: string; url: string } };
 
 export type RestVerifyBankSlipMutationVariables = Exact<{
   input: VerifyBankSlipInput;
+  intake?: string | null | undefined;
 }>;
 
 export type RestVerifyBankSlipMutation = { verifyBankSlip: { msg: string; paymentInfo: RestPaymentInfoFragment } };
 
-export type RestPendingPaymentsQueryVariables = Exact<{ [key: string]: never }>;
+export type RestPendingPaymentsQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type RestPendingPaymentsQuery = {
   pendingPayments: {
@@ -1580,6 +1596,7 @@ export type RestExamApplicantsQuery = { examApplicants: Array<RestProfileFragmen
 
 export type RestSubmitProfileMutationVariables = Exact<{
   input: ProfileInput;
+  intake?: string | null | undefined;
 }>;
 
 export type RestSubmitProfileMutation = { submitProfile: RestProfileFragment };
@@ -1702,6 +1719,7 @@ export type RestUsersQueryVariables = Exact<{
   paymentMethod?: PaymentMethod | null | undefined;
   trxID?: string | null | undefined;
   bankSlipNumber?: string | null | undefined;
+  intake?: string | null | undefined;
 }>;
 
 export type RestUsersQuery = {
@@ -1710,6 +1728,7 @@ export type RestUsersQuery = {
 
 export type RestManagedUserByIdQueryVariables = Exact<{
   id: string;
+  intake?: string | null | undefined;
 }>;
 
 export type RestManagedUserByIdQuery = { user: RestManagedUserFragment };

@@ -46,4 +46,5 @@ export const examFilterRules = rules({
   newYear: yearFilter(),
   courseType: filter(ProgramType),
   conducted: filter(ConductedFilter),
+  intake: id(),
 });

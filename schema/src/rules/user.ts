@@ -42,6 +42,7 @@ export const updateUserRules = rules({
   email: emailLine({ keepsBlank: true }).test(isAddress),
   role: choice(Role),
   password: secret().test(isUserPassword),
+  intake: id(),
   paymentStatus: choice(PaymentStatus),
   paymentMethod: choice(PaymentMethod),
   trxID: line(limits.text.number),
@@ -64,6 +65,7 @@ export const userSearchRules = rules({
   paymentMethod: filter(PaymentMethod),
   trxID: line(limits.text.search),
   bankSlipNumber: line(limits.text.search),
+  intake: id(),
 });
 
 export const deleteUserRules = rules({

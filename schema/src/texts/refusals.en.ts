@@ -79,6 +79,9 @@ export const refusalsEn = {
     'This intake has no closing time of its own: change the date of the exam, or give the intake its dates',
   intakeNotOpenYet: 'Applications for this intake have not opened yet',
   intakeClosed: 'Applications for this intake are closed',
+  applicationNotCurrent:
+    'Only the current application can be changed. Leave out the intake, or name the intake of the current application',
+  examOfOtherIntake: 'This exam belongs to another intake',
   intakePaymentClosed: 'The time for payments of this intake is over',
   examOfOtherSeason: 'The exam and its intake must have the same trimester and year',
   examHasApplications: 'This exam has applications, so it stays in its intake',

@@ -19,6 +19,8 @@ export type ExamFilter = {
   courseType?: ProgramType | null | undefined;
   /** Id or short code of the department. */
   department?: string | null | undefined;
+  /** Of this intake; absent: of all. */
+  intake?: string | null | undefined;
   /** The year of admission; absent: any. */
   newYear?: number | string | null | undefined;
   /** Id or short code of the program. */

@@ -76,6 +76,8 @@ export type UpdateUserInput = {
   email?: string | null | undefined;
   /** ID of the user. */
   id: string;
+  /** The intake of the application whose payment changes; only the current one can. */
+  intake?: string | null | undefined;
   /** Full name; stored trimmed and in upper case. */
   name?: string | null | undefined;
   /** A new password, 6 to 128 characters; ends the sessions. */
@@ -102,6 +104,8 @@ export type UserSearch = {
   bankSlipNumber?: string | null | undefined;
   /** Part of the e-mail address. */
   email?: string | null | undefined;
+  /** Who applied to this intake, with the payment of that application; absent: everyone, with the current one. */
+  intake?: string | null | undefined;
   /** Part of the name. */
   name?: string | null | undefined;
   /** From 1. */

@@ -1,5 +1,5 @@
 import { text } from '@admission/schema';
-import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, BeforeEnrolment, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
@@ -19,13 +19,19 @@ import {
 import { resendCode } from './codes.service.ts';
 import { User } from './user.entity.ts';
 
+const intakeShown = 'Payment and picture of the application to this intake; absent: of the current one.';
+
 @Resolver()
 export class AccountResolver {
   @Access('SignedIn')
   @BeforeEnrolment()
   @Query(() => User, { description: 'The signed-in user.' })
-  me(@Context() ctx: Ctx): Promise<User> {
-    return service.findMe(ctx);
+  me(
+    @Arg('intake', () => ID, { nullable: true, description: intakeShown })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<User> {
+    return service.findMe(ctx, intake);
   }
 
   @Access('Public')

@@ -19,6 +19,7 @@ import type {
   Verification,
   VerifyCodeInput,
 } from './account.types.ts';
+import { findApplicationTo } from './application.reader.ts';
 import { checkCode, claimCode, consumeCodeLimits, deleteOtherCodes, startCode } from './codes.service.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
@@ -32,8 +33,12 @@ import { VerificationCode } from './verification-code.entity.ts';
 
 const day = 24 * 3_600_000;
 
-export async function findMe(ctx: Ctx): Promise<User> {
-  return ctx.db.findOneByOrFail(User, { id: callerOf(ctx).id });
+export async function findMe(ctx: Ctx, intakeId: string | null = null): Promise<User> {
+  const { id } = callerOf(ctx);
+  const user = await ctx.db.findOneByOrFail(User, { id });
+  return intakeId
+    ? Object.assign(user, { applicationId: (await findApplicationTo(ctx, id, intakeId)).profileId })
+    : user;
 }
 
 /**

@@ -10,6 +10,7 @@ import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 
+export { assertCurrentApplication, findApplicationTo } from './application.reader.ts';
 export { assertUncommonPassword } from './common-passwords.ts';
 export { ensureFirstSuperadmin } from './first-superadmin.ts';
 export { hashPassword } from './passwords.ts';

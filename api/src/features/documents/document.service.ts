@@ -20,6 +20,7 @@ export async function findMyAdmitCard(ctx: Ctx, intake: string | null): Promise<
   const { id } = callerOf(ctx);
   const profile = await loadProfileOf(ctx, id, intake);
   if (profile) return drawAdmitCard(ctx, profile);
+  if (intake) fail('NOT_FOUND', 'profileNotFound', { field: 'intake' });
   const { status } = await paymentInfoOf(ctx, id);
   return fail(status === 'PAID' ? 'CONFLICT' : 'FORBIDDEN', 'profileMissing');
 }

@@ -20,8 +20,12 @@ import { ExamFilter, ExamInput, ExamList, OpenProgram, SetExamConductedInput } f
 export class ExamResolver {
   @Access('SignedIn', 'READ_EXAMS')
   @Query(() => [Exam], { description: 'The exams open for application: not conducted and in the future.' })
-  openExams(@Context() ctx: Ctx): Promise<Exam[]> {
-    return service.findOpenExams(ctx);
+  async openExams(
+    @Arg('intake', () => ID, { nullable: true, description: 'Of this intake; absent: of all.' }) intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<Exam[]> {
+    const exams = await service.findOpenExams(ctx);
+    return intake ? exams.filter(({ intakeId }) => intakeId === intake.toLowerCase()) : exams;
   }
 
   @Access('Public', 'READ_EXAMS')

@@ -104,6 +104,7 @@ export async function findExams(ctx: Ctx, filter: ExamFilter): Promise<ExamList>
   if (filter.newYear != null) query.andWhere('exam.year = :year', { year: filter.newYear });
   if (filter.courseType) query.andWhere('program.program_type = :type', { type: filter.courseType });
   if (filter.conducted) query.andWhere('exam.conducted = :conducted', { conducted: filter.conducted === 'Conducted' });
+  if (filter.intake) query.andWhere('exam.intake_id = :intake', { intake: filter.intake });
   const exams = await query.orderBy('exam.exam_date', 'DESC').addOrderBy('exam.id', 'DESC').getMany();
   return { exams, count: exams.length };
 }

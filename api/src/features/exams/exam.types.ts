@@ -26,6 +26,7 @@ export class ExamFilter {
   @field.optional(() => GraphQLNumeric, 'The year of admission; absent: any.') newYear?: number | null;
   @field.optional(() => ProgramType, 'Absent: both.') courseType?: ProgramType | null;
   @field.optional(() => ConductedFilter, 'Absent: all.') conducted?: ConductedFilter | null;
+  @field.optionalId('Of this intake; absent: of all.') intake?: string | null;
 }
 
 @InputType({ description: 'An exam to add, or with an id to change.' })

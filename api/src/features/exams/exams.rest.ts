@@ -32,7 +32,7 @@ export const examRows: RestRow[] = [
   {
     on: 'POST /exams/get-exams',
     run: 'RestExams',
-    mapRequest: ({ body }) => ({ filter: body }),
+    mapRequest: ({ query, body }) => ({ filter: { intake: query['intake'], ...body } }),
     mapResponse: foundExams,
     responseSchema: foundExamsSchema,
     summary: 'The exams that a filter finds',

@@ -1,7 +1,7 @@
 import { reasonText, text } from '@admission/schema';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
-import { Arg, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
@@ -13,6 +13,8 @@ import { OwnImage, ReviewImageInput, UploadedImage, UploadImageInput } from './i
 import { reviewImage } from './image-review.service.ts';
 import { uploadNoticeImage } from './notice-image.service.ts';
 
+const intakeChanged = 'The intake of the application; only the current one can be changed.';
+
 @Resolver()
 export class ImageResolver {
   @Access('Student')
@@ -22,9 +24,10 @@ export class ImageResolver {
   })
   uploadProfilePic(
     @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
+    @Arg('intake', () => ID, { nullable: true, description: intakeChanged }) intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<UploadedImage> {
-    return service.uploadOwnImage(ctx, 'PICTURE', file);
+    return service.uploadOwnImage(ctx, 'PICTURE', { file, intakeId: intake });
   }
 
   @Access('Student')
@@ -34,9 +37,10 @@ export class ImageResolver {
   })
   uploadSignature(
     @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
+    @Arg('intake', () => ID, { nullable: true, description: intakeChanged }) intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<UploadedImage> {
-    return service.uploadOwnImage(ctx, 'SIGNATURE', file);
+    return service.uploadOwnImage(ctx, 'SIGNATURE', { file, intakeId: intake });
   }
 
   @Access('Public')

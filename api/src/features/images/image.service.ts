@@ -5,6 +5,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { consumeForAddress } from '../../core/rate-limits.ts';
 import { fail, Refusal } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { assertCurrentApplication } from '../accounts/index.ts';
 import { pickFields, record } from '../audit/index.ts';
 import { findProfileFacts, lockProfileOf } from '../profiles/index.ts';
 import { revokeCards } from '../seating/index.ts';
@@ -28,9 +29,10 @@ const genericLifeMs = 23 * 3_600_000;
 export async function uploadOwnImage(
   ctx: Ctx,
   kind: keyof ImageKeys,
-  file: Promise<UploadedFile>,
+  { file, intakeId = null }: { file: Promise<UploadedFile>; intakeId?: string | null },
 ): Promise<UploadedImage> {
   const { id: userId } = callerOf(ctx);
+  await assertCurrentApplication(ctx, userId, intakeId);
   await assertImagesChangeable(ctx, userId);
   await ctx.app.limits.consume(userUploadLimit, userId);
   const picture = await readUploadedImage(file, imageKinds[kind]);

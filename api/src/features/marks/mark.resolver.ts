@@ -1,5 +1,5 @@
 import { limits, markLabel, totalOfMarks } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
@@ -26,9 +26,14 @@ export class ProfileMarksResolver {
   })
   updateMarks(
     @Arg('input', () => UpdateMarksInput) input: UpdateMarksInput,
+    @Arg('intake', () => ID, {
+      nullable: true,
+      description: 'The intake; absent: the application of `profileId`, or the current one.',
+    })
+    intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<ProfileView> {
-    return service.updateMarks(ctx, input);
+    return service.updateMarksOf(ctx, input, intake);
   }
 
   @Access('Admin')

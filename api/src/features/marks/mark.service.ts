@@ -12,6 +12,7 @@ import { fail, failProblems } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { publish } from '../../events/index.ts';
+import { findApplicationTo } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { holdMarkComponents } from '../exams/index.ts';
 import { loadApplication, loadProfileOf, lockProfiles, type ProfileView } from '../profiles/index.ts';
@@ -39,6 +40,14 @@ export async function loadMarks(ctx: Ctx, profile: ProfileView): Promise<Marks> 
 }
 
 const isAdmin = ({ user }: Ctx): boolean => user !== null && isAdminRole(user.role);
+
+/** The same for the application to an intake; NOT_FOUND where `profileId` names another one. */
+export async function updateMarksOf(ctx: Ctx, input: UpdateMarksInput, intakeId: string | null): Promise<ProfileView> {
+  if (!intakeId) return updateMarks(ctx, input);
+  const { profileId } = await findApplicationTo(ctx, input.userId, intakeId);
+  if (input.profileId && input.profileId !== profileId) fail('NOT_FOUND', 'profileNotFound', { field: 'profileId' });
+  return updateMarks(ctx, { ...input, profileId });
+}
 
 /** Records the marks of an application, by default the current one, with an optimistic lock if a version is given, and audits the change. */
 export async function updateMarks(ctx: Ctx, input: UpdateMarksInput): Promise<ProfileView> {

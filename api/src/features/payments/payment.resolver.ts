@@ -40,6 +40,8 @@ import { findSlipPhoto, uploadSlipPhoto } from './slips/slip-photo.service.ts';
 
 const slipPhotoIs = 'Expiring address of the photo of the bank slip; null without one, and for tokens of integrators.';
 
+const intakeChanged = 'The intake of the application; only the current one can be changed.';
+
 @Resolver()
 export class PaymentResolver {
   @Access('Student')
@@ -63,9 +65,11 @@ export class PaymentResolver {
     limit: number | null,
     @Arg('text', () => String, { nullable: true, description: 'A part of slip number, name or phone.' })
     text: string | null,
+    @Arg('intake', () => ID, { nullable: true, description: 'Of applications to this intake; absent: of all.' })
+    intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<PendingPaymentList> {
-    return findPendingPayments(ctx, { page, limit, text });
+    return findPendingPayments(ctx, { page, limit, text, intake });
   }
 
   @Access('Admin', 'READ_PAYMENTS')
@@ -94,9 +98,10 @@ export class PaymentResolver {
   })
   async submitBankSlip(
     @Arg('input', () => SubmitBankSlipInput) input: SubmitBankSlipInput,
+    @Arg('intake', () => ID, { nullable: true, description: intakeChanged }) intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<PaymentChange> {
-    return { paymentInfo: await submitBankSlip(ctx, input), msg: text(ctx.lang, 'slipSubmitted') };
+    return { paymentInfo: await submitBankSlip(ctx, input, intake), msg: text(ctx.lang, 'slipSubmitted') };
   }
 
   @Access('Student')
@@ -107,9 +112,10 @@ export class PaymentResolver {
   })
   uploadSlipPhoto(
     @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
+    @Arg('intake', () => ID, { nullable: true, description: intakeChanged }) intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<UploadedImage> {
-    return uploadSlipPhoto(ctx, file);
+    return uploadSlipPhoto(ctx, file, intake);
   }
 
   @Access('Admin', 'WRITE_PAYMENTS')
@@ -118,9 +124,11 @@ export class PaymentResolver {
   })
   async verifyBankSlip(
     @Arg('input', () => VerifyBankSlipInput) input: VerifyBankSlipInput,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the application of the slip.' })
+    intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<PaymentChange> {
-    return { paymentInfo: await verifyBankSlip(ctx, input), msg: text(ctx.lang, 'submitted') };
+    return { paymentInfo: await verifyBankSlip(ctx, input, { intakeId: intake }), msg: text(ctx.lang, 'submitted') };
   }
 
   @Access('Admin', 'WRITE_PAYMENTS')

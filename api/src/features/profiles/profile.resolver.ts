@@ -67,8 +67,13 @@ export class ProfileResolver {
 
   @Access('Student')
   @Mutation(() => ProfileView, { description: 'Submits the application, once; it cannot be changed afterwards.' })
-  submitProfile(@Arg('input', () => ProfileInput) input: ProfileInput, @Context() ctx: Ctx): Promise<ProfileView> {
-    return submitProfile(ctx, input);
+  submitProfile(
+    @Arg('input', () => ProfileInput) input: ProfileInput,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake that the exam must belong to; absent: any.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<ProfileView> {
+    return submitProfile(ctx, input, intake);
   }
 
   @Access('Student')

@@ -32,7 +32,11 @@ import { storeProfile } from './submission.rows.ts';
  * Submits the caller's application in one transaction and deletes the draft; a second one answers CONFLICT. The exam must be
  * open and stays locked until the profile is stored.
  */
-export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<ProfileView> {
+export async function submitProfile(
+  ctx: Ctx,
+  input: ProfileInput,
+  intakeId: string | null = null,
+): Promise<ProfileView> {
   const { id: userId } = callerOf(ctx);
   if (!(await lockApplicant(ctx, userId)).mayApply) fail('CONFLICT', 'profileExists');
   const exams = await lockChosenExams(ctx, [input.examId, ...(input.otherPrograms ?? [])]);
@@ -40,6 +44,8 @@ export async function submitProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
   const published = chosen ? await loadPublishedRules(ctx, chosen) : null;
   const answers = checkAnswers(ctx, input, { programType: chosen?.programType, eligibility: published?.body });
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
+  if (intakeId && chosen.intakeId !== intakeId.toLowerCase())
+    fail('BAD_USER_INPUT', 'examOfOtherIntake', { field: 'examId' });
   assertOpen(ctx, chosen);
   await assertWindowsOpen(ctx, userId, { exams, chosen });
   const others = findOthers(ctx, { selected: answers.otherPrograms ?? [], exams, chosen });

@@ -23,8 +23,13 @@ export class UserResolver {
 
   @Access('SuperAdmin')
   @Lookup(() => User, 'userById', 'One user of any role.')
-  user(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<User> {
-    return findUser(ctx, id);
+  user(
+    @Arg('id', () => ID) id: string,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<User> {
+    return findUser(ctx, id, intake);
   }
 
   @Access('SuperAdmin')

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import { User } from '../accounts/index.ts';
+import { findApplicationTo, User } from '../accounts/index.ts';
 import { PaymentSummary } from '../payments/index.ts';
 import type { UserPage, UserSearch } from './user.types.ts';
 
@@ -13,6 +13,7 @@ export async function findUsers(ctx: Ctx, search: UserSearch): Promise<UserPage>
   const found = ctx.db.createQueryBuilder(User, 'u').where('u.role = :role', { role: search.role ?? Role.ADMIN });
   whereText(found, search);
   wherePayment(found, search);
+  if (search.intake) whereApplied(found, search.intake);
   const page = search.page ?? 1;
   const size = limits.pages.users;
   const total = await found.clone().select('count(*)', 'count').getRawOne<{ count: number }>();
@@ -28,12 +29,25 @@ export async function findUsers(ctx: Ctx, search: UserSearch): Promise<UserPage>
     .limit(Math.min(size, count - before))
     .getMany();
   if (isFromEnd) users.reverse();
+  if (search.intake) await showApplicationsTo(ctx, users, search.intake);
   return { users, ...pageOf(page, count, size) };
 }
 
+const appliedTo = 'a.user_id = u.id AND a.intake_id = :intake AND a.withdrawn_at IS NULL';
+
+const whereApplied = (found: SelectQueryBuilder<User>, intake: string): SelectQueryBuilder<User> =>
+  found.andWhere(`EXISTS (SELECT FROM applications a WHERE ${appliedTo})`, { intake });
+
+/** Payment and picture are those of the application to the intake. */
+async function showApplicationsTo(ctx: Ctx, users: readonly User[], intake: string): Promise<void> {
+  for (const user of users) user.applicationId = (await findApplicationTo(ctx, user.id, intake)).profileId;
+}
+
 /** One user of any role. */
-export async function findUser(ctx: Ctx, id: string): Promise<User> {
-  return (await ctx.db.findOneBy(User, { id })) ?? fail('NOT_FOUND', 'userNotFound');
+export async function findUser(ctx: Ctx, id: string, intake: string | null = null): Promise<User> {
+  const user = (await ctx.db.findOneBy(User, { id })) ?? fail('NOT_FOUND', 'userNotFound');
+  if (intake) await showApplicationsTo(ctx, [user], intake);
+  return user;
 }
 
 /** `users.search_text` contains name, phone and e-mail, one per line; the pattern has the same three lines. */
@@ -48,7 +62,8 @@ function whereText(found: SelectQueryBuilder<User>, { name, phone, email }: User
 function wherePayment(found: SelectQueryBuilder<User>, search: UserSearch): void {
   const { paymentStatus, paymentMethod, trxID, bankSlipNumber } = search;
   if (!paymentStatus && !paymentMethod && !trxID && !bankSlipNumber) return;
-  found.innerJoin(PaymentSummary, 's', 's.user_id = u.id AND s.is_current');
+  const shown = `s.profile_id = (SELECT a.profile_id FROM applications a WHERE ${appliedTo})`;
+  found.innerJoin(PaymentSummary, 's', `s.user_id = u.id AND ${search.intake ? shown : 's.is_current'}`);
   if (paymentStatus) found.andWhere('s.status = :paymentStatus', { paymentStatus });
   if (paymentMethod) found.andWhere('s.payment_method = :paymentMethod', { paymentMethod });
   if (trxID) found.andWhere('s.transaction_id ILIKE :trxID', { trxID: containsPattern(trxID) });

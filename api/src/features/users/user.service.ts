@@ -4,6 +4,7 @@ import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import {
+  assertCurrentApplication,
   assertOwnPassword,
   assertStepUp,
   assertUncommonPassword,
@@ -56,6 +57,7 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<{ is
     const summary = await lockSummary(inside, user.id);
     if (input.version != null && input.version !== user.version + summary.version)
       fail('CONFLICT', 'staleVersion', { field: 'version' });
+    await assertCurrentApplication(inside, user.id, input.intake);
     const change = accountChangeOf(user, input);
     const payment = paymentChangeOf(paymentInfoFrom(summary), input);
     // A concurrent change between the step-up check and the lock can turn the input into a change of role or payment.

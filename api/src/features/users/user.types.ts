@@ -38,6 +38,10 @@ export class UserSearch {
   @field.optional(() => PaymentMethod, 'Absent: all.') paymentMethod?: PaymentMethod | null;
   @field.optionalText('Part of the bKash transaction ID.') trxID?: string | null;
   @field.optionalText('Part of the bank slip number, without spaces and dashes.') bankSlipNumber?: string | null;
+  @field.optionalId(
+    'Who applied to this intake, with the payment of that application; absent: everyone, with the current one.',
+  )
+  intake?: string | null;
 }
 
 @InputType({ description: 'An account to add; it can sign in immediately.' })
@@ -63,6 +67,8 @@ export class UpdateUserInput {
   @field.optionalText('E-mail address.') email?: string | null;
   @field.optional(() => Role, 'Role of the account; a change ends its sessions.') role?: Role | null;
   @field.optionalText('A new password, 6 to 128 characters; ends the sessions.') password?: string | null;
+  @field.optionalId('The intake of the application whose payment changes; only the current one can.')
+  intake?: string | null;
   @field.optional(() => PaymentStatus, 'PAID needs a method and its reference.') paymentStatus?: PaymentStatus | null;
   @field.optional(() => PaymentMethod, 'How the fee was paid.') paymentMethod?: PaymentMethod | null;
   @field.optionalText('The reference of a bKash payment; blank clears it.') trxID?: string | null;

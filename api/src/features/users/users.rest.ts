@@ -12,6 +12,7 @@ export const userRows: RestRow[] = [
   {
     on: 'PUT /users/admin-users',
     run: 'RestUpdateUser',
+    mapRequest: ({ query, body }) => ({ input: { intake: query['intake'], ...body } }),
     example: {
       _id: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f10',
       version: 2,

@@ -12,6 +12,9 @@ export const lockSummary = (ctx: Ctx, chargeId: string): Promise<PaymentSummary>
 export const lockCurrentSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
   lockOne(ctx, { userId, isCurrent: true });
 
+/** The same for an application. */
+export const lockSummaryOf = (ctx: Ctx, profileId: string): Promise<PaymentSummary> => lockOne(ctx, { profileId });
+
 async function lockOne(ctx: Ctx, where: FindOptionsWhere<PaymentSummary>): Promise<PaymentSummary> {
   const summary = await ctx.db.findOne(PaymentSummary, { where, lock: { mode: 'pessimistic_write' } });
   return summary ?? fail('NOT_FOUND', 'applicantNotFound');

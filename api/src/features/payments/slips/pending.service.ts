@@ -47,17 +47,29 @@ export interface PageRequest {
   limit: number | null;
   /** A part of slip number, name or phone. */
   text?: string | null;
+  intake?: string | null;
 }
 
 /** The applicants are joined only for a search; pending slips are few. */
 const matching = `AND (a.slip_key LIKE $1 OR EXISTS (SELECT FROM applicants p WHERE p.user_id = a.user_id AND p.search_text LIKE search_key($2)))`;
+
+const ofIntake = (at: number): string => `
+   AND EXISTS (SELECT FROM charges c JOIN applications o ON o.profile_id = c.profile_id
+                WHERE c.id = a.charge_id AND o.intake_id = $${at})`;
 
 interface Condition {
   sql: string;
   params: unknown[];
 }
 
-function conditionOf({ text }: PageRequest): Condition {
+function conditionOf({ text, intake }: PageRequest): Condition {
+  const found = conditionOfText(text);
+  if (!intake) return found;
+  const params = [...found.params, intake];
+  return { sql: `${found.sql} ${ofIntake(params.length)}`, params };
+}
+
+function conditionOfText(text: PageRequest['text']): Condition {
   if (!text) return { sql: '', params: [] };
   if (text.length > limits.text.search)
     fail('BAD_USER_INPUT', 'valueTooLong', { field: 'text', params: { max: limits.text.search } });
@@ -65,15 +77,15 @@ function conditionOf({ text }: PageRequest): Condition {
   return { sql: matching, params: [containsPattern(normaliseSlip(text)), containsPattern(phone ?? text)] };
 }
 
-/** The pending slips, oldest first: one page, or all of them without page, limit and text. */
+/** The pending slips, oldest first: one page, or without page and limit all of them, at most 5,000 of a search or an intake. */
 export async function findPendingPayments(ctx: Ctx, request: PageRequest): Promise<PendingPaymentList> {
-  const { page, limit, text } = request;
-  if (typeof page !== 'number' && typeof limit !== 'number' && !text) {
+  const { page, limit, text, intake } = request;
+  if (typeof page !== 'number' && typeof limit !== 'number' && !text && !intake) {
     const payments = await queryRows<PendingPayment>(ctx.db, selectAll);
     return { payments, ...pageOf(1, payments.length, Math.max(1, payments.length)) };
   }
   const at = page ?? 1;
-  const size = limit ?? limits.pages.applicants;
+  const size = limit ?? (typeof page === 'number' ? limits.pages.applicants : limits.pages.applicantsMax);
   assertInRange('page', at, { max: limits.pages.last });
   assertInRange('limit', size, { max: limits.pages.applicantsMax });
   const { sql, params } = conditionOf(request);

@@ -5,6 +5,7 @@ import { fail } from '../../../core/refusal.ts';
 import { loaderOf, rowOf } from '../../../db/loaders.ts';
 import { execute } from '../../../db/query.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { assertCurrentApplication } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
 import { addPage, discardPages, Image, pageUrl, type UploadedImage, uploadPage } from '../../images/index.ts';
 import { findApplicant } from '../applicant.service.ts';
@@ -15,8 +16,12 @@ import { SlipPhoto } from './slip-photo.entity.ts';
 type Upload = Parameters<typeof uploadPage>[1];
 
 /** The caller's slip that is pending verification; locked, so that no officer decides it meanwhile. */
-async function lockPendingSlip(ctx: Ctx): Promise<{ slip: PaymentAttempt; profileId: string }> {
+async function lockPendingSlip(
+  ctx: Ctx,
+  intakeId: string | null,
+): Promise<{ slip: PaymentAttempt; profileId: string }> {
   const { id: userId } = callerOf(ctx);
+  await assertCurrentApplication(ctx, userId, intakeId);
   const { chargeId, profileId } = await lockCurrentSummary(ctx, userId);
   await findApplicant(ctx, userId);
   const slip = await ctx.db.findOneBy(PaymentAttempt, { chargeId, state: 'SUBMITTED' });
@@ -25,11 +30,11 @@ async function lockPendingSlip(ctx: Ctx): Promise<{ slip: PaymentAttempt; profil
 }
 
 /** Stores or replaces the photo of the caller's pending slip. The same image again changes nothing. */
-export async function uploadSlipPhoto(ctx: Ctx, file: Upload): Promise<UploadedImage> {
-  await inTransaction(ctx, lockPendingSlip);
+export async function uploadSlipPhoto(ctx: Ctx, file: Upload, intakeId: string | null = null): Promise<UploadedImage> {
+  await inTransaction(ctx, (tx) => lockPendingSlip(tx, intakeId));
   let url = '';
   await uploadPage(ctx, file, async (tx, stored) => {
-    const { slip, profileId } = await lockPendingSlip(tx);
+    const { slip, profileId } = await lockPendingSlip(tx, intakeId);
     const before = await tx.db.findOneBy(SlipPhoto, { attemptId: slip.id });
     const shown = before && (await rowOf(tx, Image, before.imageId));
     if (shown?.sha256 === stored.sha256) {

@@ -1,6 +1,7 @@
 import { normaliseSlip, reasonText } from '@admission/schema';
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
+import { assertCurrentApplication, findApplicationTo } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
 import { assertPaymentOpen, assertReadyToPay, findApplicant } from '../applicant.service.ts';
 import { createAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
@@ -9,7 +10,7 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { PaymentEvent } from '../attempts/payment-event.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
-import { lockCurrentSummary, lockSummary, readSummary } from '../attempts/summary.service.ts';
+import { lockCurrentSummary, lockSummary, lockSummaryOf, readSummary } from '../attempts/summary.service.ts';
 import { findTerms } from '../charges/terms.service.ts';
 import { sendSlipReceived, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo, RejectBankSlipInput, SubmitBankSlipInput, VerifyBankSlipInput } from '../payment.types.ts';
@@ -19,8 +20,13 @@ import { moveSlipPhoto } from './slip-photo.service.ts';
  * Submits the caller's slip number; an older one becomes SUPERSEDED, the same one changes nothing. A verified number answers
  * CONFLICT; one that another applicant only claims does not, otherwise applicants could block numbers.
  */
-export async function submitBankSlip(ctx: Ctx, { bankSlipNumber }: SubmitBankSlipInput): Promise<PaymentInfo> {
+export async function submitBankSlip(
+  ctx: Ctx,
+  { bankSlipNumber }: SubmitBankSlipInput,
+  intakeId: string | null = null,
+): Promise<PaymentInfo> {
   const { id: userId } = callerOf(ctx);
+  await assertCurrentApplication(ctx, userId, intakeId);
   const before = await lockCurrentSummary(ctx, userId);
   if (before.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
   await assertReadyToPay(ctx, userId);
@@ -59,9 +65,9 @@ export async function submitBankSlip(ctx: Ctx, { bankSlipNumber }: SubmitBankSli
 export async function verifyBankSlip(
   ctx: Ctx,
   input: VerifyBankSlipInput,
-  { evidence }: { evidence?: object } = {},
+  { evidence, intakeId = null }: { evidence?: object; intakeId?: string | null } = {},
 ): Promise<PaymentInfo> {
-  const { before, pendingSlip } = await lockForReview(ctx, input);
+  const { before, pendingSlip } = await lockForReview(ctx, input, intakeId);
   if (!pendingSlip) return answerRepeatOrRefuse(before, input.bankSlipNumber);
   assertSlipNumber(pendingSlip, input.bankSlipNumber);
   await assertSecondOfficer(ctx, pendingSlip);
@@ -105,15 +111,21 @@ const findPendingSlip = (ctx: Ctx, chargeId: string): Promise<PaymentAttempt | n
   ctx.db.findOneBy(PaymentAttempt, { chargeId, state: 'SUBMITTED' });
 
 /**
- * Locks the payment for an administrator's decision; FORBIDDEN on their own payment. A pending slip with that number of an earlier
- * application comes before the current application.
+ * Locks the payment for an administrator's decision; FORBIDDEN on their own payment. Without an intake, a pending slip with that
+ * number of an earlier application comes before the current application.
  */
 async function lockForReview(
   ctx: Ctx,
   { userId, bankSlipNumber }: { userId: string; bankSlipNumber: string },
+  intakeId: string | null = null,
 ): Promise<{ before: PaymentSummary; pendingSlip: PaymentAttempt | null }> {
   if (callerOf(ctx).id === userId) fail('FORBIDDEN', 'ownPayment');
   await findApplicant(ctx, userId);
+  if (intakeId) {
+    const { profileId } = await findApplicationTo(ctx, userId, intakeId);
+    const before = await lockSummaryOf(ctx, profileId);
+    return { before, pendingSlip: await findPendingSlip(ctx, before.chargeId) };
+  }
   const named = await ctx.db.findOneBy(PaymentAttempt, {
     ...{ userId, slipKey: normaliseSlip(bankSlipNumber) },
     state: 'SUBMITTED',
