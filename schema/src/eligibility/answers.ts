@@ -1,14 +1,15 @@
 import type { AnySchema } from 'yup';
 import { profileRules } from '../rules/profile.ts';
 import { isParseError, readerOf } from '../rules/rule.ts';
-import { ruleFacts } from './facts.ts';
+import { type FactName, isPossibleFact, ruleFacts } from './facts.ts';
 
-/** The answers that rules read, parsed from a draft as typed; what cannot be parsed is left out. */
-export function readAnswers(raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** The answers that rules read, parsed from a draft as typed; what cannot be parsed is left out, with a year also what cannot be true in it. */
+export function readAnswers(raw: Readonly<Record<string, unknown>>, year?: number): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
-  for (const { field } of Object.values(ruleFacts)) {
+  for (const [name, { field }] of Object.entries(ruleFacts)) {
     const value = readerOf(profileRules.fields[field] as AnySchema)?.(raw[field]);
-    if (value !== undefined && !isParseError(value)) answers[field] = value;
+    if (value === undefined || isParseError(value)) continue;
+    if (year === undefined || isPossibleFact(name as FactName, value, year)) answers[field] = value;
   }
   return answers;
 }

@@ -53,6 +53,14 @@ export function maxOf(name: FactName): number {
   return fact.kind === 'score' ? fact.max : 0;
 }
 
+/** Whether an answer can be true in a year: a score within its scale, a year of study that has begun. */
+export function isPossibleFact(name: FactName, value: unknown, year: number): boolean {
+  const { kind } = ruleFacts[name];
+  if (kind === 'score') return typeof value === 'number' && value >= 0 && value <= maxOf(name);
+  if (kind === 'year') return typeof value === 'number' && value >= limits.firstStudyYear && value <= year;
+  return true;
+}
+
 /** One applicant's facts; an absent one is not known (yet). `year` is the year in which they apply. */
 export type ApplicantFacts = { year: number } & { readonly [N in FactName]?: string | number };
 

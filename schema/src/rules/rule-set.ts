@@ -1,7 +1,7 @@
 import { degreeTypes, genders, studyGroups } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { day, decimal, id, lines, whole, word, year } from './readers.ts';
-import { field, must, ParseError, rules } from './rule.ts';
+import { field, must, ParseError, rules, where } from './rule.ts';
 
 /** The states of a version of rules; each transition is a guarded update. A rejected one is a draft again. */
 export const RuleSetState = {
@@ -32,20 +32,33 @@ export const ruleSetReasonRules = rules({
   reason: must(lines(limits.text.reason), 'reasonRequired'),
 });
 
-const gpa = () => decimal(2, 'numberInvalid');
+/** A score within its scale: one that cannot exist would be judged as met. */
+const score = (max: number) =>
+  decimal(2, 'numberInvalid').test(
+    where<number>((value) => (value >= 0 && value <= max ? null : { key: 'gpaScale', params: { min: 0, max } })),
+  );
+const gpa = () => score(limits.gpa.max);
+const cgpa = () => score(limits.cgpa.max);
+
+const pastYear = () =>
+  year('numberInvalid').test(
+    where<number>((value, facts) =>
+      value >= limits.firstStudyYear && value <= facts.year ? null : 'academicYearInvalid',
+    ),
+  );
 
 /** The optional facts that a signed-out person gives to ask where they may apply. */
 export const eligibilityAnswersRules = rules({
   gender: word(genders),
   dateOfBirth: day('dateInvalid'),
   sscGroup: word(studyGroups),
-  sscPassingYear: year('numberInvalid'),
+  sscPassingYear: pastYear(),
   sscGpa: gpa(),
   hscGroup: word(studyGroups),
-  hscPassingYear: year('numberInvalid'),
+  hscPassingYear: pastYear(),
   hscGpa: gpa(),
   gradDegreeType: word(degreeTypes),
-  gradDegreeAcademicYearTo: year('numberInvalid'),
-  gradDegreeCGpa: gpa(),
-  mastersDegreeCGpa: gpa(),
+  gradDegreeAcademicYearTo: pastYear(),
+  gradDegreeCGpa: cgpa(),
+  mastersDegreeCGpa: cgpa(),
 });

@@ -156,6 +156,17 @@ describe('eligibility', () => {
   it('refuses invalid answers at their field', async () => {
     const { errors } = await product.graphql(document, { answers: { hscGroup: 'Arts' } });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'hscGroup' });
+    const nextYear = product.ctx.now().getFullYear() + 1;
+    // What no certificate can show would be judged as met.
+    for (const [field, value] of [
+      ['sscGpa', 9],
+      ['hscGpa', -1],
+      ['gradDegreeCGpa', 4.5],
+      ['hscPassingYear', nextYear],
+    ] as const) {
+      const { errors } = await product.graphql(document, { answers: { [field]: value } });
+      expect(errors?.[0]?.extensions, field).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    }
     expect((await product.rest(`GET /intakes/${randomUUID()}/eligibility`)).status).toBe(404);
   });
 });

@@ -142,8 +142,8 @@ export async function addCopiedIntake(
 
 /** Publishes a draft: applicants see it, and its dates decide from then on. */
 export async function publishIntake(ctx: Ctx, input: IntakeStateInput, examCount: number): Promise<Intake> {
-  if (examCount === 0) fail('CONFLICT', 'intakeWithoutExams');
   const after = await moveIntake(ctx, input, { from: 'DRAFT', to: 'PUBLISHED', refusal: 'intakeNotDraft' });
+  if (examCount === 0) fail('CONFLICT', 'intakeWithoutExams');
   const { id: intakeId, code, opensAt, closesAt } = after;
   await publish(ctx, 'INTAKE_PUBLISHED', {
     ...{ intakeId, code, opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },

@@ -6,6 +6,7 @@ import {
   factNames,
   factsOf,
   factsOfRule,
+  maxOf,
   type ProgramType,
   type RuleNode,
   readAnswers,
@@ -39,8 +40,8 @@ type Typed = Readonly<Record<string, string>>;
 export function MayApplyView({ open }: { open: readonly OpenExam[] }) {
   const t = useTexts('eligibility');
   const [typed, setTyped] = useState<Typed>({});
-  const answers = readAnswers(typed);
   const year = dhakaYear(new Date());
+  const answers = readAnswers(typed, year);
   const asked = factNames.filter(
     (name) => name !== 'program.type' && open.some(({ rules }) => factsOfRule(rules).includes(name)),
   );
@@ -113,7 +114,7 @@ function FactField({ name, value, isParsed, onChange }: FactFieldProps) {
     onBlur: () => setLeft(true),
     label: factLabel(lang, name),
     optional: true,
-    error: isInvalid ? t(`${kind}Invalid`) : undefined,
+    error: isInvalid ? t(`${kind}Invalid`, { max: maxOf(name) }) : undefined,
   };
   if (kind === 'word')
     return (

@@ -35,6 +35,12 @@ describe('MayApplyPage', () => {
     expect(screen.getByText('You may apply for 1 of 2 programs.')).toBeVisible();
     expect(exams()[0]).toMatch(/MBA.*You may apply$/);
     expect(exams()[1]).toContain('To apply here you need: HSC GPA of at least 4.00. Yours: 3.50.');
+    // A forgotten point.
+    await user.clear(gpa);
+    await user.type(gpa, '45');
+    expect(screen.getByText('You may apply for 0 of 2 programs.')).toBeVisible();
+    await user.tab();
+    expect(within(container).getByText(/a number from 0 to 5/)).toBeVisible();
     await user.clear(gpa);
     await user.type(gpa, 'A+');
     await user.tab();

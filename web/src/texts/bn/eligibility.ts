@@ -15,8 +15,8 @@ export const texts: TranslationOf<'eligibility'> = {
   contact: 'বিশ্ববিদ্যালয়ের সঙ্গে যোগাযোগ',
   scoreHint: 'যেমন ৪.৫০',
   yearHint: 'চার অঙ্কে',
-  scoreInvalid: 'দশমিকের পরে সর্বোচ্চ দুই ঘরের একটি সংখ্যা লিখুন, যেমন ৪.৫০',
-  yearInvalid: 'সাল চার অঙ্কে লিখুন',
+  scoreInvalid: '০ থেকে {max}-এর মধ্যে, দশমিকের পরে সর্বোচ্চ দুই ঘরের একটি সংখ্যা লিখুন, যেমন ৩.৫০',
+  yearInvalid: 'সাল চার অঙ্কে লিখুন; ভবিষ্যতের সাল নয়',
   dayInvalid: 'সঠিক তারিখ লিখুন',
   wordInvalid: 'তালিকা থেকে একটি বেছে নিন',
 };

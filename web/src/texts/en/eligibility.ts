@@ -13,8 +13,8 @@ export const texts = {
   contact: 'Contact the university',
   scoreHint: 'For example 4.50',
   yearHint: 'Four digits',
-  scoreInvalid: 'Please enter a number with at most two decimals, for example 4.50',
-  yearInvalid: 'Please enter the year with four digits',
+  scoreInvalid: 'Please enter a number from 0 to {max} with at most two decimals, for example 3.50',
+  yearInvalid: 'Please enter a year that has begun, with four digits',
   dayInvalid: 'Please enter a valid date',
   wordInvalid: 'Please choose one of the options offered',
 } as const;
