@@ -1,3 +1,4 @@
+import { createConcurrencyLimit } from '../core/concurrency-limit.ts';
 import type { Ctx } from '../core/context.ts';
 import { job } from '../core/context.ts';
 import { quietUntil } from '../core/quiet-hours.ts';
@@ -7,6 +8,12 @@ import { OutboxMessage } from './outbox.entity.ts';
 /** After this time the worker that claimed a message counts as dead. */
 const leaseMs = 60_000;
 const maxTries = 8;
+
+/**
+ * Statements of deliveries that run at once in this process: many thousand messages must not take all connections from requests.
+ * Messages wait for their provider side by side.
+ */
+const inTurn = createConcurrencyLimit({ running: 2, queued: 100 });
 
 /**
  * Delivers one message: claim, call the channel, record. Run twice it sends once, because only one claim succeeds. A message of
@@ -19,8 +26,11 @@ export const deliverMessage = job<{ id: string }>({
   async handle(ctx, { id }) {
     const morning = quietUntil(ctx.now(), ctx.app.config.QUIET_HOURS);
     const message = await claim(ctx, id, morning !== null);
-    if (!message) return recheckLater(ctx, id, morning);
-    if (message.expiresAt && message.expiresAt < ctx.now()) return record(ctx, message, { status: 'EXPIRED' });
+    if (!message) {
+      await giveUpLost(ctx, id);
+      return recheckLater(ctx, id, morning);
+    }
+    if (message.isExpired) return record(ctx, message, { status: 'EXPIRED' });
     const { channel, to, subject, body, html } = message;
     const outcome = await ctx.app.channels[channel].deliver({
       id,
@@ -39,23 +49,35 @@ export const deliverMessage = job<{ id: string }>({
   },
 });
 
-/** A message that a dead worker left in SENDING becomes UNKNOWN. */
-async function claim(ctx: Ctx, id: string, isNight: boolean): Promise<OutboxMessage | null> {
+/** What is delivered. */
+type Claimed = Pick<OutboxMessage, 'id' | 'channel' | 'to' | 'subject' | 'body' | 'html' | 'tries'> & {
+  isExpired: boolean;
+};
+
+/** Takes a queued message for this worker: null if it is not queued. */
+async function claim(ctx: Ctx, id: string, isNight: boolean): Promise<Claimed | null> {
   const now = ctx.now();
-  const { count: lost } = await execute(
-    ctx.db,
-    `UPDATE outbox_messages SET status = 'UNKNOWN', last_error = 'The sender stopped in the middle' WHERE id = $1 AND status = 'SENDING' AND next_try_at <= $2`,
-    [id, now],
+  const { rows } = await inTurn(() =>
+    execute<Claimed>(
+      ctx.db,
+      `UPDATE outbox_messages SET status = 'SENDING', tries = tries + 1, next_try_at = $2, updated_at = $3
+        WHERE id = $1 AND status = 'QUEUED' ${isNight ? 'AND NOT holds_at_night' : ''}
+        RETURNING id, channel, recipient AS "to", subject, body, html, tries,
+          coalesce(expires_at < $3, false) AS "isExpired"`,
+      [id, new Date(now.getTime() + leaseMs), now],
+    ),
   );
-  if (lost > 0) return null;
-  const result = await ctx.db
-    .createQueryBuilder()
-    .update(OutboxMessage)
-    .set({ status: 'SENDING', tries: () => 'tries + 1', nextTryAt: new Date(now.getTime() + leaseMs) })
-    .where(`id = :id AND status = 'QUEUED'${isNight ? ' AND NOT holds_at_night' : ''}`, { id })
-    .execute();
-  return result.affected === 1 ? ctx.db.findOneBy(OutboxMessage, { id }) : null;
+  return rows[0] ?? null;
 }
+
+/** A message that a dead worker left in SENDING becomes UNKNOWN. */
+const giveUpLost = (ctx: Ctx, id: string): Promise<unknown> =>
+  execute(
+    ctx.db,
+    `UPDATE outbox_messages SET status = 'UNKNOWN', last_error = 'The sender stopped in the middle'
+      WHERE id = $1 AND status = 'SENDING' AND next_try_at <= $2`,
+    [id, ctx.now()],
+  );
 
 /** Queues the job again: for the end of another worker's lease, so that no message stays in SENDING, or for the morning. */
 async function recheckLater(ctx: Ctx, id: string, morning: Date | null): Promise<void> {
@@ -75,6 +97,6 @@ async function recheckLater(ctx: Ctx, id: string, morning: Date | null): Promise
 export const secondsUntil = (ctx: Ctx, instant: Date): number =>
   Math.max(1, Math.ceil((instant.getTime() - ctx.now().getTime()) / 1000));
 
-async function record(ctx: Ctx, message: OutboxMessage, outcome: Partial<OutboxMessage>): Promise<void> {
-  await ctx.db.update(OutboxMessage, { id: message.id, status: 'SENDING' }, { nextTryAt: ctx.now(), ...outcome });
+async function record(ctx: Ctx, { id }: Claimed, outcome: Partial<OutboxMessage>): Promise<void> {
+  await inTurn(() => ctx.db.update(OutboxMessage, { id, status: 'SENDING' }, { nextTryAt: ctx.now(), ...outcome }));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lang } from '@admission/schema';
 import { type Ctx, job } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
@@ -33,17 +34,17 @@ const columns = `a.user_id AS "userId", a.profile_id AS "profileId", a.exam_id A
   a.name_bn AS "nameBn", a.phone, a.email, a.lang, v.venue_name AS venue, v.venue_name_bn AS "venueBn",
   v.room_name AS room, v.seat_label AS seat, t.gates_open AS "gatesOpen", t.starts,
   s.previous_seat_id IS NOT NULL AS "isChanged", s.card_serial AS "cardSerial"`;
+/** Each person is looked up by itself: right after a plan is published statistics are old, and a join would read all rooms for each. */
 const tables = `seat_assignments s
-  JOIN applications a ON a.profile_id = s.profile_id
-  JOIN venue_seats v ON v.seat_id = s.seat_id
-  JOIN exam_sittings t ON t.sitting_id = s.sitting_id AND t.exam_id = a.exam_id`;
+  CROSS JOIN LATERAL (SELECT * FROM applications a WHERE a.profile_id = s.profile_id OFFSET 0) a
+  CROSS JOIN LATERAL (SELECT * FROM venue_seats v WHERE v.seat_id = s.seat_id OFFSET 0) v
+  CROSS JOIN LATERAL
+    (SELECT * FROM exam_sittings t WHERE t.sitting_id = s.sitting_id AND t.exam_id = a.exam_id OFFSET 0) t`;
+const these = 's.sitting_id = $1 AND s.profile_id = ANY($2::uuid[])';
 
 /** The people with these applications, with their seats in a sitting. */
 const findSeated = (ctx: Ctx, sittingId: string, profileIds: readonly string[]): Promise<Seated[]> =>
-  queryRows(ctx.db, `SELECT ${columns} FROM ${tables} WHERE s.sitting_id = $1 AND s.profile_id = ANY($2::uuid[])`, [
-    sittingId,
-    profileIds,
-  ]);
+  queryRows(ctx.db, `SELECT ${columns} FROM ${tables} WHERE ${these}`, [sittingId, profileIds]);
 
 /** Writes the webhook events of assigned and of changed seats. */
 export async function announceSeats(
@@ -87,26 +88,36 @@ export async function informNow(ctx: Ctx, sittingId: string, profileIds: readonl
   await inform(ctx, `seat:${randomUUID()}`, await findSeated(ctx, sittingId, profileIds));
 }
 
-const atOnce = 300;
+/** People informed by one transaction. */
+const atOnce = 100;
+/** Milliseconds of rest between two of them: requests to this process come first. The deliveries take far longer. */
+const rest = 50;
 
-/** Informs those whose seat a published plan has changed: assigned or changed at the moment of its publication. */
+/** Whose seat a plan has changed, at the moment of its publication and not since. */
+const byPlan = `s.plan_id = $3 AND coalesce(s.changed_at, s.assigned_at) = $4`;
+
+/** Informs those whose seat a published plan has changed. */
 export const informOfPlan = job<{ id: string }>({
   name: 'seating.inform',
   retries: 5,
   expireSeconds: 3600,
   async handle(ctx, { id }) {
     const plan = await ctx.db.findOneBy(SeatPlan, { id, state: 'PUBLISHED' });
-    for (let after = '00000000-0000-0000-0000-000000000000'; plan?.decidedAt; ) {
-      const people = await queryRows<Seated>(
-        ctx.db,
-        `SELECT ${columns} FROM ${tables} WHERE s.sitting_id = $1 AND s.plan_id = $2 AND s.profile_id > $4
-            AND coalesce(s.changed_at, s.assigned_at) = $3 ORDER BY s.profile_id LIMIT ${atOnce}`,
-        [plan.sittingId, id, plan.decidedAt, after],
-      );
-      const last = people.at(-1);
-      if (!last) return;
+    if (!plan?.decidedAt) return;
+    const { sittingId, decidedAt } = plan;
+    const all = await queryRows<{ id: string }>(
+      ctx.db,
+      `SELECT s.profile_id AS id FROM seat_assignments s
+        WHERE s.sitting_id = $1 AND s.plan_id = $2 AND coalesce(s.changed_at, s.assigned_at) = $3 ORDER BY 1`,
+      [sittingId, id, decidedAt],
+    );
+    for (let from = 0; from < all.length; from += atOnce) {
+      if (from > 0) await sleep(rest);
+      const ids = all.slice(from, from + atOnce).map((one) => one.id);
+      const people = await queryRows<Seated>(ctx.db, `SELECT ${columns} FROM ${tables} WHERE ${these} AND ${byPlan}`, [
+        ...[sittingId, ids, id, decidedAt],
+      ]);
       await inTransaction(ctx, (tx) => inform(tx, `seat-plan:${id}`, people));
-      after = last.profileId;
     }
   },
 });
