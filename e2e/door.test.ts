@@ -1,20 +1,16 @@
 import { webcrypto } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { accounts, tokenOf, visitAs } from './support/accounts.ts';
 import { call } from './support/api.ts';
 import { newApplicant, payBySlip } from './support/applicants.ts';
-import { findBrowser } from './support/browser.ts';
-import { createCamera, type Sight, seeCode, seePaper } from './support/fake-camera.ts';
+import { newPhone, scansOn } from './support/door-phone.ts';
+import { type Sight, seeCode, seePaper } from './support/fake-camera.ts';
 import { startNetwork } from './support/network.ts';
-import { removeNewerApis } from './support/older-browser.ts';
 import { openPrinter } from './support/printed-cards.ts';
-import { sizes, visit } from './support/visitor.ts';
+import { visit } from './support/visitor.ts';
 
 const { subtle } = webcrypto;
 
@@ -110,42 +106,8 @@ async function forgedCardOf({ profileId }: Row): Promise<string> {
   return `https://admission.example.edu/verify/${encodeCard(message, new Uint8Array(signature))}`;
 }
 
-/** A phone whose storage outlives its browser. */
-function newPhone(baseURL: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'door-phone-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { args, holdUp } = createCamera(folder);
-  const open = async ({ offline, isOlder = false }: { offline: boolean; isOlder?: boolean }) => {
-    const browser = await findBrowser();
-    const settings = { baseURL, viewport: sizes.phone, locale: 'en-GB', offline };
-    const context = await chromium.launchPersistentContext(folder, {
-      ...browser,
-      ...settings,
-      args: [...(browser.args ?? []), ...args],
-    });
-    onTestFinished(() => context.close());
-    if (isOlder) await context.addInitScript(removeNewerApis);
-    return { context, page: await context.newPage() };
-  };
-  return { open, holdUp };
-}
-
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const verdict = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
-
-/** What the phone has stored of its scans. */
-const scansOn = (page: Page): Promise<{ sequence: number; profileId: string; decision: string | null }[]> =>
-  page.evaluate(
-    () =>
-      new Promise((done, fail) => {
-        const opened = indexedDB.open('door');
-        opened.onerror = () => fail(opened.error);
-        opened.onsuccess = () => {
-          const all = opened.result.transaction('scans').objectStore('scans').getAll();
-          all.onsuccess = () => done(all.result);
-        };
-      }),
-  );
 
 const sorted = (...people: { row: Row }[]): string[] => people.map(({ row }) => row.profileId).sort();
 
@@ -338,4 +300,4 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
   await office.page.getByRole('img', { name: `Photo of ${d.row.name}, taken by Gate 3` }).waitFor();
   await expectAccessible(office.page);
   office.expectNoProblems();
-});
+}, 300_000);

@@ -71,7 +71,7 @@ export const examDayBn: Record<keyof typeof examDayEn, string> = {
   photo: 'ছবি',
   noPicture: 'ছবি নেই',
   absentBox: 'অনুপস্থিত',
-  gates: 'ফটক খোলা – বন্ধ',
+  gates: 'গেট খোলা – বন্ধ',
   examTimes: 'পরীক্ষা শুরু – শেষ',
   people: 'পরীক্ষার্থী',
   freeSeats: 'খালি আসন',
@@ -103,6 +103,6 @@ export const examDayBn: Record<keyof typeof examDayEn, string> = {
   enrolLine: 'প্রতিটি ফোনের জন্য একটি সারি পূরণ করুন। ফোন হারালে নিয়ন্ত্রণ কক্ষে তা বাতিল করা হয়।',
   deviceLabel: 'ডিভাইস',
   invigilator: 'পরিদর্শক (নাম, ফোন)',
-  gateOrRooms: 'ফটক বা কক্ষ',
+  gateOrRooms: 'গেট বা কক্ষ',
   timeReady: 'প্রস্তুতির সময়',
 };

@@ -46,8 +46,7 @@ export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictV
   }, [verdict]);
   const choose = async (decision: ScanDecision | null) => {
     setBusy(true);
-    await decide(decision);
-    setBusy(false);
+    await decide(decision).finally(() => setBusy(false));
   };
   return (
     <chakra.main colorPalette={palette} minH="100dvh" display="flex" flexDirection="column" data-verdict={verdict}>

@@ -5,7 +5,7 @@ import { enrolledDoor, openDoor, scanned, server, startDoors } from '../../../te
 import { openDatabase } from './database.ts';
 import { isSignedBy } from './deviceKeys.ts';
 import type { Door } from './door.ts';
-import { appendScan, createUuid7 } from './scanLog.ts';
+import { appendScan, createUuid7, type NewScan } from './scanLog.ts';
 
 const admit = async (door: Door, number: number) => {
   await door.present(await cardOf(number), { byHand: false });
@@ -64,6 +64,11 @@ describe('Door.fetchPack', () => {
   });
 });
 
+const blankScan: NewScan = {
+  ...{ profileId: null, serial: null, decision: null, roomId: null, reason: null, card: null },
+  verdict: 'FORGED',
+};
+
 describe('Door.present', () => {
   it.each([
     ['ADMIT', {}, 1],
@@ -112,6 +117,15 @@ describe('Door.present', () => {
     const last = await openDoor();
     expect(last.state.get()).toMatchObject({ scan: null, unsent: 1 });
   });
+
+  it('is not repeated by a restart right after the scan is stored', async () => {
+    await (await enrolledDoor()).present(await cardOf(4), { byHand: false });
+    const database = await openDatabase();
+    await appendScan(database, { ...blankScan, profileId: profileIdOf(4), verdict: 'ADMIT', decision: 'ADMITTED' });
+    database.close();
+    server.isDown = true;
+    expect((await openDoor()).state.get()).toMatchObject({ scan: null, unsent: 1 });
+  });
 });
 
 describe('Door.decide', () => {
@@ -133,16 +147,7 @@ describe('Door.sync', () => {
   it('sends in pieces of 200, and after an interruption only what the server has not confirmed', async () => {
     const door = await enrolledDoor();
     const database = await openDatabase();
-    const scan = {
-      profileId: null,
-      serial: null,
-      verdict: 'FORGED',
-      decision: null,
-      roomId: null,
-      reason: null,
-      card: null,
-    } as const;
-    for (let count = 0; count < 450; count += 1) await appendScan(database, scan);
+    for (let count = 0; count < 450; count += 1) await appendScan(database, blankScan);
     database.close();
     server.failAt = 1;
     await door.sync();

@@ -218,8 +218,8 @@ export class Door {
     } catch (error) {
       return this.#set({ scanProblem: problemOf(error) });
     }
-    this.#set({ scan: null, scanProblem: null, unsent: await countUnsent(this.#database) });
-    await writeFact(this.#database, 'pending', undefined);
+    this.#set({ scan: null, scanProblem: null });
+    this.#set({ unsent: await countUnsent(this.#database) });
   }
 
   #serverTimeOf = (at: string): string => new Date(Date.parse(at) + (this.#api?.offset ?? 0)).toISOString();

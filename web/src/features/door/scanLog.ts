@@ -15,12 +15,13 @@ export function createUuid7(now = Date.now()): string {
 export type NewScan = Omit<DoorScanRecord, 'id' | 'sequence' | 'at'>;
 
 /**
- * Appends a scan, and gives it the photo of the person at the door. The number is given in the transaction that stores it, so that two
- * tabs share one sequence without a gap.
+ * Appends a scan, gives it the photo of the person at the door, and forgets the card that was presented: a page that is loaded again
+ * after this transaction does not show the card once more. The number is given in the transaction too, so that two tabs share one
+ * sequence without a gap.
  */
 export async function appendScan(database: DoorDatabase, scan: NewScan): Promise<StoredScan> {
   // Strict: the answer waits for the disk, because a phone may lose its power at any moment.
-  const change = database.transaction(['scans', 'taken'], 'readwrite', { durability: 'strict' });
+  const change = database.transaction(['scans', 'taken', 'facts'], 'readwrite', { durability: 'strict' });
   const [scans, taken] = [change.objectStore('scans'), change.objectStore('taken')];
   const last = await scans.openKeyCursor(null, 'prev');
   const stored: StoredScan = {
@@ -31,6 +32,7 @@ export async function appendScan(database: DoorDatabase, scan: NewScan): Promise
     unsent: 1,
   };
   await scans.add(stored);
+  await change.objectStore('facts').delete('pending');
   const photo = await taken.get(openPhoto);
   if (photo) {
     await taken.put(photo, stored.id);

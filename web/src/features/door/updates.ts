@@ -55,9 +55,10 @@ function watch(registration: ServiceWorkerRegistration): void {
     waiting = registration.active ? registration.waiting : null;
     applyUpdate();
   };
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', note);
-  });
+  const follow = () => registration.installing?.addEventListener('statechange', note);
+  registration.addEventListener('updatefound', follow);
+  // An update that a former page has found is under way.
+  follow();
   note();
   setInterval(() => void registration.update().catch(() => undefined), lookEvery);
 }

@@ -6,7 +6,7 @@ export type CameraState = 'STARTING' | 'RUNNING' | 'REFUSED' | 'MISSING';
 /** Pixels of the square that is searched: enough for a card that fills a third of it, and fast on a slow phone. */
 const side = 720;
 /** Milliseconds of rest between two pictures, for the battery. */
-const rest = 80;
+const rest = 50;
 /** Milliseconds that a card must be out of the picture before it is read again: after the decision it is still held up. */
 const away = 2_000;
 

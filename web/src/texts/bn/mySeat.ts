@@ -11,7 +11,7 @@ export const texts: TranslationOf<'mySeat'> = {
   floor: '{floor} তলা',
   before: 'আগে ছিল:',
   day: 'দিন',
-  gates: 'ফটক',
+  gates: 'গেট',
   starts: 'পরীক্ষা শুরু',
   ends: 'পরীক্ষা শেষ',
   map: 'মানচিত্র খুলুন',

@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** A registration whose new worker is `installing`. */
+function registrationWith(installing: EventTarget | null) {
+  return Object.assign(new EventTarget(), {
+    ...{ installing, active: {}, waiting: null as { postMessage(text: string): void } | null },
+    update: async () => {},
+  });
+}
+
+async function register(registration: EventTarget) {
+  const serviceWorker = Object.assign(new EventTarget(), { controller: {}, register: async () => registration });
+  vi.stubGlobal('navigator', { serviceWorker });
+  const updates = await import('./updates.ts');
+  updates.registerWorker();
+  await Promise.resolve();
+  return updates;
+}
+
+/** The new worker is installed and waits. */
+function finishInstalling(registration: ReturnType<typeof registrationWith>, worker: EventTarget) {
+  const postMessage = vi.fn();
+  Object.assign(registration, { installing: null, waiting: { postMessage } });
+  worker.dispatchEvent(new Event('statechange'));
+  return postMessage;
+}
+
+it('registerWorker lets an update take over that is found later, after the person at the door', async () => {
+  const registration = registrationWith(null);
+  const { setBusy } = await register(registration);
+  setBusy(true);
+  const worker = new EventTarget();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  const postMessage = finishInstalling(registration, worker);
+  expect(postMessage).not.toHaveBeenCalled();
+  setBusy(false);
+  expect(postMessage).toHaveBeenCalledWith('update');
+});
+
+it('registerWorker follows an update that was found before the page was loaded', async () => {
+  const worker = new EventTarget();
+  const registration = registrationWith(worker);
+  await register(registration);
+  expect(finishInstalling(registration, worker)).toHaveBeenCalledWith('update');
+});
