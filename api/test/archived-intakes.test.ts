@@ -105,6 +105,9 @@ describe('an archived intake', () => {
     const free = [
       'application_figures',
       'applicant_changes',
+      'exam_applicant_changes',
+      'exam_applicant_counts',
+      'exam_applicants',
       'exam_day_changes',
       'exam_day_counts',
       'figure_changes',

@@ -68,6 +68,8 @@ import { KeepArchivedIntakes1795485900000 } from './2026-11-24-keep-archived-int
 import { KeepCardSerials1795489500000 } from './2026-11-24-keep-card-serials.ts';
 import { PrintCardsAndLists1795496400000 } from './2026-11-24-print-cards-and-lists.ts';
 import { ExtendExamRooms1795568400000 } from './2026-11-25-extend-exam-rooms.ts';
+import { CountExamApplicants1795654800000 } from './2026-11-26-count-exam-applicants.ts';
+import { FillExamApplicants1795654860000 } from './2026-11-26-fill-exam-applicants.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -138,4 +140,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AddSlipPhotos1795492800000,
   PrintCardsAndLists1795496400000,
   ExtendExamRooms1795568400000,
+  CountExamApplicants1795654800000,
+  FillExamApplicants1795654860000,
 ];

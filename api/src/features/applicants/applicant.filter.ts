@@ -168,6 +168,10 @@ function paymentConditions(search: ApplicantSearch, place: Place): string[] {
   return [...conditions, ...(times.length > 0 ? [`s.status = 'PAID'`, ...times] : [])];
 }
 
+/** By step and exams only, of the current applications, which the kept figures count. */
+export const isStepOnly = ({ step, ...search }: ApplicantSearch): boolean =>
+  Boolean(step) && !search.exam && !search.intake && isPlainSearch(search);
+
 /** Without filters, or by exams only. */
 export const isPlainSearch = (search: ApplicantSearch): boolean =>
   !search.paymentStatus &&

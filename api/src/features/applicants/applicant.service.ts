@@ -1,4 +1,4 @@
-import { limits, type TextKey } from '@admission/schema';
+import { type ApplicantStep, limits, type TextKey } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
@@ -6,9 +6,17 @@ import { preparedShape, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { cached } from './applicant.cache.ts';
-import { buildFilter, deletedProfiles, isPlainSearch, type PageFilter, selectIds } from './applicant.filter.ts';
+import {
+  buildFilter,
+  deletedProfiles,
+  isPlainSearch,
+  isStepOnly,
+  type PageFilter,
+  selectIds,
+} from './applicant.filter.ts';
 import { buildOrdering, findAnchor, type Ordering, selectAnchors, selectOrderedIds } from './applicant.order.ts';
 import type { ApplicantContact, ApplicantOrder, ApplicantRow, ApplicantSearch } from './applicant.types.ts';
+import { figuresOfStep } from './application.filter.ts';
 
 /** Default page size of GraphQL. */
 export const rowsPerPage = 50;
@@ -61,11 +69,29 @@ const countAll = `SELECT (SELECT count(*) FROM profiles WHERE is_current)
 
 export const countApplicants = (ctx: Ctx, search: ApplicantSearch): Promise<number> =>
   cached(ctx, `count ${keyOf(search)}`, async () => {
-    const { sql, params, isAll } = await buildFilter(ctx, search);
+    const { sql, params, isAll, exams } = await buildFilter(ctx, search);
+    if (search.step && isStepOnly(search)) return countStep(ctx, search.step, { sql, params, exams });
     const statement = isAll ? countAll : `SELECT count(*) AS count ${sql}`;
     const [row] = await queryRows<{ count: number }>(ctx.db, statement, params);
     return row?.count ?? 0;
   });
+
+/** The kept figures of the step, and the few with it whose account is no longer a student's. */
+async function countStep(
+  ctx: Ctx,
+  step: ApplicantStep,
+  { sql, params, exams }: Pick<PageFilter, 'sql' | 'params' | 'exams'>,
+): Promise<number> {
+  const others = `SELECT user_id FROM applicants WHERE role IN ('ADMIN', 'SUPERADMIN')`;
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT ((SELECT coalesce(sum(applicants), 0) FROM exam_step_figures f
+        WHERE ${figuresOfStep[step]} AND ($${params.length + 1}::uuid[] IS NULL OR f.exam_id = ANY($${params.length + 1})))
+      + (SELECT count(*) ${sql} AND p.user_id = ANY(ARRAY(${others}))))::int AS count`,
+    [...params, exams],
+  );
+  return row?.count ?? 0;
+}
 
 /** The rows of `findContacts`. */
 export const countContacts = async (ctx: Ctx, search: ApplicantSearch): Promise<number> =>

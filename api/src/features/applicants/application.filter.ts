@@ -46,6 +46,16 @@ const stepConditions: Record<ApplicantStep, string> = {
   PENDING_REACHED: `s.status <> 'UNPAID'`,
 };
 
+/** The kept figures `f` of the steps; a status of the payment is a step of its own. */
+export const figuresOfStep: Record<ApplicantStep, string> = {
+  PROFILE: `f.step = 'PROFILE'`,
+  IMAGES: `f.step = 'IMAGES'`,
+  PENDING: `f.step = 'PENDING'`,
+  PAID: `f.step = 'PAID'`,
+  IMAGES_REACHED: `f.step <> 'PROFILE'`,
+  PENDING_REACHED: `f.step NOT IN ('PROFILE', 'IMAGES')`,
+};
+
 const stepCondition = ({ step }: ApplicantSearch): string[] => (step ? [stepConditions[step]] : []);
 
 const missing: Record<MissingImage, string> = {

@@ -54,10 +54,15 @@ export async function findPerson(ctx: Ctx, userId: string): Promise<RegisteredPe
   return person ?? fail('NOT_FOUND', 'applicantNotFound');
 }
 
-const unapplied = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_at IS NULL AND a.profile_id IS NULL`;
+/** Each person once; the planner drops the application and the payment, of which a person has one at most. */
+const everyone = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_at IS NULL`;
 
-/** With or without an application: a row for each person. */
-const everyone = `FROM (SELECT DISTINCT user_id FROM applicants WHERE role = 'STUDENT' AND deleted_at IS NULL) a`;
+/** Looked up person by person from the newest on: the page is full before many are read. */
+const unapplied = `${everyone} AND NOT EXISTS (SELECT FROM applications p WHERE p.user_id = a.user_id AND p.is_current)`;
+
+/** From the kept figures. The accounts that are no longer a student's do not count, with or without an application. */
+const countEveryone = 'SELECT people AS count FROM registered_figures';
+const countUnapplied = `SELECT people - (SELECT coalesce(sum(applicants), 0)::int FROM exam_step_figures) AS count FROM registered_figures`;
 
 /** Students of the day `$1` in Dhaka, with or without an application; one with several has several rows. */
 const registeredOn = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_at IS NULL
@@ -74,7 +79,7 @@ export async function findRegistered(
   if (day) return findRegisteredOn(ctx, { page, limit, day });
   const from = all ? everyone : unapplied;
   const count = await cached(ctx, all ? 'everyone' : 'registered', async () => {
-    const [row] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${from}`);
+    const [row] = await queryRows<{ count: number }>(ctx.db, all ? countEveryone : countUnapplied);
     return row?.count ?? 0;
   });
   const rows = await queryRows<{ userId: string }>(

@@ -33,11 +33,24 @@ function searchCondition({ examId, text }: ExamMarksSearch): { where: string; pa
 
 type Counts = Pick<ExamMarksPage, 'all' | 'unmarked' | 'marked' | 'absent' | 'unpaid'>;
 
-/** A page of the applicants of one exam with their marks. */
-export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<ExamMarksPage> {
-  const { page = 1, limit = limits.marks.perPage, state } = search;
-  const size = limit ?? limits.marks.perPage;
-  const { where, params } = searchCondition(search);
+const none: Counts = { all: 0, unmarked: 0, marked: 0, absent: 0, unpaid: 0 };
+
+/** The applicants of an exam by their marks, from the kept figures. */
+async function countExam(ctx: Ctx, examId: string): Promise<Counts> {
+  const [counts] = await queryRows<Counts>(
+    ctx.db,
+    `SELECT coalesce(sum(applicants), 0)::int AS "all",
+        coalesce(sum(applicants) FILTER (WHERE marks = 'NONE' AND payment_status = 'PAID'), 0)::int AS unmarked,
+        coalesce(sum(applicants) FILTER (WHERE marks = 'MARKED'), 0)::int AS marked,
+        coalesce(sum(applicants) FILTER (WHERE marks = 'ABSENT'), 0)::int AS absent,
+        coalesce(sum(applicants) FILTER (WHERE marks = 'NONE' AND payment_status <> 'PAID'), 0)::int AS unpaid
+      FROM exam_applicant_figures WHERE exam_id = $1`,
+    [examId],
+  );
+  return counts ?? none;
+}
+
+async function countFound(ctx: Ctx, where: string, params: unknown[]): Promise<Counts> {
   const [counts] = await queryRows<Counts>(
     ctx.db,
     `SELECT count(*)::int AS "all", count(*) FILTER (WHERE ${stateConditions.Unmarked})::int AS unmarked,
@@ -46,8 +59,16 @@ export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<
       FROM ${applicants} WHERE ${where}`,
     params,
   );
-  if (!counts?.all && !(await ctx.db.existsBy(Exam, { id: search.examId }))) fail('NOT_FOUND', 'examNotFound');
-  const found: Counts = counts ?? { all: 0, unmarked: 0, marked: 0, absent: 0, unpaid: 0 };
+  return counts ?? none;
+}
+
+/** A page of the applicants of one exam with their marks. */
+export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<ExamMarksPage> {
+  const { page = 1, limit = limits.marks.perPage, state } = search;
+  const size = limit ?? limits.marks.perPage;
+  const { where, params } = searchCondition(search);
+  const counts = await (search.text ? countFound(ctx, where, params) : countExam(ctx, search.examId));
+  if (!counts.all && !(await ctx.db.existsBy(Exam, { id: search.examId }))) fail('NOT_FOUND', 'examNotFound');
   const rows = await queryRows<ExamMarksRow>(
     ctx.db,
     `SELECT p.profile_id AS id, p.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone,
@@ -59,8 +80,8 @@ export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<
       LIMIT ${Number(size)} OFFSET ${((page ?? 1) - 1) * Number(size)}`,
     params,
   );
-  const count = state ? found[countOf[state]] : found.all;
-  return { applicants: rows, ...found, ...pageOf(page ?? 1, count, size) };
+  const count = state ? counts[countOf[state]] : counts.all;
+  return { applicants: rows, ...counts, ...pageOf(page ?? 1, count, size) };
 }
 
 const countOf = {

@@ -7,24 +7,21 @@ import { MeritExam, type MeritExamFilter, type MeritExamPage } from './merit.typ
 
 const size = limits.merit.exams;
 
-/** Whether the marks of an applicant are complete for the ranking. */
-const isMarked = '(m.absent OR m.total IS NOT NULL)';
-
-/** Paid, not deleted applicants with their marks. */
-const paidApplicants = (join: string): string => `applications p ${join} marks m ON m.profile_id = p.profile_id`;
-const isPaid = `p.payment_status = 'PAID' AND p.deleted_at IS NULL AND p.withdrawn_at IS NULL`;
+/** Applicants of each exam who have paid, by their marks, from the kept figures. */
+const paidFigures = `SELECT exam_id, sum(applicants)::int AS paid, sum(applicants) FILTER (WHERE marks <> 'NONE')::int AS marked,
+    sum(applicants) FILTER (WHERE marks = 'ABSENT')::int AS absent
+  FROM exam_applicant_figures WHERE payment_status = 'PAID' GROUP BY exam_id`;
 
 /** Exams that have been held or have a list, with their open and published lists. */
 const examsSql = `SELECT x.exam_id AS id, x.exam_date, under_way.id AS open_id, published.id AS published_id,
     coalesce((SELECT max(run) FROM merit_lists l WHERE l.exam_id = x.exam_id), 0) AS newest_run,
-    coalesce(under_way.state, published.state, CASE WHEN EXISTS (
-        SELECT FROM ${paidApplicants('JOIN')} WHERE p.exam_id = x.exam_id AND ${isPaid} AND m.total IS NOT NULL)
-      AND NOT EXISTS (
-        SELECT FROM ${paidApplicants('LEFT JOIN')} WHERE p.exam_id = x.exam_id AND ${isPaid} AND ${isMarked} IS NOT TRUE)
-      THEN 'READY' ELSE 'MARKS_MISSING' END) AS step
+    coalesce(under_way.state, published.state,
+      CASE WHEN f.marked > coalesce(f.absent, 0) AND f.marked = f.paid THEN 'READY' ELSE 'MARKS_MISSING' END) AS step,
+    coalesce(f.paid, 0) AS paid, coalesce(f.marked, 0) AS marked, coalesce(f.absent, 0) AS absent
   FROM exam_catalogue x
   LEFT JOIN merit_lists under_way ON under_way.exam_id = x.exam_id AND under_way.state IN ('DRAFT', 'SUBMITTED')
-  LEFT JOIN merit_lists published ON published.exam_id = x.exam_id AND published.state = 'PUBLISHED'`;
+  LEFT JOIN merit_lists published ON published.exam_id = x.exam_id AND published.state = 'PUBLISHED'
+  LEFT JOIN (${paidFigures}) AS f ON f.exam_id = x.exam_id`;
 
 interface ExamRow {
   id: string;
@@ -32,12 +29,15 @@ interface ExamRow {
   published_id: string | null;
   newest_run: number;
   step: MeritStep;
+  paid: number;
+  marked: number;
+  absent: number;
 }
 
 const isHeld = (now: string): string =>
   `(x.conducted OR x.exam_date <= ${now} OR EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = x.exam_id))`;
 
-/** The exams that `findMeritExams` lists with this step, at most 100; reads the applicants of held exams without a published list. */
+/** The exams that `findMeritExams` lists with this step, at most 100. */
 export async function findExamsAt(ctx: Ctx, step: MeritStep): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     ctx.db,
@@ -67,37 +67,21 @@ export async function findMeritExams(ctx: Ctx, filter: MeritExamFilter, page: nu
     `SELECT count(*)::int AS count FROM (${found}) AS all_of_them`,
     wanted,
   );
-  return { exams: await withFigures(ctx, rows), ...pageOf(page, total?.count ?? 0, size) };
+  return { exams: rows.map(toMeritExam), ...pageOf(page, total?.count ?? 0, size) };
 }
 
 /** One exam with the step of its merit list. */
 export async function findMeritExam(ctx: Ctx, examId: string): Promise<MeritExam> {
   const rows = await queryRows<ExamRow>(ctx.db, `${examsSql} WHERE x.exam_id = $1`, [examId]);
-  const [found] = await withFigures(ctx, rows);
-  return found ?? fail('NOT_FOUND', 'examNotFound');
+  return rows[0] ? toMeritExam(rows[0]) : fail('NOT_FOUND', 'examNotFound');
 }
 
 export function assertPage(page: number): void {
   assertInRange('page', page, { max: limits.pages.last });
 }
 
-type Figures = Pick<MeritExam, 'paid' | 'marked' | 'absent'>;
-
-/** Adds the figures of all rows with one statement. */
-async function withFigures(ctx: Ctx, rows: readonly ExamRow[]): Promise<MeritExam[]> {
-  if (rows.length === 0) return [];
-  const counted = await queryRows<Figures & { examId: string }>(
-    ctx.db,
-    `SELECT p.exam_id AS "examId", count(*)::int AS paid, count(*) FILTER (WHERE ${isMarked})::int AS marked,
-        count(*) FILTER (WHERE m.absent)::int AS absent
-      FROM ${paidApplicants('LEFT JOIN')}
-      WHERE p.exam_id = ANY($1::uuid[]) AND ${isPaid}
-      GROUP BY p.exam_id`,
-    [rows.map(({ id }) => id)],
-  );
-  const byExam = new Map(counted.map((one) => [one.examId, one]));
-  return rows.map(({ id: examId, open_id: openId, published_id: publishedId, newest_run: newestRun, step }) => {
-    const { paid = 0, marked = 0, absent = 0 } = byExam.get(examId) ?? {};
-    return Object.assign(new MeritExam(), { examId, openId, publishedId, newestRun, step, paid, marked, absent });
+const toMeritExam = ({ id, open_id, published_id, newest_run, ...rest }: ExamRow): MeritExam =>
+  Object.assign(new MeritExam(), {
+    ...{ examId: id, openId: open_id, publishedId: published_id, newestRun: newest_run },
+    ...{ step: rest.step, paid: rest.paid, marked: rest.marked, absent: rest.absent },
   });
-}

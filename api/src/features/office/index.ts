@@ -6,6 +6,12 @@ import { OfficeResolver } from './office.resolver.ts';
 export const office = feature({
   name: 'office',
   resolvers: [OfficeResolver, IntakeDaysResolver],
-  views: ['current_application_figures'],
+  views: [
+    'current_application_figures',
+    'current_exam_applicants',
+    'exam_applicant_figures',
+    'exam_step_figures',
+    'registered_figures',
+  ],
   jobs: [foldKeptFigures, checkKeptFigures],
 });

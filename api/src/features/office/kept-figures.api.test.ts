@@ -6,7 +6,7 @@ import { foldFigures, readKeptFigures, repairFigures } from './kept-figures.ts';
 const { product, build } = await startTestProduct();
 const { ctx } = product;
 
-const nothing = { applications: 0, applicants: 0, sums: 0 };
+const nothing = { applications: 0, applicants: 0, examApplicants: 0, sums: 0 };
 const read = async () => {
   const { applicants, steps, days } = await readKeptFigures(ctx, '2000-01-01');
   const sorted = steps.map(({ programId, step, count }) => `${programId} ${step} ${count}`).sort();
@@ -15,13 +15,18 @@ const read = async () => {
 
 /** One applicant through every change that a figure can see. */
 async function live(at: number): Promise<void> {
-  const { user } = await build.profile(at % 2 ? {} : { exam: await build.exam() });
+  const { id, user } = await build.profile(at % 2 ? {} : { exam: await build.exam() });
   await build.images(user.id);
   await build.payment(user.id, { status: 'PENDING' });
   await product.sql`UPDATE payment_summaries SET status = 'PAID', paid_at = now() WHERE user_id = ${user.id}`;
   if (at % 3 === 0) await product.sql`UPDATE users SET role = 'ADMIN' WHERE id = ${user.id}`;
   if (at % 5 === 0) await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${user.id}`;
   if (at % 5 === 0 && at % 2) await product.sql`UPDATE users SET deleted_at = NULL WHERE id = ${user.id}`;
+  if (at % 2 === 0) await build.marks(id);
+  if (at % 6 === 0)
+    await product.sql`UPDATE marks SET written = NULL, viva = NULL, absent = true WHERE profile_id = ${id}`;
+  if (at % 7 === 0) await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${id}`;
+  if (at % 8 === 0) await product.sql`DELETE FROM marks WHERE profile_id = ${id}`;
   if (at % 4 === 0)
     await product.sql`UPDATE images SET replaced_at = now() WHERE user_id = ${user.id} AND kind = 'PICTURE'`;
 }
@@ -67,6 +72,34 @@ describe('the kept figures', () => {
       await waiting;
     }
     expect(await repairFigures(ctx)).toEqual(nothing);
+  });
+
+  it('count the applicants of an exam by payment and marks, also where both change at the same time', async () => {
+    const exam = await build.exam();
+    const people = await Promise.all(Array.from({ length: 8 }, () => build.profile({ exam })));
+    const ids = people.map(({ id }) => id);
+    await Promise.all(
+      people.flatMap(({ id, user }, at) => [build.payment(user.id), ...(at < 5 ? [build.marks(id)] : [])]),
+    );
+    await product.sql`UPDATE marks SET written = NULL, viva = NULL, absent = true WHERE profile_id = ${ids[0] ?? ''}`;
+    await product.sql`UPDATE payment_summaries SET status = 'PENDING', paid_at = NULL WHERE profile_id = ${ids[6] ?? ''}`;
+    await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${ids[7] ?? ''}`;
+    const counts = async () => {
+      const rows = await product.sql<
+        { row: string }[]
+      >`SELECT payment_status || ' ' || marks || ' ' || applicants AS row
+        FROM exam_applicant_figures WHERE exam_id = ${exam.id} AND applicants <> 0 ORDER BY 1`;
+      return rows.flat().map(({ row }) => row);
+    };
+    const expected = ['PAID ABSENT 1', 'PAID MARKED 4', 'PAID NONE 1', 'PENDING NONE 1'];
+    expect(await counts()).toEqual(expected);
+    await foldFigures(ctx);
+    expect(await counts()).toEqual(expected);
+    await product.sql`UPDATE exam_applicants SET figure = 'PAID.MARKED' WHERE profile_id = ${ids[6] ?? ''}`;
+    await product.sql`DELETE FROM exam_applicants WHERE profile_id = ${ids[1] ?? ''}`;
+    expect(await counts()).not.toEqual(expected);
+    expect(await repairFigures(ctx)).toMatchObject({ examApplicants: 2 });
+    expect(await counts()).toEqual(expected);
   });
 
   it('a rolled-back change leaves no trace', async () => {

@@ -20,8 +20,8 @@ export interface KeptFigures {
   days: ReadonlyMap<string, Partial<DayCount>>;
 }
 
-/** The figures of the overview, and those by exam and day: each a table of counts and one of differences. */
-const keptTables = ['figure', 'exam_day'] as const;
+/** The figures of the overview, those by exam and day, and those by exam, payment and marks: each a table of counts and one of differences. */
+const keptTables = ['figure', 'exam_day', 'exam_applicant'] as const;
 type KeptTable = (typeof keptTables)[number];
 
 /** Triggers append each difference; a job adds them up. One statement reads both, so the sum is exact in its snapshot. */
@@ -101,6 +101,8 @@ export const foldKeptFigures = job<object>({
 export interface FigureRepair {
   applications: number;
   applicants: number;
+  /** Applications that an exam counted otherwise. */
+  examApplicants: number;
   /** Sums that differed from the rows that they count. */
   sums: number;
 }
@@ -115,6 +117,8 @@ const rowsThatCount: Readonly<Record<KeptTable, string>> = {
   SELECT 'SUBMITTED' AS figure, exam_id, submitted_on AS day, count(*) AS n FROM application_figures
     WHERE submitted_on IS NOT NULL GROUP BY 2, 3
   UNION ALL SELECT 'PAID', exam_id, paid_on, count(*) FROM application_figures WHERE paid_on IS NOT NULL GROUP BY 2, 3`,
+  exam_applicant:
+    'SELECT figure, exam_id, NULL::date AS day, count(*) AS n FROM exam_applicants WHERE figure IS NOT NULL GROUP BY 1, 2',
 };
 
 /** Compares the kept figures with a full count and appends what is missing. */
@@ -126,6 +130,10 @@ export async function repairFigures(ctx: Ctx): Promise<FigureRepair> {
   const applicants = await recount(ctx, 'keep_applicant_figures', {
     kept: 'SELECT user_id AS id, registered_on FROM applicant_figures',
     counted: `SELECT id, (created_at AT TIME ZONE 'Asia/Dhaka')::date FROM users WHERE role = 'STUDENT' AND deleted_at IS NULL`,
+  });
+  const examApplicants = await recount(ctx, 'keep_exam_applicants', {
+    kept: 'SELECT profile_id AS id, exam_id, figure FROM exam_applicants',
+    counted: 'SELECT profile_id AS id, exam_id, figure FROM current_exam_applicants',
   });
   let sums = 0;
   for (const figures of keptTables) {
@@ -140,7 +148,7 @@ export async function repairFigures(ctx: Ctx): Promise<FigureRepair> {
     );
     sums += count;
   }
-  return { applications, applicants, sums };
+  return { applications, applicants, examApplicants, sums };
 }
 
 interface Compared {
@@ -168,7 +176,7 @@ export const checkKeptFigures = job<object>({
   async handle(ctx) {
     await foldFigures(ctx);
     const found = await repairFigures(ctx);
-    if (found.applications + found.applicants + found.sums === 0) {
+    if (Object.values(found).every((one) => one === 0)) {
       ctx.app.log.info('kept figures checked');
       return;
     }
@@ -176,6 +184,7 @@ export const checkKeptFigures = job<object>({
     ctx.app.report(new Error('The kept figures differed from a full count'), {
       applications: String(found.applications),
       applicants: String(found.applicants),
+      examApplicants: String(found.examApplicants),
       sums: String(found.sums),
     });
   },

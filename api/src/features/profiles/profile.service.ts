@@ -38,13 +38,13 @@ export async function findExamApplicants(
   );
 }
 
-/** The number of applicants of an exam, batched per request. */
+/** The number of applicants of an exam, from the kept figures, batched per request. */
 export function countApplicants(ctx: Ctx, examId: string): Promise<number> {
   return loaderOf<string, number>(ctx, 'applicants of exam', async (ids) => {
     const rows: { examId: string; count: number }[] = await queryRows(
       ctx.db,
-      `SELECT exam_id AS "examId", count(*)::int AS count FROM applications
-        WHERE exam_id = ANY($1::uuid[]) AND deleted_at IS NULL AND withdrawn_at IS NULL GROUP BY exam_id`,
+      `SELECT exam_id AS "examId", sum(applicants)::int AS count FROM exam_applicant_figures
+        WHERE exam_id = ANY($1::uuid[]) GROUP BY exam_id`,
       [ids],
     );
     const byExam = new Map(rows.map((row) => [row.examId, row.count]));

@@ -136,9 +136,9 @@ export const figuresOf = (ctx: Ctx, sittingId: string): Promise<SittingFigures> 
     const rows = await queryRows<SittingFigures & { id: string }>(
       ctx.db,
       `SELECT one.id, (SELECT count(*)::int FROM seat_assignments s WHERE s.sitting_id = one.id) AS planned,
-          (SELECT count(*)::int FROM applications a JOIN exam_sittings t ON t.exam_id = a.exam_id
-            WHERE t.sitting_id = one.id AND a.payment_status = 'PAID' AND a.deleted_at IS NULL
-              AND a.withdrawn_at IS NULL) AS paid
+          (SELECT coalesce(sum(f.applicants), 0)::int FROM exam_applicant_figures f
+            JOIN exam_sittings t ON t.exam_id = f.exam_id
+            WHERE t.sitting_id = one.id AND f.payment_status = 'PAID') AS paid
         FROM unnest($1::uuid[]) AS one(id)`,
       [ids],
     );
