@@ -158,12 +158,20 @@ export type MeritExamsQuery = {
         id: string;
         run: number;
         decidedAt: string | null;
-        isStale: boolean;
         withdrawalAt: string | null;
         mayWithdraw: boolean;
       } | null;
     }>;
   };
+};
+
+export type StaleMeritListsQueryVariables = Exact<{
+  filter: MeritExamFilter;
+  page: number;
+}>;
+
+export type StaleMeritListsQuery = {
+  meritExams: { exams: Array<{ published: { id: string; isStale: boolean } | null }> };
 };
 
 export type MeritTable_ExamFragment = {
@@ -176,7 +184,6 @@ export type MeritTable_ExamFragment = {
     id: string;
     run: number;
     decidedAt: string | null;
-    isStale: boolean;
     withdrawalAt: string | null;
     mayWithdraw: boolean;
   } | null;
@@ -461,10 +468,18 @@ export type MeritAnnouncementQueryVariables = Exact<{
 export type MeritAnnouncementQuery = { meritAnnouncement: { people: number; segments: number; cost: number } };
 
 export const MeritExamsDocument = /*#__PURE__*/ apolloDocument<MeritExamsQuery, MeritExamsQueryVariables>(
-  'query MeritExams($filter: MeritExamFilter!, $page: Int!) { meritExams(filter: $filter, page: $page) { exams { ...MeritTable_exam } page pages count } } fragment MeritTable_exam on MeritExam { exam { id title: localizedTitle course: localizedCourse trimester year examDate } step paid marked open { id run mayApprove } published { id run decidedAt isStale withdrawalAt mayWithdraw } }',
+  'query MeritExams($filter: MeritExamFilter!, $page: Int!) { meritExams(filter: $filter, page: $page) { exams { ...MeritTable_exam } page pages count } } fragment MeritTable_exam on MeritExam { exam { id title: localizedTitle course: localizedCourse trimester year examDate } step paid marked open { id run mayApprove } published { id run decidedAt withdrawalAt mayWithdraw } }',
 );
 export const useMeritExamsQuery = /*#__PURE__*/ queryHook(MeritExamsDocument);
 export const useMeritExamsLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamsDocument);
+export const StaleMeritListsDocument = /*#__PURE__*/ apolloDocument<
+  StaleMeritListsQuery,
+  StaleMeritListsQueryVariables
+>(
+  'query StaleMeritLists($filter: MeritExamFilter!, $page: Int!) { meritExams(filter: $filter, page: $page) { exams { published { id isStale } } } }',
+);
+export const useStaleMeritListsQuery = /*#__PURE__*/ queryHook(StaleMeritListsDocument);
+export const useStaleMeritListsLazyQuery = /*#__PURE__*/ lazyQueryHook(StaleMeritListsDocument);
 export const MeritExamDocument = /*#__PURE__*/ apolloDocument<MeritExamQuery, MeritExamQueryVariables>(
   'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted markScheme { ...MarkComponents_scheme tieRules { fact direction } } } step paid marked absent newestRun } meritLists(examId: $examId) { ...MeritView_list } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt counts { ...MeritView_counts } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid }',
 );

@@ -156,6 +156,9 @@ export class CountExamApplicants1795654800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // No foreign keys: a trigger removes the row, and counts its removal.
     await runner.query('CREATE TABLE exam_applicants (profile_id uuid PRIMARY KEY, exam_id uuid, figure text)');
+    await runner.query(
+      'CREATE INDEX exam_applicants_exam_id_figure_idx ON exam_applicants (exam_id, figure) INCLUDE (profile_id)',
+    );
     await runner.query(`CREATE TABLE exam_applicant_counts (figure text NOT NULL, exam_id uuid NOT NULL, day date, n bigint NOT NULL,
       CONSTRAINT exam_applicant_counts_key UNIQUE NULLS NOT DISTINCT (figure, exam_id, day))`);
     await runner.query(`CREATE TABLE exam_applicant_changes (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -166,6 +169,11 @@ export class CountExamApplicants1795654800000 implements MigrationInterface {
       FROM (SELECT exam_id, figure, n FROM exam_applicant_counts
         UNION ALL SELECT exam_id, figure, n FROM exam_applicant_changes) AS kept
       GROUP BY exam_id, figure`);
+    // For lists: where an application is by its exam, without a look at its payment, marks and account.
+    await runner.query(`CREATE VIEW counted_applicants AS
+      SELECT e.profile_id, e.exam_id, e.figure LIKE 'PAID.%' AS is_paid, split_part(e.figure, '.', 2) AS marks,
+        CASE WHEN e.figure LIKE 'PAID.%' THEN p.applicant_id END AS applicant_id
+      FROM exam_applicants e JOIN profiles p ON p.id = e.profile_id`);
     await runner.query(`CREATE VIEW exam_step_figures AS
       SELECT exam_id, figure AS step, sum(n)::int AS applicants
       FROM (SELECT exam_id, figure, n FROM figure_counts WHERE day IS NULL
@@ -186,7 +194,7 @@ export class CountExamApplicants1795654800000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const [table, source] of Object.entries(sources))
       for (const statement of withoutStatementsOf(table, source)) await runner.query(statement);
-    await runner.query('DROP VIEW registered_figures, exam_step_figures, exam_applicant_figures');
+    await runner.query('DROP VIEW registered_figures, exam_step_figures, counted_applicants, exam_applicant_figures');
     await runner.query(
       'DROP FUNCTION add_exam_applicants(uuid[]), keep_exam_applicants(uuid[]), keep_exam_applicant(uuid)',
     );

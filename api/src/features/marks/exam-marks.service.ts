@@ -50,6 +50,17 @@ async function countExam(ctx: Ctx, examId: string): Promise<Counts> {
   return counts ?? none;
 }
 
+const keptStates: Record<MarksState, string> = {
+  [MarksState.ABSENT]: `c.marks = 'ABSENT'`,
+  [MarksState.MARKED]: `c.marks = 'MARKED'`,
+  [MarksState.UNMARKED]: `c.marks = 'NONE' AND c.is_paid`,
+};
+
+/** Those of the exam `$1` in the order of the list, from the kept figures: a page is selected before its rows are joined. */
+const keptRows = (state: MarksState | null | undefined): string => `SELECT c.profile_id FROM counted_applicants c
+  WHERE c.exam_id = $1${state ? ` AND ${keptStates[state]}` : ''}
+  ORDER BY NOT c.is_paid, length(c.applicant_id), c.applicant_id, c.profile_id`;
+
 async function countFound(ctx: Ctx, where: string, params: unknown[]): Promise<Counts> {
   const [counts] = await queryRows<Counts>(
     ctx.db,
@@ -68,16 +79,16 @@ export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<
   const size = limit ?? limits.marks.perPage;
   const { where, params } = searchCondition(search);
   const counts = await (search.text ? countFound(ctx, where, params) : countExam(ctx, search.examId));
+  const bounds = `LIMIT ${Number(size)} OFFSET ${((page ?? 1) - 1) * Number(size)}`;
   if (!counts.all && !(await ctx.db.existsBy(Exam, { id: search.examId }))) fail('NOT_FOUND', 'examNotFound');
   const rows = await queryRows<ExamMarksRow>(
     ctx.db,
     `SELECT p.profile_id AS id, p.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone,
         p.payment_status AS "paymentStatus", m.written, m.viva, m.total, ${valuesSql} AS values, ${isAbsent} AS absent, m.remarks,
         coalesce(m.version, 0) AS version
-      FROM ${applicants}
+      FROM ${search.text ? applicants : `(${keptRows(state)} ${bounds}) AS f JOIN applications p ON p.profile_id = f.profile_id LEFT JOIN marks m ON m.profile_id = p.profile_id`}
       WHERE ${where}${state ? ` AND ${stateConditions[state]}` : ''}
-      ORDER BY p.payment_status <> 'PAID', length(p.applicant_id), p.applicant_id, p.profile_id
-      LIMIT ${Number(size)} OFFSET ${((page ?? 1) - 1) * Number(size)}`,
+      ORDER BY p.payment_status <> 'PAID', length(p.applicant_id), p.applicant_id, p.profile_id ${search.text ? bounds : ''}`,
     params,
   );
   const count = state ? counts[countOf[state]] : counts.all;

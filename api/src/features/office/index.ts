@@ -7,6 +7,7 @@ export const office = feature({
   name: 'office',
   resolvers: [OfficeResolver, IntakeDaysResolver],
   views: [
+    'counted_applicants',
     'current_application_figures',
     'current_exam_applicants',
     'exam_applicant_figures',

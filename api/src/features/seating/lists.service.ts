@@ -8,7 +8,7 @@ import { queryRows } from '../../db/query.ts';
 import type { Seat } from '../venues/index.ts';
 import { findPlan } from './plan.service.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
-import { entitled, entryColumns, isFree, isHeld } from './seating.sql.ts';
+import { entryColumns, isFree, isHeld } from './seating.sql.ts';
 import type { SeatChange, SeatEntry, SeatEntryPage, SeatFilter, SeatPlanDifference } from './seating.types.ts';
 
 const size = limits.seating.page;
@@ -81,17 +81,28 @@ export const findHeld = (ctx: Ctx, id: string, page: number): Promise<SeatEntryP
     { id, filter: {}, page },
   );
 
+const free = `SELECT c.profile_id, c.applicant_id FROM counted_applicants c
+  LEFT JOIN seat_assignments s ON s.sitting_id = $1 AND s.profile_id = c.profile_id
+  WHERE c.exam_id = ANY(ARRAY(SELECT exam_id FROM exam_sittings WHERE sitting_id = $1))
+    AND c.is_paid AND c.applicant_id IS NOT NULL AND s.profile_id IS NULL`;
+
 /** A page of those who have paid and have no seat. */
-export const findUnassigned = (ctx: Ctx, id: string, page: number): Promise<SeatEntryPage> =>
-  findPage(
-    ctx,
-    {
-      from: `applications a LEFT JOIN seat_assignments s ON s.sitting_id = $1 AND s.profile_id = a.profile_id
-        LEFT JOIN venue_seats v ON v.seat_id = s.seat_id`,
-      ...{ where: `${entitled} AND s.profile_id IS NULL`, late: 'false', order: 'a.applicant_id, a.profile_id' },
-    },
-    { id, filter: {}, page },
+export async function findUnassigned(ctx: Ctx, id: string, page: number): Promise<SeatEntryPage> {
+  assertInRange('page', page, { max: limits.pages.last });
+  const rows = await queryRows<SeatEntry & { count: number }>(
+    ctx.db,
+    `WITH free AS MATERIALIZED (${free})
+      SELECT a.profile_id AS "profileId", a.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn",
+        a.exam_id AS "examId", false AS late, (SELECT count(*)::int FROM free) AS count
+      FROM (SELECT * FROM free ORDER BY applicant_id, profile_id LIMIT ${size} OFFSET ${(page - 1) * size}) AS f
+      JOIN applications a ON a.profile_id = f.profile_id ORDER BY a.applicant_id, a.profile_id`,
+    [id],
   );
+  const count = rows[0]?.count ?? (page > 1 ? (await findUnassigned(ctx, id, 1)).count : 0);
+  const noSeat = { venueName: null, roomId: null, roomName: null, seatId: null, seatLabel: null };
+  const entries = rows.map(({ count: _, ...entry }) => ({ ...entry, ...noSeat }));
+  return { entries, ...pageOf(page, count, size) };
+}
 
 /** What the publication of the plan `$1` changes in the seats of the sitting `$2`. */
 const changesSql = `SELECT coalesce(e.profile_id, s.profile_id) AS profile_id, e.seat_id, s.seat_id AS seat_before,

@@ -1,7 +1,7 @@
 import { meritExamFilterRules } from '@admission/schema';
 import { useNavigate } from 'react-router';
 import { useExamProgramsQuery } from '../../gql/exams.ts';
-import { useMeritExamsQuery } from '../../gql/merit.ts';
+import { type MeritExamsQueryVariables, useMeritExamsQuery, useStaleMeritListsQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
 import { useValidatedFilters } from '../../lib/useValidatedFilters.ts';
@@ -37,10 +37,10 @@ export function MeritExamsPage() {
   const filters = useUrlFilters(meritFilters);
   const judging = useValidatedFilters(filters, validation);
   const programs = useExamProgramsQuery();
-  const { data, previousData, error, loading, refetch } = useMeritExamsQuery({
-    variables: { filter: filterInput(filters.values), page: filters.values.page },
-  });
+  const variables = { filter: filterInput(filters.values), page: filters.values.page };
+  const { data, previousData, error, loading, refetch } = useMeritExamsQuery({ variables });
   const found = (data ?? previousData)?.meritExams;
+  const stale = useStaleLists(variables, Boolean(data?.meritExams.exams.some(({ published }) => published)));
   return (
     <PageFrame
       wide
@@ -64,9 +64,20 @@ export function MeritExamsPage() {
       )}
       {found?.count === 0 && filters.active.length > 0 && <EmptyState title={t('noMatch')} icon="search" />}
       {found && found.exams.length > 0 && (
-        <MeritExamsTable exams={found.exams} busy={loading} onOpen={(address) => void navigate(address)} />
+        <MeritExamsTable
+          exams={found.exams}
+          stale={stale}
+          busy={loading}
+          onOpen={(address) => void navigate(address)}
+        />
       )}
       {found && <Pager page={found.page} pages={found.pages} onPage={(page) => filters.set({ page })} />}
     </PageFrame>
   );
+}
+
+/** The published lists whose marks have changed since. Asked after the list: comparing the marks of an exam takes longer than finding it. */
+function useStaleLists(variables: MeritExamsQueryVariables, isAsked: boolean): ReadonlySet<string> {
+  const { data } = useStaleMeritListsQuery({ variables, skip: !isAsked, fetchPolicy: 'no-cache' });
+  return new Set(data?.meritExams.exams.flatMap(({ published }) => (published?.isStale ? [published.id] : [])));
 }

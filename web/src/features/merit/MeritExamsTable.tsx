@@ -22,11 +22,13 @@ function nextOf({ exam, step, open, published }: Row, t: Translate<'merit'>): { 
 
 export interface MeritExamsTableProps {
   exams: readonly Row[];
+  /** The ids of published lists whose marks have changed since. */
+  stale: ReadonlySet<string>;
   busy: boolean;
   onOpen: (address: string) => void;
 }
 
-export function MeritExamsTable({ exams, busy, onOpen }: MeritExamsTableProps) {
+export function MeritExamsTable({ exams, stale, busy, onOpen }: MeritExamsTableProps) {
   const t = useTexts('merit');
   const field = useTexts('profileFields');
   const format = useFormat();
@@ -57,7 +59,7 @@ export function MeritExamsTable({ exams, busy, onOpen }: MeritExamsTableProps) {
       numeric: true,
       cell: ({ marked, paid }) => t('marksOf', { marked, paid }),
     },
-    { key: 'step', header: t('step'), cell: (row) => <Stage row={row} /> },
+    { key: 'step', header: t('step'), cell: (row) => <Stage row={row} stale={stale} /> },
     {
       key: 'next',
       header: t('next'),
@@ -89,7 +91,7 @@ export function MeritExamsTable({ exams, busy, onOpen }: MeritExamsTableProps) {
   );
 }
 
-function Stage({ row: { step, published } }: { row: Row }) {
+function Stage({ row: { step, published }, stale }: { row: Row; stale: ReadonlySet<string> }) {
   const t = useTexts('merit');
   return (
     <chakra.span
@@ -99,7 +101,7 @@ function Stage({ row: { step, published } }: { row: Row }) {
       alignItems={{ base: 'flex-end', md: 'flex-start' }}
     >
       <StatusChip {...toneOf(step)}>{t(step)}</StatusChip>
-      {published?.isStale && (
+      {published && stale.has(published.id) && (
         <StatusChip tone="waiting" icon="warning">
           {t('changedSince')}
         </StatusChip>

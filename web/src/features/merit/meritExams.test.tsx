@@ -12,6 +12,7 @@ const programs = { programs: { programs: [{ id: 'g1', programName: 'BSc in Physi
 const open = (address = '/merit') => renderApp(address, { as: 'ADMIN', pages });
 const exam = (id: string) => ({ ...row().exam, id, title: `Exam ${id}` });
 const publishedRun = { id: 'l1', run: 1, decidedAt: null, isStale: false, withdrawalAt: null, mayWithdraw: false };
+const changedRun = { ...publishedRun, isStale: true };
 
 describe('MeritExamsPage', () => {
   it('shows the step of each exam and links the next one', async () => {
@@ -23,7 +24,7 @@ describe('MeritExamsPage', () => {
         row({ exam: exam('c'), step: 'DRAFT', open: { id: 'l3', run: 1, mayApprove: false } }),
         row({ exam: exam('d'), step: 'SUBMITTED', open: { id: 'l4', run: 1, mayApprove: true } }),
         row({ exam: exam('e'), step: 'SUBMITTED', open: { id: 'l5', run: 1, mayApprove: false } }),
-        row({ exam: exam('f'), step: 'PUBLISHED', published: { ...publishedRun, isStale: true } }),
+        row({ exam: exam('f'), step: 'PUBLISHED', published: changedRun }),
         row({
           exam: exam('g'),
           step: 'PUBLISHED',
@@ -43,7 +44,7 @@ describe('MeritExamsPage', () => {
     ])
       expect(await screen.findByRole('link', { name: `${next}: Exam ${id}` })).toHaveAttribute('href', to);
     expect(screen.getByText('3 of 5')).toBeVisible();
-    expect(screen.getByText('Marks changed since')).toBeVisible();
+    expect(await screen.findByText('Marks changed since')).toBeVisible();
     expect(screen.getByText('Withdrawal asked for')).toBeVisible();
     expect(screen.getByText('7 exams')).toHaveRole('status');
     await expectAccessible(container);
