@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuiltUser } from '../../../test/build.ts';
 import { profilePayload } from '../../../test/build-profile.ts';
 import type { Refused } from '../../../test/client.ts';
-import { form } from '../images/images.fixture.ts';
+import { form } from '../../../test/upload-calls.ts';
 import { startIntakes } from './intakes.fixture.ts';
 
 const { product, build, admin, submit, intake, earlier } = await startIntakes();
