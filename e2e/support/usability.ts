@@ -7,6 +7,7 @@ import { findBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { fillLists } from './usability-data.ts';
 import { pasteMarks, typeMarks } from './usability-marks.ts';
+import { openSeason } from './usability-season.ts';
 
 /**
  * `pnpm usability`: what officers and applicants see and press on the built product with demo data, as tables in docs/usability.md.
@@ -14,6 +15,7 @@ import { pasteMarks, typeMarks } from './usability-marks.ts';
  */
 const laptop = { width: 1366, height: 768 };
 const leastRows = 12;
+const admin = { phone: '01700000002', password: 'admin-admission-1' };
 const superAdmin = { phone: '01700000001', password: 'super-admission-1' };
 
 async function signIn(browser: Browser, baseURL: string, token: string): Promise<Page> {
@@ -177,7 +179,9 @@ function write(text: string): void {
 const product = await startProduct();
 const browser = await chromium.launch(await findBrowser());
 try {
-  const { token } = await call<{ token: string }>('POST /api/auth', { url: product.url, body: superAdmin });
+  const tokenOf = async (body: object) =>
+    (await call<{ token: string }>('POST /api/auth', { url: product.url, body })).token;
+  const token = await tokenOf(superAdmin);
   const statementUrl = await fillLists(product, token);
   const visitor = await signIn(browser, product.url, token);
   const examUrl = await findExam(visitor);
@@ -189,6 +193,7 @@ try {
     await decideSlips(visitor),
     await typeMarks(visitor, examUrl),
     await pasteMarks(visitor, examUrl),
+    await openSeason(await signIn(browser, product.url, await tokenOf(admin)), visitor),
   ];
   const way = await measureApplicantWay(browser, product.url);
   const text = [table('List', rows), table('Task', tasks), table('Way of an applicant', way)].join('\n\n');
