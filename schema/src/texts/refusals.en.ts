@@ -81,6 +81,8 @@ export const refusalsEn = {
   intakeClosed: 'Applications for this intake are closed',
   applicationNotCurrent:
     'Only the current application can be changed. Leave out the intake, or name the intake of the current application',
+  examTwin:
+    'This intake has an exam of this program with the same title and date. Please change the title, so that applicants can tell them apart',
   examOfOtherIntake: 'This exam belongs to another intake',
   intakePaymentClosed: 'The time for payments of this intake is over',
   examOfOtherSeason: 'The exam and its intake must have the same trimester and year',

@@ -166,6 +166,7 @@ export async function saveExam(ctx: Ctx, input: ExamInput): Promise<Exam> {
     ...(intake ? { intakeId: intake } : {}),
   };
   await assertIntakeFits(ctx, input);
+  await assertNoTwin(ctx, input);
   const saved = await saveAudited(ctx, audited, { id, version, set });
   // The database has filled in the intake.
   return saved.intakeId ? saved : findExam(ctx, saved.id);
@@ -185,6 +186,21 @@ async function assertIntakeFits(ctx: Ctx, { id, intake: given, trimester, year }
   if (!isMoved) return;
   const applied = await queryRows(ctx.db, 'SELECT FROM applications WHERE exam_id = $1 LIMIT 1', [before.id]);
   if (applied.length > 0) fail('CONFLICT', 'examHasApplications', { field });
+}
+
+/**
+ * Two exams of one program with the same title and date cannot be told apart in an intake that the office made: not in its circular, nor
+ * where applicants choose. Exams of a default intake are as the specification has them.
+ */
+async function assertNoTwin(ctx: Ctx, { id, intake, program, title, examDate }: ExamInput): Promise<void> {
+  const twins = await queryRows(
+    ctx.db,
+    `SELECT FROM exams e JOIN intakes i ON i.id = e.intake_id AND NOT i.is_default
+      WHERE e.intake_id = COALESCE($1, (SELECT intake_id FROM exams WHERE id = $2)) AND e.id IS DISTINCT FROM $2
+        AND e.program_id = $3 AND lower(e.title) = lower($4) AND e.exam_date = $5 LIMIT 1`,
+    [intake ?? null, id ?? null, program, title, new Date(examDate)],
+  );
+  if (twins.length > 0) fail('CONFLICT', 'examTwin', { field: 'title' });
 }
 
 /** Sets whether an exam has been held. */

@@ -46,6 +46,24 @@ describe('saveExam', () => {
     expect((await saveExam({ ...values, program, id, title: 'Renamed' })).refusal).toBeUndefined();
   });
 
+  it('refuses a second exam of a program with the same title and date in an intake that the office made', async () => {
+    const { intake: known, exam } = await intake();
+    const season = { trimester: 'FALL', year: exam.year, program: exam.programId };
+    const input = { ...values, ...season, title: 'First sitting', intake: known.id };
+    const { id } = (await saveExam(input)).value;
+    expect(await saveExam({ ...input, title: 'FIRST sitting' })).toMatchObject({
+      field: 'title',
+      refusal: expect.stringMatching(/same title and date/),
+    });
+    expect((await saveExam({ ...input, examDate: at(31) })).refusal).toBeUndefined();
+    const other = (await saveExam({ ...input, title: 'Second sitting' })).value;
+    expect((await saveExam({ ...season, ...input, id: other.id, intake: undefined })).field).toBe('title');
+    expect((await saveExam({ ...input, id, seats: 20 })).refusal).toBeUndefined();
+    // The specification has no such rule: a default intake takes both.
+    const twin = { ...values, program: exam.programId, year: 2031 };
+    expect([(await saveExam(twin)).refusal, (await saveExam(twin)).refusal]).toEqual([undefined, undefined]);
+  });
+
   it('refuses an intake of another season, and one for an exam with applications', async () => {
     const { intake: known, exam } = await intake();
     const input = { ...values, program: exam.programId, intake: known.id };

@@ -39,6 +39,15 @@ describe('draw admit-card', () => {
     expect(text).toMatch(/admission\.padma\.example\/verify(?![/\w])/);
   });
 
+  it('keeps the title in its box beside a university name of two lines', async () => {
+    const props = await cardProps();
+    const titleOf = async (universityName: string) => {
+      const card = await draw({ kind: 'admit-card', props: { ...props, brand: { ...props.brand, universityName } } });
+      return (await readPdf(card)).items.find(({ text }) => text === 'Admit Card')?.y;
+    };
+    expect(await titleOf('Shapla University of Science and Technology')).toBe(await titleOf('Padma University'));
+  });
+
   it('prints a card without optional parts', async () => {
     const props = { ...(await cardProps()), photo: null, signature: null, batch: null };
     const pdf = await readPdf(await draw({ kind: 'admit-card', props }));

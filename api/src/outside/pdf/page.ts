@@ -179,7 +179,8 @@ export function letterhead(brand: DocumentBrand, title: string, subtitle: string
               titleBox,
               { text: subtitle, fontSize: 8.5, color: palette.muted, alignment: 'center', margin: [0, 3, 0, 0] },
             ],
-            verticalAlignment: 'middle',
+            // Not in the middle of its row: pdfmake would move the text without the box around it.
+            margin: [0, 3, 0, 0],
           },
         ],
       ],

@@ -55,7 +55,13 @@ export function ImportTable({ rows, components, busy }: ImportTableProps) {
       cell: ({ state }) => <StatusChip tone={tones[state]}>{t(state)}</StatusChip>,
     },
     { key: 'before', header: t('before'), cell: ({ before }) => <Marks values={before} components={components} /> },
-    { key: 'after', header: t('after'), cell: (row) => <After row={row} components={components} /> },
+    {
+      key: 'after',
+      header: t('after'),
+      share: 35,
+      wraps: true,
+      cell: (row) => <After row={row} components={components} />,
+    },
   ];
   return (
     <DataTable
