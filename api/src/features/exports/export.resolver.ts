@@ -5,7 +5,7 @@ import { Lookup } from '../../graphql/lookup.ts';
 import { findApplicantWorkbook } from './applicant.service.ts';
 import { Export } from './export.entity.ts';
 import * as service from './export.service.ts';
-import { ApplicantWorkbook, StartExportInput } from './export.types.ts';
+import { ApplicantWorkbook, ExportFilter, StartExportInput } from './export.types.ts';
 
 @Resolver(() => Export)
 export class ExportResolver {
@@ -33,6 +33,15 @@ export class ExportResolver {
   @Query(() => ApplicantWorkbook, { description: 'One applicant as a workbook, with every column.' })
   applicantWorkbook(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<ApplicantWorkbook> {
     return findApplicantWorkbook(ctx, userId);
+  }
+
+  @FieldResolver(() => [ExportFilter], {
+    nullable: true,
+    description:
+      'The filters of the search whose applicants are in the file; null for chosen applicants and other files.',
+  })
+  search(@Root() one: Export, @Context() ctx: Ctx): Promise<ExportFilter[]> | null {
+    return service.filtersOf(ctx, one);
   }
 
   @FieldResolver(() => Int, { description: 'Whole percent, 0 to 100.' })

@@ -1,14 +1,18 @@
 import { limits, text } from '@admission/schema';
 import { MoreThan } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
+import { rowOf } from '../../db/loaders.ts';
 import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 import { record } from '../audit/index.ts';
+import { Exam } from '../exams/index.ts';
+import { Intake } from '../intakes/index.ts';
 import { Export } from './export.entity.ts';
 import { makeExport, makeForms } from './export.job.ts';
 import { exportLifeMs } from './export.life.ts';
 import { countRows, maxRows, readSelection } from './export.selection.ts';
-import type { StartExportInput } from './export.types.ts';
+import type { ExportFilter, StartExportInput } from './export.types.ts';
 
 const addressLifeMs = 10 * 60_000;
 const maxListed = 50;
@@ -71,4 +75,24 @@ export function signedUrlOf(ctx: Ctx, { state, fileKey, filename }: Export): str
 }
 
 /** The error in the language of the reader. */
+/** The filters of a search by name, with titles in place of ids; a deleted exam or intake keeps its id. */
+export function filtersOf(ctx: Ctx, { selection }: Export): Promise<ExportFilter[]> | null {
+  if (!('search' in selection)) return null;
+  const given = Object.entries(selection.search).filter(([, value]) => value !== null && value !== undefined);
+  return Promise.all(given.map(async ([name, value]) => ({ name, value: await valueOfFilter(ctx, name, value) })));
+}
+
+async function valueOfFilter(ctx: Ctx, name: string, value: unknown): Promise<string> {
+  if (Array.isArray(value)) return String(value.length);
+  const given = String(value);
+  if (name === 'exam') return titleOr(given, async () => (await rowOf(ctx, Exam, given)).title);
+  if (name !== 'intake') return given;
+  return titleOr(given, async () => {
+    const { titleEn, titleBn } = await rowOf(ctx, Intake, given);
+    return nameIn(ctx.lang, titleEn, titleBn);
+  });
+}
+
+const titleOr = (id: string, find: () => Promise<string>): Promise<string> => find().catch(() => id);
+
 export const errorOf = (ctx: Ctx, { error }: Export): string | null => error && text(ctx.lang, error, { max: maxRows });

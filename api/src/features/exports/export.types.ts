@@ -24,6 +24,13 @@ export class StartExportInput {
   onlyChanged?: boolean | null;
 }
 
+@ObjectType({ description: 'A filter of the search of an export.' })
+export class ExportFilter {
+  @field.text('Its name in ApplicantSearch.') name!: string;
+  @field.text("Its value; of an exam or intake the title in the reader's language, of `except` the number of people.")
+  value!: string;
+}
+
 @ObjectType({ description: 'A workbook of one applicant.' })
 export class ApplicantWorkbook {
   @field.text('The file name.') filename!: string;

@@ -177,6 +177,26 @@ describe('useExports', () => {
     expect(screen.queryByRole('region', { name: 'Ready to download' })).not.toBeInTheDocument();
   });
 
+  it('names the search of a file, and none of chosen applicants', async () => {
+    const search = [
+      { name: 'exam', value: 'BSc in CSE' },
+      { name: 'trimester', value: 'FALL' },
+      { name: 'paymentStatus', value: 'PENDING' },
+      { name: 'hscGpaFrom', value: '4.5' },
+      { name: 'paidBefore', value: '2026-11-20' },
+      { name: 'hscGroup', value: 'Science' },
+      { name: 'except', value: '2' },
+    ];
+    const files = [exported({ search }), exported({ id: 'x2', search: [] }), exported({ id: 'x3', search: null })];
+    await open({ ...found(), myExports: files });
+    await screen.findByRole('region', { name: 'Ready to download' });
+    expect(await ready().findByText(/^Exam: BSc in CSE/)).toHaveTextContent(
+      'Exam: BSc in CSE · Fall · Pending · HSC GPA from: 4.5 · Paid before 20 November 2026 · HSC group: Science · without 2 people',
+    );
+    expect(ready().getAllByText('All applicants')).toHaveLength(1);
+    expect(ready().getAllByRole('listitem')).toHaveLength(3);
+  });
+
   it('shows a failed export and retries it', async () => {
     const asked: unknown[] = [];
     const startExport = ({ input }: { input: unknown }) => {

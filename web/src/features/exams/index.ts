@@ -8,6 +8,7 @@ export const examPages = [
   page('editExam', async () => (await import('./EditExamPage.tsx')).EditExamPage, [...forms, 'markSchemes']),
   page('examStudents', async () => (await import('./ExamStudentsPage.tsx')).ExamStudentsPage, [
     'marks',
+    'applicants',
     'profileFields',
     'editing',
   ]),

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { ExportRow } from './useExports.ts';
+import { useSearchNames } from './useSearchNames.ts';
 
 export interface ExportsCardProps {
   rows: readonly ExportRow[];
@@ -37,6 +38,7 @@ export function ExportsCard({ rows, ...ways }: ExportsCardProps) {
 function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } & Omit<ExportsCardProps, 'rows'>) {
   const t = useTexts('exports');
   const format = useFormat();
+  const describe = useSearchNames();
   const kind = t(row.kind);
   const name = row.filename ?? kind;
   const retry = row.state === 'FAILED' ? retryOf(row.id) : undefined;
@@ -55,6 +57,7 @@ function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } &
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
           {t('of', { kind, count: row.total })}
         </chakra.p>
+        {row.search && <p>{describe(row.search)}</p>}
         <ExportState row={row} />
         <chakra.p textStyle="sm" color="fg.muted">
           <time dateTime={row.createdAt}>{format.short(row.createdAt)}</time>
