@@ -44,7 +44,7 @@ it('an officer writes a mail to a selection, previews it per recipient, sends it
   await page.getByRole('radio', { name: /^Sent/ }).waitFor();
   await expect.poll(() => page.getByRole('progressbar').count(), { timeout: 15_000 }).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: 'Retry failed only' }).count()).toBe(0);
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
 
   const mails = (await findMessages(to)).filter(({ subject }) => subject?.startsWith(mark));
   expect(mails).toMatchObject([{ channel: 'mail', subject: `${mark} for ${first}` }]);

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { showLanguage } from '../../lib/language.ts';
 import { marksPages } from '../marks/index.ts';
 import { byRoom, minutesOf } from './ArrivalsCard.tsx';
 import { controlRoomPages } from './index.ts';
@@ -124,6 +125,14 @@ describe('ControlRoomPage', () => {
     expect(sent('DecideDispute')).toEqual([
       { input: { sittingId: 's1', profileId: 'p9', decision: 'EXPELLED', reason: 'Another person at gate 2' } },
     ]);
+  });
+
+  it('names the buttons of decisions by what they show, in Bangla', async () => {
+    showLanguage('bn');
+    onTestFinished(() => showLanguage('en'));
+    await open();
+    const button = await screen.findByRole('button', { name: /^ANIKA/ });
+    expect(button.getAttribute('aria-label')).toContain(button.textContent);
   });
 
   it('notes that an applicant left early, by a decision of its own', async () => {

@@ -43,7 +43,7 @@ export function BroadcastState({ row }: { row: Broadcast }) {
 export function Time({ instant }: { instant: string }) {
   const format = useFormat();
   return (
-    <chakra.time dateTime={instant} title={format.dateTime(instant)} whiteSpace="nowrap">
+    <chakra.time dateTime={instant} title={format.dateTime(instant)} whiteSpace={{ md: 'nowrap' }}>
       {format.short(instant)}
     </chakra.time>
   );

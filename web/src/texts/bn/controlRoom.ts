@@ -57,7 +57,7 @@ export const texts: TranslationOf<'controlRoom'> = {
   seatIn: 'কক্ষ {room}, আসন {seat}',
   scanAt: '{time}, {device} ({room})',
   gate: 'গেট',
-  decideTitle: '{name} সম্পর্কে সিদ্ধান্ত',
+  decideTitle: '{name} সম্পর্কে সিদ্ধান্ত নিন',
   decideText: 'সিদ্ধান্তটি এখন থেকে কার্যকর। কারণসহ তা নিরীক্ষায় থাকবে।',
   decideDisputeText: 'দুটি ফোন এই প্রবেশপত্রে ঢুকতে দিয়েছে। সিদ্ধান্তের আগে ছবির সঙ্গে দুই জায়গার মানুষকে মিলিয়ে দেখুন।',
   decision: 'সিদ্ধান্ত',
