@@ -1,4 +1,5 @@
-import { expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { visitAs } from './support/accounts.ts';
 import { measureFirstLoad } from './support/first-load.ts';
 import { visit } from './support/visitor.ts';
 
@@ -10,6 +11,42 @@ it(`/login loads at most ${LIMIT_KIB} KiB of scripts`, async () => {
   expect(scripts.length).toBeGreaterThan(0);
   const list = scripts.map((script) => `${script.bytes} ${new URL(script.url).pathname}`).join('\n');
   expect(bytes / 1024, list).toBeLessThanOrEqual(LIMIT_KIB);
+});
+
+describe('a page for signed-in visitors', () => {
+  it.each([
+    ['withoutProfile', '/create-profile'],
+    ['profileOnly', '/upload'],
+    ['unpaid', '/payment'],
+    ['unpaid', '/dashboard'],
+    ['unpaid', '/notices'],
+    ['admin', '/admin-dashboard'],
+  ] as const)('asks for its scripts and data at once (%s, %s)', async (who, address) => {
+    const { page, expectNoProblems } = await visitAs(who);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const left = await page.evaluate(() => {
+      const { earlyAnswers } = globalThis as { earlyAnswers?: { answers: Map<string, unknown> } };
+      return [...(earlyAnswers?.answers.keys() ?? [])];
+    });
+    expect(left).toEqual([]);
+    expect(asked.length).toBe(new Set(asked).size);
+    const files = await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+      const preloaded = new Set(links.map(({ href }) => href));
+      const entries = performance.getEntriesByType('resource').map(({ name }) => name);
+      return { preloaded: preloaded.size, others: entries.filter((one) => /\.js$/.test(one) && !preloaded.has(one)) };
+    });
+    expect(files.preloaded).toBeGreaterThan(20);
+    expect(files.others.map((one) => new URL(one).pathname.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+      '/theme.js',
+      '/assets/index',
+    ]);
+    expectNoProblems();
+  });
 });
 
 it('unknown files and addresses of programs answer 404 or 401, unknown pages the web client', async () => {

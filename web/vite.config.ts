@@ -30,7 +30,7 @@ const start = [
   'src/forms/(RulesForm|ServerProblems|placeFailure|rules|useRulesForm)\\.',
   'src/gql/(accounts|session|site)\\.public\\.',
   'src/layout/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|OutdatedNote|Preferences|RouteErrorPage)\\.',
-  'src/lib/(afterPress|alerts|colourMode|failureTexts|idempotencyKeys|language|numbers|online|outdated|plainHooks|problems)\\.',
+  'src/lib/(afterPress|alerts|colourMode|earlyAnswers|failureTexts|idempotencyKeys|language|numbers|online|outdated|plainHooks|problems)\\.',
   'src/lib/(replayInput|reporting|session|signOut|site|slim|slimProps|slimRouter|storage|store|texts|token|transport|useSubmitOnce)\\.',
   'src/ui/(Alert|Button|Card|ErrorSummary|Field|Heading|Icon|LoadError|PageFrame|PrimaryBar|Skeletons|TextFields|TextLink)\\.',
   'src/ui/(Toaster|useClearOfBar)\\.',
@@ -54,6 +54,14 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   // The figures of the rules, which texts name; the rules themselves come when a form is touched.
+  // What pages without forms take from the shared code: the rules and their texts are ten times as large.
+  {
+    name: 'decisions',
+    test: /schema\/dist\/(mark-scheme|decision-reasons|exam-day\/attendance)\.js/,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'notice-document', test: /schema\/dist\/notice-document\.js/ },
+  { name: 'message-parts', test: /schema\/dist\/(sms-segments|merge-fields)\.js/ },
   { name: 'limits', test: /schema\/dist\/(limits|normalise|enums|image-facts)\.js/ },
   { name: 'rules', test: /node_modules\/(yup|property-expr|tiny-case|toposort)\// },
 ];

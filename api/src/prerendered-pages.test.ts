@@ -68,6 +68,35 @@ describe('createPages', () => {
     expect(await preloadedIn('en')).toEqual([latin]);
   });
 
+  it('names what a page for signed-in visitors loads and asks, and preloads its fonts only there', async () => {
+    const files = { en: ['/assets/Student.js', '/assets/table.css'], bn: [] };
+    const requests = ['{"documentId":"sha256:1","variables":{}}'];
+    const pages = [
+      { pattern: '/student/:id', isPublic: false, files, requests },
+      { pattern: '/student/new', isPublic: false, files: { en: ['/assets/New.js'], bn: [] }, requests: [] },
+    ];
+    const font = 'assets/noto-sans-latin-wght-normal-Y.woff2';
+    const { getHtml } = await startPages({
+      ...{ ...built, [font]: '', '.server/page-files.json': JSON.stringify(pages) },
+    });
+    const [head = ''] = (await getHtml('/student/7', 'en')).split('<script');
+    expect(head).toContain(`<meta name="page-files" content="/assets/Student.js /assets/table.css /${font}">`);
+    expect(head).toContain('<meta name="page-requests" content="[&quot;{\\&quot;documentId');
+    expect(head).not.toContain('as="font"');
+    expect(await getHtml('/student/new', 'en')).toContain('content="/assets/New.js /');
+    expect(await getHtml('/student/7/more', 'en')).not.toContain('page-files');
+  });
+
+  it('preloads the scripts and style sheets of a public page that is not prerendered', async () => {
+    const files = { en: ['/assets/Tutorial.js', '/assets/table.css'], bn: [] };
+    const page = { pattern: '/tutorial', isPublic: true, files, requests: [] };
+    const { getHtml } = await startPages({ ...built, '.server/page-files.json': JSON.stringify([page]) });
+    const text = await getHtml('/tutorial', 'en');
+    expect(text).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/Tutorial.js">');
+    expect(text).toContain('<link rel="preload" as="style" crossorigin href="/assets/table.css">');
+    expect(text).not.toContain('page-files');
+  });
+
   it('embeds the settings of the site so that they cannot close the script', async () => {
     const { getHtml } = await startPages(built);
     const text = await getHtml('/dashboard', 'en');

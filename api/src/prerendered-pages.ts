@@ -16,6 +16,15 @@ type Prerender = (address: string, lang: Lang, site: object) => Promise<{ html: 
 /** Public address -> language -> the scripts that the page loads (`web/build/prerender.ts`). */
 type ScriptFiles = Partial<Record<string, Record<Lang, string[]>>>;
 
+/** A page that is not prerendered, with what it loads before its content (`web/build/pageFiles.ts`). */
+interface PageFiles {
+  pattern: string;
+  isPublic: boolean;
+  files: Record<Lang, string[]>;
+  /** Bodies of the GraphQL requests that it sends first. */
+  requests: string[];
+}
+
 /** The HTML of a page in each content encoding. */
 export interface EncodedPage {
   identity: Buffer;
@@ -51,16 +60,17 @@ const banglaDescription = 'ভর্তির আবেদন করুন: প�
 export function createPages(app: Reporting, folder: string, getSite: () => Promise<Site>): GetPage {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const render = openBundle(folder);
-  const scripts = readScriptFiles(folder);
+  const scripts = readServerFile<ScriptFiles>(folder, 'files.json', {});
+  const findPage = createPageFinder(readServerFile<PageFiles[]>(folder, 'page-files.json', []));
   const fonts = findFonts(folder);
   let shown: { site: Site; pages: Map<string, Promise<EncodedPage>> } | undefined;
   const build = async (
     { site, pages }: NonNullable<typeof shown>,
-    { key, address, lang }: { key: string; address: string | null; lang: Lang },
+    { key, address, page, lang }: { key: string; address: string | null; page?: PageFiles | undefined; lang: Lang },
   ): Promise<EncodedPage> => {
     const content = address === null ? null : await prerender(app, render, { address, lang, site });
     if (address !== null && !content) setTimeout(() => pages.delete(key), retryMs).unref();
-    const preloads = { fonts: fonts[lang], scripts: scripts[address ?? '']?.[lang] ?? [] };
+    const preloads = preloadsOf({ fonts: fonts[lang], scripts: scripts[address ?? '']?.[lang], page, lang });
     return compress(fillTemplate(template, { lang, site, content, ...preloads }));
   };
   return async (address, lang) => {
@@ -69,11 +79,38 @@ export function createPages(app: Reporting, folder: string, getSite: () => Promi
     if (shown?.site !== site) shown = { site, pages: new Map() };
     const { pages } = shown;
     const publicAddress = scripts[address] ? address : null;
-    const key = `${lang} ${publicAddress ?? ''}`;
-    const page = pages.get(key) ?? build(shown, { key, address: publicAddress, lang });
-    pages.set(key, page);
-    return page;
+    const page = publicAddress ? undefined : findPage(address);
+    const key = `${lang} ${publicAddress ?? page?.pattern ?? ''}`;
+    const html = pages.get(key) ?? build(shown, { key, address: publicAddress, page, lang });
+    pages.set(key, html);
+    return html;
   };
+}
+
+/** The page of an address; fixed addresses come before those with parameters, as in the client's router. */
+function createPageFinder(pages: readonly PageFiles[]): (address: string) => PageFiles | undefined {
+  const matchers = pages
+    .toSorted((a, b) => Number(a.pattern.includes(':')) - Number(b.pattern.includes(':')))
+    .map((page) => ({ page, matches: new RegExp(`^${page.pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`) }));
+  return (address) => matchers.find(({ matches }) => matches.test(address))?.page;
+}
+
+/** On a slow line the scripts of a page for signed-in visitors take the room of the fonts, which no such page waits for. */
+function preloadsOf({
+  fonts,
+  scripts,
+  page,
+  lang,
+}: {
+  fonts: string[];
+  scripts?: string[] | undefined;
+  page?: PageFiles | undefined;
+  lang: Lang;
+}): Pick<PageParts, 'fonts' | 'scripts' | 'signedIn'> {
+  const files = page?.files[lang] ?? [];
+  if (!page || page.isPublic) return { fonts, scripts: scripts ?? files };
+  const loaded = [...files, ...fonts.map((file) => `/assets/${file}`)];
+  return { fonts: [], scripts: [], signedIn: { files: loaded, requests: page.requests } };
 }
 
 // The worker has the extension of this file: .ts in tests, .js in the build.
@@ -95,9 +132,9 @@ function openBundle(folder: string): Prerender {
   return (...args) => pool.run({ bundle, args }, { signal: AbortSignal.timeout(renderMs) });
 }
 
-function readScriptFiles(folder: string): ScriptFiles {
-  const file = join(folder, '.server/files.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ScriptFiles) : {};
+function readServerFile<T>(folder: string, name: string, missing: T): T {
+  const file = join(folder, '.server', name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : missing;
 }
 
 /** The font files of each language, preloaded because a font that arrives late is not used. */
@@ -129,10 +166,12 @@ interface PageParts {
   content: { html: string; heading: string } | null;
   fonts: string[];
   scripts: string[];
+  /** What `theme.js` loads for a signed-in visitor. */
+  signedIn?: Pick<PageFiles, 'requests'> & { files: string[] };
 }
 
 /** Fills the template `web/index.html`. Replacements are functions, because `$` is special in a replacement text. */
-function fillTemplate(template: string, { lang, site, content, fonts, scripts }: PageParts): string {
+function fillTemplate(template: string, { lang, site, content, fonts, scripts, signedIn }: PageParts): string {
   const brand = escapeHtml(nameIn(lang, site.admissionTitle, site.admissionTitleBn));
   // Browsers keep the file for a year, so the address names what its content depends on.
   const colors = site.color
@@ -140,14 +179,21 @@ function fillTemplate(template: string, { lang, site, content, fonts, scripts }:
     : '';
   const title = content?.heading ? `${escapeHtml(content.heading)} · ${brand}` : brand;
   const siteJson = JSON.stringify(site).replaceAll('<', '\\u003c');
-  const links = scripts.map(
-    (file) => `  <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n  `,
+  const links = scripts.map((file) =>
+    file.endsWith('.css')
+      ? `  <link rel="preload" as="style" crossorigin href="${file}">\n  `
+      : `  <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n  `,
   );
+  const early = signedIn
+    ? `<meta name="page-files" content="${signedIn.files.join(' ')}">
+    <meta name="page-requests" content="${escapeHtml(JSON.stringify(signedIn.requests))}">
+    `
+    : '';
   const fontLinks = fonts.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">\n    `,
   );
   return template
-    .replace('<script src="/theme.js">', (script) => fontLinks.join('') + script)
+    .replace('<script src="/theme.js">', (script) => fontLinks.join('') + early + script)
     .replace('<html lang="en">', () => `<html lang="${lang}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, start: string) => start + brand)

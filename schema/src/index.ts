@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './audit.ts';
 export * from './brand.ts';
 export * from './check.ts';
+export * from './decision-reasons.ts';
 export { delays } from './delays.ts';
 export * from './eligibility/answers.ts';
 export * from './eligibility/default-rules.ts';

@@ -10,6 +10,8 @@ type Factory = 'plainDocument' | 'apolloDocument';
 
 interface PersistedDocument {
   id: string;
+  /** The name of the operation. */
+  name: string;
   /** The text that the API runs for the id. */
   text: string;
   /** What the browser gets in place of the text. */
@@ -27,7 +29,7 @@ export function persistDocument(factory: Factory, text: string): PersistedDocume
     factory === 'apolloDocument'
       ? { documentId: id, definitions: document.definitions }
       : { documentId: id, name: operation.name?.value, kind: operation.operation };
-  return { id, text: sent, source };
+  return { id, name: operation.name?.value ?? '', text: sent, source };
 }
 
 /** Lists that GraphQL's AST may leave out; the values of a list and the fields of an object in the text are none of them. */
@@ -60,6 +62,15 @@ function documentCallsOf({ body }: ReturnType<Rolldown.PluginContext['parse']>):
   });
 }
 
+const ids = new Map<string, string>();
+
+/** The id of an operation of this build by its name. */
+export function documentIdOf(operation: string): string {
+  const id = ids.get(operation);
+  if (!id) throw new Error(`No page sends an operation ${operation}.`);
+  return id;
+}
+
 /** Replaces the texts of operations in the bundle by their ids, and writes the texts for the API. */
 export function persistedDocuments(): Plugin {
   const texts = new Map<string, string>();
@@ -78,6 +89,7 @@ export function persistedDocuments(): Plugin {
         for (const { factory, text, start, end } of documentCallsOf(this.parse(code)).reverse()) {
           const document = persistDocument(factory, text);
           texts.set(document.id, document.text);
+          ids.set(document.name, document.id);
           replaced = replaced.slice(0, start) + bundledSource(document.source) + replaced.slice(end);
         }
         return { code: replaced, map: null };

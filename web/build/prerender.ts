@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { filesOfPages, stylesOf } from './pageFiles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -67,8 +68,13 @@ export function prerender(): Plugin {
       handler: (html, { bundle = {} }) => addPreloads(html, bundle),
     },
     async generateBundle(_, bundle) {
-      if (made)
-        this.emitFile({ type: 'asset', fileName: '.server/files.json', source: filesByPage(bundle, await made) });
+      if (!made) return;
+      const source = JSON.stringify(filesByPage(bundle, await made));
+      this.emitFile({ type: 'asset', fileName: '.server/files.json', source });
+      const pages = JSON.stringify(
+        filesOfPages(join(root, 'src'), langs, (modules) => filesBeyondStart(bundle, modules)),
+      );
+      this.emitFile({ type: 'asset', fileName: '.server/page-files.json', source: pages });
     },
     closeBundle: { sequential: true, handler: () => cp(folder(), join(outDir, '.server'), { recursive: true }) },
   };
@@ -77,7 +83,7 @@ export function prerender(): Plugin {
 /** Preloads all scripts of the start with low priority, so that style sheet and fonts load first. */
 function addPreloads(html: string, bundle: Bundle): string {
   const known = new Set([...html.matchAll(/(?:href|src)="\/([^"]+\.js)"/g)].map(([, file]) => file));
-  const more = programOf(bundle).filter((file) => !known.has(file));
+  const more = startOf(bundle).filter((file) => !known.has(file));
   const links = more.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `).join('');
   const rules = rulesFiles(bundle).filter((file) => !known.has(file) && !more.includes(file));
   const later = `  <meta name="rules" content="${rules.map((file) => `/${file}`).join(' ')}">\n  `;
@@ -87,7 +93,7 @@ function addPreloads(html: string, bundle: Bundle): string {
 }
 
 /** The entry with its dynamic imports. */
-function programOf(bundle: Bundle): string[] {
+function startOf(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const steps = chunks
     .filter(({ isEntry }) => isEntry)
@@ -109,7 +115,9 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const isIn = (id: string): boolean => modules.some((name) => id.endsWith(`/web/src/${name}`));
   return withImports(
     bundle,
-    chunks.filter(({ moduleIds }) => moduleIds.some(isIn)).map(({ fileName }) => fileName),
+    chunks
+      .filter(({ moduleIds, facadeModuleId }) => moduleIds.some(isIn) || isIn(facadeModuleId ?? ''))
+      .map(({ fileName }) => fileName),
   );
 }
 
@@ -125,17 +133,21 @@ function withImports(bundle: Bundle, files: readonly string[]): string[] {
   return [...found];
 }
 
-/** Address -> language -> the files of the page, in addition to the start. */
-function filesByPage(bundle: Bundle, { addresses, modulesOf }: Program): string {
-  const program = new Set(programOf(bundle));
-  const ofPage = (address: string, lang: string) =>
-    filesOf(bundle, modulesOf(address, lang))
-      .filter((file) => !program.has(file))
-      .map((file) => `/${file}`);
-  return JSON.stringify(
-    Object.fromEntries(addresses.map((at) => [at, Object.fromEntries(langs.map((lang) => [lang, ofPage(at, lang)]))])),
-  );
+/** The files that contain the modules, in addition to those of the start. */
+function filesBeyondStart(bundle: Bundle, modules: readonly string[]): string[] {
+  const start = new Set(startOf(bundle));
+  const files = filesOf(bundle, modules).filter((file) => !start.has(file));
+  return [...files, ...stylesOf(bundle, files)].map((file) => `/${file}`);
 }
+
+/** Address -> language -> the files of the prerendered page. */
+const filesByPage = (bundle: Bundle, { addresses, modulesOf }: Program) =>
+  Object.fromEntries(
+    addresses.map((at) => [
+      at,
+      Object.fromEntries(langs.map((lang) => [lang, filesBeyondStart(bundle, modulesOf(at, lang))])),
+    ]),
+  );
 
 async function rulesOf(program: Program): Promise<string> {
   const rules: Record<string, string> = {};

@@ -17,10 +17,6 @@ export const uploadImageRules = rules({
 export const ImageReview = { ACCEPTED: 'ACCEPTED', RETURNED: 'RETURNED' } as const;
 export type ImageReview = (typeof ImageReview)[keyof typeof ImageReview];
 
-/** Reasons of a return that are texts in both languages; any other reason is shown as typed. */
-export const imageReturns = ['imageFaceUnclear', 'imageNotRecent', 'imageBackground', 'imageOfAnother'] as const;
-export const signatureReturns = ['signatureUnclear', 'signatureNotOwn'] as const;
-
 export const reviewImageRules = rules({
   id: must(id(), 'idRequired'),
   review: must(choice(ImageReview), 'valueRequired'),

@@ -36,9 +36,6 @@ export const verifyBankSlipRules = rules({
   bankSlipNumber: must(slipNumber(), 'slipRequired'),
 });
 
-/** Reasons of a rejection that are texts in both languages; any other reason is shown as typed. */
-export const slipRejections = ['slipNotOnStatement', 'slipWrongAmount', 'slipOfAnother', 'slipIncomplete'] as const;
-
 export const rejectBankSlipRules = rules({
   userId: must(id(), 'idRequired'),
   bankSlipNumber: must(slipNumber(), 'slipRequired'),

@@ -1,5 +1,4 @@
 import { limits } from '../limits.ts';
-import type { TextKey } from '../texts/en.ts';
 import { choice, flag, givenId, id, line, lineAs, lines, list, whole } from './readers.ts';
 import { always, must, rows, rules, where } from './rule.ts';
 
@@ -11,15 +10,6 @@ export const DocumentState = {
   REJECTED: 'REJECTED',
 } as const;
 export type DocumentState = (typeof DocumentState)[keyof typeof DocumentState];
-
-/** Reasons for sending a document back that are texts in both languages; any other reason is shown as typed. */
-export const documentReturns = [
-  'documentUnreadable',
-  'documentCut',
-  'documentIncomplete',
-  'documentWrongKind',
-  'documentOfAnother',
-] as const satisfies readonly TextKey[];
 
 const { supportingDocuments: documents } = limits;
 const required = () => must(id(), 'idRequired');

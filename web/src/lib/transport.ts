@@ -1,3 +1,4 @@
+import { forgetEarlyAnswers, takeEarlyAnswer } from './earlyAnswers.ts';
 import { IdempotencyKeys, newKey } from './idempotencyKeys.ts';
 import { currentLanguage } from './language.ts';
 import { noticeOutdated } from './outdated.ts';
@@ -45,7 +46,8 @@ export const replayedHeader = 'idempotent-replayed';
 const fetchExchange =
   (init: RequestInit): Exchange =>
   async ({ url, ...request }) => {
-    const response = await fetch(url, { ...init, ...request, method: 'POST' });
+    const ask = () => fetch(url, { ...init, ...request, method: 'POST' });
+    const response = (await takeEarlyAnswer(request.body, request.headers)?.catch(() => undefined)) ?? (await ask());
     return { status: response.status, text: await response.text(), isReplay: response.headers.has(replayedHeader) };
   };
 
@@ -71,6 +73,7 @@ export async function execute<TData>(
   { token, isRepeatable, exchange, ...init }: SendOptions & { token: string | null },
 ): Promise<{ data: TData; isReplay: boolean }> {
   const isChange = operation.kind === 'mutation' && !isRepeatable;
+  if (operation.kind === 'mutation') forgetEarlyAnswers();
   const change = { operationName: operation.name, variables };
   let key = isChange ? keys.keyFor(change) : undefined;
   const { name: _, kind: __, ...document } = operation;

@@ -10,7 +10,7 @@ export interface FilterBarProps {
   label: string;
   /** The names of the filters that are set. */
   active: readonly string[];
-  /** Returns 'refused' if a field is invalid: the bar then stays expanded. */
+  /** Returns or resolves to 'refused' if a field is invalid: the bar then stays expanded. */
   onSearch: () => unknown;
   onClear: () => void;
   /** The last search is running. */
@@ -33,10 +33,10 @@ export function FilterBar({ label, active, onSearch, onClear, busy, actions, chi
   const t = useTexts('tables');
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (onSearch() !== 'refused') setUnfolded(false);
+    if ((await onSearch()) !== 'refused') setUnfolded(false);
   };
   return (
     <chakra.form

@@ -1,4 +1,3 @@
-import { applicantSearchRules } from '@admission/schema';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFindApplicantsQuery, useFindRegisteredPeopleQuery } from '../../gql/applicants.ts';
 import { showAlert } from '../../lib/alerts.ts';
@@ -12,7 +11,9 @@ export function useApplicantSearch() {
   const t = useTexts('applicants');
   const spec = useMemo(() => searchFilters(), []);
   const filters = useUrlFilters(spec);
-  const { field, validate, clearErrors } = useValidatedFilters(filters, { rules: applicantSearchRules, searchOf });
+  const { field, validate, clearErrors } = useValidatedFilters(filters, {
+    ...{ rulesOf: ({ applicantSearchRules }) => applicantSearchRules, searchOf },
+  });
   const { values } = filters;
   const isRegistered = isOfPeople(values.step);
   const search = useMemo(() => searchOf(values), [values]);
@@ -40,8 +41,8 @@ export function useApplicantSearch() {
     if (answered !== undefined && !error) showAlert('success', t('foundAlert', { count: answered }));
   }, [answered, error, loading, t]);
   const refresh = () => void (isRegistered ? registered.refetch() : refetch()).catch(() => undefined);
-  const submit = () => {
-    if (!validate()) return 'refused';
+  const submit = async () => {
+    if (!(await validate())) return 'refused';
     pressed.current = 'pressed';
     if (!filters.submit()) refresh();
     return 'asked';

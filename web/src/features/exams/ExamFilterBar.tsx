@@ -36,7 +36,7 @@ interface BindFilter {
 interface ExamFilterBarProps {
   texts: { find: string; program: string; any: string };
   filters: { field: BindFilter; active: readonly string[]; submit: () => unknown; clear: () => unknown };
-  judging: { field: (name: 'year') => FieldBinding<string>; validate: () => boolean; clearErrors: () => void };
+  judging: { field: (name: 'year') => FieldBinding<string>; validate: () => Promise<boolean>; clearErrors: () => void };
   programs: readonly { programShortCode: string; programName: string }[];
   busy: boolean;
   /** Further filters. */
@@ -50,7 +50,7 @@ export function ExamFilterBar({ texts, filters, judging, programs, busy, childre
     <FilterBar
       label={texts.find}
       active={filters.active}
-      onSearch={() => (judging.validate() ? filters.submit() : 'refused')}
+      onSearch={async () => ((await judging.validate()) ? filters.submit() : 'refused')}
       onClear={() => {
         judging.clearErrors();
         filters.clear();

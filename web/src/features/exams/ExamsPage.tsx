@@ -1,4 +1,4 @@
-import { examFilterRules } from '@admission/schema';
+import type { Schema } from '../../forms/rules.ts';
 import { useExamProgramsQuery, useExamsQuery } from '../../gql/exams.ts';
 import { deleteAndNotify } from '../../lib/deleteAndNotify.ts';
 import { filterAndSort, type ListColumns, parseSort } from '../../lib/filterAndSort.ts';
@@ -50,7 +50,11 @@ const filterInput = ({ type, conducted, ...shared }: ValuesOf<typeof examFilters
   ...(conducted === 'all' ? {} : { conducted }),
 });
 
-const validation = { rules: examFilterRules, searchOf: filterInput, nameOf: filterOfField };
+const validation = {
+  rulesOf: ({ examFilterRules }: Schema) => examFilterRules,
+  searchOf: filterInput,
+  nameOf: filterOfField,
+};
 
 /** /exams: the exams that match the filters in the URL. */
 export function ExamsPage() {

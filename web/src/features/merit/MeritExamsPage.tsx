@@ -1,5 +1,5 @@
-import { meritExamFilterRules } from '@admission/schema';
 import { useNavigate } from 'react-router';
+import type { Schema } from '../../forms/rules.ts';
 import { useExamProgramsQuery } from '../../gql/exams.ts';
 import { type MeritExamsQueryVariables, useMeritExamsQuery, useStaleMeritListsQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -28,7 +28,11 @@ const filterInput = ({ step, ...shared }: ValuesOf<typeof meritFilters>) => ({
   ...(step === 'all' ? {} : { step }),
 });
 
-const validation = { rules: meritExamFilterRules, searchOf: filterInput, nameOf: filterOfField };
+const validation = {
+  rulesOf: ({ meritExamFilterRules }: Schema) => meritExamFilterRules,
+  searchOf: filterInput,
+  nameOf: filterOfField,
+};
 
 /** /merit: the conducted exams, each with the next step for its merit list. */
 export function MeritExamsPage() {

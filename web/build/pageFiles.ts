@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst, type Rolldown } from 'vite';
+import { type PathName, paths } from '../src/paths.ts';
+import { documentIdOf } from './persistedDocuments.ts';
+
+/** A page as its feature declares it by `page('exams', async () => (await import('./ExamsPage.tsx')).ExamsPage, ['exams'])`. */
+export interface DeclaredPage {
+  /** Its key in `src/paths.ts`. */
+  name: string;
+  /** Its module below `src`. */
+  module: string;
+  /** Its catalogues of texts. */
+  texts: string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: nodes of any kind.
+type Node = any;
+
+const isNode = (value: unknown): boolean => typeof value === 'object' && value !== null && 'type' in value;
+
+/** The node and all below it. */
+function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node).flat()) if (isNode(value)) yield* walk(value);
+}
+
+/** What a constant of the module stands for. */
+function resolve(node: Node, constants: ReadonlyMap<string, Node>): Node {
+  if (node.type === 'TSAsExpression') return resolve(node.expression, constants);
+  const named = node.type === 'Identifier' ? constants.get(node.name) : undefined;
+  return named ? resolve(named, constants) : node;
+}
+
+function readStrings(node: Node, constants: ReadonlyMap<string, Node>): string[] {
+  const value = resolve(node, constants);
+  if (value.type === 'SpreadElement') return readStrings(value.argument, constants);
+  if (value.type === 'ArrayExpression') return value.elements.flatMap((one: Node) => readStrings(one, constants));
+  if (value.type === 'Literal') return [String(value.value)];
+  throw new Error(`The catalogues of a page are not a list of strings: ${value.type}`);
+}
+
+/** The pages that a feature's `index.ts` declares. */
+export function readPages(code: string, folder: string): DeclaredPage[] {
+  const nodes = [...walk(parseAst(code, { lang: 'ts' }))];
+  const declared = nodes.filter(({ type, init }) => type === 'VariableDeclarator' && init);
+  const constants = new Map<string, Node>(declared.map(({ id, init }) => [id.name, init]));
+  const calls = nodes.filter(({ type, callee }) => type === 'CallExpression' && callee.name === 'page');
+  return calls.map(({ arguments: [name, load, texts] }) => {
+    const imported = [...walk(resolve(load, constants))].find(({ type }) => type === 'ImportExpression');
+    if (!imported) throw new Error(`The page '${name.value}' imports no module.`);
+    const module = join(folder, imported.source.value).replaceAll('\\', '/');
+    return { name: name.value, module, texts: readStrings(texts, constants) };
+  });
+}
+
+/** The pages of all features below `src`. */
+export function readAllPages(src: string): DeclaredPage[] {
+  const folders = readdirSync(join(src, 'features'), { withFileTypes: true }).filter((one) => one.isDirectory());
+  return folders.flatMap(({ name }) => {
+    const folder = `features/${name}`;
+    return readPages(readFileSync(join(src, folder, 'index.ts'), 'utf8'), folder);
+  });
+}
+
+const frame = ['features.ts', 'lib/otherTexts.ts'];
+const signedIn = ['layout/SignedInFrame.tsx', 'layout/SignedInMenus.tsx'];
+const office = ['layout/OfficeSidebar.tsx', 'layout/OfficeSearch.tsx', 'layout/OfficeMenu.tsx'];
+const sharedTexts = ['common', 'nav', 'words'];
+const officeTexts = ['tables', 'officeNav', 'profileFields'];
+
+/** All modules that the page imports before it shows its content, in addition to the start. */
+export function modulesOfPage({ name, module, texts }: DeclaredPage, lang: string): string[] {
+  const { audience } = paths[name as PathName];
+  const isOffice = /Admin$/.test(audience);
+  const catalogues = [...sharedTexts, ...texts, ...(isOffice ? officeTexts : [])];
+  return [
+    ...[module, ...frame, ...(audience === 'Public' ? [] : signedIn), ...(isOffice ? office : [])],
+    ...catalogues.map((one) => `texts/${lang}/${one}.ts`),
+  ];
+}
+
+/** What a signed-in page asks first, with variables that do not depend on the address: name -> operations. */
+const firstQueries: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  dashboard: { Dashboard: {}, MyApplications: {}, MySeat: {} },
+  createProfile: { ProfileWizard: {} },
+  upload: { MyImages: {} },
+  payment: { MyPayment: {} },
+  notices: { Notices: { page: 1 } },
+  adminDashboard: { OfficeOverview: {}, OfficeTasks: {} },
+};
+
+/** The bodies of the requests that `public/theme.js` sends while the scripts load, as `lib/transport.ts` would. */
+export function firstRequestsOf(name: string): string[] {
+  const { audience } = paths[name as PathName];
+  if (audience === 'Public') return [];
+  return Object.entries({ Me: {}, ...firstQueries[name] }).map(([operation, variables]) =>
+    JSON.stringify({ documentId: documentIdOf(operation), variables }),
+  );
+}
+
+/** A page with the files that its document names, as the server reads them (`api/src/prerendered-pages.ts`). */
+export interface PageFiles {
+  pattern: string;
+  /** Only signed-in visitors load them. */
+  isPublic: boolean;
+  files: Record<string, string[]>;
+  /** Bodies of GraphQL requests. */
+  requests: string[];
+}
+
+type FilesOf = (modules: readonly string[]) => string[];
+
+/** The scripts and style sheets of every page in each language. */
+export const filesOfPages = (src: string, langs: readonly string[], filesOf: FilesOf): PageFiles[] =>
+  readAllPages(src).map((page) => ({
+    pattern: paths[page.name as PathName].pattern,
+    isPublic: paths[page.name as PathName].audience === 'Public',
+    files: Object.fromEntries(langs.map((lang) => [lang, filesOf(modulesOfPage(page, lang))])),
+    requests: firstRequestsOf(page.name),
+  }));
+
+/** The style sheets that the scripts import. */
+export function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
+  const chunks = files.map((file) => bundle[file]).filter((one) => one?.type === 'chunk');
+  return chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+}

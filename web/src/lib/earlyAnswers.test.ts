@@ -1,0 +1,52 @@
+import { gql } from '@apollo/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetEarlyAnswers } from './earlyAnswers.ts';
+import { showLanguage } from './language.ts';
+import { storeToken } from './token.ts';
+import { plainDocument, send } from './transport.ts';
+
+const question = { documentId: 'sha256:1', name: 'Me', kind: 'query' } as const;
+const body = JSON.stringify({ documentId: 'sha256:1', variables: {} });
+const answerOf = (name: string) => new Response(JSON.stringify({ data: { name } }));
+const ask = () => send(plainDocument<{ name: string }, object>(question));
+
+/** The answer that `theme.js` asked for, and the server's answers to later requests. */
+function prepare(early: Promise<Response>, { token = 'a-token', at = Date.now() } = {}) {
+  storeToken('a-token');
+  showLanguage('en');
+  globalThis.earlyAnswers = { token, language: 'en', at, answers: new Map([[body, early]]) };
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answerOf('asked'));
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  storeToken(null);
+  forgetEarlyAnswers();
+});
+
+describe('a query whose answer was asked for before the scripts', () => {
+  it('takes the answer once', async () => {
+    const sent = prepare(Promise.resolve(answerOf('early')));
+    expect([(await ask()).name, sent.mock.calls.length]).toEqual(['early', 0]);
+    expect([(await ask()).name, sent.mock.calls.length]).toEqual(['asked', 1]);
+  });
+
+  it.each([
+    ['another user', { token: 'b-token' }],
+    ['a minute ago', { at: Date.now() - 60_000 }],
+  ])('does not take an answer of %s', async (_, given) => {
+    prepare(Promise.resolve(answerOf('early')), given);
+    expect((await ask()).name).toBe('asked');
+  });
+
+  it('asks itself if the early request was lost', async () => {
+    prepare(Promise.reject(new TypeError('Failed to fetch')));
+    expect((await ask()).name).toBe('asked');
+  });
+
+  it('asks itself after a change', async () => {
+    prepare(Promise.resolve(answerOf('early')));
+    await send(plainDocument(gql`mutation SignOut { signOut { msg } }`.loc?.source.body ?? ''));
+    expect((await ask()).name).toBe('asked');
+  });
+});
