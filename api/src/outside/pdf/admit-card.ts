@@ -84,7 +84,7 @@ export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefin
       {
         columns: [instructions(props, words), check({ props, words, isBlank })],
         columnGap,
-        margin: [0, props.seat ? 12 : 18, 0, 0],
+        margin: [0, props.seat ? 9 : 18, 0, 0],
       },
     ],
   });
@@ -169,7 +169,7 @@ function particulars(card: Card, width: number): Cell[][] {
 function exam(props: AdmitCardProps, words: Words): Content {
   const whenStyle: Node = { fontSize: 12.5, color: palette.brand };
   return [
-    { ...heading(words('exam')), margin: [0, 15, 0, 6] },
+    { ...heading(words('exam')), margin: props.seat ? [0, 9, 0, 4] : [0, 15, 0, 6] },
     field(words('examTitle'), printable(props.examTitle), { fontSize: props.examTitle.length > 80 ? 11.5 : 13 }),
     {
       ...openTable(contentWidth, props.seat ? ['*', 190, 90] : ['*', 130, 110], [
@@ -183,7 +183,7 @@ function exam(props: AdmitCardProps, words: Words): Content {
           field(words('trimester'), season(props, words), { fontSize: 12.5 }),
         ],
       ]),
-      margin: [0, 8, 0, 0],
+      margin: [0, props.seat ? 5 : 8, 0, 0],
     },
   ];
 }
@@ -216,15 +216,15 @@ function place(card: Card, { gatesOpen, gatesClose }: CardSeatProps): Content {
                   fontSize: 11,
                   bold: true,
                 }),
-                margin: [0, 7, 0, 0],
+                margin: [0, 5, 0, 0],
               },
             ],
           },
         ],
       ],
     },
-    layout: framed(palette.hairline, 12, 8),
-    margin: [0, 10, 0, 0],
+    layout: framed(palette.hairline, 12, 6),
+    margin: [0, 8, 0, 0],
   };
 }
 
@@ -274,7 +274,7 @@ function check(card: Card): Node {
       alignment: 'center',
       slot: { name: 'qr', width: checkInside, height: qrSize },
     },
-    { text: words('checkHint'), fontSize: 7.5, color: palette.muted, alignment: 'center', margin: [0, 5, 0, 4] },
+    { text: words('checkHint'), fontSize: 7.5, color: palette.muted, alignment: 'center', margin: [0, 3, 0, 3] },
     { text: words('checkCode'), fontSize: 7.5, color: palette.muted, alignment: 'center' },
     {
       ...slot(card, 'checkCode', checkInside),
@@ -293,7 +293,7 @@ function check(card: Card): Node {
   return {
     width: checkWidth,
     table: { widths: [checkInside], body: [[{ stack: box }]] },
-    layout: framed(palette.hairline, 8, 8),
+    layout: framed(palette.hairline, 8, 6),
   };
 }
 

@@ -74,6 +74,20 @@ describe('draw admit-card', () => {
     expect(pdf.text).toContain('KHONDOKAR XYZ');
   });
 
+  it.each(['en', 'bn'] as const)(
+    'keeps a card with a seat on one page beside a long university name, in %s',
+    async (lang) => {
+      const props = await seatedCardProps(lang === 'bn' ? banglaCardProps() : cardProps());
+      const brand = {
+        ...props.brand,
+        universityName: 'Bangabandhu Sheikh Mujibur Rahman Agricultural University, Gazipur',
+      };
+      const name = 'MUHAMMAD ABDULLAH AL MAMUN CHOWDHURY PATWARY';
+      const pdf = await readPdf(await draw({ kind: 'admit-card', props: { ...props, brand, name } }));
+      expect(pdf.pages).toHaveLength(1);
+    },
+  );
+
   it('prints Bangla with its digits and times', async () => {
     const pdf = await readPdf(await draw({ kind: 'admit-card', props: await banglaCardProps() }));
     expect(pdf.info.Language).toBe('bn');

@@ -135,13 +135,21 @@ const logoOf = ({ logo }: DocumentBrand): Node =>
     ? { image: `data:image/jpeg;base64,${Buffer.from(logo).toString('base64')}`, fit: [40, 44] }
     : { svg: defaultMark, fit: [40, 44] };
 
+/** One line up to about 55 letters, and never more than two. */
+function universitySize(name: string): number {
+  const room = contentWidth - 40 - 136 - 2 * columnGap;
+  // Vowel signs take no width of their own.
+  const letters = name.replace(/\p{M}/gu, '').length;
+  return Math.min(17, Math.max(11.5, room / (0.53 * letters)));
+}
+
 /** Logo, university and admission on the left, the document's name on the right, a line below. */
 export function letterhead(brand: DocumentBrand, title: string, subtitle: string): Content[] {
   const color = brand.color ?? palette.brand;
   const names: Content[] = [
     {
       text: printable(brand.universityName),
-      fontSize: 17,
+      fontSize: universitySize(printable(brand.universityName)),
       bold: true,
       color: brand.color ?? palette.deep,
       lineHeight: 1,
