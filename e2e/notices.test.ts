@@ -170,4 +170,19 @@ describe('a notice', () => {
     expect(effects).toEqual([]);
     expectNoProblems();
   });
+
+  it('a script that was injected into the page does not run', async () => {
+    const { page } = await visitAs('admin');
+    await page.route('**/notices', async (route) => {
+      const response = await route.fetch();
+      const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+      const text = await response.text();
+      const body = text.replace('</head>', `<script>document.documentElement.id = 'ran'</script></head>`);
+      expect(body).not.toBe(text);
+      await route.fulfill({ status: 200, headers, body });
+    });
+    await page.goto('/notices');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('id')).toBeNull();
+  });
 });
