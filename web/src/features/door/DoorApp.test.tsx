@@ -68,6 +68,18 @@ describe('DoorApp', () => {
     await vi.waitFor(() => expect(screen.getAllByText('ready')).toHaveLength(3));
   });
 
+  it('asks for space, not for another browser, where the storage of the phone is full', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => put.mockRestore());
+    await openApp();
+    expect(await screen.findByRole('heading', { name: 'The storage of this phone is full' })).toBeVisible();
+    expect(screen.getByText(/Delete pictures or apps/)).toBeVisible();
+    expect(await button('Check again')).toBeVisible();
+    expect(screen.queryByText('This browser cannot open a door')).not.toBeInTheDocument();
+  });
+
   it('refuses an empty code at the field, and shows the refusal of the server', async () => {
     const { container, user } = await openApp();
     await user.click(await button('Enrol'));

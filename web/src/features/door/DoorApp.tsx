@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { DoorBar } from './DoorBar.tsx';
 import { DoorView } from './DoorView.tsx';
 import { Door } from './door.ts';
+import { problemOf } from './doorState.ts';
 import { EndedView } from './EndedView.tsx';
 import { EnrolView } from './EnrolView.tsx';
 import { FetchView } from './FetchView.tsx';
@@ -17,8 +19,10 @@ import { VerdictView } from './VerdictView.tsx';
 /** Milliseconds between two tries to send; what was decided is sent at once. */
 const syncEvery = 30_000;
 
-function useDoor(): Door | 'OPENING' | 'UNSUPPORTED' {
-  const [door, setDoor] = useState<Door | 'OPENING' | 'UNSUPPORTED'>('OPENING');
+type Opening = 'OPENING' | 'UNSUPPORTED' | 'STORAGE_FULL';
+
+function useDoor(): Door | Opening {
+  const [door, setDoor] = useState<Door | Opening>('OPENING');
   useEffect(() => {
     let opened: Door | undefined;
     let isClosed = false;
@@ -28,7 +32,7 @@ function useDoor(): Door | 'OPENING' | 'UNSUPPORTED' {
         if (isClosed) return one.close();
         setDoor(one);
       },
-      () => setDoor('UNSUPPORTED'),
+      (error: unknown) => setDoor(problemOf(error) === 'STORAGE_FULL' ? 'STORAGE_FULL' : 'UNSUPPORTED'),
     );
     return () => {
       isClosed = true;
@@ -71,6 +75,14 @@ export function DoorApp() {
       {door === 'UNSUPPORTED' && (
         <Screen title={t('unsupportedTitle')}>
           <Alert tone="error">{t('unsupportedText')}</Alert>
+        </Screen>
+      )}
+      {door === 'STORAGE_FULL' && (
+        <Screen title={t('fullTitle')}>
+          <p>{t('fullText')}</p>
+          <Button alignSelf="flex-start" onClick={() => location.reload()}>
+            {t('checkAgain')}
+          </Button>
         </Screen>
       )}
       {typeof door === 'object' && <OpenDoor door={door} />}

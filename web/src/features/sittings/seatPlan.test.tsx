@@ -143,8 +143,18 @@ describe('PlanCard', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit for approval' }));
-    expect(await screen.findByText('Someone else was faster')).toBeVisible();
+    expect(await screen.findByText('Nothing was changed')).toBeVisible();
     expect(screen.getByText('This seat plan is no longer a draft')).toBeVisible();
+  });
+
+  it('says once, next to the button, why a plan cannot be made', async () => {
+    const reason = '412 people, 400 seats: add a room, or lower the reserve to 2 %';
+    answer([], { makeSeatPlan: refuses('CONFLICT', reason) });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Make the plan' }));
+    expect(await within(screen.getByRole('form', { name: 'Make a plan' })).findByText(reason)).toBeVisible();
+    expect(screen.getAllByText(reason)).toHaveLength(1);
+    expect(screen.queryByText('Nothing was changed')).not.toBeInTheDocument();
   });
 });
 

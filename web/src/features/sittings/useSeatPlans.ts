@@ -16,7 +16,7 @@ import { readFailure } from '../../lib/problems.ts';
 
 type Result = { msg: string } | undefined;
 
-/** The changes of a sitting's seats; each refetches the page. `conflict` holds the messages of a conflict with another officer. */
+/** The changes of a sitting's seats; each refetches the page. `conflict` holds why the last change was not made, unless its form shows it. */
 export function useSeatPlans(refetch: () => Promise<unknown>) {
   const [sendMake] = useMakeSeatPlanMutation();
   const [sendSubmit] = useSubmitSeatPlanMutation();
@@ -28,14 +28,14 @@ export function useSeatPlans(refetch: () => Promise<unknown>) {
   const [conflict, setConflict] = useState<string[]>();
   const [revision, setRevision] = useState(0);
 
-  const change = async (send: () => Promise<Result>): Promise<void> => {
+  const change = async (send: () => Promise<Result>, { inForm = false } = {}): Promise<void> => {
     setConflict(undefined);
     try {
       const result = await send();
       if (result) showAlert('success', result.msg);
     } catch (error) {
       const failure = readFailure(error);
-      if (failure.kind === 'refused' && failure.code === 'CONFLICT') setConflict(failure.messages);
+      if (!inForm && failure.kind === 'refused' && failure.code === 'CONFLICT') setConflict(failure.messages);
       throw error;
     } finally {
       setRevision((last) => last + 1);
@@ -48,7 +48,7 @@ export function useSeatPlans(refetch: () => Promise<unknown>) {
     /** Grows with each change: lists next to the plan load again. */
     revision,
     make: (input: MakeSeatPlanMutationVariables['input']) =>
-      change(async () => (await sendMake({ variables: { input } })).data?.makeSeatPlan),
+      change(async () => (await sendMake({ variables: { input } })).data?.makeSeatPlan, { inForm: true }),
     submit: (id: string) => change(async () => (await sendSubmit(byId(id))).data?.submitSeatPlan),
     approve: (id: string) => change(async () => (await sendApprove(byId(id))).data?.approveSeatPlan),
     reject: (id: string, reason: string) =>

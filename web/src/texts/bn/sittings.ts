@@ -101,7 +101,7 @@ export const texts: TranslationOf<'sittings'> = {
   takeBack: 'ফিরিয়ে নিন',
   rejectText: '{run} নম্বর বিন্যাস নাকচ হবে। এরপর নতুন বিন্যাস তৈরি করা যাবে।',
   rejectHint: 'যিনি তৈরি করেছেন তিনি এটি দেখবেন।',
-  changedTitle: 'আরেকজন আগেই কাজটি করেছেন',
+  changedTitle: 'কিছুই বদলানো হয়নি',
   differenceTitle: 'কী বদলাবে',
   differenceSame: 'সব আসন এখনকার মতোই।',
   differenceAgainst: 'এখনকার আসনের সঙ্গে তুলনা: যাঁদের আসন বদলাবে শুধু তাঁদের জানানো হবে।',

@@ -3,6 +3,8 @@ export const texts = {
   appShortName: 'Door',
   appText: 'Admits applicants to an exam by the code of their card, also without a connection.',
   opening: 'Opening…',
+  fullTitle: 'The storage of this phone is full',
+  fullText: 'Delete pictures or apps, then check again. Nothing is lost.',
   unsupportedTitle: 'This browser cannot open a door',
   unsupportedText:
     'It stores nothing, or the page was not opened by https. Leave private browsing, or use a current Chrome, Firefox or Safari.',

@@ -104,7 +104,7 @@ export const texts = {
   takeBack: 'Take back',
   rejectText: 'Plan {run} will be rejected. A new one can then be made.',
   rejectHint: 'The officer who made it sees this.',
-  changedTitle: 'Someone else was faster',
+  changedTitle: 'Nothing was changed',
   differenceTitle: 'What changes',
   differenceSame: 'Every seat is as it is now.',
   differenceAgainst: 'Compared with the seats that hold now: who gets a new seat is told, nobody else.',
