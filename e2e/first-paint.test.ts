@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutShift, visit } from './support/visitor.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { layoutShift, sizes, visit } from './support/visitor.ts';
 
 /** Delays the scripts, and the Latin fonts, which no page waits for, until `go` is called. */
 async function visitWithoutScripts(locale: string) {
@@ -39,9 +40,31 @@ describe('a prerendered page before its scripts load', () => {
     await page.getByLabel('Phone').fill('01700000007');
     await page.getByLabel('Password', { exact: true }).fill('student-admission-1');
     await page.getByLabel('Password', { exact: true }).press('Enter');
+    const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+    expect(await login.getAttribute('aria-busy')).toBe('true');
+    expect(await login.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.7');
+    await expectAccessible(page, ['light']);
     expect(new URL(page.url()).search).toBe('');
     go();
     await page.waitForURL('**/dashboard');
+    expectNoProblems();
+  });
+
+  it('shows a press of a button at once, does its work after hydration, and takes back a second press', async () => {
+    const { page, go, expectNoProblems } = await visitWithoutScripts('en-GB');
+    await page.setViewportSize(sizes.phone);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const menu = page.getByRole('button', { name: 'Menu' });
+    for (const isBusy of ['true', null, 'true']) {
+      await menu.click();
+      expect(await menu.getAttribute('aria-busy')).toBe(isBusy);
+    }
+    go();
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
+    expect(await menu.getAttribute('aria-busy')).toBeNull();
+    await menu.click();
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+    expect(await menu.getAttribute('aria-busy')).toBeNull();
     expectNoProblems();
   });
 

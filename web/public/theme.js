@@ -69,9 +69,29 @@
     // Upper limit of the wait.
     setTimeout(show, 10_000);
   }
-  // A form submitted before hydration is submitted after it (src/lib/replayInput.ts), never natively.
+  // A press before hydration shows at once and is repeated after it (src/lib/replayInput.ts); no form is submitted natively.
+  const showBusy = (button, isBusy) => {
+    // Other buttons can be pressed again.
+    for (const name of button.type === 'submit' ? ['aria-busy', 'aria-disabled'] : ['aria-busy'])
+      isBusy ? button.setAttribute(name, 'true') : button.removeAttribute(name);
+  };
   addEventListener('submit', (event) => {
-    if (!event.defaultPrevented) event.target.dataset.pressed = '';
+    if (!event.defaultPrevented) {
+      event.target.dataset.pressed = '';
+      if (event.submitter) showBusy(event.submitter, true);
+    }
     event.preventDefault();
+  });
+  addEventListener('click', (event) => {
+    const button = event.target.closest?.('#root button[type=button]');
+    if (!button || 'hydrated' in html.dataset) return;
+    // The second press takes the first back.
+    if ('pressed' in button.dataset) {
+      delete button.dataset.pressed;
+      showBusy(button, false);
+    } else {
+      button.dataset.pressed = '';
+      showBusy(button, true);
+    }
   });
 })();

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startColourMode } from './lib/colourMode.ts';
 import { currentLanguage, showLanguage } from './lib/language.ts';
-import { replayInputBeforeHydration } from './lib/replayInput.ts';
+import { replayInputBeforeHydration, replayPresses, stopRecordingPresses } from './lib/replayInput.ts';
 import { startReporting } from './lib/reporting.ts';
 import { startSession } from './lib/session.ts';
 import { loadTexts } from './lib/texts.ts';
@@ -30,11 +30,12 @@ async function show(root: HTMLElement, router: Router): Promise<void> {
   const isPrerendered = root.hasChildNodes() && !classList.contains('redraw');
   const onShown = () => {
     classList.remove('redraw');
+    stopRecordingPresses();
     if (isPrerendered) replayInputBeforeHydration(root);
   };
   const app = (
     <StrictMode>
-      <App router={router} onShown={onShown} />
+      <App router={router} onShown={onShown} onReady={() => replayPresses(root)} />
     </StrictMode>
   );
   if (!isPrerendered) return startTransition(() => createRoot(root).render(app));

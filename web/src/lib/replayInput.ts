@@ -18,9 +18,28 @@ export function replayInputBeforeHydration(root: ParentNode): void {
   // After React has processed the values.
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-pressed]')) {
     delete form.dataset['pressed'];
+    for (const button of form.querySelectorAll('[aria-busy]')) showAsFree(button);
     setTimeout(() => form.requestSubmit());
   }
 }
+
+const showAsFree = (button: Element): void => {
+  for (const name of ['aria-busy', 'aria-disabled']) button.removeAttribute(name);
+};
+
+/** Repeats the presses of other buttons, after the effects of the first render, which close menus. */
+export function replayPresses(root: ParentNode): void {
+  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-pressed]')) {
+    delete button.dataset['pressed'];
+    showAsFree(button);
+    button.click();
+  }
+}
+
+/** From now on React handles every press. */
+export const stopRecordingPresses = (): void => {
+  document.documentElement.dataset['hydrated'] = '';
+};
 
 /** React ignores an input event whose value equals the one it tracks: the field is first reset to the rendered value. */
 function replayText(field: TextField): void {
