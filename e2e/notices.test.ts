@@ -171,6 +171,32 @@ describe('a notice', () => {
     expectNoProblems();
   });
 
+  it('with XSS vectors by REST is read without scripts, foreign requests and unsafe links', async () => {
+    const title = `Vectors ${Math.random().toString(36).slice(2, 8)}`;
+    // Control characters are refused.
+    const vectors = xssVectors.map((vector) => vector.replaceAll('\u0001', ''));
+    const bodyText = vectors.map((vector) => `<p>before</p>${vector}<p>after</p>`).join('');
+    await call('POST /api/notices', { token: await tokenOf('admin'), body: { title, bodyText } });
+    const { page, expectNoProblems } = await visitAs('profileOnly');
+    const effects: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil')) effects.push(request.url());
+    });
+    page.on('dialog', (dialog) => effects.push(dialog.message()));
+    await page.goto(`/notices?keyword=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: `View: ${title}` }).click();
+    const article = page.getByRole('article');
+    await article.getByText('after').last().waitFor();
+    const links = await article.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((href) => !/^(https?:\/\/|mailto:)/.test(href))).toEqual([]);
+    const others = article.locator('script, img, iframe, object, embed, form, svg, style, link, base, meta');
+    expect(await others.count()).toBe(0);
+    expect(await page.title()).toContain(title);
+    expect(effects).toEqual([]);
+    expectNoProblems();
+  });
+
   it('a script that was injected into the page does not run', async () => {
     const { page } = await visitAs('admin');
     await page.route('**/notices', async (route) => {
