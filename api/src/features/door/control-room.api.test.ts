@@ -208,7 +208,7 @@ describe('closeDoor', () => {
 });
 
 describe('proposeAbsences', () => {
-  const propose = ({ sittingId }: ExamDay, examId: string | null = null) =>
+  const propose = ({ sittingId }: ExamDay, examId?: string) =>
     product.graphql<{ proposeAbsences: Proposed }>(
       `mutation ($id: ID!, $examId: ID) { proposeAbsences(sittingId: $id, examId: $examId) {
         id total changed invalid rows { state applicantId problems { message } } } }`,

@@ -112,10 +112,10 @@ export class DoorResolver {
   proposeAbsences(
     @OfSitting() sittingId: string,
     @Arg('examId', () => ID, { nullable: true, description: 'Of the sitting; absent: its only exam.' })
-    examId: string | null,
+    examId: string | null | undefined,
     @Context() ctx: Ctx,
   ): Promise<MarkImport> {
-    return proposeAbsences(ctx, sittingId, examId);
+    return proposeAbsences(ctx, sittingId, examId ?? null);
   }
 
   @Access('Admin')
