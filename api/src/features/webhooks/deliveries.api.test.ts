@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
+import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverEvent, publish } from '../../events/index.ts';
@@ -67,6 +68,9 @@ describe('publish', () => {
     expect(new Webhook(secret).verify(got.body, headers)).toEqual(got.json);
     expect(headers['webhook-id']).toBe(got.json.id);
     expect(() => new Webhook(secret).verify(`${got.body} `, headers)).toThrow();
+    const signature = headers['x-admission-signature'] ?? '';
+    expect(Stripe.webhooks.constructEvent(got.body, signature, secret)).toEqual(got.json);
+    expect(() => Stripe.webhooks.constructEvent(`${got.body} `, signature, secret)).toThrow('signature');
   });
 
   it('stores no delivery without a subscription or after a rollback', async () => {
