@@ -135,6 +135,9 @@ function about(props: MeritListProps, words: Words): Node {
 }
 
 const padding = 5;
+/** With more components than the two of the specification names keep their room. */
+const densePadding = 2;
+const usualComponents = 2;
 const line = 0.5;
 
 /** Horizontal lines and striped rows. */
@@ -174,15 +177,27 @@ interface MeritColumn {
 /** More components than these would leave no room for names: the list then shows the total, the workbook each of them. */
 const maxComponents = 4;
 
+/** The width of the longest word at the top of a dense column. */
+function widthOf(label: string): number {
+  const letters = label.split(' ').map((word) => word.replace(/\p{M}/gu, '').length);
+  return Math.min(56, Math.max(34, 4.3 * Math.max(...letters)));
+}
+
 function columnsOf({ components }: MeritListProps, words: Words): MeritColumn[] {
   const figure = (value: number | null | undefined, digits: number): string =>
     value === null || value === undefined ? nothing : words.digits(value.toFixed(digits));
   const markOf = (line: MeritLineProps, key: string) =>
     key === 'written' ? line.written : key === 'viva' ? line.viva : line.componentValues?.[key];
   const shown = components.length > maxComponents ? [] : components;
+  const isDense = shown.length > usualComponents;
   return [
-    { head: words('place'), width: 40, isFigure: true, cell: ({ place }) => figure(place, 0) },
-    { head: words('applicantId'), width: 84, isFigure: false, cell: (one) => printable(one.applicantId) },
+    { head: words('place'), width: isDense ? 34 : 40, isFigure: true, cell: ({ place }) => figure(place, 0) },
+    {
+      head: words('applicantId'),
+      width: isDense ? 76 : 84,
+      isFigure: false,
+      cell: (one) => printable(one.applicantId),
+    },
     {
       head: words('name'),
       width: '*',
@@ -191,23 +206,29 @@ function columnsOf({ components }: MeritListProps, words: Words): MeritColumn[] 
     },
     ...shown.map(({ key, label }) => ({
       head: printable(label),
-      width: key === 'viva' ? 34 : 36,
+      width: isDense ? widthOf(label) : key === 'viva' ? 34 : 36,
       isFigure: true,
       cell: (line: MeritLineProps) => figure(markOf(line, key), 2),
     })),
     { head: words('total'), width: 34, isFigure: true, cell: ({ total }) => figure(total, 2) },
-    { head: words('outcome'), width: 68, isFigure: false, cell: ({ outcome }) => words(`outcome.${outcome}`) },
+    {
+      head: words('outcome'),
+      width: isDense ? 52 : 68,
+      isFigure: false,
+      cell: ({ outcome }) => words(`outcome.${outcome}`),
+    },
   ];
 }
 
 /** The table; its head repeats on every page and rows are not split. */
 function entries(props: MeritListProps, words: Words): Node {
   const columns = columnsOf(props, words);
+  const isDense = columns.length > 5 + usualComponents;
   const cells = (values: string[], style: Node = {}): Cell[] =>
     values.map((text, at) => ({ text, alignment: columns[at]?.isFigure ? 'right' : 'left', fontSize: 9, ...style }));
   const head = cells(
     columns.map((one) => one.head),
-    { bold: true, fontSize: 8.5, color: palette.brand },
+    { bold: true, fontSize: isDense ? 7 : 8.5, color: palette.brand },
   );
   const rows = props.lines.map((line) => cells(columns.map((one) => one.cell(line))));
   const emptyRow: Cell[] = [
@@ -219,14 +240,14 @@ function entries(props: MeritListProps, words: Words): Node {
       widths: shares(
         contentWidth,
         columns.map(({ width }) => width),
-        columns.length * 2 * padding,
+        columns.length * 2 * (isDense ? densePadding : padding),
       ),
       body: [head, ...(rows.length > 0 ? rows : [emptyRow])],
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
     },
-    layout: ruled,
+    layout: isDense ? { ...ruled, paddingLeft: () => densePadding, paddingRight: () => densePadding } : ruled,
   };
 }
 
