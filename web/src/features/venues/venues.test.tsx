@@ -136,10 +136,10 @@ describe('ImportSeats', () => {
       },
     });
     const { user } = await choose();
-    expect(await screen.findByText('The sheet holds 2 rooms with 60 seats in 60 lines.')).toBeVisible();
+    expect(await screen.findByText('In the sheet: rooms 2, seats 60, lines 60.')).toBeVisible();
     expect(runs).toEqual([true]);
     await user.click(screen.getByRole('button', { name: 'Import these seats' }));
-    expect(await screen.findByText('2 rooms with 60 seats are imported.')).toBeVisible();
+    expect(await screen.findByText('Imported: rooms 2, seats 60.')).toBeVisible();
     expect(runs).toEqual([true, false]);
   });
 

@@ -67,10 +67,10 @@ export const texts = {
   limitHint: 'XLSX or CSV, up to 2 MB.',
   reading: 'Checking the sheet…',
   tooLargeSheet: 'This sheet is larger than 2 MB.',
-  sheetFound: 'The sheet holds {rooms} rooms with {seats} seats in {rows} lines.',
+  sheetFound: 'In the sheet: rooms {rooms}, seats {seats}, lines {rows}.',
   importErrors_one: '{count} line has an error. Correct the sheet and choose it again.',
   importErrors_other: '{count} lines have errors. Correct the sheet and choose it again.',
   importLine: 'Line {row}: {msg}',
   importApply: 'Import these seats',
-  imported: '{rooms} rooms with {seats} seats are imported.',
+  imported: 'Imported: rooms {rooms}, seats {seats}.',
 } as const;
