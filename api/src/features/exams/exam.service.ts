@@ -193,12 +193,16 @@ async function assertIntakeFits(ctx: Ctx, { id, intake: given, trimester, year }
  * where applicants choose. Exams of a default intake are as the specification has them.
  */
 async function assertNoTwin(ctx: Ctx, { id, intake, program, title, examDate }: ExamInput): Promise<void> {
+  const [own] = id
+    ? await queryRows<{ intakeId: string }>(ctx.db, 'SELECT intake_id AS "intakeId" FROM exams WHERE id = $1', [id])
+    : [];
+  const intakeId = intake ?? own?.intakeId;
+  if (!intakeId || (await findIntake(ctx, intakeId)).isDefault) return;
   const twins = await queryRows(
     ctx.db,
-    `SELECT FROM exams e JOIN intakes i ON i.id = e.intake_id AND NOT i.is_default
-      WHERE e.intake_id = COALESCE($1, (SELECT intake_id FROM exams WHERE id = $2)) AND e.id IS DISTINCT FROM $2
-        AND e.program_id = $3 AND lower(e.title) = lower($4) AND e.exam_date = $5 LIMIT 1`,
-    [intake ?? null, id ?? null, program, title, new Date(examDate)],
+    `SELECT FROM exams WHERE intake_id = $1 AND id IS DISTINCT FROM $2
+        AND program_id = $3 AND lower(title) = lower($4) AND exam_date = $5 LIMIT 1`,
+    [intakeId, id ?? null, program, title, new Date(examDate)],
   );
   if (twins.length > 0) fail('CONFLICT', 'examTwin', { field: 'title' });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { useValidatedFilters } from '../../forms/useValidatedFilters.ts';
 import { useFindApplicantsQuery, useFindRegisteredPeopleQuery } from '../../gql/applicants.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
-import { useValidatedFilters } from '../../lib/useValidatedFilters.ts';
 import { isOfPeople, orderOf, searchFilters, searchOf } from './search.ts';
 
 /** The search in the URL and its query. */

@@ -1,10 +1,10 @@
 import type { Schema } from '../../forms/rules.ts';
+import { useValidatedFilters } from '../../forms/useValidatedFilters.ts';
 import { useExamProgramsQuery, useExamsQuery } from '../../gql/exams.ts';
 import { deleteAndNotify } from '../../lib/deleteAndNotify.ts';
 import { filterAndSort, type ListColumns, parseSort } from '../../lib/filterAndSort.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
-import { useValidatedFilters } from '../../lib/useValidatedFilters.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { Schema } from '../../forms/rules.ts';
+import { useValidatedFilters } from '../../forms/useValidatedFilters.ts';
 import { useExamProgramsQuery } from '../../gql/exams.ts';
 import { type MeritExamsQueryVariables, useMeritExamsQuery, useStaleMeritListsQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
-import { useValidatedFilters } from '../../lib/useValidatedFilters.ts';
 import { paths } from '../../paths.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

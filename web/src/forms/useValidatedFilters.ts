@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { loadSchema, type Rules, type Schema } from '../forms/rules.ts';
-import type { FieldBinding } from './fieldBinding.ts';
-import { currentLanguage } from './language.ts';
-import type { FilterSpec, useUrlFilters, ValuesOf } from './useUrlFilters.ts';
+import type { FieldBinding } from '../lib/fieldBinding.ts';
+import { currentLanguage } from '../lib/language.ts';
+import type { FilterSpec, useUrlFilters, ValuesOf } from '../lib/useUrlFilters.ts';
+import { loadSchema, type Rules, type Schema } from './rules.ts';
 
 interface Validation<S extends FilterSpec> {
   rulesOf: (schema: Schema) => Rules;
