@@ -54,7 +54,7 @@ export const seatingEn = {
     'Someone else has made run {run} of this plan in the meantime. Please review it before you make another one',
   seatPlanOwn: 'A seat plan is approved by a second officer, not by the one who made or submitted it',
   seatPlanStale: 'Rooms, needs or wishes have changed since this plan was made. Please make it again',
-  seatPlanNoPeople: 'No applicant of this sitting has paid, so there is nobody to seat',
+  seatPlanNoPeople: 'No applicant of this sitting has paid, so there is no one to seat',
   seatPlanNoRooms: 'This sitting has no rooms yet. Please add a room',
   seatPlanTooFew: '{people} people, {seats} seats: add a room',
   seatPlanTooFewReserve: '{people} people, {seats} seats: add a room, or lower the reserve to {percent} %',

@@ -94,7 +94,7 @@ export type SeatPlanState =
 export type SeatPlanStrategy =
   /** By applicant ID: those who paid in the same minute sit together. */
   | 'BY_APPLICANT_ID'
-  /** By a hash of seed and applicant ID: nobody can choose a neighbour. */
+  /** By a hash of seed and applicant ID: no applicant can choose a neighbour. */
   | 'SHUFFLED';
 
 export type SeatPlansQueryVariables = Exact<{

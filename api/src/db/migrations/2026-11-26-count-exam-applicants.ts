@@ -55,7 +55,7 @@ const keepAll = `CREATE FUNCTION keep_exam_applicants(ids uuid[]) RETURNS void L
     END LOOP;
   END $$`;
 
-/** Nobody else sees applications that were just inserted, so they are counted without a lock. */
+/** No other transaction sees applications that were just inserted, so they are counted without a lock. */
 const addNew = `CREATE FUNCTION add_exam_applicants(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     FOR start IN 1 .. coalesce(cardinality(ids), 0) BY ${batch} LOOP

@@ -52,7 +52,7 @@ export class DoorResolver {
 
   @Access('Admin')
   @Query(() => [Dispute], {
-    description: 'The other applicants of whom a door took a photo, until an officer decides, at most 100.',
+    description: 'The other applicants whose photo a door took, until an officer decides, at most 100.',
   })
   doubts(@OfSitting() sittingId: string, @Context() ctx: Ctx): Promise<Dispute[]> {
     return findDisputes(ctx, sittingId, 'DOUBTED');

@@ -2,7 +2,7 @@ import { SeatPlanStrategy } from '@admission/schema';
 import { defineEnum, describeEnum } from '../../graphql/define-enum.ts';
 
 describeEnum(SeatPlanStrategy, 'SeatPlanStrategy', 'The order in which a seat plan takes the applicants.', {
-  SHUFFLED: 'By a hash of seed and applicant ID: nobody can choose a neighbour.',
+  SHUFFLED: 'By a hash of seed and applicant ID: no applicant can choose a neighbour.',
   BY_APPLICANT_ID: 'By applicant ID: those who paid in the same minute sit together.',
 });
 

@@ -73,7 +73,7 @@ it('IntakePage saves the dates with the version that was read, and publishes aft
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'The whole intake: a draft that nobody has submitted',
+    'The whole intake: a draft that has not been submitted',
     'CSE: CSE test: waits for a second officer',
   ]);
   expect(dialog.getByRole('link', { name: 'Who may apply' })).toHaveAttribute('href', '/intakes/intake-1/rules');

@@ -7,7 +7,7 @@ export const texts = {
   toUsers: 'To the users',
   bankAndFees: 'Bank account and fees',
   twoPeople:
-    'Whoever changes these takes the money. So one Super Admin proposes a change, and another one compares and approves it; each confirms with the own password.',
+    'These details decide where the money goes. One Super Admin proposes a change, and another one compares and approves it; each confirms with their own password.',
   bankName: 'Bank',
   bankBranch: 'Branch',
   bankAccountName: 'Name of the account',
@@ -29,7 +29,7 @@ export const texts = {
   pendingBank: 'Waiting: bank account and fees',
   pendingFee: 'Waiting: the fee of {intake}',
   proposedBy: 'Proposed by {name}, {time}',
-  waitsForYou: 'Compare the new values with the decision of the university, not with what the proposer has told you.',
+  waitsForYou: 'Compare the new values with the decision of the university, not with what the proposer says.',
   waitsForOther: 'A second Super Admin has to approve this change on this page.',
   approve: 'Approve',
   approveText: 'The new values apply at once: on every page, paper and payment that begins from now on.',

@@ -40,11 +40,11 @@ export const texts = {
   rulesOpen: 'Rules are not published yet',
   rulesOpenText:
     'Until a second officer publishes them, applications are judged without them. Those submitted by then keep that verdict.',
-  rulesDraft: '{place}: a draft that nobody has submitted',
+  rulesDraft: '{place}: a draft that has not been submitted',
   rulesWaiting: '{place}: waits for a second officer',
   wholeIntake: 'The whole intake',
   closeNow: 'Close now',
-  closeText: 'Nobody can apply to this intake any more, whatever its dates and extensions say. This cannot be undone.',
+  closeText: 'This intake takes no more applications, whatever its dates and extensions say. This cannot be undone.',
   compare: 'Compare two intakes',
   archive: 'Archive',
   archiveText:
