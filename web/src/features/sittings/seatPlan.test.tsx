@@ -123,13 +123,13 @@ describe('PlanCard', () => {
     expect(screen.getByText(/^A plan waits for approval/)).toBeVisible();
   });
 
-  it('is approved by another officer, who sees how many are told', async () => {
+  it('is approved by another officer, who sees how many are informed', async () => {
     const waiting = plan({ state: 'SUBMITTED', ...sent, mayApprove: true });
     answer([waiting], { approveSeatPlan: done('Seat plan published. People informed: 57') });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/^57 applicants get a new or another seat/)).toBeVisible();
+    expect(dialog.getByText(/^57 applicants get a new or different seat/)).toBeVisible();
     answer([published()], { approveSeatPlan: done('Seat plan published. People informed: 57') });
     const before = api.calls('Unassigned').length;
     await user.click(dialog.getByRole('button', { name: 'Approve and publish' }));
