@@ -50,6 +50,7 @@ export function MayApplyView({ open }: { open: readonly OpenExam[] }) {
   const rank = { MET: 0, UNKNOWN: 1, UNMET: 2 } as const;
   const sorted = open.toSorted((a, b) => rank[verdictOf(a)] - rank[verdictOf(b)]);
   const met = open.filter((one) => verdictOf(one) === 'MET').length;
+  const isOpen = met === 0 && open.some((one) => verdictOf(one) === 'UNKNOWN');
   return (
     <>
       <Card title={t('answersTitle')}>
@@ -68,7 +69,7 @@ export function MayApplyView({ open }: { open: readonly OpenExam[] }) {
       </Card>
       <Card title={t('openExams')}>
         <chakra.p role="status" color="fg.muted">
-          {t('metOf', { met, count: open.length })}
+          {isOpen ? t('toEnter', { count: open.length }) : t('metOf', { met, count: open.length })}
         </chakra.p>
         <chakra.ul listStyleType="none" display="flex" flexDirection="column">
           {sorted.map(({ exam, rules, programType }) => (

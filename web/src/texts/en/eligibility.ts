@@ -5,6 +5,8 @@ export const texts = {
   answersTitle: 'Your results',
   openExams: 'Programs open for application',
   metOf: 'You may apply for {met} of {count} programs.',
+  toEnter_one: 'Enter your results above to see whether you may apply for this program.',
+  toEnter_other: 'Enter your results above to see for which of these {count} programs you may apply.',
   mayApply: 'You may apply',
   asksFor: 'Asks for: {rules}.',
   register: 'Register',
