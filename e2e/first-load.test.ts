@@ -13,6 +13,18 @@ it(`/login loads at most ${LIMIT_KIB} KiB of scripts`, async () => {
   expect(bytes / 1024, list).toBeLessThanOrEqual(LIMIT_KIB);
 });
 
+it('loads the dashboard while someone types on the sign-in page', async () => {
+  const { page, expectNoProblems } = await visit();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const isDashboard = (path: string) => path.startsWith('/assets/DashboardPage-');
+  expect(scripts.some(isDashboard)).toBe(false);
+  await page.getByLabel('Phone').focus();
+  await expect.poll(() => scripts.some(isDashboard)).toBe(true);
+  expectNoProblems();
+});
+
 describe('a page for signed-in visitors', () => {
   it.each([
     ['withoutProfile', '/create-profile'],

@@ -24,7 +24,7 @@ const start = [
   'node_modules/(@emotion|stylis|@pandacss|formik|react-fast-compare|deepmerge|tiny-warning)/',
   'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base\\.js|create-context|merge-)',
   'schema/dist/(access|characters|delays)\\.js',
-  'src/(App|guards|hydrate|page|paths|router)\\.',
+  'src/(App|guards|hydrate|page|paths|prefetchStart|router)\\.',
   'src/features/home/index\\.',
   'src/features/accounts/(AccountCard|LoginForm|LoginPage|flowStorage|index)\\.',
   'src/forms/(RulesForm|ServerProblems|placeFailure|rules|useRulesForm)\\.',
