@@ -10,12 +10,14 @@ const people = 500;
 const parallel = 24;
 
 /** Many applicants in one statement, each with an open session. */
+let made = 0;
 async function makeApplicants(): Promise<string[]> {
+  made += people;
   const rows: Pick<BuiltUser, 'id'>[] = await product.ctx.db.query(
     `INSERT INTO users (name, phone, email, role, password_hash)
       SELECT 'APPLICANT', '019' || lpad(n::text, 8, '0'), 'a@example.com', 'STUDENT', u.password_hash
-        FROM generate_series(1, $1::int) n, users u WHERE u.id = $2 RETURNING id`,
-    [people, admin.id],
+        FROM generate_series($1::int, $2::int) n, users u WHERE u.id = $3 RETURNING id`,
+    [made - people + 1, made, admin.id],
   );
   return Promise.all(rows.map(({ id }) => build.token(id)));
 }
@@ -40,29 +42,40 @@ function waysToSubmit() {
   ];
 }
 
+interface Answer {
+  way: number;
+  refusal: string | null | undefined;
+}
+
+/** Submits for one applicant after another, some at once, by each way in turn. */
+function crowdOf(input: object, ways: ReturnType<typeof waysToSubmit>) {
+  let count = 0;
+  const submitAll = async (some: string[]): Promise<Answer[]> => {
+    const waiting = [...some.entries()];
+    const done: Answer[] = [];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [place, token] = next;
+        const way = place % ways.length;
+        done.push({ way, refusal: await ways[way]?.(input, token) });
+        count += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: parallel }, work));
+    return done;
+  };
+  return { submitAll, answered: () => count };
+}
+
 describe('500 submissions across the close of an intake', () => {
   it('by persisted document, GraphQL and REST are stored until the close commits, and none after it', async () => {
     const [{ exam, intake: known }, tokens] = await Promise.all([intake(), makeApplicants()]);
     const input = profilePayload(exam.id, product.ctx.now());
     const ways = waysToSubmit();
-    let answered = 0;
-    const submitAll = async (some: string[]) => {
-      const waiting = [...some.entries()];
-      const done: { way: number; refusal: string | null | undefined }[] = [];
-      const work = async (): Promise<void> => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          const [place, token] = next;
-          const way = place % ways.length;
-          done.push({ way, refusal: await ways[way]?.(input, token) });
-          answered += 1;
-        }
-      };
-      await Promise.all(Array.from({ length: parallel }, work));
-      return done;
-    };
+    const { submitAll, answered } = crowdOf(input, ways);
     // The update gets the lock of the intake when no submission holds it: what is stored then is all that will be.
     const closeIntake = async (): Promise<number> => {
-      while (answered < people / 12) await new Promise((done) => setTimeout(done, 2));
+      while (answered() < people / 12) await new Promise((done) => setTimeout(done, 2));
       return product.source.transaction(async (db) => {
         await db.query('UPDATE intakes SET closes_at = clock_timestamp(), grace_minutes = 0 WHERE id = $1', [known.id]);
         const [row] = await db.query('SELECT count(*)::int AS count FROM profiles WHERE exam_id = $1', [exam.id]);
@@ -80,6 +93,32 @@ describe('500 submissions across the close of an intake', () => {
     for (const way of ways.keys()) {
       const ofWay = answers.filter((one) => one.way === way);
       expect(new Set(ofWay.map(({ refusal }) => refusal === null)).size).toBe(2);
+    }
+  });
+
+  it('are stored until closing time and grace by the clock of the database, and none after it', async () => {
+    const [{ exam, intake: known }, tokens] = await Promise.all([intake(), makeApplicants()]);
+    const ways = waysToSubmit();
+    const { submitAll, answered } = crowdOf(profilePayload(exam.id, product.ctx.now()), ways);
+    const half = people / 2;
+    // The first third of them is in; then the close passes by itself.
+    const passClose = async (): Promise<void> => {
+      while (answered() < half / 3) await new Promise((done) => setTimeout(done, 2));
+      await product.sql`UPDATE intakes SET closes_at = clock_timestamp() - interval '1 minute' + interval '0.2 s',
+        opens_at = clock_timestamp() - interval '1 day', grace_minutes = 1 WHERE id = ${known.id}`;
+    };
+    const [before] = await Promise.all([submitAll(tokens.slice(0, half)), passClose()]);
+    await new Promise((done) => setTimeout(done, 250));
+    const answers = [...before, ...(await submitAll(tokens.slice(half)))];
+    const [row] = await product.sql`SELECT count(*)::int AS count,
+        max(p.submitted_at) <= max(i.closes_at) + interval '1 minute' AS "isInTime"
+      FROM profiles p JOIN intakes i ON i.id = p.intake_id WHERE i.id = ${known.id}`;
+    expect(row).toEqual({ count: answers.filter(({ refusal }) => refusal === null).length, isInTime: true });
+    for (const way of ways.keys()) {
+      const ofWay = answers.filter((one) => one.way === way);
+      expect(new Set(ofWay.map(({ refusal }) => refusal))).toEqual(
+        new Set([null, 'Applications for this intake are closed']),
+      );
     }
   });
 });
