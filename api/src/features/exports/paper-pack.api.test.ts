@@ -104,9 +104,12 @@ describe('export of a paper pack', () => {
   it('reprints one room after a new photograph', async () => {
     await db.query(`UPDATE images SET replaced_at = now() WHERE user_id = $1`, [people[0]?.user.id]);
     const { bytes } = await made(pack({ onlyChanged: true }), admin);
-    expect([...filesOf(bytes).keys()].filter((name) => name.startsWith('attendance'))).toEqual([
+    const files = filesOf(bytes);
+    expect([...files.keys()].filter((name) => name.startsWith('attendance'))).toEqual([
       'attendance-sheets/001-room_301.pdf',
     ]);
+    // It replaces the former summary, so it names the other room as well.
+    expect((await textOf(files.get('venue-summary.pdf'))).text).toMatch(/301.*302/s);
   });
 
   it('leaves out an applicant whose payment is no longer complete', async () => {

@@ -29,7 +29,7 @@ interface PrintedRoom {
 
 /** The people on the papers of a sitting. Refuses if it has no seats yet, or if nothing has changed. */
 export async function countPaperPeople(ctx: Ctx, choice: PaperChoice): Promise<number> {
-  const rooms = await findPrintedRooms(ctx, choice);
+  const { rooms } = await findPrintedRooms(ctx, choice);
   if (rooms.length === 0) fail('CONFLICT', choice.onlyChanged ? 'papersUnchanged' : 'papersWithoutSeats');
   // A freed room has no people, but a paper.
   return Math.max(1, peopleIn(rooms));
@@ -38,9 +38,28 @@ export async function countPaperPeople(ctx: Ctx, choice: PaperChoice): Promise<n
 const peopleIn = (rooms: readonly PrintedRoom[]): number =>
   rooms.reduce((sum, { room }) => sum + room.people.length, 0);
 
-async function findPrintedRooms(ctx: Ctx, { sittingId, onlyChanged }: PaperChoice): Promise<PrintedRoom[]> {
-  await findSitting(ctx, sittingId);
-  const rooms = (await findPaperRooms(ctx, sittingId)).map((room) => ({ room, lines: linesOf(room) }));
+/** The rooms of a summary, which names all of its venue that have people, also in a reprint. */
+type SummaryLine = ReturnType<typeof roomLineOf> & { venueId: string };
+
+interface FoundRooms {
+  rooms: PrintedRoom[];
+  summary: SummaryLine[];
+}
+
+async function findPrintedRooms(ctx: Ctx, choice: PaperChoice): Promise<FoundRooms> {
+  await findSitting(ctx, choice.sittingId);
+  const all = await findPaperRooms(ctx, choice.sittingId);
+  const used = all.filter(({ people }) => people.length > 0);
+  const summary = used.map((room) => ({ ...roomLineOf(room), venueId: room.venueId }));
+  return { rooms: await choosePrintedRooms(ctx, choice, all), summary };
+}
+
+async function choosePrintedRooms(
+  ctx: Ctx,
+  { sittingId, onlyChanged }: PaperChoice,
+  all: readonly PaperRoom[],
+): Promise<PrintedRoom[]> {
+  const rooms = all.map((room) => ({ room, lines: linesOf(room) }));
   if (!onlyChanged)
     return rooms.flatMap(({ room, lines }) =>
       room.people.length > 0 ? [{ room, lines, seats: new Set(Object.keys(lines)) }] : [],
@@ -73,8 +92,8 @@ export async function streamPaperPack(
   done: (people: number) => Promise<void>,
 ): Promise<PaperPack> {
   const sitting = await findSitting(ctx, choice.sittingId);
-  const rooms = await findPrintedRooms(ctx, choice);
-  const papers = papersOf(ctx, { sitting, rooms, isReprint: choice.onlyChanged, done });
+  const { rooms, summary } = await findPrintedRooms(ctx, choice);
+  const papers = papersOf(ctx, { sitting, rooms, summary, isReprint: choice.onlyChanged, done });
   return {
     filename: `${nameOfFile('papers', sitting.nameEn)}${choice.onlyChanged ? '_reprint' : ''}.zip`,
     zip: zipOf(papers),
@@ -85,11 +104,12 @@ export async function streamPaperPack(
 interface Printing {
   sitting: Sitting;
   rooms: readonly PrintedRoom[];
+  summary: readonly SummaryLine[];
   isReprint: boolean;
   done: (people: number) => Promise<void>;
 }
 
-async function* papersOf(ctx: Ctx, { sitting, rooms, isReprint, done }: Printing): AsyncGenerator<ZippedFile> {
+async function* papersOf(ctx: Ctx, { sitting, rooms, summary, isReprint, done }: Printing): AsyncGenerator<ZippedFile> {
   const venues = await ctx.db.find(Venue);
   let people = 0;
   for (const venue of venues) {
@@ -97,7 +117,8 @@ async function* papersOf(ctx: Ctx, { sitting, rooms, isReprint, done }: Printing
     if (own.length === 0) continue;
     const head = headOf(ctx, sitting, venue, isReprint);
     const folder = nameOfFolder(venue.nameEn, venue.id);
-    yield* venuePapers(ctx, { ...head, rooms: own.map(({ room }) => roomLineOf(room)) }, folder);
+    const lines = summary.filter(({ venueId }) => venueId === venue.id);
+    yield* venuePapers(ctx, { ...head, rooms: lines.map(({ venueId: _, ...line }) => line) }, folder);
     let next = readPhotos(ctx, own[0]);
     for (const [at, printed] of own.entries()) {
       const photos = await next;
