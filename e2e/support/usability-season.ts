@@ -11,7 +11,8 @@ interface Count {
 }
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const inDialog = (page: Page, name: string): Locator => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 /** The time in Dhaka so many days from now, as a field for date and time takes it. */
 function inDays(days: number): string {

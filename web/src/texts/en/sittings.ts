@@ -97,8 +97,10 @@ export const texts = {
   waitsForYou: 'Another officer made this plan. Look at the figures and at the difference, then decide.',
   waitsForOther: 'Another officer has to approve it.',
   approve: 'Approve and publish',
-  approveText_one: '{count} applicant gets a new or different seat and is informed by SMS and e-mail. No other applicant is.',
-  approveText_other: '{count} applicants get a new or different seat and are informed by SMS and e-mail. No other applicant is.',
+  approveText_one:
+    '{count} applicant gets a new or different seat and is informed by SMS and e-mail. No other applicant is.',
+  approveText_other:
+    '{count} applicants get a new or different seat and are informed by SMS and e-mail. No other applicant is.',
   approveReplaces: 'The published plan is replaced.',
   rejectPlan: 'Reject',
   takeBack: 'Take back',
