@@ -13,16 +13,29 @@ it(`/login loads at most ${LIMIT_KIB} KiB of scripts`, async () => {
   expect(bytes / 1024, list).toBeLessThanOrEqual(LIMIT_KIB);
 });
 
-it('loads the dashboard while someone types on the sign-in page', async () => {
+const isDashboard = (path: string) => path.startsWith('/assets/DashboardPage-');
+
+it('loads the dashboard once the typing on the sign-in page pauses', async () => {
   const { page, expectNoProblems } = await visit();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/login', { waitUntil: 'networkidle' });
-  const isDashboard = (path: string) => path.startsWith('/assets/DashboardPage-');
-  expect(scripts.some(isDashboard)).toBe(false);
   await page.getByLabel('Phone').focus();
+  expect(scripts.some(isDashboard)).toBe(false);
+  await page.getByLabel('Phone').pressSequentially('0171');
   await expect.poll(() => scripts.some(isDashboard)).toBe(true);
   expectNoProblems();
+});
+
+it('loads nothing ahead on a metered line', async () => {
+  const { page } = await visit();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('Phone').pressSequentially('0171');
+  await page.waitForTimeout(2_000);
+  expect(scripts.some(isDashboard)).toBe(false);
 });
 
 describe('a page for signed-in visitors', () => {

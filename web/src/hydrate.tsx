@@ -7,7 +7,7 @@ import { replayInputBeforeHydration, replayPresses, stopRecordingPresses } from 
 import { startReporting } from './lib/reporting.ts';
 import { startSession } from './lib/session.ts';
 import { loadTexts } from './lib/texts.ts';
-import { prefetchStartWhileTyping } from './prefetchStart.ts';
+import { prefetchStartAfterTyping } from './prefetchStart.ts';
 import { createRouter, type Router, whenReady } from './router.tsx';
 
 /** Starts the application: hydrates a prerendered page, or renders into the empty root. */
@@ -16,7 +16,7 @@ export function hydrate(): void {
   startColourMode();
   startSession();
   showLanguage(currentLanguage());
-  prefetchStartWhileTyping();
+  prefetchStartAfterTyping();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   const texts = loadTexts(['common', 'nav']);
