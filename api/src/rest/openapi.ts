@@ -92,7 +92,7 @@ function describeRow(describing: Describing): JsonSchema {
   const queries = isBodiless ? asked : asked.filter(({ name }) => name === 'intake');
   const body = requestBody(describing);
   const namesIntake = queries.some(({ name }) => name === 'intake');
-  const namesRow = named.length > 0 || namesIntake || /"\w*ids?":/i.test(JSON.stringify(body ?? {}));
+  const namesRow = named.length > 0 || namesIntake || /"(\w*ids?|intake)":/i.test(JSON.stringify(body ?? {}));
   return {
     summary: row.summary,
     operationId: nameOf(row),
