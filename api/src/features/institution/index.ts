@@ -28,6 +28,8 @@ function mountLogo(host: Express, { institution }: App): void {
     response
       .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       .setHeader('X-Content-Type-Options', 'nosniff')
+      // Web mail shows it on another origin.
+      .setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
       .type('jpeg')
       .send(Buffer.from(logo.bytes));
   });

@@ -91,6 +91,8 @@ describe('saveInstitution', () => {
     expect(logoUrl).toMatch(/^\/brand\/[0-9a-f]{16}\.jpg$/);
     const served = await fetch(`${product.url}${logoUrl}`);
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    // Mails show it on other origins.
+    expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect((await fetch(`${product.url}/brand/0123456789abcdef.jpg`)).status).toBe(404);
     expect((await save({ ...about, logoUrl })).value?.institution.logoUrl).toBe(logoUrl);
     expect(brandOf(product.ctx).logo).toBeDefined();
