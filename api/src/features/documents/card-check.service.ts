@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { applicantIdOfCheckCode, isCheckCode } from '../../outside/pdf/index.ts';
-import { findSeatsOnCards, stateOfCard } from '../door/index.ts';
+import { findSeatsOnCards, isExpired, stateOfCard } from '../door/index.ts';
 import { findIdHolders, findIdHoldersOf, type IdHolder } from '../profiles/index.ts';
 import type { AdmitCardState, AdmitCheck } from './document.types.ts';
 
@@ -44,9 +44,10 @@ async function checkTypedCode(ctx: Ctx, code: string): Promise<Checked> {
   if (applicantId === null || /\p{Cc}/u.test(applicantId)) fail('NOT_FOUND', 'admitCardNotFound');
   const [holder] = await findIdHolders(ctx, [applicantId, applicantId.toUpperCase()]);
   if (!holder) fail('NOT_FOUND', 'admitCardNotFound');
-  const current = (await findSeatsOnCards(ctx, [holder.profileId])).get(holder.profileId)?.serial ?? 1;
+  const seat = (await findSeatsOnCards(ctx, [holder.profileId])).get(holder.profileId);
+  const current = seat?.serial ?? 1;
   const isOfSerial = (serial: number): boolean => isCheckCode(code, { ...holder, serial }, ctx.app.config.keys.cards);
-  if (isOfSerial(current)) return { holder, state: 'GENUINE' };
+  if (isOfSerial(current)) return { holder, state: seat && isExpired(ctx, seat) ? 'EXPIRED' : 'GENUINE' };
   // Reissues are few, and each is a code of its own.
   const older = Array.from({ length: Math.min(current - 1, 50) }, (_, i) => current - 1 - i);
   if (older.some(isOfSerial) || isOfSerial(1)) return { holder, state: 'REVOKED' };

@@ -90,13 +90,13 @@ describe('the signed code of a card', () => {
 
 describe('admitCheck', () => {
   it('tells genuine, revoked, expired and forged cards and those without a payment apart', async () => {
-    const { code, profileId, userId } = await seated();
+    const { code, typed, profileId, userId } = await seated();
     expect((await check(code)).data?.admitCheck).toMatchObject({ state: 'GENUINE', valid: true });
     await product.sql`UPDATE payment_summaries SET status = 'UNPAID', paid_at = NULL WHERE user_id = ${userId}`;
     expect((await check(code)).data?.admitCheck).toMatchObject({ state: 'UNPAID', valid: false });
     await build.payment(userId);
     product.setNow(new Date(Date.now() + 31 * 24 * hourMs));
-    expect(await stateOf(code)).toBe('EXPIRED');
+    expect([await stateOf(code), await stateOf(typed)]).toEqual(['EXPIRED', 'EXPIRED']);
     product.setNow(undefined);
     expect((await reissue(profileId)).code).toBe('OK');
     expect((await check(code)).data?.admitCheck).toMatchObject({ state: 'REVOKED', valid: false });

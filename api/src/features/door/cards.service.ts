@@ -43,9 +43,15 @@ export async function findSeatsOnCards(ctx: Ctx, profileIds: readonly string[]):
   return new Map(rows.map(({ profileId, ...seat }) => [profileId, seat]));
 }
 
+/** When the card of a seat expires. */
+const expiryOf = ({ ends }: SeatOnCard): Date => new Date(Date.parse(ends) + expiryDays * 86_400_000);
+
+/** Whether the card of a seat has expired, for codes that hold no expiry. */
+export const isExpired = (ctx: Ctx, seat: SeatOnCard): boolean => expiryOf(seat) <= ctx.now();
+
 /** The signed code of an applicant's card. */
-export const codeOfCard = (ctx: Ctx, profileId: string, { serial, ends }: SeatOnCard): Promise<string> =>
-  signCard(ctx, { profileId, serial, expiresAt: new Date(Date.parse(ends) + expiryDays * 86_400_000) });
+export const codeOfCard = (ctx: Ctx, profileId: string, seat: SeatOnCard): Promise<string> =>
+  signCard(ctx, { profileId, serial: seat.serial, expiresAt: expiryOf(seat) });
 
 export type CardState = 'GENUINE' | 'REVOKED' | 'EXPIRED' | 'FORGED';
 

@@ -11,7 +11,7 @@ import { DoorScan } from './door-scan.entity.ts';
 import { deleteDoorPhotos } from './photos.service.ts';
 
 export { countDisputes } from './attendance.service.ts';
-export { codeOfCard, findSeatsOnCards, type SeatOnCard, stateOfCard } from './cards.service.ts';
+export { codeOfCard, findSeatsOnCards, isExpired, type SeatOnCard, stateOfCard } from './cards.service.ts';
 export { identifyDevice } from './device.identify.ts';
 
 export const door = feature({
