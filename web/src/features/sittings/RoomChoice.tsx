@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { Sitting_RoomFragment, SittingChoicesQuery } from '../../gql/sittings.ts';
+import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -16,15 +17,16 @@ export interface ChosenRoom {
 }
 
 interface RoomChoiceProps {
-  rooms: readonly ChosenRoom[];
+  /** A refusal of the rooms is shown where they are added. */
+  field: FieldBinding<ChosenRoom[]>;
   venues: SittingChoicesQuery['venues'];
   /** The chosen exams: a room may be for one of them. */
   exams: readonly { id: string; title: string }[];
-  onChange: (rooms: ChosenRoom[]) => void;
 }
 
 /** The rooms of a sitting: whole venues are added, rooms left out or kept for needs or for one exam. */
-export function RoomChoice({ rooms, venues, exams, onChange }: RoomChoiceProps) {
+export function RoomChoice({ field, venues, exams }: RoomChoiceProps) {
+  const { value: rooms, onChange } = field;
   const t = useTexts('sittings');
   const format = useFormat();
   const id = useId();
@@ -51,11 +53,12 @@ export function RoomChoice({ rooms, venues, exams, onChange }: RoomChoiceProps) 
         {t('roomsHint')}
       </chakra.p>
       <SelectField
-        id={`${id}venue`}
+        id={field.id}
         name="venue"
         value=""
+        error={field.error}
         onChange={add}
-        onBlur={() => undefined}
+        onBlur={field.onBlur}
         label={t('addVenue')}
         empty={t('chooseVenue')}
         optional

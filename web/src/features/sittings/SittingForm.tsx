@@ -111,12 +111,7 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
             }))}
           />
         )}
-        <RoomChoice
-          rooms={form.values.rooms}
-          exams={chosen}
-          venues={choices.venues}
-          onChange={(rooms) => form.setValue('rooms', rooms)}
-        />
+        <RoomChoice field={form.field('rooms')} exams={chosen} venues={choices.venues} />
         <NumberField
           {...form.field('reservePercent')}
           label={t('reservePercent')}

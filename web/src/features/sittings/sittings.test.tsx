@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { sittingPages as pages } from './index.ts';
@@ -77,6 +77,23 @@ describe('SittingPage', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('The exam must end after it starts')).not.toHaveLength(0);
     expect(api.calls('SaveSitting')).toHaveLength(0);
+  });
+
+  it('says at the rooms which one is in use, and keeps what was typed', async () => {
+    const inUse = 'The room 301 is in use by "Evening" at this time. Choose another room, or another time';
+    api.answers({ sitting, ...choices, saveSitting: refuses('CONFLICT', inUse, { field: 'rooms' }) });
+    const { user } = await open('/sittings/s1');
+    const name = await screen.findByLabelText('Name in English');
+    await user.clear(name);
+    await user.type(name, 'Noon');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const field = screen.getByLabelText(/Add all rooms of a venue/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(inUse));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.getByRole('link', { name: inUse })).toHaveAttribute('href', `#${field.id}`);
+    expect(name).toHaveValue('Noon');
+    await user.click(screen.getByRole('button', { name: 'Leave out room 301' }));
+    await waitFor(() => expect(field).not.toBeInvalid());
   });
 
   it('saves with the version that was read, and asks for the floor where wishes are offered', async () => {
