@@ -27,7 +27,7 @@ export async function findEligibility(
   { intakeId, answers }: { intakeId: string | null; answers: EligibilityAnswers | null },
 ): Promise<ExamEligibility[]> {
   if (intakeId !== null && !(await ctx.db.existsBy(Intake, { id: intakeId }))) fail('NOT_FOUND', 'intakeNotFound');
-  const open = await findOpenExams(ctx);
+  const open = await findOpenExams(ctx, ctx.user?.role === 'STUDENT' ? ctx.user.id : null);
   const exams = intakeId === null ? open : open.filter((exam) => exam.intakeId === intakeId);
   const own = answers ? { ...answers } : await findOwnAnswers(ctx);
   return Promise.all(exams.map((exam) => judge(ctx, exam, own)));

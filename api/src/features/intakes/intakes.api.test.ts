@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BuiltUser } from '../../../test/build.ts';
 import { at, day, startIntakes } from './intakes.fixture.ts';
 
 const {
@@ -85,6 +86,10 @@ describe('the window of an intake', () => {
       exams: [{ id: exam.id }],
     });
     expect((await openFor(other)).find(({ id }) => id === known.id)).toBeUndefined();
+    const judged = 'query ($id: ID!) { eligibility(intakeId: $id) { exam { id } } }';
+    const examsFor = async (user: BuiltUser) => (await product.graphql(judged, { id: known.id }, user)).data;
+    expect(await examsFor(one)).toEqual({ eligibility: [{ exam: { id: exam.id } }] });
+    expect(await examsFor(other)).toEqual({ eligibility: [] });
     expect((await submit(exam.id, other)).refusal).toBe('Applications for this intake are closed');
     expect((await submit(exam.id, one)).refusal).toBeUndefined();
     await extend({ id: known.id, until: at(2), reason });
