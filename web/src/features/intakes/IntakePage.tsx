@@ -73,7 +73,10 @@ function Loaded({ intake, rules, reload }: LoadedProps) {
         <SectionHeading mb="4">{t('datesAndFees')}</SectionHeading>
         {intake.isDefault && <chakra.p mb="4">{t('defaultText')}</chakra.p>}
         {isFixed ? (
-          <p>{t('archivedText')}</p>
+          <>
+            <WindowFacts intake={intake} />
+            <chakra.p mt="4">{t('archivedText')}</chakra.p>
+          </>
         ) : (
           <IntakeForm
             key={opened.version}

@@ -92,6 +92,7 @@ it('IntakePage archives a closed intake after confirmation, and shows an archive
   api.answers({ ruleSets, intake: { ...intake, state: 'ARCHIVED', version: 4 } });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('This intake is archived and cannot be changed.')).toBeVisible();
+  expect(screen.getByText('Closes').nextElementSibling).toHaveTextContent(/\d/);
   expect(api.calls('ArchiveIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 3 } });
 });
 
