@@ -33,8 +33,8 @@ export function ReviewPage() {
   const { decided, decide } = useDecisions(() => void refetch());
   const items = data?.reviewQueue.items.filter(({ id }) => !decided.has(id)) ?? [];
   const next = data?.reviewQueue.next;
-  // "0 documents" over a list of pictures would be read as a contradiction.
-  const waiting = data?.reviewQueue.documents ?? 0;
+  // The number counts documents alone: over a list with pictures, or as "0 documents", it would be read as a contradiction.
+  const waiting = values.show === 'DOCUMENT' ? (data?.reviewQueue.documents ?? 0) : 0;
   return (
     <PageFrame wide title={t('review')} intro={waiting > 0 && t('documentsWait', { count: waiting })}>
       <Segments
