@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { securityCalls } from './second-factor.fixture.ts';
+import { openSession } from './sessions.ts';
 
 const { product, build } = await startTestProduct();
 const { security, endSession } = securityCalls(product);
@@ -60,4 +61,11 @@ it('sessions leaves out those that are revoked, idle or over', async () => {
   const next = await signIn(user.phone, 'Next');
   await product.sql`UPDATE sessions SET last_seen_at = now() + interval '16 hours' WHERE user_id = ${user.id}`;
   expect((await security(next)).sessions.map(({ userAgent }) => userAgent)).toEqual(['Next']);
+});
+
+it('an IPv4 address of a dual-stack socket is shown as people write it', async () => {
+  const { id } = await build.student();
+  const token = await openSession({ ...product.ctx, ip: '::ffff:203.0.113.7' }, id);
+  const { sessions } = await security({ token });
+  expect(sessions.find(({ isCurrent }) => isCurrent)?.ip).toBe('203.0.113.7');
 });

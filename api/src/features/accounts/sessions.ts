@@ -65,7 +65,8 @@ export async function openSession(ctx: Ctx, userId: string, { byOidc = false } =
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + limits.session.hours * 3_600_000),
       userAgent: ctx.userAgent,
-      ip: ctx.ip,
+      // An IPv4 address as a dual-stack socket writes it.
+      ip: ctx.ip.replace(/^::ffff:/, ''),
     }),
   );
   return signSession(ctx.app.config, { userId, sessionId: session.id, now });
