@@ -141,13 +141,6 @@ const statementsOf = (table: string, { inserted, watched, applications }: Source
      EXECUTE FUNCTION ${nameOf(table)}_of_changed()`,
 ];
 
-const withoutStatementsOf = (table: string, { inserted }: Source): string[] => [
-  ...[...(inserted ? ['inserted'] : []), 'changed', 'removed'].map(
-    (what) => `DROP TRIGGER ${nameOf(table)}_of_${what} ON ${table}`,
-  ),
-  ...[...(inserted ? ['inserted'] : []), 'changed'].map((what) => `DROP FUNCTION ${nameOf(table)}_of_${what}()`),
-];
-
 /** The applications of each exam by payment and marks, kept as the other figures are. The next migration counts what is there. */
 export class CountExamApplicants1795654800000 implements MigrationInterface {
   readonly name = 'CountExamApplicants1795654800000';
@@ -202,4 +195,13 @@ export class CountExamApplicants1795654800000 implements MigrationInterface {
     await runner.query('DROP TABLE exam_applicant_changes, exam_applicant_counts, exam_applicants');
     await runner.query('DROP FUNCTION exam_applicants_append_inserted(), exam_applicants_append_changed()');
   }
+}
+
+function withoutStatementsOf(table: string, { inserted }: Source): string[] {
+  return [
+    ...[...(inserted ? ['inserted'] : []), 'changed', 'removed'].map(
+      (what) => `DROP TRIGGER ${nameOf(table)}_of_${what} ON ${table}`,
+    ),
+    ...[...(inserted ? ['inserted'] : []), 'changed'].map((what) => `DROP FUNCTION ${nameOf(table)}_of_${what}()`),
+  ];
 }

@@ -26,7 +26,8 @@ export class FillExamApplicants1795654860000 implements MigrationInterface {
       last = until;
       more = rows.length === batch;
     }
-    await runner.query(`WITH moved AS (DELETE FROM exam_applicant_changes RETURNING *)
+    await runner.query(`WITH moved AS (
+        DELETE FROM exam_applicant_changes WHERE id <= (SELECT max(id) FROM exam_applicant_changes) RETURNING *)
       INSERT INTO exam_applicant_counts (figure, exam_id, n) SELECT figure, exam_id, sum(n) FROM moved GROUP BY 1, 2
         ON CONFLICT ON CONSTRAINT exam_applicant_counts_key DO UPDATE SET n = exam_applicant_counts.n + excluded.n`);
   }
