@@ -1,6 +1,19 @@
 import { ProgramType, Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
-import { choice, filter, flag, id, idFilter, instant, line, lines, whole, year, yearFilter } from './readers.ts';
+import {
+  choice,
+  filter,
+  flag,
+  givenId,
+  id,
+  idFilter,
+  instant,
+  line,
+  lines,
+  whole,
+  year,
+  yearFilter,
+} from './readers.ts';
 import { type Message, must, rules, where } from './rule.ts';
 
 const yearRange: Message = { key: 'examYearRange', params: { min: limits.exam.firstYear, max: limits.exam.lastYear } };
@@ -46,5 +59,5 @@ export const examFilterRules = rules({
   newYear: yearFilter(),
   courseType: filter(ProgramType),
   conducted: filter(ConductedFilter),
-  intake: id(),
+  intake: givenId(),
 });

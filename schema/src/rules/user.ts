@@ -5,7 +5,7 @@ import { isMobilePhone, normaliseName } from '../normalise.ts';
 import { emailLine, isAddress, isMobile } from './account.ts';
 import { isCommonPassword } from './passwords.ts';
 import { slipNumber } from './payment.ts';
-import { choice, filter, id, line, lineAs, lines, phone, phoneFilter, secret, whole } from './readers.ts';
+import { choice, filter, givenId, id, line, lineAs, lines, phone, phoneFilter, secret, whole } from './readers.ts';
 import { type Message, must, rules, where } from './rule.ts';
 
 const userPasswordShort: Message = { key: 'userPasswordShort', params: { min: limits.password.signInMin } };
@@ -65,7 +65,7 @@ export const userSearchRules = rules({
   paymentMethod: filter(PaymentMethod),
   trxID: line(limits.text.search),
   bankSlipNumber: line(limits.text.search),
-  intake: id(),
+  intake: givenId(),
 });
 
 export const deleteUserRules = rules({

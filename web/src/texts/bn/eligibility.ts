@@ -7,6 +7,7 @@ export const texts: TranslationOf<'eligibility'> = {
   answersTitle: 'আপনার ফলাফল',
   openExams: 'যেসব প্রোগ্রামে আবেদন চলছে',
   metOf: '{count}টি প্রোগ্রামের মধ্যে {met}টিতে আপনি আবেদন করতে পারেন।',
+  toEnter_one: 'এই প্রোগ্রামে আবেদন করতে পারবেন কি না তা দেখতে ওপরে আপনার ফলাফল লিখুন।',
   toEnter_other: 'এই {count}টি প্রোগ্রামের কোনগুলোতে আবেদন করতে পারবেন তা দেখতে ওপরে আপনার ফলাফল লিখুন।',
   mayApply: 'আপনি আবেদন করতে পারেন',
   asksFor: 'শর্ত: {rules}।',
