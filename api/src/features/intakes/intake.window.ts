@@ -15,6 +15,8 @@ export interface IntakeWindow {
   isPayable: boolean;
   /** Grows with the season, to compare intakes. */
   season: number;
+  /** The time of the database at which the window was read. */
+  readAt: Date;
   feeBank: number | null;
   feeBkash: number | null;
 }
@@ -29,7 +31,7 @@ export const extendedSql = (dateForAll: string, { intakeId, userId }: { intakeId
     WHERE intake_id = ${intakeId}::uuid AND user_id = ${userId}))`;
 
 /** A default intake is open as long as the office leaves it: there each exam's hour is the end. */
-const windowSql = `SELECT w.id, w.state, w.is_default AS "isDefault", w.closes AS "closesAt", w.fee_bank AS "feeBank",
+const windowSql = `SELECT w.id, w.state, w.now AS "readAt", w.is_default AS "isDefault", w.closes AS "closesAt", w.fee_bank AS "feeBank",
     w.fee_bkash AS "feeBkash", greatest(w.pay_until, w.closes) AS "payUntil",
     w.year * 3 + array_position('{Spring,Summer,Fall}'::text[], w.trimester) AS season,
     CASE WHEN w.state IN ('CLOSED', 'ARCHIVED') THEN 'CLOSED' WHEN w.state = 'DRAFT' THEN 'BEFORE' WHEN w.is_default THEN 'OPEN'

@@ -50,6 +50,17 @@ export async function findApplicable(
   );
 }
 
+/** Whether an account can apply to an intake whose window is open, as it was read under its lock: a later look may be past the close. */
+export async function mayApplyTo(ctx: Ctx, userId: string, target: IntakeWindow): Promise<boolean> {
+  const live = await findLive(ctx, userId);
+  const windows = await findWindows(
+    ctx,
+    live.map(({ intakeId }) => intakeId),
+    userId,
+  );
+  return allowsNext(ctx, live, windows)(target);
+}
+
 /** Whether an account without an application to an open exam, or with one that is over, can begin an application. */
 export async function mayApply(ctx: Ctx, userId: string): Promise<boolean> {
   const live = await findLive(ctx, userId);

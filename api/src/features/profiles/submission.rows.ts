@@ -14,6 +14,7 @@ type Answers = Checked<typeof profileRules>;
 export interface Submission {
   userId: string;
   examId: string;
+  submittedAt: Date;
   otherExamIds: readonly string[];
   /** The version of the rules that the answers meet; null: those of the specification. */
   ruleSetId: string | null;
@@ -24,12 +25,12 @@ export interface Submission {
 /** Inserts all parts of a profile, which becomes the current one, in the caller's transaction; returns the profile's id. */
 export async function storeProfile(
   ctx: Ctx,
-  { userId, examId, otherExamIds, ruleSetId, answers }: Submission,
+  { userId, examId, submittedAt, otherExamIds, ruleSetId, answers }: Submission,
 ): Promise<string> {
   const parts = partsOf(answers);
   const judged = { ruleSetId, verdict: RuleVerdict.MET };
   await execute(ctx.db, 'UPDATE profiles SET is_current = false WHERE user_id = $1 AND is_current', [userId]);
-  const inserted = await ctx.db.insert(Profile, { userId, examId, ...judged, ...parts.person, submittedAt: ctx.now() });
+  const inserted = await ctx.db.insert(Profile, { userId, examId, ...judged, ...parts.person, submittedAt });
   const profileId = String(inserted.identifiers[0]?.['id']);
   const mine = <T extends object>(rows: readonly T[]): (T & { profileId: string })[] =>
     rows.map((row) => ({ ...row, profileId }));

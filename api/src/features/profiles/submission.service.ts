@@ -21,7 +21,7 @@ import { assertTaking, lockWindows } from '../intakes/index.ts';
 import { loadPublishedRules } from '../rule-sets/index.ts';
 import { lockApplicant } from './applicant.lock.ts';
 import { assignApplicantIdIfPaid } from './applicant-id.service.ts';
-import { findApplicable } from './apply-again.service.ts';
+import { mayApplyTo } from './apply-again.service.ts';
 import { discardDraft } from './draft.service.ts';
 import type { ProfileInput } from './profile.inputs.ts';
 import { loadProfileOf } from './profile.loaders.ts';
@@ -47,7 +47,7 @@ export async function submitProfile(
   if (intakeId && chosen.intakeId !== intakeId.toLowerCase())
     fail('BAD_USER_INPUT', 'examOfOtherIntake', { field: 'examId' });
   assertOpen(ctx, chosen);
-  await assertWindowsOpen(ctx, userId, { exams, chosen });
+  const submittedAt = await assertWindowsOpen(ctx, userId, { exams, chosen });
   const others = findOthers(ctx, { selected: answers.otherPrograms ?? [], exams, chosen });
   for (const other of others) await assertEligibleFor(ctx, other, answers);
   const otherExamIds = others.map(({ id }) => id);
@@ -55,6 +55,7 @@ export async function submitProfile(
   const id = await storeProfile(ctx, {
     userId,
     examId: chosen.id,
+    submittedAt,
     otherExamIds,
     ruleSetId: published?.id ?? null,
     answers: normalised,
@@ -71,7 +72,7 @@ export async function submitProfile(
     profileId: id,
     examId: chosen.id,
     otherExamIds,
-    submittedAt: ctx.now().toISOString(),
+    submittedAt: submittedAt.toISOString(),
   });
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'profileNotFound');
   await sendSubmitted(ctx, profile, chosen);
@@ -99,20 +100,27 @@ function assertOpen(ctx: Ctx, exam: ChosenExam): void {
   fail('CONFLICT', 'applyOver', { field: 'examId', params: { until: formatDateTime(ctx.lang, new Date(applyUntil)) } });
 }
 
-/** The window of each intake by the clock of the database, and one application to each. */
+/**
+ * The window of each intake by the clock of the database, and one application to each. Returns the time of the submission: not later
+ * than the window was read, so that none is stored after the close.
+ */
 async function assertWindowsOpen(
   ctx: Ctx,
   userId: string,
   { exams, chosen }: { exams: ReadonlyMap<string, ChosenExam>; chosen: ChosenExam },
-): Promise<void> {
+): Promise<Date> {
   const intakeIds = [...exams.values()].map(({ intakeId }) => intakeId);
   const windows = await lockWindows(ctx, intakeIds, userId);
   for (const exam of exams.values()) {
     const window = windows.get(exam.intakeId) ?? fail('NOT_FOUND', 'intakeNotFound');
     assertTaking(window, exam === chosen ? 'examId' : 'otherPrograms');
   }
-  const isFree = (await findApplicable(ctx, userId, [chosen.intakeId])).get(chosen.intakeId);
-  if (!isFree) fail('CONFLICT', 'profileExists');
+  const window = windows.get(chosen.intakeId);
+  if (!window || !(await mayApplyTo(ctx, userId, window))) fail('CONFLICT', 'profileExists');
+  const now = ctx.now();
+  // A default intake ends with the exam's hour, by the same clock as before.
+  if (window.isDefault) return now;
+  return new Date(Math.min(now.getTime(), new Date(window.readAt).getTime()));
 }
 
 /** Validates by the shared rules (specification, section 5); dates are in Dhaka time by the server's clock. */
