@@ -192,6 +192,7 @@ export type MyExportsQuery = {
     filename: string | null;
     error: string | null;
     createdAt: string;
+    sitting: string | null;
     search: Array<{ name: string; value: string }> | null;
   }>;
 };
@@ -217,6 +218,7 @@ export type StartExportMutation = {
     filename: string | null;
     error: string | null;
     createdAt: string;
+    sitting: string | null;
     search: Array<{ name: string; value: string }> | null;
   };
 };
@@ -231,11 +233,12 @@ export type ExportList_ExportFragment = {
   filename: string | null;
   error: string | null;
   createdAt: string;
+  sitting: string | null;
   search: Array<{ name: string; value: string }> | null;
 };
 
 export const MyExportsDocument = /*#__PURE__*/ apolloDocument<MyExportsQuery, MyExportsQueryVariables>(
-  'query MyExports { myExports { ...ExportList_export } } fragment ExportList_export on Export { id kind state progress rows total filename error createdAt search { name value } }',
+  'query MyExports { myExports { ...ExportList_export } } fragment ExportList_export on Export { id kind state progress rows total filename error createdAt sitting search { name value } }',
 );
 export const useMyExportsQuery = /*#__PURE__*/ queryHook(MyExportsDocument);
 export const useMyExportsLazyQuery = /*#__PURE__*/ lazyQueryHook(MyExportsDocument);
@@ -245,6 +248,6 @@ export const ExportAddressDocument = /*#__PURE__*/ apolloDocument<ExportAddressQ
 export const useExportAddressQuery = /*#__PURE__*/ queryHook(ExportAddressDocument);
 export const useExportAddressLazyQuery = /*#__PURE__*/ lazyQueryHook(ExportAddressDocument);
 export const StartExportDocument = /*#__PURE__*/ apolloDocument<StartExportMutation, StartExportMutationVariables>(
-  'mutation StartExport($input: StartExportInput!) { startExport(input: $input) { ...ExportList_export } } fragment ExportList_export on Export { id kind state progress rows total filename error createdAt search { name value } }',
+  'mutation StartExport($input: StartExportInput!) { startExport(input: $input) { ...ExportList_export } } fragment ExportList_export on Export { id kind state progress rows total filename error createdAt sitting search { name value } }',
 );
 export const useStartExportMutation = /*#__PURE__*/ mutationHook(StartExportDocument);

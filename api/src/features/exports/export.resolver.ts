@@ -44,6 +44,14 @@ export class ExportResolver {
     return service.filtersOf(ctx, one);
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The name of the sitting of a PAPER_PACK; null for other files.',
+  })
+  sitting(@Root() one: Export, @Context() ctx: Ctx): Promise<string | null> {
+    return service.sittingOf(ctx, one);
+  }
+
   @FieldResolver(() => Int, { description: 'Whole percent, 0 to 100.' })
   progress(@Root() one: Export): number {
     return service.progressOf(one);

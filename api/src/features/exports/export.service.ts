@@ -8,10 +8,11 @@ import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 import { record } from '../audit/index.ts';
 import { Exam } from '../exams/index.ts';
 import { Intake } from '../intakes/index.ts';
+import { Sitting } from '../sittings/index.ts';
 import { Export } from './export.entity.ts';
 import { makeExport, makeForms } from './export.job.ts';
 import { exportLifeMs } from './export.life.ts';
-import { countRows, maxRows, readSelection } from './export.selection.ts';
+import { countRows, isPaperChoice, maxRows, readSelection } from './export.selection.ts';
 import type { ExportFilter, StartExportInput } from './export.types.ts';
 
 const addressLifeMs = 10 * 60_000;
@@ -74,7 +75,6 @@ export function signedUrlOf(ctx: Ctx, { state, fileKey, filename }: Export): str
   return `${signFileUrl({ key: fileKey, secret: ctx.app.config.keys.fileAddresses[0], expiresAt })}/${filename}`;
 }
 
-/** The error in the language of the reader. */
 /** The filters of a search by name, with titles in place of ids; a deleted exam or intake keeps its id. */
 export function filtersOf(ctx: Ctx, { selection }: Export): Promise<ExportFilter[]> | null {
   if (!('search' in selection)) return null;
@@ -95,4 +95,12 @@ async function valueOfFilter(ctx: Ctx, name: string, value: unknown): Promise<st
 
 const titleOr = (id: string, find: () => Promise<string>): Promise<string> => find().catch(() => id);
 
+/** The name of the sitting whose papers are in the file, in the language of the reader. */
+export async function sittingOf(ctx: Ctx, { selection }: Export): Promise<string | null> {
+  if (!isPaperChoice(selection)) return null;
+  const sitting = await rowOf(ctx, Sitting, selection.sittingId).catch(() => null);
+  return sitting && nameIn(ctx.lang, sitting.nameEn, sitting.nameBn);
+}
+
+/** The error in the language of the reader. */
 export const errorOf = (ctx: Ctx, { error }: Export): string | null => error && text(ctx.lang, error, { max: maxRows });

@@ -4,9 +4,9 @@ import { unzip } from '../../outside/zip/unzip.fixture.ts';
 import type { Export } from './export.entity.ts';
 import { makeExport } from './export.job.ts';
 
-export type Shown = Export & { url: string | null; progress: number };
+export type Shown = Export & { url: string | null; progress: number; sitting: string | null };
 
-const fields = 'id kind state progress total rows filename url error createdAt';
+const fields = 'id kind state progress total rows filename url error createdAt sitting';
 
 type Cell = string | number | Date | undefined;
 

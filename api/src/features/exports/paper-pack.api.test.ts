@@ -6,7 +6,7 @@ import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 import { unzip } from '../../outside/zip/unzip.fixture.ts';
 import { startExports } from './exports.fixture.ts';
 
-const { product, build, start, made, started, work, seen, audit } = await startExports();
+const { product, build, start, look, made, started, work, seen, audit } = await startExports();
 const { db } = product.ctx;
 
 let admin: BuiltUser;
@@ -54,7 +54,14 @@ const textOf = async (bytes: Buffer | undefined) => readPdf(bytes ?? Buffer.allo
 describe('export of a paper pack', () => {
   it('holds the papers of each room and venue, with photographs and needs, and counts the people', async () => {
     const { shown, bytes } = await made(pack(), admin);
-    expect(shown).toMatchObject({ state: 'DONE', total: 4, rows: 4, filename: 'papers_Morning.zip' });
+    expect(shown).toMatchObject({
+      state: 'DONE',
+      total: 4,
+      rows: 4,
+      filename: 'papers_Morning.zip',
+      sitting: 'Morning',
+    });
+    expect((await look(shown.id, admin, 'bn')).data?.export.sitting).toBe('সকাল');
     const files = filesOf(bytes);
     expect([...files.keys()].sort()).toEqual(
       [

@@ -58,6 +58,7 @@ function ExportItem({ row, onSave, onHide, retryOf, busy }: { row: ExportRow } &
           {t('of', { kind, count: row.total })}
         </chakra.p>
         {row.search && <p>{describe(row.search)}</p>}
+        {row.sitting && <p>{row.sitting}</p>}
         <ExportState row={row} />
         <chakra.p textStyle="sm" color="fg.muted">
           <time dateTime={row.createdAt}>{format.short(row.createdAt)}</time>

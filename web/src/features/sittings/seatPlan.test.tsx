@@ -233,6 +233,20 @@ describe('PapersCard', () => {
       input: { kind: 'PAPER_PACK', sittingId: 's1', onlyChanged: true },
     });
   });
+
+  it('names the sitting of each file, because those of other sittings are listed too', async () => {
+    const done = { kind: 'PAPER_PACK', state: 'DONE', progress: 100, rows: 57, total: 57, createdAt: sent.submittedAt };
+    const files = ['Morning', 'Afternoon'].map((name) => ({
+      ...done,
+      id: name,
+      sitting: name,
+      filename: `${name}.zip`,
+    }));
+    answer([published()], { myExports: files });
+    await open();
+    const list = within(await screen.findByRole('region', { name: 'Ready to download' }));
+    for (const name of ['Morning', 'Afternoon']) expect(list.getByText(name)).toBeVisible();
+  });
 });
 
 it('SeatPlanPage shows Bangla with its digits', async () => {
