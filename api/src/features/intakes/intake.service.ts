@@ -1,11 +1,13 @@
-import { type AuditAction, IntakeState, type TextKey } from '@admission/schema';
+import { type AuditAction, IntakeState, type Lang, type TextKey } from '@admission/schema';
 import { Between } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
+import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import { publish } from '../../events/index.ts';
+import { formatDateTime, intakeExtendedMail, intakeExtendedSms, sendBoth, senderOf } from '../../messages/index.ts';
 import { pickFields, record } from '../audit/index.ts';
 import { Extension } from './extension.entity.ts';
 import { Intake } from './intake.entity.ts';
@@ -173,16 +175,17 @@ async function moveIntake(
   return after;
 }
 
-/** Extends a published intake for everyone or for one applicant; the later of several extensions counts. */
+/** Extends a published intake for everyone or for one applicant, who is informed; the later of several extensions counts. */
 export async function extendIntake(ctx: Ctx, { id, phone, until, reason }: ExtendIntakeInput): Promise<Intake> {
   const intake = await findIntake(ctx, id);
   if (intake.state !== IntakeState.PUBLISHED) fail('CONFLICT', 'intakeNotPublished');
   if (!intake.closesAt) fail('CONFLICT', 'intakeHasNoClose');
   const end = new Date(until);
   if (end <= ctx.now()) fail('BAD_USER_INPUT', 'extensionNotLater', { field: 'until' });
-  const userId = phone ? await findApplicantByPhone(ctx, phone) : null;
+  const person = phone ? await findApplicantByPhone(ctx, phone) : null;
+  const userId = person?.id ?? null;
   const values = { intakeId: id, userId, until: end, reason, madeById: callerOf(ctx).id };
-  await ctx.db.save(ctx.db.create(Extension, values));
+  const { id: extensionId } = await ctx.db.save(ctx.db.create(Extension, values));
   await record(ctx, {
     action: 'intake.extended',
     subject: { type: 'intake', id },
@@ -191,16 +194,40 @@ export async function extendIntake(ctx: Ctx, { id, phone, until, reason }: Exten
     reason,
   });
   await publish(ctx, 'INTAKE_EXTENDED', { intakeId: id, userId, until: end.toISOString() });
+  if (person) await inform(ctx, person, { extensionId, intake, end });
   return intake;
 }
 
-async function findApplicantByPhone(ctx: Ctx, phone: string): Promise<string> {
-  const [found] = await queryRows<{ id: string }>(
+interface Addressee {
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+  lang: Lang;
+}
+
+async function findApplicantByPhone(ctx: Ctx, phone: string): Promise<Addressee> {
+  const [found] = await queryRows<Addressee>(
     ctx.db,
-    `SELECT user_id AS id FROM applicants WHERE phone = $1 AND role = 'STUDENT' AND deleted_at IS NULL`,
+    `SELECT user_id AS id, name, phone, email, lang FROM applicants
+      WHERE phone = $1 AND role = 'STUDENT' AND deleted_at IS NULL`,
     [phone],
   );
-  return found?.id ?? fail('BAD_USER_INPUT', 'phoneOfNobody', { field: 'phone' });
+  return found ?? fail('BAD_USER_INPUT', 'phoneOfNobody', { field: 'phone' });
+}
+
+async function inform(
+  ctx: Ctx,
+  person: Addressee,
+  { extensionId, intake, end }: { extensionId: string; intake: Intake; end: Date },
+): Promise<void> {
+  const { lang, name } = person;
+  const intakeTitle = nameIn(lang, intake.titleEn, intake.titleBn);
+  const props = { ...senderOf(ctx), intakeTitle, until: formatDateTime(lang, end) };
+  await sendBoth(ctx, person, `intake-extended:${extensionId}`, {
+    sms: intakeExtendedSms(props, lang),
+    mail: intakeExtendedMail({ ...props, name }, lang),
+  });
 }
 
 /** An extension with the account that it is for. */

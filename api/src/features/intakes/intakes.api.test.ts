@@ -80,6 +80,14 @@ describe('the window of an intake', () => {
     const { intake: later } = await intake({ closesAt: at(5) });
     expect((await extend({ id: later.id, until: at(1), reason })).field).toBe('until');
     await extend({ id: known.id, phone: one.phone, until: at(1), reason });
+    const informed = await product.sql<
+      { user_id: string; channel: string }[]
+    >`SELECT user_id, channel FROM outbox_messages
+      WHERE dedupe_key LIKE 'intake-extended:%' ORDER BY channel`;
+    expect(informed.flat()).toEqual([
+      { user_id: one.id, channel: 'mail' },
+      { user_id: one.id, channel: 'sms' },
+    ]);
     expect((await openFor(one)).find(({ id }) => id === known.id)).toMatchObject({
       phase: 'OPEN',
       mayApply: true,

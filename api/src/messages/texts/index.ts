@@ -4,6 +4,7 @@ export { cardReplacedMail, cardReplacedSms } from './card-replaced.ts';
 export { phoneCodeSms, resetCodeSms, verificationCodeSms } from './codes.ts';
 export { documentReturnedMail, documentReturnedSms } from './document-returned.ts';
 export { imageReturnedMail, imageReturnedSms } from './image-returned.ts';
+export { intakeExtendedMail, intakeExtendedSms } from './intake-extended.ts';
 export type { MailText, Sender, SmsText } from './message.ts';
 export {
   bkashCompleteMail,

@@ -33,6 +33,8 @@ const props = {
   isRequired: true,
   isPhoto: true,
   isCardVoid: true,
+  intakeTitle: 'Undergraduate admission, Fall 2026',
+  until: '14 June 2026, 5:00 PM',
 } as const;
 const boundCode = /\n\n@admission\.padma\.example #048213$/;
 const bangla = /[\u0980-\u09ff]/;
@@ -56,11 +58,18 @@ const sms = [
   ['bkashCompleteSms', texts.bkashCompleteSms, ['CSE-26S-0001', '8A00ABCD12'], 2],
   ['seatSms', texts.seatSms, ['Padma Hall', '204', 'C7'], 2],
   ['cardReplacedSms', texts.cardReplacedSms, [], 2],
+  ['intakeExtendedSms', texts.intakeExtendedSms, ['14 June 2026, 5:00 PM'], 2],
 ] as const;
 
 const mails = [
   ['accountChangedMail', texts.accountChangedMail, [], '/account'],
   ['cardReplacedMail', texts.cardReplacedMail, [], '/download-admit'],
+  [
+    'intakeExtendedMail',
+    texts.intakeExtendedMail,
+    ['Undergraduate admission, Fall 2026', '14 June 2026, 5:00 PM'],
+    '/create-profile',
+  ],
   ['welcomeMail', texts.welcomeMail, ['01712345678'], '/dashboard'],
   [
     'profileSubmittedMail',

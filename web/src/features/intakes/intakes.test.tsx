@@ -92,6 +92,7 @@ it('IntakePage archives a closed intake after confirmation, and shows an archive
   api.answers({ ruleSets, intake: { ...intake, state: 'ARCHIVED', version: 4 } });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('This intake is archived and cannot be changed.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add an exam' })).not.toBeInTheDocument();
   expect(screen.getByText('Closes').nextElementSibling).toHaveTextContent(/\d/);
   expect(api.calls('ArchiveIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 3 } });
 });
@@ -103,7 +104,9 @@ it('IntakePage extends a published intake for one applicant, and shows the refus
   await user.click(await screen.findByRole('button', { name: 'Extend' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText(/New closing time/), '150120271700');
-  await user.type(dialog.getByLabelText(/Phone of one applicant/), '01700000008');
+  const phone = dialog.getByLabelText(/Phone of one applicant/);
+  expect(phone).toHaveAccessibleDescription(/^This applicant is informed by SMS and e-mail/);
+  await user.type(phone, '01700000008');
   await user.type(dialog.getByLabelText(/Reason/), 'Ill in hospital');
   await user.click(dialog.getByRole('button', { name: 'Extend' }));
   expect(await screen.findByText('The intake is extended.')).toBeVisible();

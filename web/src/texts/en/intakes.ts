@@ -55,7 +55,8 @@ export const texts = {
   until: 'New closing time',
   untilHint: 'After the present close, in Bangladesh time.',
   onePhone: 'Phone of one applicant',
-  onePhoneHint: 'Empty: for everyone.',
+  onePhoneHint:
+    'This applicant is informed by SMS and e-mail. Empty: for everyone, and no message is sent; a reminder informs those who have not finished.',
   reasonHint: 'Kept in the audit.',
   extended: 'The intake is extended.',
   extensions: 'Extensions',
