@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** Where the office has brought an intake. */
+export type IntakeState =
+  /** It is over and cannot be changed. */
+  | 'ARCHIVED'
+  /** The office has closed it. */
+  | 'CLOSED'
+  /** It is prepared; applicants do not see it. */
+  | 'DRAFT'
+  /** Applicants see it; its dates decide whether it is open. */
+  | 'PUBLISHED';
+
 /** Rules to compare with those in force. */
 export type RuleSetImpactInput = {
   /** The tree of rules. */
@@ -64,7 +75,13 @@ export type RuleSetsQuery = {
     decidedAt: string | null;
     mayDecide: boolean;
   }>;
-  intake: { id: string; titleEn: string; titleBn: string; exams: Array<{ id: string; title: string; course: string }> };
+  intake: {
+    id: string;
+    titleEn: string;
+    titleBn: string;
+    state: IntakeState;
+    exams: Array<{ id: string; title: string; course: string }>;
+  };
 };
 
 export type RuleSetImpactQueryVariables = Exact<{
@@ -137,7 +154,7 @@ export type RuleSets_ImpactFragment = {
 };
 
 export const RuleSetsDocument = /*#__PURE__*/ apolloDocument<RuleSetsQuery, RuleSetsQueryVariables>(
-  'query RuleSets($intakeId: ID!) { ruleSets(intakeId: $intakeId) { ...RuleSets_version } intake: intakeById(id: $intakeId) { id titleEn titleBn exams { id title: localizedTitle course: localizedCourse } } } fragment RuleSets_version on RuleSet { id examId number body state version reason madeBy madeAt decidedBy decidedAt mayDecide }',
+  'query RuleSets($intakeId: ID!) { ruleSets(intakeId: $intakeId) { ...RuleSets_version } intake: intakeById(id: $intakeId) { id titleEn titleBn state exams { id title: localizedTitle course: localizedCourse } } } fragment RuleSets_version on RuleSet { id examId number body state version reason madeBy madeAt decidedBy decidedAt mayDecide }',
 );
 export const useRuleSetsQuery = /*#__PURE__*/ queryHook(RuleSetsDocument);
 export const useRuleSetsLazyQuery = /*#__PURE__*/ lazyQueryHook(RuleSetsDocument);

@@ -10,8 +10,15 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 type Exam = Intake_ExamFragment;
 
+interface IntakeExamsProps {
+  intakeId: string;
+  exams: readonly Exam[];
+  /** An archived intake takes no more exams. */
+  isFixed: boolean;
+}
+
 /** The exams of an intake; they are changed on their own page. */
-export function IntakeExams({ intakeId, exams }: { intakeId: string; exams: readonly Exam[] }) {
+export function IntakeExams({ intakeId, exams, isFixed }: IntakeExamsProps) {
   const t = useTexts('intakes');
   const format = useFormat();
   const columns: Column<Exam>[] = [
@@ -34,9 +41,11 @@ export function IntakeExams({ intakeId, exams }: { intakeId: string; exams: read
       ) : (
         <p>{t('noExams')}</p>
       )}
-      <chakra.p mt="3">
-        <TextLink to={`${paths.createExam.url()}?intake=${intakeId}`}>{t('addExam')}</TextLink>
-      </chakra.p>
+      {!isFixed && (
+        <chakra.p mt="3">
+          <TextLink to={`${paths.createExam.url()}?intake=${intakeId}`}>{t('addExam')}</TextLink>
+        </chakra.p>
+      )}
     </Card>
   );
 }

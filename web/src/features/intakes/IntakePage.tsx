@@ -93,7 +93,7 @@ function Loaded({ intake, rules, reload }: LoadedProps) {
         )}
       </Card>
       <DocumentKindsCard intakeId={intake.id} onSaved={reload} />
-      <IntakeExams intakeId={intake.id} exams={intake.exams} />
+      <IntakeExams intakeId={intake.id} exams={intake.exams} isFixed={isFixed} />
       {intake.extensions.length > 0 && <ExtensionList extensions={intake.extensions} />}
     </>
   );

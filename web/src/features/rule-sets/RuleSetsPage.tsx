@@ -54,7 +54,9 @@ export function RuleSetsPage() {
             onBlur={() => undefined}
             options={exams.map(({ id, title, course }) => ({ value: id, label: `${course}: ${title}` }))}
           />
-          {open?.state === 'SUBMITTED' ? (
+          {intake?.state === 'ARCHIVED' ? (
+            <p>{t('archived')}</p>
+          ) : open?.state === 'SUBMITTED' ? (
             <WaitingCard key={open.id} version={open} inForce={inForce} actions={actions} onChanged={changed} />
           ) : (
             <RulesCard

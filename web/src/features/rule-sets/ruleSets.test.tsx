@@ -42,12 +42,19 @@ const impact = {
 };
 
 async function open(ruleSets: object[], answers: Record<string, Answer> = {}) {
-  const intake = { id: 'intake-1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', exams: [exam] };
+  const intake = { id: 'intake-1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', state: 'DRAFT', exams: [exam] };
   api.answers({ ruleSets, intake, ...answers });
   const app = await renderApp('/intakes/intake-1/rules', { as: 'ADMIN', pages: ruleSetPages });
   await screen.findByRole('combobox', { name: 'Rules of' });
   return app;
 }
+
+it('RuleSetsPage shows the rules of an archived intake without their form', async () => {
+  const intake = { id: 'intake-1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', state: 'ARCHIVED', exams: [exam] };
+  await open([{ ...version, state: 'PUBLISHED' }], { intake });
+  expect(await screen.findByText('This intake is archived and cannot be changed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
+});
 
 const minimum = (fact: string, value: number) => ({ kind: 'min', fact, value });
 const science = { kind: 'oneOf', fact: 'hsc.group', values: ['Science'] };

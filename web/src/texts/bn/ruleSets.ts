@@ -1,6 +1,7 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'ruleSets'> = {
+  archived: 'এই ভর্তি কার্যক্রমটি সংরক্ষণাগারে আছে, এটি পরিবর্তন করা যায় না।',
   title: 'আবেদনের শর্ত',
   titleOf: 'আবেদনের শর্ত: {intake}',
   intro: 'কারা আবেদন করতে পারবেন। শর্ত প্রকাশ করেন দ্বিতীয় একজন কর্মকর্তা; যে সংস্করণে আবেদন যাচাই হয়েছে, আবেদন সেটিতেই থাকে।',

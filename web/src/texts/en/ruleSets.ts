@@ -1,4 +1,5 @@
 export const texts = {
+  archived: 'This intake is archived and cannot be changed.',
   title: 'Rules of eligibility',
   titleOf: 'Rules of eligibility: {intake}',
   intro: 'Who may apply. A second officer publishes the rules; applications keep the version that they were judged by.',
