@@ -99,7 +99,7 @@ export const bench: Benchmark = {
       const { rows: late } = await stage.pool.query<{ id: string }>(
         `DELETE FROM seat_assignments WHERE profile_id IN (SELECT profile_id FROM seat_assignments WHERE sitting_id = $1 LIMIT $2)
           RETURNING profile_id AS id`,
-        [sittingId, stage.pick(40, 3)],
+        [sittingId, stage.pick(100, 3)],
       );
       const times = await timesOf(late.length, (at) =>
         call(url, token, requestBody('AssignLate', { input: { sittingId, profileId: late[at]?.id } })),

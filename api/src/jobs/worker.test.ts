@@ -104,3 +104,30 @@ it('a worker that has lost its LISTEN connection runs later jobs and listens aga
   await expect.poll(() => runs, { timeout: 8_000 }).toBe(1);
   await expect.poll(() => listeners('pid'), { timeout: 8_000 }).toHaveLength(1);
 });
+
+it('a worker finds the jobs that it claims by an index while statistics are older than thousands of new jobs', async () => {
+  let runs = 0;
+  const many = job({
+    name: 'many-work',
+    handle: async () => {
+      await sleep(200);
+      runs += 1;
+    },
+  }) as Job<never>;
+  const { app, queue, source } = await startQueue(many);
+  const jobs = Array.from({ length: 3_000 }, () => ({ data: {} }));
+  await source.query('ALTER TABLE pgboss.job_common SET (autovacuum_enabled = false)');
+  await queue.boss.insert(many.name, jobs.slice(0, 1));
+  await source.query(`UPDATE pgboss.job SET state = 'completed'`);
+  await source.query('ANALYZE pgboss.job_common');
+  await queue.boss.insert(many.name, jobs);
+  await startWorker(app, queue, [many]);
+  await expect.poll(() => runs, { timeout: 15_000 }).toBeGreaterThanOrEqual(100);
+  const [{ reads }] = await source.query(
+    `SELECT (idx_tup_fetch + seq_tup_read)::int AS reads FROM pg_stat_user_tables WHERE relname = 'job_common'`,
+  );
+  expect(reads).toBeGreaterThan(0);
+  // Ten jobs are completed by one statement, which reads the queue once. A claim by names alone reads it twice.
+  const readsByBatch = reads / (runs / 10);
+  expect(readsByBatch).toBeLessThan(1.5 * jobs.length);
+});

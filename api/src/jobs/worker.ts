@@ -8,6 +8,9 @@ const polling = {
   pollingIntervalSeconds: 2,
   // New jobs arrive by NOTIFY; retries become due without one and are found by this poll.
   notifyPollingIntervalSeconds: 5,
+  // No job has a group, so this limits nothing. With it jobs are claimed by their ids: without it, while statistics are older than
+  // thousands of new jobs, each claim reads all jobs of its queue.
+  groupConcurrency: 1,
 } as const;
 
 /** Processes every queue until the process stops. A job that throws fails alone and is retried with backoff. */

@@ -89,9 +89,9 @@ export async function informNow(ctx: Ctx, sittingId: string, profileIds: readonl
 }
 
 /** People informed by one transaction. */
-const atOnce = 100;
+const atOnce = 25;
 /** Milliseconds of rest between two of them: requests to this process come first. The deliveries take far longer. */
-const rest = 50;
+const rest = 20;
 
 /** Whose seat a plan has changed, at the moment of its publication and not since. */
 const byPlan = `s.plan_id = $3 AND coalesce(s.changed_at, s.assigned_at) = $4`;
