@@ -84,6 +84,16 @@ describe('draw room-paper', () => {
     expect(pdf.pages[0]?.indexOf('CSE-27S-0099')).toBeLessThan(pdf.pages[0]?.indexOf('EEE-27S-0098') ?? 0);
   });
 
+  it('seat-labels prints the longest names in both scripts, still 24 on a sheet', async () => {
+    const props = await roomProps('seat-labels');
+    const name = 'ABDULLAH AL MAMUN MUHAMMAD SHAHRIAR CHOWDHURY TALUKDER';
+    const nameBn = 'আবদুল্লাহ আল মামুন মুহাম্মদ শাহরিয়ার চৌধুরী তালুকদার';
+    const people = props.people.map((one) => ({ ...one, exam: 'BBA-EVENING', name, nameBn }));
+    const pdf = await readPdf(await draw({ kind: 'room-paper', props: { ...props, people } }));
+    expect(pdf.pages.map((page) => page.match(/27S/g)?.length)).toEqual([24, 6]);
+    expect(pdf.text).toContain('মামুন মুহাম্মদ');
+  });
+
   it('room-poster prints room, times, exams and the range of IDs on one page', async () => {
     const pdf = await readPdf(await draw({ kind: 'room-paper', props: await roomProps('room-poster') }));
     expect(pdf.pages).toHaveLength(1);

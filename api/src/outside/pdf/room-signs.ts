@@ -10,7 +10,7 @@ const label = { width: 70, height: 37, rows: 8 };
 const point = 72 / 25.4;
 
 const cutLines: TableLayout = {
-  ...padded(12, 8),
+  ...padded(12, 6),
   hLineWidth: () => 0.4,
   vLineWidth: () => 0.4,
   hLineColor: () => palette.hairline,
@@ -30,7 +30,7 @@ export function seatLabels(props: RoomPaperProps, words: Words): DocumentDefinit
     sheets.push({
       table: {
         widths: Array.from({ length: perRow }, () => label.width * point - 24.6),
-        heights: label.height * point - 16.6,
+        heights: label.height * point - 12.6,
         body: rows.slice(at, at + label.rows),
       },
       layout: cutLines,
@@ -66,14 +66,35 @@ function labelOf(one: SeatedProps, { room }: RoomPaperProps): Cell {
         ],
         columnGap: 6,
       },
-      { text: printable(one.applicantId), fontSize: 13, bold: true, lineHeight: 1, margin: [0, 2, 0, 0] },
-      { text: shortened(printable(one.name)), fontSize: 8.5, lineHeight: 1, margin: [0, 2, 0, 0] },
-      { text: printable(one.exam), fontSize: 8.5, color: palette.muted, lineHeight: 1 },
+      {
+        columns: [
+          { text: printable(one.applicantId), fontSize: 13, bold: true, lineHeight: 1, width: '*' },
+          {
+            text: printable(one.exam),
+            fontSize: 8.5,
+            color: palette.muted,
+            lineHeight: 1,
+            alignment: 'right',
+            width: 'auto',
+            margin: [0, 4, 0, 0],
+          },
+        ],
+        columnGap: 6,
+      },
+      ...namesOf(one).map((name, at) => ({
+        text: shortened(printable(name)),
+        fontSize: one.nameBn ? 8 : 8.5,
+        lineHeight: 1,
+        margin: [0, at === 0 ? 1 : 0, 0, 0] as [number, number, number, number],
+      })),
     ],
   };
 }
 
-/** A label has room for two lines of a name. */
+/** In both scripts where there are both, as on sheets and lists. */
+const namesOf = ({ name, nameBn }: SeatedProps): string[] => [name, ...(nameBn ? [nameBn] : [])];
+
+/** A label has room for two lines of each name. */
 const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 59)}…` : name);
 
 /** The largest size at which a name stays on few lines. */
