@@ -59,7 +59,7 @@ async function syncScans(send: (scans: object[]) => Promise<unknown>, { seated }
   return (performance.now() - start) / 1000;
 }
 
-/** Milliseconds from a printed card before the camera to its verdict, on a quarter of the CPU. */
+/** Milliseconds from a printed card before the camera to its verdict. */
 async function measureVerdicts(page: Page, holdUp: (sight?: Buffer) => void, sights: readonly Buffer[]) {
   const times: number[] = [];
   for (const sight of sights) {
@@ -83,7 +83,14 @@ async function measureVerdicts(page: Page, holdUp: (sight?: Buffer) => void, sig
   return times;
 }
 
-async function scanCards(stage: Stage, token: string, sitting: BenchSitting): Promise<number[]> {
+/** Milliseconds of each card, by the part of the CPU that the phone has: that of the goal, and a still slower one. */
+const slowed = [4, 6] as const;
+
+async function scanCards(
+  stage: Stage,
+  token: string,
+  sitting: BenchSitting,
+): Promise<Record<(typeof slowed)[number], number[]>> {
   const { url } = stage.product;
   const folder = mkdtempSync(join(tmpdir(), 'bench-door-'));
   const { args, holdUp } = createCamera(folder);
@@ -103,8 +110,12 @@ async function scanCards(stage: Stage, token: string, sitting: BenchSitting): Pr
     // The list of 2,000 people with photographs is downloaded first.
     await page.getByRole('button', { name: 'Open the door' }).click({ timeout: 300_000 });
     const devtools = await context.newCDPSession(page);
-    if (!stage.isShort) await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    return await measureVerdicts(page, holdUp, sights);
+    const times = { 4: [] as number[], 6: [] as number[] };
+    for (const rate of slowed) {
+      if (!stage.isShort) await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+      times[rate] = await measureVerdicts(page, holdUp, sights);
+    }
+    return times;
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
@@ -129,11 +140,12 @@ export const bench: Benchmark = {
     const verdicts = await scanCards(stage, token, sitting);
     const count = stage.pick(2_000, 40);
     const seconds = await syncScans(send, sitting, count);
-    const all = `p99 ${percentile(verdicts, 0.99).toFixed(0)} ms of ${verdicts.length}`;
-    console.log(
-      `  card to verdict                    p50 ${median(verdicts).toFixed(0)} ms, ${all} (≤ ${goals.verdict})`,
-    );
+    for (const rate of slowed) {
+      const times = verdicts[rate];
+      const all = `p50 ${median(times).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms of ${times.length}`;
+      console.log(`  card to verdict, CPU / ${rate}           ${all}${rate === 4 ? ` (≤ ${goals.verdict})` : ''}`);
+    }
     console.log(`  ${String(count).padEnd(5)} scans synced                 ${seconds.toFixed(2)} s (≤ ${goals.sync})`);
-    return { ratio: median(verdicts) / goals.verdict, goal: '≤ 1' };
+    return { ratio: median(verdicts[4]) / goals.verdict, goal: '≤ 1' };
   },
 };

@@ -68,6 +68,17 @@ describe('DoorApp', () => {
     await vi.waitFor(() => expect(screen.getAllByText('ready')).toHaveLength(3));
   });
 
+  it('tells a phone that may lose its list how to keep it: in Safari not by an icon, which has a list of its own', async () => {
+    await enrolled();
+    const { unmount } = await openApp();
+    expect(await screen.findByText(/Add this page to the home screen/)).toBeVisible();
+    unmount();
+    Object.assign(navigator, { standalone: false });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+    await openApp();
+    expect(await screen.findByText(/Safari deletes the list after seven days/)).toBeVisible();
+  });
+
   it('asks for space, not for another browser, where the storage of the phone is full', async () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

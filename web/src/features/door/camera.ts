@@ -6,10 +6,15 @@ export const cameraFailure = (error: unknown): 'REFUSED' | 'MISSING' =>
 
 let shared: Promise<MediaStream> | null = null;
 let users = 0;
+let stream: MediaStream | undefined;
 
-/** The camera of the back. Scanner and photo share one stream: on iOS a second one ends the first. Each user closes it once. */
+/**
+ * The camera of the back. Scanner and photo share one stream: on iOS a second one ends the first. Each user closes it once. One that
+ * the system has ended, behind a locked screen or for another app, is opened anew.
+ */
 export async function openCamera(): Promise<MediaStream> {
   users += 1;
+  if (stream?.active === false) shared = null;
   shared ??= request();
   try {
     return await shared;
@@ -23,7 +28,8 @@ async function request(): Promise<MediaStream> {
   const { mediaDevices } = navigator;
   if (!mediaDevices) throw new DOMException('There is no camera.', 'NotFoundError');
   const video = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
-  return mediaDevices.getUserMedia({ video, audio: false });
+  stream = await mediaDevices.getUserMedia({ video, audio: false });
+  return stream;
 }
 
 export function closeCamera(): void {
@@ -31,12 +37,32 @@ export function closeCamera(): void {
   if (users > 0) return;
   const ended = shared;
   shared = null;
+  stream = undefined;
   ended?.then(
-    (stream) => {
-      for (const track of stream.getTracks()) track.stop();
+    (opened) => {
+      for (const track of opened.getTracks()) track.stop();
     },
     () => undefined,
   );
+}
+
+/**
+ * Plays the camera on when the page is looked at again: behind a locked screen iOS and some Android phones pause the video or end the
+ * stream, without an error. `reopen` is called for an ended one. Returns what stops it.
+ */
+export function keepPlaying(video: HTMLVideoElement, opened: MediaStream, reopen: () => void): () => void {
+  const playOn = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (!opened.active) reopen();
+    else if (video.paused) void video.play().catch(() => undefined);
+  };
+  const tracks = opened.getTracks();
+  for (const track of tracks) track.addEventListener('ended', playOn);
+  document.addEventListener('visibilitychange', playOn);
+  return () => {
+    for (const track of tracks) track.removeEventListener('ended', playOn);
+    document.removeEventListener('visibilitychange', playOn);
+  };
 }
 
 const { side, bytes } = limits.door.photo;

@@ -29,8 +29,12 @@ export async function checkStorage(): Promise<Checked> {
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await storage?.estimate?.()) ?? {};
   if (quota - usage < enough) return { isReady: false, hint: 'storageLow' };
   const isKept = (await storage?.persist?.()) ?? false;
-  return isKept ? { isReady: true } : { isReady: true, hint: 'storageWeak' };
+  if (isKept) return { isReady: true };
+  return { isReady: true, hint: isInSafari() ? 'storageSafari' : 'storageWeak' };
 }
+
+/** Safari of an iPhone or iPad, not the page of a home screen, which has a storage of its own there. No other browser has the property. */
+const isInSafari = (): boolean => (navigator as { standalone?: boolean }).standalone === false;
 
 /** The way of a card: drawn as a QR code, read, decoded, its signature verified by a key of the list. */
 export async function checkTestCode(pack: DoorPack): Promise<Checked> {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { cameraFailure, closeCamera, openCamera } from './camera.ts';
+import { cameraFailure, closeCamera, keepPlaying, openCamera } from './camera.ts';
+import { keepAwake } from './wakeLock.ts';
 
 export type CameraState = 'STARTING' | 'RUNNING' | 'REFUSED' | 'MISSING';
 
@@ -37,13 +38,15 @@ export function useScanner(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the camera again.
   useEffect(() => {
-    let stream: MediaStream | undefined;
+    let isOpen = false;
+    let release = () => {};
     let isStopped = false;
     setCamera('STARTING');
     openCamera().then(
       async (opened) => {
         if (isStopped || !video.current) return closeCamera();
-        stream = opened;
+        isOpen = true;
+        release = keepPlaying(video.current, opened, () => setAttempt((last) => last + 1));
         video.current.srcObject = opened;
         await video.current.play().catch(() => undefined);
         setCamera('RUNNING');
@@ -54,9 +57,15 @@ export function useScanner(
     );
     return () => {
       isStopped = true;
-      if (stream) closeCamera();
+      release();
+      if (isOpen) closeCamera();
     };
   }, [attempt, video]);
+
+  useEffect(() => {
+    if (camera !== 'RUNNING') return;
+    return keepAwake();
+  }, [camera]);
 
   useEffect(() => {
     if (camera !== 'RUNNING' || isPaused) return;

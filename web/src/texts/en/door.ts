@@ -54,6 +54,8 @@ export const texts = {
     'No camera was found, or another app uses it. Close that app, then check again. Without it, search by applicant ID.',
   storageLow: 'Less than 50 MB are free. Delete pictures or apps, then check again.',
   storageWeak: 'Add this page to the home screen: then the phone does not delete its list.',
+  storageSafari:
+    'Safari deletes the list after seven days without a visit: fetch it in the week of the exam, and stay in this page. An icon on the home screen has a list of its own and needs a code of its own.',
   testCodeFailed: 'The test code was not read. Fetch the list again, then check again.',
   checkAgain: 'Check again',
   start: 'Open the door',
