@@ -1,8 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import type { ControlRoom_ArrivalsFragment } from '../../gql/control-room.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChartWithTable } from '../../ui/ChartWithTable.tsx';
+import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,12 +17,13 @@ const minute = 60_000;
 const longest = 120;
 const recent = 10;
 
-/** One figure for each minute from the first arrival to the last, at most two hours. */
-export function minutesOf(arrivals: readonly Arrivals[]): { at: string; count: number }[] {
+/** One figure for each minute from the first arrival to the last, at most two hours: of all rooms, or of one on the same axis. */
+export function minutesOf(arrivals: readonly Arrivals[], roomId = ''): { at: string; count: number }[] {
   const counts = new Map<number, number>();
   for (const one of arrivals) {
     const at = Math.floor(Date.parse(one.minute) / minute);
-    counts.set(at, (counts.get(at) ?? 0) + one.count);
+    const added = roomId === '' || one.roomId === roomId ? one.count : 0;
+    counts.set(at, (counts.get(at) ?? 0) + added);
   }
   const last = Math.max(...counts.keys());
   const first = Math.max(Math.min(...counts.keys()), last - longest + 1);
@@ -45,11 +49,12 @@ export function byRoom(arrivals: readonly Arrivals[], rooms: readonly NamedId[])
   });
 }
 
-/** Arrivals a minute as a chart, and by room as its table. */
+/** Arrivals a minute as a chart, of all rooms or of one, and by room as its table. */
 export function ArrivalsCard({ arrivals, rooms }: { arrivals: readonly Arrivals[]; rooms: readonly NamedId[] }) {
   const t = useTexts('controlRoom');
   const format = useFormat();
-  const minutes = minutesOf(arrivals);
+  const [room, setRoom] = useState('');
+  const minutes = minutesOf(arrivals, room);
   const total = minutes.reduce((sum, { count }) => sum + count, 0);
   const columns: Column<Row>[] = [
     { key: 'room', header: t('room'), cell: ({ name }) => name, primary: true },
@@ -66,19 +71,31 @@ export function ArrivalsCard({ arrivals, rooms }: { arrivals: readonly Arrivals[
     <Card title={t('arrivals')}>
       {first && last ? (
         <ChartWithTable>
-          <ColumnChart
-            title={t('arrivalsAMinute')}
-            total={t('arrivedInAll', { count: total })}
-            description={t('arrivalsText', { from: format.time(first.at), to: format.time(last.at) })}
-            columns={minutes.map(({ at, count }) => ({
-              key: at,
-              value: count,
-              text: `${format.time(at)}: ${format.number(count)}`,
-            }))}
-            mostText={format.number}
-            from={format.time(first.at)}
-            to={format.time(last.at)}
-          />
+          <chakra.div display="flex" flexDirection="column" gap="4">
+            <SelectField
+              id="arrivals-room"
+              name="arrivals-room"
+              label={t('room')}
+              empty={t('allRooms')}
+              value={room}
+              options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setRoom}
+              onBlur={() => {}}
+            />
+            <ColumnChart
+              title={t('arrivalsAMinute')}
+              total={t('arrivedInAll', { count: total })}
+              description={t('arrivalsText', { from: format.time(first.at), to: format.time(last.at) })}
+              columns={minutes.map(({ at, count }) => ({
+                key: at,
+                value: count,
+                text: `${format.time(at)}: ${format.number(count)}`,
+              }))}
+              mostText={format.number}
+              from={format.time(first.at)}
+              to={format.time(last.at)}
+            />
+          </chakra.div>
           <DataTable caption={t('arrivals')} columns={columns} rows={byRoom(arrivals, rooms)} rowKey={({ id }) => id} />
         </ChartWithTable>
       ) : (

@@ -146,6 +146,16 @@ describe('ControlRoomPage', () => {
     expect(sent('DecideDispute')).toEqual([]);
   });
 
+  it('draws the arrivals a minute of one room, on the axis of all', async () => {
+    const { user, container } = await open();
+    const arrivals = await card('Arrivals');
+    expect(within(arrivals).getByText('9 in all')).toBeVisible();
+    await user.selectOptions(within(arrivals).getByLabelText('Room'), '305');
+    expect(within(arrivals).getByText('2 in all')).toBeVisible();
+    expect(minutesOf(readiness.arrivals, 'r2')).toHaveLength(14);
+    await expectAccessible(container);
+  });
+
   it('filters the attendance by room and state in the address', async () => {
     const { user, address } = await open();
     await user.selectOptions(within(await card('Attendance')).getByLabelText('Room'), '305');
