@@ -11,13 +11,15 @@ import type { AdmitCardState, AdmitCheck } from './document.types.ts';
 export async function checkAdmitCard(ctx: Ctx, code: string): Promise<AdmitCheck> {
   const { holder, state } = (await checkSignedCode(ctx, code)) ?? (await checkTypedCode(ctx, code));
   const { name, applicantId, examTitle, examTitleBn, examDate, paymentStatus } = holder;
+  const seat = (await findSeatsOnCards(ctx, [holder.profileId])).get(holder.profileId);
   const shown = state === 'GENUINE' && paymentStatus !== 'PAID' ? 'UNPAID' : state;
   return {
     name,
     applicantId,
     examTitle,
     localizedExamTitle: nameIn(ctx.lang, examTitle, examTitleBn),
-    examDate: new Date(examDate),
+    // As printed: a card with a seat has the time of the sitting.
+    examDate: new Date(seat?.starts ?? examDate),
     valid: shown === 'GENUINE',
     state: shown,
   };

@@ -42,7 +42,7 @@ export class AdmitCheck {
   @field.text('The applicant ID.') applicantId!: string;
   @field.text('Title of the exam.') examTitle!: string;
   @field.text('The title, in the language of the request, if it was entered in both.') localizedExamTitle!: string;
-  @field.dateTime('When the exam is held.') examDate!: Date;
+  @field.dateTime('When the exam is held: as printed, with a seat the start of its sitting.') examDate!: Date;
   @field.boolean('Whether it counts: `state` is GENUINE.') valid!: boolean;
   @field.of(() => AdmitCardState, 'Whether it counts, or why not.') state!: AdmitCardState;
 }

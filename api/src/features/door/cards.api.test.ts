@@ -39,8 +39,8 @@ function cardOf(code: string) {
 }
 
 const check = (code: string) =>
-  product.graphql<{ admitCheck: { state: string; valid: boolean; applicantId: string } }>(
-    'query ($code: String!) { admitCheck(code: $code) { state valid applicantId name examTitle } }',
+  product.graphql<{ admitCheck: { state: string; valid: boolean; applicantId: string; examDate: string } }>(
+    'query ($code: String!) { admitCheck(code: $code) { state valid applicantId name examTitle examDate } }',
     { code },
   );
 const stateOf = async (code: string) => (await check(code)).data?.admitCheck.state;
@@ -89,6 +89,16 @@ describe('the signed code of a card', () => {
 });
 
 describe('admitCheck', () => {
+  it('tells the time of the sitting, as the card does, where the exam has another', async () => {
+    const { code, typed, profileId } = await seated();
+    const [{ starts } = { starts: '' }] = await product.sql<{ starts: Date }[]>`SELECT t.starts FROM sittings t
+      JOIN seat_assignments s ON s.sitting_id = t.id WHERE s.profile_id = ${profileId}`;
+    await product.sql`UPDATE exams SET exam_date = exam_date + interval '1 day'
+      WHERE id = (SELECT exam_id FROM profiles WHERE id = ${profileId})`;
+    for (const one of [code, typed])
+      expect((await check(one)).data?.admitCheck.examDate).toBe(new Date(starts).toISOString());
+  });
+
   it('tells genuine, revoked, expired and forged cards and those without a payment apart', async () => {
     const { code, typed, profileId, userId } = await seated();
     expect((await check(code)).data?.admitCheck).toMatchObject({ state: 'GENUINE', valid: true });
