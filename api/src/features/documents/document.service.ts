@@ -92,7 +92,7 @@ async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard>
     name: profile.user.name,
     examTitle: exam.title,
     localizedExamTitle: nameIn(ctx.lang, exam.title, exam.titleBn),
-    examDate: exam.examDate,
+    examDate: props.seat ? new Date(props.seat.starts) : exam.examDate,
     program: exam.program.programName,
     localizedProgram: nameIn(ctx.lang, exam.program.programName, exam.program.programNameBn),
     venue: props.seat?.venue ?? null,

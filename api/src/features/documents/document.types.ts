@@ -20,7 +20,7 @@ export class AdmitCard {
   @field.text('Name of the applicant.') name!: string;
   @field.text('Title of the exam.') examTitle!: string;
   @field.text('The title, in the language of the request, if it was entered in both.') localizedExamTitle!: string;
-  @field.dateTime('When the exam is held.') examDate!: Date;
+  @field.dateTime('When the exam is held: as printed, with a seat the start of its sitting.') examDate!: Date;
   @field.text('Name of the program.') program!: string;
   @field.text('Its name, in the language of the request, if it was entered in both.') localizedProgram!: string;
   @field.optionalText('The venue, in the language of the request; null without a seat.') venue!: string | null;

@@ -90,13 +90,16 @@ describe('the signed code of a card', () => {
 
 describe('admitCheck', () => {
   it('tells the time of the sitting, as the card does, where the exam has another', async () => {
-    const { code, typed, profileId } = await seated();
+    const { code, typed, profileId, userId } = await seated();
     const [{ starts } = { starts: '' }] = await product.sql<{ starts: Date }[]>`SELECT t.starts FROM sittings t
       JOIN seat_assignments s ON s.sitting_id = t.id WHERE s.profile_id = ${profileId}`;
     await product.sql`UPDATE exams SET exam_date = exam_date + interval '1 day'
       WHERE id = (SELECT exam_id FROM profiles WHERE id = ${profileId})`;
     for (const one of [code, typed])
       expect((await check(one)).data?.admitCheck.examDate).toBe(new Date(starts).toISOString());
+    const query = 'query ($id: ID!) { admitCard(userId: $id) { examDate } }';
+    const card = await run<{ admitCard: { examDate: string } }>(query, { id: userId });
+    expect(card.data?.admitCard.examDate).toBe(new Date(starts).toISOString());
   });
 
   it('tells genuine, revoked, expired and forged cards and those without a payment apart', async () => {
