@@ -94,6 +94,20 @@ describe('draw room-paper', () => {
     expect(pdf.text).toContain('আল মামুন');
   });
 
+  it('returns the letters of its own names to who copies or searches them, not those of an earlier paper', async () => {
+    const props = await roomProps('door-list');
+    const textWith = async (nameBn: string): Promise<string> => {
+      const people = props.people.slice(0, 1).map((one) => ({ ...one, nameBn }));
+      return (await readPdf(await draw({ kind: 'room-paper', props: { ...props, people } }))).text;
+    };
+    // Both begin with the same glyph, that of a vowel before its letter.
+    const texts = [await textWith('প্রোমা'), await textWith('চৌধুরী')];
+    expect(texts.map((text) => [text.includes('প্রো'), text.includes('চৌ')])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it('room-poster prints room, times, exams and the range of IDs on one page', async () => {
     const pdf = await readPdf(await draw({ kind: 'room-paper', props: await roomProps('room-poster') }));
     expect(pdf.pages).toHaveLength(1);

@@ -58,7 +58,10 @@ function withHarfBuzzShaping(font: DrawnFont, bytes: Buffer): DrawnFont {
   /** A glyph with the letters that copying and searching the text returns. */
   const glyphOf = ({ id, letters }: ShapedGlyph): Glyph => {
     const own = nominal.get(id);
-    return font.getGlyph(id, own === undefined ? [...letters] : [own]);
+    if (own !== undefined) return font.getGlyph(id, [own]);
+    // The font keeps its glyphs, with the letters of the first text that has one: those of another document.
+    const codePoints = [...letters];
+    return Object.assign(Object.create(font.getGlyph(id, codePoints)) as Glyph, { codePoints });
   };
 
   font.layout = (text: string): Run => {
