@@ -306,8 +306,18 @@ export type CopyIntakeMutation = {
   };
 };
 
+export type ExtensionAnnouncementQueryVariables = Exact<{
+  intakeId: string;
+  until: string;
+}>;
+
+export type ExtensionAnnouncementQuery = {
+  extensionAnnouncement: { people: number; segments: number; cost: number; heldUntil: string | null };
+};
+
 export type ExtendIntakeMutationVariables = Exact<{
   input: ExtendIntakeInput;
+  tell: boolean;
 }>;
 
 export type ExtendIntakeMutation = {
@@ -403,7 +413,15 @@ export const CopyIntakeDocument = /*#__PURE__*/ apolloDocument<CopyIntakeMutatio
   'mutation CopyIntake($input: CopyIntakeInput!) { copyIntake(input: $input) { ...Intake_intake } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version }',
 );
 export const useCopyIntakeMutation = /*#__PURE__*/ mutationHook(CopyIntakeDocument);
+export const ExtensionAnnouncementDocument = /*#__PURE__*/ apolloDocument<
+  ExtensionAnnouncementQuery,
+  ExtensionAnnouncementQueryVariables
+>(
+  'query ExtensionAnnouncement($intakeId: ID!, $until: DateTime!) { extensionAnnouncement(intakeId: $intakeId, until: $until) { people segments cost heldUntil } }',
+);
+export const useExtensionAnnouncementQuery = /*#__PURE__*/ queryHook(ExtensionAnnouncementDocument);
+export const useExtensionAnnouncementLazyQuery = /*#__PURE__*/ lazyQueryHook(ExtensionAnnouncementDocument);
 export const ExtendIntakeDocument = /*#__PURE__*/ apolloDocument<ExtendIntakeMutation, ExtendIntakeMutationVariables>(
-  'mutation ExtendIntake($input: ExtendIntakeInput!) { extendIntake(input: $input) { id effectiveClose phase extensions { ...Intake_extension } } } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt }',
+  'mutation ExtendIntake($input: ExtendIntakeInput!, $tell: Boolean!) { extendIntake(input: $input, tell: $tell) { id effectiveClose phase extensions { ...Intake_extension } } } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt }',
 );
 export const useExtendIntakeMutation = /*#__PURE__*/ mutationHook(ExtendIntakeDocument);

@@ -6,6 +6,7 @@ import { intakeRows } from './intakes.rest.ts';
 
 export {
   addCopiedIntake,
+  extendIntake,
   findClosingIntakes,
   findIntake,
   lockIntakeFees,
@@ -14,8 +15,17 @@ export {
   touchIntake,
   windowOf,
 } from './intake.service.ts';
-export { CopyIntakeInput, IntakeStateInput } from './intake.types.ts';
-export { assertTaking, extendedSql, findWindows, type IntakeWindow, isTaking, lockWindows } from './intake.window.ts';
+export { CopyIntakeInput, ExtendIntakeInput, IntakeStateInput } from './intake.types.ts';
+export {
+  assertTaking,
+  extendedSql,
+  findDatesBefore,
+  findWindows,
+  type IntakeWindow,
+  isTaking,
+  lockWindows,
+  type WindowDates,
+} from './intake.window.ts';
 export { distinctTitle, titleOfSeason } from './season-titles.ts';
 export { Extension, Intake };
 

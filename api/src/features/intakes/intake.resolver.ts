@@ -9,7 +9,7 @@ import { Lookup } from '../../graphql/lookup.ts';
 import { Extension } from './extension.entity.ts';
 import { Intake } from './intake.entity.ts';
 import * as service from './intake.service.ts';
-import { ExtendIntakeInput, IntakeInput, IntakeStateInput } from './intake.types.ts';
+import { IntakeInput, IntakeStateInput } from './intake.types.ts';
 
 @Resolver(() => Intake)
 export class IntakeResolver {
@@ -47,12 +47,6 @@ export class IntakeResolver {
   @Mutation(() => Intake, { description: 'Archives a closed intake for good: it can only be read.' })
   archiveIntake(@Arg('input', () => IntakeStateInput) input: IntakeStateInput, @Context() ctx: Ctx): Promise<Intake> {
     return service.archiveIntake(ctx, input);
-  }
-
-  @Access('Admin')
-  @Mutation(() => Intake, { description: 'Lets everyone, or one applicant, apply after the close of an intake.' })
-  extendIntake(@Arg('input', () => ExtendIntakeInput) input: ExtendIntakeInput, @Context() ctx: Ctx): Promise<Intake> {
-    return service.extendIntake(ctx, input);
   }
 
   @FieldResolver(() => IntakePhase, { description: 'Where the time of the database is in its window, for the caller.' })

@@ -175,8 +175,15 @@ async function moveIntake(
   return after;
 }
 
-/** Extends a published intake for everyone or for one applicant, who is informed; the later of several extensions counts. */
-export async function extendIntake(ctx: Ctx, { id, phone, until, reason }: ExtendIntakeInput): Promise<Intake> {
+/**
+ * Extends a published intake for everyone or for one applicant, who is informed; the later of several extensions counts. `isTold`: the
+ * caller informs those whom an extension for everyone concerns.
+ */
+export async function extendIntake(
+  ctx: Ctx,
+  { id, phone, until, reason }: ExtendIntakeInput,
+  { isTold = false }: { isTold?: boolean } = {},
+): Promise<{ intake: Intake; extension: Extension }> {
   const intake = await findIntake(ctx, id);
   if (intake.state !== IntakeState.PUBLISHED) fail('CONFLICT', 'intakeNotPublished');
   if (!intake.closesAt) fail('CONFLICT', 'intakeHasNoClose');
@@ -185,17 +192,17 @@ export async function extendIntake(ctx: Ctx, { id, phone, until, reason }: Exten
   const person = phone ? await findApplicantByPhone(ctx, phone) : null;
   const userId = person?.id ?? null;
   const values = { intakeId: id, userId, until: end, reason, madeById: callerOf(ctx).id };
-  const { id: extensionId } = await ctx.db.save(ctx.db.create(Extension, values));
+  const extension = await ctx.db.save(ctx.db.create(Extension, values));
   await record(ctx, {
     action: 'intake.extended',
     subject: { type: 'intake', id },
     before: { closesAt: intake.closesAt },
-    after: { closesAt: end, userId },
+    after: { closesAt: end, userId, ...(isTold ? { isTold } : {}) },
     reason,
   });
   await publish(ctx, 'INTAKE_EXTENDED', { intakeId: id, userId, until: end.toISOString() });
-  if (person) await inform(ctx, person, { extensionId, intake, end });
-  return intake;
+  if (person) await inform(ctx, person, { extensionId: extension.id, intake, end });
+  return { intake, extension };
 }
 
 interface Addressee {

@@ -2,6 +2,7 @@ import type { IntakePhase, IntakeState } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
+import type { Extension } from './extension.entity.ts';
 
 /** The window of an intake for one person, by the clock of the database. */
 export interface IntakeWindow {
@@ -21,6 +22,8 @@ export interface IntakeWindow {
   feeBkash: number | null;
 }
 
+export type WindowDates = Pick<IntakeWindow, 'closesAt' | 'payUntil'>;
+
 /** The last extension for everyone or for the account `$2`; GREATEST ignores null. */
 const closes = `greatest(i.closes_at, (SELECT max(e.until) FROM extensions e
   WHERE e.intake_id = i.id AND (e.user_id IS NULL OR e.user_id = $2::uuid)))`;
@@ -29,6 +32,20 @@ const closes = `greatest(i.closes_at, (SELECT max(e.until) FROM extensions e
 export const extendedSql = (dateForAll: string, { intakeId, userId }: { intakeId: string; userId: string }): string =>
   `greatest(${dateForAll}::timestamptz, (SELECT max(until) FROM extensions
     WHERE intake_id = ${intakeId}::uuid AND user_id = ${userId}))`;
+
+/** The dates of an intake for everyone without an extension and those that were given after it. */
+export async function findDatesBefore(ctx: Ctx, { id, intakeId }: Extension): Promise<WindowDates> {
+  const [row] = await queryRows<WindowDates>(
+    ctx.db,
+    `SELECT d.closes AS "closesAt", greatest(d.pay_until, d.closes) AS "payUntil"
+       FROM (SELECT i.pay_until, greatest(i.closes_at, (SELECT max(e.until) FROM extensions e, extensions these
+          WHERE these.id = $2 AND e.intake_id = i.id AND e.user_id IS NULL
+            AND (e.made_at, e.id) < (these.made_at, these.id))) AS closes
+        FROM intakes i WHERE i.id = $1) d`,
+    [intakeId, id],
+  );
+  return row ?? fail('NOT_FOUND', 'intakeNotFound');
+}
 
 /** A default intake is open as long as the office leaves it: there each exam's hour is the end. */
 const windowSql = `SELECT w.id, w.state, w.now AS "readAt", w.is_default AS "isDefault", w.closes AS "closesAt", w.fee_bank AS "feeBank",

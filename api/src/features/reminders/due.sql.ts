@@ -15,7 +15,7 @@ export interface DueParams {
 const soon = `interval '48 hours'`;
 
 /** Started here and not submitted. */
-const unfinished = ({ intakeId, now, closesAt }: DueParams): string => {
+export const unfinished = ({ intakeId, now, closesAt }: Pick<DueParams, 'intakeId' | 'now' | 'closesAt'>): string => {
   const deadline = deadlineSql('apply_until', extendedSql(closesAt, { intakeId, userId: 'd.user_id' }));
   return `SELECT d.user_id, d.exam_id, ${deadline} AS deadline, d.saved_at AS since
      FROM unfinished_applications d JOIN exam_catalogue x ON x.exam_id = d.exam_id
@@ -25,7 +25,7 @@ const unfinished = ({ intakeId, now, closesAt }: DueParams): string => {
 };
 
 /** Submitted, and nothing paid or under way. */
-const unpaid = ({ intakeId, now, payUntil }: DueParams): string => {
+export const unpaid = ({ intakeId, now, payUntil }: Pick<DueParams, 'intakeId' | 'now' | 'payUntil'>): string => {
   const deadline = deadlineSql('pay_until', extendedSql(payUntil, { intakeId, userId: 'a.user_id' }));
   return `SELECT a.user_id, a.exam_id, ${deadline} AS deadline, a.submitted_at AS since
      FROM applications a JOIN exam_catalogue x ON x.exam_id = a.exam_id

@@ -63,3 +63,12 @@ export class ReminderInput {
   @field.int('People a day at most, 1 to 5000.') cap!: number;
   @field.int('The version that the officer saw; a stale one answers CONFLICT.') version!: number;
 }
+
+@ObjectType({ description: 'What an extension of an intake for everyone would send, if the applicants are informed.' })
+export class ExtensionAnnouncement {
+  @field.int('Applicants with an application that is not submitted or not paid, whose last moment changes.')
+  people!: number;
+  @field.int('SMS segments for all of them.') segments!: number;
+  @field.float('Their cost in BDT.') cost!: number;
+  @field.optionalDateTime('The morning that the messages wait for, in the quiet hours only.') heldUntil!: Date | null;
+}

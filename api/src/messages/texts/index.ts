@@ -5,6 +5,7 @@ export { phoneCodeSms, resetCodeSms, verificationCodeSms } from './codes.ts';
 export { documentReturnedMail, documentReturnedSms } from './document-returned.ts';
 export { imageReturnedMail, imageReturnedSms } from './image-returned.ts';
 export { intakeExtendedMail, intakeExtendedSms } from './intake-extended.ts';
+export { intakeProlongedMail, intakeProlongedSms } from './intake-prolonged.ts';
 export type { MailText, Sender, SmsText } from './message.ts';
 export {
   bkashCompleteMail,

@@ -35,6 +35,7 @@ const props = {
   isCardVoid: true,
   intakeTitle: 'Undergraduate admission, Fall 2026',
   until: '14 June 2026, 5:00 PM',
+  isSubmitted: false,
 } as const;
 const boundCode = /\n\n@admission\.padma\.example #048213$/;
 const bangla = /[\u0980-\u09ff]/;
@@ -59,6 +60,7 @@ const sms = [
   ['seatSms', texts.seatSms, ['Padma Hall', '204', 'C7'], 2],
   ['cardReplacedSms', texts.cardReplacedSms, [], 2],
   ['intakeExtendedSms', texts.intakeExtendedSms, ['14 June 2026, 5:00 PM'], 2],
+  ['intakeProlongedSms', texts.intakeProlongedSms, ['14 June 2026, 5:00 PM'], 2],
 ] as const;
 
 const mails = [
@@ -67,6 +69,12 @@ const mails = [
   [
     'intakeExtendedMail',
     texts.intakeExtendedMail,
+    ['Undergraduate admission, Fall 2026', '14 June 2026, 5:00 PM'],
+    '/create-profile',
+  ],
+  [
+    'intakeProlongedMail',
+    texts.intakeProlongedMail,
     ['Undergraduate admission, Fall 2026', '14 June 2026, 5:00 PM'],
     '/create-profile',
   ],
@@ -178,5 +186,19 @@ describe('message values', () => {
     expect(texts.bkashCompleteMail(props, 'bn').text).toContain('১০১৬ টাকা');
     expect(texts.verificationCodeSms(props, 'bn').text).toContain('১০ মিনিট');
     expect(texts.verificationCodeSms(props, 'bn').text).toContain('048213');
+  });
+});
+
+describe('the extension of an intake for everyone', () => {
+  const submitted = { ...props, isSubmitted: true };
+  it.each(langs)('in %s names the fee to who has submitted, in as many SMS segments', (lang) => {
+    const { text } = texts.intakeProlongedSms(submitted, lang);
+    expect(text).toContain(lang === 'bn' ? 'ফি' : 'fee');
+    expect(text).toContain(props.until);
+    const other = texts.intakeProlongedSms(props, lang).text;
+    expect(countSegments(text).segments).toBe(countSegments(other).segments);
+    const mail = texts.intakeProlongedMail(submitted, lang);
+    expect(mail.text).toContain('https://admission.padma.example/payment');
+    expect(mail.text).toContain(lang === 'bn' ? 'ফি' : 'fee');
   });
 });

@@ -2,31 +2,39 @@ import { ReasonField } from '../../forms/ReasonField.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { ExtendIntakeMutationVariables } from '../../gql/intakes.ts';
+import { instantOfLocal, isLocalMoment } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { MomentField } from '../../ui/MomentField.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
+import { ExtensionAnnouncement } from './ExtensionAnnouncement.tsx';
 
 interface ExtendFormProps {
   id: string;
-  onExtend: (input: ExtendIntakeMutationVariables['input']) => Promise<unknown>;
+  onExtend: (variables: ExtendIntakeMutationVariables) => Promise<unknown>;
 }
 
-/** A later close, for everyone or for the applicant with a phone. */
+/** A later close, for everyone or for the applicant with a phone; the officer sees whom it would be told. */
 export function ExtendForm({ id, onExtend }: ExtendFormProps) {
   const t = useTexts('intakes');
   const form = useRulesForm({
     rules: (schema) => schema.extendIntakeRules,
-    initialValues: { id, phone: '', until: '', reason: '' },
-    onSubmit: ({ until, ...input }) => onExtend({ ...input, until: until.toISOString() }),
+    initialValues: { id, phone: '', until: '', reason: '', tell: true },
+    onSubmit: ({ until, ...input }, { tell }) =>
+      onExtend({ input: { ...input, until: until.toISOString() }, tell: tell && !input.phone }),
   });
+  const { phone, until, tell } = form.values;
+  const isForAll = phone.trim() === '';
   return (
     <RulesForm form={form} label={t('extend')}>
       <MomentField {...form.field('until')} label={t('until')} hint={t('untilHint')} />
       <TextField {...form.field('phone')} label={t('onePhone')} hint={t('onePhoneHint')} optional inputMode="tel" />
+      {isForAll && <CheckboxField {...form.field('tell')} label={t('tellAll')} hint={t('tellAllHint')} />}
+      {isForAll && tell && isLocalMoment(until) && <ExtensionAnnouncement id={id} until={instantOfLocal(until)} />}
       <ReasonField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} />
       <Button type="submit" busy={form.busy} alignSelf="flex-start">
-        {t('extend')}
+        {t(isForAll && tell ? 'extendAndTell' : 'extend')}
       </Button>
     </RulesForm>
   );

@@ -154,10 +154,10 @@ function Actions({ intake, rules, reload }: LoadedProps) {
         {dialog === 'extend' && (
           <ExtendForm
             id={intake.id}
-            onExtend={async (input) => {
-              await extend(input);
+            onExtend={async (variables) => {
+              await extend(variables);
               shut();
-              showAlert('success', t('extended'));
+              showAlert('success', t(variables.tell ? 'extendedAndTold' : 'extended'));
             }}
           />
         )}

@@ -112,7 +112,40 @@ it('IntakePage extends a published intake for one applicant, and shows the refus
   expect(await screen.findByText('The intake is extended.')).toBeVisible();
   expect(api.calls('ExtendIntake')[0]?.variables).toEqual({
     input: { id: 'intake-1', phone: '01700000008', until: '2027-01-15T11:00:00.000Z', reason: 'Ill in hospital' },
+    tell: false,
   });
+});
+
+it('IntakePage shows whom an extension for everyone would be told and when, and extends with or without telling', async () => {
+  const user = userEvent.setup();
+  api.answers({
+    ...{ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake },
+    extensionAnnouncement: { people: 2, segments: 3, cost: 1.5, heldUntil: '2027-01-05T02:00:00.000Z' },
+  });
+  await open('/intakes/intake-1');
+  const extend = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Extend' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/New closing time/), '150120271700');
+    await user.type(dialog.getByLabelText(/Reason/), 'Flood');
+    return dialog;
+  };
+  const dialog = await extend();
+  expect(await dialog.findByText('3 SMS to 2 people, BDT 1.50, and a mail to each')).toBeVisible();
+  expect(dialog.getByText(/^It is night in Dhaka: the messages wait until .*5.*8:00/)).toBeVisible();
+  await expectAccessible();
+  const variables = { intakeId: 'intake-1', until: '2027-01-15T11:00:00.000Z' };
+  expect(api.calls('ExtensionAnnouncement')[0]?.variables).toEqual(variables);
+  await user.click(dialog.getByRole('button', { name: 'Extend and tell' }));
+  expect(await screen.findByText('The intake is extended. The messages are on their way.')).toBeVisible();
+  const input = { id: 'intake-1', until: '2027-01-15T11:00:00.000Z', reason: 'Flood' };
+  expect(api.calls('ExtendIntake')[0]?.variables).toEqual({ input, tell: true });
+  const silent = await extend();
+  await user.click(silent.getByRole('checkbox', { name: /Tell those it concerns/ }));
+  expect(silent.queryByText(/SMS to 2 people/)).not.toBeInTheDocument();
+  await user.click(silent.getByRole('button', { name: 'Extend' }));
+  expect(await screen.findByText('The intake is extended.')).toBeVisible();
+  expect(api.calls('ExtendIntake')[1]?.variables).toEqual({ input, tell: false });
 });
 
 it('IntakePage merges what another officer saved first by field, asks about what both changed, and keeps what was typed', async () => {

@@ -28,6 +28,6 @@ export function useIntakeChanges() {
     archive: ({ id, version }: Seen) => archive({ variables: { input: { id, version } } }),
     copy: async (input: CopyIntakeMutationVariables['input']) =>
       (await copy({ variables: { input } })).data?.copyIntake,
-    extend: (input: ExtendIntakeMutationVariables['input']) => extend({ variables: { input } }),
+    extend: (variables: ExtendIntakeMutationVariables) => extend({ variables }),
   };
 }

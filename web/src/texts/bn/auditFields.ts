@@ -85,6 +85,7 @@ export const texts: TranslationOf<'auditFields'> = {
   field_documents: 'কাগজপত্র',
   field_people: 'কতজন',
   field_isOn: 'চালু',
+  field_isTold: 'আবেদনকারীদের জানানো',
   field_cap: 'দিনে সর্বোচ্চ',
   field_textEn: 'ইংরেজি লেখা',
   field_textBn: 'বাংলা লেখা',

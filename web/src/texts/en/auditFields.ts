@@ -84,6 +84,7 @@ export const texts = {
   field_documents: 'Documents',
   field_people: 'People',
   field_isOn: 'Switched on',
+  field_isTold: 'Applicants informed',
   field_cap: 'At most a day',
   field_textEn: 'Text in English',
   field_textBn: 'Text in Bangla',

@@ -55,8 +55,16 @@ export const texts = {
   until: 'New closing time',
   untilHint: 'After the present close, in Bangladesh time.',
   onePhone: 'Phone of one applicant',
-  onePhoneHint:
-    'This applicant is informed by SMS and e-mail. Empty: for everyone, and no message is sent; a reminder informs those who have not finished.',
+  onePhoneHint: 'This applicant is informed by SMS and e-mail. Empty: for everyone.',
+  tellAll: 'Tell those it concerns by SMS and e-mail',
+  tellAllHint:
+    'Those whose application here is not submitted or not paid, and whose own last day changes. Never at night.',
+  tellsNobody: 'The last day of nobody changes: no message would be sent.',
+  tellCost_one: '{sms} SMS to {count} person, BDT {cost}, and a mail',
+  tellCost_other: '{sms} SMS to {count} people, BDT {cost}, and a mail to each',
+  tellHeld: 'It is night in Dhaka: the messages wait until {time}.',
+  extendAndTell: 'Extend and tell',
+  extendedAndTold: 'The intake is extended. The messages are on their way.',
   reasonHint: 'Kept in the audit.',
   extended: 'The intake is extended.',
   extensions: 'Extensions',

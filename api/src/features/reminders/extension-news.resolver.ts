@@ -1,0 +1,38 @@
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../core/context.ts';
+import { GraphQLDateTime } from '../../core/scalars.ts';
+import { Access } from '../../graphql/access.ts';
+import { ExtendIntakeInput, Intake } from '../intakes/index.ts';
+import { extendAndTell } from './extend-intake.service.ts';
+import { findExtensionAnnouncement } from './extension-news.service.ts';
+import { ExtensionAnnouncement } from './reminder.types.ts';
+
+@Resolver()
+export class ExtensionNewsResolver {
+  @Access('Admin')
+  @Mutation(() => Intake, { description: 'Lets everyone, or one applicant, apply after the close of an intake.' })
+  extendIntake(
+    @Arg('input', () => ExtendIntakeInput) input: ExtendIntakeInput,
+    @Arg('tell', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Of an extension for everyone: informs those whose last moment changes by SMS and mail, once, by day.',
+    })
+    tell: boolean,
+    @Context() ctx: Ctx,
+  ): Promise<Intake> {
+    return extendAndTell(ctx, input, tell);
+  }
+
+  @Access('Admin')
+  @Query(() => ExtensionAnnouncement, {
+    description: 'The messages that `extendIntake` with `tell` would send for an extension for everyone.',
+  })
+  extensionAnnouncement(
+    @Arg('intakeId', () => ID) intakeId: string,
+    @Arg('until', () => GraphQLDateTime, { description: 'The new close.' }) until: Date,
+    @Context() ctx: Ctx,
+  ): Promise<ExtensionAnnouncement> {
+    return findExtensionAnnouncement(ctx, { intakeId, until });
+  }
+}
