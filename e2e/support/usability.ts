@@ -64,6 +64,7 @@ async function countRows(page: Page, examUrl: string, statementUrl: string): Pro
   const lists: Readonly<Record<string, string>> = {
     Applicants: '/students?trimester=All',
     'Applicants of an exam': `${examUrl}?size=100`,
+    'Marks entry': `${examUrl}?size=100&entry=true&state=ALL`,
     'Pending payments': '/payment/verify',
     'Lines of a bank statement': statementUrl,
     'To review': '/review',

@@ -164,6 +164,13 @@ export function useUrlFilters<S extends FilterSpec>(spec: S) {
     set: (change: Partial<ValuesOf<S>>) => go({ ...values, ...change }, true),
     /** Resets all filters. */
     clear: () => go({ ...values, ...Object.fromEntries(filters.map(([name, { initial }]) => [name, initial])) }),
+    /** Resets these filters immediately and keeps the rest of the draft. */
+    remove: (...names: string[]) => {
+      const reset = entriesOf(spec).flatMap(([name, { initial }]) => (names.includes(name) ? [[name, initial]] : []));
+      const change = Object.fromEntries(reset) as Partial<ValuesOf<S>>;
+      draft.put(change);
+      go({ ...values, ...change }, true);
+    },
     /** The names of the filters that differ from their default. */
     active: filters.flatMap(([name, { initial, write }]) => (write(values[name]) === write(initial) ? [] : [name])),
   };

@@ -3,6 +3,7 @@ import { Children, type FormEvent, isValidElement, type ReactNode, useId, useSta
 import { useTexts } from '../lib/texts.ts';
 import { Button } from './Button.tsx';
 import { InFilters } from './Field.tsx';
+import { FilterChips, filterPropsOf } from './FilterChips.tsx';
 import { inOffice } from './officeDensity.ts';
 
 export interface FilterBarProps {
@@ -10,6 +11,10 @@ export interface FilterBarProps {
   label: string;
   /** The names of the filters that are set. */
   active: readonly string[];
+  /** The values that the list is filtered by, by the names of the filters. */
+  values: Readonly<Record<string, unknown>>;
+  /** Takes one filter back. */
+  onRemove: (name: string) => void;
   /** Returns or resolves to 'refused' if a field is invalid: the bar then stays expanded. */
   onSearch: () => unknown;
   onClear: () => void;
@@ -20,22 +25,29 @@ export interface FilterBarProps {
   children: ReactNode;
 }
 
-/** The fields before More from 1280 px; the others are shown while they are set. */
-const alwaysShown = 4;
-
-const propsOf = (field: ReactNode) => (isValidElement<{ name?: string; error?: string }>(field) ? field.props : {});
+/** So many fields fit in one line from 1280 px, in both languages. */
+const inOneLine = 4;
+/** The fields before More, if there are more of them than fit. */
+const beforeMore = 3;
 
 /**
- * The filters of a list: one line in the office from 1280 px, the rest behind More. Below 768 px collapsed behind a button with the
- * number of active filters. Enter searches.
+ * The filters of a list: one line in the office from 1280 px, the rest behind More, and what is set there as chips. Below 768 px
+ * collapsed behind a button with the number of active filters. Enter searches.
  */
-export function FilterBar({ label, active, onSearch, onClear, busy, actions, children }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { label, active, values, onSearch, onRemove, onClear, busy, actions, children } = props;
   const t = useTexts('tables');
   const [unfolded, setUnfolded] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const id = useId();
+  const fields = Children.toArray(children);
+  const isBehindMore = (at: number) => fields.length > inOneLine && at >= beforeMore;
+  const isHidden = (at: number) => isBehindMore(at) && !hasMore && !filterPropsOf(fields[at]).error;
+  const placeOf = (name: string) => fields.findIndex((field) => filterPropsOf(field).name === name);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    // The form of a dialog that opens from a button of the bar.
+    if (busy || event.target !== event.currentTarget) return;
     if ((await onSearch()) !== 'refused') setUnfolded(false);
   };
   return (
@@ -53,7 +65,10 @@ export function FilterBar({ label, active, onSearch, onClear, busy, actions, chi
       borderColor="border"
       borderRadius="l3"
       p={{ base: '2', md: '4' }}
-      css={inOffice({ padding: '2', '& :is(input, select, button)': { minHeight: '9', paddingBlock: '1' } })}
+      css={inOffice({
+        padding: '2',
+        '& :is(input, select, button:not([data-chip]))': { minHeight: '9', paddingBlock: '1' },
+      })}
     >
       <Button
         variant="ghost"
@@ -75,29 +90,28 @@ export function FilterBar({ label, active, onSearch, onClear, busy, actions, chi
         gap="4"
         p={{ base: '2', md: '0' }}
       >
-        <FilterLine {...{ id, active, onClear, busy, actions }}>{children}</FilterLine>
+        <FilterLine
+          {...{ id, fields, isHidden, onClear, busy, actions }}
+          more={{ offered: isBehindMore(fields.length - 1), shown: hasMore, show: setHasMore }}
+        />
       </chakra.div>
+      <FilterChips {...{ fields, active, values, onRemove, unfolded }} isHidden={(name) => isHidden(placeOf(name))} />
     </chakra.form>
   );
 }
 
-/** The fields and the buttons; `id` names the container of both. */
-function FilterLine({
-  id,
-  active,
-  onClear,
-  busy,
-  actions,
-  children,
-}: Omit<FilterBarProps, 'label' | 'onSearch'> & { id: string }) {
+interface FilterLineProps extends Pick<FilterBarProps, 'onClear' | 'busy' | 'actions'> {
+  /** Of the container of the fields and the buttons. */
+  id: string;
+  fields: readonly ReactNode[];
+  isHidden: (at: number) => boolean;
+  more: { offered: boolean; shown: boolean; show: (shown: boolean) => void };
+}
+
+/** The fields and the buttons. */
+function FilterLine({ id, fields, isHidden, more, onClear, busy, actions }: FilterLineProps) {
   const t = useTexts('tables');
   const common = useTexts('common');
-  const [hasMore, setHasMore] = useState(false);
-  const fields = Children.toArray(children);
-  const isHidden = (field: ReactNode, at: number) => {
-    const { name = '', error } = propsOf(field);
-    return at >= alwaysShown && !hasMore && !error && !active.includes(name);
-  };
   return (
     <chakra.div
       display="grid"
@@ -112,8 +126,8 @@ function FilterLine({
           <chakra.div
             key={isValidElement(field) ? field.key : at}
             minW="0"
-            data-hidden={isHidden(field, at) || undefined}
-            css={inOffice(isHidden(field, at) ? { display: 'none' } : { flex: '1 1 9.5rem', maxWidth: '14rem' })}
+            data-hidden={isHidden(at) || undefined}
+            css={inOffice(isHidden(at) ? { display: 'none' } : { flex: '1 1 9.5rem', maxWidth: '14rem' })}
           >
             {field}
           </chakra.div>
@@ -133,17 +147,17 @@ function FilterLine({
         <Button variant="outline" colorPalette="gray" onClick={onClear}>
           {t('clear')}
         </Button>
-        {fields.length > alwaysShown && (
+        {more.offered && (
           <Button
             variant="ghost"
             colorPalette="gray"
-            icon={hasMore ? 'up' : 'down'}
+            icon={more.shown ? 'up' : 'down'}
             hideBelow="xl"
-            aria-expanded={hasMore}
+            aria-expanded={more.shown}
             aria-controls={id}
-            onClick={() => setHasMore(!hasMore)}
+            onClick={() => more.show(!more.shown)}
           >
-            {hasMore ? t('fewerFilters') : t('moreFilters')}
+            {more.shown ? t('fewerFilters') : t('moreFilters')}
           </Button>
         )}
         {actions}

@@ -29,7 +29,9 @@ function List() {
       <FilterBar
         label="Find exams"
         active={filters.active}
+        values={filters.values}
         onSearch={() => submitted(filters.submit())}
+        onRemove={filters.remove}
         onClear={filters.clear}
       >
         <TextField {...filters.field('name')} label="Name" optional />
@@ -147,31 +149,58 @@ describe('FilterBar', () => {
     expect(values().name).toBe('x');
   });
 
-  it('offers More from the fifth field on', async () => {
-    const fields = (count: number) =>
-      ['f0', 'f1', 'f2', 'f3', 'f4', 'f5']
-        .slice(0, count)
-        .map((name) => (
-          <TextField key={name} id={name} {...{ name, label: name, value: '' }} onChange={vi.fn()} onBlur={vi.fn()} />
-        ));
+  const removed = vi.fn();
+  async function renderBar(count: number, active: readonly string[] = []) {
+    const fields = ['f0', 'f1', 'f2', 'f3', 'f4', 'f5']
+      .slice(0, count)
+      .map((name) => (
+        <TextField key={name} id={name} {...{ name, label: name, value: '' }} onChange={vi.fn()} onBlur={vi.fn()} />
+      ));
     await loadTexts(['common', 'tables']);
-    const bar = (count: number) => (
+    const values = { f0: 'karim', f4: '2026-11-21' };
+    return render(
       <ChakraProvider value={system}>
-        <FilterBar label="Find" active={['f4']} onSearch={vi.fn()} onClear={vi.fn()}>
-          {fields(count)}
+        <FilterBar label="Find" {...{ active, values }} onSearch={vi.fn()} onRemove={removed} onClear={vi.fn()}>
+          {fields}
         </FilterBar>
-      </ChakraProvider>
+      </ChakraProvider>,
     );
-    const { rerender } = render(bar(4));
+  }
+  const hiddenIn = (label: string) => screen.getByLabelText(label).closest('[data-hidden]') !== null;
+
+  it('shows four fields in one line, without More', async () => {
+    await renderBar(4);
     expect(screen.queryByText('More')).not.toBeInTheDocument();
-    rerender(bar(6));
-    const more = screen.getByText('More');
-    const hiddenIn = (label: string) => screen.getByLabelText(label).closest('[data-hidden]') !== null;
-    // A set filter is shown.
-    expect(['f3', 'f4', 'f5'].map(hiddenIn)).toEqual([false, false, true]);
-    act(() => more.click());
+    expect(['f0', 'f1', 'f2', 'f3'].map(hiddenIn)).toEqual([false, false, false, false]);
+  });
+
+  it('keeps fields from the fourth of five on behind More, also those that are set', async () => {
+    await renderBar(6, ['f4']);
+    expect(['f2', 'f3', 'f4', 'f5'].map(hiddenIn)).toEqual([false, true, true, true]);
+    act(() => screen.getByText('More').click());
     expect(hiddenIn('f5')).toBe(false);
     expect(screen.getByText('Fewer')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('names what is set behind More as a chip, which takes it back and hands on the focus', async () => {
+    await renderBar(6, ['f0', 'f4']);
+    const chip = screen.getByText('f4: 21 November 2026');
+    expect(chip).toHaveAccessibleName('Remove f4: 21 November 2026');
+    act(() => chip.click());
+    expect(removed).toHaveBeenCalledWith('f4');
+    expect(screen.getByText('Search')).toHaveFocus();
+    // In sight in the line; on a phone, where it is folded, a chip as well.
+    expect(screen.getByText('f0: karim')).toBeInTheDocument();
+  });
+
+  it('takes back one filter in the URL and keeps what is typed into another', async () => {
+    const { user, press, search } = await open('/exams?name=karim&trimester=SPRING&page=2');
+    await user.type(screen.getByLabelText(/^Name/), 'a');
+    act(() => screen.getByText('Trimester: SPRING').click());
+    expect(search()).toBe('?name=karim');
+    expect(screen.getByLabelText(/^Trimester/)).toHaveValue('FALL');
+    await press('Search');
+    expect(search()).toBe('?name=karima');
   });
 
   it('stays expanded if the search is refused', async () => {

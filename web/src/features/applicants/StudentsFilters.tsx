@@ -22,6 +22,7 @@ export interface StudentsFiltersProps {
   field: <K extends keyof SearchValues & string>(name: K) => FieldBinding<SearchValues[K]>;
   put: (change: Partial<SearchValues>) => void;
   draft: SearchValues;
+  values: SearchValues;
   active: readonly string[];
   busy: boolean;
   intakes: readonly { id: string; code: string; titleEn: string; titleBn: string }[];
@@ -30,6 +31,7 @@ export interface StudentsFiltersProps {
   /** Next to the buttons. */
   actions?: ReactNode;
   onSearch: () => unknown;
+  onRemove: (name: string) => void;
   onClear: () => void;
 }
 

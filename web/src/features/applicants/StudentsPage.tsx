@@ -76,7 +76,7 @@ function RegisteredCount({ count, values }: { count: number; values: SearchValue
 /** /students: search, selection, exports and messages. */
 export function StudentsPage() {
   const t = useTexts('applicants');
-  const { filters, search, found, registered, error, loading, refresh, submit, clear, field } = useApplicantSearch();
+  const { filters, search, bar, found, registered, error, loading, refresh } = useApplicantSearch();
   const choices = useProgramChoicesQuery().data;
   const count = found?.count ?? 0;
   const rows = found?.applicants ?? [];
@@ -108,17 +108,11 @@ export function StudentsPage() {
       back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
     >
       <StudentsFilters
-        field={field}
+        {...bar}
         programs={choices?.programs.programs ?? []}
         intakes={choices?.intakes ?? []}
         exams={choices?.exams.exams ?? []}
         actions={<ViewsMenu {...views} query={queryOf(query)} urlOf={(of) => (of ? `${pathname}?${of}` : pathname)} />}
-        put={filters.put}
-        draft={filters.draft}
-        active={filters.active}
-        busy={loading}
-        onSearch={submit}
-        onClear={clear}
       />
       {error && !loading && <LoadError error={error} retry={refresh} />}
       {!found && !registered && loading && <TableSkeleton />}

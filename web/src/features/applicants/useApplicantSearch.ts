@@ -51,11 +51,18 @@ export function useApplicantSearch() {
     clearErrors();
     filters.clear();
   };
+  /** The days of payment narrow paid applications only. */
+  const remove = (name: string) =>
+    name === 'paymentStatus' ? filters.remove(name, 'paymentCompletionTime', 'paidBefore') : filters.remove(name);
+  const busy = isRegistered ? registered.loading : loading;
+  const { put, draft, active } = filters;
   return {
-    ...{ filters, search, refresh, submit, clear, field },
+    ...{ filters, search, refresh },
+    /** Of the bar with the filters. */
+    bar: { field, put, draft, values, active, busy, onSearch: submit, onRemove: remove, onClear: clear },
     found: isRegistered ? undefined : (data ?? previousData)?.applicants,
     registered: isRegistered ? (registered.data ?? registered.previousData)?.registeredPeople : undefined,
     error: isRegistered ? registered.error : error,
-    loading: isRegistered ? registered.loading : loading,
+    loading: busy,
   };
 }

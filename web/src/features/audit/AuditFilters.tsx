@@ -10,9 +10,11 @@ import { useAuditTexts } from './useAuditTexts.ts';
 export interface AuditFiltersProps {
   field: <K extends keyof AuditValues & string>(name: K) => FieldBinding<AuditValues[K]>;
   actions: readonly string[];
+  values: AuditValues;
   active: readonly string[];
   busy: boolean;
   onSearch: () => unknown;
+  onRemove: (name: string) => void;
   onClear: () => void;
 }
 

@@ -87,9 +87,11 @@ export function AuditPage() {
       <AuditFilters
         field={field}
         actions={health.actions}
+        values={filters.values}
         active={filters.active}
         busy={loading}
         onSearch={submit}
+        onRemove={(name) => filters.remove(name, 'cursor')}
         onClear={clear}
       />
       {!page && loading && <TableSkeleton rows={10} />}

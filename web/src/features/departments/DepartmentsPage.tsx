@@ -75,7 +75,9 @@ function DepartmentSearch({
     <FilterBar
       label={t('findDepartments')}
       active={filters.active}
+      values={filters.values}
       onSearch={filters.submit}
+      onRemove={filters.remove}
       onClear={filters.clear}
       busy={busy}
     >

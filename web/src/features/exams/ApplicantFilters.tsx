@@ -25,7 +25,15 @@ export interface ApplicantFiltersProps {
 export function ApplicantFilters({ filters, busy }: ApplicantFiltersProps) {
   const t = useTexts('marks');
   return (
-    <FilterBar label={t('find')} active={filters.active} onSearch={filters.submit} onClear={filters.clear} busy={busy}>
+    <FilterBar
+      label={t('find')}
+      active={filters.active}
+      values={filters.values}
+      onSearch={filters.submit}
+      onRemove={filters.remove}
+      onClear={filters.clear}
+      busy={busy}
+    >
       <TextField
         {...filters.field('find')}
         label={t('search')}

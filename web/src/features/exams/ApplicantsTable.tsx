@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
@@ -23,6 +23,8 @@ interface ApplicantsTableProps extends SaveMarks {
   examId: string;
   components: Components;
   rows: readonly ApplicantMarks[];
+  /** How many are listed. */
+  count: ReactNode;
   busy: boolean;
   onOpen: (url: string) => void;
 }
@@ -32,7 +34,7 @@ const applicantUrl = (examId: string, userId: string): string =>
   paths.student.url({ id: userId }, { redirect: paths.examStudents.url({ id: examId }) });
 
 /** The applicants of one exam with their marks, and the marks dialog of the selected row. */
-export function ApplicantsTable({ examId, components, rows, busy, onOpen, ...dialog }: ApplicantsTableProps) {
+export function ApplicantsTable({ examId, components, rows, count, busy, onOpen, ...dialog }: ApplicantsTableProps) {
   const t = useTexts('marks');
   const [selected, setSelected] = useState<ApplicantMarks>();
   const columns: Column<ApplicantMarks>[] = [
@@ -52,6 +54,7 @@ export function ApplicantsTable({ examId, components, rows, busy, onOpen, ...dia
         rowKey={({ id }) => id}
         onOpen={({ userId }) => onOpen(applicantUrl(examId, userId))}
         columnsKey="exam-applicants"
+        toolbar={count}
         busy={busy}
         stickyHeader
       />

@@ -35,7 +35,14 @@ interface BindFilter {
 
 interface ExamFilterBarProps {
   texts: { find: string; program: string; any: string };
-  filters: { field: BindFilter; active: readonly string[]; submit: () => unknown; clear: () => unknown };
+  filters: {
+    field: BindFilter;
+    active: readonly string[];
+    values: Readonly<Record<string, unknown>>;
+    submit: () => unknown;
+    remove: (name: string) => void;
+    clear: () => unknown;
+  };
   judging: { field: (name: 'year') => FieldBinding<string>; validate: () => Promise<boolean>; clearErrors: () => void };
   programs: readonly { programShortCode: string; programName: string }[];
   busy: boolean;
@@ -50,6 +57,8 @@ export function ExamFilterBar({ texts, filters, judging, programs, busy, childre
     <FilterBar
       label={texts.find}
       active={filters.active}
+      values={filters.values}
+      onRemove={filters.remove}
       onSearch={async () => ((await judging.validate()) ? filters.submit() : 'refused')}
       onClear={() => {
         judging.clearErrors();

@@ -81,20 +81,15 @@ function ExamStudents({ examId }: { examId: string }) {
     >
       {printing.progress}
       <ApplicantFilters filters={filters} busy={loading} />
-      {list && <Counts list={list} hasMarks={!entry} />}
       {!list && loading && <TableSkeleton rows={10} />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
-      {list?.count === 0 && (
-        <EmptyState
-          title={filters.active.length > 0 ? t('noMatch') : t('none')}
-          icon={filters.active.length > 0 ? 'search' : 'users'}
-        />
-      )}
+      {list?.count === 0 && <NoApplicants list={list} filtered={filters.active.length > 0} />}
       {list && list.count > 0 && !entry && (
         <ApplicantsTable
           examId={examId}
           components={components}
           rows={list.applicants}
+          count={<Counts list={list} hasMarks />}
           busy={loading}
           onOpen={(url) => void navigate(url)}
           {...saveMarks}
@@ -106,8 +101,8 @@ function ExamStudents({ examId }: { examId: string }) {
           intakeId={intakeId}
           components={components}
           rows={list.applicants}
-          page={list.page}
-          pages={list.pages}
+          count={<Counts list={list} />}
+          {...{ page: list.page, pages: list.pages }}
           onPage={(next) => void goToPage(next)}
         />
       )}
@@ -123,11 +118,21 @@ function ExamStudents({ examId }: { examId: string }) {
   );
 }
 
-/** The announcement of the specification, section 8: a toast would cover the first rows at every opening. Marks entry counts on its own. */
-function Counts({ list, hasMarks }: { list: ExamMarksQuery['examMarks']; hasMarks: boolean }) {
+function NoApplicants({ list, filtered }: { list: ExamMarksQuery['examMarks']; filtered: boolean }) {
   const t = useTexts('marks');
   return (
-    <p className="tabular" role="status">
+    <>
+      <Counts list={list} hasMarks />
+      <EmptyState title={filtered ? t('noMatch') : t('none')} icon={filtered ? 'search' : 'users'} />
+    </>
+  );
+}
+
+/** The announcement of the specification, section 8: a toast would cover the first rows at every opening. Marks entry counts on its own. */
+function Counts({ list, hasMarks }: { list: ExamMarksQuery['examMarks']; hasMarks?: boolean }) {
+  const t = useTexts('marks');
+  return (
+    <chakra.p className="tabular" role="status" maxW="none">
       <span>{t('studentsLoaded', { n: list.count })}</span>
       {hasMarks && (
         <>
@@ -135,7 +140,7 @@ function Counts({ list, hasMarks }: { list: ExamMarksQuery['examMarks']; hasMark
           <span>{t('counts', list)}</span>
         </>
       )}
-    </p>
+    </chakra.p>
   );
 }
 

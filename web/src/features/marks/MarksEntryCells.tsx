@@ -5,11 +5,15 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorIdOf, FieldError } from '../../ui/Field.tsx';
+import { inOffice } from '../../ui/officeDensity.ts';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { Input } from '../../ui/TextFields.tsx';
 import type { EntryState, EntryStore } from './marksEntryStore.ts';
 import { type Components, type StoredMarks, storedValue, totalOf, typedMark, useMarkLabel } from './markValues.ts';
 import { useEntryRow } from './useMarksEntry.ts';
+
+/** A row with cells to type in is as high as one without. */
+const denseInput = inOffice({ minHeight: '7', paddingBlock: '0', lineHeight: '1.3' });
 
 interface CellProps {
   store: EntryStore;
@@ -39,6 +43,7 @@ export function EntryFigure({ store, userId, label, field }: CellProps & { field
         maxLength={10}
         textAlign="end"
         className="tabular"
+        css={denseInput}
         value={row ? typedMark(row.typed, field) : ''}
         disabled={row?.typed.absent}
         onChange={(event: ChangeEvent<HTMLInputElement>) => store.type(userId, field, event.target.value)}
@@ -58,6 +63,8 @@ export function EntryAbsent({ store, userId, label }: CellProps) {
       alignItems="center"
       justifyContent="center"
       cursor="pointer"
+      verticalAlign="middle"
+      css={denseInput}
     >
       <chakra.input
         type="checkbox"
@@ -92,6 +99,7 @@ export function EntryRemarks({ store, userId, label }: CellProps) {
         autoComplete="off"
         enterKeyHint="next"
         maxLength={limits.text.remarks}
+        css={denseInput}
         value={row?.typed.remarks ?? ''}
         onChange={(event: ChangeEvent<HTMLInputElement>) => store.type(userId, 'remarks', event.target.value)}
       />

@@ -14,9 +14,8 @@ import {
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { officeStrip } from '../../ui/officeDensity.ts';
+import { SectionHeading } from '../../ui/Heading.tsx';
 import { ApplicantIdCell } from './ApplicantIdCell.tsx';
 import {
   EntryAbsent,
@@ -38,6 +37,8 @@ export interface MarksEntryTableProps {
   intakeId: string;
   components: Components;
   rows: readonly ApplicantMarks[];
+  /** How many applicants are listed, next to the title. */
+  count: ReactNode;
   page: number;
   pages: number;
   onPage: (page: number) => void;
@@ -93,22 +94,41 @@ function usePaste(store: EntryStore, rows: readonly ApplicantMarks[], keys: read
   return { pasted, onPaste };
 }
 
-function EntryHead({ store, pasted }: { store: EntryStore; pasted: Pasted | undefined }) {
+interface EntryHeadProps {
+  store: EntryStore;
+  pasted: Pasted | undefined;
+  count: ReactNode;
+}
+
+/** One line above the table: how to enter marks, until the numbers of saved and unsaved rows take its place. Rows do not move. */
+function EntryHead({ store, pasted, count }: EntryHeadProps) {
   const t = useTexts('marks');
+  const { saved, open } = useEntryCounts(store);
+  const isUntouched = saved === 0 && open === 0 && !pasted;
   return (
-    <Card title={t('entryTitle')} data-no-print="" css={officeStrip}>
-      <p>{t('entryHelp')}</p>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4">
+      <SectionHeading size="md">{t('entryTitle')}</SectionHeading>
+      {count}
       <p role="status">
         {pasted && t('linesPasted', { count: pasted.pasted })}
         {pasted && pasted.left > 0 && ` ${t('linesLeft', { count: pasted.left })}`}
       </p>
-      <Summary store={store} />
-    </Card>
+      <chakra.p role="status" fontWeight="semibold" className="tabular">
+        {[saved > 0 && t('summarySaved', { count: saved }), open > 0 && t('summaryOpen', { count: open })]
+          .filter(Boolean)
+          .join(' · ')}
+      </chakra.p>
+      {isUntouched && (
+        <chakra.p textStyle="sm" color="fg.muted" maxW="none">
+          {t('entryHelp')}
+        </chakra.p>
+      )}
+    </chakra.div>
   );
 }
 
 /** Enters marks: Enter and the arrow keys keep the column, leaving a cell saves it, a block can be pasted. */
-export function MarksEntryTable({ rows: shown, page, pages, onPage, ...exam }: MarksEntryTableProps) {
+export function MarksEntryTable({ rows: shown, count, page, pages, onPage, ...exam }: MarksEntryTableProps) {
   const t = useTexts('marks');
   const rows = useMemo(() => shown.filter(isMarkable), [shown]);
   const { components } = exam;
@@ -153,7 +173,7 @@ export function MarksEntryTable({ rows: shown, page, pages, onPage, ...exam }: M
       onBlur={onBlur}
       onPaste={onPaste}
     >
-      <EntryHead store={store} pasted={pasted} />
+      <Lost store={store} />
       <DataTable
         caption={t('entryTitle')}
         columns={useEntryColumns(store, components)}
@@ -161,6 +181,7 @@ export function MarksEntryTable({ rows: shown, page, pages, onPage, ...exam }: M
         rowKey={({ id }) => id}
         stickyHeader
         columnsKey="marks-entry"
+        toolbar={<EntryHead {...{ store, pasted, count }} />}
       />
     </chakra.div>
   );
@@ -222,22 +243,14 @@ function useEntryColumns(store: EntryStore, components: Components): Column<Appl
   ];
 }
 
-/** The numbers of saved and unsaved rows, announced as they change. */
-function Summary({ store }: { store: EntryStore }) {
+/** Rows that wait for a connection. */
+function Lost({ store }: { store: EntryStore }) {
   const t = useTexts('marks');
-  const { saved, open, lost } = useEntryCounts(store);
+  const { lost } = useEntryCounts(store);
+  if (lost === 0) return null;
   return (
-    <>
-      <chakra.p role="status" fontWeight="semibold" className="tabular">
-        {[saved > 0 && t('summarySaved', { count: saved }), open > 0 && t('summaryOpen', { count: open })]
-          .filter(Boolean)
-          .join(' · ')}
-      </chakra.p>
-      {lost > 0 && (
-        <Alert tone="warning" live>
-          {t('summaryLost')}
-        </Alert>
-      )}
-    </>
+    <Alert tone="warning" live>
+      {t('summaryLost')}
+    </Alert>
   );
 }

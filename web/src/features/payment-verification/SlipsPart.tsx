@@ -24,7 +24,9 @@ export function SlipsPart({ list, error, loading, refresh, filters }: SlipsPartP
       <FilterBar
         label={t('findSlip')}
         active={isFiltered ? ['find'] : []}
+        values={filters.values}
         onSearch={filters.submit}
+        onRemove={filters.remove}
         onClear={() => filters.set({ find: '', page: 1 })}
         busy={loading}
       >

@@ -28,7 +28,14 @@ export function ProgramFilters({ filters, departments }: ProgramFiltersProps) {
   const typeName = useProgramTypeName();
   const named = [...new Map(departments.map((one) => [one.id, one.departmentName]))];
   return (
-    <FilterBar label={t('findPrograms')} active={filters.active} onSearch={filters.submit} onClear={filters.clear}>
+    <FilterBar
+      label={t('findPrograms')}
+      active={filters.active}
+      values={filters.values}
+      onSearch={filters.submit}
+      onRemove={filters.remove}
+      onClear={filters.clear}
+    >
       <TextField {...filters.field('find')} label={t('search')} type="search" maxLength={100} />
       <ChoiceFilter {...filters.field('type')} label={t('type')} values={types} word={typeName} any={t('anyType')} />
       <SelectField

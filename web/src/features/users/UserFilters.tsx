@@ -10,9 +10,11 @@ export interface UserFiltersProps {
   field: <K extends keyof SearchValues & string>(name: K) => FieldBinding<SearchValues[K]>;
   put: (change: Partial<SearchValues>) => void;
   draft: SearchValues;
+  values: SearchValues;
   active: readonly string[];
   busy: boolean;
   onSearch: () => void;
+  onRemove: (name: string) => void;
   onClear: () => void;
 }
 
@@ -33,8 +35,8 @@ export function UserFilters({ field, put, draft, ...bar }: UserFiltersProps) {
         options={roles}
       />
       <TextField {...field('name')} {...text} label={t('name')} />
-      <TextField {...field('email')} {...text} label={t('email')} inputMode="email" autoCapitalize="none" />
       <TextField {...field('phone')} {...text} label={t('phone')} inputMode="tel" />
+      <TextField {...field('email')} {...text} label={t('email')} inputMode="email" autoCapitalize="none" />
       <SelectField {...field('paymentStatus')} label={t('paymentStatus')} empty={null} options={[all, ...statuses]} />
       <SelectField
         {...field('paymentMethod')}

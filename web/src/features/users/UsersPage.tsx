@@ -40,6 +40,9 @@ function useSearch() {
   };
 }
 
+/** The filters that go with another. */
+const dependentOn: Readonly<Record<string, readonly string[]>> = { paymentMethod: ['trxID', 'bankSlipNumber'] };
+
 /** The found users, with the texts of the specification. */
 function useCount(): (count: number | undefined, searched: boolean) => string {
   const t = useTexts('users');
@@ -73,9 +76,11 @@ export function UsersPage() {
         field={filters.field}
         put={filters.put}
         draft={filters.draft}
+        values={filters.values}
         active={filters.active}
         busy={loading}
         onSearch={submit}
+        onRemove={(name) => filters.remove(name, ...(dependentOn[name] ?? []))}
         onClear={filters.clear}
       />
       {searched && !found && loading && <TableSkeleton rows={6} />}

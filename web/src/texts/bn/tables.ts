@@ -6,6 +6,8 @@ export const texts: TranslationOf<'tables'> = {
   clear: 'ফিল্টার তুলে দিন',
   moreFilters: 'আরও',
   fewerFilters: 'কম',
+  setFilters: 'চালু থাকা ফিল্টার',
+  removeFilter: '{filter} তুলে দিন',
   export: 'এক্সপোর্ট',
   columns: 'কলাম',
   columnsHint: 'কোন কলামগুলো দেখানো হবে',

@@ -29,8 +29,7 @@ export const texts = {
   linesLeft_one: '{count} line has no applicant on this page.',
   linesLeft_other: '{count} lines have no applicant on this page.',
   entryTitle: 'Entering marks',
-  entryHelp:
-    'Enter or the down arrow goes to the same field of the next applicant, the up arrow back. A row is saved when you leave it. A block from a spreadsheet can be pasted.',
+  entryHelp: 'Enter or an arrow: next applicant. A row is saved when you leave it. Paste a block from a spreadsheet.',
   entryCell: '{field} of {name}',
   rowSame: 'As stored',
   rowTyped: 'Typed',

@@ -4,6 +4,8 @@ export const texts = {
   clear: 'Clear',
   moreFilters: 'More',
   fewerFilters: 'Fewer',
+  setFilters: 'Filters that are set',
+  removeFilter: 'Remove {filter}',
   export: 'Export',
   columns: 'Columns',
   columnsHint: 'Which columns are shown',
