@@ -254,7 +254,7 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
 
   // A new build arrives while a person is at the door: it waits for the decision, then the page loads again.
   await present(reissued, 'Admit');
-  network.added.set('/door-worker.js', '\n// The next build.');
+  network.changed.set('/door-worker.js', (worker) => `${worker}\n// The next build.`);
   const isWaiting = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration('/door');

@@ -3,6 +3,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { noChunkCycles } from './build/chunkCycles.ts';
 import { doorPage } from './build/doorPage.ts';
 import { minifyPublic } from './build/minifyPublic.ts';
+import { offlineWorker } from './build/offlineWorker.ts';
 import { persistedDocuments } from './build/persistedDocuments.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -31,7 +32,7 @@ const start = [
   'src/gql/(accounts|session|site)\\.public\\.',
   'src/layout/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|OutdatedNote|Preferences|RouteErrorPage)\\.',
   'src/lib/(afterPress|alerts|colourMode|earlyAnswers|failureTexts|idempotencyKeys|language|numbers|online|outdated|plainHooks|problems)\\.',
-  'src/lib/(replayInput|reporting|session|signOut|site|slim|slimProps|slimRouter|storage|store|texts|token|transport|useSubmitOnce)\\.',
+  'src/lib/(replayInput|reporting|savedQueries|session|signOut|site|slim|slimProps|slimRouter|storage|store|texts|token|transport|useSubmitOnce)\\.',
   'src/ui/(Alert|Button|Card|ErrorSummary|Field|Heading|Icon|LoadError|PageFrame|PrimaryBar|Skeletons|TextFields|TextLink)\\.',
   'src/ui/(Toaster|useClearOfBar)\\.',
   'src/ui/theme/(brand|colours|globalCss|recipes|system)\\.',
@@ -72,7 +73,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     plugins: [
       ...[react(), slimModules(), usedNamesOnly(), noChunkCycles()],
-      ...[minifyPublic(), persistedDocuments(), prerender(), doorPage(), precompress()],
+      ...[minifyPublic(), persistedDocuments(), prerender(), offlineWorker(), doorPage(), precompress()],
     ],
     server: {
       port: Number(env.WEB_PORT ?? 5173),

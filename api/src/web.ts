@@ -50,8 +50,8 @@ export function mountWeb(host: Express, app: App, releases: WebReleases): void {
 }
 
 /**
- * `/door` alone may compile WebAssembly (its reader of QR codes), create its service worker, and be stored by that worker. Its policy
- * replaces that of the other pages (`http.ts`).
+ * `/door` alone may compile WebAssembly (its reader of QR codes) and start the service worker that stores it. Its
+ * policy replaces that of the other pages (`http/security-headers.ts`).
  */
 function mountDoor(host: Express): void {
   const file = join(built, '.door.html');
@@ -60,7 +60,7 @@ function mountDoor(host: Express): void {
   host.get('/door', (_request: Request, response: Response) => {
     const policy = String(response.getHeader('Content-Security-Policy'))
       .replace("script-src 'self'", "$& 'wasm-unsafe-eval'")
-      .replace('trusted-types read-html', 'trusted-types door-worker');
+      .replace(/trusted-types [^;]+/, 'trusted-types door-worker');
     response
       .setHeader('Content-Security-Policy', policy)
       .setHeader('Cache-Control', 'no-cache')

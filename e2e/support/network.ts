@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { productUrl } from './address.ts';
 
@@ -8,25 +9,29 @@ export interface Network {
   url: string;
   /** The paths whose next answer is lost after the product has acted. */
   lost: Set<string>;
-  /** Text at the end of a file, by path: another build. */
-  added: Map<string, string>;
+  /** Changes to the text of a file, by path: another build. */
+  changed: Map<string, (text: string) => string>;
 }
 
 /** A reverse proxy before the product: browsers do not let a test intercept the script of a service worker. */
 export async function startNetwork(): Promise<Network> {
   const product = productUrl();
-  const [lost, added] = [new Set<string>(), new Map<string, string>()];
+  const [lost, changed] = [new Set<string>(), new Map<string, (text: string) => string>()];
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/';
-    const more = added.get(path);
-    // Text cannot be added to compressed bytes.
-    const headers = more ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
+    const change = changed.get(path);
+    // Compressed bytes cannot be changed, and the browser may have the file of another change.
+    const { 'if-none-match': _tag, 'if-modified-since': _time, ...whole } = asked.headers;
+    const headers = change ? { ...whole, 'accept-encoding': 'identity' } : asked.headers;
     const sent = request(new URL(path, product), { method: asked.method, headers }, (received) => {
       if (lost.delete(path)) return void answer.destroy();
       const { 'content-length': _, ...others } = received.headers;
-      answer.writeHead(received.statusCode ?? 502, more ? others : received.headers);
-      received.pipe(answer, { end: !more });
-      if (more) received.on('end', () => answer.end(more));
+      answer.writeHead(received.statusCode ?? 502, change ? others : received.headers);
+      if (!change) return void received.pipe(answer);
+      text(received).then(
+        (file) => answer.end(change(file)),
+        () => answer.destroy(),
+      );
     });
     sent.on('error', () => answer.destroy());
     asked.pipe(sent);
@@ -36,5 +41,5 @@ export async function startNetwork(): Promise<Network> {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lost, added };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lost, changed };
 }

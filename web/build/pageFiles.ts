@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst, type Rolldown } from 'vite';
+import { parseAst } from 'vite';
 import { type PathName, paths } from '../src/paths.ts';
 import { documentIdOf } from './persistedDocuments.ts';
 
@@ -71,11 +71,12 @@ const officeTexts = ['tables', 'officeNav', 'profileFields'];
 
 /** All modules that the page imports before it shows its content, in addition to the start. */
 export function modulesOfPage({ name, module, texts }: DeclaredPage, lang: string): string[] {
-  const { audience } = paths[name as PathName];
+  const { audience, isOffline } = paths[name as PathName];
   const isOffice = /Admin$/.test(audience);
   const catalogues = [...sharedTexts, ...texts, ...(isOffice ? officeTexts : [])];
   return [
     ...[module, ...frame, ...(audience === 'Public' ? [] : signedIn), ...(isOffice ? office : [])],
+    ...(isOffline ? ['lib/savedAnswers.ts'] : []),
     ...catalogues.map((one) => `texts/${lang}/${one}.ts`),
   ];
 }
@@ -119,9 +120,3 @@ export const filesOfPages = (src: string, langs: readonly string[], filesOf: Fil
     files: Object.fromEntries(langs.map((lang) => [lang, filesOf(modulesOfPage(page, lang))])),
     requests: firstRequestsOf(page.name),
   }));
-
-/** The style sheets that the scripts import. */
-export function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
-  const chunks = files.map((file) => bundle[file]).filter((one) => one?.type === 'chunk');
-  return chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-}

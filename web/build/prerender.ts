@@ -2,7 +2,8 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { filesOfPages, stylesOf } from './pageFiles.ts';
+import { filesBeyondStart, startOf, withImports } from './bundleFiles.ts';
+import { filesOfPages } from './pageFiles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -92,52 +93,12 @@ function addPreloads(html: string, bundle: Bundle): string {
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
-/** The entry with its dynamic imports. */
-function startOf(bundle: Bundle): string[] {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const steps = chunks
-    .filter(({ isEntry }) => isEntry)
-    .flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]);
-  return withImports(bundle, steps);
-}
-
 /** The shared rules, loaded when a form is focused (`src/forms/rules.ts`). */
 function rulesFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const rules = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/schema/dist/index.js'));
   if (!rules) throw new Error('The shared rules are in no file of their own.');
   return withImports(bundle, [rules.fileName]);
-}
-
-/** The files that contain the modules, with their imports. */
-function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const isIn = (id: string): boolean => modules.some((name) => id.endsWith(`/web/src/${name}`));
-  return withImports(
-    bundle,
-    chunks
-      .filter(({ moduleIds, facadeModuleId }) => moduleIds.some(isIn) || isIn(facadeModuleId ?? ''))
-      .map(({ fileName }) => fileName),
-  );
-}
-
-function withImports(bundle: Bundle, files: readonly string[]): string[] {
-  const found = new Set<string>();
-  const add = (file: string): void => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || found.has(file)) return;
-    found.add(file);
-    for (const next of chunk.imports) add(next);
-  };
-  for (const file of files) add(file);
-  return [...found];
-}
-
-/** The files that contain the modules, in addition to those of the start. */
-function filesBeyondStart(bundle: Bundle, modules: readonly string[]): string[] {
-  const start = new Set(startOf(bundle));
-  const files = filesOf(bundle, modules).filter((file) => !start.has(file));
-  return [...files, ...stylesOf(bundle, files)].map((file) => `/${file}`);
 }
 
 /** Address -> language -> the files of the prerendered page. */

@@ -16,14 +16,21 @@ export interface Path<P extends string = string> {
   readonly audience: Audience;
   /** Signed-in users are redirected to their start page. */
   readonly guestsOnly: boolean;
+  /** Readable without a connection, once it has been opened with one (`public/offline-worker.js`, `lib/savedAnswers.ts`). */
+  readonly isOffline: boolean;
   url(...args: UrlArguments<P>): string;
 }
 
-function at<const P extends string>(pattern: P, audience: Audience, { guestsOnly = false } = {}): Path<P> {
+function at<const P extends string>(
+  pattern: P,
+  audience: Audience,
+  { guestsOnly = false, isOffline = false } = {},
+): Path<P> {
   return {
     pattern,
     audience,
     guestsOnly,
+    isOffline,
     url: (...[params, query]: UrlArguments<P>) => {
       const given: Record<string, string> = params ?? {};
       const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
@@ -36,7 +43,8 @@ function at<const P extends string>(pattern: P, audience: Audience, { guestsOnly
 
 /** Every path of the product (specification, section 2) with its audience. */
 export const paths = {
-  home: at('/', 'Public', { guestsOnly: true }),
+  /** Offline: leads a signed-in applicant to the dashboard. */
+  home: at('/', 'Public', { guestsOnly: true, isOffline: true }),
   contact: at('/contact', 'Public'),
   tutorial: at('/tutorial', 'Public'),
   publicNotices: at('/public-notices', 'Public'),
@@ -58,18 +66,18 @@ export const paths = {
   /** The announcement of an intake. */
   circular: at('/circulars/:id', 'Public'),
 
-  dashboard: at('/dashboard', 'Student'),
-  result: at('/result', 'Student'),
+  dashboard: at('/dashboard', 'Student', { isOffline: true }),
+  result: at('/result', 'Student', { isOffline: true }),
   createProfile: at('/create-profile', 'Student'),
   upload: at('/upload', 'Student'),
   documents: at('/documents', 'Student'),
-  profile: at('/profile', 'Student'),
-  profileStudent: at('/profile-student', 'Student'),
+  profile: at('/profile', 'Student', { isOffline: true }),
+  profileStudent: at('/profile-student', 'Student', { isOffline: true }),
   payment: at('/payment', 'Student'),
   bankSlip: at('/payment/bank', 'Student'),
   /** The payment page, unless the operator configures another one. */
   payBkash: at('/pay/bkash', 'Student'),
-  downloadAdmit: at('/download-admit', 'Student'),
+  downloadAdmit: at('/download-admit', 'Student', { isOffline: true }),
   account: at('/account', 'SignedIn'),
   notices: at('/notices', 'SignedIn'),
   notice: at('/notices/:id', 'SignedIn'),

@@ -37,9 +37,9 @@ function helmetOf(app: App) {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        // Only `parseHtml` of the web client, which renders nothing, may parse text as markup.
+        // Only `parseHtml` of the web client, which renders nothing, may parse text as markup; only one address may start a worker.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['read-html'],
+        trustedTypes: ['read-html', 'offline-worker'],
       },
     },
     xFrameOptions: { action: 'deny' },

@@ -1,21 +1,25 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { createClient } from '../lib/apollo.ts';
 import { useSession } from '../lib/session.ts';
+import { useOfflineReading } from '../lib/useOfflineReading.ts';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { fullSystem } from '../ui/theme/fullSystem.ts';
+import { SavedNote } from './SavedNote.tsx';
 
 /** Provides Apollo and the full Chakra system to pages behind sign-in. */
 export function SignedInFrame() {
   const { user } = useSession();
   const [client] = useState(createClient);
+  useOfflineReading(user, useLocation().pathname);
   // Between sign-out and redirect.
   if (!user) return <PageSkeleton />;
   return (
     <ApolloProvider client={client}>
       <ChakraProvider value={fullSystem}>
+        <SavedNote />
         {/* `key` resets all state when the user changes. */}
         <Outlet key={user.id} />
       </ChakraProvider>

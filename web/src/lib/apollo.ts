@@ -4,14 +4,19 @@ import { OperationTypeNode, print } from 'graphql';
 import { Observable } from 'rxjs';
 import { onLanguageChange } from './language.ts';
 import { readFailure } from './problems.ts';
+import { currentlySaved, saved, savedInstead } from './savedQueries.ts';
 import { onSessionEnd } from './session.ts';
 import { currentToken } from './token.ts';
-import { execute, noticeRefusal, type SendOptions } from './transport.ts';
+import { execute, noticeRefusal, queryKey, type SendOptions } from './transport.ts';
 
 /** What an operation may set in its `context`. */
 interface OperationContext extends Pick<SendOptions, 'isRepeatable'> {
   fetchOptions?: Pick<RequestInit, 'keepalive'>;
 }
+
+/** The id of a persisted document, or its text. */
+const sourceOf = ({ query }: Pick<ApolloLink.Operation, 'query'>) =>
+  'documentId' in query ? { documentId: String(query.documentId) } : { query: print(query) };
 
 /** Sends operations by the transport. After a replayed answer others may have changed the data, so `refetch` runs. */
 const transportLink = (refetch: () => void) =>
@@ -21,7 +26,7 @@ const transportLink = (refetch: () => void) =>
         const stop = new AbortController();
         const { isRepeatable, fetchOptions } = getContext() as OperationContext;
         const kind = operationType === OperationTypeNode.MUTATION ? 'mutation' : 'query';
-        const document = 'documentId' in query ? { documentId: String(query.documentId) } : { query: print(query) };
+        const document = sourceOf({ query });
         const token = currentToken();
         const options = { token, isRepeatable, ...fetchOptions, signal: stop.signal };
         execute<Record<string, unknown>>({ name: operationName, kind, ...document }, variables, options).then(
@@ -41,6 +46,36 @@ const transportLink = (refetch: () => void) =>
       }),
   );
 
+/** Saves the answers of pages that are readable without a connection, and answers from what was saved. */
+const savedLink = () =>
+  new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) => {
+        const { operationName = '', operationType, variables } = operation;
+        const kind = operationType === OperationTypeNode.MUTATION ? 'mutation' : 'query';
+        const query = {
+          kind,
+          query: queryKey({ kind, name: operationName, ...sourceOf(operation) }, variables),
+          token: currentToken(),
+        } as const;
+        return forward(operation).subscribe({
+          next: (answer) => {
+            observer.next(answer);
+            saved(query, answer.data);
+          },
+          complete: () => observer.complete(),
+          error: (error: unknown) => {
+            const fail = () => observer.error(error);
+            savedInstead(query, error).then((instead) => {
+              if (!instead) return fail();
+              observer.next(instead as ApolloLink.Result);
+              observer.complete();
+            }, fail);
+          },
+        });
+      }),
+  );
+
 /** Sends a query without an answer twice more; never a change. */
 const retryLostQueries = () =>
   new RetryLink({
@@ -53,6 +88,7 @@ const retryLostQueries = () =>
   });
 
 export function createClient(): ApolloClient {
+  const refetch = () => void client.refetchQueries({ include: 'active' });
   const client: ApolloClient = new ApolloClient({
     cache: new InMemoryCache({
       typePolicies: {
@@ -67,11 +103,12 @@ export function createClient(): ApolloClient {
         PaymentOverview: { merge: true },
       },
     }),
-    link: ApolloLink.from([retryLostQueries(), transportLink(() => void client.refetchQueries({ include: 'active' }))]),
+    link: ApolloLink.from([savedLink(), retryLostQueries(), transportLink(refetch)]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   onSessionEnd(() => void client.clearStore());
   // Names that the office enters in both languages.
-  onLanguageChange(() => void client.refetchQueries({ include: 'active' }));
+  onLanguageChange(refetch);
+  globalThis.addEventListener('online', () => currentlySaved().size > 0 && refetch());
   return client;
 }

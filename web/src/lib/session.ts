@@ -1,8 +1,10 @@
 import { MeDocument, type SessionUserFragment } from '../gql/session.public.ts';
 import { readFailure } from './problems.ts';
+import { forgetShown, saved } from './savedQueries.ts';
+import { deleteSavedAnswers } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { currentToken, onTokenRefused, storeToken, tokenKey } from './token.ts';
-import { forgetChanges, send } from './transport.ts';
+import { forgetChanges, queryKey, send } from './transport.ts';
 
 export type SessionUser = SessionUserFragment;
 
@@ -21,7 +23,12 @@ export const useSession = (): Session => useStore(store);
 export const currentSession = (): Session => store.get();
 export const onSessionChange = store.subscribe;
 
-const cleanups = new Set<() => void>([forgetChanges]);
+const cleanups = new Set<() => void>([
+  forgetChanges,
+  forgetShown,
+  // Without the token nothing saved is readable.
+  () => void deleteSavedAnswers().catch(() => undefined),
+]);
 
 /** Registers a cleanup of user data (the Apollo cache) for the end of the session. */
 export function onSessionEnd(cleanup: () => void): () => void {
@@ -81,6 +88,11 @@ export async function loadedSession(): Promise<Session> {
   const { status } = store.get();
   if (status === 'loading' || status === 'unreachable') await loadSession();
   return store.get();
+}
+
+/** After a sign-in nothing has asked for the user, whom a load without a connection needs. */
+export function saveSession(user: SessionUser): void {
+  saved({ kind: 'query', query: queryKey(MeDocument), token: currentToken() }, { me: user });
 }
 
 /** Loads the session and follows sign-ins and sign-outs in other tabs. */

@@ -23,6 +23,15 @@ export function writeStored(key: string, value: string | null): void {
 /** Local drafts (`localDrafts.ts`). */
 export const localDraftsKey = 'kept-texts';
 
+/** The caches of `savedAnswers.ts` start with it. */
+export const savedPrefix = 'saved-';
+
+/** At the end of a session. */
+export async function deleteSavedAnswers(): Promise<void> {
+  const names = await (globalThis.caches?.keys() ?? []);
+  await Promise.all(names.filter((name) => name.startsWith(savedPrefix)).map((name) => caches.delete(name)));
+}
+
 /** At sign-out, for shared computers: local drafts, and everything that the tab keeps across a reload. */
 export function clearUserData(): void {
   writeStored(localDraftsKey, null);

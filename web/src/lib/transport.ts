@@ -3,6 +3,7 @@ import { IdempotencyKeys, newKey } from './idempotencyKeys.ts';
 import { currentLanguage } from './language.ts';
 import { noticeOutdated } from './outdated.ts';
 import { type GraphQLProblem, RequestRefused, readFailure } from './problems.ts';
+import { saved, savedInstead } from './savedQueries.ts';
 import { currentToken, tokenWasRefused } from './token.ts';
 
 /** An operation as it is sent: by the id of its persisted document, or as text in development and in tests. */
@@ -106,13 +107,22 @@ export async function send<TData, TVariables extends object>(
   options: SendOptions = {},
 ): Promise<TData> {
   const token = currentToken();
+  const query = { kind: document.kind, query: queryKey(document, variables), token };
   try {
-    return (await execute<TData>(document, variables ?? {}, { ...options, token })).data;
+    const { data } = await execute<TData>(document, variables ?? {}, { ...options, token });
+    saved(query, data);
+    return data;
   } catch (error) {
     noticeRefusal(error, token);
-    throw error;
+    const instead = options.signal?.aborted ? undefined : await savedInstead(query, error);
+    if (!instead) throw error;
+    return instead.data as TData;
   }
 }
+
+/** Identifies a query in what is saved for reading without a connection. */
+export const queryKey = (operation: OperationSource, variables: object = {}): string =>
+  JSON.stringify({ ...operation, variables });
 
 /** Makes a change by the REST façade. */
 export async function callFacade<TAnswer>(path: string, value: object, exchange: Exchange): Promise<TAnswer> {

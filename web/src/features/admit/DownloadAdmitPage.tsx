@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { readFailure } from '../../lib/problems.ts';
+import { currentlySaved } from '../../lib/savedQueries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { paths } from '../../paths.ts';
@@ -16,11 +18,21 @@ function isTooEarly(error: unknown): boolean {
   return failure.kind === 'refused' && (failure.code === 'FORBIDDEN' || failure.code === 'CONFLICT');
 }
 
+/** Fetches the card anew once there is a connection, in place of a saved copy. */
+function useUpdateOnline(retry: () => void): void {
+  useEffect(() => {
+    const update = () => currentlySaved().size > 0 && retry();
+    globalThis.addEventListener('online', update);
+    return () => globalThis.removeEventListener('online', update);
+  }, [retry]);
+}
+
 /** /download-admit: redirects to the payment page before PAID. */
 export function DownloadAdmitPage() {
   const t = useTexts('admit');
   const intake = useShownIntake();
   const { state, retry } = useAdmitCard(intake);
+  useUpdateOnline(retry);
   if (state.stage === 'failed' && isTooEarly(state.error))
     return <Navigate to={paths.payment.url(undefined, { intake })} replace />;
   return (

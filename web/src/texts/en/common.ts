@@ -18,6 +18,7 @@ export const texts = {
   problemTitle: 'There is a problem',
   connectionLost: 'The connection is lost. Your entries are kept; try again when you are online.',
   offline: 'Connection lost; your entries are kept.',
+  savedCopy: 'Saved copy of {time}. It is updated once you are connected.',
   tooLarge: 'This is too large to be sent.',
   tooManyTries: 'Too many tries. Wait a little, then try again.',
   tryAgainIn_one: 'You can try again in {count} second.',

@@ -1,0 +1,66 @@
+import { type Path, paths } from '../paths.ts';
+import { readFailure } from './problems.ts';
+import { createStore, useStore } from './store.ts';
+
+const offlinePages = new Set(
+  Object.values<Path>(paths)
+    .filter(({ isOffline }) => isOffline)
+    .map(({ pattern }) => pattern),
+);
+
+export const isOfflinePage = (pathname: string): boolean => offlinePages.has(pathname);
+
+/** Query -> when its answer was saved, in milliseconds since 1970; of the answers that are shown for want of a connection. */
+const shown = createStore<ReadonlyMap<string, number>>(new Map());
+
+export const currentlySaved = shown.get;
+
+/** When the oldest of the shown answers was saved; undefined if all are current. */
+export function useSavedAt(): number | undefined {
+  const times = [...useStore(shown).values()];
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+function note(query: string, at: number | undefined): void {
+  if (at === undefined && !shown.get().has(query)) return;
+  const next = new Map(shown.get());
+  next.delete(query);
+  if (at !== undefined) next.set(query, at);
+  shown.set(next);
+}
+
+/** At the end of a session, and because another page shows answers of its own. */
+export const forgetShown = (): void => {
+  if (shown.get().size > 0) shown.set(new Map());
+};
+
+interface SavedQuery {
+  kind: 'query' | 'mutation';
+  /** Identifies document and variables. */
+  query: string;
+  token: string | null;
+}
+
+/** The token of a query that can be saved; caches exist over https only. */
+const tokenOf = ({ kind, token }: SavedQuery): string | null =>
+  kind === 'query' && 'caches' in globalThis ? token : null;
+
+/** Saves the answer of a query of an offline page. */
+export function saved(query: SavedQuery, data: unknown): void {
+  const token = tokenOf(query);
+  if (!token || !isOfflinePage(location.pathname)) return;
+  note(query.query, undefined);
+  // Full storage or a private window: the page works as without saved answers.
+  import('./savedAnswers.ts').then(({ saveAnswer }) => saveAnswer(token, query.query, data)).catch(() => undefined);
+}
+
+/** The saved answer to a query that got none; undefined after any other failure. Every page asks who is signed in. */
+export async function savedInstead(query: SavedQuery, error: unknown): Promise<{ data: unknown } | undefined> {
+  const token = tokenOf(query);
+  if (!token || readFailure(error).kind !== 'network') return undefined;
+  const { readAnswer } = await import('./savedAnswers.ts');
+  const answer = await readAnswer(token, query.query).catch(() => undefined);
+  if (!answer) return undefined;
+  note(query.query, answer.at);
+  return { data: answer.data };
+}
