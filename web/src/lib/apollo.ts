@@ -66,7 +66,9 @@ const savedLink = () =>
           complete: () => observer.complete(),
           error: (error: unknown) => {
             const fail = () => observer.error(error);
-            savedInstead(query, error).then((instead) => {
+            const reading = savedInstead(query, error);
+            if (!reading) return fail();
+            reading.then((instead) => {
               if (!instead) return fail();
               observer.next(instead as ApolloLink.Result);
               observer.complete();

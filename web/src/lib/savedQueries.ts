@@ -54,13 +54,16 @@ export function saved(query: SavedQuery, data: unknown): void {
   import('./savedAnswers.ts').then(({ saveAnswer }) => saveAnswer(token, query.query, data)).catch(() => undefined);
 }
 
-/** The saved answer to a query that got none; undefined after any other failure. Every page asks who is signed in. */
-export async function savedInstead(query: SavedQuery, error: unknown): Promise<{ data: unknown } | undefined> {
+/** The saved answer to a query that got none, if there is one; undefined at once after any other failure. Every page asks who is signed in. */
+export function savedInstead(query: SavedQuery, error: unknown): Promise<{ data: unknown } | undefined> | undefined {
   const token = tokenOf(query);
-  if (!token || readFailure(error).kind !== 'network') return undefined;
+  return token && readFailure(error).kind === 'network' ? readSaved(token, query.query) : undefined;
+}
+
+async function readSaved(token: string, query: string): Promise<{ data: unknown } | undefined> {
   const { readAnswer } = await import('./savedAnswers.ts');
-  const answer = await readAnswer(token, query.query).catch(() => undefined);
+  const answer = await readAnswer(token, query).catch(() => undefined);
   if (!answer) return undefined;
-  note(query.query, answer.at);
+  note(query, answer.at);
   return { data: answer.data };
 }
