@@ -20,6 +20,7 @@ import { Program } from '../programs/index.ts';
 import { deleteRowsOfDeletedApplicants } from './deleted-applicants.ts';
 import { deadlinesOf, lastApplicationOf } from './exam.deadlines.ts';
 import { Exam } from './exam.entity.ts';
+import { lockExam } from './exam.locks.ts';
 import type { ExamFilter, ExamInput, ExamList, OpenProgram, SetExamConductedInput } from './exam.types.ts';
 
 type Openness = Parameters<typeof lastApplicationOf>[0] & { conducted: boolean };
@@ -193,11 +194,15 @@ async function assertIntakeFits(ctx: Ctx, { id, intake: given, trimester, year }
  * where applicants choose. Exams of a default intake are as the specification has them.
  */
 async function assertNoTwin(ctx: Ctx, { id, intake, program, title, examDate }: ExamInput): Promise<void> {
+  // Another officer may be moving it.
+  if (id) await lockExam(ctx, id);
   const [own] = id
     ? await queryRows<{ intakeId: string }>(ctx.db, 'SELECT intake_id AS "intakeId" FROM exams WHERE id = $1', [id])
     : [];
   const intakeId = intake ?? own?.intakeId;
   if (!intakeId || (await findIntake(ctx, intakeId)).isDefault) return;
+  // One save at a time in an intake: until it commits, no other one sees its exam.
+  await queryRows(ctx.db, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`exams of intake ${intakeId}`]);
   const twins = await queryRows(
     ctx.db,
     `SELECT FROM exams WHERE intake_id = $1 AND id IS DISTINCT FROM $2

@@ -64,6 +64,28 @@ describe('saveExam', () => {
     expect([(await saveExam(twin)).refusal, (await saveExam(twin)).refusal]).toEqual([undefined, undefined]);
   });
 
+  it('lets one of ten simultaneous officers add, rename or move an exam to the same title and date', async () => {
+    const { intake: known, exam } = await intake();
+    const elsewhere = await intake();
+    await product.sql`UPDATE intakes SET year = ${exam.year} WHERE id = ${elsewhere.intake.id}`;
+    const base = { ...values, trimester: 'FALL', year: exam.year, program: exam.programId, intake: known.id };
+    const input = { ...base, title: 'Race' };
+    const ten = [...Array(10).keys()];
+    /** All at once; one succeeds, the others are refused for the title. */
+    const race = async (inputs: readonly object[]) => {
+      const answers = await Promise.all(inputs.map((one) => saveExam(one)));
+      expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+      expect(answers.filter(({ field }) => field === 'title')).toHaveLength(inputs.length - 1);
+    };
+    await race(ten.map(() => input));
+    const several = (more: (n: number) => object) =>
+      Promise.all(ten.map(async (n) => (await saveExam({ ...base, ...more(n) })).value.id));
+    const renamed = await several((n) => ({ title: `Rename ${n}` }));
+    await race(renamed.map((id) => ({ ...input, id, title: 'Renamed' })));
+    const moved = await several((n) => ({ title: `Move ${n}`, intake: elsewhere.intake.id }));
+    await race(moved.map((id) => ({ ...input, id, title: 'Moved' })));
+  });
+
   it('refuses an intake of another season, and one for an exam with applications', async () => {
     const { intake: known, exam } = await intake();
     const input = { ...values, program: exam.programId, intake: known.id };
