@@ -6,5 +6,10 @@ import { useState } from 'react';
  */
 export function useOpenedRecord<T>(stored: T, reload: () => Promise<T>) {
   const [opened, setOpened] = useState(stored);
-  return { opened, restart: async () => setOpened(await reload()) };
+  const restart = async (): Promise<T> => {
+    const now = await reload();
+    setOpened(now);
+    return now;
+  };
+  return { opened, restart };
 }

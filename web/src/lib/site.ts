@@ -26,7 +26,13 @@ export function setSite(site: SiteTexts | null): void {
   store.set(site);
 }
 
-/** Once per visit: a change of the institution is seen with the next document. */
+/** Takes values that were just saved; a site that is not loaded yet will have them. */
+export function updateSite(saved: Partial<SiteTexts>): void {
+  const site = store.get();
+  if (site) store.set({ ...site, ...saved });
+}
+
+/** Once per visit: a change by someone else is seen with the next document. */
 async function load(): Promise<void> {
   if (asked || store.get()) return;
   asked = true;

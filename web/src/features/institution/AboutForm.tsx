@@ -5,6 +5,7 @@ import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import { useOpenedRecord } from '../../forms/useOpenedRecord.ts';
 import type { Institution_AboutFragment } from '../../gql/institution.ts';
+import { updateSite } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -46,12 +47,36 @@ const valuesOf = (one?: About) => ({
 
 const texts = ['postalAddress', 'intro', 'circular'] as const;
 
+const linesOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The header and the pages of the site show at once what was saved; the colour comes with the next document. */
+function showSaved(before: About, saved: About): void {
+  updateSite({
+    universityName: saved.nameEn,
+    universityNameBn: saved.nameBn,
+    admissionTitle: saved.titleEn,
+    admissionTitleBn: saved.titleBn,
+    postalAddress: linesOf(saved.postalAddressEn),
+    postalAddressBn: linesOf(saved.postalAddressBn),
+    inquiries: saved.inquiries,
+    support: saved.support,
+    introEn: saved.introEn,
+    introBn: saved.introBn,
+    // The site has an address of its own for an unchanged logo.
+    ...(saved.logoUrl === before.logoUrl ? {} : { logoUrl: saved.logoUrl }),
+  });
+}
+
 /** Names, brand, contacts and texts: one SUPERADMIN saves them. */
 export function AboutCard({ about, reload, changes }: AboutFormProps) {
   const { opened, restart } = useOpenedRecord(about, reload);
   const save: InstitutionChanges['save'] = async (input) => {
     await changes.save(input);
-    await restart();
+    showSaved(opened, await restart());
   };
   return <AboutForm key={opened.version} about={opened} reload={reload} changes={{ ...changes, save }} />;
 }

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { api, sent } from '../../../test/api.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { api, sent, site } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { setSite } from '../../lib/site.ts';
 import { institutionPages as pages } from './index.ts';
 
 const money = {
@@ -89,4 +90,26 @@ it('InstitutionPage saves names and contacts with the version that was loaded', 
   expect(sent('SaveInstitution')).toMatchObject([
     { input: { version: 3, nameEn: 'Padma University', nameBn: 'পদ্মা বিশ্ববিদ্যালয়', inquiries: [contact] } },
   ]);
+});
+
+it('InstitutionPage shows the saved names and logo in the open header, in both languages', async () => {
+  onTestFinished(() => setSite(null));
+  setSite({ ...site, logoUrl: '/brand/old.jpg' });
+  const user = await open({ changes: [] });
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByText('Example University Admission')).toBeVisible();
+  const saved = { ...institution, version: 4, changes: [], titleEn: 'Meghna Admission', titleBn: 'মেঘনা ভর্তি' };
+  api.answers({
+    saveInstitution: { msg: 'Institution saved' },
+    institution: { ...saved, nameEn: 'Meghna University', logoUrl: '/files/new.jpg' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await header.findByText('Meghna Admission')).toBeVisible();
+  expect(header.getByRole('link', { name: 'Meghna Admission' }).querySelector('img')).toHaveAttribute(
+    'src',
+    '/files/new.jpg',
+  );
+  expect(screen.getByText(/^Meghna University/)).toBeVisible();
+  await user.click(header.getByRole('button', { name: 'বাংলা' }));
+  expect(await header.findByText('মেঘনা ভর্তি')).toBeVisible();
 });
