@@ -21,7 +21,7 @@ export {
   sendMany,
 } from './send.ts';
 export * from './texts/index.ts';
-export { logoHtml } from './texts/message.ts';
+export { logoHtml, signatureIn } from './texts/message.ts';
 export { OutboxMessage, secondsUntil };
 
 /** The outbox: messages commit with the state that causes them, and a job delivers them. */

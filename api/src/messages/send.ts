@@ -6,9 +6,17 @@ import { type Channel, OutboxMessage } from './outbox.entity.ts';
 import type { MailText, Sender, SmsText } from './texts/index.ts';
 
 export function senderOf({ app: { config, institution } }: Pick<Ctx, 'app'>): Sender {
-  const { titleEn, titleBn, color, logo } = institution.current();
+  const { titleEn, titleBn, nameEn, nameBn, color, logo } = institution.current();
   const { PUBLIC_URL: siteUrl } = config;
-  return { admissionTitle: titleEn, admissionTitleBn: titleBn, siteUrl, color, logoUrl: logo && siteUrl + logo.url };
+  return {
+    admissionTitle: titleEn,
+    admissionTitleBn: titleBn,
+    universityName: nameEn,
+    universityNameBn: nameBn,
+    siteUrl,
+    color,
+    logoUrl: logo && siteUrl + logo.url,
+  };
 }
 
 export interface Outgoing {

@@ -1,7 +1,6 @@
 import { htmlOfNotice, type NoticeBlock, type NoticeDocument, type NoticeInline } from '@admission/schema';
 import { escapeHtml } from '../../core/html.ts';
-import { nameIn } from '../../core/names.ts';
-import { logoHtml, type Sender } from '../../messages/index.ts';
+import { logoHtml, type Sender, signatureIn } from '../../messages/index.ts';
 
 /** A mail as plain text and HTML. */
 export interface MailBody {
@@ -18,16 +17,16 @@ export function buildMail(document: NoticeDocument, subject: string, sender: Sen
     .replace(/(href|src)="\//g, `$1="${escapeHtml(site)}/`)
     .replace(/class="indent-(\d)"/g, (_, level: string) => `style="margin-left:${Number(level) * 2}em"`);
   const lang = /[\u0980-\u09ff]/.test(words) ? 'bn' : 'en';
-  const admissionTitle = nameIn(lang, sender.admissionTitle, sender.admissionTitleBn);
+  const signature = signatureIn(lang, sender);
   const html = `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:16px;background:#f4f4f5;color:#18181b;font:16px/1.6 'Noto Sans Bengali',system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
 ${logoHtml(sender)}${body}
-<p style="margin:24px 0 0;color:#52525b">${escapeHtml(admissionTitle)}</p>
+<p style="margin:24px 0 0;color:#52525b">${signature.map(escapeHtml).join('<br>')}</p>
 </div></body></html>
 `;
-  return { text: `${words}\n\n${admissionTitle}`, html };
+  return { text: `${words}\n\n${signature.join('\n')}`, html };
 }
 
 /** The text with a line for each block; links are followed by their addresses. */

@@ -56,7 +56,10 @@ describe('saveInstitution', () => {
       expect(await siteOn(node)).toMatchObject({ universityName: 'Meghna University', color: '#123456' });
     expect(await siteOn(other)).toMatchObject({ bankName: 'Other' });
     expect(brandOf({ ...product.ctx, lang: 'bn' })).toMatchObject({ universityName: names.nameBn, contact: undefined });
-    expect(senderOf(other.ctx)).toMatchObject({ admissionTitle: 'Admission', admissionTitleBn: 'ভর্তি' });
+    expect(senderOf(other.ctx)).toMatchObject({
+      ...{ admissionTitle: 'Admission', admissionTitleBn: 'ভর্তি' },
+      ...{ universityName: names.nameEn, universityNameBn: names.nameBn },
+    });
   });
 
   it.each([

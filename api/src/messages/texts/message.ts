@@ -7,6 +7,9 @@ export interface Sender {
   admissionTitle: string;
   /** In messages in Bangla, where there is one. */
   admissionTitleBn?: string | null;
+  /** The institution's, below the title of mails. */
+  universityName?: string;
+  universityNameBn?: string | null;
   siteUrl: string;
   /** Of the brand, `#rrggbb`; default: the product's. */
   color?: string | null;
@@ -16,6 +19,13 @@ export interface Sender {
 
 const titleIn = (lang: Lang, { admissionTitle, admissionTitleBn }: Sender): string =>
   nameIn(lang, admissionTitle, admissionTitleBn);
+
+/** The last lines of a mail: the title, and the institution's name where the title does not contain it. */
+export function signatureIn(lang: Lang, sender: Sender): string[] {
+  const title = titleIn(lang, sender);
+  const name = sender.universityName && nameIn(lang, sender.universityName, sender.universityNameBn);
+  return name && !title.includes(name) ? [title, name] : [title];
+}
 
 /** The first line of a mail's HTML: the logo, where there is one. */
 export const logoHtml = ({ logoUrl, admissionTitle }: Sender): string =>
@@ -71,6 +81,7 @@ export const mail =
     const admissionTitle = titleIn(lang, props);
     const { subject: topic, paragraphs, facts = [], action } = write(props)[lang];
     const subject = oneLine(`${topic} - ${admissionTitle}`);
+    const signature = signatureIn(lang, props);
     const greeting = `${greetings[lang]} ${oneLine(props.name)},`;
     const href = `${siteUrl.replace(/\/+$/, '')}${action.path}`;
     const text = [
@@ -78,10 +89,10 @@ export const mail =
       ...paragraphs,
       ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')] : []),
       `${action.label}: ${href}`,
-      admissionTitle,
+      signature.join('\n'),
     ].join('\n\n');
     const sender = { ...props, admissionTitle };
-    const page = { lang, title: subject, facts, sender };
+    const page = { lang, title: subject, facts, sender, signature };
     const html = renderHtml({ ...page, paragraphs: [greeting, ...paragraphs], action: { label: action.label, href } });
     return { subject, text, html };
   };
@@ -93,9 +104,10 @@ interface Page {
   facts: [string, string][];
   action: { label: string; href: string };
   sender: Sender;
+  signature: string[];
 }
 
-function renderHtml({ lang, title, paragraphs, facts, action, sender }: Page): string {
+function renderHtml({ lang, title, paragraphs, facts, action, sender, signature }: Page): string {
   const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
   const rows = facts.map(([label, value]) => {
     const head = `<th scope="row" style="${cell};font-weight:normal;color:#52525b">${escapeHtml(label)}</th>`;
@@ -111,7 +123,7 @@ function renderHtml({ lang, title, paragraphs, facts, action, sender }: Page): s
 ${logoHtml(sender)}${paragraphs.map((one) => `<p style="margin:0 0 16px">${escapeHtml(one)}</p>`).join('\n')}
 ${table}
 <p style="margin:0 0 16px"><a href="${escapeHtml(action.href)}" style="${button}">${escapeHtml(action.label)}</a></p>
-<p style="margin:0;color:#52525b">${escapeHtml(sender.admissionTitle)}</p>
+<p style="margin:0;color:#52525b">${signature.map(escapeHtml).join('<br>')}</p>
 </div></body></html>
 `;
 }

@@ -1,4 +1,4 @@
-import { countSegments, langs } from '@admission/schema';
+import { countSegments, type Lang, langs } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import * as texts from './index.ts';
 
@@ -155,6 +155,29 @@ describe.each(mails)('%s', (_, write, parts, path) => {
     expect(written.html).not.toContain('<img');
     expect(written.html).toContain('&lt;img');
     expect(written.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('the signature of a mail', () => {
+  const named = {
+    ...props,
+    admissionTitle: 'Admission 2027',
+    universityName: 'A & B University',
+    universityNameBn: 'এবি',
+  };
+  const written = (given: typeof named, lang: Lang) => texts.seatMail(given, lang);
+
+  it('names the institution below the title, in the language of the message', () => {
+    expect(written(named, 'en').text).toMatch(/\n\nAdmission 2027\nA & B University$/);
+    expect(written(named, 'en').html).toContain('>Admission 2027<br>A &amp; B University</p>');
+    expect(written(named, 'bn').text).toMatch(/\n\nAdmission 2027\nএবি$/);
+    expect(texts.seatSms(named, 'en').text).not.toContain('A & B');
+  });
+
+  it('is the title alone where that contains the name', () => {
+    const { text, html } = written({ ...named, admissionTitle: 'A & B University Admission' }, 'en');
+    expect(text).toMatch(/\n\nA & B University Admission$/);
+    expect(html).toContain('>A &amp; B University Admission</p>');
   });
 });
 
