@@ -19,6 +19,16 @@ const savedOn = (page: Page): Promise<number> =>
     return name ? (await (await caches.open(name)).keys()).length : 0;
   });
 
+/** Whether a saved answer has the text where others could read it. */
+const isReadable = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((one) => one.startsWith('saved-'));
+    const [cache] = await Promise.all(names.map((name) => caches.open(name)));
+    const answers = cache ? await cache.matchAll() : [];
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    return bodies.some((body) => body.includes(wanted));
+  }, text);
+
 async function readEverything(page: Page): Promise<void> {
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await isReady(page);
@@ -58,6 +68,7 @@ it('an applicant reads dashboard, profile and admit card without a connection', 
   const { page } = await visitAs('paid', { viewport: sizes.phone });
   const context: BrowserContext = page.context();
   await readEverything(page);
+  expect(await isReadable(page, 'applicant')).toBe(false);
   await context.setOffline(true);
   await expectReadable(page);
 
