@@ -11,15 +11,20 @@ import { nextFrame } from './visitor.ts';
 /**
  * `pnpm screens`: every screen of the built product with demo data, in both languages, in five widths, light and dark: axe, errors in
  * the console, sideways scrolling, the order of Tab. `--only officer` looks with one pair of eyes, `--url` at a running product with
- * its own data. Exits with 1 where something is wrong.
+ * its own data, `--dark` at the dark colours alone, in all widths. Exits with 1 where something is wrong.
  */
 const widths = [360, 768, 1280, 1366, 1440];
-/** The dark colours of the phone's layout, of the laptop's and of none between. */
-const darkWidths = [360, 1366];
 const passwords: Readonly<Record<string, string>> = { 1: 'super-admission-1', 2: 'admin-admission-1' };
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, url: { type: 'string' }, address: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    url: { type: 'string' },
+    address: { type: 'string' },
+    dark: { type: 'boolean', default: false },
+  },
 });
+/** The dark colours of the phone's layout and of the laptop's, without those between unless asked for. */
+const darkWidths = values.dark ? widths : [360, 1366];
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -53,7 +58,7 @@ async function look(page: Page, address: string): Promise<Map<string, string[]>>
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 768 });
     await settle(page);
-    for (const problem of await findProblems(page, 'light')) add(problem, `${width}`);
+    if (!values.dark) for (const problem of await findProblems(page, 'light')) add(problem, `${width}`);
     if (!darkWidths.includes(width)) continue;
     for (const problem of await findProblems(page, 'dark')) add(problem, `${width} dark`);
   }

@@ -41,6 +41,24 @@ describe('merit lists', () => {
     expect((await officers.entries(maker, value?.list.id ?? '', 'WAITING')).map(({ name }) => name)).toEqual(['DIPU']);
   });
 
+  it('makeMeritList and meritPreview leave out who has never paid', async () => {
+    const exam = await build.exam({ conducted: true });
+    await apply(exam, [{ name: 'ANIS', written: 30 }]);
+    const neverPaid = await build.profile({ exam });
+    await build.marks(neverPaid.id, { written: 40, viva: 10 });
+    const { value } = await officers.make(maker, { examId: exam.id });
+    expect(value?.list.counts).toMatchObject({ ranked: 1, unpaid: 0 });
+    const entries = await officers.entries(maker, value?.list.id ?? '');
+    expect(entries.map(({ name }) => name)).toEqual(['ANIS']);
+    const input = { examId: exam.id, seats: 2, waiting: 1, tieRules: [] };
+    const { data } = await product.graphql<{ meritPreview: { entries: object[] } }>(
+      documents.preview,
+      { input },
+      maker,
+    );
+    expect(data?.meritPreview.entries).toHaveLength(1);
+  });
+
   it('meritPreview shows what makeMeritList would make, and stores and audits nothing', async () => {
     const { exam } = await crowd();
     const stored = () =>

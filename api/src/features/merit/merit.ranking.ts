@@ -47,6 +47,9 @@ function orderOf({ fact, direction }: TieRule): string {
   return `${value} ${direction === 'DESC' ? 'DESC' : 'ASC'} NULLS LAST`;
 }
 
+/** Without an applicant ID a person has never paid. One whose payment was taken back stays, with the reason for no place. */
+const hasEverPaid = `(eligibility <> 'UNPAID' OR applicant_id IS NOT NULL)`;
+
 /** The order of outcomes without a place. */
 const others = `ARRAY['ABSENT', 'NO_MARKS', 'UNPAID']`;
 
@@ -69,7 +72,7 @@ export function rankedSql(tieRules: readonly TieRule[], inputs: string): string 
               FROM (${inputs}) AS i WHERE eligibility = 'RANKED') AS placed
         ) AS seated
       UNION ALL
-      SELECT ${columns}, NULL, eligibility FROM (${inputs}) AS i WHERE eligibility <> 'RANKED'
+      SELECT ${columns}, NULL, eligibility FROM (${inputs}) AS i WHERE eligibility <> 'RANKED' AND ${hasEverPaid}
     ) AS listed`;
 }
 
