@@ -11,6 +11,7 @@ import type { PersistedDocuments } from './persisted-documents.ts';
 import { costOf } from './query-cost.ts';
 import { queryLimits } from './query-limits.ts';
 import { rootNameOf } from './selections.ts';
+import { type Unavailable, unavailableOf } from './unavailable.ts';
 
 export interface FastPathOptions {
   schema: GraphQLSchema;
@@ -24,6 +25,12 @@ export interface FastPathOptions {
   cachesAnswers: boolean;
   /** The other path. */
   next(request: Request, response: Response): void;
+}
+
+/** The answer to a query. */
+interface Read {
+  body: JsonBody;
+  unavailable?: Unavailable | undefined;
 }
 
 interface Answer {
@@ -47,7 +54,7 @@ export function createFastPath(options: FastPathOptions): Serve {
   const { send, sendChange } = createSenders(headersOf);
 
   /** Undefined if the variables are of a wrong type. */
-  async function answerOf(call: Call, cached: CachedCall | undefined, ctx: Ctx): Promise<JsonBody | undefined> {
+  async function answerOf(call: Call, cached: CachedCall | undefined, ctx: Ctx): Promise<Read | undefined> {
     const { compiled, variables, operationName } = call;
     let made: ExecutionResult | undefined;
     const make = async (): Promise<JsonBody | undefined> => {
@@ -55,10 +62,11 @@ export function createFastPath(options: FastPathOptions): Serve {
       return made.data && !made.errors?.length ? new JsonBody(textOf(made.data)) : undefined;
     };
     const shared = cached && (await cache?.read(cached, ctx, make));
-    if (shared) return shared;
+    if (shared) return { body: shared };
     const { data, errors } = made ?? (await compiled.run(ctx, variables));
     if (data === undefined) return undefined;
-    return new JsonBody(textOf(data, errors?.length ? formatErrors(errors, ctx, operationName) : undefined));
+    const formatted = errors?.length ? formatErrors(errors, ctx, operationName) : undefined;
+    return { body: new JsonBody(textOf(data, formatted)), unavailable: unavailableOf(data, formatted) };
   }
 
   function cachedOf(request: Request): Ctx | undefined {
@@ -101,9 +109,9 @@ export function createFastPath(options: FastPathOptions): Serve {
     }
     const cached = cache?.callOf(call);
     if (cached) known.add(text, { cached, rootName });
-    const body = await answerOf(call, cached, ctx);
-    if (!body) return next(request, response);
-    send(await body.encode(request.headers['accept-encoding']), request, response);
+    const made = await answerOf(call, cached, ctx);
+    if (!made) return next(request, response);
+    send(await made.body.encode(request.headers['accept-encoding']), request, response, made.unavailable);
   }
 
   return (request, response, onError) => {
@@ -126,8 +134,15 @@ function createSenders(headersOf: FastPathOptions['headersOf']) {
     response.writeHead(status, all).end(bytes);
   };
   return {
-    send: ({ headers, bytes }: EncodedBody, request: Request, response: Response): void =>
-      end(request, response, 200, ['cache-control', noStore, ...headers], bytes),
+    send(
+      { headers, bytes }: EncodedBody,
+      request: Request,
+      response: Response,
+      { status, headers: more }: Unavailable = { status: 200, headers: {} },
+    ): void {
+      const all = ['cache-control', noStore, ...headers, ...Object.entries(more).flat()];
+      end(request, response, status, all, bytes);
+    },
     /** Not compressed: it may hold secrets. */
     sendChange: ({ status = 200, headers = {}, text }: Answer, request: Request, response: Response): void =>
       end(
@@ -168,8 +183,9 @@ async function answerChange(
     return undefined;
   }
   const result = { errors: errors?.length ? formatErrors(errors, ctx, operationName) : undefined, data };
-  if (claim) await storeMutationAnswer(ctx, claim, { status: 200, body: result });
-  return { text: `${JSON.stringify(result)}\n` };
+  const unavailable = unavailableOf(data, result.errors);
+  if (claim) await storeMutationAnswer(ctx, claim, { status: unavailable?.status ?? 200, body: result });
+  return { ...unavailable, text: `${JSON.stringify(result)}\n` };
 }
 
 const textOf = (data: unknown, errors?: readonly GraphQLFormattedError[]): string =>

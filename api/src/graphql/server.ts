@@ -23,6 +23,7 @@ import { DocumentStore, type PersistedDocuments } from './persisted-documents.ts
 import { costPlugin } from './query-cost.ts';
 import { createQueryLimits, queryLimits } from './query-limits.ts';
 import { rootNameOf } from './selections.ts';
+import { unavailableOf } from './unavailable.ts';
 
 /** A value of a wrong type, as `formatError` returns it. */
 const isCoercion = ({ extensions }: GraphQLFormattedError): boolean =>
@@ -43,7 +44,12 @@ const nestedErrors: ApolloServerPlugin<Ctx> = {
         if (contextValue.outcome && operation) contextValue.outcome.operation = rootNameOf(operation);
         if (response.body.kind !== 'single' || !errors) return;
         const formatted = response.body.singleResult.errors ?? [];
-        response.body.singleResult.errors = convertNestedErrors(formatted, errors, contextValue, operationName ?? '');
+        const converted = convertNestedErrors(formatted, errors, contextValue, operationName ?? '');
+        response.body.singleResult.errors = converted;
+        const unavailable = unavailableOf(response.body.singleResult.data, converted);
+        if (!unavailable) return;
+        response.http.status = unavailable.status;
+        for (const [name, value] of Object.entries(unavailable.headers)) response.http.headers.set(name, value);
       },
     };
   },

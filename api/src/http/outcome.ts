@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a request ran and how it ended, for the log and the metrics: GraphQL errors are answered with HTTP 200. */
+/** What a request ran and how it ended, for the log and the metrics: most GraphQL errors are answered with HTTP 200. */
 export interface RequestOutcome {
   /** A root field, or a row of the façade. */
   operation?: string;
