@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** Where the time of the database is in the window of an intake. */
+export type IntakePhase =
+  /** It opens later, or is not published. */
+  | 'BEFORE'
+  /** No applications are taken. */
+  | 'CLOSED'
+  /** It has closed; applications are still taken for some minutes. */
+  | 'GRACE'
+  /** Applications are taken. */
+  | 'OPEN';
+
 /** The names as they will be printed. */
 export type OwnNameInput = {
   /** As on certificates, in English letters; stored in upper case. */
@@ -263,6 +274,10 @@ export type ProfileWizardQuery = {
   }>;
   openIntakes: Array<{
     id: string;
+    titleEn: string;
+    titleBn: string;
+    phase: IntakePhase;
+    opensAt: string | null;
     mayApply: boolean;
     exams: Array<{
       id: string;
@@ -369,7 +384,7 @@ export type WizardExamFragment = {
 };
 
 export const ProfileWizardDocument = /*#__PURE__*/ apolloDocument<ProfileWizardQuery, ProfileWizardQueryVariables>(
-  'query ProfileWizard { me { ...WizardPerson } myProfile { ...WizardPrevious } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } openIntakes { id mayApply exams { ...WizardExam } } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardPrevious on Profile { id personalDetails { religion gender bloodGroup dateOfBirth nationality } presentAddress { aptNumber isAddressSame } permanentAddress { aptNumber } guardiansInfo { fathersName fathersPhone mothersName mothersPhone } ssc { sscInstitutionName sscGroup sscPassingYear sscGpa sscSubjects } hsc { hscInstitutionName hscGroup hscPassingYear hscGpa hscSubjects } gradDegree { gradDegreeType gradDegreeInstitutionName gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { companyName position from to } } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication rules }',
+  'query ProfileWizard { me { ...WizardPerson } myProfile { ...WizardPrevious } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } openIntakes { id titleEn titleBn phase opensAt mayApply exams { ...WizardExam } } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardPrevious on Profile { id personalDetails { religion gender bloodGroup dateOfBirth nationality } presentAddress { aptNumber isAddressSame } permanentAddress { aptNumber } guardiansInfo { fathersName fathersPhone mothersName mothersPhone } ssc { sscInstitutionName sscGroup sscPassingYear sscGpa sscSubjects } hsc { hscInstitutionName hscGroup hscPassingYear hscGpa hscSubjects } gradDegree { gradDegreeType gradDegreeInstitutionName gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { companyName position from to } } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication rules }',
 );
 export const useProfileWizardQuery = /*#__PURE__*/ queryHook(ProfileWizardDocument);
 export const useProfileWizardLazyQuery = /*#__PURE__*/ lazyQueryHook(ProfileWizardDocument);

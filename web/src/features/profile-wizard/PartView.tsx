@@ -8,10 +8,10 @@ import { WorkPart } from './WorkPart.tsx';
 import type { WizardProps } from './wizard.types.ts';
 
 export function PartView({ part, ...props }: WizardProps & { part: ProfilePart }) {
-  const { exams, exam, form } = props;
+  const { exams, later, exam, form } = props;
   switch (part) {
     case 'program':
-      return <ProgramPart exams={exams} choice={form.field('examId')} answers={form.givenAnswers} />;
+      return <ProgramPart {...{ exams, later }} choice={form.field('examId')} answers={form.givenAnswers} />;
     case 'personal':
       return <PersonalPart form={form} />;
     case 'guardians':

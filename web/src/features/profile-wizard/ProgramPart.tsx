@@ -10,6 +10,8 @@ import { FieldError } from '../../ui/Field.tsx';
 import { ExamFilters } from './ExamFilters.tsx';
 import { ExamOption } from './ExamOption.tsx';
 import { filterExams, noFilter } from './examFilter.ts';
+import { LaterIntakes } from './LaterIntakes.tsx';
+import type { LaterIntake } from './previousAnswers.ts';
 import type { WizardExam } from './wizard.values.ts';
 
 /** Filters are shown from this number of exams. */
@@ -17,22 +19,26 @@ const minExamsForFilters = 6;
 
 interface ProgramPartProps {
   exams: readonly WizardExam[];
+  later: readonly LaterIntake[];
   choice: FieldBinding<string>;
   answers: Readonly<Record<string, unknown>>;
 }
 
-export function ProgramPart({ exams, choice, answers }: ProgramPartProps) {
+export function ProgramPart({ exams, later, choice, answers }: ProgramPartProps) {
   const t = useTexts('profileWizard');
   const [filter, setFilter] = useState(noFilter);
   const isClosed = choice.value !== '' && !exams.some(({ id }) => id === choice.value);
   if (exams.length === 0) {
     return (
-      <EmptyState
-        icon="calendar"
-        title={t('noneOpenTitle')}
-        text={t('noneOpenText')}
-        action={<LinkButton to={paths.notices.url()}>{t('toNotices')}</LinkButton>}
-      />
+      <>
+        <EmptyState
+          icon="calendar"
+          title={t('noneOpenTitle')}
+          text={later.length === 0 ? t('noneOpenText') : t('opensLaterText')}
+          action={<LinkButton to={paths.notices.url()}>{t('toNotices')}</LinkButton>}
+        />
+        <LaterIntakes intakes={later} />
+      </>
     );
   }
   const found = filterExams(exams, filter);
@@ -46,6 +52,7 @@ export function ProgramPart({ exams, choice, answers }: ProgramPartProps) {
       {exams.length >= minExamsForFilters && <ExamFilters exams={exams} filter={filter} onChange={setFilter} />}
       <ChoiceBar found={found.length} choice={choice} />
       <ExamCards {...{ exams, found, choice, answers }} onClearFilters={() => setFilter(noFilter)} />
+      <LaterIntakes intakes={later} />
     </>
   );
 }
@@ -72,7 +79,7 @@ function ChoiceBar({ found, choice }: { found: number; choice: FieldBinding<stri
   );
 }
 
-interface ExamCardsProps extends ProgramPartProps {
+interface ExamCardsProps extends Omit<ProgramPartProps, 'later'> {
   found: readonly WizardExam[];
   onClearFilters: () => void;
 }

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { monthAndYear } from '../../lib/dates.ts';
 import { saveWantedExam } from '../../lib/wantedExam.ts';
@@ -18,6 +19,34 @@ async function openAt(step: string, values = goodValues()) {
 const open = () => renderApp('/create-profile', { as: 'STUDENT', pages: profileWizardPages });
 
 describe('ProgramPart', () => {
+  it('says when intakes that are not open yet open, the next one first, also without open exams', async () => {
+    const later = (id: string, titleEn: string, opensAt: string, phase = 'BEFORE') => ({
+      ...{ id, titleEn, titleBn: titleEn, phase, opensAt, mayApply: false, exams: [] },
+    });
+    const openIntakes = [
+      later('i-2', 'Fall 2027', '2027-08-01T03:00:00.000Z'),
+      later('i-1', 'Summer 2027', '2027-04-02T03:00:00.000Z'),
+      later('i-0', 'Spring 2027', '2026-10-01T03:00:00.000Z', 'OPEN'),
+    ];
+    draftServer(null, { openIntakes });
+    const { unmount } = await open();
+    const card = async () => {
+      const heading = await screen.findByRole('heading', { name: 'Open later' });
+      return within(heading.closest('section') ?? heading).getAllByRole('listitem');
+    };
+    const [first, second, ...others] = await card();
+    expect(first).toHaveTextContent(/^Summer 2027Applications open: Friday, 2 April 2027 at 9:00 am/);
+    expect(second).toHaveTextContent(/^Fall 2027Applications open: Sunday, 1 August 2027 at 9:00 am/);
+    expect(others).toEqual([]);
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/circulars/i-1');
+    await expectAccessible();
+    unmount();
+    draftServer(null, { openExams: [], openIntakes });
+    await open();
+    expect(await screen.findByText('The next admission begins at the time below.')).toBeVisible();
+    expect(await card()).toHaveLength(2);
+  });
+
   it('begins with the program that Apply was pressed at, while it is open', async () => {
     onTestFinished(() => sessionStorage.clear());
     draftServer();

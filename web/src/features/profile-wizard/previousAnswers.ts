@@ -28,3 +28,11 @@ export function choosableExams({ myProfile, openExams, openIntakes }: ProfileWiz
   const known = new Set(openExams.map(({ id }) => id));
   return [...openExams, ...own.filter(({ id }) => !known.has(id))];
 }
+
+export type LaterIntake = ProfileWizardQuery['openIntakes'][number];
+
+/** The intakes that have not opened yet, the next one first. */
+export const laterIntakes = ({ openIntakes }: ProfileWizardQuery): LaterIntake[] =>
+  openIntakes
+    .filter(({ phase }) => phase === 'BEFORE')
+    .toSorted((one, other) => (one.opensAt ?? '').localeCompare(other.opensAt ?? ''));

@@ -228,9 +228,10 @@ describe('CreateProfilePage', () => {
   });
 
   it('offers the exams of open intakes to an applicant of an earlier one', async () => {
+    const named = { titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', phase: 'OPEN' };
     const openIntakes = [
-      { id: 'intake-1', mayApply: false, exams: [exams.science] },
-      { id: 'intake-2', mayApply: true, exams: [exams.business] },
+      { id: 'intake-1', ...named, mayApply: false, exams: [exams.science] },
+      { id: 'intake-2', ...named, mayApply: true, exams: [exams.business] },
     ];
     const { address } = await open(goodValues(), { myProfile: previous, openIntakes });
     expect((await screen.findAllByText(/BBA/)).length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ProfileWizardQuery } from '../../gql/profile-wizard.ts';
-import { choosableExams, previousValues } from './previousAnswers.ts';
+import { choosableExams, laterIntakes, previousValues } from './previousAnswers.ts';
 import { parseDraft, useAutosave, useDraft } from './useDraft.ts';
 import { useStepNavigation } from './useStepNavigation.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -58,6 +58,7 @@ export function useWizard({
   return {
     ...moves,
     exams,
+    later: laterIntakes(loaded),
     exam: chosenExam(form.values, exams),
     form,
     steps,

@@ -2,6 +2,7 @@ import type { ProfilePart, ProfileStep } from '@admission/schema';
 import type { Ref } from 'react';
 import type { WizardPersonFragment } from '../../gql/profile-wizard.ts';
 import type { DraftState } from './draftAutosave.ts';
+import type { LaterIntake } from './previousAnswers.ts';
 import type { useSubmission } from './useSubmission.ts';
 import type { WizardForm } from './useWizardForm.ts';
 import type { WizardExam } from './wizard.values.ts';
@@ -12,6 +13,8 @@ export interface WizardProps {
   /** Opens the dialog of the names. */
   onChangeName: () => void;
   exams: readonly WizardExam[];
+  /** The intakes that open later. */
+  later: readonly LaterIntake[];
   exam: WizardExam | undefined;
   form: WizardForm;
   steps: readonly ProfileStep[];
