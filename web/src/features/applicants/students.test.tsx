@@ -160,6 +160,7 @@ describe('StudentsPage', () => {
     await expectAccessible(container);
     await user.click(button('Save these filters'));
     await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Everyone');
+    expect(document.querySelector('form form')).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Share with the office' }));
     await user.click(button('Save view'));
     const sent = () => api.calls('SaveView').map(({ variables }) => variables.input);

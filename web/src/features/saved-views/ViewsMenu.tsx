@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ConfirmFormDialog } from '../../forms/ConfirmFormDialog.tsx';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -69,14 +70,17 @@ export function ViewsMenu({ views, urlOf, query, save, remove }: ViewsMenuProps)
           </chakra.div>
         )}
       </PopoverButton>
-      {edited && (
-        <ViewDialog
-          view={edited === 'new' ? undefined : edited}
-          query={query}
-          save={save}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {/* Out of the form of the filters, where HTML allows no other form. */}
+      {edited &&
+        createPortal(
+          <ViewDialog
+            view={edited === 'new' ? undefined : edited}
+            query={query}
+            save={save}
+            onClose={() => setEdited(undefined)}
+          />,
+          document.body,
+        )}
     </>
   );
 }
