@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { visitAs } from './support/accounts.ts';
+import { densityOf, findFullestExam } from './support/density.ts';
 import { expectFitsWindow } from './support/layout.ts';
 import { sizes } from './support/visitor.ts';
 
@@ -117,6 +118,21 @@ describe('the office on a phone, in Bangla', () => {
     await page.getByRole('dialog', { name: 'আপনি কি নিশ্চিত?' }).getByRole('button', { name: 'মুছুন' }).click();
     await page.getByText('প্রোগ্রাম মুছে ফেলা হয়েছে').waitFor();
     await page.waitForURL('**/programs');
+    expectNoProblems();
+  });
+});
+
+describe('the lists of the office on a laptop', () => {
+  it.each(['en', 'bn'] as const)('have their filters in one line and twelve rows in sight, in %s', async (lang) => {
+    const { page, expectNoProblems } = await visitAs('superAdmin', { lang });
+    const exam = `${await findFullestExam(page)}?size=100`;
+    const lists = ['/students?trimester=All&step=PAID&hscGroup=Science', '/users?searched=true&role=Student', '/audit'];
+    for (const address of [...lists, exam, `${exam}&entry=true&state=ALL`]) {
+      const [narrow, wide] = await densityOf(page, address);
+      expect([address, narrow.filterLines, wide.filterLines]).toEqual([address, 1, 1]);
+      expect(wide.chips > 0, address).toBe(address.includes('hscGroup'));
+      expect(wide.rows, address).toBeGreaterThanOrEqual(12);
+    }
     expectNoProblems();
   });
 });
