@@ -26,10 +26,7 @@ type DocumentProps = {
   signature?: Optional<Uint8Array>;
 };
 
-export type AdmitCardProps = DocumentProps & {
-  applicantId: string;
-  fathersName: string;
-  mothersName: string;
+type ChosenExamProps = {
   examTitle: string;
   examDate: string;
   program: string;
@@ -37,13 +34,22 @@ export type AdmitCardProps = DocumentProps & {
   trimester: Trimester;
   year: number;
   batch?: Optional<string>;
-  /** Public address for checking the card, for the QR code; contains a code. */
-  checkUrl: string;
-  /** The code to type in. */
-  checkCode: string;
-  /** Of an exam with a seat plan. */
-  seat?: CardSeatProps;
+  /** The title of the intake; absent: it is named by trimester and year alone. */
+  intake?: string | undefined;
 };
+
+export type AdmitCardProps = DocumentProps &
+  ChosenExamProps & {
+    applicantId: string;
+    fathersName: string;
+    mothersName: string;
+    /** Public address for checking the card, for the QR code; contains a code. */
+    checkUrl: string;
+    /** The code to type in. */
+    checkCode: string;
+    /** Of an exam with a seat plan. */
+    seat?: CardSeatProps;
+  };
 
 /** Where and when an applicant sits; instants in ISO 8601. */
 export type CardSeatProps = {
@@ -109,14 +115,9 @@ export type ProfileFormProps = DocumentProps & {
   applicantId?: Optional<string>;
   email: string;
   submittedAt: string;
-  appliedTo: {
-    examTitle: string;
-    program: string;
-    department: string;
-    examDate: string;
-    trimester: Trimester;
-    year: number;
-    batch?: Optional<string>;
+  appliedTo: ChosenExamProps & {
+    /** The version of the rules that judged the application. */
+    rules?: { number: number; isOfExam: boolean; decidedAt: string } | undefined;
   };
   personal: {
     religion: string;

@@ -3,28 +3,34 @@ import type { Ctx } from '../../core/context.ts';
 import { Exam } from '../exams/index.ts';
 import { type PaymentInfo, paymentInfoOf } from '../payments/index.ts';
 import type { ProfileView } from '../profiles/index.ts';
+import { RuleSet } from '../rule-sets/index.ts';
 
 /** The data of an application for its documents, without the images. */
 export interface ApplicationFacts {
   profile: ProfileView;
-  /** With program and department. */
+  /** With program, department and intake. */
   exam: Exam;
   otherExams: Exam[];
+  /** The version that judged it; null: the rules of the specification. */
+  rules: RuleSet | null;
   payment: PaymentInfo;
 }
 
 /** Loads the data of many applications with a constant number of queries. */
 export async function factsOf(ctx: Ctx, profiles: readonly ProfileView[]): Promise<ApplicationFacts[]> {
   const examIds = [...new Set(profiles.flatMap(({ examId, otherExamIds }) => [examId, ...otherExamIds]))];
-  const [exams, paid] = await Promise.all([
-    ctx.db.find(Exam, { where: { id: In(examIds) }, relations: { program: { department: true } } }),
+  const versions = [...new Set(profiles.flatMap(({ ruleSetId }) => ruleSetId ?? []))];
+  const [exams, paid, ruleSets] = await Promise.all([
+    ctx.db.find(Exam, { where: { id: In(examIds) }, relations: { program: { department: true }, intake: true } }),
     Promise.all(profiles.map(({ id, user }) => paymentInfoOf(ctx, user.id, id))),
+    versions.length > 0 ? ctx.db.findBy(RuleSet, { id: In(versions) }) : [],
   ]);
   const byId = new Map(exams.map((exam) => [exam.id, exam]));
   return profiles.flatMap((profile, at) => {
     const exam = byId.get(profile.examId);
     const payment = paid[at];
     if (!exam || !payment) return [];
-    return [{ profile, exam, payment, otherExams: profile.otherExamIds.flatMap((id) => byId.get(id) ?? []) }];
+    const rules = ruleSets.find(({ id }) => id === profile.ruleSetId) ?? null;
+    return [{ profile, exam, payment, rules, otherExams: profile.otherExamIds.flatMap((id) => byId.get(id) ?? []) }];
   });
 }

@@ -40,6 +40,7 @@ export function admitCardProps(
   return {
     ...headOf(ctx, profile, pictures),
     ...examOf(ctx.lang, exam),
+    intake: intakeOf(ctx.lang, exam),
     applicantId,
     fathersName: profile.guardiansInfo.fathersName,
     mothersName: profile.guardiansInfo.mothersName,
@@ -52,7 +53,7 @@ export function admitCardProps(
 /** All answers of the form. */
 export function profileFormProps(
   ctx: Ctx,
-  { profile, exam, otherExams, payment }: ApplicationFacts,
+  { profile, exam, otherExams, payment, rules }: ApplicationFacts,
   { pictures, documents }: { pictures: Pictures; documents: NonNullable<ProfileFormProps['documents']> },
 ): ProfileFormProps {
   return {
@@ -60,7 +61,7 @@ export function profileFormProps(
     applicantId: profile.applicantId,
     email: profile.user.email,
     submittedAt: iso(profile.createdAt),
-    appliedTo: examOf(ctx.lang, exam),
+    appliedTo: { ...examOf(ctx.lang, exam), intake: intakeOf(ctx.lang, exam), rules: versionOf(rules) },
     personal: profile.personalDetails,
     presentAddress: profile.presentAddress,
     permanentAddress: profile.permanentAddress,
@@ -114,6 +115,15 @@ const examOf = (lang: Lang, { title, titleBn, examDate, program, trimester, year
   year,
   batch,
 });
+
+/** The default intake of a season has no name besides trimester and year. */
+const intakeOf = (lang: Lang, { intake }: Exam): string | undefined =>
+  intake.isDefault ? undefined : nameIn(lang, intake.titleEn, intake.titleBn);
+
+const versionOf = (rules: ApplicationFacts['rules']) =>
+  rules?.decidedAt
+    ? { number: rules.number, isOfExam: rules.examId !== null, decidedAt: iso(rules.decidedAt) }
+    : undefined;
 
 function guardiansOf({
   guardiansInfo: all,

@@ -25,7 +25,7 @@ const admission = {
 const work = { ...columnsOf('t', 'id company_name position'), from: 't.worked_from', to: 't.worked_to' };
 
 /** Whole profiles in one query over primary keys, without those of deleted accounts. */
-const profileSql = `SELECT p.id, p.exam_id AS "examId", p.submitted_at AS "createdAt", a.applicant_id AS "applicantId", x.exam_date AS "examDate",
+const profileSql = `SELECT p.id, p.exam_id AS "examId", p.rule_set_id AS "ruleSetId", p.submitted_at AS "createdAt", a.applicant_id AS "applicantId", x.exam_date AS "examDate",
     ${jsonObject(person)} AS "personalDetails",
     a.user_id AS "userId", a.name, a.name_bn AS "nameBn", a.phone, a.email, a.role, a.lang, a.registered_at AS "registeredAt",
     ${jsonObject(admission)} AS "admissionInfo",

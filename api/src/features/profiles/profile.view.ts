@@ -18,7 +18,7 @@ import {
 export interface ProfileRow
   extends Pick<
     ProfileView,
-    'id' | 'examId' | 'examDate' | 'createdAt' | 'applicantId' | 'personalDetails' | 'admissionInfo'
+    'id' | 'examId' | 'ruleSetId' | 'examDate' | 'createdAt' | 'applicantId' | 'personalDetails' | 'admissionInfo'
   > {
   userId: string;
   name: string;

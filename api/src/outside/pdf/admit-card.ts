@@ -77,7 +77,7 @@ export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefin
     isNumbered: false,
     bottom: { content: signatures(words), height: 56 },
     content: [
-      ...letterhead(props.brand, words('admitCard'), season(props, words)),
+      ...letterhead(props.brand, words('admitCard'), printable(props.intake ?? season(props, words))),
       identity({ props, words, isBlank }, photo, signature),
       exam(props, words),
       ...(props.seat ? [place({ props, words, isBlank }, props.seat)] : []),

@@ -88,6 +88,19 @@ describe('draw admit-card', () => {
     },
   );
 
+  it('names the intake, whose longest title leaves a card with a seat on one page, in both languages', async () => {
+    const intake = `Fall Admission for Evening Programs ${'OF THE FACULTY '.repeat(10)}`.padEnd(200, 'x');
+    for (const props of [await seatedCardProps(cardProps()), await seatedCardProps(banglaCardProps())]) {
+      const examTitle = 'Master of Business Administration (Executive, Evening Program) – Second Phase, Main Campus';
+      const card = { ...props, name: 'MUHAMMAD ABDULLAH AL MAMUN CHOWDHURY PATWARY', examTitle, intake };
+      const pdf = await readPdf(await draw({ kind: 'admit-card', props: card }));
+      expect(pdf.pages).toHaveLength(1);
+      expect(pdf.text.replace(/\s+/g, ' ')).toContain('Fall Admission for Evening Programs');
+    }
+    const card = { ...(await cardProps()), intake: 'Evening Programs 2027' };
+    expect((await readPdf(await draw({ kind: 'admit-card', props: card }))).text).toContain('Evening Programs 2027');
+  });
+
   it('prints Bangla with its digits and times', async () => {
     const pdf = await readPdf(await draw({ kind: 'admit-card', props: await banglaCardProps() }));
     expect(pdf.info.Language).toBe('bn');
@@ -131,6 +144,20 @@ describe('draw profile-form', () => {
     expect(pdf.images).toBe(2);
     expect(pdf.pages.at(-1)).toContain('Page 2 of 2');
     expect(pdf.pages.at(-1)).toContain('TANVIR AHMED CHOWDHURY');
+  });
+
+  it('names the intake and the version of the rules that judged the application', async () => {
+    const props = await formProps();
+    const rules = { number: 12, isOfExam: false, decidedAt: '2026-11-12T05:01:00Z' };
+    const printed = async (lang: 'en' | 'bn', isOfExam: boolean) => {
+      const appliedTo = { ...props.appliedTo, intake: 'Evening Programs 2027', rules: { ...rules, isOfExam } };
+      return (await readPdf(await draw({ kind: 'profile-form', props: { ...props, lang, appliedTo } }))).text;
+    };
+    const english = await printed('en', false);
+    for (const part of ['Evening Programs 2027', 'Version 12 for this intake, 12 November 2026, 11:01 am'])
+      expect(english).toContain(part);
+    expect(await printed('en', true)).toContain('Version 12 for this exam');
+    expect(await printed('bn', true)).toContain('১২');
   });
 
   it('omits sections that do not apply', async () => {

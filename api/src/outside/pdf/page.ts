@@ -143,6 +143,17 @@ function universitySize(name: string): number {
   return Math.min(17, Math.max(11.5, room / (0.53 * letters)));
 }
 
+/** Letters of a subtitle in one line, and in one of small print. */
+const subtitleLetters = { normal: 28, small: 38 };
+
+/** A long subtitle is printed smaller, and cut: a second line would move the page below it. */
+function subtitleOf(text: string): Node {
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  if (letters.length <= subtitleLetters.normal) return { text, fontSize: 8.5 };
+  const isCut = letters.length > subtitleLetters.small;
+  return { text: isCut ? `${letters.slice(0, subtitleLetters.small - 1).join('')}…` : text, fontSize: 7 };
+}
+
 /** Logo, university and admission on the left, the document's name on the right, a line below. */
 export function letterhead(brand: DocumentBrand, title: string, subtitle: string): Content[] {
   const color = brand.color ?? palette.brand;
@@ -185,7 +196,7 @@ export function letterhead(brand: DocumentBrand, title: string, subtitle: string
           {
             stack: [
               titleBox,
-              { text: subtitle, fontSize: 8.5, color: palette.muted, alignment: 'center', margin: [0, 3, 0, 0] },
+              { ...subtitleOf(subtitle), color: palette.muted, alignment: 'center', margin: [0, 3, 0, 0] },
             ],
             // Not in the middle of its row: pdfmake would move the text without the box around it.
             margin: [0, 3, 0, 0],

@@ -37,8 +37,18 @@ function appliedTo({ appliedTo: to }: ProfileFormProps, words: Words): Content[]
       { label: words('trimester'), value: words(`trimester.${to.trimester}`) },
       { label: words('year'), value: words.digits(to.year) },
       { label: words('batch'), value: figures(words, to.batch) },
+      ...(to.intake ? [{ label: words('intake'), value: printable(to.intake) }] : []),
+      ...(to.rules ? [{ label: words('rules'), value: rulesText(to.rules, words) }] : []),
     ]),
   ];
+}
+
+function rulesText(
+  { number: version, isOfExam, decidedAt }: NonNullable<ProfileFormProps['appliedTo']['rules']>,
+  words: Words,
+): string {
+  const values = { number: words.digits(version), at: words.dateTime(decidedAt) };
+  return words(isOfExam ? 'rulesOfExam' : 'rulesOfIntake', values);
 }
 
 function personal({ personal: who }: ProfileFormProps, words: Words): Content[] {
