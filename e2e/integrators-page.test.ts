@@ -94,6 +94,11 @@ it('every program of docs/integrators.md is generated, type-checks and runs', as
   expect(kept).toBeGreaterThan(100);
   expect(changed).toBeGreaterThanOrEqual(kept);
   expect(Number.parseInt(again, 10)).toBeLessThan(changed);
+  // As after a restore of the database.
+  const old = { cursor: 'of another database', applications: { gone: null } };
+  writeFileSync(join(folder, 'copy.json'), JSON.stringify(old));
+  expect(Number(/(\d+) kept/.exec(await run('node', ['sync.ts']))?.[1])).toBeGreaterThanOrEqual(kept);
+  expect(readFileSync(join(folder, 'copy.json'), 'utf8')).not.toContain('gone');
   await expect(run('node', ['paid.ts'], { TOKEN: 'adm_wrong' })).rejects.toThrow('UNAUTHENTICATED');
 });
 

@@ -14,6 +14,7 @@ import { createDatabase, dropDatabase, inDatabase } from './server.ts';
 const withoutEntity = [
   'applicant_changes',
   'chain_heads',
+  'change_feed',
   'applicant_figures',
   'application_figures',
   'content_version',

@@ -20,6 +20,7 @@ const withoutEntity: readonly [table: string, owner: string][] = [
   ['applicant_figures', 'office'],
   ['application_figures', 'office'],
   ['chain_heads', 'db'],
+  ['change_feed', 'db'],
   ['content_version', 'accounts'],
   ['exam_applicant_changes', 'office'],
   ['exam_applicant_counts', 'office'],

@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } f
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
+import { endFeedEpoch } from '../db/feed-epoch.ts';
 import { connectionTo } from '../db/primary.ts';
 import { countRows, findBackups, type Manifest, readManifest, withClient } from './manifest.ts';
 import { proveCard, proveRows } from './proof.ts';
@@ -107,6 +108,9 @@ const load = (url: string, folder: string) =>
     join(folder, 'database.dump'),
   ]);
 
+/** Integrators read everything again: the cursors of what was lost would skip what follows. */
+const endEpoch = (url: string) => withClient(url, (client) => client.query(endFeedEpoch));
+
 /** Restores into an empty database and an empty folder of files. */
 async function restore(config: Config, from: string): Promise<void> {
   const manifest = await readManifest(from);
@@ -119,10 +123,15 @@ async function restore(config: Config, from: string): Promise<void> {
       throw new ConfigError('DATABASE_URL: must be an empty database; it has tables');
     await load(connectionTo(directUrl(config)).connectionString, from);
     proof = await proveRows(directUrl(config), manifest);
+    await endEpoch(directUrl(config));
   } else {
     const { placeCluster } = await import('../db/embedded/copy.ts');
     placeCluster(join(from, 'cluster'), postgresDir(config));
-    proof = await withEmbedded(postgresDir(config), (url) => proveRows(url, manifest));
+    proof = await withEmbedded(postgresDir(config), async (url) => {
+      const proven = await proveRows(url, manifest);
+      await endEpoch(url);
+      return proven;
+    });
   }
   if (manifest.files !== null) await copyTree(join(from, 'files'), filesDir(config));
   print(`Restored ${from}: ${proof.join(', ')}, ${manifest.files ?? 0} files.`);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
+import { endFeedEpoch } from '../../db/feed-epoch.ts';
 import { compactChanges } from './changes.job.ts';
 import type { ApplicantChange } from './changes.types.ts';
 
@@ -190,6 +191,34 @@ describe('applicantsChangedSince', () => {
     await compactChanges.handle(product.ctx, {});
     const mine = (await upToNow()).changes.filter(({ userId }) => userId === profile.user.id);
     expect(mine).toMatchObject([{ kinds: ['MARKS'] }]);
+  });
+
+  it('begins an epoch after a logical restore: old cursors are refused, and every applicant and later change is read at once', async () => {
+    const [{ epoch: before }] = await product.sql`SELECT epoch FROM change_feed`;
+    expect(before).toBeNull();
+    const { next: old } = await upToNow();
+    const profile = await build.profile();
+    const { next: later } = await upToNow(old);
+    // As pg_restore leaves it: another table, with transaction ids of another server.
+    await product.sql`CREATE TABLE restored (LIKE applicant_changes INCLUDING ALL)`;
+    await product.sql`INSERT INTO restored (xid, id, user_id, profile_id, kind, changed_at) OVERRIDING SYSTEM VALUE
+      SELECT (xid::text::bigint + 1000000)::text::xid8, id, user_id, profile_id, kind, changed_at FROM applicant_changes`;
+    await product.sql`DROP TABLE applicant_changes`;
+    await product.sql`ALTER TABLE restored RENAME TO applicant_changes`;
+    const refused = { code: 'BAD_USER_INPUT', field: 'cursor' };
+    const answers = await Promise.all([old, later, old, later].map((cursor) => ask({ cursor })));
+    for (const answer of answers) expect(answer).toMatchObject(refused);
+    const all = await upToNow();
+    expect(all.changes.map(({ userId }) => userId)).toContain(profile.user.id);
+    await build.marks(profile.id, { written: 29 });
+    const { changes } = await upToNow(all.next);
+    expect(changes).toMatchObject([{ userId: profile.user.id, kinds: ['MARKS'] }]);
+    // The ids of this server have passed those of the old cursors by now.
+    for (const cursor of [old, later]) expect(await ask({ cursor })).toMatchObject(refused);
+    const [{ epoch }] = await product.sql`SELECT epoch FROM change_feed`;
+    await product.source.query(endFeedEpoch);
+    expect(await ask({ cursor: all.next })).toMatchObject(refused);
+    expect(Buffer.from(all.next, 'base64url').toString()).toMatch(epoch);
   });
 
   it.each([

@@ -1,22 +1,20 @@
 import type { Ctx } from '../../core/context.ts';
 import { job } from '../../core/context.ts';
 import { execute } from '../../db/query.ts';
+import { findEpoch } from './changes.service.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
 /**
- * Log compaction: of entries older than a week only the last one per applicant stays, so an old cursor still finds everyone. A
- * restored database restarts its transaction ids; entries with higher ids are marked as changed now.
+ * Log compaction: of entries older than a week only the last one per applicant stays, so an old cursor still finds everyone. After a
+ * restore the epoch begins first, which brings the transaction ids of the entries in line with those of the server.
  */
 export const compactChanges = job<object>({
   name: 'applicants.tidy-changes',
   cron: '41 3 * * *',
   retries: 2,
   async handle(ctx: Ctx) {
-    await execute(
-      ctx.db,
-      'UPDATE applicant_changes SET xid = pg_current_xact_id() WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())',
-    );
+    await findEpoch(ctx);
     await execute(
       ctx.db,
       `DELETE FROM applicant_changes c WHERE c.changed_at < $1 AND EXISTS (

@@ -1,8 +1,9 @@
 import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { assertInRange, fail } from '../../core/refusal.ts';
+import { findFeedEpoch } from '../../db/feed-epoch.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import { queryRows } from '../../db/query.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { rowSql, rowTables } from './applicant.service.ts';
 import type { ApplicantRow } from './applicant.types.ts';
@@ -16,6 +17,7 @@ interface Place {
 
 /** A cursor. `until`, a transaction id, is set during the first pull, which reads only the last entry of each application. */
 interface Cursor extends Place {
+  epoch: string | null;
   until: string | null;
 }
 
@@ -27,28 +29,44 @@ interface Line extends Place {
   changedAt: string;
 }
 
-const encode = ({ xid, id }: Place, until: string | null): string =>
-  Buffer.from([xid, id, ...(until === null ? [] : [until])].join('.')).toString('base64url');
+/** Lines of transactions that this server takes for future ones would be silent until it has reached their ids. */
+const readLines = ({ db }: Ctx) =>
+  execute(
+    db,
+    'UPDATE applicant_changes SET xid = pg_current_xact_id() WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())',
+  );
 
-async function findStart(ctx: Ctx): Promise<Cursor> {
+/** The epoch of valid cursors; after a restore it begins, with all lines in the past. */
+export const findEpoch = (ctx: Ctx): Promise<string | null> =>
+  findFeedEpoch(ctx, { log: 'applicant_changes', begin: readLines });
+
+const encode = ({ epoch, xid, id, until }: Cursor): string =>
+  Buffer.from([epoch, xid, id, until].filter((part) => part !== null).join('.')).toString('base64url');
+
+async function findStart(ctx: Ctx, epoch: string | null): Promise<Cursor> {
   const [row] = await queryRows<{ until: string }>(
     ctx.db,
     'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS until',
   );
-  return { xid: '0', id: '0', until: row?.until ?? null };
+  return { epoch, xid: '0', id: '0', until: row?.until ?? null };
 }
 
-/** Refuses a cursor ahead of the current transaction: it belongs to another database. */
-async function decode(ctx: Ctx, cursor: string): Promise<Cursor> {
-  const [, xid, id, until = null] =
-    /^(\d{1,19})\.(\d{1,18})(?:\.(\d{1,19}))?$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (xid === undefined || id === undefined) return fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
+const cursorPattern = /^(?:(e[0-9a-f]{8})\.)?(\d{1,19})\.(\d{1,18})(?:\.(\d{1,19}))?$/;
+
+/** Refuses a cursor of another epoch, and one ahead of the current transaction: it belongs to another database. */
+async function decode(ctx: Ctx, epoch: string | null, cursor: string): Promise<Cursor> {
+  const [, made = null, xid, id, until = null] =
+    cursorPattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (xid === undefined || id === undefined || made !== epoch)
+    return fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
   const [row] = await queryRows<{ ahead: boolean }>(
     ctx.db,
     'SELECT $1::text::xid8 >= pg_snapshot_xmax(pg_current_snapshot()) AS ahead',
     [xid],
   );
-  return row?.ahead === false ? { xid, id, until } : fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
+  return row?.ahead === false
+    ? { epoch, xid, id, until }
+    : fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
 }
 
 /**
@@ -57,7 +75,8 @@ async function decode(ctx: Ctx, cursor: string): Promise<Cursor> {
  */
 export async function findChanges(ctx: Ctx, cursor: string | null, limit: number): Promise<ApplicantChangePage> {
   assertInRange('limit', limit, { max: limits.changes.max });
-  const from = cursor === null || cursor === '' ? await findStart(ctx) : await decode(ctx, cursor);
+  const epoch = await findEpoch(ctx);
+  const from = cursor === null || cursor === '' ? await findStart(ctx, epoch) : await decode(ctx, epoch, cursor);
   const lines = await queryRows<Line>(
     ctx.db, // The columns are named in full: their short names are the texts that are selected, and texts put 10 before 9.
     `SELECT c.xid::text, c.id::text, c.user_id AS "userId", c.profile_id AS "profileId", c.kind, c.changed_at AS "changedAt" FROM applicant_changes c
@@ -69,10 +88,11 @@ export async function findChanges(ctx: Ctx, cursor: string | null, limit: number
     [from.xid, from.id, limit + 1, from.until],
   );
   const page = lines.slice(0, limit);
+  const { xid, id } = page.at(-1) ?? from;
   return {
     changes: await summariseChanges(ctx, page),
     // Later entries are read whole: the cursor of the last page is one of a later change.
-    next: encode(page.at(-1) ?? from, lines.length > limit ? from.until : null),
+    next: encode({ epoch, xid, id, until: lines.length > limit ? from.until : null }),
     hasMore: lines.length > limit,
     read: page.length,
   };

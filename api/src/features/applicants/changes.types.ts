@@ -34,7 +34,10 @@ export class ApplicantChangePage {
   @field.of(() => [ApplicantChange], 'Each application once, in the order of the last change.')
   changes!: ApplicantChange[];
 
-  @field.text('Cursor for the next call. Opaque; it does not expire on this database.') next!: string;
+  @field.text(
+    'Cursor for the next call. Opaque; it does not expire, but is refused after the database was restored from a dump: start without one then.',
+  )
+  next!: string;
   @field.boolean('Whether more changes are available immediately.') hasMore!: boolean;
   @field.int('Number of log entries read.') read!: number;
 }
