@@ -81,12 +81,12 @@ describe('the window of an intake', () => {
     expect((await extend({ id: later.id, until: at(1), reason })).field).toBe('until');
     await extend({ id: known.id, phone: one.phone, until: at(1), reason });
     const informed = await product.sql<
-      { user_id: string; channel: string }[]
-    >`SELECT user_id, channel FROM outbox_messages
+      { user_id: string; channel: string; holds_at_night: boolean }[]
+    >`SELECT user_id, channel, holds_at_night FROM outbox_messages
       WHERE dedupe_key LIKE 'intake-extended:%' ORDER BY channel`;
     expect(informed.flat()).toEqual([
-      { user_id: one.id, channel: 'mail' },
-      { user_id: one.id, channel: 'sms' },
+      { user_id: one.id, channel: 'mail', holds_at_night: false },
+      { user_id: one.id, channel: 'sms', holds_at_night: false },
     ]);
     expect((await openFor(one)).find(({ id }) => id === known.id)).toMatchObject({
       phase: 'OPEN',

@@ -9,10 +9,12 @@ import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { MomentField } from '../../ui/MomentField.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import { ExtensionAnnouncement } from './ExtensionAnnouncement.tsx';
+import { useExtensionAnnouncement } from './useExtensionAnnouncement.ts';
 
 interface ExtendFormProps {
   id: string;
-  onExtend: (variables: ExtendIntakeMutationVariables) => Promise<unknown>;
+  /** With the number of people to tell, where it is known. */
+  onExtend: (variables: ExtendIntakeMutationVariables, people: number | undefined) => Promise<unknown>;
 }
 
 /** A later close, for everyone or for the applicant with a phone; the officer sees whom it would be told. */
@@ -22,16 +24,21 @@ export function ExtendForm({ id, onExtend }: ExtendFormProps) {
     rules: (schema) => schema.extendIntakeRules,
     initialValues: { id, phone: '', until: '', reason: '', tell: true },
     onSubmit: ({ until, ...input }, { tell }) =>
-      onExtend({ input: { ...input, until: until.toISOString() }, tell: tell && !input.phone }),
+      onExtend(
+        { input: { ...input, until: until.toISOString() }, tell: tell && !input.phone },
+        announcement.found?.people,
+      ),
   });
   const { phone, until, tell } = form.values;
   const isForAll = phone.trim() === '';
+  const isTold = isForAll && tell && isLocalMoment(until);
+  const announcement = useExtensionAnnouncement(id, isTold ? instantOfLocal(until) : undefined);
   return (
     <RulesForm form={form} label={t('extend')}>
       <MomentField {...form.field('until')} label={t('until')} hint={t('untilHint')} />
       <TextField {...form.field('phone')} label={t('onePhone')} hint={t('onePhoneHint')} optional inputMode="tel" />
       {isForAll && <CheckboxField {...form.field('tell')} label={t('tellAll')} hint={t('tellAllHint')} />}
-      {isForAll && tell && isLocalMoment(until) && <ExtensionAnnouncement id={id} until={instantOfLocal(until)} />}
+      {isTold && <ExtensionAnnouncement {...announcement} />}
       <ReasonField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} />
       <Button type="submit" busy={form.busy} alignSelf="flex-start">
         {t(isForAll && tell ? 'extendAndTell' : 'extend')}

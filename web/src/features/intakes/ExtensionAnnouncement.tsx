@@ -3,13 +3,12 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Skeleton } from '../../ui/Skeletons.tsx';
-import { useExtensionAnnouncement } from './useExtensionAnnouncement.ts';
+import type { useExtensionAnnouncement } from './useExtensionAnnouncement.ts';
 
 /** How many people an extension for everyone would be told, with the cost, before it is given. */
-export function ExtensionAnnouncement({ id, until }: { id: string; until: string }) {
+export function ExtensionAnnouncement({ found, error, retry }: ReturnType<typeof useExtensionAnnouncement>) {
   const t = useTexts('intakes');
   const format = useFormat();
-  const { found, error, retry } = useExtensionAnnouncement(id, until);
   if (error) return <LoadError error={error} retry={retry} />;
   if (!found) return <Skeleton w="60%" />;
   const { people, segments, heldUntil } = found;

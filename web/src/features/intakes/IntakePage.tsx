@@ -154,10 +154,11 @@ function Actions({ intake, rules, reload }: LoadedProps) {
         {dialog === 'extend' && (
           <ExtendForm
             id={intake.id}
-            onExtend={async (variables) => {
+            onExtend={async (variables, people) => {
               await extend(variables);
               shut();
-              showAlert('success', t(variables.tell ? 'extendedAndTold' : 'extended'));
+              const told = people === 0 ? 'extendedForNobody' : 'extendedAndTold';
+              showAlert('success', t(variables.tell ? told : 'extended'));
             }}
           />
         )}

@@ -148,6 +148,24 @@ it('IntakePage shows whom an extension for everyone would be told and when, and 
   expect(api.calls('ExtendIntake')[1]?.variables).toEqual({ input, tell: false });
 });
 
+it('IntakePage says after an extension that concerns nobody that no message is sent', async () => {
+  const user = userEvent.setup();
+  api.answers({
+    ...{ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake },
+    extensionAnnouncement: { people: 0, segments: 0, cost: 0, heldUntil: null },
+  });
+  await open('/intakes/intake-1');
+  await user.click(await screen.findByRole('button', { name: 'Extend' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/New closing time/), '150120271700');
+  await user.type(dialog.getByLabelText(/Reason/), 'Flood');
+  expect(await dialog.findByText('The last day of nobody changes: no message would be sent.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Extend and tell' }));
+  expect(
+    await screen.findByText('The intake is extended. It concerns nobody now, so no message is sent.'),
+  ).toBeVisible();
+});
+
 it('IntakePage merges what another officer saved first by field, asks about what both changed, and keeps what was typed', async () => {
   const user = userEvent.setup();
   const saveIntake = refuses('CONFLICT', 'Someone else has changed this', { field: 'version' });

@@ -1,13 +1,14 @@
 import { useExtensionAnnouncementQuery } from '../../gql/intakes.ts';
 
-/** The messages that an extension for everyone would send. */
-export function useExtensionAnnouncement(intakeId: string, until: string) {
+/** The messages that an extension for everyone would send; none while there is no instant. */
+export function useExtensionAnnouncement(intakeId: string, until: string | undefined) {
   const { data, error, loading, refetch } = useExtensionAnnouncementQuery({
-    variables: { intakeId, until },
+    variables: { intakeId, until: until ?? '' },
     fetchPolicy: 'network-only',
+    skip: until === undefined,
   });
   return {
-    found: data?.extensionAnnouncement,
+    found: until === undefined ? undefined : data?.extensionAnnouncement,
     error: loading ? undefined : error,
     retry: () => void refetch().catch(() => undefined),
   };

@@ -64,6 +64,7 @@ export const texts: TranslationOf<'intakes'> = {
   tellCost_other: '{count} জনকে {sms}টি এসএমএস, {cost} টাকা, আর প্রত্যেককে ই-মেইল',
   tellHeld: 'ঢাকায় এখন রাত: বার্তাগুলো {time} পর্যন্ত অপেক্ষা করবে।',
   extendAndTell: 'সময় বাড়িয়ে জানান',
+  extendedForNobody: 'সময় বাড়ানো হয়েছে। এতে এখন কারও শেষ দিন বদলায় না, তাই কোনো বার্তা যাবে না।',
   extendedAndTold: 'সময় বাড়ানো হয়েছে। বার্তা পাঠানো হচ্ছে।',
   reasonHint: 'কার্যবিবরণীতে থাকে।',
   extended: 'সময় বাড়ানো হয়েছে।',

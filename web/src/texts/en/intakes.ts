@@ -64,6 +64,7 @@ export const texts = {
   tellCost_other: '{sms} SMS to {count} people, BDT {cost}, and a mail to each',
   tellHeld: 'It is night in Dhaka: the messages wait until {time}.',
   extendAndTell: 'Extend and tell',
+  extendedForNobody: 'The intake is extended. It concerns nobody now, so no message is sent.',
   extendedAndTold: 'The intake is extended. The messages are on their way.',
   reasonHint: 'Kept in the audit.',
   extended: 'The intake is extended.',
