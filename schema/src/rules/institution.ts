@@ -1,5 +1,6 @@
 import { isReadableUnderWhite } from '../brand.ts';
 import { limits } from '../limits.ts';
+import { foldDigits } from '../normalise.ts';
 import { givenId, id, line, lineAs, lines, secret, whole } from './readers.ts';
 import { always, field, must, ParseError, rows, rules } from './rule.ts';
 
@@ -10,7 +11,7 @@ const stepUp = { reason: lines(limits.text.reason), currentPassword: secret() };
 const contactRules = rules({
   department: must(line(limits.text.line), 'valueRequired'),
   departmentBn: line(limits.text.line),
-  phone: must(line(limits.text.phone), 'valueRequired'),
+  phone: must(lineAs(limits.text.phone, foldDigits), 'valueRequired'),
   email: must(line(limits.text.email), 'valueRequired'),
 });
 
@@ -47,6 +48,8 @@ const ofInstitution = <T>() =>
     parent['intakeId'] === undefined && value === undefined ? 'valueRequired' : null,
   );
 const bankLine = (max: number) => line(max).test(ofInstitution<string>());
+/** Stored in Latin digits, however it was typed. */
+const bankNumber = (max: number) => lineAs(max, foldDigits).test(ofInstitution<string>());
 const fee = () => whole(1, limits.intake.maxFee).test(ofInstitution<number>());
 
 /** A change of the bank account and the standard fees, or of the fee of one intake. */
@@ -55,9 +58,9 @@ export const moneyChangeRules = rules({
   bankName: bankLine(limits.text.line),
   bankBranch: bankLine(limits.text.line),
   bankAccountName: line(limits.text.line),
-  bankAccount: bankLine(limits.text.number),
-  bankRouting: lineAs(limits.text.number, (value) => value.replaceAll(' ', '')),
-  bankInquiryPhone: bankLine(limits.text.phone),
+  bankAccount: bankNumber(limits.text.number),
+  bankRouting: lineAs(limits.text.number, (value) => foldDigits(value).replaceAll(' ', '')),
+  bankInquiryPhone: bankNumber(limits.text.phone),
   feeBank: fee(),
   feeBkash: fee(),
   ...stepUp,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { api, sent, site } from '../../../test/api.ts';
+import { api, refuses, sent, site } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { setSite } from '../../lib/site.ts';
@@ -74,6 +74,37 @@ it('InstitutionPage proposes another fee of a published intake', async () => {
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
   expect(await screen.findByText('Change proposed')).toBeVisible();
   expect(sent('ProposeInstitution')).toMatchObject([{ input: { intakeId: 'n-1', feeBank: 1200, feeBkash: 900 } }]);
+});
+
+it('InstitutionPage shows what another SUPERADMIN did first: with the values typed, or instead of the change', async () => {
+  const user = await open({ changes: [] });
+  await user.click(screen.getByRole('button', { name: 'Propose a change' }));
+  const form = within(screen.getByRole('dialog'));
+  await user.clear(form.getByLabelText('Account number'));
+  await user.type(form.getByLabelText('Account number'), '১১১-1');
+  await user.type(form.getByLabelText('Reason'), 'Syndicate');
+  await user.type(form.getByLabelText('Your password'), 'secret-1');
+  api.answers({
+    proposeInstitution: refuses('CONFLICT', 'A change already waits for a second Super Admin.'),
+    institution: { ...institution, changes: [change] },
+  });
+  await user.click(form.getByRole('button', { name: 'Propose' }));
+  expect(await form.findByText('A change already waits for a second Super Admin.')).toBeVisible();
+  expect(form.getByLabelText('Account number')).toHaveValue('১১১-1');
+  expect(sent('ProposeInstitution')).toMatchObject([{ input: { bankAccount: '111-1' } }]);
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'Decision 12');
+  await user.type(dialog.getByLabelText('Your password'), 'secret-1');
+  api.answers({
+    approveInstitution: refuses('CONFLICT', 'The state has changed.'),
+    institution: { ...institution, changes: [{ ...change, state: 'REJECTED', mayApprove: false }] },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('The state has changed.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
 it('InstitutionPage saves names and contacts with the version that was loaded', async () => {

@@ -9,6 +9,8 @@ import {
   useUploadLogoMutation,
 } from '../../gql/institution.ts';
 import { showAlert } from '../../lib/alerts.ts';
+import { alertFailure } from '../../lib/failureTexts.ts';
+import { readFailure } from '../../lib/problems.ts';
 import { compressPicture } from '../images/index.ts';
 
 /** Changes of the institution. Each shows the API's message, then loads the page again. */
@@ -22,15 +24,29 @@ export function useInstitutionChanges(onChanged: () => Promise<unknown>) {
     if (msg) showAlert('success', msg);
     await onChanged();
   };
+  /** Loads what another SUPERADMIN did first. */
+  const orReload = async (change: () => Promise<void>, refused?: typeof alertFailure): Promise<void> => {
+    try {
+      await change();
+    } catch (error) {
+      const failure = readFailure(error);
+      if (failure.kind === 'refused' && failure.code === 'CONFLICT') {
+        await onChanged().catch(() => undefined);
+        refused?.(failure);
+      }
+      throw error;
+    }
+  };
   return {
     save: async (input: SaveInstitutionMutationVariables['input']) =>
       done((await save({ variables: { input } })).data?.saveInstitution.msg),
     propose: async (input: ProposeInstitutionMutationVariables['input']) =>
-      done((await propose({ variables: { input } })).data?.proposeInstitution.msg),
+      orReload(async () => done((await propose({ variables: { input } })).data?.proposeInstitution.msg)),
     approve: async (input: ApproveInstitutionMutationVariables['input']) =>
-      done((await approve({ variables: { input } })).data?.approveInstitution.msg),
+      // The dialog is gone with a change that was decided meanwhile.
+      orReload(async () => done((await approve({ variables: { input } })).data?.approveInstitution.msg), alertFailure),
     reject: async (input: { id: string; reason: string }) =>
-      done((await reject({ variables: { input } })).data?.rejectInstitution.msg),
+      orReload(async () => done((await reject({ variables: { input } })).data?.rejectInstitution.msg), alertFailure),
     /** The address of the uploaded image. */
     uploadLogo: async (chosen: File): Promise<string> => {
       const { data } = await upload({ variables: { file: await compressPicture(chosen) } });
