@@ -1,12 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForm_ExamFragment } from '../../gql/exams.ts';
-import { writeRecipients } from '../../lib/recipients.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
-import { paths } from '../../paths.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FactList } from '../../ui/Card.tsx';
+import { ConcernedApplicants } from './ConcernedApplicants.tsx';
 import { type Dates, isOther } from './examDates.ts';
 
 type Exam = ExamForm_ExamFragment;
@@ -44,30 +40,8 @@ export interface ExamMovedProps {
 }
 
 /** After a saved move: whom it concerns, the way to write to them, and back. */
-export function ExamMoved({ before, after, busy, onUndo }: ExamMovedProps) {
-  const t = useTexts('exams');
-  const count = after.applicantCount;
-  const write = (channel: 'sms' | 'mail', label: string) => (
-    <LinkButton
-      size="sm"
-      variant="outline"
-      icon={channel === 'sms' ? 'phone' : 'mail'}
-      to={paths.newMessage.url(undefined, { channel })}
-      onClick={() => writeRecipients({ search: { exam: after.id }, count })}
-    >
-      {label}
-    </LinkButton>
-  );
-  return (
-    <Alert tone="info" title={t('movedTitle', { count })} live>
-      <MovedDates before={before} after={after} />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {write('sms', t('tellBySms'))}
-        {write('mail', t('tellByMail'))}
-        <Button size="sm" variant="outline" colorPalette="gray" icon="rotate" busy={busy} onClick={onUndo}>
-          {t('undoMove')}
-        </Button>
-      </chakra.div>
-    </Alert>
-  );
-}
+export const ExamMoved = ({ before, after, ...rest }: ExamMovedProps) => (
+  <ConcernedApplicants examId={after.id} count={after.applicantCount} live {...rest}>
+    <MovedDates before={before} after={after} />
+  </ConcernedApplicants>
+);

@@ -126,6 +126,22 @@ describe('the conducted switch', () => {
     );
   });
 
+  it('says how many applicants a closed exam concerns, leads to a message to them and can be undone', async () => {
+    api.answers({ setExamConducted: ({ input }: { input: object }) => ({ ...input, version: 4 }) });
+    const { user, container } = await open();
+    await user.click(await toggle());
+    expect(await screen.findByText('Saved. It concerns 12 applicants')).toBeVisible();
+    expect(screen.getByText('Physics Spring 2027: Conducted')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tell them by SMS' })).toHaveAttribute('href', '/messages/new?channel=sms');
+    await expectAccessible(container);
+    await user.click(button('Undo the change'));
+    await waitFor(() =>
+      expect(sent('SetExamConducted').at(-1)).toEqual({ input: { id: 'e1', conducted: false, version: 4 } }),
+    );
+    await waitFor(async () => expect(await toggle()).not.toBeChecked());
+    expect(screen.getByText('Physics Spring 2027: Not Conducted')).toBeVisible();
+  });
+
   it('reverts on a conflict and refetches the list', async () => {
     const { user } = await open();
     await toggle();

@@ -5,23 +5,33 @@ import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { ConcernedApplicants } from './ConcernedApplicants.tsx';
 import type { ExamRow } from './ExamTable.tsx';
 
-/** The optimistic conducted switch: a refusal reverts it, shows an alert and refetches the list; a change is announced. */
+/**
+ * The optimistic conducted switch: a refusal reverts it, shows an alert and refetches the list. A change is announced; where it
+ * concerns applicants, they can be told, and it can be undone.
+ */
 export function useConducted(refetch: () => void) {
   const t = useTexts('exams');
   const common = useTexts('common');
-  const [send] = useSetExamConductedMutation();
+  const [send, { loading: busy }] = useSetExamConductedMutation();
   const [announcement, announce] = useState('');
-  const set = async ({ id, title, version }: ExamRow, conducted: boolean) => {
+  /** The exam as it was changed last. */
+  const [changed, setChanged] = useState<ExamRow>();
+  const set = async (exam: ExamRow, conducted: boolean) => {
+    const { id, title, version, applicantCount } = exam;
     announce('');
+    setChanged(undefined);
     const expected = { __typename: 'Exam', id, conducted, version };
     try {
-      await send({
+      const { data } = await send({
         variables: { input: { id, conducted, version } },
         optimisticResponse: { setExamConducted: expected },
       });
-      announce(t(conducted ? 'nowConducted' : 'nowNotConducted', { title }));
+      const news = t(conducted ? 'nowConducted' : 'nowNotConducted', { title });
+      announce(applicantCount > 0 ? `${news} ${t('movedTitle', { count: applicantCount })}` : news);
+      if (applicantCount > 0 && data) setChanged({ ...exam, conducted, version: data.setExamConducted.version });
     } catch (error) {
       const failure = readFailure(error);
       showAlert('error', [t('switchFailed', { title }), ...failureTexts(failure, common)]);
@@ -31,9 +41,21 @@ export function useConducted(refetch: () => void) {
   return {
     set: (exam: ExamRow, conducted: boolean) => void set(exam, conducted),
     announcement: (
-      <chakra.p role="status" srOnly>
-        {announcement}
-      </chakra.p>
+      <>
+        <chakra.p role="status" srOnly>
+          {announcement}
+        </chakra.p>
+        {changed && (
+          <ConcernedApplicants
+            examId={changed.id}
+            count={changed.applicantCount}
+            busy={busy}
+            onUndo={() => void set(changed, !changed.conducted)}
+          >
+            <p>{`${changed.title}: ${t(changed.conducted ? 'conducted' : 'notConducted')}`}</p>
+          </ConcernedApplicants>
+        )}
+      </>
     ),
   };
 }
