@@ -17,10 +17,11 @@ const compared = 20;
 
 /**
  * The best free seat of the sitting `$1` for the application `$2` with the wishes `$3`: rooms for its need or its exam first, then
- * wished venues, then the order of rooms; of the first free ones one without a neighbour of the same exam. The walk ends at the room
- * that completes them. Each seat is looked up by itself, because statistics are old right after a plan is published.
+ * wished venues, then the order of rooms; of the first free ones one without a neighbour of the same exam. Rooms are read in their
+ * order until those are found. NOT IN is hashed once for all rooms, so that full rooms cost little; neighbours are looked up one by one.
+ * Neither depends on statistics, which are old right after a plan is published.
  */
-const bestSeat = `WITH RECURSIVE person AS (
+const bestSeat = `WITH person AS (
     SELECT a.exam_id, coalesce(n.has_need, false) AS has_need, coalesce(n.wheelchair, false) AS wheelchair
     FROM applications a
     LEFT JOIN (SELECT profile_id, true AS has_need, bool_or(kind = 'WHEELCHAIR') AS wheelchair
@@ -33,32 +34,22 @@ const bestSeat = `WITH RECURSIVE person AS (
     FROM exam_rooms r CROSS JOIN person p
     WHERE r.sitting_id = $1 AND (r.for_whom <> 'EXAM' OR r.exam_id = p.exam_id)
       AND (r.for_whom <> 'NEEDS' OR p.has_need) AND (r.accessible OR NOT p.wheelchair)
-  ), candidate AS MATERIALIZED (
-    SELECT *, row_number() OVER (ORDER BY rank, wish, ordinal, room_id) AS place FROM allowed
-  ), walk AS (
-    SELECT 0::bigint AS place, 0 AS found, '{}'::uuid[] AS seats
-    UNION ALL
-    SELECT c.place, w.found + cardinality(f.seats), f.seats FROM walk w JOIN candidate c ON c.place = w.place + 1
-    CROSS JOIN LATERAL (SELECT ARRAY (SELECT s.seat_id FROM venue_seats s WHERE s.room_id = c.room_id AND s.usable
-        AND (SELECT t.profile_id FROM seat_assignments t WHERE t.sitting_id = $1 AND t.seat_id = s.seat_id) IS NULL
-        ORDER BY s.row_no, s.column_no LIMIT ${compared}) AS seats OFFSET 0) f
-    WHERE w.found < ${compared}
   ), free AS MATERIALIZED (
-    SELECT s.seat_id, s.room_id, s.row_no, s.column_no, c.place, c.exam_id, c.rank, c.wish
-    FROM walk w JOIN candidate c USING (place) CROSS JOIN LATERAL unnest(w.seats) g(id)
-    JOIN venue_seats s ON s.seat_id = g.id
-    ORDER BY c.place, s.row_no, s.column_no LIMIT ${compared}
-  ), neighbours AS MATERIALIZED (
-    SELECT f.seat_id AS of, f.exam_id, o.seat_id FROM free f
-    JOIN venue_seats o ON o.room_id = f.room_id AND abs(o.row_no - f.row_no) + abs(o.column_no - f.column_no) = 1
-  ), taken AS MATERIALIZED (
-    SELECT t.seat_id, a.exam_id FROM seat_assignments t
-    JOIN applications a ON a.profile_id = t.profile_id
-    WHERE t.sitting_id = $1 AND t.seat_id = ANY (ARRAY (SELECT seat_id FROM neighbours))
+    SELECT f.seat_id, c.room_id, f.row_no, f.column_no, c.place, c.exam_id, c.rank, c.wish
+    FROM (SELECT *, row_number() OVER (ORDER BY rank, wish, ordinal, room_id) AS place FROM allowed ORDER BY place) c
+    CROSS JOIN LATERAL (SELECT s.seat_id, s.row_no, s.column_no FROM venue_seats s
+      WHERE s.room_id = c.room_id AND s.usable
+        AND s.seat_id NOT IN (SELECT t.seat_id FROM seat_assignments t WHERE t.sitting_id = $1)
+      ORDER BY s.row_no, s.column_no LIMIT ${compared}) f
+    ORDER BY c.place, f.row_no, f.column_no LIMIT ${compared}
   )
   SELECT f.seat_id AS id FROM free f
-  ORDER BY f.rank, f.wish, (SELECT count(*) FROM neighbours n JOIN taken t USING (seat_id, exam_id) WHERE n.of = f.seat_id),
-    f.place, f.row_no, f.column_no LIMIT 1`;
+  CROSS JOIN LATERAL (SELECT count(*) AS same FROM venue_seats o CROSS JOIN LATERAL
+      (SELECT t.profile_id FROM seat_assignments t WHERE t.sitting_id = $1 AND t.seat_id = o.seat_id OFFSET 0) t
+    CROSS JOIN LATERAL (SELECT a.exam_id FROM applications a WHERE a.profile_id = t.profile_id OFFSET 0) a
+    WHERE o.room_id = f.room_id AND a.exam_id = f.exam_id AND o.row_no BETWEEN f.row_no - 1 AND f.row_no + 1
+      AND abs(o.row_no - f.row_no) + abs(o.column_no - f.column_no) = 1) n
+  ORDER BY f.rank, f.wish, n.same, f.place, f.row_no, f.column_no LIMIT 1`;
 
 /** Gives one applicant the best free seat; false if none is free for them. The sitting is locked. */
 export async function seatLate(
@@ -85,6 +76,10 @@ export async function seatLate(
   return true;
 }
 
+/** The application `$2`, unless it has a seat. */
+const seatlessOne = `applications a WHERE ${entitled} AND a.profile_id = $2
+  AND NOT EXISTS (SELECT FROM seat_assignments s WHERE s.sitting_id = $1 AND s.profile_id = a.profile_id)`;
+
 const seatless = `applications a WHERE ${entitled}
   AND a.profile_id NOT IN (SELECT s.profile_id FROM seat_assignments s WHERE s.sitting_id = $1)`;
 
@@ -105,8 +100,7 @@ export async function assignLate(ctx: Ctx, { sittingId, profileId }: AssignLateI
   if (!(await ctx.db.existsBy(SeatPlan, { sittingId, state: 'PUBLISHED' }))) fail('CONFLICT', 'lateNoPlan');
   const people = await queryRows<{ id: string; isElsewhere: boolean }>(
     ctx.db,
-    `SELECT a.profile_id AS id, ${isElsewhere} AS "isElsewhere" FROM ${seatless}
-      ${profileId ? 'AND a.profile_id = $2' : ''} ORDER BY a.applicant_id LIMIT ${atOnce}`,
+    `SELECT a.profile_id AS id, ${isElsewhere} AS "isElsewhere" FROM ${profileId ? seatlessOne : seatless} ORDER BY a.applicant_id LIMIT ${atOnce}`,
     profileId ? [sittingId, profileId] : [sittingId],
   );
   if (profileId && people.length === 0) {
