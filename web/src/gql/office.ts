@@ -4,16 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
-/** Where the office has brought an intake. */
-export type IntakeState =
-  /** It is over and cannot be changed. */
-  | 'ARCHIVED'
-  /** The office has closed it. */
+/** Where the time of the database is in the window of an intake. */
+export type IntakePhase =
+  /** It opens later, or is not published. */
+  | 'BEFORE'
+  /** No applications are taken. */
   | 'CLOSED'
-  /** It is prepared; applicants do not see it. */
-  | 'DRAFT'
-  /** Applicants see it; its dates decide whether it is open. */
-  | 'PUBLISHED';
+  /** It has closed; applications are still taken for some minutes. */
+  | 'GRACE'
+  /** Applications are taken. */
+  | 'OPEN';
 
 /** Something that an officer can do now. */
 export type OfficeTaskKind =
@@ -73,7 +73,7 @@ export type OfficeOverviewQuery = {
 export type IntakesToCompareQueryVariables = Exact<{ [key: string]: never }>;
 
 export type IntakesToCompareQuery = {
-  intakes: Array<{ id: string; titleEn: string; titleBn: string; state: IntakeState }>;
+  intakes: Array<{ id: string; titleEn: string; titleBn: string; phase: IntakePhase }>;
 };
 
 export type IntakeDaysQueryVariables = Exact<{
@@ -109,7 +109,7 @@ export const useOfficeOverviewLazyQuery = /*#__PURE__*/ lazyQueryHook(OfficeOver
 export const IntakesToCompareDocument = /*#__PURE__*/ apolloDocument<
   IntakesToCompareQuery,
   IntakesToCompareQueryVariables
->('query IntakesToCompare { intakes { id titleEn titleBn state } }');
+>('query IntakesToCompare { intakes { id titleEn titleBn phase } }');
 export const useIntakesToCompareQuery = /*#__PURE__*/ queryHook(IntakesToCompareDocument);
 export const useIntakesToCompareLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakesToCompareDocument);
 export const IntakeDaysDocument = /*#__PURE__*/ apolloDocument<IntakeDaysQuery, IntakeDaysQueryVariables>(

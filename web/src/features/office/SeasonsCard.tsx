@@ -15,11 +15,11 @@ import { useIntakeDays, useIntakesToCompare } from './useSeasons.ts';
 
 type Intake = IntakesToCompareQuery['intakes'][number];
 
-/** Two intakes by the day before their close, at first the newest two. */
+/** Two intakes by the day before their close, at first the newest two that have opened. */
 export function SeasonsCard() {
   const t = useTexts('office');
   const { data, error, refetch } = useIntakesToCompare();
-  const intakes = data?.intakes.filter(({ state }) => state !== 'DRAFT');
+  const intakes = data?.intakes.filter(({ phase }) => phase !== 'BEFORE');
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!intakes) return null;
   const [newest, before] = intakes;

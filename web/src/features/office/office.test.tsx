@@ -192,10 +192,10 @@ describe('OfficePage', () => {
         ...{ daysBefore: from - at, registered: (at + 1) * each * 2, submitted: (at + 1) * each, paid: at * each },
       }));
     const seasons = [
-      { id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', state: 'PUBLISHED', days: days(10, 2, 5) },
-      { id: 'i2', titleEn: 'Fall 2026', titleBn: 'ফল ২০২৬', state: 'CLOSED', days: days(8, -1, 10) },
-      { id: 'i3', titleEn: 'Summer 2026', titleBn: 'সামার ২০২৬', state: 'ARCHIVED', days: [] },
-      { id: 'i4', titleEn: 'Fall 2027', titleBn: 'ফল ২০২৭', state: 'DRAFT', days: [] },
+      { id: 'i4', titleEn: 'Fall 2027', titleBn: 'ফল ২০২৭', phase: 'BEFORE', days: [] },
+      { id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', phase: 'OPEN', days: days(10, 2, 5) },
+      { id: 'i2', titleEn: 'Fall 2026', titleBn: 'ফল ২০২৬', phase: 'CLOSED', days: days(8, -1, 10) },
+      { id: 'i3', titleEn: 'Summer 2026', titleBn: 'সামার ২০২৬', phase: 'CLOSED', days: [] },
     ];
     const intake = ({ id }: { id: string }) => seasons.find((one) => one.id === id);
     api.answers({ intake, intakes: seasons, officeTasks: [], officeOverview: overview() });
@@ -226,7 +226,7 @@ describe('OfficePage', () => {
 
   it('has no comparison while there is one intake', async () => {
     api.answers({
-      intakes: [{ id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', state: 'PUBLISHED' }],
+      intakes: [{ id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', phase: 'OPEN' }],
       ...{ officeTasks: [], officeOverview: overview() },
     });
     await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });

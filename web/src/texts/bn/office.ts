@@ -4,7 +4,7 @@ export const texts: TranslationOf<'office'> = {
   tasksTitle: 'করণীয়',
   noTasks: 'আপনার জন্য কোনো কাজ অপেক্ষায় নেই।',
   taskDOOR_DISPUTES: 'দুই দরজায় প্রবেশ, সিদ্ধান্ত দিন',
-  taskINTAKES_CLOSING: 'ভর্তি পর্ব দুই দিনের মধ্যে বন্ধ হবে',
+  taskINTAKES_CLOSING: 'ভর্তি কার্যক্রম দুই দিনের মধ্যে বন্ধ হবে',
   taskSLIPS_LATE: 'ব্যাংক স্লিপ এক দিনের বেশি পুরোনো',
   taskPAYMENTS_TO_DECIDE: 'পেমেন্টের সিদ্ধান্ত বাকি',
   taskMERIT_LISTS: 'মেধাতালিকা আপনার অনুমোদনের অপেক্ষায়',

@@ -2,8 +2,8 @@ import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'reminders'> = {
   reminders: 'রিমাইন্ডার',
-  back: 'ভর্তি পর্বে ফিরুন',
-  notPublished: 'ভর্তি পর্ব প্রকাশিত থাকলে রিমাইন্ডার যায়; পরীক্ষার রিমাইন্ডার আবেদন বন্ধ হলেও যায়।',
+  back: 'ভর্তি কার্যক্রমে ফিরুন',
+  notPublished: 'ভর্তি কার্যক্রম প্রকাশিত থাকলে রিমাইন্ডার যায়; পরীক্ষার রিমাইন্ডার আবেদন বন্ধ হলেও যায়।',
   NOT_FINISHED: 'অসম্পূর্ণ',
   NOT_PAID: 'ফি বাকি',
   CLOSING_SOON: 'শীঘ্রই বন্ধ',
