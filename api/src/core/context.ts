@@ -184,6 +184,8 @@ export interface EnqueueOptions {
 export type JobCause = Pick<Ctx, 'db'> & Partial<Pick<Ctx, 'requestId'>>;
 
 export interface JobQueue {
+  /** The process stops: nothing new is begun. */
+  readonly isPaused: boolean;
   /** Inserts the job through `ctx.db`, so that it commits with the state that requires it. */
   enqueue<Payload extends object>(
     ctx: JobCause,

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { App, Ctx } from '../core/context.ts';
+import type { Ctx } from '../core/context.ts';
 import { job } from '../core/context.ts';
 import { execute, queryRows } from '../db/query.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -14,6 +13,7 @@ import {
 import type { DeliveryState } from './delivery.entity.ts';
 import { type EventType, eventVersion, publicEventName } from './events.ts';
 import { decryptSecret } from './secret.ts';
+import { inTurn } from './turns.ts';
 
 /** Longer than any try; then the worker that claimed a delivery counts as dead. */
 const leaseMs = 60_000;
@@ -30,36 +30,10 @@ export const targetPolicy = ({ app: { config, resolveHost } }: Ctx): TargetPolic
   resolve: resolveHost,
 });
 
-/** Posts to one webhook at the same time, by one process. */
-const maxPosts = 5;
-/** A job of a busy webhook waits this long for its turn, and a job whose receiver is slow is over after it; the post continues. */
-const longestWaitMs = 1_000;
-const busyDelaySeconds = 5;
-
-const posts = new WeakMap<App, Map<string, number>>();
-
-/** Counts a post to the webhook; false if it has too many. */
-function takePost({ app }: Ctx, webhookId: string): boolean {
-  const counts = posts.get(app) ?? new Map<string, number>();
-  posts.set(app, counts);
-  const count = counts.get(webhookId) ?? 0;
-  if (count < maxPosts) counts.set(webhookId, count + 1);
-  return count < maxPosts;
-}
-
-function endPost({ app }: Ctx, webhookId: string): void {
-  const left = (posts.get(app)?.get(webhookId) ?? 1) - 1;
-  if (left > 0) posts.get(app)?.set(webhookId, left);
-  else posts.get(app)?.delete(webhookId);
-}
-
-/**
- * Sends one event to one webhook. The jobs of a batch end together, so none waits for a receiver that hangs: the others would wait
- * with it.
- */
+/** Sends one event to one webhook, at its turn: a receiver that hangs delays no other. */
 export const deliverEvent = job<{ id: string }>({
   name: 'webhook.deliver',
-  concurrency: 20,
+  concurrency: 50,
   async handle(ctx, { id }): Promise<void> {
     const [found] = await queryRows<{ webhookId: string }>(
       ctx.db,
@@ -67,14 +41,7 @@ export const deliverEvent = job<{ id: string }>({
       [id],
     );
     if (!found) return;
-    const { webhookId } = found;
-    for (const end = performance.now() + longestWaitMs; !takePost(ctx, webhookId); await sleep(25)) {
-      if (performance.now() > end)
-        return ctx.app.queue.enqueue(ctx, deliverEvent, { id }, { startAfterSeconds: busyDelaySeconds });
-    }
-    const sent = deliver(ctx, id).finally(() => endPost(ctx, webhookId));
-    const isOver = await Promise.race([sent.then(() => true), sleep(longestWaitMs, false, { ref: false })]);
-    if (!isOver) sent.catch((error: unknown) => ctx.app.log.warn({ err: error, id }, 'a delivery was not recorded'));
+    await inTurn(ctx, { id, webhookId: found.webhookId }, deliver);
   },
 });
 

@@ -8,7 +8,8 @@ import type { EventType } from './events.ts';
 const dayMs = 24 * 3_600_000;
 /** After this time a due delivery has lost its job or its worker. */
 const overdueMs = 60_000;
-const maxOverdue = 1000;
+/** Of each webhook, so that those of one receiver that hangs leave room for the others. */
+const maxOverdue = 200;
 const maxDeleted = 10_000;
 
 /** A delivery with its event. */
@@ -65,8 +66,10 @@ export async function redeliver(ctx: Ctx, id: string): Promise<boolean> {
 export async function queueOverdueDeliveries(ctx: Ctx): Promise<void> {
   const overdue = await queryRows<{ id: string }>(
     ctx.db,
-    `SELECT id FROM webhook_deliveries WHERE state IN ('WAITING', 'SENDING') AND next_try_at <= $1
-      ORDER BY next_try_at LIMIT ${maxOverdue}`,
+    `SELECT id FROM (
+       SELECT id, next_try_at, row_number() OVER (PARTITION BY webhook_id ORDER BY next_try_at, id) AS place
+         FROM webhook_deliveries WHERE state IN ('WAITING', 'SENDING') AND next_try_at <= $1) AS due
+      WHERE place <= ${maxOverdue} ORDER BY next_try_at`,
     [new Date(ctx.now().getTime() - overdueMs)],
   );
   await ctx.app.queue.enqueueAll(ctx, deliverEvent, overdue);

@@ -33,8 +33,12 @@ export async function createQueue(
   });
   boss.on('error', onError);
   await boss.start();
+  let isPaused = false;
   return {
     boss,
+    get isPaused() {
+      return isPaused;
+    },
     async enqueue(ctx, declared, payload, { startAfterSeconds, urgent } = {}) {
       await boss.send(declared.name, withCause(ctx, payload), {
         ...singletonKeyOf(declared, payload),
@@ -50,6 +54,7 @@ export async function createQueue(
       await boss.insert(declared.name, jobs, { db: writingThrough(ctx) });
     },
     async pause() {
+      isPaused = true;
       const names = new Set(boss.getWipData().map(({ name }) => name));
       await Promise.all([...names].map((name) => boss.offWork(name, { wait: false })));
     },
