@@ -74,15 +74,24 @@ export class IntakeResolver {
   }
 }
 
+/** The dates of an intake are no reason to read who its applicants are. */
+const readsApplicants = ({ user }: Ctx): boolean => !user?.token || user.token.scopes.includes('READ_APPLICANTS');
+
 @Resolver(() => Extension)
 export class ExtensionResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'The name of the one applicant that it is for.' })
-  name(@Root() extension: service.ShownExtension): string | null {
-    return extension.name;
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The name of the one applicant that it is for; null to a token without READ_APPLICANTS.',
+  })
+  name(@Root() extension: service.ShownExtension, @Context() ctx: Ctx): string | null {
+    return readsApplicants(ctx) ? extension.name : null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The phone of the one applicant that it is for.' })
-  phone(@Root() extension: service.ShownExtension): string | null {
-    return extension.phone;
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The phone of the one applicant that it is for; null to a token without READ_APPLICANTS.',
+  })
+  phone(@Root() extension: service.ShownExtension, @Context() ctx: Ctx): string | null {
+    return readsApplicants(ctx) ? extension.phone : null;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltUser } from '../../../test/build.ts';
+import { makeToken } from '../../../test/integrator-token.ts';
 import { at, day, startIntakes } from './intakes.fixture.ts';
 
 const {
@@ -104,6 +105,24 @@ describe('the window of an intake', () => {
     expect((await submit(exam.id, other)).refusal).toBeUndefined();
     await close({ id: known.id, version: known.version });
     expect((await submit(exam.id, await build.student())).refusal).toBe('Applications for this intake are closed');
+  });
+
+  it('shows a token without READ_APPLICANTS neither name nor phone of whom an extension is for', async () => {
+    const { intake: known } = await intake();
+    const one = await build.student();
+    await extend({ id: known.id, phone: one.phone, until: at(6), reason: 'Flood' });
+    const read = async (token: string) => {
+      const query = 'query ($id: ID!) { intake(id: $id) { extensions { userId name phone } } }';
+      const { data } = await product.graphql<{ intake: { extensions: object[] } }>(query, { id: known.id }, { token });
+      return data?.intake.extensions;
+    };
+    const maker = await build.superadmin();
+    const withScopes = async (...scopes: string[]) => read((await makeToken(product, maker, { scopes })).secret);
+    const hidden = { userId: one.id, name: null, phone: null };
+    const shown = { userId: one.id, name: one.name, phone: one.phone };
+    expect(await withScopes('READ_INTAKES')).toEqual([hidden]);
+    expect(await withScopes('READ_INTAKES', 'READ_APPLICANTS')).toEqual([shown]);
+    expect(await read(admin.token)).toEqual([shown]);
   });
 
   it('no submission that waited for a change of the dates passes the close', async () => {
