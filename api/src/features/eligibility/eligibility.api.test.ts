@@ -237,4 +237,14 @@ describe('eligibility.verify-verdicts', () => {
     await product.sql`UPDATE educations SET gpa = 3.9 WHERE level = 'HSC' AND profile_id = (SELECT id FROM profiles WHERE user_id = ${user.id})`;
     expect(await countChangedVerdicts(product.ctx)).toBe(1);
   });
+
+  it('finds one that does not fit the rules of the specification, which judged it', async () => {
+    const before = await countChangedVerdicts(product.ctx);
+    const { shared } = await freshIntake();
+    const user = await build.student();
+    expect((await product.graphql(documents.submit, { input: payload(shared) }, user)).code).toBe('OK');
+    expect(await countChangedVerdicts(product.ctx)).toBe(before);
+    await product.sql`UPDATE educations SET gpa = 2.4 WHERE level = 'SSC' AND profile_id = (SELECT id FROM profiles WHERE user_id = ${user.id})`;
+    expect(await countChangedVerdicts(product.ctx)).toBe(before + 1);
+  });
 });

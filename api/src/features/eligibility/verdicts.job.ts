@@ -1,4 +1,4 @@
-import { type FactName, factsOfRule, verdictOf } from '@admission/schema';
+import { defaultRules, type FactName, factsOfRule, verdictOf } from '@admission/schema';
 import { type Ctx, job } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { loadRules } from '../rule-sets/index.ts';
@@ -6,15 +6,17 @@ import { findFactGroups, forEachInTurns } from './fact-groups.ts';
 
 /** The number of applications whose stored facts, under the rules that they are pinned to, give another verdict than the stored one. */
 export async function countChangedVerdicts(ctx: Ctx): Promise<number> {
-  const pinned = await queryRows<{ ruleSetId: string }>(
+  // Without a version the rules of the specification have judged; without a verdict, nothing that is stored.
+  const pinned = await queryRows<{ ruleSetId: string | null }>(
     ctx.db,
-    `SELECT DISTINCT rule_set_id AS "ruleSetId" FROM applicant_facts WHERE rule_set_id IS NOT NULL`,
+    `SELECT DISTINCT rule_set_id AS "ruleSetId" FROM applicant_facts WHERE verdict IS NOT NULL`,
   );
+  const where = 'rule_set_id IS NOT DISTINCT FROM $1::uuid AND verdict IS NOT NULL';
   let changed = 0;
   for (const { ruleSetId } of pinned) {
-    const rules = await loadRules(ctx, ruleSetId);
+    const rules = ruleSetId ? await loadRules(ctx, ruleSetId) : defaultRules;
     const facts = new Set<FactName>(factsOfRule(rules));
-    const groups = await findFactGroups(ctx, { facts, where: 'rule_set_id = $1', params: [ruleSetId] });
+    const groups = await findFactGroups(ctx, { facts, where, params: [ruleSetId] });
     await forEachInTurns(groups, (group) => {
       if (verdictOf(rules, group.facts) === group.verdict) return;
       changed += group.count;
