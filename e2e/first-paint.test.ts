@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
+import { tokenOf } from './support/accounts.ts';
 import { layoutShift, sizes, visit } from './support/visitor.ts';
 
 /** Delays the scripts, and the Latin fonts, which no page waits for, until `go` is called. */
@@ -78,4 +79,25 @@ describe('a prerendered page before its scripts load', () => {
     await page.getByRole('heading', { level: 1, name: 'যোগাযোগ' }).waitFor();
     await page.locator('#skeleton').waitFor({ state: 'hidden' });
   });
+
+  it.each([
+    ['admin', '/students', 'en', 'Loading the page…', true],
+    ['paid', '/payment', 'bn', 'পাতাটি লোড হচ্ছে…', false],
+  ] as const)(
+    'of %s says at %s that it loads, in the shape of the page',
+    async (who, address, lang, text, isOffice) => {
+      const { page, go } = await visitWithoutScripts('en-GB');
+      const stored = { token: await tokenOf(who), language: lang };
+      await page.addInitScript((entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      }, stored);
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.locator('#skeleton').getByText(text).waitFor();
+      expect(await page.locator('#skeleton span:visible').allTextContents()).toEqual([text]);
+      expect(await page.locator('.skeleton-side').isVisible()).toBe(isOffice);
+      await expectAccessible(page, ['light']);
+      go();
+      await page.locator('#skeleton').waitFor({ state: 'hidden' });
+    },
+  );
 });

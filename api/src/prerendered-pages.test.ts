@@ -9,7 +9,7 @@ import { createPages, type GetPage, pageLanguage, type Site } from './prerendere
 
 const template = `<html lang="en"><head><script src="/theme.js"></script><title>University Admission</title>
 <meta name="application-name" content="University Admission" />
-<meta name="description" content="Apply." /></head><body><div id="root"></div></body></html>`;
+<meta name="description" content="Apply." /></head><body><div id="root"></div><div id="skeleton" aria-busy="true"></div></body></html>`;
 const site = { universityName: 'A & B', admissionTitle: 'A & B </script> $& Admission' };
 const bundle = `let times = 0;
 export async function prerender(address, lang, site) {
@@ -72,7 +72,7 @@ describe('createPages', () => {
     const files = { en: ['/assets/Student.js', '/assets/table.css'], bn: [] };
     const requests = ['{"documentId":"sha256:1","variables":{}}'];
     const pages = [
-      { pattern: '/student/:id', isPublic: false, files, requests },
+      { pattern: '/student/:id', isPublic: false, isOffice: true, files, requests },
       { pattern: '/student/new', isPublic: false, files: { en: ['/assets/New.js'], bn: [] }, requests: [] },
     ];
     const font = 'assets/noto-sans-latin-wght-normal-Y.woff2';
@@ -85,6 +85,9 @@ describe('createPages', () => {
     expect(head).not.toContain('as="font"');
     expect(await getHtml('/student/new', 'en')).toContain('content="/assets/New.js /');
     expect(await getHtml('/student/7/more', 'en')).not.toContain('page-files');
+    // The shape of the sidebar before the scripts.
+    expect(await getHtml('/student/7', 'en')).toContain('<div id="skeleton" data-office');
+    expect(await getHtml('/student/new', 'en')).toContain('<div id="skeleton" aria-busy');
   });
 
   it('preloads the scripts and style sheets of a public page that is not prerendered', async () => {

@@ -20,6 +20,8 @@ type ScriptFiles = Partial<Record<string, Record<Lang, string[]>>>;
 interface PageFiles {
   pattern: string;
   isPublic: boolean;
+  /** Its skeleton has a sidebar. */
+  isOffice?: boolean;
   files: Record<Lang, string[]>;
   /** Bodies of the GraphQL requests that it sends first. */
   requests: string[];
@@ -110,7 +112,7 @@ function preloadsOf({
   const files = page?.files[lang] ?? [];
   if (!page || page.isPublic) return { fonts, scripts: scripts ?? files };
   const loaded = [...files, ...fonts.map((file) => `/assets/${file}`)];
-  return { fonts: [], scripts: [], signedIn: { files: loaded, requests: page.requests } };
+  return { fonts: [], scripts: [], signedIn: { ...page, files: loaded } };
 }
 
 // The worker has the extension of this file: .ts in tests, .js in the build.
@@ -167,7 +169,7 @@ interface PageParts {
   fonts: string[];
   scripts: string[];
   /** What `theme.js` loads for a signed-in visitor. */
-  signedIn?: Pick<PageFiles, 'requests'> & { files: string[] };
+  signedIn?: Pick<PageFiles, 'requests' | 'isOffice'> & { files: string[] };
 }
 
 /** Fills the template `web/index.html`. Replacements are functions, because `$` is special in a replacement text. */
@@ -200,6 +202,7 @@ function fillTemplate(template: string, { lang, site, content, fonts, scripts, s
     .replace(/(<meta name="description" content=")([^"]*)/, (_, start: string, english: string) =>
       lang === 'bn' ? start + banglaDescription : start + english,
     )
+    .replace('<div id="skeleton"', (start) => (signedIn?.isOffice ? `${start} data-office` : start))
     .replace('</head>', () => `${links.join('')}${colors}</head>`)
     .replace(
       '<div id="root"></div>',

@@ -69,10 +69,12 @@ const office = ['layout/OfficeSidebar.tsx', 'layout/OfficeSearch.tsx', 'layout/O
 const sharedTexts = ['common', 'nav', 'words'];
 const officeTexts = ['tables', 'officeNav', 'profileFields'];
 
+const isOfOffice = (name: string): boolean => /Admin$/.test(paths[name as PathName].audience);
+
 /** All modules that the page imports before it shows its content, in addition to the start. */
 export function modulesOfPage({ name, module, texts }: DeclaredPage, lang: string): string[] {
   const { audience, isOffline } = paths[name as PathName];
-  const isOffice = /Admin$/.test(audience);
+  const isOffice = isOfOffice(name);
   const catalogues = [...sharedTexts, ...texts, ...(isOffice ? officeTexts : [])];
   return [
     ...[module, ...frame, ...(audience === 'Public' ? [] : signedIn), ...(isOffice ? office : [])],
@@ -105,6 +107,7 @@ export interface PageFiles {
   pattern: string;
   /** Only signed-in visitors load them. */
   isPublic: boolean;
+  isOffice: boolean;
   files: Record<string, string[]>;
   /** Bodies of GraphQL requests. */
   requests: string[];
@@ -117,6 +120,7 @@ export const filesOfPages = (src: string, langs: readonly string[], filesOf: Fil
   readAllPages(src).map((page) => ({
     pattern: paths[page.name as PathName].pattern,
     isPublic: paths[page.name as PathName].audience === 'Public',
+    isOffice: isOfOffice(page.name),
     files: Object.fromEntries(langs.map((lang) => [lang, filesOf(modulesOfPage(page, lang))])),
     requests: firstRequestsOf(page.name),
   }));

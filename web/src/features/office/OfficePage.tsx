@@ -49,7 +49,8 @@ export function OfficePage() {
       {overview && todo && <TasksCard tasks={todo} />}
       {overview && <OfficeFigures overview={overview} range={values.days} onRange={(days) => set({ days })} />}
       {overview && <SeasonsCard />}
-      {user && <OfficeLinks role={user.role} />}
+      {/* Below the figures, which would push them down. */}
+      {user && (overview || (error && !loading)) && <OfficeLinks role={user.role} />}
     </PageFrame>
   );
 }

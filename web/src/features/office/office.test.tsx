@@ -70,7 +70,7 @@ describe('OfficePage', () => {
     await expectAccessible(container);
   });
 
-  it('shows figures once the tasks are there, which would push them down', async () => {
+  it('shows figures once the tasks are there, and links after both: neither is pushed down', async () => {
     let arrive = (_tasks: object[]): void => undefined;
     const officeTasks = () =>
       new Promise<object[]>((done) => {
@@ -80,8 +80,10 @@ describe('OfficePage', () => {
     await renderApp('/admin-dashboard', { as: 'ADMIN', pages: officePages });
     await waitFor(() => expect(api.calls('OfficeOverview')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Applicants by step' })).toBeNull();
+    expect(screen.queryByText(/^What applicants can apply to/)).toBeNull();
     arrive([]);
     expect(await screen.findByRole('region', { name: 'Applicants by step' })).toBeVisible();
+    expect(screen.getByText(/^What applicants can apply to/)).toBeVisible();
   });
 
   it('opens the list of each number', async () => {
