@@ -1265,6 +1265,18 @@ export type RestApplicantLinesQueryVariables = Exact<{
   submittedBefore?: string | null | undefined;
   paymentCompletionTime?: string | null | undefined;
   selectedDate?: string | null | undefined;
+  intake?: string | null | undefined;
+  district?: string | null | undefined;
+  sscGroup?: string | null | undefined;
+  sscGpaFrom?: number | string | null | undefined;
+  sscGpaTo?: number | string | null | undefined;
+  hscGroup?: string | null | undefined;
+  hscGpaFrom?: number | string | null | undefined;
+  hscGpaTo?: number | string | null | undefined;
+  imageMissing?: MissingImage | null | undefined;
+  step?: ApplicantStep | null | undefined;
+  result?: ApplicantResult | null | undefined;
+  except?: Array<string> | null | undefined;
 }>;
 
 export type RestApplicantLinesQuery = { applicantLines: { filename: string; mimeType: string } };

@@ -155,4 +155,26 @@ describe('applicants as JSON Lines', () => {
       applicantLines: { address: '/api/exports/applicants.jsonl?batch=lines&year=2027', mimeType: 'application/jsonl' },
     });
   });
+
+  it('are at the address that GraphQL gives, whatever the filter', async () => {
+    const [{ intake }] = await product.sql`SELECT intake_id AS intake FROM exams WHERE id = ${exam.id}`;
+    const filters = [
+      { intake },
+      { district: 'Dhaka' },
+      { sscGroup: 'Science', sscGpaFrom: 3, sscGpaTo: 4.5 },
+      { hscGroup: 'Science', hscGpaFrom: 3, hscGpaTo: 4.5 },
+      { imageMissing: 'PICTURE' },
+      { step: 'PAID' },
+      { result: 'SELECTED' },
+      { except: [original.user.id] },
+    ];
+    const query = 'query ($search: ApplicantSearch!) { applicantLines(search: $search) { address } }';
+    for (const filter of filters) {
+      const search = { phone: original.user.phone, ...filter };
+      const { data } = await product.graphql<{ applicantLines: { address: string } }>(query, { search }, admin);
+      const answer = await fetch(`${product.url}${data?.applicantLines.address}`, { headers: headersOf(admin.token) });
+      expect([filter, answer.status]).toEqual([filter, 200]);
+      await answer.text();
+    }
+  });
 });
