@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
-import { visitAs } from './support/accounts.ts';
+import { accounts, visitAs } from './support/accounts.ts';
 import { onProduct } from './support/address.ts';
 import {
   button,
@@ -21,7 +21,7 @@ import {
 import { expectAccessibleInBothSizes } from './support/layout.ts';
 import { startProduct } from './support/product.ts';
 import { newPerson } from './support/registrations.ts';
-import { visit } from './support/visitor.ts';
+import { sizes, visit } from './support/visitor.ts';
 
 const pictures = process.env['E2E_PICTURES'];
 const shot = async (page: Page, name: string) =>
@@ -151,6 +151,36 @@ async function applyAgain(page: Page, way: Words, exam: string): Promise<string>
   return payAndDownload(page, way);
 }
 
+/** After the close one applicant has more time: their program step alone offers the exam. */
+async function extendForOne(page: Page, intake: string, exam: RegExp): Promise<void> {
+  await page.goto(intake);
+  await main(page)
+    .getByLabel(/^Closes/)
+    .fill(inHours(-1));
+  await button(page, 'Save').click();
+  await page.getByText('The intake is saved.').waitFor();
+  const late = await visitAs('withoutProfile', { viewport: sizes.phone });
+  const offered = late.page.getByRole('radio', { name: exam });
+  await late.page.goto('/create-profile');
+  await late.page.getByRole('radio').first().waitFor();
+  expect(await offered.count()).toBe(0);
+  await button(page, 'Extend').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^New closing time/).fill(inHours(5));
+  await dialog.getByLabel(/^Phone of one applicant/).fill(accounts.withoutProfile.phone);
+  await dialog.getByLabel(/^Reason/).fill('Flood');
+  await inDialog(page, 'Extend').click();
+  await page.getByText('The intake is extended.').waitFor();
+  await late.page.reload();
+  await offered.first().check();
+  await late.page
+    .getByText(/[34] hours left/)
+    .first()
+    .waitFor();
+  await shot(late.page, '09-late');
+  late.expectNoProblems();
+}
+
 async function extend(page: Page, intake: string): Promise<void> {
   await page.goto(intake);
   await button(page, 'Extend').click();
@@ -233,6 +263,7 @@ async function walkSeason(): Promise<void> {
     applyAgain(returning.page, way, exam.name),
   ]);
 
+  await extendForOne(officer.page, intake, new RegExp(exam.name));
   await extend(officer.page, intake);
   await enterMarks(officer.page, exam, { [freshId]: '31', [returningId]: '36' });
   await submitMerit(officer.page, exam.id);
