@@ -1,15 +1,4 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  fetchUserInfo,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { Config } from '../../core/config.ts';
 import { type OidcPerson, personOf } from './oidc.claims.ts';
 
@@ -27,6 +16,9 @@ export interface OidcClient {
   finish(answer: URL, flow: OidcFlow): Promise<OidcPerson>;
 }
 
+/** Loaded with the first sign-in: most installations have no provider. */
+const library = () => import('openid-client');
+
 const timeoutSeconds = 5;
 const refreshMs = 3_600_000;
 
@@ -37,11 +29,12 @@ export function createOidcClient(config: Config, now: () => Date): OidcClient {
   const findProvider = (): Promise<Configuration> => {
     if (known && now().getTime() - known.at < refreshMs) return known.provider;
     const issuer = new URL(config.OIDC_ISSUER ?? '');
-    const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
-    const provider = discovery(issuer, config.OIDC_CLIENT_ID ?? '', config.OIDC_CLIENT_SECRET, undefined, {
-      execute,
-      timeout: timeoutSeconds,
-    });
+    const provider = library().then(({ allowInsecureRequests, discovery }) =>
+      discovery(issuer, config.OIDC_CLIENT_ID ?? '', config.OIDC_CLIENT_SECRET, undefined, {
+        execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+        timeout: timeoutSeconds,
+      }),
+    );
     const found = { at: now().getTime(), provider };
     known = found;
     provider.catch(() => {
@@ -52,19 +45,25 @@ export function createOidcClient(config: Config, now: () => Date): OidcClient {
   };
   return {
     async start() {
+      const openid = await library();
       const provider = await findProvider();
-      const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-      const url = buildAuthorizationUrl(provider, {
+      const flow = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      };
+      const url = openid.buildAuthorizationUrl(provider, {
         redirect_uri: redirectUri,
         scope: config.OIDC_SCOPE,
         state: flow.state,
         nonce: flow.nonce,
-        code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+        code_challenge: await openid.calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: 'S256',
       });
       return { url, flow };
     },
     async finish(answer, { state, nonce, verifier }) {
+      const { authorizationCodeGrant, fetchUserInfo } = await library();
       const provider = await findProvider();
       const tokens = await authorizationCodeGrant(provider, new URL(`${redirectUri}${answer.search}`), {
         expectedState: state,
