@@ -14,6 +14,7 @@ import { rateLimitHeaders } from '../http/rate-limit-headers.ts';
 import { toGraphQLError } from './client-errors.ts';
 import { countCost, estimateCost, type PricedOperation } from './cost-estimate.ts';
 import { queryLimits } from './query-limits.ts';
+import { takeTokenTurn } from './token-turns.ts';
 
 /** The cost of an answer and the remaining budget of the token. */
 interface SpentCost {
@@ -107,11 +108,14 @@ export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
   return {
     async requestDidStart({ contextValue: ctx }) {
       let spent: SpentCost | undefined;
+      let endTurn: (() => void) | undefined;
       return {
         async didResolveOperation({ document, operation, request }) {
           // Several operations and no name: refused on execution.
           if (!operation) return;
           const token = ctx.user?.token;
+          // Before its lists are counted.
+          if (token) endTurn = await takeTokenTurn(ctx);
           const call = { document, operation, variables: request.variables ?? {} };
           const cost = token ? await countedCostOf(schema, ctx, call) : costOf(schema, call);
           if (cost === undefined) return;
@@ -124,6 +128,7 @@ export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
           if (token) spent = await spend(ctx, token, cost);
         },
         async willSendResponse({ response }) {
+          endTurn?.();
           const token = ctx.user?.token;
           if (!spent || !token || response.body.kind !== 'single') return;
           const { singleResult } = response.body;

@@ -9,6 +9,7 @@ import { authorize, isPossibleId, type Right } from '../core/authorize.ts';
 import type { Ctx, KeyClaim } from '../core/context.ts';
 import { failProblems, Refusal } from '../core/refusal.ts';
 import { toClientErrors, toGraphQLError } from '../graphql/client-errors.ts';
+import { inTokenTurn } from '../graphql/token-turns.ts';
 import { readJson } from '../http/body.ts';
 import { noTransform } from '../http/compress-json.ts';
 import { claimRequest, endClaim, keyHeader, keyOf, replayedHeader } from '../http/idempotency.ts';
@@ -190,7 +191,8 @@ async function answer({ found, rest, variables, schema, ctx }: Call, response: R
   const { prefersBytes } = rest;
   const streams: Readable[] = [];
   const contextValue: Ctx = prefersBytes ? { ...ctx, sendStream: (bytes) => streams.push(bytes) } : ctx;
-  const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
+  const run = async () => execute({ schema, document, variableValues: variables, contextValue });
+  const { data, errors } = await inTokenTurn(ctx, run);
   if (prefersBytes && data && !errors) return sendBytes(response, { row, data, stream: streams[0], log: ctx.app.log });
   const outcome =
     data && !errors ? { given: responseOf(found, rest, data) } : { errors: errorsOf(errors ?? [], ctx, found) };
