@@ -53,7 +53,7 @@ const linesOf = (text: string | null): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The header and the pages of the site show at once what was saved; the colour comes with the next document. */
+/** The open pages show at once what was saved. */
 function showSaved(before: About, saved: About): void {
   updateSite({
     universityName: saved.nameEn,
@@ -66,6 +66,7 @@ function showSaved(before: About, saved: About): void {
     support: saved.support,
     introEn: saved.introEn,
     introBn: saved.introBn,
+    color: saved.color,
     // The site has an address of its own for an unchanged logo.
     ...(saved.logoUrl === before.logoUrl ? {} : { logoUrl: saved.logoUrl }),
   });

@@ -132,7 +132,7 @@ it('InstitutionPage shows the saved names and logo in the open header, in both l
   const saved = { ...institution, version: 4, changes: [], titleEn: 'Meghna Admission', titleBn: 'মেঘনা ভর্তি' };
   api.answers({
     saveInstitution: { msg: 'Institution saved' },
-    institution: { ...saved, nameEn: 'Meghna University', logoUrl: '/files/new.jpg' },
+    institution: { ...saved, nameEn: 'Meghna University', logoUrl: '/files/new.jpg', color: '#123456' },
   });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await header.findByText('Meghna Admission')).toBeVisible();
@@ -141,6 +141,9 @@ it('InstitutionPage shows the saved names and logo in the open header, in both l
     '/files/new.jpg',
   );
   expect(screen.getByText(/^Meghna University/)).toBeVisible();
+  const colors = () => document.querySelector('link[rel="stylesheet"][href^="/brand/"]');
+  expect(colors()).toHaveAttribute('href', '/brand/123456.css?ua');
+  onTestFinished(() => colors()?.remove());
   await user.click(header.getByRole('button', { name: 'বাংলা' }));
   expect(await header.findByText('মেঘনা ভর্তি')).toBeVisible();
 });
