@@ -4,13 +4,18 @@ import { accounts, call, requestBody, type Stage } from './support/stage.ts';
 
 const goals = { exams: 40, eligibilityMs: 50, impactMs: 2_000 };
 
-/** Exams of the open intake until it has forty; returns its id. */
+/** All applications in the open intake, and exams until it has forty; returns its id. */
 async function openExams({ pool }: Stage): Promise<string> {
   const { rows } = await pool.query(
-    `SELECT i.id, count(*)::int AS count FROM intakes i JOIN exams x ON x.intake_id = i.id
-      WHERE i.state = 'PUBLISHED' AND NOT i.is_default GROUP BY i.id`,
+    `SELECT i.id, (SELECT count(*)::int FROM exams) AS count FROM intakes i
+      WHERE i.state = 'PUBLISHED' AND NOT i.is_default`,
   );
   const [{ id, count }] = rows;
+  await pool.query(
+    `UPDATE exams SET intake_id = i.id, trimester = i.trimester, year = i.year FROM intakes i
+      WHERE i.id = $1 AND exams.intake_id <> i.id`,
+    [id],
+  );
   await pool.query(
     `INSERT INTO exams (title, program_id, trimester, year, exam_date, intake_id)
       SELECT 'Exam ' || n, x.program_id, x.trimester, x.year, now() + interval '60 days', x.intake_id
