@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { tokenOf, visitAs } from './support/accounts.ts';
@@ -59,6 +59,28 @@ async function typeMarks(page: Page): Promise<void> {
   await page.getByText('3 applicants saved', { exact: true }).waitFor();
 }
 
+/** Another officer changes marks first: the row says so as a whole at 1280 px, and takes the stored marks. */
+async function meetConflict(page: Page, examId: string, applicantId: string): Promise<void> {
+  const token = await tokenOf('superAdmin');
+  const people = await call<{ user: { _id: string } }[]>(`GET /api/exams/exam/students/${examId}`, { token });
+  const person = people.find((one) => JSON.stringify(one).includes(applicantId));
+  const body = { written: 12, viva: 3, remarks: 'Seen by another' };
+  await call(`PUT /api/profile/marks/user/${person?.user._id}`, { token, body });
+  const row = page.getByRole('row').filter({ hasText: applicantId });
+  const written = row.getByRole('textbox', { name: /^Written of/ });
+  await written.fill('21');
+  await row.getByRole('textbox', { name: /^Viva of/ }).press('Enter');
+  const stored = row.getByText('Stored now: Written 12, Viva 3, Seen by another');
+  await stored.waitFor();
+  const takes = row.getByRole('button', { name: 'Take what is there now' });
+  const ends = await Promise.all([row.getByText('Changed by someone else'), stored, takes].map(rightOf));
+  expect(Math.max(...ends)).toBeLessThan(await rightOf(page.locator('div:has(> table)')));
+  await takes.click();
+  await expect.poll(() => written.inputValue()).toBe('12');
+}
+
+const rightOf = (one: Locator): Promise<number> => one.evaluate((element) => element.getBoundingClientRect().right);
+
 /** One row changes marks, one is absent, one is unchanged and one is invalid. */
 async function importSheet(page: Page, ids: readonly string[]): Promise<void> {
   const lines = ['Remarks,Viva,Applicant ID,Written,Absent', `Good,9,${ids[0]},31.5,`, `,,${ids[1]},,yes`];
@@ -96,12 +118,10 @@ it('an officer creates an exam, enters marks by the keyboard and imports a sheet
   await page.getByText('3 Students Loaded').waitFor();
   const cells = page.getByRole('cell', { name: /^[A-Z]+-\d\d[SUF]-\d{4,}$/ });
   await expect.poll(() => cells.count()).toBe(3);
-  const ids = await cells.allTextContents();
+  const ids = (await cells.allTextContents()).map((text) => text.replace(/^Applicant ID/, ''));
   await typeMarks(page);
-  await importSheet(
-    page,
-    ids.map((text) => text.replace(/^Applicant ID/, '')),
-  );
+  await meetConflict(page, examId, ids[0] ?? '');
+  await importSheet(page, ids);
 
   await page.getByText('2 of 3 with marks, 1 absent, 0 not yet marked').waitFor();
   for (const total of ['40.5', '50']) await page.getByRole('cell', { name: total, exact: true }).waitFor();

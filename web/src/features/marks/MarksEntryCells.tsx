@@ -87,7 +87,7 @@ export function EntryRemarks({ store, userId, label }: CellProps) {
   const row = useEntryRow(store, userId);
   const problem = row?.problems.remarks;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1" minW={{ base: '32', md: '40' }}>
+    <chakra.div display="flex" flexDirection="column" gap="1" minW="28">
       <Input
         id={id}
         data-row={userId}
@@ -162,9 +162,17 @@ export function EntryStatus({ store, userId, name, components }: SchemeProps & {
   const row = useEntryRow(store, userId);
   if (!row || row.state === 'same') return <chakra.span color="fg.muted">{t('rowSame')}</chakra.span>;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2" alignItems={{ base: 'flex-end', md: 'flex-start' }}>
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      alignItems={{ base: 'flex-end', md: 'flex-start' }}
+      // Whole at 1280 px.
+      whiteSpace="normal"
+    >
       <StatusChip tone={tones[row.state]}>{word(row.state)}</StatusChip>
-      {row.messages.map((message) => (
+      {/* The refusal of a conflict says to load again, which is done: the stored marks and what to do follow. */}
+      {(row.state === 'changed' && row.now ? [] : row.messages).map((message) => (
         <chakra.p key={message} textStyle="sm" color="fg.error">
           {message}
         </chakra.p>

@@ -175,6 +175,7 @@ describe('marks entry', () => {
     await user.type(written('KARIM UDDIN'), '30');
     await user.type(viva('KARIM UDDIN'), '8{Enter}');
     expect(await rowOf('KARIM UDDIN').findByText('Stored now: Written 25, Viva 5, Theirs')).toBeVisible();
+    expect(rowOf('KARIM UDDIN').queryByText(/^Somebody else has changed this/)).not.toBeInTheDocument();
     expect(written('KARIM UDDIN')).toHaveValue('30');
     await user.click(screen.getByRole('button', { name: 'Save mine over it: KARIM UDDIN' }));
     expect(await rowOf('KARIM UDDIN').findByText('Saved')).toBeVisible();

@@ -78,6 +78,11 @@ describe('hints of real lives', () => {
     expect(address).toHaveValue('Village Shibpur, Post Office Shibpur, Narsingdi');
   });
 
+  it('say whose name and phone to type where a parent has died or has no phone', async () => {
+    await openAt('guardians');
+    expect(screen.getByText(/^If your father or mother has died, .* the phone of the guardian/)).toBeVisible();
+  });
+
   it('name other certificates and the earliest HSC year before it is typed', async () => {
     await openAt('academic');
     expect(screen.getByText(/^Dakhil and SSC/)).toBeVisible();

@@ -193,6 +193,7 @@ describe('ProfileView: tables', () => {
     const other = { id: 'e2', course: 'BBA', department: 'Business', examDate: '2026-12-05T04:00:00.000Z' };
     await open({ marks: { ...profile.marks, otherPrograms: [other] } });
     const table = within(screen.getByRole('table', { name: 'Other programs that you have applied to' }));
+    expect(screen.getByText(/You sit the exam named above only\.$/)).toBeVisible();
     expect(table.getByRole('rowheader', { name: /BBA/ })).toBeVisible();
     expect(table.getByText('Business')).toBeVisible();
     expect(table.getByText(/Saturday,? 5 December 2026 at 10:00/)).toBeVisible();
