@@ -70,6 +70,7 @@ import { PrintCardsAndLists1795496400000 } from './2026-11-24-print-cards-and-li
 import { ExtendExamRooms1795568400000 } from './2026-11-25-extend-exam-rooms.ts';
 import { CountExamApplicants1795654800000 } from './2026-11-26-count-exam-applicants.ts';
 import { FillExamApplicants1795654860000 } from './2026-11-26-fill-exam-applicants.ts';
+import { FollowRefunds1795738800000 } from './2026-11-27-follow-refunds.ts';
 import { NameFeedEpochs1795737900000 } from './2026-11-27-name-feed-epochs.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
@@ -144,4 +145,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CountExamApplicants1795654800000,
   FillExamApplicants1795654860000,
   NameFeedEpochs1795737900000,
+  FollowRefunds1795738800000,
 ];
