@@ -50,6 +50,8 @@ export interface CallOptions {
 /** A running product with its own database and port; tests call it over HTTP. */
 export interface TestProduct extends Product {
   url: string;
+  /** The address of the database, not through the pooler of TEST_POOLER. */
+  databaseUrl: string;
   /** A context without a caller, for factories and jobs. */
   ctx: Ctx;
   /** Runs a statement; interpolated values are its parameters. */
@@ -132,6 +134,7 @@ export async function startTestProduct(
   const tested: TestProduct = {
     ...product,
     url,
+    databaseUrl: addresses.directUrl ?? database.url,
     ctx,
     sql: (parts, ...values) =>
       product.source.query(

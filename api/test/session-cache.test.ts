@@ -4,7 +4,7 @@ import { startFreezableProxy } from './freezable-proxy.ts';
 import { queriesOf } from './queries.ts';
 
 const { product: one, build } = await startTestProduct();
-const { url } = one.source.options as { url: string };
+const { databaseUrl: url } = one;
 const { product: two } = await startTestProduct({}, {}, async () => ({ url, directUrl: url }));
 const { product: off } = await startTestProduct({ SESSION_CACHE: 'false' }, {}, async () => ({ url, directUrl: url }));
 const superadmin = await build.superadmin();

@@ -6,7 +6,7 @@ import { withAdmin } from './server.ts';
 const { product, build } = await startTestProduct();
 const office = { token: (await build.superadmin()).token };
 const none = { authorization: '' };
-const url = (product.source.options as { url?: string }).url ?? '';
+const { databaseUrl: url } = product;
 const tokens = await Promise.all([1, 2].map(async () => (await makeToken(product, office)).secret));
 const [one, other] = tokens.map((secret) => ({ authorization: `Bearer ${secret}` }));
 

@@ -6,7 +6,7 @@ import { withAdmin } from './server.ts';
 const { product, build } = await startTestProduct();
 const { token } = await build.admin();
 const { secret } = await makeToken(product, { token: (await build.superadmin()).token });
-const url = (product.source.options as { url?: string }).url ?? '';
+const { databaseUrl: url } = product;
 
 const one = '{ departments { departments { id } } }';
 const { id } = await build.department();

@@ -7,7 +7,7 @@ import { senderOf } from '../../messages/index.ts';
 import { brandOf } from '../documents/index.ts';
 
 const { product, build } = await startTestProduct({ PAYMENT_SECOND_OFFICER: 'true' });
-const { url } = product.source.options as { url: string };
+const { databaseUrl: url } = product;
 const { product: other } = await startTestProduct({ BANK_NAME: 'Other' }, {}, async () => ({ url, directUrl: url }));
 const [first, second] = [await build.superadmin({ name: 'FIRST' }), await build.superadmin({ name: 'SECOND' })];
 const confirmed = { reason: 'Decision 12 of the syndicate', currentPassword: testPassword };
