@@ -4,7 +4,7 @@ import { applicantsOf, documents, officersOf } from './merit.fixture.ts';
 
 const { product, build } = await startTestProduct();
 const officers = officersOf(product);
-const { apply } = applicantsOf(product, build);
+const { apply, crowd } = applicantsOf(product, build);
 const [maker, approver] = [await build.admin(), await build.admin()];
 
 const setMarks = (profileId: string | undefined, written: number) =>
@@ -122,4 +122,19 @@ describe('meritExams', () => {
     const { data } = await product.graphql(documents.exam, { examId: ahead.id }, maker);
     expect(data?.['meritExam']).toMatchObject({ paid: 0, step: 'MARKS_MISSING' });
   });
+});
+
+it('makeMeritList counts the applicants of an exam as examMarks does', async () => {
+  const { exam } = await crowd();
+  await build.profile({ exam });
+  const { value } = await officers.make(maker, { examId: exam.id });
+  const { data } = await product.graphql<{ examMarks: object }>(
+    'query ($search: ExamMarksSearch!) { examMarks(search: $search) { marked absent unmarked unpaid } }',
+    { search: { examId: exam.id } },
+    maker,
+  );
+  const { ranked, absent, noMarks, unpaid } = value?.list.counts ?? {};
+  expect([ranked, absent, noMarks, unpaid]).toEqual([5, 1, 1, 1]);
+  // One of the two who have not paid has never paid, and stands on no list.
+  expect(data?.examMarks).toEqual({ marked: ranked, absent, unmarked: noMarks, unpaid: 2 });
 });
