@@ -25,6 +25,7 @@ export {
   isTaking,
   lockWindows,
   type WindowDates,
+  withExtensions,
 } from './intake.window.ts';
 export { distinctTitle, titleOfSeason } from './season-titles.ts';
 export { Extension, Intake };

@@ -47,6 +47,21 @@ export async function findDatesBefore(ctx: Ctx, { id, intakeId }: Extension): Pr
   return row ?? fail('NOT_FOUND', 'intakeNotFound');
 }
 
+/** Dates of an intake that are not saved yet, with the extensions for everyone that it has. */
+export async function withExtensions(
+  ctx: Ctx,
+  intakeId: string,
+  { closesAt, payUntil }: { closesAt: Date; payUntil: Date },
+): Promise<WindowDates> {
+  const [row] = await queryRows<WindowDates>(
+    ctx.db,
+    `SELECT d.closes AS "closesAt", greatest($3::timestamptz, d.closes) AS "payUntil" FROM (SELECT greatest($2::timestamptz,
+      (SELECT max(until) FROM extensions WHERE intake_id = $1 AND user_id IS NULL)) AS closes) d`,
+    [intakeId, closesAt, payUntil],
+  );
+  return row ?? { closesAt, payUntil };
+}
+
 /** A default intake is open as long as the office leaves it: there each exam's hour is the end. */
 const windowSql = `SELECT w.id, w.state, w.now AS "readAt", w.is_default AS "isDefault", w.closes AS "closesAt", w.fee_bank AS "feeBank",
     w.fee_bkash AS "feeBkash", greatest(w.pay_until, w.closes) AS "payUntil",

@@ -109,6 +109,41 @@ describe('extensionAnnouncement', () => {
   });
 });
 
+describe('intakeDatesImpact', () => {
+  const impact = async (closes: number, pays: number, by = admin) => {
+    const text = `query ($intakeId: ID!, $closesAt: DateTime!, $payUntil: DateTime!) {
+      intakeDatesImpact(intakeId: $intakeId, closesAt: $closesAt, payUntil: $payUntil) { sooner later } }`;
+    const dates = { closesAt: later(closes * day), payUntil: later(pays * day) };
+    return product.graphql<{ intakeDatesImpact: object }>(text, { intakeId, ...dates }, by);
+  };
+  const counts = async (closes: number, pays: number) => (await impact(closes, pays)).data?.intakeDatesImpact;
+
+  it('counts who would have less or more time, with the extensions that stay', async () => {
+    await unpaid();
+    await unpaid('KARIM');
+    const late = await draft();
+    await draft('SALMA');
+    const [paid] = [await unpaid('PAID')];
+    await build.payment(paid.id);
+    // Closes in 2 days, pays until 3.
+    expect(await counts(2, 3)).toEqual({ sooner: 0, later: 0 });
+    expect(await counts(1, 3)).toEqual({ sooner: 2, later: 0 });
+    expect(await counts(1, 4)).toEqual({ sooner: 2, later: 2 });
+    expect(await counts(-1, 4)).toEqual({ sooner: 2, later: 2 });
+    expect(await counts(5, 5)).toEqual({ sooner: 0, later: 4 });
+    await extend(later(6 * day), { tell: false, phone: late.phone });
+    expect(await counts(1, 3)).toEqual({ sooner: 1, later: 0 });
+    await extend(later(4 * day), { tell: false });
+    expect(await counts(1, 3)).toEqual({ sooner: 0, later: 0 });
+  });
+
+  it('is closed to applicants, and needs an intake', async () => {
+    expect((await impact(1, 3, await build.student())).code).toBe('FORBIDDEN');
+    intakeId = '00000000-0000-7000-8000-000000000000';
+    expect((await impact(1, 3)).code).toBe('NOT_FOUND');
+  });
+});
+
 describe('extendIntake with tell', () => {
   it('sends one SMS and one mail with the new last day in the own language, as many as were announced', async () => {
     const [applicant, payer] = [await draft(), await unpaid()];

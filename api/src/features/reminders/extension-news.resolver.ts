@@ -3,9 +3,10 @@ import type { Ctx } from '../../core/context.ts';
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { Access } from '../../graphql/access.ts';
 import { ExtendIntakeInput, Intake } from '../intakes/index.ts';
+import { findDatesImpact } from './dates-impact.service.ts';
 import { extendAndTell } from './extend-intake.service.ts';
 import { findExtensionAnnouncement } from './extension-news.service.ts';
-import { ExtensionAnnouncement } from './reminder.types.ts';
+import { DatesImpact, ExtensionAnnouncement } from './reminder.types.ts';
 
 @Resolver()
 export class ExtensionNewsResolver {
@@ -34,5 +35,16 @@ export class ExtensionNewsResolver {
     @Context() ctx: Ctx,
   ): Promise<ExtensionAnnouncement> {
     return findExtensionAnnouncement(ctx, { intakeId, until });
+  }
+
+  @Access('Admin')
+  @Query(() => DatesImpact, { description: 'For whom other dates of an intake would change the last moment.' })
+  intakeDatesImpact(
+    @Arg('intakeId', () => ID) intakeId: string,
+    @Arg('closesAt', () => GraphQLDateTime, { description: 'The close.' }) closesAt: Date,
+    @Arg('payUntil', () => GraphQLDateTime, { description: 'The last moment to pay.' }) payUntil: Date,
+    @Context() ctx: Ctx,
+  ): Promise<DatesImpact> {
+    return findDatesImpact(ctx, { intakeId, closesAt, payUntil });
   }
 }

@@ -72,3 +72,11 @@ export class ExtensionAnnouncement {
   @field.float('Their cost in BDT.') cost!: number;
   @field.optionalDateTime('The morning that the messages wait for, in the quiet hours only.') heldUntil!: Date | null;
 }
+
+@ObjectType({
+  description: 'Applicants with an application that is not submitted or not paid, whose last moment changes.',
+})
+export class DatesImpact {
+  @field.int('Those who would have less time, or none.') sooner!: number;
+  @field.int('Those who would have more time.') later!: number;
+}

@@ -4,7 +4,7 @@ import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { Intake_IntakeFragment, SaveIntakeMutationVariables, Trimester } from '../../gql/intakes.ts';
-import { localOfInstant, monthAndYear } from '../../lib/dates.ts';
+import { instantOfLocal, isLocalMoment, localOfInstant, monthAndYear } from '../../lib/dates.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { MomentField } from '../../ui/MomentField.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
+import { DatesImpact } from './DatesImpact.tsx';
 
 type Intake = Intake_IntakeFragment;
 
@@ -48,6 +49,14 @@ const valuesOf = (one?: Intake) => ({
   feeBkash: digits(one?.feeBkash),
 });
 
+/** The dates of a published intake that decide until when applicants can act, once they are others than those stored. */
+function changedDatesOf(intake: Intake | undefined, { closesAt, payUntil }: ReturnType<typeof valuesOf>) {
+  if (intake?.state !== 'PUBLISHED' || !isLocalMoment(closesAt) || !isLocalMoment(payUntil)) return undefined;
+  const stored = valuesOf(intake);
+  if (closesAt === stored.closesAt && payUntil === stored.payUntil) return undefined;
+  return { intakeId: intake.id, closesAt: instantOfLocal(closesAt), payUntil: instantOfLocal(payUntil) };
+}
+
 /** Dates, fees and titles of an intake. */
 export function IntakeForm({ intake, onSave, reload, isFeeFixed = false, submitLabel }: IntakeFormProps) {
   const t = useTexts('intakes');
@@ -67,6 +76,7 @@ export function IntakeForm({ intake, onSave, reload, isFeeFixed = false, submitL
         payUntil: payUntil.toISOString(),
       }),
   });
+  const changedDates = changedDatesOf(intake, form.values);
   return (
     <>
       <ChangedMeanwhile {...conflict} fields={useComparedFields()} />
@@ -96,6 +106,7 @@ export function IntakeForm({ intake, onSave, reload, isFeeFixed = false, submitL
             />
           ))}
         </chakra.div>
+        {changedDates && <DatesImpact {...changedDates} />}
         <Button type="submit" busy={form.busy} alignSelf="flex-start">
           {submitLabel}
         </Button>

@@ -148,6 +148,26 @@ it('IntakePage shows whom an extension for everyone would be told and when, and 
   expect(api.calls('ExtendIntake')[1]?.variables).toEqual({ input, tell: false });
 });
 
+it('IntakePage says whose time other dates of a published intake change, before they are saved', async () => {
+  const user = userEvent.setup();
+  api.answers({
+    ...{ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' } },
+    intakeDatesImpact: { sooner: 3, later: 1 },
+  });
+  await open('/intakes/intake-1');
+  const closes = await screen.findByLabelText(/^Closes/);
+  expect(screen.queryByText(/less time/)).not.toBeInTheDocument();
+  await user.clear(closes);
+  await user.type(closes, '020120271700');
+  expect(await screen.findByText('3 applicants who have not submitted or paid get less time, or none.')).toBeVisible();
+  expect(screen.getByText('1 applicant gets more time.')).toBeVisible();
+  expect(api.calls('IntakeDatesImpact').at(-1)?.variables).toMatchObject({
+    intakeId: 'intake-1',
+    closesAt: '2027-01-02T11:00:00.000Z',
+  });
+  await expectAccessible();
+});
+
 it('IntakePage says after an extension that concerns nobody that no message is sent', async () => {
   const user = userEvent.setup();
   api.answers({
