@@ -5,6 +5,7 @@ import {
   findBreakingChanges,
   type GraphQLNamedType,
   type GraphQLSchema,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isObjectType,
@@ -72,6 +73,15 @@ describe('the schema', () => {
     for (const path of ['SaveWebhookInput.url', 'StudentFormsInput.profileIds', 'ExamInput.examDate'])
       expect(said(path), path).toMatch(/^Required\. |\brequired\.$/i);
     expect(said('SaveWebhookInput.id')).not.toContain('Required');
+  });
+
+  it('answers every change with what was changed, not with a text alone', () => {
+    const changes = Object.values(schema.getMutationType()?.getFields() ?? {});
+    const bare = changes.filter(({ type }) => {
+      const answer = getNamedType(type);
+      return !isObjectType(answer) || Object.keys(answer.getFields()).every((name) => name === 'msg');
+    });
+    expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
   it('breaks nothing that integrators use, except what docs/schema-changelog.md declares for the next release', async () => {

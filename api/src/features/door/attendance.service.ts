@@ -100,7 +100,7 @@ export async function decideAttendance(
     after: { sittingId, state: decision },
     reason,
   });
-  return { msg: text(ctx.lang, 'attendanceDecided') };
+  return { id: profileId, msg: text(ctx.lang, 'attendanceDecided') };
 }
 
 /** Closes the doors once the exam has started: who was not admitted is absent. Later syncs still count. Publishes `attendance.closed`. */
@@ -124,5 +124,5 @@ export async function closeDoors(ctx: Ctx, sittingId: string): Promise<DoorsClos
   );
   await record(ctx, { action: 'sitting.doors-closed', subject: { type: 'sitting', id: sittingId }, after: counts });
   await publish(ctx, 'ATTENDANCE_CLOSED', { sittingId, ...counts, closedAt: ctx.now().toISOString() });
-  return { msg: text(ctx.lang, 'doorsClosedNow', counts), ...counts };
+  return { id: sittingId, msg: text(ctx.lang, 'doorsClosedNow', counts), ...counts };
 }

@@ -94,7 +94,7 @@ export async function revokeDoor(ctx: Ctx, id: string): Promise<DoorDone> {
   );
   if (count === 0 && !(await ctx.db.existsBy(DoorDevice, { id }))) fail('NOT_FOUND', 'doorDeviceNotFound');
   if (count > 0) await record(ctx, { action: 'door-device.revoked', subject: { type: 'door-device', id } });
-  return { msg: text(ctx.lang, 'doorRevoked') };
+  return { id, msg: text(ctx.lang, 'doorRevoked') };
 }
 
 /** Sends a message with the next answers to the devices of a sitting; audited. */
@@ -106,8 +106,9 @@ export async function sendDoorMessage(
   if (venueId && (await findRooms(ctx, sittingId, venueId)).length === 0)
     fail('BAD_USER_INPUT', 'doorVenueElsewhere', { field: 'venueId' });
   const { id: sentById } = callerOf(ctx);
-  await ctx.db.insert(DoorMessage, { sittingId, venueId: venueId ?? null, text: message, sentById, sentAt: ctx.now() });
+  const sent = { sittingId, venueId: venueId ?? null, text: message, sentById, sentAt: ctx.now() };
+  const { id } = await ctx.db.save(ctx.db.create(DoorMessage, sent));
   const subject = { type: 'sitting', id: sittingId } as const;
   await record(ctx, { action: 'sitting.message-sent', subject, after: { venueId: venueId ?? null, text: message } });
-  return { msg: text(ctx.lang, 'doorMessageSent') };
+  return { id, msg: text(ctx.lang, 'doorMessageSent') };
 }

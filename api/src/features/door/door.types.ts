@@ -56,6 +56,7 @@ export class ReissueCardInput {
 
 @ObjectType({ description: 'What was done.' })
 export class DoorDone {
+  @field.id('The device, message, application or sitting that was changed.') id!: string;
   @field.text('In the language of the request.') msg!: string;
 }
 
