@@ -34,7 +34,7 @@ it.each(doors)(
     await withAdmin(url, async (blocker) => {
       await blocker.query('BEGIN; LOCK TABLE payment_summaries');
       const asked = Array.from({ length: 30 }, (_one, at) => ask(at, one ?? none));
-      await expect.poll(waiting).toBeGreaterThan(0);
+      await expect.poll(waiting, { timeout: 4_000 }).toBeGreaterThan(0);
       const started = performance.now();
       const reads = Array.from({ length: 10 }, () => product.rest('GET /notices', undefined, office));
       for (const { status } of await Promise.all(reads)) expect(status).toBe(200);
@@ -43,7 +43,7 @@ it.each(doors)(
       // A call may run two statements at once.
       expect(before).toBeLessThanOrEqual(2);
       asked.push(ask(30, other ?? none));
-      await expect.poll(waiting).toBeGreaterThan(before);
+      await expect.poll(waiting, { timeout: 4_000 }).toBeGreaterThan(before);
       await blocker.query('ROLLBACK');
       for (const { code } of await Promise.all(asked)) expect(code).toBe('OK');
     });
