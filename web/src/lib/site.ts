@@ -1,4 +1,4 @@
-import { cssVariablePrefix, type Lang } from '@admission/schema';
+import type { Lang } from '@admission/schema';
 import { useEffect, useMemo } from 'react';
 import { SiteDocument, type SiteQuery } from '../gql/site.public.ts';
 import { useLanguage } from './language.ts';
@@ -30,19 +30,6 @@ export function setSite(site: SiteTexts | null): void {
 export function updateSite(saved: Partial<SiteTexts>): void {
   const site = store.get();
   if (site) store.set({ ...site, ...saved });
-  if (saved.color !== undefined) showColor(saved.color);
-}
-
-/** The stylesheet of the color, as the server links it; null: the color of the product. */
-function showColor(color: string | null): void {
-  const last = document.querySelector('link[rel="stylesheet"][href^="/brand/"]');
-  if (!color) return last?.remove();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = `/brand/${color.slice(1)}.css?${cssVariablePrefix}`;
-  if (last?.getAttribute('href') === link.getAttribute('href')) return;
-  link.addEventListener('load', () => last?.remove());
-  document.head.append(link);
 }
 
 /** Once per visit: a change by someone else is seen with the next document. */

@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../ui/TextFields.tsx';
 import { ContactRows } from './ContactRows.tsx';
 import { LogoField } from './LogoField.tsx';
+import { showColor } from './showColor.ts';
 import type { InstitutionChanges } from './useInstitutionChanges.ts';
 
 type About = Institution_AboutFragment;
@@ -66,10 +67,10 @@ function showSaved(before: About, saved: About): void {
     support: saved.support,
     introEn: saved.introEn,
     introBn: saved.introBn,
-    color: saved.color,
     // The site has an address of its own for an unchanged logo.
     ...(saved.logoUrl === before.logoUrl ? {} : { logoUrl: saved.logoUrl }),
   });
+  showColor(saved.color);
 }
 
 /** Names, brand, contacts and texts: one SUPERADMIN saves them. */
