@@ -18,12 +18,12 @@ export {
 export { CopyIntakeInput, ExtendIntakeInput, IntakeStateInput } from './intake.types.ts';
 export {
   assertTaking,
-  extendedSql,
   findDatesBefore,
   findWindows,
   type IntakeWindow,
   isTaking,
   lockWindows,
+  ownExtensionsSql,
   type WindowDates,
   withExtensions,
 } from './intake.window.ts';

@@ -28,10 +28,10 @@ export type WindowDates = Pick<IntakeWindow, 'closesAt' | 'payUntil'>;
 const closes = `greatest(i.closes_at, (SELECT max(e.until) FROM extensions e
   WHERE e.intake_id = i.id AND (e.user_id IS NULL OR e.user_id = $2::uuid)))`;
 
-/** The later of a date of an intake, as it is for everyone, and of the extensions for the account of a row. */
-export const extendedSql = (dateForAll: string, { intakeId, userId }: { intakeId: string; userId: string }): string =>
-  `greatest(${dateForAll}::timestamptz, (SELECT max(until) FROM extensions
-    WHERE intake_id = ${intakeId}::uuid AND user_id = ${userId}))`;
+/** The last extension of each account that has one of its own: joined once, it is not looked up for each of 100,000 rows. */
+export const ownExtensionsSql = (intakeId: string): string =>
+  `(SELECT user_id, max(until) AS until FROM extensions
+    WHERE intake_id = ${intakeId}::uuid AND user_id IS NOT NULL GROUP BY user_id)`;
 
 /** The dates of an intake for everyone without an extension and those that were given after it. */
 export async function findDatesBefore(ctx: Ctx, { id, intakeId }: Extension): Promise<WindowDates> {

@@ -2,22 +2,15 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { findWindows, withExtensions } from '../intakes/index.ts';
-import { unfinished, unpaid } from './due.sql.ts';
+import { changedDeadlinesSql } from './due.sql.ts';
 import type { DatesImpact } from './reminder.types.ts';
 
-/** The last moments of all who have an application here that is not submitted or not paid. */
-const deadlines = (closesAt: string, payUntil: string): string => {
-  const at = { intakeId: '$1', now: '$2' };
-  return `${unfinished({ ...at, closesAt })} UNION ALL ${unpaid({ ...at, payUntil })}`;
-};
+const dates = { intakeId: '$1', closedAt: '$3', closesAt: '$4', payableUntil: '$5', payUntil: '$6' };
 
-/** One without a last moment on a side has none that is still to come. */
 const impactSql = `SELECT
-    count(DISTINCT d.user_id) FILTER (WHERE d.after IS NULL OR d.after < d.before)::int AS sooner,
-    count(DISTINCT d.user_id) FILTER (WHERE d.before IS NULL OR d.after > d.before)::int AS later
-  FROM (SELECT user_id, b.deadline AS before, a.deadline AS after
-    FROM (${deadlines('$3', '$5')}) b FULL JOIN (${deadlines('$4', '$6')}) a USING (user_id, exam_id)) d
-  JOIN applicants p ON p.user_id = d.user_id AND p.deleted_at IS NULL`;
+    count(DISTINCT d.user_id) FILTER (WHERE d.before > $2::timestamptz AND d.after < d.before)::int AS sooner,
+    count(DISTINCT d.user_id) FILTER (WHERE d.after > $2::timestamptz AND d.after > d.before)::int AS later
+  FROM (${changedDeadlinesSql(dates)}) d JOIN applicants p ON p.user_id = d.user_id AND p.deleted_at IS NULL`;
 
 /** For whom other dates of an intake would change the last moment; extensions for everyone and for one person still count. */
 export async function findDatesImpact(

@@ -1,6 +1,6 @@
 import type { ReminderKind } from '@admission/schema';
-import { deadlineSql } from '../exams/index.ts';
-import { extendedSql } from '../intakes/index.ts';
+import { examLimitsSql } from '../exams/index.ts';
+import { ownExtensionsSql } from '../intakes/index.ts';
 
 /** Places of the parameters in the statement. */
 export interface DueParams {
@@ -14,24 +14,48 @@ export interface DueParams {
 
 const soon = `interval '48 hours'`;
 
-/** Started here and not submitted. */
-export const unfinished = ({ intakeId, now, closesAt }: Pick<DueParams, 'intakeId' | 'now' | 'closesAt'>): string => {
-  const deadline = deadlineSql('apply_until', extendedSql(closesAt, { intakeId, userId: 'd.user_id' }));
-  return `SELECT d.user_id, d.exam_id, ${deadline} AS deadline, d.saved_at AS since
-     FROM unfinished_applications d JOIN exam_catalogue x ON x.exam_id = d.exam_id
-    WHERE d.intake_id = ${intakeId}::uuid AND ${deadline} > ${now}::timestamptz
+/** Started here and not submitted; `own` is the last moment without the intake, `extended` the person's own. */
+const unfinishedRows = (intakeId: string): string =>
+  `SELECT d.user_id, d.exam_id, d.saved_at AS since, e.apply AS own, o.until AS extended
+     FROM unfinished_applications d JOIN ${examLimitsSql} e ON e.id = d.exam_id
+     LEFT JOIN ${ownExtensionsSql(intakeId)} o ON o.user_id = d.user_id
+    WHERE d.intake_id = ${intakeId}::uuid
       AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = d.user_id AND a.intake_id = d.intake_id
         AND a.withdrawn_at IS NULL)`;
-};
 
 /** Submitted, and nothing paid or under way. */
-export const unpaid = ({ intakeId, now, payUntil }: Pick<DueParams, 'intakeId' | 'now' | 'payUntil'>): string => {
-  const deadline = deadlineSql('pay_until', extendedSql(payUntil, { intakeId, userId: 'a.user_id' }));
-  return `SELECT a.user_id, a.exam_id, ${deadline} AS deadline, a.submitted_at AS since
-     FROM applications a JOIN exam_catalogue x ON x.exam_id = a.exam_id
+const unpaidRows = (intakeId: string): string =>
+  `SELECT a.user_id, a.exam_id, a.submitted_at AS since, e.pay AS own, o.until AS extended
+     FROM applications a JOIN ${examLimitsSql} e ON e.id = a.exam_id
+     LEFT JOIN ${ownExtensionsSql(intakeId)} o ON o.user_id = a.user_id
     WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL
-      AND coalesce(a.payment_status, 'UNPAID') = 'UNPAID'
-      AND ${deadline} > ${now}::timestamptz`;
+      AND coalesce(a.payment_status, 'UNPAID') = 'UNPAID'`;
+
+const deadlineSql = (ofIntake: string): string => `least(r.own, greatest(${ofIntake}::timestamptz, r.extended))`;
+
+const dueRows = (rows: string, ofIntake: string, now: string): string =>
+  `SELECT r.user_id, r.exam_id, ${deadlineSql(ofIntake)} AS deadline, r.since FROM (${rows}) r
+    WHERE ${deadlineSql(ofIntake)} > ${now}::timestamptz`;
+
+const unfinished = ({ intakeId, now, closesAt }: DueParams): string => dueRows(unfinishedRows(intakeId), closesAt, now);
+const unpaid = ({ intakeId, now, payUntil }: DueParams): string => dueRows(unpaidRows(intakeId), payUntil, now);
+
+/** Places of the dates of an intake for everyone, before and after a change. */
+export interface ChangedDates {
+  intakeId: string;
+  closedAt: string;
+  closesAt: string;
+  payableUntil: string;
+  payUntil: string;
+}
+
+/** Each application that is not submitted or not paid with its last moment before and after: one scan for both. */
+export const changedDeadlinesSql = ({ intakeId, closedAt, closesAt, payableUntil, payUntil }: ChangedDates): string => {
+  const changed = (rows: string, before: string, after: string, isSubmitted: boolean): string =>
+    `SELECT r.user_id, ${String(isSubmitted)} AS is_submitted, ${deadlineSql(before)} AS before, ${deadlineSql(after)} AS after
+      FROM (${rows}) r`;
+  return `${changed(unfinishedRows(intakeId), closedAt, closesAt, false)}
+    UNION ALL ${changed(unpaidRows(intakeId), payableUntil, payUntil, true)}`;
 };
 
 const queries: Record<ReminderKind, (at: DueParams) => string> = {

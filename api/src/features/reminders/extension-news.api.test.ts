@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltExam, BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { insertRow } from '../../../test/table-rows.ts';
+import { prolongedSql } from './extension-news.sql.ts';
 import type { ExtensionAnnouncement } from './reminder.types.ts';
 import { tellExtension } from './tell-extension.job.ts';
 
@@ -107,6 +108,14 @@ describe('extensionAnnouncement', () => {
     const variables = { intakeId, until: later(10 * day) };
     expect((await product.graphql(askText, variables, student)).code).toBe('FORBIDDEN');
   });
+});
+
+it('the statement that finds people looks nothing up for each row: 100,000 took longer than its timeout', async () => {
+  const [from, to] = [`'${now.toISOString()}'`, `'${later(9 * day).toISOString()}'`];
+  const dates = { closedAt: from, closesAt: to, payableUntil: from, payUntil: to };
+  const statement = prolongedSql({ intakeId: `'${intakeId}'`, now: from, ...dates });
+  const plan: object[] = await product.ctx.db.query(`EXPLAIN ${statement}`);
+  expect(JSON.stringify(plan)).not.toContain('SubPlan');
 });
 
 describe('intakeDatesImpact', () => {

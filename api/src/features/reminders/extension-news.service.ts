@@ -50,8 +50,8 @@ export const findProlonged = (ctx: Ctx, change: DateChange, userIds: readonly st
   queryRows<ProlongedPerson>(
     ctx.db,
     `SELECT t.user_id AS "userId", t.deadline, t.is_submitted AS "isSubmitted", t.name, t.phone, t.email, t.lang
-       FROM (${prolongedSql(places)}) t WHERE $7::uuid[] IS NULL OR t.user_id = ANY($7) ORDER BY t.user_id`,
-    [...paramsOf(ctx, change), userIds],
+       FROM (${prolongedSql(places)}) t ${userIds ? 'WHERE t.user_id = ANY($7::uuid[])' : ''} ORDER BY t.user_id`,
+    [...paramsOf(ctx, change), ...(userIds ? [userIds] : [])],
   );
 
 /** Whom an extension for everyone until the instant would concern, and the SMS that tell them. */
