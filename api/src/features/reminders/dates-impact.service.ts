@@ -7,10 +7,12 @@ import type { DatesImpact } from './reminder.types.ts';
 
 const dates = { intakeId: '$1', closedAt: '$3', closesAt: '$4', payableUntil: '$5', payUntil: '$6' };
 
+/** An account has one application or draft in an intake. */
 const impactSql = `SELECT
-    count(DISTINCT d.user_id) FILTER (WHERE d.before > $2::timestamptz AND d.after < d.before)::int AS sooner,
-    count(DISTINCT d.user_id) FILTER (WHERE d.after > $2::timestamptz AND d.after > d.before)::int AS later
-  FROM (${changedDeadlinesSql(dates)}) d JOIN applicants p ON p.user_id = d.user_id AND p.deleted_at IS NULL`;
+    count(*) FILTER (WHERE d.before > $2::timestamptz AND d.after < d.before)::int AS sooner,
+    count(*) FILTER (WHERE d.after > $2::timestamptz AND d.after > d.before)::int AS later
+  FROM (${changedDeadlinesSql(dates)}) d JOIN applicants p ON p.user_id = d.user_id AND p.deleted_at IS NULL
+  WHERE d.before IS DISTINCT FROM d.after`;
 
 /** For whom other dates of an intake would change the last moment; extensions for everyone and for one person still count. */
 export async function findDatesImpact(
