@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
-import { queryRows } from '../../db/query.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 import type { User } from '../accounts/index.ts';
 import type { Image } from './image.entity.ts';
@@ -22,20 +22,21 @@ const hour = 3_600_000;
 type Owner = string;
 const ownerOf = (userId: string, profileId = ''): Owner => `${userId} ${profileId}`;
 
+// An application without its own image uses that of the application before; ids grow with time.
+const imagesOfOwners = prepared(
+  `SELECT DISTINCT ON (o.owner, i.kind) o.owner, i.id, i.kind, i.file_key AS "fileKey", i.review,
+      i.review_reason AS "reviewReason", i.reviewed_at AS "reviewedAt"
+    FROM unnest($1::text[], $2::uuid[], $3::text[]) AS o(owner, user_id, profile_id)
+    JOIN images i ON i.user_id = o.user_id AND i.kind IN ('PICTURE', 'SIGNATURE') AND i.replaced_at IS NULL
+      AND (o.profile_id = '' OR i.profile_id IS NULL OR i.profile_id <= o.profile_id::uuid)
+    ORDER BY o.owner, i.kind, i.profile_id DESC NULLS LAST, i.created_at DESC`,
+);
+
 const imagesLoader = (ctx: Ctx) =>
   loaderOf<Owner, CurrentImages>(ctx, 'images of user', async (owners) => {
     const parts = owners.map((one) => one.split(' '));
-    const rows: (CurrentImage & { owner: Owner })[] = await queryRows(
-      ctx.db,
-      // An application without its own image uses that of the application before; ids grow with time.
-      `SELECT DISTINCT ON (o.owner, i.kind) o.owner, i.id, i.kind, i.file_key AS "fileKey", i.review,
-          i.review_reason AS "reviewReason", i.reviewed_at AS "reviewedAt"
-        FROM unnest($1::text[], $2::uuid[], $3::text[]) AS o(owner, user_id, profile_id)
-        JOIN images i ON i.user_id = o.user_id AND i.kind IN ('PICTURE', 'SIGNATURE') AND i.replaced_at IS NULL
-          AND (o.profile_id = '' OR i.profile_id IS NULL OR i.profile_id <= o.profile_id::uuid)
-        ORDER BY o.owner, i.kind, i.profile_id DESC NULLS LAST, i.created_at DESC`,
-      [owners, parts.map(([userId]) => userId), parts.map(([, profileId]) => profileId ?? '')],
-    );
+    const values = [owners, parts.map(([userId]) => userId), parts.map(([, profileId]) => profileId ?? '')];
+    const rows = await queryPrepared<CurrentImage & { owner: Owner }>(ctx.db, imagesOfOwners, values);
     const found = new Map(owners.map((owner): [Owner, CurrentImages] => [owner, { ...noImages }]));
     for (const { owner, ...image } of rows) {
       const images = found.get(owner);

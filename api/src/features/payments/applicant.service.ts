@@ -1,11 +1,11 @@
 import type { Lang } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { queryRows } from '../../db/query.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { formatDateTime } from '../../messages/index.ts';
 import { deadlinesOf, Exam } from '../exams/index.ts';
 import { hasBothImages } from '../images/index.ts';
-import { findTerms } from './charges/terms.service.ts';
+import { findTerms, type Terms } from './charges/terms.service.ts';
 
 /** The recipient of messages about a payment. */
 export interface Applicant {
@@ -16,13 +16,13 @@ export interface Applicant {
   lang: Lang;
 }
 
+const activeApplicant = prepared(
+  'SELECT user_id AS id, name, phone, email, lang FROM applicants WHERE user_id = $1 AND deleted_at IS NULL',
+);
+
 /** Null for a deleted account: money may still arrive for it, but it gets no messages. */
 export async function findActiveApplicant(ctx: Ctx, userId: string): Promise<Applicant | null> {
-  const [found] = await queryRows<Applicant>(
-    ctx.db,
-    'SELECT user_id AS id, name, phone, email, lang FROM applicants WHERE user_id = $1 AND deleted_at IS NULL',
-    [userId],
-  );
+  const [found] = await queryPrepared<Applicant>(ctx.db, activeApplicant, [userId]);
   return found ?? null;
 }
 
@@ -40,18 +40,22 @@ export interface PaymentReadiness {
   profileId: string | null;
 }
 
+type ApplicationState = { applicantId: string | null; profileId: string | null; examId: string | null };
+
+const stateFrom = (from: string) =>
+  prepared(`SELECT applicant_id AS "applicantId", profile_id AS "profileId", exam_id AS "examId" FROM ${from}`);
+const currentState = stateFrom('applicants WHERE user_id = $1');
+const stateInIntake = stateFrom('applications WHERE user_id = $1 AND intake_id = $2 AND withdrawn_at IS NULL');
+
 /** Of the current application, or of the one to an intake; without such a one NOT_FOUND. */
 export async function findPaymentReadiness(
   ctx: Ctx,
   userId: string,
   intakeId: string | null = null,
 ): Promise<PaymentReadiness> {
-  const where = intakeId ? 'applications WHERE intake_id = $2 AND withdrawn_at IS NULL AND' : 'applicants WHERE';
-  const [row] = await queryRows<{ applicantId: string | null; profileId: string | null; examId: string | null }>(
-    ctx.db,
-    `SELECT applicant_id AS "applicantId", profile_id AS "profileId", exam_id AS "examId" FROM ${where} user_id = $1`,
-    intakeId ? [userId, intakeId] : [userId],
-  );
+  const [row] = await (intakeId
+    ? queryPrepared<ApplicationState>(ctx.db, stateInIntake, [userId, intakeId])
+    : queryPrepared<ApplicationState>(ctx.db, currentState, [userId]));
   if (intakeId && !row) fail('NOT_FOUND', 'profileNotFound', { field: 'intake' });
   const blockedBy = !row?.profileId ? 'PROFILE' : (await hasBothImages(ctx, userId, row.profileId)) ? null : 'IMAGES';
   const { applicantId = null, profileId = null, examId = null } = row ?? {};
@@ -65,13 +69,15 @@ export interface PaymentDeadline {
   isPaymentOpen: boolean;
 }
 
+/** The last moment to pay, by the exam and by the terms of the application, which are read unless given. */
 export async function findPaymentDeadline(
   ctx: Ctx,
   { profileId, examId }: Pick<PaymentReadiness, 'profileId' | 'examId'>,
+  terms?: Pick<Terms, 'isPayable'>,
 ): Promise<PaymentDeadline> {
   if (!examId) return { lastPayment: null, isPaymentOpen: true };
   const exam = await ctx.db.findOneByOrFail(Exam, { id: examId });
-  const { isPayable } = await findTerms(ctx, profileId);
+  const { isPayable } = terms ?? (await findTerms(ctx, profileId));
   const isPaymentOpen = isPayable && !(exam.payUntil && exam.payUntil <= ctx.now());
   return { lastPayment: (await deadlinesOf(ctx, exam)).lastPayment, isPaymentOpen };
 }

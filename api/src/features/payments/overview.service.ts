@@ -23,16 +23,16 @@ export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): P
     PaymentSummary,
     profileId ? { profileId } : { userId, isCurrent: true },
   );
-  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, { profileId, examId });
-  const { feeBank, feeBkash } = await findTerms(ctx, profileId);
+  const terms = await findTerms(ctx, profileId);
+  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, { profileId, examId }, terms);
   return {
     paymentInfo: await paymentInfoOf(ctx, userId, profileId ?? undefined),
     ...readiness,
     lastPayment,
     isPaymentOpen: isPaymentOpen && isCurrent,
     attempts: await findAttempts(ctx, { chargeId }),
-    feeBkash,
-    feeBank,
+    feeBkash: terms.feeBkash,
+    feeBank: terms.feeBank,
     bkashUrl: bkashUrl.href,
   };
 }
