@@ -4,7 +4,7 @@ import { fail } from '../../core/refusal.ts';
 import { findApplicant, findPaymentDeadline, findPaymentReadiness } from './applicant.service.ts';
 import { paidStates } from './attempts/attempt.transitions.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
-import { paymentInfoOf } from './attempts/payment-info.ts';
+import { paymentInfoFrom } from './attempts/payment-info.ts';
 import { PaymentSummary } from './attempts/payment-summary.entity.ts';
 import { findTerms } from './charges/terms.service.ts';
 import type { PaymentOverview } from './payment.types.ts';
@@ -15,22 +15,27 @@ const maxAttempts = 50;
 export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): Promise<PaymentOverview> {
   const { id: userId } = callerOf(ctx);
   const { bkashPaymentUrl } = ctx.app.config;
-  const { phone } = await findApplicant(ctx, userId);
+  // In few steps: on deadline day each waits for a connection.
+  const [{ phone }, { profileId, examId, ...readiness }] = await Promise.all([
+    findApplicant(ctx, userId),
+    findPaymentReadiness(ctx, userId, intakeId),
+  ]);
   const bkashUrl = new URL(bkashPaymentUrl);
   bkashUrl.searchParams.set('phone', phone);
-  const { profileId, examId, ...readiness } = await findPaymentReadiness(ctx, userId, intakeId);
-  const { chargeId, isCurrent } = await ctx.db.findOneByOrFail(
-    PaymentSummary,
-    profileId ? { profileId } : { userId, isCurrent: true },
-  );
-  const terms = await findTerms(ctx, profileId);
-  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, { profileId, examId }, terms);
+  const [summary, terms] = await Promise.all([
+    ctx.db.findOneByOrFail(PaymentSummary, profileId ? { profileId } : { userId, isCurrent: true }),
+    findTerms(ctx, profileId),
+  ]);
+  const [{ lastPayment, isPaymentOpen }, attempts] = await Promise.all([
+    findPaymentDeadline(ctx, { profileId, examId }, terms),
+    findAttempts(ctx, { chargeId: summary.chargeId }),
+  ]);
   return {
-    paymentInfo: await paymentInfoOf(ctx, userId, profileId ?? undefined),
+    paymentInfo: paymentInfoFrom(summary),
     ...readiness,
     lastPayment,
-    isPaymentOpen: isPaymentOpen && isCurrent,
-    attempts: await findAttempts(ctx, { chargeId }),
+    isPaymentOpen: isPaymentOpen && summary.isCurrent,
+    attempts,
     feeBkash: terms.feeBkash,
     feeBank: terms.feeBank,
     bkashUrl: bkashUrl.href,
