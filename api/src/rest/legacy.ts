@@ -18,10 +18,9 @@ import {
   typeFromAST,
 } from 'graphql';
 import type { Right } from '../core/authorize.ts';
-import { sliceSize } from '../core/slices.ts';
 import { rightOf } from '../graphql/roots.ts';
 import { groupFields } from '../graphql/selections.ts';
-import { LongList } from './long-answers.ts';
+import { LongList, longListSize } from './long-answers.ts';
 
 /**
  * The legacy spelling of answers and variables, compiled once for each document from the schema:
@@ -91,7 +90,7 @@ function mapperOf(compiling: Compiling, type: GraphQLOutputType, sets: Selection
     if (each === same) return same;
     return (value) => {
       if (!Array.isArray(value)) return value;
-      return compiling.keepsLongLists && value.length > sliceSize ? new LongList(value, each) : value.map(each);
+      return compiling.keepsLongLists && value.length > longListSize ? new LongList(value, each) : value.map(each);
     };
   }
   if (isEnumType(type)) {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Response } from 'express';
 import { expect, it } from 'vitest';
-import { inSlices } from '../core/slices.ts';
+import { inSlices, sliceSize, slicesOf } from '../core/slices.ts';
 import { isLong, LongList, sendLong } from './long-answers.ts';
 
 /** What a client receives that accepts no compression. */
@@ -22,6 +22,22 @@ async function sent(value: object): Promise<unknown> {
   return JSON.parse(text);
 }
 
+/** How often the event loop turns until then. */
+async function turnsUntil(end: Promise<unknown>, onTurn?: () => void): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const counting = (async () => {
+    for (; !isDone; turns += 1) {
+      onTurn?.();
+      await nextTurn();
+    }
+  })();
+  await end;
+  isDone = true;
+  await counting;
+  return turns;
+}
+
 const rows = Array.from({ length: 1_001 }, (_, at) => ({ id: at }));
 const rename = (row: unknown) => ({ _id: (row as { id: number }).id });
 
@@ -39,27 +55,33 @@ it('sendLong lets other work run between two slices', async () => {
     for (const end = performance.now() + 0.2; performance.now() < end; );
     return row;
   };
-  let turns = 0;
-  let isDone = false;
-  const other = (async () => {
-    for (; !isDone; turns += 1) await nextTurn();
-  })();
-  await sent(new LongList(rows, spin));
-  isDone = true;
-  await other;
-  expect(turns).toBeGreaterThanOrEqual(10);
+  expect(await turnsUntil(sent(new LongList(rows, spin)))).toBeGreaterThanOrEqual(10);
 });
 
 it('inSlices resolves rows in their order, a slice in each turn', async () => {
-  let turns = 0;
   const seen: number[] = [];
-  const list = inSlices(rows);
-  expect(list.slice(0, 100)).toEqual(rows.slice(0, 100));
-  const counting = (async () => {
-    for (; seen.length < rows.length; turns += 1) await nextTurn();
-  })();
-  await Promise.all(list.map(async (one) => seen.push((await one).id)));
-  await counting;
+  const turns = await turnsUntil(Promise.all(inSlices(rows).map(async (one) => seen.push((await one).id))));
   expect(seen).toEqual(rows.map(({ id }) => id));
-  expect(turns).toBeGreaterThanOrEqual(9);
+  expect(turns).toBeGreaterThanOrEqual(rows.length / sliceSize - 1);
+});
+
+it('leaves a list of one slice as it is', () => {
+  expect(inSlices(rows.slice(0, sliceSize))).toEqual(rows.slice(0, sliceSize));
+});
+
+it('computes the rows of one slice in a turn of the event loop, however many lists there are', async () => {
+  const perTurn = [0];
+  const count = (row: unknown): unknown => {
+    perTurn[perTurn.length - 1] = (perTurn.at(-1) ?? 0) + 1;
+    return row;
+  };
+  const computing = async () => {
+    for await (const slice of slicesOf(rows)) slice.forEach(count);
+  };
+  const completing = () => Promise.all(inSlices(rows).map(async (one) => count(await one)));
+  const sending = () => sent(new LongList(rows, count));
+  const all = Promise.all(Array.from({ length: 10 }, () => [computing(), completing(), sending()]).flat());
+  await turnsUntil(all, () => perTurn.push(0));
+  expect(perTurn.reduce((sum, one) => sum + one)).toBe(30 * rows.length);
+  expect(Math.max(...perTurn)).toBeLessThanOrEqual(sliceSize);
 });

@@ -4,6 +4,9 @@ import { createGzip } from 'node:zlib';
 import type { Response } from 'express';
 import { slicesOf } from '../core/slices.ts';
 
+/** Longer lists are sent in parts. */
+export const longListSize = 100;
+
 /** A list whose rows are mapped while it is sent, slice by slice. */
 export class LongList {
   constructor(

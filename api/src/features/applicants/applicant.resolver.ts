@@ -64,7 +64,10 @@ export class ApplicantPageResolver {
   }
 
   @FieldResolver(() => [ProfileView], { description: 'The same applicants with their whole profiles.' })
-  async profiles(@Root() page: ApplicantPage, @Context() ctx: Ctx): Promise<(ProfileView | Promise<ProfileView>)[]> {
+  async profiles(
+    @Root() page: ApplicantPage,
+    @Context() ctx: Ctx,
+  ): Promise<readonly (ProfileView | Promise<ProfileView>)[]> {
     return inSlices(await service.findProfiles(ctx, page));
   }
 

@@ -55,7 +55,7 @@ export class ProfileResolver {
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
     @Arg('limit', () => Int, { defaultValue: limits.pages.applicants, description: 'At most 5000.' }) limit: number,
     @Context() ctx: Ctx,
-  ): Promise<(ProfileView | Promise<ProfileView>)[]> {
+  ): Promise<readonly (ProfileView | Promise<ProfileView>)[]> {
     return inSlices(await service.findExamApplicants(ctx, { examId, page, limit }));
   }
 
