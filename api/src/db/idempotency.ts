@@ -5,7 +5,7 @@ import type { Config } from '../core/config.ts';
 import type { Ctx, KeyClaim, StoredAnswer } from '../core/context.ts';
 import { decrypt, deriveKey, encrypt } from '../core/encryption.ts';
 import { fail } from '../core/refusal.ts';
-import { prepared, queryPrepared } from './prepared.ts';
+import { prepared, queryPrepared, withoutFlush } from './prepared.ts';
 import { execute, queryRows } from './query.ts';
 
 export interface KeyedRequest {
@@ -50,12 +50,6 @@ const ownerOf = ({ user, ip }: Ctx): string => {
   return user.token ? `token:${user.token.id}` : `user:${user.id}`;
 };
 
-/**
- * The commit of such a statement is visible at once and does not wait for the disk. The commit of the effect, which comes between claim and
- * answer, flushes the claim too; an answer that a crash of the server loses is built again from the recorded effect.
- */
-const withoutFlush = `set_config('synchronous_commit', 'off', true)`;
-
 interface Row {
   route: string;
   body_hash: string;
@@ -65,6 +59,10 @@ interface Row {
   locked_until: string;
 }
 
+/**
+ * Without a flush of its own: the commit of the effect, which comes between claim and answer, flushes the claim too; an answer that a crash
+ * of the server loses is built again from the recorded effect.
+ */
 const claimStatement =
   prepared(`INSERT INTO idempotency_keys AS k (owner, key, route, body_hash, status, locked_until, created_at, expires_at)
      SELECT $1::text, $2::text, $3::text, $4::text, 'IN_PROGRESS', $5::timestamptz, $6::timestamptz, $7::timestamptz FROM ${withoutFlush}

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { In } from 'typeorm';
 import type { Ctx } from '../core/context.ts';
+import { readEntities } from './entity-rows.ts';
 
 /** Returns the batch loader of that name; one per request. */
 export function loaderOf<Key, Value>(
@@ -18,8 +18,8 @@ type EntityClass<T> = abstract new () => T;
 /** Loads a row by id, batched per request. The row must exist, as a foreign key guarantees. */
 export function rowOf<T extends { id: string }>(ctx: Ctx, entity: EntityClass<T>, id: string): Promise<T> {
   return loaderOf<string, T>(ctx, `row:${entity.name}`, async (ids) => {
-    const found = await ctx.db.find(entity as never, { where: { id: In([...ids]) } as never });
-    const byId = new Map((found as T[]).map((one) => [one.id, one]));
+    const found = await readEntities(ctx.db, entity, { where: 'id = ANY($1::uuid[])', values: [ids] });
+    const byId = new Map(found.map((one) => [one.id, one]));
     return ids.map((one) => byId.get(one) ?? failMissing(entity.name, one));
   }).load(id);
 }

@@ -3,9 +3,26 @@ import type { DataSource } from 'typeorm';
 import type { RateLimit, RateLimits } from '../core/rate-limits.ts';
 import { fail } from '../core/refusal.ts';
 import { escapeLike } from '../db/lists.ts';
+import { prepared, queryPrepared, withoutFlush } from '../db/prepared.ts';
+
+/**
+ * Counts are visible at once and do not wait for the disk: a crash of the database may forget those of its last half second. The library's
+ * statements write one row each, so what RETURNING calls runs once, before the commit.
+ */
+function createStore(source: DataSource) {
+  const query = async ({ text, values }: { text: string; values?: unknown[] }) => {
+    const own = text.trim().replace(/;$/, '');
+    const next = /RETURNING/.test(own) ? ',' : ' RETURNING';
+    const sql = own.startsWith('SELECT') ? own : `${own}${next} ${withoutFlush}`;
+    const rows = await queryPrepared(source.manager, prepared(sql), values);
+    return { rows, rowCount: rows.length };
+  };
+  return { query };
+}
 
 /** Counts in the table `rate_limits`, shared by all nodes; in memory while the database is unavailable. */
 export function createRateLimits(source: DataSource, factor: number): RateLimits {
+  const store = createStore(source);
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (limit: RateLimit): RateLimiterPostgres => {
     const existing = limiters.get(limit.name);
@@ -17,8 +34,8 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
     };
     const limiter = new RateLimiterPostgres({
       ...options,
-      storeClient: source,
-      storeType: 'typeorm',
+      storeClient: store,
+      storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,

@@ -4,6 +4,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { networksOf } from '../../core/network.ts';
 import { consumeForAddress } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
+import { readEntities } from '../../db/entity-rows.ts';
 import { execute } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sendBoth, senderOf, welcomeMail, welcomeSms } from '../../messages/index.ts';
@@ -55,16 +56,16 @@ export async function signIn(ctx: Ctx, { phone, password, otp }: SignInInput): P
   const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
   return inTransaction(ctx, async (inside) => {
     // A password that was changed since the comparison must neither open a session nor be restored by the rehash.
-    const { count: same } = await execute(
-      inside.db,
-      `UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash)
-        WHERE id = $1 AND password_hash = $4 AND deleted_at IS NULL`,
-      [user.id, ctx.lang, rehashed ?? null, user.passwordHash],
-    );
-    if (same !== 1) fail('UNAUTHENTICATED', 'wrongCredentials');
-    assertLocalSignIn(ctx, user.role);
+    const where = 'id = $1 AND password_hash = $2 FOR NO KEY UPDATE';
+    const [signedIn] = await readEntities(inside.db, User, { where, values: [user.id, user.passwordHash] });
+    if (!signedIn) fail('UNAUTHENTICATED', 'wrongCredentials');
+    assertLocalSignIn(ctx, signedIn.role);
+    if (rehashed || signedIn.lang !== ctx.lang) {
+      const change = 'UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash) WHERE id = $1';
+      await execute(inside.db, change, [user.id, ctx.lang, rehashed ?? null]);
+      signedIn.lang = ctx.lang;
+    }
     const token = await openSession(inside, user.id);
-    const signedIn = await inside.db.findOneByOrFail(User, { id: user.id });
     await record(inside, { action: 'user.signed-in', subject: { type: 'user', id: user.id }, actor: signedIn });
     return { token, user: signedIn };
   });
@@ -86,15 +87,14 @@ interface Credentials {
 /** Counts the attempt, compares password and code, and resets the count if they are right. */
 async function tryCredentials(ctx: Ctx, { pair, number, password, otp }: Credentials): Promise<User> {
   const left = await ctx.app.limits.consume(passwordLock, pair);
-  await countSignInTry(ctx, number).catch(async (refusal: unknown) => {
-    // No password was compared, so the attempt does not count for this address.
-    await ctx.app.limits.refund(passwordLock, pair);
-    throw refusal;
-  });
-  const user = await ctx.db.findOne(User, {
-    where: { phone: number },
-    select: { id: true, name: true, role: true, passwordHash: true, secondFactorAt: true },
-  });
+  const [[user]] = await Promise.all([
+    readEntities(ctx.db, User, { where: 'phone = $1', values: [number], also: ['passwordHash'] }),
+    countSignInTry(ctx, number).catch(async (refusal: unknown) => {
+      // No password was compared, so the attempt does not count for this address.
+      await ctx.app.limits.refund(passwordLock, pair);
+      throw refusal;
+    }),
+  ]);
   const lockIfLast = () => (left === 0 ? lockPair(ctx, { pair, number, id: user?.id }) : undefined);
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     await lockIfLast();
@@ -109,8 +109,7 @@ async function tryCredentials(ctx: Ctx, { pair, number, password, otp }: Credent
     await lockIfLast();
     fail('SECOND_FACTOR_REQUIRED', 'secondFactorWrong', { field: 'otp' });
   }
-  await ctx.app.limits.reset(passwordLock, pair);
-  await deleteSignInTries(ctx, number);
+  await Promise.all([ctx.app.limits.reset(passwordLock, pair), deleteSignInTries(ctx, number)]);
   return user;
 }
 

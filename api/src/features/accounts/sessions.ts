@@ -1,8 +1,8 @@
 import { isAdminRole, limits } from '@admission/schema';
 import type { Request } from 'express';
 import type { App, Caller, Ctx } from '../../core/context.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { execute } from '../../db/query.ts';
-import { Session } from './session.entity.ts';
 import { sessionCacheOf } from './session-cache.ts';
 import type { SessionRow } from './session-reader.ts';
 import { recordUse } from './session-uses.ts';
@@ -54,21 +54,24 @@ function admit(app: App, { sessionId, userId }: SessionClaims, row: SessionRow):
   return { id: userId, role, name, sessionId, contentVersion, mustEnrol };
 }
 
+const insertSession = prepared(
+  `INSERT INTO sessions (user_id, by_oidc, created_at, last_seen_at, expires_at, user_agent, ip)
+   VALUES ($1, $2, $3, $3, $4, $5, $6) RETURNING id`,
+);
+
 /** Opens a session and returns its token. */
 export async function openSession(ctx: Ctx, userId: string, { byOidc = false } = {}): Promise<string> {
   const now = ctx.now();
-  const session = await ctx.db.save(
-    ctx.db.create(Session, {
-      userId,
-      byOidc,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + limits.session.hours * 3_600_000),
-      userAgent: ctx.userAgent,
-      // An IPv4 address as a dual-stack socket writes it.
-      ip: ctx.ip.replace(/^::ffff:/, ''),
-    }),
-  );
+  const [session] = await queryPrepared<{ id: string }>(ctx.db, insertSession, [
+    userId,
+    byOidc,
+    now,
+    new Date(now.getTime() + limits.session.hours * 3_600_000),
+    ctx.userAgent,
+    // An IPv4 address as a dual-stack socket writes it.
+    ctx.ip.replace(/^::ffff:/, ''),
+  ]);
+  if (!session) throw new Error('A session was not stored');
   return signSession(ctx.app.config, { userId, sessionId: session.id, now });
 }
 

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { accountCalls } from './accounts.fixture.ts';
+import { deleteSignInTries } from './sign-in-limits.ts';
 
 /** With a fifth of every limit, 4 wrong passwords per hour and phone are free. */
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '0.2', TRUST_PROXY: '1' });
@@ -118,4 +120,12 @@ it('wrong passwords from one address do not block the phone for other addresses'
   for (let tries = 0; tries < 30; tries += 1) found.push((await from(attacker, 'wrong-password')).status);
   expect(found.filter((status) => status === 401)).toHaveLength(5);
   expect((await from(freshAddress(), testPassword)).status).toBe(200);
+});
+
+it('deleting the count inside a transaction lets its commit wait for the disk', async () => {
+  await inTransaction(product.ctx, async (inside) => {
+    await inside.db.query(`SET LOCAL synchronous_commit = 'on'`);
+    await deleteSignInTries(inside, '01700000000');
+    expect(await inside.db.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+  });
 });

@@ -1,7 +1,8 @@
 import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { execute, queryRows } from '../../db/query.ts';
+import { prepared, queryPrepared, withoutFlush } from '../../db/prepared.ts';
+import { queryRows } from '../../db/query.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_DELAY_S = 30;
@@ -27,27 +28,31 @@ export async function runSequentially<T>(key: string, work: (key: string) => Pro
   }
 }
 
+const countStatement = prepared(
+  `WITH old AS (DELETE FROM sign_in_tries WHERE phone IN
+     (SELECT phone FROM sign_in_tries WHERE since < $7 AND phone <> $1 ORDER BY since LIMIT 2 FOR UPDATE SKIP LOCKED))
+   INSERT INTO sign_in_tries AS t (phone, tries, since) SELECT $1::text, 1, $2::timestamptz FROM ${withoutFlush}
+   ON CONFLICT (phone) DO UPDATE SET
+     tries = CASE WHEN t.since <= $3 THEN 1 ELSE t.tries + 1 END,
+     since = CASE WHEN t.since <= $3 THEN $2 ELSE t.since END,
+     shut_until = CASE WHEN t.since > $3 AND t.tries >= $4
+       THEN $2::timestamptz + least($5, $6 * 2 ^ least(t.tries - $4, 10)) * interval '1 second' END
+   WHERE t.shut_until IS NULL OR t.shut_until <= $2
+   RETURNING tries`,
+);
+
 /**
  * Counts a sign-in attempt of a phone from any address before its password is compared. Beyond the hourly limit the phone is
  * blocked with exponential backoff: 30 s, doubled by each further attempt, at most 15 min. Attempts during a block do not count.
+ * A few expired rows are deleted each time, so that the table stays small.
  */
 export async function countSignInTry(ctx: Ctx, phone: string): Promise<void> {
   const now = ctx.now();
   const free = Math.ceil(limits.signIn.perPhonePerHour * ctx.app.config.RATE_LIMIT_FACTOR);
-  const counted = await queryRows<{ tries: number }>(
-    ctx.db,
-    `INSERT INTO sign_in_tries AS t (phone, tries, since) VALUES ($1, 1, $2)
-     ON CONFLICT (phone) DO UPDATE SET
-       tries = CASE WHEN t.since <= $3 THEN 1 ELSE t.tries + 1 END,
-       since = CASE WHEN t.since <= $3 THEN $2 ELSE t.since END,
-       shut_until = CASE WHEN t.since > $3 AND t.tries >= $4
-         THEN $2::timestamptz + least($5, $6 * 2 ^ least(t.tries - $4, 10)) * interval '1 second' END
-     WHERE t.shut_until IS NULL OR t.shut_until <= $2
-     RETURNING tries`,
-    [phone, now, new Date(now.getTime() - HOUR_MS), free, MAX_DELAY_S, FIRST_DELAY_S],
-  );
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const values = [phone, now, hoursAgo(1), free, MAX_DELAY_S, FIRST_DELAY_S, hoursAgo(2)];
+  const counted = await queryPrepared<{ tries: number }>(ctx.db, countStatement, values);
   if (counted.length === 0) await refuseBlocked(ctx, phone);
-  if (counted[0]?.tries === 1) await deleteOldTries(ctx);
 }
 
 async function refuseBlocked(ctx: Ctx, phone: string): Promise<void> {
@@ -63,18 +68,10 @@ async function refuseBlocked(ctx: Ctx, phone: string): Promise<void> {
   });
 }
 
-/** Deletes a few expired rows with each new one, so that the table stays small. */
-async function deleteOldTries(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now().getTime() - 2 * HOUR_MS);
-  await execute(
-    ctx.db,
-    `DELETE FROM sign_in_tries WHERE phone IN
-       (SELECT phone FROM sign_in_tries WHERE since < $1 ORDER BY since LIMIT 5 FOR UPDATE SKIP LOCKED)`,
-    [before],
-  );
-}
+const resetStatement = prepared('DELETE FROM sign_in_tries WHERE phone = $1');
+const resetAlone = prepared(`DELETE FROM sign_in_tries USING ${withoutFlush} WHERE phone = $1`);
 
-/** Resets the count after a right password or a password reset. */
+/** Resets the count after a right password, or in the transaction of a password reset, whose commit waits for the disk. */
 export async function deleteSignInTries(ctx: Ctx, phone: string): Promise<void> {
-  await execute(ctx.db, 'DELETE FROM sign_in_tries WHERE phone = $1', [phone]);
+  await queryPrepared(ctx.db, ctx.db.queryRunner ? resetStatement : resetAlone, [phone]);
 }

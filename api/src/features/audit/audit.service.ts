@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubjectType, Role } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { execute } from '../../db/query.ts';
-import { AuditEvent } from './audit-event.entity.ts';
 
 export interface AuditRecord {
   action: AuditAction;
@@ -13,9 +13,19 @@ export interface AuditRecord {
   reason?: string | undefined;
 }
 
+const insertOne = prepared(
+  `INSERT INTO audit_events (action, subject_type, subject_id, actor_id, actor_name, actor_role, before, after, reason, ip, request_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
+
 /** Writes one line of the audit trail in the transaction of the recorded change. */
 export async function record(ctx: Ctx, one: AuditRecord): Promise<void> {
-  await ctx.db.insert(AuditEvent, toLine(ctx, one));
+  const line = toLine(ctx, one);
+  const { before, after } = line;
+  await queryPrepared(ctx.db, insertOne, [
+    ...[line.action, line.subjectType, line.subjectId, line.actorId, line.actorName, line.actorRole],
+    ...[before && JSON.stringify(before), after && JSON.stringify(after), line.reason, line.ip, line.requestId],
+  ]);
 }
 
 const batch = 1000;
