@@ -14,8 +14,8 @@ export interface DatabaseServer {
   /** Of the product's database. */
   url: string;
   pid(): number;
-  /** Ends the postmaster and what it started with the signal. */
-  signal(name: 'SIGKILL' | 'SIGINT' | 'SIGSTOP' | 'SIGCONT'): void;
+  /** SIGSTOP and SIGCONT reach what the postmaster started, too. SIGTERM: it refuses new connections and waits for the others. */
+  signal(name: 'SIGKILL' | 'SIGINT' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
   /** Makes this server, a standby, the primary. */
   promote(): Promise<void>;
   stop(): Promise<void>;
@@ -94,7 +94,7 @@ function handle(url: string, dir: string): Omit<DatabaseServer, 'stop'> {
     pid,
     signal(name) {
       const postmaster = pid();
-      const children = name === 'SIGKILL' || name === 'SIGINT' ? [] : childrenOf(postmaster);
+      const children = name === 'SIGSTOP' || name === 'SIGCONT' ? childrenOf(postmaster) : [];
       for (const one of [postmaster, ...children]) process.kill(one, name);
     },
     promote: () => withAdmin(asSuperuser(url), (client) => client.query('SELECT pg_promote(true, 30)')).then(() => {}),

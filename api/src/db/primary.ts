@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Client } from 'pg';
 import { serversOf } from '../core/database-address.ts';
 import './connection-errors.ts';
+import './stopping-server.ts';
 
 /** Options of every driver that connects to the address. */
 export interface ConnectionOptions {
