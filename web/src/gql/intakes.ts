@@ -306,14 +306,6 @@ export type CopyIntakeMutation = {
   };
 };
 
-export type IntakeDatesImpactQueryVariables = Exact<{
-  intakeId: string;
-  closesAt: string;
-  payUntil: string;
-}>;
-
-export type IntakeDatesImpactQuery = { intakeDatesImpact: { sooner: number; later: number } };
-
 export type ExtensionAnnouncementQueryVariables = Exact<{
   intakeId: string;
   until: string;
@@ -421,14 +413,6 @@ export const CopyIntakeDocument = /*#__PURE__*/ apolloDocument<CopyIntakeMutatio
   'mutation CopyIntake($input: CopyIntakeInput!) { copyIntake(input: $input) { ...Intake_intake } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version }',
 );
 export const useCopyIntakeMutation = /*#__PURE__*/ mutationHook(CopyIntakeDocument);
-export const IntakeDatesImpactDocument = /*#__PURE__*/ apolloDocument<
-  IntakeDatesImpactQuery,
-  IntakeDatesImpactQueryVariables
->(
-  'query IntakeDatesImpact($intakeId: ID!, $closesAt: DateTime!, $payUntil: DateTime!) { intakeDatesImpact(intakeId: $intakeId, closesAt: $closesAt, payUntil: $payUntil) { sooner later } }',
-);
-export const useIntakeDatesImpactQuery = /*#__PURE__*/ queryHook(IntakeDatesImpactDocument);
-export const useIntakeDatesImpactLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeDatesImpactDocument);
 export const ExtensionAnnouncementDocument = /*#__PURE__*/ apolloDocument<
   ExtensionAnnouncementQuery,
   ExtensionAnnouncementQueryVariables

@@ -22,6 +22,7 @@ interface Catalogues {
   exports: typeof import('./en/exports.ts').texts;
   home: typeof import('./en/home.ts').texts;
   images: typeof import('./en/images.ts').texts;
+  impacts: typeof import('./en/impacts.ts').texts;
   institution: typeof import('./en/institution.ts').texts;
   intakes: typeof import('./en/intakes.ts').texts;
   integrators: typeof import('./en/integrators.ts').texts;

@@ -1,5 +1,5 @@
 import { ProgramType, text } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { GraphQLDateTime } from '../../core/scalars.ts';
@@ -14,7 +14,8 @@ import { Program } from '../programs/index.ts';
 import { deadlinesOf } from './exam.deadlines.ts';
 import { Exam } from './exam.entity.ts';
 import * as service from './exam.service.ts';
-import { ExamFilter, ExamInput, ExamList, OpenProgram, SetExamConductedInput } from './exam.types.ts';
+import { ExamFilter, ExamInput, ExamList, OpenProgram, SeatsImpact, SetExamConductedInput } from './exam.types.ts';
+import { findSeatsImpact } from './seats-impact.service.ts';
 
 @Resolver(() => Exam)
 export class ExamResolver {
@@ -50,6 +51,16 @@ export class ExamResolver {
     @Context() ctx: Ctx,
   ): Promise<ExamList> {
     return service.findExams(ctx, filter);
+  }
+
+  @Access('Admin')
+  @Query(() => SeatsImpact, { description: 'Whom another number of seats of an exam would concern.' })
+  seatsImpact(
+    @Arg('examId', () => ID) examId: string,
+    @Arg('seats', () => Int, { nullable: true, description: 'Absent: not decided.' }) seats: number | null,
+    @Context() ctx: Ctx,
+  ): Promise<SeatsImpact> {
+    return findSeatsImpact(ctx, examId, seats ?? null);
   }
 
   @Access('Admin', 'WRITE_EXAMS')

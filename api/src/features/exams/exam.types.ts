@@ -85,3 +85,11 @@ export class SetExamConductedInput {
   @field.optionalInt('The version that the editor saw; a stale one answers CONFLICT. Absent: the last change wins.')
   version?: number | null;
 }
+
+@ObjectType({ description: 'Whom another number of seats of an exam concerns.' })
+export class SeatsImpact {
+  @field.int('Have applied for the exam.') applied!: number;
+  @field.int('Of these have paid.') paid!: number;
+  @field.int('Paid applicants beyond the seats that are stored; 0 while none are.') beyondBefore!: number;
+  @field.int('Paid applicants beyond the seats that are asked about; 0 without any.') beyond!: number;
+}

@@ -33,6 +33,25 @@ describe('saveExam', () => {
     expect((await saveExam({ ...input, id, seats: 0 })).field).toBe('seats');
   });
 
+  it('other seats concern those who have applied and paid, before they are saved', async () => {
+    const exam = await build.exam();
+    const examId = exam.id;
+    const text = `query ($examId: ID!, $seats: Int) {
+      seatsImpact(examId: $examId, seats: $seats) { applied paid beyondBefore beyond } }`;
+    const impact = async (seats: number | null) => (await call(text, { examId, seats })).value;
+    expect(await impact(1)).toEqual({ applied: 0, paid: 0, beyondBefore: 0, beyond: 0 });
+    for (const isPaid of [true, true, true, false]) {
+      const { user } = await build.profile({ exam });
+      if (isPaid) await build.payment(user.id);
+    }
+    expect(await impact(1)).toEqual({ applied: 4, paid: 3, beyondBefore: 0, beyond: 2 });
+    await product.sql`UPDATE exams SET seats = 2 WHERE id = ${examId}`;
+    expect(await impact(5)).toEqual({ applied: 4, paid: 3, beyondBefore: 1, beyond: 0 });
+    expect(await impact(null)).toEqual({ applied: 4, paid: 3, beyondBefore: 1, beyond: 0 });
+    const refused = await call(text, { examId, seats: 1 }, await build.student());
+    expect(refused.refusal).toBe('You are not allowed to do this');
+  });
+
   it('keeps an exam with rules of its own in its intake, and changes the rest of it', async () => {
     const { id: program } = await build.program();
     const { id } = (await saveExam({ ...values, program })).value;

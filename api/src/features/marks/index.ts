@@ -6,6 +6,7 @@ import { MarkImport } from './mark-import.entity.ts';
 import { sweepMarkImports } from './mark-import.job.ts';
 import { MarkImportResolver } from './mark-import.resolver.ts';
 import { markRows } from './marks.rest.ts';
+import { MarkSchemeImpactResolver } from './scheme-impact.resolver.ts';
 
 export { Mark } from './mark.entity.ts';
 export { clearResults, setResults } from './mark.rows.ts';
@@ -16,7 +17,7 @@ export { previewAbsences } from './mark-import.service.ts';
 export const marks = feature({
   name: 'marks',
   entities: [Mark, MarkImport],
-  resolvers: [ProfileMarksResolver, MarksResolver, MarkImportResolver],
+  resolvers: [ProfileMarksResolver, MarksResolver, MarkImportResolver, MarkSchemeImpactResolver],
   jobs: [sweepMarkImports],
   constraints: { marks_within_scheme: { code: 'CONFLICT', key: 'marksBeyondScheme' } },
   views: ['mark_values'],

@@ -7,6 +7,7 @@ import { mountBkash } from './bkash/bkash.routes.ts';
 import { BkashToken } from './bkash/bkash-token.entity.ts';
 import { PaymentNotification } from './bkash/payment-notification.entity.ts';
 import { Charge } from './charges/charge.entity.ts';
+import { FeeImpactResolver } from './charges/fee-impact.resolver.ts';
 import { PaymentDecisionResolver } from './decisions/decision.resolver.ts';
 import { paymentMetrics } from './payment.metrics.ts';
 import {
@@ -56,6 +57,7 @@ export const payments = feature({
     PaymentDecisionResolver,
     UnmatchedPaymentResolver,
     PaymentProposalResolver,
+    FeeImpactResolver,
   ],
   rest: paymentRows,
   jobs: [checkPayment, sweepPayments, processNotification],

@@ -37,8 +37,11 @@ const dueRows = (rows: string, ofIntake: string, now: string): string =>
   `SELECT r.user_id, r.exam_id, ${deadlineSql(ofIntake)} AS deadline, r.since FROM (${rows}) r
     WHERE ${deadlineSql(ofIntake)} > ${now}::timestamptz`;
 
-const unfinished = ({ intakeId, now, closesAt }: DueParams): string => dueRows(unfinishedRows(intakeId), closesAt, now);
 const unpaid = ({ intakeId, now, payUntil }: DueParams): string => dueRows(unpaidRows(intakeId), payUntil, now);
+
+/** Those who have started and can still submit. */
+export const startedSql = (at: Pick<DueParams, 'intakeId' | 'now' | 'closesAt'>): string =>
+  dueRows(unfinishedRows(at.intakeId), at.closesAt, at.now);
 
 /** Places of the dates of an intake for everyone, before and after a change. */
 export interface ChangedDates {
@@ -60,9 +63,9 @@ export const changedDeadlinesSql = ({ intakeId, closedAt, closesAt, payableUntil
 
 const queries: Record<ReminderKind, (at: DueParams) => string> = {
   NOT_FINISHED: (at) =>
-    `SELECT * FROM (${unfinished(at)}) u WHERE u.since < ${at.now}::timestamptz - interval '2 days'`,
+    `SELECT * FROM (${startedSql(at)}) u WHERE u.since < ${at.now}::timestamptz - interval '2 days'`,
   NOT_PAID: (at) => `SELECT * FROM (${unpaid(at)}) u WHERE u.since < ${at.now}::timestamptz - interval '1 day'`,
-  CLOSING_SOON: (at) => `SELECT * FROM (${unfinished(at)} UNION ALL ${unpaid(at)}) u
+  CLOSING_SOON: (at) => `SELECT * FROM (${startedSql(at)} UNION ALL ${unpaid(at)}) u
     WHERE u.deadline <= ${at.now}::timestamptz + ${soon}`,
   EXAM_TOMORROW: ({ intakeId, now }) =>
     `SELECT a.user_id, a.exam_id, x.exam_date AS deadline, a.submitted_at AS since

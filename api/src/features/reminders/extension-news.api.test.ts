@@ -119,10 +119,17 @@ it('the statement that finds people looks nothing up for each row: 100,000 took 
 });
 
 describe('intakeDatesImpact', () => {
-  const impact = async (closes: number, pays: number, by = admin) => {
-    const text = `query ($intakeId: ID!, $closesAt: DateTime!, $payUntil: DateTime!) {
-      intakeDatesImpact(intakeId: $intakeId, closesAt: $closesAt, payUntil: $payUntil) { sooner later } }`;
-    const dates = { closesAt: later(closes * day), payUntil: later(pays * day) };
+  const impact = async (
+    closes: number,
+    pays: number,
+    by = admin,
+    opens: number | null = null,
+    shown = 'sooner later',
+  ) => {
+    const text = `query ($intakeId: ID!, $closesAt: DateTime!, $payUntil: DateTime!, $opensAt: DateTime) {
+      intakeDatesImpact(intakeId: $intakeId, closesAt: $closesAt, payUntil: $payUntil, opensAt: $opensAt) { ${shown} } }`;
+    const opensAt = opens === null ? null : later(opens * day);
+    const dates = { closesAt: later(closes * day), payUntil: later(pays * day), opensAt };
     return product.graphql<{ intakeDatesImpact: object }>(text, { intakeId, ...dates }, by);
   };
   const counts = async (closes: number, pays: number) => (await impact(closes, pays)).data?.intakeDatesImpact;
@@ -144,6 +151,22 @@ describe('intakeDatesImpact', () => {
     expect(await counts(1, 3)).toEqual({ sooner: 1, later: 0 });
     await extend(later(4 * day), { tell: false });
     expect(await counts(1, 3)).toEqual({ sooner: 0, later: 0 });
+  });
+
+  it('counts who has started and could submit only after a later opening, or earlier', async () => {
+    await draft();
+    await draft('SALMA');
+    await unpaid();
+    const opening = async (opens: number | null) =>
+      (await impact(2, 3, admin, opens, 'opensLater opensSooner')).data?.intakeDatesImpact;
+    // Open for 9 days.
+    expect(await opening(null)).toEqual({ opensLater: 0, opensSooner: 0 });
+    expect(await opening(-1)).toEqual({ opensLater: 0, opensSooner: 0 });
+    expect(await opening(1)).toEqual({ opensLater: 2, opensSooner: 0 });
+    await sql`UPDATE intakes SET opens_at = ${later(day)} WHERE id = ${intakeId}`;
+    expect(await opening(1)).toEqual({ opensLater: 0, opensSooner: 0 });
+    expect(await opening(1.5)).toEqual({ opensLater: 2, opensSooner: 0 });
+    expect(await opening(-1)).toEqual({ opensLater: 0, opensSooner: 2 });
   });
 
   it('is closed to applicants, and needs an intake', async () => {

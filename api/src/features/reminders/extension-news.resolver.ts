@@ -43,8 +43,10 @@ export class ExtensionNewsResolver {
     @Arg('intakeId', () => ID) intakeId: string,
     @Arg('closesAt', () => GraphQLDateTime, { description: 'The close.' }) closesAt: Date,
     @Arg('payUntil', () => GraphQLDateTime, { description: 'The last moment to pay.' }) payUntil: Date,
+    @Arg('opensAt', () => GraphQLDateTime, { nullable: true, description: 'The opening; absent: as stored.' })
+    opensAt: Date | null,
     @Context() ctx: Ctx,
   ): Promise<DatesImpact> {
-    return findDatesImpact(ctx, { intakeId, closesAt, payUntil });
+    return findDatesImpact(ctx, { intakeId, closesAt, payUntil, opensAt: opensAt ?? null });
   }
 }

@@ -79,4 +79,6 @@ export class ExtensionAnnouncement {
 export class DatesImpact {
   @field.int('Those who would have less time, or none.') sooner!: number;
   @field.int('Those who would have more time.') later!: number;
+  @field.int('Those who have started, and could submit only after a later opening.') opensLater!: number;
+  @field.int('Those who have started, and could submit earlier than by the stored opening.') opensSooner!: number;
 }

@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
 import { MomentField } from '../../ui/MomentField.tsx';
 import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { TypedSeatsImpact } from '../impacts/index.ts';
 import { trimesters } from './ExamFilterBar.tsx';
 import type { ExamChange } from './useExamChanges.ts';
 
@@ -120,6 +121,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
             maxLength={5}
           />
         </chakra.div>
+        {exam && <TypedSeatsImpact examId={exam.id} stored={exam.seats} seats={form.values.seats} />}
         <MomentField {...form.field('examDate')} label={field('examDate')} hint={t('examDateHint')} />
         <Deadlines field={form.field} />
         <CheckboxField {...form.field('conducted')} label={t('conducted')} hint={t('conductedHint')} />

@@ -98,6 +98,18 @@ describe('EditExamPage', () => {
     await waitFor(() => expect(sent('SaveExam').at(-1)).toMatchObject({ input: { version: 4 } }));
   });
 
+  it('says whom other seats concern, before they are saved', async () => {
+    api.answers({ seatsImpact: { applied: 120, paid: 90, beyondBefore: 0, beyond: 30 } });
+    const { user } = await open();
+    await user.clear(field(/^Seats/));
+    await user.type(field(/^Seats/), '৬০');
+    expect(await screen.findByText('With these seats at least 30 who have paid cannot be admitted.')).toBeVisible();
+    expect(screen.getByText('120 applicants have applied for this exam.')).toBeVisible();
+    expect(screen.queryByText(/^With the seats until now/)).not.toBeInTheDocument();
+    expect(sent('SeatsImpact').at(-1)).toEqual({ examId: 'e1', seats: 60 });
+    await expectAccessible();
+  });
+
   it('on a conflict shows the changed fields, keeps the typed values and can overwrite', async () => {
     const { user } = await open();
     await user.clear(field('Title'));

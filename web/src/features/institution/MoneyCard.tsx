@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NumberField, PasswordField, TextField } from '../../ui/TextFields.tsx';
+import { TypedFeeImpact } from '../impacts/index.ts';
 import { bankFields, digitsOf, feeFields, useIntakeTitle, useMoneyText } from './moneyFields.ts';
 import type { InstitutionChanges } from './useInstitutionChanges.ts';
 
@@ -134,6 +135,12 @@ function MoneyForm({ current, intakeId, onPropose }: MoneyFormProps) {
           maxLength={7}
         />
       ))}
+      <TypedFeeImpact
+        intakeId={intakeId}
+        stored={current}
+        feeBank={form.values.feeBank}
+        feeBkash={form.values.feeBkash}
+      />
       <ReasonField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} rows={2} />
       <PasswordField {...form.field('currentPassword')} label={t('currentPassword')} />
       <Button type="submit" busy={form.busy} alignSelf="flex-start">

@@ -9,8 +9,9 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PasswordField } from '../../ui/TextFields.tsx';
+import { FeeImpact } from '../impacts/index.ts';
 import { ChangedValues } from './ChangedValues.tsx';
-import { useIntakeTitle } from './moneyFields.ts';
+import { feeFields, useIntakeTitle } from './moneyFields.ts';
 import type { InstitutionChanges } from './useInstitutionChanges.ts';
 
 interface PendingChangeProps {
@@ -24,13 +25,16 @@ export function PendingChange({ change, changes }: PendingChangeProps) {
   const format = useFormat();
   const titleOf = useIntakeTitle();
   const [dialog, setDialog] = useState<'approve' | 'reject'>();
-  const { intake, proposedBy, proposedAt, reason, mayApprove } = change;
+  const { intake, proposedBy, proposedAt, reason, mayApprove, before, after } = change;
   const shut = () => setDialog(undefined);
   return (
     <Card title={intake ? t('pendingFee', { intake: titleOf(intake) }) : t('pendingBank')}>
       <p>{t('proposedBy', { name: proposedBy, time: format.short(proposedAt) })}</p>
       <p>{t('reasonIs', { reason })}</p>
       <ChangedValues change={change} />
+      {feeFields.some((name) => before[name] !== after[name]) && (
+        <FeeImpact intakeId={intake?.id ?? null} feeBank={after.feeBank} feeBkash={after.feeBkash} />
+      )}
       <p>{mayApprove ? t('waitsForYou') : t('waitsForOther')}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {mayApprove && <Button onClick={() => setDialog('approve')}>{t('approve')}</Button>}

@@ -1,5 +1,9 @@
 import { page } from '../../page.tsx';
 
 export const institutionPages = [
-  page('institution', async () => (await import('./InstitutionPage.tsx')).InstitutionPage, ['institution', 'editing']),
+  page('institution', async () => (await import('./InstitutionPage.tsx')).InstitutionPage, [
+    'institution',
+    'impacts',
+    'editing',
+  ]),
 ];

@@ -32,7 +32,8 @@ const institution = {
 const intake = { id: 'n-1', titleEn: 'Spring', titleBn: 'স্প্রিং', state: 'PUBLISHED', feeBank: null, feeBkash: 900 };
 
 async function open(given: object = {}) {
-  api.answers({ institution: { ...institution, ...given }, intakes: [intake] });
+  const feeImpact = { started: 0, unpaid: 7, underWay: 1, paid: 2 };
+  api.answers({ institution: { ...institution, ...given }, intakes: [intake], feeImpact });
   await renderApp('/institution', { as: 'SUPERADMIN', pages });
   await screen.findByRole('heading', { name: 'Bank account and fees' });
   return userEvent.setup();
@@ -63,12 +64,21 @@ it('InstitutionPage offers the proposer to take back only, and tells a lone SUPE
   expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
 });
 
+it('InstitutionPage shows whom a fee that waits concerns, before it is approved', async () => {
+  await open({ changes: [{ ...change, after: { ...money, feeBank: 1300 } }] });
+  expect(await screen.findByText('7 applicants who have submitted and not paid pay the new fee.')).toBeVisible();
+  expect(sent('FeeImpact')).toEqual([{ intakeId: null, feeBank: 1300, feeBkash: 1016 }]);
+  await expectAccessible();
+});
+
 it('InstitutionPage proposes another fee of a published intake', async () => {
   const user = await open({ changes: [] });
   api.answers({ proposeInstitution: { msg: 'Change proposed' } });
   await user.click(screen.getByRole('button', { name: 'Change the fee: Spring' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Fee at the bank/), '1200');
+  expect(await dialog.findByText('7 applicants who have submitted and not paid pay the new fee.')).toBeVisible();
+  expect(sent('FeeImpact').at(-1)).toEqual({ intakeId: 'n-1', feeBank: 1200, feeBkash: 900 });
   await user.type(dialog.getByLabelText('Reason'), 'Syndicate');
   await user.type(dialog.getByLabelText('Your password'), 'secret-1');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));

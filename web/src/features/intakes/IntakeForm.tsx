@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { MomentField } from '../../ui/MomentField.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
-import { DatesImpact } from './DatesImpact.tsx';
+import { DatesImpact, TypedFeeImpact } from '../impacts/index.ts';
 
 type Intake = Intake_IntakeFragment;
 
@@ -49,12 +49,14 @@ const valuesOf = (one?: Intake) => ({
   feeBkash: digits(one?.feeBkash),
 });
 
-/** The dates of a published intake that decide until when applicants can act, once they are others than those stored. */
-function changedDatesOf(intake: Intake | undefined, { closesAt, payUntil }: ReturnType<typeof valuesOf>) {
-  if (intake?.state !== 'PUBLISHED' || !isLocalMoment(closesAt) || !isLocalMoment(payUntil)) return undefined;
+/** The dates of a published intake that decide when applicants can act, once they are others than those stored. */
+function changedDatesOf(intake: Intake | undefined, values: ReturnType<typeof valuesOf>) {
+  if (intake?.state !== 'PUBLISHED' || !moments.every((name) => isLocalMoment(values[name]))) return undefined;
   const stored = valuesOf(intake);
-  if (closesAt === stored.closesAt && payUntil === stored.payUntil) return undefined;
-  return { intakeId: intake.id, closesAt: instantOfLocal(closesAt), payUntil: instantOfLocal(payUntil) };
+  if (moments.every((name) => values[name] === stored[name])) return undefined;
+  const [closesAt, payUntil] = [instantOfLocal(values.closesAt), instantOfLocal(values.payUntil)];
+  const opensAt = values.opensAt === stored.opensAt ? null : instantOfLocal(values.opensAt);
+  return { intakeId: intake.id, closesAt, payUntil, opensAt };
 }
 
 /** Dates, fees and titles of an intake. */
@@ -107,6 +109,14 @@ export function IntakeForm({ intake, onSave, reload, isFeeFixed = false, submitL
           ))}
         </chakra.div>
         {changedDates && <DatesImpact {...changedDates} />}
+        {intake && !isFeeFixed && (
+          <TypedFeeImpact
+            intakeId={intake.id}
+            stored={intake}
+            feeBank={form.values.feeBank}
+            feeBkash={form.values.feeBkash}
+          />
+        )}
         <Button type="submit" busy={form.busy} alignSelf="flex-start">
           {submitLabel}
         </Button>

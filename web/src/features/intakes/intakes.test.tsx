@@ -152,7 +152,7 @@ it('IntakePage says whose time other dates of a published intake change, before 
   const user = userEvent.setup();
   api.answers({
     ...{ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' } },
-    intakeDatesImpact: { sooner: 3, later: 1 },
+    intakeDatesImpact: { sooner: 3, later: 1, opensLater: 0, opensSooner: 0 },
   });
   await open('/intakes/intake-1');
   const closes = await screen.findByLabelText(/^Closes/);
@@ -164,7 +164,35 @@ it('IntakePage says whose time other dates of a published intake change, before 
   expect(api.calls('IntakeDatesImpact').at(-1)?.variables).toMatchObject({
     intakeId: 'intake-1',
     closesAt: '2027-01-02T11:00:00.000Z',
+    opensAt: null,
   });
+  await expectAccessible();
+});
+
+it('IntakePage says how many have to wait for a later opening, and whom another fee of a draft concerns', async () => {
+  const user = userEvent.setup();
+  const impacts = {
+    intakeDatesImpact: { sooner: 0, later: 0, opensLater: 2, opensSooner: 0 },
+    feeImpact: { started: 1, unpaid: 20, underWay: 3, paid: 40 },
+  };
+  api.answers({ ...impacts, ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' } });
+  const { unmount } = await open('/intakes/intake-1');
+  const opens = await screen.findByLabelText(/^Opens/);
+  await user.clear(opens);
+  await user.type(opens, '051220260900');
+  expect(await screen.findByText('2 applicants who have started can submit only from the new opening.')).toBeVisible();
+  expect(api.calls('IntakeDatesImpact').at(-1)?.variables).toMatchObject({ opensAt: '2026-12-05T03:00:00.000Z' });
+  unmount();
+
+  api.answers({ ...impacts, ruleSets, intake });
+  await open('/intakes/intake-1');
+  const fee = await screen.findByLabelText(/Fee by bank/);
+  expect(screen.queryByText(/pay the new fee/)).not.toBeInTheDocument();
+  await user.clear(fee);
+  await user.type(fee, '১৮০০');
+  expect(await screen.findByText('20 applicants who have submitted and not paid pay the new fee.')).toBeVisible();
+  expect(screen.getByText('3 applicants have begun a payment, which keeps its amount.')).toBeVisible();
+  expect(api.calls('FeeImpact').at(-1)?.variables).toEqual({ intakeId: 'intake-1', feeBank: 1800, feeBkash: null });
   await expectAccessible();
 });
 

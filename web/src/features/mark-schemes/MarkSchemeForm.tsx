@@ -11,6 +11,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
+import { TypedSchemeImpact } from '../impacts/index.ts';
 import { ComponentRow } from './ComponentRow.tsx';
 import {
   blankComponent,
@@ -66,6 +67,7 @@ export function MarkSchemeForm({ scheme, reload, onSave }: MarkSchemeFormProps) 
           <SectionHeading>{t('tieRules')}</SectionHeading>
           <TieRules form={form} />
         </chakra.div>
+        {form.dirty && <TypedSchemeImpact version={scheme.version} values={form.values} />}
         <Button type="submit" busy={form.busy} alignSelf="flex-start">
           {t('saveScheme')}
         </Button>

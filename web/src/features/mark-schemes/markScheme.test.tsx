@@ -9,7 +9,11 @@ import { examPages as pages } from '../exams/index.ts';
 // Queries by role are slow in jsdom.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
-beforeEach(() => api.answers({ ...programs, exam: examToEdit() }));
+const impact = {
+  ...{ applied: 120, marked: 0, otherTotal: 0, incomplete: 0, complete: 0 },
+  ...{ failing: 0, passing: 0, tied: 0 },
+};
+beforeEach(() => api.answers({ ...programs, exam: examToEdit(), markSchemeImpact: impact }));
 
 const open = async () => {
   const view = await renderApp('/edit-exam/e1', { as: 'ADMIN', pages });
@@ -57,6 +61,28 @@ describe('MarkSchemeCard', () => {
         },
       },
     ]);
+  });
+
+  it('says for whom typed components change marks, before they are saved, and nothing while they are invalid', async () => {
+    api.answers({ markSchemeImpact: { ...impact, marked: 100, otherTotal: 90, failing: 1 } });
+    const { user } = await open();
+    const pass = row('Component 1: Written').getByLabelText(/^Pass mark/);
+    await user.click(pass);
+    await user.paste('90');
+    const max = row('Component 1: Written').getByLabelText('Full marks');
+    await user.clear(max);
+    await user.type(max, '৬০');
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(sent('MarkSchemeImpact')).toEqual([]);
+    await user.clear(pass);
+    await user.type(pass, '20');
+    expect(await screen.findByText('90 get another total.')).toBeVisible();
+    expect(screen.getByText('120 applicants have applied for this exam.')).toBeVisible();
+    expect(screen.getByText('1 falls below a pass mark and cannot be selected.')).toBeVisible();
+    expect(sent('MarkSchemeImpact').at(-1)).toMatchObject({
+      input: { examId: 'e1', version: 1, components: [{ ...written, max: 60, pass: 20 }, viva] },
+    });
+    await expectAccessible();
   });
 
   it('removes the tie rule of a removed component, and gives a GPA its scale', async () => {

@@ -1,0 +1,46 @@
+import type { FeeImpactQueryVariables } from '../../gql/impacts.ts';
+import { wholeOf } from '../../lib/numbers.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
+import { ImpactLines } from './ImpactLines.tsx';
+import { useFeeImpact } from './useImpacts.ts';
+
+/** How many applicants another fee concerns. */
+export function FeeImpact(variables: FeeImpactQueryVariables) {
+  const t = useTexts('impacts');
+  const { found, error, retry } = useFeeImpact(variables);
+  const { started = 0, unpaid = 0, underWay = 0, paid = 0 } = found ?? {};
+  const isNobody = started + unpaid + underWay + paid === 0;
+  const lines = isNobody
+    ? [t('feeForNobody')]
+    : [
+        t('feeUnpaid', { count: unpaid }),
+        t('feeStarted', { count: started }),
+        t('feeUnderWay', { count: underWay }),
+        t('feePaid', { count: paid }),
+      ];
+  return <ImpactLines lines={found && lines} isWarning={unpaid + started > 0} error={error} retry={retry} />;
+}
+
+interface Fees {
+  feeBank: number | null;
+  feeBkash: number | null;
+}
+
+interface TypedFeeImpactProps {
+  /** Absent: the standard fee. */
+  intakeId?: string | undefined;
+  stored: Fees;
+  /** As typed. */
+  feeBank: string;
+  feeBkash: string;
+}
+
+/** The same for fees that are being typed; nothing while they are those stored, or no numbers. */
+export function TypedFeeImpact({ intakeId, stored, ...typed }: TypedFeeImpactProps) {
+  const feeBank = wholeOf(useDebounced(typed.feeBank));
+  const feeBkash = wholeOf(useDebounced(typed.feeBkash));
+  if (feeBank === undefined || feeBkash === undefined) return null;
+  if (feeBank === stored.feeBank && feeBkash === stored.feeBkash) return null;
+  return <FeeImpact intakeId={intakeId ?? null} feeBank={feeBank} feeBkash={feeBkash} />;
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Skeleton } from '../../ui/Skeletons.tsx';
+
+interface ImpactLinesProps {
+  /** Undefined while it loads; a line that is false is left out. */
+  lines: readonly (string | false)[] | undefined;
+  isWarning: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** What a change that is not saved yet means, and for how many people. */
+export function ImpactLines({ lines, isWarning, error, retry }: ImpactLinesProps) {
+  const t = useTexts('impacts');
+  if (error) return <LoadError error={error} retry={retry} />;
+  if (!lines) return <Skeleton w="60%" />;
+  return (
+    <Alert tone={isWarning ? 'warning' : 'info'} title={t('title')} live>
+      {lines.map((line) => line && <p key={line}>{line}</p>)}
+    </Alert>
+  );
+}

@@ -1,0 +1,4 @@
+export { DatesImpact } from './DatesImpact.tsx';
+export { FeeImpact, TypedFeeImpact } from './FeeImpact.tsx';
+export { TypedSchemeImpact } from './MarkSchemeImpact.tsx';
+export { TypedSeatsImpact } from './SeatsImpact.tsx';

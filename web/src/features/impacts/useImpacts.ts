@@ -1,0 +1,43 @@
+import {
+  type FeeImpactQueryVariables,
+  type IntakeDatesImpactQueryVariables,
+  type MarkSchemeImpactQueryVariables,
+  type SeatsImpactQueryVariables,
+  useFeeImpactQuery,
+  useIntakeDatesImpactQuery,
+  useMarkSchemeImpactQuery,
+  useSeatsImpactQuery,
+} from '../../gql/impacts.ts';
+
+interface Query {
+  error?: unknown;
+  loading: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+const stateOf = ({ error, loading, refetch }: Query) => ({
+  error: loading ? undefined : error,
+  retry: () => void refetch().catch(() => undefined),
+});
+/** Counts change by the minute: they are never read from the cache. */
+const fetchPolicy = 'network-only';
+
+export function useDatesImpact(variables: IntakeDatesImpactQueryVariables) {
+  const query = useIntakeDatesImpactQuery({ variables, fetchPolicy });
+  return { found: query.data?.intakeDatesImpact, ...stateOf(query) };
+}
+
+export function useFeeImpact(variables: FeeImpactQueryVariables) {
+  const query = useFeeImpactQuery({ variables, fetchPolicy });
+  return { found: query.data?.feeImpact, ...stateOf(query) };
+}
+
+export function useSeatsImpact(variables: SeatsImpactQueryVariables) {
+  const query = useSeatsImpactQuery({ variables, fetchPolicy });
+  return { found: query.data?.seatsImpact, ...stateOf(query) };
+}
+
+export function useMarkSchemeImpact(variables: MarkSchemeImpactQueryVariables) {
+  const query = useMarkSchemeImpactQuery({ variables, fetchPolicy });
+  return { found: query.data?.markSchemeImpact, ...stateOf(query) };
+}
