@@ -167,7 +167,7 @@ export type IntakeQuery = {
     extensions: Array<{
       id: string;
       until: string;
-      reason: string;
+      reason: string | null;
       name: string | null;
       phone: string | null;
       madeAt: string;
@@ -328,7 +328,7 @@ export type ExtendIntakeMutation = {
     extensions: Array<{
       id: string;
       until: string;
-      reason: string;
+      reason: string | null;
       name: string | null;
       phone: string | null;
       madeAt: string;
@@ -371,7 +371,7 @@ export type Intake_RulesFragment = { id: string; examId: string | null; state: R
 export type Intake_ExtensionFragment = {
   id: string;
   until: string;
-  reason: string;
+  reason: string | null;
   name: string | null;
   phone: string | null;
   madeAt: string;

@@ -36,7 +36,7 @@ export class Extension {
   @Column({ type: 'timestamptz' })
   until!: Date;
 
-  @field.text('Why.')
+  // A field of the resolver: of one person it can be about illness or grief.
   @Column({ type: 'text' })
   reason!: string;
 

@@ -79,6 +79,11 @@ const readsApplicants = ({ user }: Ctx): boolean => !user?.token || user.token.s
 
 @Resolver(() => Extension)
 export class ExtensionResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Why; of one applicant null to every token.' })
+  reason(@Root() { reason, userId }: service.ShownExtension, @Context() { user }: Ctx): string | null {
+    return userId && user?.token ? null : reason;
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The name of the one applicant that it is for; null to a token without READ_APPLICANTS.',

@@ -107,6 +107,24 @@ describe('the window of an intake', () => {
     expect((await submit(exam.id, await build.student())).refusal).toBe('Applications for this intake are closed');
   });
 
+  it('shows no token the reason of an extension for one person, by GraphQL or REST', async () => {
+    const { intake: known } = await intake();
+    await extend({ id: known.id, until: at(6), reason: 'Flood' });
+    await extend({ id: known.id, phone: (await build.student()).phone, until: at(7), reason: 'Cancer treatment' });
+    const scopes = ['READ_INTAKES', 'READ_APPLICANTS'];
+    const token = (await makeToken(product, await build.superadmin(), { scopes })).secret;
+    const read = async (caller: { token: string }) => {
+      const query = 'query ($id: ID!) { intake(id: $id) { extensions { reason } } }';
+      const { data } = await product.graphql<{ intake: { extensions: object[] } }>(query, { id: known.id }, caller);
+      return data?.intake.extensions;
+    };
+    expect(await read({ token })).toEqual([{ reason: null }, { reason: 'Flood' }]);
+    expect(await read(admin)).toEqual([{ reason: 'Cancer treatment' }, { reason: 'Flood' }]);
+    const { status, body } = await product.rest(`GET /intakes/${known.id}`, undefined, { token });
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('Cancer');
+  });
+
   it('shows a token without READ_APPLICANTS neither name nor phone of whom an extension is for', async () => {
     const { intake: known } = await intake();
     const one = await build.student();
