@@ -13,7 +13,7 @@ interface Shape {
 const shapes = new WeakMap<EntityMetadata, Map<string, Shape>>();
 
 interface Condition {
-  /** A fixed SQL condition on the columns of the table, without values in its text; may end with a row lock. */
+  /** A fixed SQL condition that an index answers, without values in its text; may end with a row lock. */
   where: string;
   values: readonly unknown[];
   /** Columns that a read leaves out unless they are asked for, such as a hash of a password. */
@@ -52,7 +52,8 @@ function shapeOf(metadata: EntityMetadata, where: string, also: readonly string[
   );
   const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
   const deleted = metadata.deleteDateColumn ? `"${metadata.deleteDateColumn.databaseName}" IS NULL AND ` : '';
-  const statement = prepared(`SELECT ${names} FROM "${metadata.tableName}" WHERE ${deleted}${where}`);
+  const isShort = !/ FOR (NO KEY )?UPDATE$/.test(where);
+  const statement = prepared(`SELECT ${names} FROM "${metadata.tableName}" WHERE ${deleted}${where}`, { isShort });
   const shape = { metadata, columns, statement };
   known.set(key, shape);
   return shape;

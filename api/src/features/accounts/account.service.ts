@@ -36,7 +36,8 @@ const day = 24 * 3_600_000;
 
 export async function findMe(ctx: Ctx, intakeId: string | null = null): Promise<User> {
   const { id } = callerOf(ctx);
-  const user = await ctx.db.findOneByOrFail(User, { id });
+  const [user] = await readEntities(ctx.db, User, { where: 'id = $1', values: [id] });
+  if (!user) throw new Error(`User ${id} does not exist`);
   return intakeId
     ? Object.assign(user, { applicationId: (await findApplicationTo(ctx, id, intakeId)).profileId })
     : user;

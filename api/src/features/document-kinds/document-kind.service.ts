@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { readEntities } from '../../db/entity-rows.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { record } from '../audit/index.ts';
 import { type Intake, touchIntake } from '../intakes/index.ts';
@@ -10,10 +11,8 @@ import type { DocumentKindInput, DocumentKindsInput } from './document-kind.type
 /** The kinds of documents of an intake in order, batched per request. */
 export const loadDocumentKinds = (ctx: Ctx, intakeId: string): Promise<DocumentKind[]> =>
   loaderOf<string, DocumentKind[]>(ctx, 'kinds of documents of intake', async (intakeIds) => {
-    const kinds = await ctx.db.find(DocumentKind, {
-      where: { intakeId: In([...intakeIds]) },
-      order: { ordinal: 'ASC' },
-    });
+    const where = 'intake_id = ANY($1::uuid[]) ORDER BY ordinal';
+    const kinds = await readEntities(ctx.db, DocumentKind, { where, values: [intakeIds] });
     const byIntake = Map.groupBy(kinds, (one) => one.intakeId);
     return intakeIds.map((id) => byIntake.get(id) ?? []);
   }).load(intakeId);

@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { changeOfNameBn, nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
+import { readEntities } from '../../db/entity-rows.ts';
 import { loaderOf, rowOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -87,7 +88,8 @@ export async function findOpenPrograms(ctx: Ctx): Promise<OpenProgram[]> {
 }
 
 export async function findExam(ctx: Ctx, id: string): Promise<Exam> {
-  return (await ctx.db.findOneBy(Exam, { id })) ?? fail('NOT_FOUND', 'examNotFound');
+  const [exam] = await readEntities(ctx.db, Exam, { where: 'id = $1', values: [id] });
+  return exam ?? fail('NOT_FOUND', 'examNotFound');
 }
 
 /** All exams; those of a filter are not worth a count of their own. */

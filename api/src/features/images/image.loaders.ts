@@ -30,6 +30,7 @@ const imagesOfOwners = prepared(
     JOIN images i ON i.user_id = o.user_id AND i.kind IN ('PICTURE', 'SIGNATURE') AND i.replaced_at IS NULL
       AND (o.profile_id = '' OR i.profile_id IS NULL OR i.profile_id <= o.profile_id::uuid)
     ORDER BY o.owner, i.kind, i.profile_id DESC NULLS LAST, i.created_at DESC`,
+  { isShort: true },
 );
 
 const imagesLoader = (ctx: Ctx) =>
@@ -89,8 +90,9 @@ export async function assertImagesNotReturned(ctx: Ctx, user: Pick<User, 'id' | 
   if (images.some(({ review }) => review === 'RETURNED')) fail('CONFLICT', 'imageReturned');
 }
 
-/** Whether a user's application, by default the current one, has picture and signature, as the transaction sees it. */
+/** Whether a user's application, by default the current one, has picture and signature; in a transaction as that sees it. */
 export async function hasBothImages(ctx: Ctx, userId: string, profileId?: string): Promise<boolean> {
-  const { PICTURE, SIGNATURE } = await reloadImageKeys(ctx, userId, profileId);
+  const load = ctx.db.queryRunner ? reloadImageKeys : loadImageKeys;
+  const { PICTURE, SIGNATURE } = await load(ctx, userId, profileId);
   return PICTURE !== null && SIGNATURE !== null;
 }

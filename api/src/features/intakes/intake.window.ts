@@ -64,15 +64,17 @@ export async function withExtensions(
 }
 
 /** A default intake is open as long as the office leaves it: there each exam's hour is the end. */
-const windows =
-  prepared(`SELECT w.id, w.state, w.now AS "readAt", w.is_default AS "isDefault", w.closes AS "closesAt", w.fee_bank AS "feeBank",
+const windows = prepared(
+  `SELECT w.id, w.state, w.now AS "readAt", w.is_default AS "isDefault", w.closes AS "closesAt", w.fee_bank AS "feeBank",
     w.fee_bkash AS "feeBkash", greatest(w.pay_until, w.closes) AS "payUntil",
     w.year * 3 + array_position('{Spring,Summer,Fall}'::text[], w.trimester) AS season,
     CASE WHEN w.state IN ('CLOSED', 'ARCHIVED') THEN 'CLOSED' WHEN w.state = 'DRAFT' THEN 'BEFORE' WHEN w.is_default THEN 'OPEN'
       WHEN w.now < w.opens_at THEN 'BEFORE' WHEN w.now <= w.closes THEN 'OPEN'
       WHEN w.now <= w.closes + make_interval(mins => w.grace_minutes) THEN 'GRACE' ELSE 'CLOSED' END AS phase,
     w.state <> 'ARCHIVED' AND coalesce(w.now <= greatest(w.pay_until, w.closes), true) AS "isPayable"
-  FROM (SELECT i.*, ${closes} AS closes, clock_timestamp() AS now FROM intakes i WHERE i.id = ANY($1::uuid[])) AS w`);
+  FROM (SELECT i.*, ${closes} AS closes, clock_timestamp() AS now FROM intakes i WHERE i.id = ANY($1::uuid[])) AS w`,
+  { isShort: true },
+);
 
 /** The windows of intakes for the account, or for everyone. */
 export async function findWindows(

@@ -1,6 +1,7 @@
 import type { Lang } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { rowOf } from '../../db/loaders.ts';
 import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { formatDateTime } from '../../messages/index.ts';
 import { deadlinesOf, Exam } from '../exams/index.ts';
@@ -18,6 +19,7 @@ export interface Applicant {
 
 const activeApplicant = prepared(
   'SELECT user_id AS id, name, phone, email, lang FROM applicants WHERE user_id = $1 AND deleted_at IS NULL',
+  { isShort: true },
 );
 
 /** Null for a deleted account: money may still arrive for it, but it gets no messages. */
@@ -43,7 +45,9 @@ export interface PaymentReadiness {
 type ApplicationState = { applicantId: string | null; profileId: string | null; examId: string | null };
 
 const stateFrom = (from: string) =>
-  prepared(`SELECT applicant_id AS "applicantId", profile_id AS "profileId", exam_id AS "examId" FROM ${from}`);
+  prepared(`SELECT applicant_id AS "applicantId", profile_id AS "profileId", exam_id AS "examId" FROM ${from}`, {
+    isShort: true,
+  });
 const currentState = stateFrom('applicants WHERE user_id = $1');
 const stateInIntake = stateFrom('applications WHERE user_id = $1 AND intake_id = $2 AND withdrawn_at IS NULL');
 
@@ -57,7 +61,8 @@ export async function findPaymentReadiness(
     ? queryPrepared<ApplicationState>(ctx.db, stateInIntake, [userId, intakeId])
     : queryPrepared<ApplicationState>(ctx.db, currentState, [userId]));
   if (intakeId && !row) fail('NOT_FOUND', 'profileNotFound', { field: 'intake' });
-  const blockedBy = !row?.profileId ? 'PROFILE' : (await hasBothImages(ctx, userId, row.profileId)) ? null : 'IMAGES';
+  const hasImages = () => hasBothImages(ctx, userId, intakeId && row?.profileId ? row.profileId : undefined);
+  const blockedBy = !row?.profileId ? 'PROFILE' : (await hasImages()) ? null : 'IMAGES';
   const { applicantId = null, profileId = null, examId = null } = row ?? {};
   return { applicantId, blockedBy, profileId, examId };
 }
@@ -76,7 +81,7 @@ export async function findPaymentDeadline(
   terms?: Pick<Terms, 'isPayable'>,
 ): Promise<PaymentDeadline> {
   if (!examId) return { lastPayment: null, isPaymentOpen: true };
-  const exam = await ctx.db.findOneByOrFail(Exam, { id: examId });
+  const exam = await rowOf(ctx, Exam, examId);
   const { isPayable } = terms ?? (await findTerms(ctx, profileId));
   const isPaymentOpen = isPayable && !(exam.payUntil && exam.payUntil <= ctx.now());
   return { lastPayment: (await deadlinesOf(ctx, exam)).lastPayment, isPaymentOpen };

@@ -1,11 +1,12 @@
 import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { readEntities } from '../../db/entity-rows.ts';
 import { findApplicant, findPaymentDeadline, findPaymentReadiness } from './applicant.service.ts';
 import { paidStates } from './attempts/attempt.transitions.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from './attempts/payment-info.ts';
-import { PaymentSummary } from './attempts/payment-summary.entity.ts';
+import { readCurrentSummary, readSummaryOf } from './attempts/summary.service.ts';
 import { findTerms } from './charges/terms.service.ts';
 import type { PaymentOverview } from './payment.types.ts';
 
@@ -23,7 +24,7 @@ export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): P
   const bkashUrl = new URL(bkashPaymentUrl);
   bkashUrl.searchParams.set('phone', phone);
   const [summary, terms] = await Promise.all([
-    ctx.db.findOneByOrFail(PaymentSummary, profileId ? { profileId } : { userId, isCurrent: true }),
+    profileId ? readSummaryOf(ctx, profileId) : readCurrentSummary(ctx, userId),
     findTerms(ctx, profileId),
   ]);
   const [{ lastPayment, isPaymentOpen }, attempts] = await Promise.all([
@@ -50,9 +51,7 @@ export async function findCompletedAttempt(ctx: Ctx, userId: string, id: string)
 
 /** The payment attempts of an applicant or of one charge, newest first. */
 export function findAttempts(ctx: Ctx, where: { userId: string } | { chargeId: string }): Promise<PaymentAttempt[]> {
-  return ctx.db.find(PaymentAttempt, {
-    where,
-    order: { createdAt: 'DESC', id: 'DESC' },
-    take: maxAttempts,
-  });
+  const [column, id] = 'userId' in where ? ['user_id', where.userId] : ['charge_id', where.chargeId];
+  const newest = `${column} = $1 ORDER BY created_at DESC, id DESC LIMIT ${maxAttempts}`;
+  return readEntities(ctx.db, PaymentAttempt, { where: newest, values: [id] });
 }

@@ -1,13 +1,16 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { readEntities } from '../../db/entity-rows.ts';
 import { execute } from '../../db/query.ts';
 import { lockUser } from '../accounts/index.ts';
 import { mayApply } from './apply-again.service.ts';
 import type { SaveProfileDraftInput } from './profile.inputs.ts';
 import { ProfileDraft } from './profile-draft.entity.ts';
 
-export const findMyDraft = (ctx: Ctx): Promise<ProfileDraft | null> =>
-  ctx.db.findOneBy(ProfileDraft, { userId: callerOf(ctx).id });
+export async function findMyDraft(ctx: Ctx): Promise<ProfileDraft | null> {
+  const [draft] = await readEntities(ctx.db, ProfileDraft, { where: 'user_id = $1', values: [callerOf(ctx).id] });
+  return draft ?? null;
+}
 
 /** Saves the caller's draft under an optimistic lock; a stale version answers CONFLICT. Refused after the submission. */
 export async function saveDraft(ctx: Ctx, { data, version }: SaveProfileDraftInput): Promise<ProfileDraft> {

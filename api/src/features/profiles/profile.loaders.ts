@@ -40,7 +40,7 @@ const profileSql = `SELECT p.id, p.exam_id AS "examId", p.rule_set_id AS "ruleSe
   JOIN exam_catalogue x ON x.exam_id = p.exam_id`;
 
 const selectOne = (condition: string): PreparedStatement =>
-  prepared(`${profileSql} WHERE p.user_id = $1 AND p.withdrawn_at IS NULL AND ${condition}`);
+  prepared(`${profileSql} WHERE p.user_id = $1 AND p.withdrawn_at IS NULL AND ${condition}`, { isShort: true });
 
 /** Planning one of these takes longer than running it. */
 const one = {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { loaderOf, rowOf } from '../../db/loaders.ts';
-import { queryRows } from '../../db/query.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { type DocumentKind, loadDocumentKinds } from '../document-kinds/index.ts';
 import { Image, pageUrl, readPage } from '../images/index.ts';
 import { DocumentPage, SupportingDocument } from './document.entity.ts';
@@ -32,14 +32,15 @@ export async function findPages(ctx: Ctx, documentIds: readonly string[]): Promi
   return byDocument;
 }
 
+const intakesOf = prepared(
+  'SELECT profile_id AS "profileId", intake_id AS "intakeId" FROM applications WHERE profile_id = ANY($1::uuid[])',
+  { isShort: true },
+);
+
 /** The documents that the intake of an application asks for, in order; batched per request. */
 export const loadDocuments = (ctx: Ctx, profileId: string): Promise<KindDocument[]> =>
   loaderOf<string, KindDocument[]>(ctx, 'documents of application', async (profileIds) => {
-    const intakes = await queryRows<{ profileId: string; intakeId: string }>(
-      ctx.db,
-      'SELECT profile_id AS "profileId", intake_id AS "intakeId" FROM applications WHERE profile_id = ANY($1::uuid[])',
-      [profileIds],
-    );
+    const intakes = await queryPrepared<{ profileId: string; intakeId: string }>(ctx.db, intakesOf, [profileIds]);
     const kindsOf = new Map(
       await Promise.all(
         intakes.map(async (one) => [one.profileId, await loadDocumentKinds(ctx, one.intakeId)] as const),

@@ -1,6 +1,7 @@
 import type { PaymentAttemptState } from '@admission/schema';
 import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
+import { readEntities } from '../../../db/entity-rows.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { publish } from '../../../events/index.ts';
 import { canTransition, paidStates } from './attempt.transitions.ts';
@@ -41,14 +42,17 @@ export interface LockedAttempt {
   summary: PaymentSummary;
 }
 
+async function readAttempt(ctx: Ctx, id: string): Promise<PaymentAttempt> {
+  const [attempt] = await readEntities(ctx.db, PaymentAttempt, { where: 'id = $1', values: [id] });
+  if (!attempt) throw new Error(`PaymentAttempt ${id} does not exist`);
+  return attempt;
+}
+
 /** Locks the summary, then reads the attempt: transitions of one charge are serialised by that lock. */
 export async function lockAttempt(ctx: Ctx, id: string): Promise<LockedAttempt> {
-  const { chargeId } = await ctx.db.findOneOrFail(PaymentAttempt, {
-    where: { id },
-    select: { id: true, chargeId: true },
-  });
+  const { chargeId } = await readAttempt(ctx, id);
   const summary = await lockSummary(ctx, chargeId);
-  return { summary, attempt: await ctx.db.findOneByOrFail(PaymentAttempt, { id }) };
+  return { summary, attempt: await readAttempt(ctx, id) };
 }
 
 /**

@@ -1,22 +1,27 @@
-import type { FindOptionsWhere } from 'typeorm';
 import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
+import { readEntities } from '../../../db/entity-rows.ts';
 import { execute } from '../../../db/query.ts';
 import { paidStates, pendingStates } from './attempt.transitions.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
 
+const lock = 'FOR UPDATE';
+const current = 'user_id = $1 AND is_current';
+
 /** Locks the summary of a charge until the transaction ends. Every state change of an attempt takes this lock first. */
-export const lockSummary = (ctx: Ctx, chargeId: string): Promise<PaymentSummary> => lockOne(ctx, { chargeId });
+export const lockSummary = (ctx: Ctx, chargeId: string): Promise<PaymentSummary> =>
+  readOne(ctx, `charge_id = $1 ${lock}`, chargeId);
 
 /** The same for the current application of a user. */
 export const lockCurrentSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
-  lockOne(ctx, { userId, isCurrent: true });
+  readOne(ctx, `${current} ${lock}`, userId);
 
 /** The same for an application. */
-export const lockSummaryOf = (ctx: Ctx, profileId: string): Promise<PaymentSummary> => lockOne(ctx, { profileId });
+export const lockSummaryOf = (ctx: Ctx, profileId: string): Promise<PaymentSummary> =>
+  readOne(ctx, `profile_id = $1 ${lock}`, profileId);
 
-async function lockOne(ctx: Ctx, where: FindOptionsWhere<PaymentSummary>): Promise<PaymentSummary> {
-  const summary = await ctx.db.findOne(PaymentSummary, { where, lock: { mode: 'pessimistic_write' } });
+async function readOne(ctx: Ctx, where: string, id: string): Promise<PaymentSummary> {
+  const [summary] = await readEntities(ctx.db, PaymentSummary, { where, values: [id] });
   return summary ?? fail('NOT_FOUND', 'applicantNotFound');
 }
 
@@ -53,4 +58,9 @@ export async function refreshSummary(ctx: Ctx, chargeId: string): Promise<void> 
 }
 
 export const readSummary = (ctx: Ctx, chargeId: string): Promise<PaymentSummary> =>
-  ctx.db.findOneByOrFail(PaymentSummary, { chargeId });
+  readOne(ctx, 'charge_id = $1', chargeId);
+
+export const readCurrentSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> => readOne(ctx, current, userId);
+
+export const readSummaryOf = (ctx: Ctx, profileId: string): Promise<PaymentSummary> =>
+  readOne(ctx, 'profile_id = $1', profileId);

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../core/context.ts';
 import { prepared, queryPrepared } from '../../../db/prepared.ts';
-import { findWindows } from '../../intakes/index.ts';
+import { findWindows, windowOf } from '../../intakes/index.ts';
 
 /** What a charge costs, and whether a payment of it can begin. */
 export interface Terms {
@@ -12,7 +12,14 @@ export interface Terms {
 
 const intakeOfApplication = prepared(
   'SELECT intake_id AS "intakeId", user_id AS "userId" FROM applications WHERE profile_id = $1',
+  { isShort: true },
 );
+
+/** The caller's own window is read once for a request. */
+async function windowFor(ctx: Ctx, { intakeId, userId }: { intakeId: string; userId: string }) {
+  if (ctx.user?.id === userId) return windowOf(ctx, intakeId);
+  return (await findWindows(ctx, [intakeId], userId)).get(intakeId);
+}
 
 /** The terms of the intake that the application belongs to; without an application those of the installation. */
 export async function findTerms(ctx: Ctx, profileId: string | null): Promise<Terms> {
@@ -20,7 +27,7 @@ export async function findTerms(ctx: Ctx, profileId: string | null): Promise<Ter
   const [row] = profileId
     ? await queryPrepared<{ intakeId: string; userId: string }>(ctx.db, intakeOfApplication, [profileId])
     : [];
-  const window = row && (await findWindows(ctx, [row.intakeId], row.userId)).get(row.intakeId);
+  const window = row && (await windowFor(ctx, row));
   return {
     feeBank: window?.feeBank ?? standard.feeBank,
     feeBkash: window?.feeBkash ?? standard.feeBkash,
