@@ -43,6 +43,7 @@ export type AuditAction =
   | 'intake.copied'
   | 'intake.published'
   | 'intake.closed'
+  | 'intake.reopened'
   | 'intake.archived'
   | 'intake.extended'
   | 'institution.updated'

@@ -73,6 +73,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   intakeCodeTaken: 'অন্য একটি ভর্তি কার্যক্রমে এই কোডটি আছে',
   intakeNotDraft: 'শুধু খসড়া প্রকাশ করা যায়',
   intakeNotPublished: 'এই ভর্তি কার্যক্রমটি প্রকাশিত নয়',
+  intakeNotReopened: 'শুধু বন্ধ ভর্তি কার্যক্রম আবার খোলা যায়',
   intakeNotClosed: 'শুধু বন্ধ ভর্তি কার্যক্রম সংরক্ষণ করা যায়',
   intakeArchived: 'এই ভর্তি কার্যক্রমটি সংরক্ষণাগারে আছে, এটি পরিবর্তন করা যায় না',
   intakeWithoutExams: 'প্রকাশের আগে এই ভর্তি কার্যক্রমে অন্তত একটি পরীক্ষা যোগ করুন',

@@ -72,6 +72,7 @@ export const refusalsEn = {
   intakeCodeTaken: 'Another intake has this code',
   intakeNotDraft: 'Only a draft can be published',
   intakeNotPublished: 'This intake is not published',
+  intakeNotReopened: 'Only a closed intake can be opened again',
   intakeNotClosed: 'Only a closed intake can be archived',
   intakeArchived: 'This intake is archived and cannot be changed',
   intakeWithoutExams: 'Please add an exam to this intake before you publish it',

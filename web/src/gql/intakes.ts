@@ -254,6 +254,40 @@ export type CloseIntakeMutation = {
   };
 };
 
+export type ReopenIntakeMutationVariables = Exact<{
+  input: IntakeStateInput;
+}>;
+
+export type ReopenIntakeMutation = {
+  reopenIntake: {
+    id: string;
+    code: string;
+    titleEn: string;
+    titleBn: string;
+    trimester: Trimester;
+    year: number;
+    state: IntakeState;
+    phase: IntakePhase;
+    isDefault: boolean;
+    opensAt: string | null;
+    closesAt: string | null;
+    effectiveClose: string | null;
+    graceMinutes: number;
+    payUntil: string | null;
+    feeBank: number | null;
+    feeBkash: number | null;
+    version: number;
+  };
+};
+
+export type IntakeClosingImpactQueryVariables = Exact<{
+  intakeId: string;
+}>;
+
+export type IntakeClosingImpactQuery = {
+  intakeClosingImpact: { unfinished: number; unpaid: number; unfinishedIds: Array<string> };
+};
+
 export type ArchiveIntakeMutationVariables = Exact<{
   input: IntakeStateInput;
 }>;
@@ -402,6 +436,18 @@ export const CloseIntakeDocument = /*#__PURE__*/ apolloDocument<CloseIntakeMutat
   'mutation CloseIntake($input: IntakeStateInput!) { closeIntake(input: $input) { ...Intake_intake } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version }',
 );
 export const useCloseIntakeMutation = /*#__PURE__*/ mutationHook(CloseIntakeDocument);
+export const ReopenIntakeDocument = /*#__PURE__*/ apolloDocument<ReopenIntakeMutation, ReopenIntakeMutationVariables>(
+  'mutation ReopenIntake($input: IntakeStateInput!) { reopenIntake(input: $input) { ...Intake_intake } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version }',
+);
+export const useReopenIntakeMutation = /*#__PURE__*/ mutationHook(ReopenIntakeDocument);
+export const IntakeClosingImpactDocument = /*#__PURE__*/ apolloDocument<
+  IntakeClosingImpactQuery,
+  IntakeClosingImpactQueryVariables
+>(
+  'query IntakeClosingImpact($intakeId: ID!) { intakeClosingImpact(intakeId: $intakeId) { unfinished unpaid unfinishedIds } }',
+);
+export const useIntakeClosingImpactQuery = /*#__PURE__*/ queryHook(IntakeClosingImpactDocument);
+export const useIntakeClosingImpactLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeClosingImpactDocument);
 export const ArchiveIntakeDocument = /*#__PURE__*/ apolloDocument<
   ArchiveIntakeMutation,
   ArchiveIntakeMutationVariables

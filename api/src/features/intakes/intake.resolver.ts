@@ -44,6 +44,12 @@ export class IntakeResolver {
   }
 
   @Access('Admin')
+  @Mutation(() => Intake, { description: 'Opens a closed intake again: its dates decide as before.' })
+  reopenIntake(@Arg('input', () => IntakeStateInput) input: IntakeStateInput, @Context() ctx: Ctx): Promise<Intake> {
+    return service.reopenIntake(ctx, input);
+  }
+
+  @Access('Admin')
   @Mutation(() => Intake, { description: 'Archives a closed intake for good: it can only be read.' })
   archiveIntake(@Arg('input', () => IntakeStateInput) input: IntakeStateInput, @Context() ctx: Ctx): Promise<Intake> {
     return service.archiveIntake(ctx, input);

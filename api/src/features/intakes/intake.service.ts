@@ -157,21 +157,33 @@ export async function publishIntake(ctx: Ctx, input: IntakeStateInput, examCount
 export const closeIntake = (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
   moveIntake(ctx, input, { from: 'PUBLISHED', to: 'CLOSED', refusal: 'intakeNotPublished' });
 
+/** Opens a closed intake again: its dates and extensions decide as before. */
+export const reopenIntake = (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
+  moveIntake(ctx, input, { from: 'CLOSED', to: 'PUBLISHED', refusal: 'intakeNotReopened', action: 'intake.reopened' });
+
 /** Archives a closed intake for good: the database refuses changes of it, and of its exams, rules, marks and merit lists. */
 export const archiveIntake = (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
   moveIntake(ctx, input, { from: 'CLOSED', to: 'ARCHIVED', refusal: 'intakeNotClosed' });
 
 const moves = { PUBLISHED: 'intake.published', CLOSED: 'intake.closed', ARCHIVED: 'intake.archived' } as const;
 
+interface StateChange {
+  from: IntakeState;
+  to: keyof typeof moves;
+  refusal: TextKey;
+  /** In the audit; the default is the one of the state. */
+  action?: AuditAction;
+}
+
 async function moveIntake(
   ctx: Ctx,
   { id, version }: IntakeStateInput,
-  { from, to, refusal }: { from: IntakeState; to: keyof typeof moves; refusal: TextKey },
+  { from, to, refusal, action = moves[to] }: StateChange,
 ): Promise<Intake> {
   const set = { state: to };
   const { before, after } = await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' });
   if (before.state !== from) fail('CONFLICT', refusal);
-  await audit(ctx, moves[to], { before, after });
+  await audit(ctx, action, { before, after });
   return after;
 }
 

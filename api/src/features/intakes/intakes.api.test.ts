@@ -12,6 +12,7 @@ const {
   save,
   publish,
   close,
+  reopen,
   extend,
   copy,
   openFor,
@@ -159,6 +160,30 @@ describe('the window of an intake', () => {
     await runner.release();
     const refusals = (await Promise.all(waiting)).map(({ refusal }) => refusal);
     expect(new Set(refusals)).toEqual(new Set(['Applications for this intake are closed']));
+  });
+});
+
+describe('reopenIntake', () => {
+  it('lets applicants submit again after a close by mistake, and is audited', async () => {
+    const { intake: known, exam } = await intake();
+    const early = await reopen({ id: known.id, version: known.version });
+    expect(early.refusal).toBe('Only a closed intake can be opened again');
+    const closed = await close({ id: known.id, version: known.version });
+    expect(closed.value?.state).toBe('CLOSED');
+    const version = closed.value?.version ?? 0;
+    expect((await reopen({ id: known.id, version: version - 1 })).field).toBe('version');
+    expect((await reopen({ id: known.id, version }))?.value?.state).toBe('PUBLISHED');
+    expect((await submit(exam.id, await build.student())).refusal).toBeUndefined();
+    const events = await product.sql<{ action: string }[]>`SELECT action FROM audit_events
+      WHERE subject_id = ${known.id} AND action LIKE 'intake.%' ORDER BY id DESC LIMIT 2`;
+    expect(events.flat().map(({ action }) => action)).toEqual(['intake.reopened', 'intake.closed']);
+  });
+
+  it('is closed to applicants', async () => {
+    const { intake: known } = await intake();
+    const student = await build.student();
+    expect((await reopen({ id: known.id, version: known.version }, student)).refusal).toBeDefined();
+    expect((await openFor(student)).map(({ id }) => id)).toContain(known.id);
   });
 });
 

@@ -33,6 +33,7 @@ export async function startIntakes(env: Record<string, string> = {}) {
   const save = change('saveIntake', 'IntakeInput');
   const publish = change('publishIntake', 'IntakeStateInput');
   const close = change('closeIntake', 'IntakeStateInput');
+  const reopen = change('reopenIntake', 'IntakeStateInput');
   const archive = change('archiveIntake', 'IntakeStateInput');
   const extend = change('extendIntake', 'ExtendIntakeInput');
   const copy = change('copyIntake', 'CopyIntakeInput');
@@ -82,7 +83,7 @@ export async function startIntakes(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ product, build, admin, call, save, publish, close, archive, extend, copy },
+    ...{ product, build, admin, call, save, publish, close, reopen, archive, extend, copy },
     ...{ openFor, submit, withdraw, mine, intake, earlier, seasons: () => made },
   };
 }

@@ -61,6 +61,13 @@ export const changedDeadlinesSql = ({ intakeId, closedAt, closesAt, payableUntil
     UNION ALL ${changed(unpaidRows(intakeId), payableUntil, payUntil, true)}`;
 };
 
+/** Who has begun and not submitted, `unfinished`, or not paid, and still could. */
+export const stillOpenSql = ({ intakeId, now, closesAt, payUntil }: Omit<DueParams, 'kind'>): string =>
+  `SELECT o.user_id, o.is_unfinished FROM (
+      SELECT user_id, true AS is_unfinished FROM (${dueRows(unfinishedRows(intakeId), closesAt, now)}) u
+      UNION ALL SELECT user_id, false FROM (${dueRows(unpaidRows(intakeId), payUntil, now)}) u) o
+    JOIN applicants p ON p.user_id = o.user_id AND p.deleted_at IS NULL`;
+
 const queries: Record<ReminderKind, (at: DueParams) => string> = {
   NOT_FINISHED: (at) =>
     `SELECT * FROM (${startedSql(at)}) u WHERE u.since < ${at.now}::timestamptz - interval '2 days'`,

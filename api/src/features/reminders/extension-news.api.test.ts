@@ -176,6 +176,36 @@ describe('intakeDatesImpact', () => {
   });
 });
 
+describe('intakeClosingImpact', () => {
+  const impact = async (by = admin) => {
+    const text =
+      'query ($intakeId: ID!) { intakeClosingImpact(intakeId: $intakeId) { unfinished unpaid unfinishedIds } }';
+    return product.graphql<{ intakeClosingImpact: object }>(text, { intakeId }, by);
+  };
+
+  it('counts who has begun and not submitted, and who has not paid, before the close and after it', async () => {
+    const [late, one] = [await draft(), await draft('SALMA')];
+    await unpaid();
+    await build.payment((await unpaid('PAID')).id);
+    const found = { unfinished: 2, unpaid: 1, unfinishedIds: [late.id, one.id].sort() };
+    expect((await impact()).data?.intakeClosingImpact).toEqual(found);
+    await sql`UPDATE intakes SET state = 'CLOSED' WHERE id = ${intakeId}`;
+    expect((await impact()).data?.intakeClosingImpact).toEqual(found);
+    // After the last day only an extension of one's own leaves anything to lose.
+    await sql`UPDATE intakes SET state = 'PUBLISHED' WHERE id = ${intakeId}`;
+    await extend(later(20 * day), { tell: false, phone: late.phone });
+    await setNow(later(5 * day));
+    const last = { unfinished: 1, unpaid: 0, unfinishedIds: [late.id] };
+    expect((await impact()).data?.intakeClosingImpact).toEqual(last);
+  });
+
+  it('is closed to applicants, and needs an intake', async () => {
+    expect((await impact(await build.student())).code).toBe('FORBIDDEN');
+    intakeId = '00000000-0000-7000-8000-000000000000';
+    expect((await impact()).code).toBe('NOT_FOUND');
+  });
+});
+
 describe('extendIntake with tell', () => {
   it('sends one SMS and one mail with the new last day in the own language, as many as were announced', async () => {
     const [applicant, payer] = [await draft(), await unpaid()];

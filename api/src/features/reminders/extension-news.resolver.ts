@@ -3,10 +3,11 @@ import type { Ctx } from '../../core/context.ts';
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { Access } from '../../graphql/access.ts';
 import { ExtendIntakeInput, Intake } from '../intakes/index.ts';
+import { findClosingImpact } from './closing-impact.service.ts';
 import { findDatesImpact } from './dates-impact.service.ts';
 import { extendAndTell } from './extend-intake.service.ts';
 import { findExtensionAnnouncement } from './extension-news.service.ts';
-import { DatesImpact, ExtensionAnnouncement } from './reminder.types.ts';
+import { ClosingImpact, DatesImpact, ExtensionAnnouncement } from './reminder.types.ts';
 
 @Resolver()
 export class ExtensionNewsResolver {
@@ -48,5 +49,11 @@ export class ExtensionNewsResolver {
     @Context() ctx: Ctx,
   ): Promise<DatesImpact> {
     return findDatesImpact(ctx, { intakeId, closesAt, payUntil, opensAt: opensAt ?? null });
+  }
+
+  @Access('Admin')
+  @Query(() => ClosingImpact, { description: 'Whom `closeIntake` concerns.' })
+  intakeClosingImpact(@Arg('intakeId', () => ID) intakeId: string, @Context() ctx: Ctx): Promise<ClosingImpact> {
+    return findClosingImpact(ctx, intakeId);
   }
 }

@@ -82,3 +82,11 @@ export class DatesImpact {
   @field.int('Those who have started, and could submit only after a later opening.') opensLater!: number;
   @field.int('Those who have started, and could submit earlier than by the stored opening.') opensSooner!: number;
 }
+
+@ObjectType({ description: 'Whom it concerns to close an intake now: those whose last moment is still to come.' })
+export class ClosingImpact {
+  @field.int('Applicants who have begun and not submitted: they no longer can.') unfinished!: number;
+  @field.int('Applicants who have submitted and not paid: they still can.') unpaid!: number;
+  @field.of(() => [ID], 'Those who have not submitted, as recipients of a message; at most 5000.')
+  unfinishedIds!: string[];
+}

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { readRecipients } from '../../lib/recipients.ts';
 import { intakePages as pages } from './index.ts';
 
 const intake = {
@@ -82,6 +83,45 @@ it('IntakePage saves the dates with the version that was read, and publishes aft
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(api.calls('PublishIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 3 } });
   await expectAccessible();
+});
+
+it('IntakePage says whom a close concerns, tells them and undoes it', async () => {
+  const user = userEvent.setup();
+  const published = { ...intake, state: 'PUBLISHED', phase: 'OPEN' };
+  const closed = { ...intake, state: 'CLOSED', phase: 'CLOSED', version: 4 };
+  const intakeClosingImpact = { unfinished: 2, unpaid: 1, unfinishedIds: ['u1', 'u2'] };
+  api.answers({ ruleSets, intake: published, intakeClosingImpact, closeIntake: closed });
+  await open('/intakes/intake-1');
+  await user.click(await screen.findByRole('button', { name: 'Close now' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('2 people have begun and not submitted, and no longer can.')).toBeVisible();
+  expect(dialog.getByText(/^1 applicant has submitted and not paid, and still can/)).toBeVisible();
+  await expectAccessible();
+  api.answers({ ruleSets, intake: closed, intakeClosingImpact, closeIntake: closed, reopenIntake: published });
+  await user.click(dialog.getByRole('button', { name: 'Close now' }));
+  expect(await screen.findByText('Closed. It concerns 2 people who have not submitted')).toBeVisible();
+  await expectAccessible();
+  const tell = screen.getByRole('link', { name: 'Tell them by SMS' });
+  expect(tell).toHaveAttribute('href', '/messages/new?channel=sms');
+  tell.addEventListener('click', (event) => event.preventDefault());
+  await user.click(tell);
+  expect(readRecipients()).toEqual({ userIds: ['u1', 'u2'], count: 2 });
+  api.answers({ ruleSets, intake: published, intakeClosingImpact, reopenIntake: published });
+  await user.click(screen.getByRole('button', { name: 'Undo the close' }));
+  expect(await screen.findByRole('button', { name: 'Close now' })).toBeVisible();
+  expect(screen.queryByText(/^Closed\. It concerns/)).not.toBeInTheDocument();
+  expect(api.calls('ReopenIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 4 } });
+});
+
+it('IntakePage opens a closed intake again after confirmation', async () => {
+  const user = userEvent.setup();
+  api.answers({ ruleSets, intake: { ...intake, state: 'CLOSED' }, reopenIntake: { ...intake, state: 'PUBLISHED' } });
+  await open('/intakes/intake-1');
+  await user.click(await screen.findByRole('button', { name: 'Open again' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open again' }));
+  await vi.waitFor(() =>
+    expect(api.calls('ReopenIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 3 } }),
+  );
 });
 
 it('IntakePage archives a closed intake after confirmation, and shows an archived one without its form', async () => {

@@ -7,6 +7,7 @@ import {
   useCopyIntakeMutation,
   useExtendIntakeMutation,
   usePublishIntakeMutation,
+  useReopenIntakeMutation,
   useSaveIntakeMutation,
 } from '../../gql/intakes.ts';
 
@@ -17,6 +18,7 @@ export function useIntakeChanges() {
   const [save] = useSaveIntakeMutation();
   const [publish] = usePublishIntakeMutation();
   const [close] = useCloseIntakeMutation();
+  const [reopen] = useReopenIntakeMutation();
   const [archive] = useArchiveIntakeMutation();
   const [copy] = useCopyIntakeMutation();
   const [extend] = useExtendIntakeMutation();
@@ -25,6 +27,7 @@ export function useIntakeChanges() {
       (await save({ variables: { input } })).data?.saveIntake,
     publish: ({ id, version }: Seen) => publish({ variables: { input: { id, version } } }),
     close: ({ id, version }: Seen) => close({ variables: { input: { id, version } } }),
+    reopen: ({ id, version }: Seen) => reopen({ variables: { input: { id, version } } }),
     archive: ({ id, version }: Seen) => archive({ variables: { input: { id, version } } }),
     copy: async (input: CopyIntakeMutationVariables['input']) =>
       (await copy({ variables: { input } })).data?.copyIntake,

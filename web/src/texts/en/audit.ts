@@ -114,6 +114,7 @@ export const texts = {
   did_intake_published: 'Intake published',
   did_intake_archived: 'Intake archived',
   did_intake_closed: 'Intake closed',
+  did_intake_reopened: 'Intake opened again',
   did_intake_extended: 'Intake extended',
   did_intake_documents_changed: 'Documents of an intake changed',
   did_document_submitted: 'Document sent',
