@@ -80,11 +80,12 @@ export interface TestProduct extends Product {
 /** Host and port of a pooler before the test server, see global-setup. */
 const pooler = process.env['TEST_POOLER'];
 
-function throughPooler<T extends { url: string }>(addresses: T): T {
-  if (!pooler) return addresses;
+/** The test server through the pooler; another server, or a pooler of the test itself, as it is. */
+function throughPooler<T extends { url: string }>(addresses: T, server: string): T & { isPooled: boolean } {
   const url = new URL(addresses.url);
-  url.host = pooler;
-  return { ...addresses, url: url.href };
+  const isPooled = pooler !== undefined && url.host === new URL(server).host;
+  if (isPooled) url.host = pooler;
+  return { ...addresses, url: url.href, isPooled };
 }
 
 /** Valid queries of the tests run as persisted ones, on the fast path; with API_TESTS_BY=apollo by Apollo Server. */
@@ -97,7 +98,8 @@ export async function startTestProduct(
   prepare: (url: string) => Promise<Pick<ComposeOptions, 'url' | 'directUrl'>> = async (url) => ({ url }),
 ): Promise<{ product: TestProduct; build: Build }> {
   const database = await createTestDatabase();
-  const addresses = { directUrl: database.url, ...throughPooler(await prepare(database.url)) };
+  const { isPooled, ...found } = throughPooler(await prepare(database.url), database.url);
+  const addresses = { directUrl: database.url, ...found };
   const folder = mkdtempSync(join(tmpdir(), 'admission-test-files-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -111,7 +113,7 @@ export async function startTestProduct(
     // Most tests run by the real clock, also at night.
     QUIET_HOURS: 'off',
     ...env,
-    ...(pooler ? { DATABASE_URL: addresses.url, DATABASE_DIRECT_URL: addresses.directUrl } : {}),
+    ...(isPooled ? { DATABASE_URL: addresses.url, DATABASE_DIRECT_URL: addresses.directUrl } : {}),
   });
   let frozen: Date | undefined;
   const product = await compose({

@@ -16,6 +16,7 @@ afterAll(async () => {
 });
 const { product, build } = await startTestProduct({ DATABASE_REPLICA_URLS: standby.url }, {}, async () => ({
   url: primary.url,
+  directUrl: primary.url,
 }));
 
 const whereAmI = async () => {

@@ -6,8 +6,9 @@ import { startDatabase } from './cluster.ts';
 
 const database = await startDatabase();
 afterAll(() => database.stop());
-await migrate(database.url);
-const { product, build } = await startTestProduct({}, {}, async () => ({ url: database.url }));
+const { url } = database;
+await migrate(url);
+const { product, build } = await startTestProduct({ ROLE: 'all' }, {}, async () => ({ url, directUrl: url }));
 const { token } = await build.admin();
 
 const statusOf = async (path: string): Promise<number> => {
