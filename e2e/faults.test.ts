@@ -16,5 +16,5 @@ async function run({ name, interruptions, run }: Fault): Promise<void> {
 
 describe('acknowledged writes survive once', () => {
   // Writes without an answer are repeated until their lease is over.
-  it.each(chosen)('$name', { timeout: isComplete ? 600_000 : 120_000 }, run);
+  it.each(chosen)('$name', { timeout: 600_000 }, run);
 });

@@ -6,7 +6,7 @@ import { createQueue } from '../../api/src/jobs/queue.ts';
 import { withAdmin } from '../../api/test/server.ts';
 import { graphql, send } from './client.ts';
 import { startSmsGateway } from './providers.ts';
-import { type Fault, type Outcome, type Scene, underLoad, withScene } from './scene.ts';
+import { type Fault, type Outcome, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
 
 const recipients = 30;
 const sweptImages = 2_000;
@@ -14,7 +14,7 @@ const sweptImages = 2_000;
 /** Kills the worker once the condition holds, and starts another one. */
 async function killWorker({ nodes }: Scene, isInTheMiddle: () => Promise<boolean>): Promise<void> {
   const worker = nodes.all.at(-1);
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patienceMs;
   while (!(await isInTheMiddle())) {
     if (Date.now() > deadline) throw new Error('The job did not start');
     await sleep(5);
@@ -129,7 +129,7 @@ export const jobFaults: readonly Fault[] = [
           const problems: string[] = [];
           // A dead worker's jobs restart without their heartbeat; its messages are UNKNOWN when their lease is over.
           for (const check of checks)
-            await vi.waitFor(async () => problems.push(...(await check())), { timeout: 180_000, interval: 1_000 });
+            await vi.waitFor(async () => problems.push(...(await check())), { timeout: patienceMs, interval: 1_000 });
           return {
             ...outcome,
             acknowledged: outcome.acknowledged + recipients + 2,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { send } from './client.ts';
 import { startGate } from './gate.ts';
 import { type Provider, startMailServer, startSmsGateway } from './providers.ts';
-import { type Fault, type Outcome, type Scene, underLoad, withScene } from './scene.ts';
+import { type Fault, type Outcome, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
 
 const kinds = ['down', 'refusing', 'hanging', 'silent'] as const;
 const perKind = 3;
@@ -62,7 +62,7 @@ async function run(
   });
   const ofState = async (states: readonly string[]): Promise<number> =>
     (await readMessages(scene)).filter(({ status }) => states.includes(status)).length;
-  await expect.poll(() => ofState(['QUEUED', 'SENDING']), { timeout: 120_000, interval: 1_000 }).toBe(0);
+  await expect.poll(() => ofState(['QUEUED', 'SENDING']), { timeout: patienceMs, interval: 1_000 }).toBe(0);
   const times = new Map([...providers.sms.accepted, ...providers.mail.accepted]);
   const found = await readMessages(scene);
   return {

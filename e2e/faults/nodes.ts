@@ -44,15 +44,26 @@ export async function startNodes(env: Record<string, string>, count: number): Pr
   }, 200);
   const remove = (node: Product): void => void all.splice(all.indexOf(node), 1);
   const start = async (more: Record<string, string> = {}): Promise<Product> => {
-    const node = await startProduct({
-      env: { JWT_SECRET: secret, PUBLIC_URL: url, SHUTDOWN_DELAY_SECONDS: '2', ...env, ...more },
-    });
+    const settings = { JWT_SECRET: secret, PUBLIC_URL: url, SHUTDOWN_DELAY_SECONDS: '2', ...env, ...more };
+    // A supervisor starts a node again that gave up because its database did not answer in time.
+    const node = await startProduct({ env: settings }).catch(() => startProduct({ env: settings }));
     all.push(node);
     if ({ ...env, ...more }['ROLE'] === 'worker') workers.add(node);
     return node;
   };
-  // The first node migrates and seeds.
-  for (let index = 0; index < count; index += 1) await start();
+  const stop = async (): Promise<void> => {
+    clearInterval(timer);
+    await Promise.all(all.map((node) => node.stop()));
+    balancer.closeAllConnections();
+    await new Promise((done) => balancer.close(done));
+  };
+  try {
+    // The first node migrates and seeds.
+    for (let index = 0; index < count; index += 1) await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url,
     all,
@@ -64,12 +75,7 @@ export async function startNodes(env: Record<string, string>, count: number): Pr
       process.kill(node.pid, 'SIGKILL');
     },
     lost: () => all.filter(({ pid }) => !isAlive(pid)).length,
-    async stop() {
-      clearInterval(timer);
-      await Promise.all(all.map((node) => node.stop()));
-      balancer.closeAllConnections();
-      await new Promise((done) => balancer.close(done));
-    },
+    stop,
   };
 }
 

@@ -4,7 +4,7 @@ import { startBkashSandbox } from '../../api/src/outside/bkash/sandbox/sandbox.s
 import { newApplicant } from '../support/applicants.ts';
 import { graphql, send } from './client.ts';
 import { startGate } from './gate.ts';
-import { type Fault, type Outcome, type Scene, underLoad, withScene } from './scene.ts';
+import { type Fault, type Outcome, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
 
 /** What the execute call of a payment meets, with its wallet in the sandbox. */
 const wallets = {
@@ -59,7 +59,7 @@ async function run(scene: Scene, isComplete: boolean, bkash: Bkash): Promise<Out
     for (const [name, back] of ways) {
       if (name === 'no answer') await bkash.hangNextExecute();
       if (name === 'no connection') await bkash.setState('down');
-      await send(back, {}, 30_000);
+      await send(back, {});
     }
     await bkash.setState('up');
   });
@@ -68,7 +68,7 @@ async function run(scene: Scene, isComplete: boolean, bkash: Bkash): Promise<Out
     return bkash.charged().filter((invoice) => !paid.has(invoice));
   };
   // The first check of an open payment is after a minute.
-  await expect.poll(unpaid, { timeout: 150_000, interval: 2_000 }).toEqual([]);
+  await expect.poll(unpaid, { timeout: patienceMs, interval: 2_000 }).toEqual([]);
   const attempts = (await readAttempts(scene)).filter(({ invoice }) => !seeded.has(invoice));
   const charged = bkash.charged();
   const charges = attempts.filter(({ invoice }) => charged.includes(invoice)).map(({ user }) => user);

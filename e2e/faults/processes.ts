@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault, type Scene, underLoad, withScene } from './scene.ts';
+import { expect } from 'vitest';
+import { send } from './client.ts';
+import { type Fault, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
 
 interface Injected extends Omit<Fault, 'run'> {
   nodes?: number;
@@ -15,6 +17,14 @@ const toFault = ({ inject, nodes, hasStandby, ...rest }: Injected): Fault => ({
     ),
 });
 
+/** Ends the server by the signal; resolves when it runs again, as another process. */
+async function endDatabase({ database, rows }: Scene, signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<void> {
+  const ended = database.pid();
+  database.signal(signal);
+  const isBack = async () => database.pid() !== ended && (await rows('SELECT 1')).length === 1;
+  await expect.poll(isBack, { timeout: patienceMs, interval: 100 }).toBe(true);
+}
+
 /** Of nodes and of the database's process. */
 export const processFaults: readonly Fault[] = [
   {
@@ -28,27 +38,31 @@ export const processFaults: readonly Fault[] = [
   {
     name: 'the postmaster is killed under load',
     isShort: true,
-    async inject({ database }: Scene) {
-      database.signal('SIGKILL');
-      await sleep(3_000);
-    },
+    inject: (scene: Scene) => endDatabase(scene, 'SIGKILL'),
   },
   {
     name: 'the postmaster is killed twice with two nodes',
     nodes: 2,
-    async inject({ database }: Scene) {
-      for (let round = 0; round < 2; round += 1) {
-        database.signal('SIGKILL');
-        await sleep(6_000);
-      }
+    async inject(scene: Scene) {
+      await endDatabase(scene, 'SIGKILL');
+      await sleep(3_000);
+      await endDatabase(scene, 'SIGKILL');
     },
   },
   {
     name: 'the database is stopped and started again',
     nodes: 2,
-    async inject({ database }: Scene) {
-      database.signal('SIGINT');
-      await sleep(6_000);
+    inject: (scene: Scene) => endDatabase(scene, 'SIGINT'),
+  },
+  {
+    name: 'the database refuses new connections and waits for the end of the others',
+    nodes: 2,
+    async inject(scene: Scene) {
+      // More requests than connections are open, so that each node asks for another one.
+      const asking = setInterval(() => {
+        for (const { url } of scene.nodes.all) for (let at = 0; at < 12; at += 1) void send(`${url}/readyz`);
+      }, 500);
+      await endDatabase(scene, 'SIGTERM').finally(() => clearInterval(asking));
     },
   },
   {

@@ -51,6 +51,7 @@ async function startServices(database: DatabaseServer) {
     run(process.execPath, [main], {
       env: {
         PATH: process.env['PATH'],
+        TMPDIR: process.env['TMPDIR'],
         ...environmentOf('migrate', values),
         ...settings,
         DATABASE_DIRECT_URL: database.url,

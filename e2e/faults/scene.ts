@@ -1,12 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type DatabaseServer, startDatabase, startStandby } from '../../api/test/cluster.ts';
 import { withAdmin } from '../../api/test/server.ts';
 import { type History, signIn, startClients, writeNotice } from './client.ts';
 import { type Nodes, startNodes } from './nodes.ts';
+
+/** How long a scene waits for what must come, also on a machine with other work. */
+export const patienceMs = 300_000;
+
+/** Between two writes of a client: six of them write some fifty times a second, and leave the machine to what starts meanwhile. */
+const pauseMs = 100;
 
 export interface Scene {
   nodes: Nodes;
@@ -53,29 +58,34 @@ interface SceneOptions {
 
 /** A database of its own, and nodes on it behind a balancer. */
 export async function withScene<T>(options: SceneOptions, work: (scene: Scene) => Promise<T>): Promise<T> {
+  const closers: (() => unknown)[] = [];
+  try {
+    return await work(await openScene(options, (close) => closers.unshift(close)));
+  } finally {
+    for (const close of closers) await close();
+  }
+}
+
+async function openScene(options: SceneOptions, atEnd: (close: () => unknown) => void): Promise<Scene> {
   const { nodes: count = 1, hasStandby = false, officer } = options;
   const files = options.files ?? mkdtempSync(join(tmpdir(), 'admission-faults-files-'));
+  if (!options.files) atEnd(() => rmSync(files, { recursive: true, force: true }));
   const database = await startDatabase();
+  atEnd(() => database.stop());
   const standby = hasStandby ? await startStandby(database) : undefined;
+  if (standby) atEnd(() => standby.stop());
   const servers = [database, ...(standby ? [standby] : [])].map(({ url }) => new URL(url));
   const address = database.url.replace(servers[0]?.host ?? '', servers.map(({ host }) => host).join(','));
   const prepared = await options.prepare?.(database);
+  if (prepared) atEnd(prepared.close);
   const env = { DATABASE_URL: address, DATA_DIR: files, ...options.env, ...prepared?.env };
   const nodes = await startNodes(env, count);
-  try {
-    const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-      (await withAdmin((standby ?? database).url, (client) => client.query(sql, values))).rows as Row[];
-    const token = await signIn(nodes.url, officer?.phone, officer?.password);
-    return await work({ nodes, database, files, token, rows, ...(standby ? { standby } : {}) });
-  } finally {
-    resume(database);
-    await nodes.stop();
-    await prepared?.close();
-    await sleep(100);
-    await standby?.stop();
-    await database.stop();
-    if (!options.files) rmSync(files, { recursive: true, force: true });
-  }
+  atEnd(() => nodes.stop());
+  atEnd(() => resume(database));
+  const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    (await withAdmin((standby ?? database).url, (client) => client.query(sql, values))).rows as Row[];
+  const token = await signIn(nodes.url, officer?.phone, officer?.password);
+  return { nodes, database, files, token, rows, ...(standby ? { standby } : {}) };
 }
 
 /** Wakes a frozen server; one that has ended stays so, and what ended it is reported instead. */
@@ -102,13 +112,20 @@ export async function underLoad(
   inject: (scene: Scene) => Promise<void>,
 ): Promise<Outcome> {
   const { nodes, token, rows } = scene;
-  const clients = startClients(writeNotice(nodes.url, token));
+  const clients = startClients(writeNotice(nodes.url, token), { pauseMs });
   const { history } = clients;
-  await expect.poll(() => history.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
-  await inject(scene);
-  const before = history.acknowledged.length;
-  await expect.poll(() => history.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
-  const interruptions = await clients.stop();
+  const writeOn = async (): Promise<void> => {
+    const before = history.acknowledged.length;
+    await expect.poll(() => history.acknowledged.length, { timeout: patienceMs }).toBeGreaterThan(before + 20);
+  };
+  let interruptions = 0;
+  try {
+    await writeOn();
+    await inject(scene);
+    await writeOn();
+  } finally {
+    interruptions = await clients.stop();
+  }
   if (isComplete) await clients.settle();
   const stored = await rows<{ title: string; times: number }>(
     `SELECT title, count(*)::int AS times FROM notices WHERE title LIKE 'fault %' GROUP BY title`,

@@ -10,7 +10,7 @@ import { startBucketServer } from '../../api/src/outside/files/bucket-server.fix
 import { withAdmin } from '../../api/test/server.ts';
 import { type Answer, send, startClients } from './client.ts';
 import { type Gate, startGate } from './gate.ts';
-import { type Fault, type Outcome, type Scene, underLoad, withScene } from './scene.ts';
+import { type Fault, type Outcome, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
 
 const run = promisify(execFile);
 const refusal = 'Files cannot be read or stored at the moment';
@@ -29,7 +29,7 @@ async function withUploads(
   let refusals = 0;
   const upload = async (name: string, key: string): Promise<Answer | undefined> => {
     const started = performance.now();
-    const answer = await send(`${url}/api/upload`, { key, body: { data } }, 30_000);
+    const answer = await send(`${url}/api/upload`, { key, body: { data } });
     if (answer?.status === 200) urls.set(name, (JSON.parse(answer.text) as { url: string }).url);
     if (answer?.status === 503 && answer.text.includes(refusal)) refusals += 1;
     else if (answer?.status !== 200) unclear.push(`${name}: ${answer?.status} ${answer?.text}`);
@@ -42,7 +42,7 @@ async function withUploads(
     while (uploads.history.acknowledged.length < 5) await sleep(50);
     await inject(
       async (sees) => {
-        for (let tries = 0; !sees() && tries < 400; tries += 1) await sleep(100);
+        for (const end = Date.now() + patienceMs; !sees() && Date.now() < end; ) await sleep(100);
       },
       () => refusals,
     );

@@ -17,7 +17,7 @@ export interface Product {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const main = join(root, 'api/dist/main.js');
-const START_MS = 120_000;
+const START_MS = 240_000;
 const STOP_MS = 30_000;
 /** The only variables of the developer's environment that the product gets. */
 const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
