@@ -7,10 +7,10 @@ const isComplete = process.env['FAULTS'] === 'all';
 const chosen = faults.filter(({ isShort }) => isShort || isComplete);
 
 async function run({ name, interruptions, run }: Fault): Promise<void> {
-  const { acknowledged, interruptions: seen, ...problems } = await run(isComplete);
+  const { acknowledged, interruptions: seen, answers, ...problems } = await run(isComplete);
   expect(problems).toEqual({ lost: [], twice: [], refused: [], unknown: [], nodesLost: 0 });
   expect(acknowledged).toBeGreaterThan(0);
-  if (interruptions !== undefined) expect(seen).toBeLessThanOrEqual(interruptions);
+  if (interruptions !== undefined) expect(seen, answers.join('\n')).toBeLessThanOrEqual(interruptions);
   process.stdout.write(`${name}: ${acknowledged} acknowledged, ${seen} interruptions\n`);
 }
 

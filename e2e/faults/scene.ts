@@ -34,6 +34,8 @@ export interface Outcome {
   unknown: string[];
   nodesLost: number;
   interruptions: number;
+  /** The different answers of interruptions. */
+  answers: string[];
 }
 
 export interface Fault {
@@ -137,5 +139,6 @@ export async function underLoad(
     unknown: isComplete ? history.unknown.map((name) => `${name}: ${history.unclear.get(name)}`) : [],
     nodesLost: nodes.lost(),
     interruptions,
+    answers: [...new Set(history.unclear.values())],
   };
 }
