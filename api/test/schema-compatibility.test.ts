@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { check, profileRules } from '@admission/schema';
 import {
   buildSchema,
   findBreakingChanges,
@@ -11,6 +12,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { goodProfile, now } from '../../schema/src/testing/samples.ts';
 import { productSchema } from '../src/compose.ts';
 import { brokenFacts, factsOf } from '../src/rest/openapi-facts.ts';
 import { documentOf } from './openapi-description.ts';
@@ -73,6 +75,11 @@ describe('the schema', () => {
     for (const path of ['SaveWebhookInput.url', 'StudentFormsInput.profileIds', 'ExamInput.examDate'])
       expect(said(path), path).toMatch(/^Required\. |\brequired\.$/i);
     expect(said('SaveWebhookInput.id')).not.toContain('Required');
+    const isRefused = (field: string): boolean =>
+      !check(profileRules, { ...goodProfile, [field]: undefined }, { now }).ok;
+    const needed = Object.keys(goodProfile).filter(isRefused);
+    expect(needed).toContain('religion');
+    expect(needed.filter((field) => !/^Required\b|\brequired\b/.test(said(`ProfileInput.${field}`)))).toEqual([]);
   });
 
   it('answers every change with what was changed, not with a text alone', () => {

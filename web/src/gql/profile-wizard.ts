@@ -29,13 +29,13 @@ export type ProfileInput = {
   birthCertificateNumber?: string | null | undefined;
   /** A+ A- B+ B- AB+ AB- O+ O-; optional. */
   bloodGroup?: string | null | undefined;
-  /** YYYY-MM-DD, not in the future and not before 1970-01-01. */
+  /** YYYY-MM-DD, not in the future and not before 1970-01-01; required. */
   dateOfBirth?: string | null | undefined;
   /** Optional. */
   emergencyName?: string | null | undefined;
   /** Optional. */
   emergencyPhone?: string | null | undefined;
-  /** ID of the exam applied to; it must be open. */
+  /** ID of the exam applied to; it must be open; required. */
   examId?: string | null | undefined;
   /** Optional. */
   fathersNID?: string | null | undefined;
@@ -45,7 +45,7 @@ export type ProfileInput = {
   fathersOccupation?: string | null | undefined;
   /** Required: eleven digits starting 01. */
   fathersPhone?: string | null | undefined;
-  /** Male, Female or Other. */
+  /** Male, Female or Other; required. */
   gender?: string | null | undefined;
   /** Start year. */
   gradDegreeAcademicYearFrom?: number | string | null | undefined;
@@ -107,7 +107,7 @@ export type ProfileInput = {
   mothersOccupation?: string | null | undefined;
   /** Required: eleven digits starting 01. */
   mothersPhone?: string | null | undefined;
-  /** Bangladeshi. */
+  /** Bangladeshi; required. */
   nationality?: string | null | undefined;
   /** Optional. */
   nidNumber?: string | null | undefined;
@@ -153,7 +153,7 @@ export type ProfileInput = {
   presentRoadNameAndNumber?: string | null | undefined;
   /** Village. */
   presentVillage?: string | null | undefined;
-  /** Islam, Christianity, Hinduism, Buddhism or Other. */
+  /** Islam, Christianity, Hinduism, Buddhism or Other; required. */
   religion?: string | null | undefined;
   /** A GPA converted to the scale of 5 by another board's rule; optional. */
   sscConverted?: number | string | null | undefined;

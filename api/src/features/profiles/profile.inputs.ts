@@ -28,12 +28,12 @@ export class WorkExperienceInput {
 @InputType({ description: 'An application: all answers of the wizard.' })
 @CheckedInService()
 export class ProfileInput {
-  @field.optionalId('ID of the exam applied to; it must be open.') examId?: string | null;
-  @field.optionalText('Islam, Christianity, Hinduism, Buddhism or Other.') religion?: Text;
-  @field.optionalText('Male, Female or Other.') gender?: Text;
+  @field.optionalId('ID of the exam applied to; it must be open; required.') examId?: string | null;
+  @field.optionalText('Islam, Christianity, Hinduism, Buddhism or Other; required.') religion?: Text;
+  @field.optionalText('Male, Female or Other; required.') gender?: Text;
   @field.optionalText('A+ A- B+ B- AB+ AB- O+ O-; optional.') bloodGroup?: Text;
-  @field.optionalText('YYYY-MM-DD, not in the future and not before 1970-01-01.') dateOfBirth?: Text;
-  @field.optionalText('Bangladeshi.') nationality?: Text;
+  @field.optionalText('YYYY-MM-DD, not in the future and not before 1970-01-01; required.') dateOfBirth?: Text;
+  @field.optionalText('Bangladeshi; required.') nationality?: Text;
   @field.optionalText('Optional.') maritalStatus?: Text;
   @field.optionalText('Optional.') birthCertificateNumber?: Text;
   @field.optionalText('Optional.') nidNumber?: Text;
