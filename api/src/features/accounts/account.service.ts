@@ -27,7 +27,7 @@ import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
 import { consumeSecondFactor } from './second-factor.ts';
 import { endSessions, openSession } from './sessions.ts';
-import { countSignInTry, deleteSignInTries, runSequentially } from './sign-in-limits.ts';
+import { countSignInTry, deleteSignInTries, runSequentially, uncountSignInTry } from './sign-in-limits.ts';
 import { hashesOf, hashSecret, randomToken } from './tokens.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
@@ -97,7 +97,12 @@ async function tryCredentials(ctx: Ctx, { pair, number, password, otp }: Credent
     }),
   ]);
   const lockIfLast = () => (left === 0 ? lockPair(ctx, { pair, number, id: user?.id }) : undefined);
-  if (!(await isPassword(user?.passwordHash, password)) || !user) {
+  const isRight = await isPassword(user?.passwordHash, password).catch(async (refusal: unknown) => {
+    // The queue of hashes is full: who tries again later must not be locked out for it.
+    await Promise.all([ctx.app.limits.refund(passwordLock, pair), uncountSignInTry(ctx, number)]);
+    throw refusal;
+  });
+  if (!isRight || !user) {
     await lockIfLast();
     fail('UNAUTHENTICATED', 'wrongCredentials');
   }

@@ -68,6 +68,16 @@ async function refuseBlocked(ctx: Ctx, phone: string): Promise<void> {
   });
 }
 
+const uncountStatement = prepared(
+  `WITH gone AS (DELETE FROM sign_in_tries WHERE phone = $1 AND tries = 1)
+   UPDATE sign_in_tries SET tries = tries - 1, shut_until = NULL FROM ${withoutFlush} WHERE phone = $1 AND tries > 1`,
+);
+
+/** Takes back the count of an attempt whose password was not compared. It was counted, so no block was in force. */
+export async function uncountSignInTry(ctx: Ctx, phone: string): Promise<void> {
+  await queryPrepared(ctx.db, uncountStatement, [phone]);
+}
+
 const resetStatement = prepared('DELETE FROM sign_in_tries WHERE phone = $1');
 const resetAlone = prepared(`DELETE FROM sign_in_tries USING ${withoutFlush} WHERE phone = $1`);
 
