@@ -103,6 +103,8 @@ export type AuditAction =
   | 'merit.withdrawal-asked'
   | 'merit.withdrawal-dropped'
   | 'merit.withdrawn'
+  | 'merit.remarks-released'
+  | 'merit.remarks-hidden'
   | 'rule-set.saved'
   | 'rule-set.submitted'
   | 'rule-set.approved'

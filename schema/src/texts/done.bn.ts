@@ -38,6 +38,8 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   meritListRejected: 'মেধাতালিকা প্রত্যাখ্যান করা হয়েছে',
   meritWithdrawalAskedDone: 'প্রত্যাহারের অনুরোধ করা হয়েছে',
   meritWithdrawalDropped: 'তালিকাটি প্রকাশিত থাকছে',
+  meritRemarksReleased: 'আবেদনকারীরা এখন মন্তব্য দেখছেন',
+  meritRemarksHidden: 'আবেদনকারীরা আর মন্তব্য দেখছেন না',
   meritListWithdrawn: 'মেধাতালিকা প্রত্যাহার করা হয়েছে',
   applicantsFound: '{n} জন আবেদনকারী পাওয়া গেছে',
   studentsLoaded: '{n} জন শিক্ষার্থীর তথ্য এসেছে',

@@ -36,6 +36,8 @@ export const doneEn = {
   meritListRejected: 'Merit list rejected',
   meritWithdrawalAskedDone: 'Withdrawal asked for',
   meritWithdrawalDropped: 'The list stays published',
+  meritRemarksReleased: 'Applicants see the remarks',
+  meritRemarksHidden: 'Applicants no longer see the remarks',
   meritListWithdrawn: 'Merit list withdrawn',
   applicantsFound: '{n} Applicants Found',
   studentsLoaded: '{n} Students Loaded',

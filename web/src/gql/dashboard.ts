@@ -99,6 +99,7 @@ export type DashboardQuery = {
       total: number | null;
       result: string | null;
       place: number | null;
+      remarks: string | null;
       components: Array<{
         key: string;
         label: string;
@@ -147,6 +148,7 @@ export type MyResultQuery = {
       total: number | null;
       result: string | null;
       place: number | null;
+      remarks: string | null;
       components: Array<{
         key: string;
         label: string;
@@ -230,6 +232,7 @@ export type ExamCard_ProfileFragment = {
     total: number | null;
     result: string | null;
     place: number | null;
+    remarks: string | null;
     components: Array<{
       key: string;
       label: string;
@@ -262,12 +265,12 @@ export type Dashboard_PaymentFragment = {
 export type NoticeBanner_NoticeFragment = { id: string; title: string; isPinned: boolean; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1, forReader: true) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total result place components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title isPinned date }',
+  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1, forReader: true) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total result place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title isPinned date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);
 export const MyResultDocument = /*#__PURE__*/ apolloDocument<MyResultQuery, MyResultQueryVariables>(
-  'query MyResult { me { id name } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total result place components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
+  'query MyResult { me { id name } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total result place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
 );
 export const useMyResultQuery = /*#__PURE__*/ queryHook(MyResultDocument);
 export const useMyResultLazyQuery = /*#__PURE__*/ lazyQueryHook(MyResultDocument);

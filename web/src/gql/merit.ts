@@ -244,6 +244,8 @@ export type MeritExamQuery = {
     withdrawalReason: string | null;
     withdrawnBy: string | null;
     withdrawnAt: string | null;
+    remarks: number;
+    remarksReleasedAt: string | null;
     ties: Array<{ fact: string; direction: TieDirection }>;
     components: Array<{
       key: string;
@@ -280,6 +282,8 @@ export type MeritView_ListFragment = {
   withdrawalReason: string | null;
   withdrawnBy: string | null;
   withdrawnAt: string | null;
+  remarks: number;
+  remarksReleasedAt: string | null;
   ties: Array<{ fact: string; direction: TieDirection }>;
   components: Array<{
     key: string;
@@ -455,6 +459,13 @@ export type ConfirmMeritWithdrawalMutationVariables = Exact<{
 
 export type ConfirmMeritWithdrawalMutation = { confirmMeritWithdrawal: { msg: string } };
 
+export type ReleaseRemarksMutationVariables = Exact<{
+  id: string;
+  release: boolean;
+}>;
+
+export type ReleaseRemarksMutation = { releaseRemarks: { msg: string } };
+
 export type DropMeritWithdrawalMutationVariables = Exact<{
   id: string;
 }>;
@@ -481,7 +492,7 @@ export const StaleMeritListsDocument = /*#__PURE__*/ apolloDocument<
 export const useStaleMeritListsQuery = /*#__PURE__*/ queryHook(StaleMeritListsDocument);
 export const useStaleMeritListsLazyQuery = /*#__PURE__*/ lazyQueryHook(StaleMeritListsDocument);
 export const MeritExamDocument = /*#__PURE__*/ apolloDocument<MeritExamQuery, MeritExamQueryVariables>(
-  'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted markScheme { ...MarkComponents_scheme tieRules { fact direction } } } step paid marked absent newestRun } meritLists(examId: $examId) { ...MeritView_list } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt counts { ...MeritView_counts } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid }',
+  'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted markScheme { ...MarkComponents_scheme tieRules { fact direction } } } step paid marked absent newestRun } meritLists(examId: $examId) { ...MeritView_list } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt remarks remarksReleasedAt counts { ...MeritView_counts } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid }',
 );
 export const useMeritExamQuery = /*#__PURE__*/ queryHook(MeritExamDocument);
 export const useMeritExamLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamDocument);
@@ -543,6 +554,11 @@ export const ConfirmMeritWithdrawalDocument = /*#__PURE__*/ apolloDocument<
   ConfirmMeritWithdrawalMutationVariables
 >('mutation ConfirmMeritWithdrawal($id: ID!) { confirmMeritWithdrawal(id: $id) { msg } }');
 export const useConfirmMeritWithdrawalMutation = /*#__PURE__*/ mutationHook(ConfirmMeritWithdrawalDocument);
+export const ReleaseRemarksDocument = /*#__PURE__*/ apolloDocument<
+  ReleaseRemarksMutation,
+  ReleaseRemarksMutationVariables
+>('mutation ReleaseRemarks($id: ID!, $release: Boolean!) { releaseRemarks(id: $id, release: $release) { msg } }');
+export const useReleaseRemarksMutation = /*#__PURE__*/ mutationHook(ReleaseRemarksDocument);
 export const DropMeritWithdrawalDocument = /*#__PURE__*/ apolloDocument<
   DropMeritWithdrawalMutation,
   DropMeritWithdrawalMutationVariables

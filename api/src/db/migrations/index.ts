@@ -72,6 +72,7 @@ import { CountExamApplicants1795654800000 } from './2026-11-26-count-exam-applic
 import { FillExamApplicants1795654860000 } from './2026-11-26-fill-exam-applicants.ts';
 import { FollowRefunds1795738800000 } from './2026-11-27-follow-refunds.ts';
 import { NameFeedEpochs1795737900000 } from './2026-11-27-name-feed-epochs.ts';
+import { ReleaseRemarks1795843200000 } from './2026-11-28-release-remarks.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FillExamApplicants1795654860000,
   NameFeedEpochs1795737900000,
   FollowRefunds1795738800000,
+  ReleaseRemarks1795843200000,
 ];

@@ -59,7 +59,8 @@ export class Marks {
 
   @field.optionalText("From the exam's merit list, once it is published.") result!: string | null;
   @field.optionalInt("From the exam's merit list, once it is published.") place!: number | null;
-  @field.optionalText('Of the examiners, for officers; always null for applicants.') remarks!: string | null;
+  @field.optionalText('Of the examiners, for officers; to applicants null unless released with the published list.')
+  remarks!: string | null;
   @field.int('Grows with each change, 0 before the first; an editor sends the version that it read.') version!: number;
   @field.of(() => [ID], 'The ids of the other exams chosen, in their order.') otherProgramIds!: string[];
 

@@ -10,7 +10,7 @@ type PublishedMarks = MarkRow & { components: MarkComponent[] | null };
 
 const publishedMarks = prepared(
   `SELECT e.profile_id AS "profileId", e.written::float8 AS written, e.viva::float8 AS viva, e.total::float8 AS total,
-      e.component_values AS values, e.components, e.outcome = 'ABSENT' AS absent, m.result, e.place, NULL::text AS remarks, m.version
+      e.component_values AS values, e.components, e.outcome = 'ABSENT' AS absent, m.result, e.place, e.remarks, m.version
     FROM published_results e
     JOIN marks m ON m.profile_id = e.profile_id
     WHERE e.profile_id = ANY($1::uuid[]) AND m.result IS NOT NULL`,
@@ -18,7 +18,7 @@ const publishedMarks = prepared(
 );
 
 /** The marks that applicants see: those of the published merit list, which later changes of marks do not alter; null before.
- * The remarks are for officers. */
+ * Remarks are for officers until they are released with the list. */
 export const loadPublishedMarks = (ctx: Ctx, { id }: ProfileView): Promise<PublishedMarks | null> =>
   loaderOf<string, PublishedMarks | null>(ctx, 'published marks of profile', async (ids) => {
     const rows = await queryPrepared<PublishedMarks>(ctx.db, publishedMarks, [ids]);

@@ -1,5 +1,5 @@
 import { limits, type MarkComponent } from '@admission/schema';
-import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx as Context, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
@@ -9,6 +9,7 @@ import * as lists from './lists.service.ts';
 import { componentsOf, tiesOf } from './merit.scheme.ts';
 import { MeritExam, MeritRow } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
+import { countRemarks } from './remarks.service.ts';
 
 @Resolver(() => MeritList)
 export class MeritListResolver {
@@ -59,6 +60,13 @@ export class MeritListResolver {
   })
   isStale(@Root() list: MeritList, @Context() ctx: Ctx): Promise<boolean> {
     return lists.isOutdated(ctx, list);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'The applicants with a remark: released ones, or those that `releaseRemarks` would show.',
+  })
+  remarks(@Root() list: MeritList, @Context() ctx: Ctx): Promise<number> {
+    return countRemarks(ctx, list);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the caller can approve it.' })

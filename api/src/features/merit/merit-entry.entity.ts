@@ -1,5 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
-import { DecimalColumn, oneOf } from '../../db/columns.ts';
+import { DecimalColumn, OptionalText, oneOf } from '../../db/columns.ts';
 import { Profile } from '../profiles/index.ts';
 import { MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
@@ -54,6 +54,10 @@ export class MeritEntry {
   /** The sum of SSC and HSC GPA. */
   @DecimalColumn({ nullable: true })
   gpa!: number | null;
+
+  /** Released to the applicant: a copy of that moment. */
+  @OptionalText()
+  remarks!: string | null;
 
   /** YYYY-MM-DD. */
   @Column({ type: 'date' })

@@ -151,4 +151,8 @@ export class MeritList {
   @field.optionalDateTime('When it was withdrawn.')
   @Column({ type: 'timestamptz', nullable: true })
   withdrawnAt!: Date | null;
+
+  @field.optionalDateTime('When the remarks were released to its applicants; null: for officers alone.')
+  @Column({ type: 'timestamptz', nullable: true })
+  remarksReleasedAt!: Date | null;
 }

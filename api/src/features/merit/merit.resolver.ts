@@ -25,6 +25,7 @@ import {
 import { MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 import { previewMeritList } from './preview.service.ts';
+import * as remarks from './remarks.service.ts';
 import * as withdrawal from './withdrawal.service.ts';
 
 @Resolver()
@@ -183,6 +184,19 @@ export class MeritResolver {
   async confirmMeritWithdrawal(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<MeritListDone> {
     const list = await withdrawal.confirmMeritWithdrawal(ctx, id);
     return { msg: text(ctx.lang, 'meritListWithdrawn'), list };
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, {
+    description: 'Shows the applicants of a published list the remarks as they are now, or no longer.',
+  })
+  async releaseRemarks(
+    @Arg('id', () => ID) id: string,
+    @Arg('release', () => Boolean, { description: 'False: they are for officers alone again.' }) release: boolean,
+    @Context() ctx: Ctx,
+  ): Promise<MeritListDone> {
+    const list = await remarks.releaseRemarks(ctx, id, release);
+    return { msg: text(ctx.lang, release ? 'meritRemarksReleased' : 'meritRemarksHidden'), list };
   }
 
   @Access('Admin')

@@ -17,7 +17,7 @@ export function ResultNotice({ marks, children }: Props) {
   const format = useFormat();
   const id = useId();
   const label = useResultLabel();
-  const { result, place, components, total, exam } = marks;
+  const { result, place, components, total, exam, remarks } = marks;
   if (result === null) return null;
   const isSelected = result === 'Selected';
   const number = (value: number | null) => value !== null && format.number(value);
@@ -60,6 +60,7 @@ export function ResultNotice({ marks, children }: Props) {
           { label: t('place'), value: number(place) },
           { label: t('total'), value: outOf(total, fullMarksOf(components)) },
           ...components.map((one) => ({ label: one.label, value: markOf(one) })),
+          { label: t('remarks'), value: remarks },
         ]}
       />
       {next && <p>{next}</p>}

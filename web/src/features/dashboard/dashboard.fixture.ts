@@ -55,6 +55,7 @@ export const profile: NonNullable<DashboardQuery['myProfile']> = {
     total: null,
     result: null,
     place: null,
+    remarks: null,
     components: [],
     exam: { id: 'e1', title: 'CSE Spring 2027', conducted: false },
   },

@@ -20,7 +20,7 @@ it.each([
   ['Not selected', 'Not selected', /You can apply again once/],
   ['Absent', 'Absent', /If you sat the exam/],
 ])('ResultPage shows %s with what follows', async (result, heading, step) => {
-  const { container } = await open({ result, place: 12, components, total: 48.5 });
+  const { container } = await open({ result, place: 12, components, total: 48.5, remarks: 'Clear and precise' });
   const card = within(await screen.findByRole('region', { name: heading }));
   expect(card.getByText('RAHIMA KHATUN')).toBeVisible();
   expect(card.getByText(/CSE-26S-0007/)).toBeVisible();
@@ -28,6 +28,7 @@ it.each([
   expect(card.getByText('Written').nextSibling).toHaveTextContent('31.5 of 40');
   expect(card.getByText('SSC').nextSibling).toHaveTextContent('4.5 of 5, counts as 9');
   expect(card.getByText('Total').nextSibling).toHaveTextContent('48.5 of 60');
+  expect(card.getByText('Remarks').nextSibling).toHaveTextContent('Clear and precise');
   expect(within(screen.getByRole('region', { name: 'What follows' })).getByText(step)).toBeVisible();
   await expectAccessible(container);
 });

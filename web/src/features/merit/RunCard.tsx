@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card, type Fact, FactList } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { RemarksRelease } from './RemarksRelease.tsx';
 import { RunActions } from './RunActions.tsx';
 import { RunFigures } from './RunFigures.tsx';
 import { toneOf } from './tones.ts';
@@ -31,6 +32,7 @@ export function RunCard({ list, lists, merit }: RunCardProps) {
       <RunFigures {...list} />
       <Order list={list} />
       <People list={list} />
+      {list.state === 'PUBLISHED' && <RemarksRelease list={list} merit={merit} />}
       <RunActions list={list} replaces={lists.some(({ state }) => state === 'PUBLISHED')} merit={merit} />
     </Card>
   );

@@ -26,6 +26,8 @@ export const list = (more: Partial<List> = {}): List => ({
   ],
   components: defaultMarkComponents,
   isStale: false,
+  remarks: 0,
+  remarksReleasedAt: null,
   mayApprove: false,
   mayWithdraw: false,
   madeBy: 'ROKEYA CHOWDHURY',

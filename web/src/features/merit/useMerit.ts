@@ -8,6 +8,7 @@ import {
   useMakeMeritListMutation,
   useMeritPreviewLazyQuery,
   useRejectMeritListMutation,
+  useReleaseRemarksMutation,
   useSubmitMeritListMutation,
 } from '../../gql/merit.ts';
 import { showAlert } from '../../lib/alerts.ts';
@@ -25,6 +26,7 @@ export function useMerit(refetch: () => Promise<unknown>) {
   const [sendReject] = useRejectMeritListMutation();
   const [sendAsk] = useAskMeritWithdrawalMutation();
   const [sendConfirm] = useConfirmMeritWithdrawalMutation();
+  const [sendRemarks] = useReleaseRemarksMutation();
   const [sendDrop] = useDropMeritWithdrawalMutation();
   const [conflict, setConflict] = useState<string[]>();
 
@@ -60,6 +62,8 @@ export function useMerit(refetch: () => Promise<unknown>) {
       move(async () => (await sendAsk({ variables: { input: { id, reason } } })).data?.askMeritWithdrawal),
     confirmWithdrawal: (id: string) =>
       move(async () => (await sendConfirm(variables(id))).data?.confirmMeritWithdrawal),
+    releaseRemarks: (id: string, release: boolean) =>
+      move(async () => (await sendRemarks({ variables: { id, release } })).data?.releaseRemarks),
     dropWithdrawal: (id: string) => move(async () => (await sendDrop(variables(id))).data?.dropMeritWithdrawal),
   };
 }

@@ -177,6 +177,8 @@ export const texts: TranslationOf<'audit'> = {
   did_merit_withdrawal_asked: 'মেধাতালিকা প্রত্যাহারের আবেদন',
   did_merit_withdrawal_dropped: 'প্রত্যাহারের আবেদন বাতিল',
   did_merit_withdrawn: 'মেধাতালিকা প্রত্যাহার',
+  did_merit_remarks_released: 'মেধাতালিকার মন্তব্য উন্মুক্ত',
+  did_merit_remarks_hidden: 'মেধাতালিকার মন্তব্য আবার গোপন',
   did_view_created: 'ভিউ সংরক্ষিত',
   did_view_updated: 'ভিউ পরিবর্তিত',
   did_view_deleted: 'ভিউ মুছে ফেলা',

@@ -178,6 +178,8 @@ export const texts = {
   did_merit_withdrawal_asked: 'Withdrawal of a merit list asked for',
   did_merit_withdrawal_dropped: 'Withdrawal of a merit list dropped',
   did_merit_withdrawn: 'Merit list withdrawn',
+  did_merit_remarks_released: 'Remarks of a merit list released',
+  did_merit_remarks_hidden: 'Remarks of a merit list hidden again',
   did_view_created: 'View saved',
   did_view_updated: 'View changed',
   did_view_deleted: 'View deleted',

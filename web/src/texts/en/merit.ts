@@ -85,6 +85,17 @@ export const texts = {
   rejectHint: 'The officer who created the list sees this.',
   waitsForOther: 'Another officer has to approve it: not the one who made or submitted it.',
   waitsForYou: 'Look through it, then approve or reject it.',
+  remarksPrivate_one: '{count} applicant has a remark, which only officers see.',
+  remarksPrivate_other: '{count} applicants have a remark, which only officers see.',
+  remarksReleased_one: '{count} applicant sees a remark, released on {date}.',
+  remarksReleased_other: '{count} applicants see a remark, released on {date}.',
+  releaseRemarks: 'Release remarks',
+  releaseRemarksText_one:
+    '{count} applicant sees the remark beside the marks, as it is now. Later changes stay private.',
+  releaseRemarksText_other:
+    '{count} applicants see their remark beside the marks, as it is now. Later changes stay private.',
+  hideRemarks: 'Hide remarks',
+  hideRemarksText: 'Applicants no longer see the remarks. Those who have read them keep what they know.',
   askWithdrawal: 'Withdraw the list',
   askWithdrawalText: 'A second officer has to confirm it. Until then applicants continue to see their results.',
   askWithdrawalHint: 'The second officer sees this; it is stored.',
