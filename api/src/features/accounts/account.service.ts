@@ -131,8 +131,9 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedR
   assertUncommonPassword(input.password);
   await consumeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'phoneTaken', { field: 'phone' });
-  await consumeCodeLimits(ctx, { phone, purpose: 'REGISTER', isKnown: true });
+  // Before the limits of codes: a caller who is asked to wait for a full queue of hashes has not used a code.
   const passwordHash = await hashPassword(input.password);
+  await consumeCodeLimits(ctx, { phone, purpose: 'REGISTER', isKnown: true });
   return inTransaction(ctx, async (inside) => {
     const registration = await inside.db.save(
       inside.db.create(Registration, {
