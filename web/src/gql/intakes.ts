@@ -163,6 +163,10 @@ export type IntakeQuery = {
       applicantCount: number;
       title: string;
       course: string;
+      markScheme: {
+        examId: string;
+        components: Array<{ key: string; labelEn: string; labelBn: string; max: number; weight: number }>;
+      };
     }>;
     extensions: Array<{
       id: string;
@@ -398,6 +402,10 @@ export type Intake_ExamFragment = {
   applicantCount: number;
   title: string;
   course: string;
+  markScheme: {
+    examId: string;
+    components: Array<{ key: string; labelEn: string; labelBn: string; max: number; weight: number }>;
+  };
 };
 
 export type Intake_RulesFragment = { id: string; examId: string | null; state: RuleSetState };
@@ -417,7 +425,7 @@ export const IntakesDocument = /*#__PURE__*/ apolloDocument<IntakesQuery, Intake
 export const useIntakesQuery = /*#__PURE__*/ queryHook(IntakesDocument);
 export const useIntakesLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakesDocument);
 export const IntakeDocument = /*#__PURE__*/ apolloDocument<IntakeQuery, IntakeQueryVariables>(
-  'query Intake($id: ID!) { intake: intakeById(id: $id) { ...Intake_intake exams { ...Intake_exam } extensions { ...Intake_extension } } ruleSets(intakeId: $id) { ...Intake_rules } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version } fragment Intake_exam on Exam { id title: localizedTitle course: localizedCourse examDate conducted seats applicantCount } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt } fragment Intake_rules on RuleSet { id examId state }',
+  'query Intake($id: ID!) { intake: intakeById(id: $id) { ...Intake_intake exams { ...Intake_exam } extensions { ...Intake_extension } } ruleSets(intakeId: $id) { ...Intake_rules } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version } fragment Intake_exam on Exam { id title: localizedTitle course: localizedCourse examDate conducted seats applicantCount markScheme { examId components { key labelEn labelBn max weight } } } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt } fragment Intake_rules on RuleSet { id examId state }',
 );
 export const useIntakeQuery = /*#__PURE__*/ queryHook(IntakeDocument);
 export const useIntakeLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeDocument);

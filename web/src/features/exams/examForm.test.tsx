@@ -106,7 +106,7 @@ describe('EditExamPage', () => {
     expect(await screen.findByText('With these seats at least 30 who have paid cannot be admitted.')).toBeVisible();
     expect(screen.getByText('120 applicants have applied for this exam.')).toBeVisible();
     expect(screen.queryByText(/^With the seats until now/)).not.toBeInTheDocument();
-    expect(sent('SeatsImpact').at(-1)).toEqual({ examId: 'e1', seats: 60 });
+    await waitFor(() => expect(sent('SeatsImpact').at(-1)).toEqual({ examId: 'e1', seats: 60 }));
     await expectAccessible();
   });
 

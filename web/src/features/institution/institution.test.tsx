@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { api, refuses, sent, site } from '../../../test/api.ts';
@@ -78,7 +78,8 @@ it('InstitutionPage proposes another fee of a published intake', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Fee at the bank/), '1200');
   expect(await dialog.findByText('7 applicants who have submitted and not paid pay the new fee.')).toBeVisible();
-  expect(sent('FeeImpact').at(-1)).toEqual({ intakeId: 'n-1', feeBank: 1200, feeBkash: 900 });
+  const asked = { intakeId: 'n-1', feeBank: 1200, feeBkash: 900 };
+  await waitFor(() => expect(sent('FeeImpact').at(-1)).toEqual(asked));
   await user.type(dialog.getByLabelText('Reason'), 'Syndicate');
   await user.type(dialog.getByLabelText('Your password'), 'secret-1');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));

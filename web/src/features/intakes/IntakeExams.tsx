@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Intake_ExamFragment } from '../../gql/intakes.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
@@ -21,6 +22,14 @@ interface IntakeExamsProps {
 export function IntakeExams({ intakeId, exams, isFixed }: IntakeExamsProps) {
   const t = useTexts('intakes');
   const format = useFormat();
+  const lang = useLanguage();
+  const componentsOf = (components: Exam['markScheme']['components']): string =>
+    components
+      .map(({ labelEn, labelBn, max, weight }) => {
+        const full = `${lang === 'bn' ? labelBn : labelEn} ${format.number(max)}`;
+        return weight === 1 ? full : `${full} × ${format.number(weight)}`;
+      })
+      .join(' + ');
   const columns: Column<Exam>[] = [
     {
       key: 'title',
@@ -31,6 +40,7 @@ export function IntakeExams({ intakeId, exams, isFixed }: IntakeExamsProps) {
     { key: 'course', header: t('program'), cell: ({ course }) => course },
     { key: 'date', header: t('examDate'), cell: ({ examDate }) => format.short(examDate) },
     { key: 'seats', header: t('seats'), cell: ({ seats }) => (seats === null ? '–' : format.number(seats)) },
+    { key: 'marks', header: t('marksOf'), cell: ({ markScheme }) => componentsOf(markScheme.components) },
     { key: 'applicants', header: t('applications'), cell: ({ applicantCount }) => format.number(applicantCount) },
   ];
   return (

@@ -11,6 +11,7 @@ import { SectionHeading } from '../../ui/Heading.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
+import { IntakeRules } from '../rule-sets/index.ts';
 import { DocumentKindsCard } from '../supporting-documents/index.ts';
 import { ExtensionList } from './ExtensionList.tsx';
 import { IntakeActions, type IntakeActionsProps } from './IntakeActions.tsx';
@@ -78,6 +79,7 @@ function Loaded({ intake, rules, reload }: Omit<IntakeActionsProps, 'onCopied'>)
           />
         )}
       </Card>
+      <IntakeRules intakeId={intake.id} isFixed={isFixed} onChanged={reload} />
       <DocumentKindsCard intakeId={intake.id} onSaved={reload} />
       <IntakeExams intakeId={intake.id} exams={intake.exams} isFixed={isFixed} />
       {intake.extensions.length > 0 && <ExtensionList extensions={intake.extensions} />}

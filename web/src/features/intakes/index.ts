@@ -1,6 +1,6 @@
 import { page } from '../../page.tsx';
 
-const texts = ['intakes', 'impacts', 'supportingDocuments', 'profileFields', 'editing'] as const;
+const texts = ['intakes', 'impacts', 'ruleSets', 'supportingDocuments', 'profileFields', 'editing'] as const;
 
 export const intakePages = [
   page('intakes', async () => (await import('./IntakesPage.tsx')).IntakesPage, texts),

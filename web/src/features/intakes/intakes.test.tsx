@@ -1,46 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { api, refuses } from '../../../test/api.ts';
+import { api } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { readRecipients } from '../../lib/recipients.ts';
 import { intakePages as pages } from './index.ts';
+import { intake, ruleSets } from './intakes.fixture.ts';
 
-const intake = {
-  ...{
-    id: 'intake-1',
-    code: 'SPRING-27',
-    titleEn: 'Spring 2027',
-    titleBn: 'স্প্রিং ২০২৭',
-    trimester: 'SPRING',
-    year: 2027,
-  },
-  ...{ state: 'DRAFT', phase: 'BEFORE', isDefault: false, graceMinutes: 0, feeBank: 1500, version: 3 },
-  ...{
-    opensAt: '2026-12-01T03:00:00.000Z',
-    closesAt: '2027-01-10T11:00:00.000Z',
-    payUntil: '2027-01-12T11:00:00.000Z',
-  },
-  effectiveClose: '2027-01-10T11:00:00.000Z',
-  exams: [
-    {
-      id: 'exam-1',
-      title: 'CSE test',
-      course: 'CSE',
-      examDate: '2027-02-01T03:00:00.000Z',
-      conducted: false,
-      applicantCount: 0,
-    },
-  ],
-  extensions: [],
-  documentKinds: [],
-};
-const ruleSets = [
-  { id: 'r-1', examId: null, state: 'DRAFT' },
-  { id: 'r-2', examId: 'exam-1', state: 'SUBMITTED' },
-  { id: 'r-3', examId: 'exam-1', state: 'REPLACED' },
-];
 const open = (url: string) => renderApp(url, { as: 'ADMIN', pages });
 
 it('IntakesPage lists intakes with state and window', async () => {
@@ -188,54 +155,6 @@ it('IntakePage shows whom an extension for everyone would be told and when, and 
   expect(api.calls('ExtendIntake')[1]?.variables).toEqual({ input, tell: false });
 });
 
-it('IntakePage says whose time other dates of a published intake change, before they are saved', async () => {
-  const user = userEvent.setup();
-  api.answers({
-    ...{ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' } },
-    intakeDatesImpact: { sooner: 3, later: 1, opensLater: 0, opensSooner: 0 },
-  });
-  await open('/intakes/intake-1');
-  const closes = await screen.findByLabelText(/^Closes/);
-  expect(screen.queryByText(/less time/)).not.toBeInTheDocument();
-  await user.clear(closes);
-  await user.type(closes, '020120271700');
-  expect(await screen.findByText('3 applicants who have not submitted or paid get less time, or none.')).toBeVisible();
-  expect(screen.getByText('1 applicant gets more time.')).toBeVisible();
-  expect(api.calls('IntakeDatesImpact').at(-1)?.variables).toMatchObject({
-    intakeId: 'intake-1',
-    closesAt: '2027-01-02T11:00:00.000Z',
-    opensAt: null,
-  });
-  await expectAccessible();
-});
-
-it('IntakePage says how many have to wait for a later opening, and whom another fee of a draft concerns', async () => {
-  const user = userEvent.setup();
-  const impacts = {
-    intakeDatesImpact: { sooner: 0, later: 0, opensLater: 2, opensSooner: 0 },
-    feeImpact: { started: 1, unpaid: 20, underWay: 3, paid: 40 },
-  };
-  api.answers({ ...impacts, ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' } });
-  const { unmount } = await open('/intakes/intake-1');
-  const opens = await screen.findByLabelText(/^Opens/);
-  await user.clear(opens);
-  await user.type(opens, '051220260900');
-  expect(await screen.findByText('2 applicants who have started can submit only from the new opening.')).toBeVisible();
-  expect(api.calls('IntakeDatesImpact').at(-1)?.variables).toMatchObject({ opensAt: '2026-12-05T03:00:00.000Z' });
-  unmount();
-
-  api.answers({ ...impacts, ruleSets, intake });
-  await open('/intakes/intake-1');
-  const fee = await screen.findByLabelText(/Fee by bank/);
-  expect(screen.queryByText(/pay the new fee/)).not.toBeInTheDocument();
-  await user.clear(fee);
-  await user.type(fee, '১৮০০');
-  expect(await screen.findByText('20 applicants who have submitted and not paid pay the new fee.')).toBeVisible();
-  expect(screen.getByText('3 applicants have begun a payment, which keeps its amount.')).toBeVisible();
-  expect(api.calls('FeeImpact').at(-1)?.variables).toEqual({ intakeId: 'intake-1', feeBank: 1800, feeBkash: null });
-  await expectAccessible();
-});
-
 it('IntakePage says after an extension that concerns nobody that no message is sent', async () => {
   const user = userEvent.setup();
   api.answers({
@@ -252,41 +171,4 @@ it('IntakePage says after an extension that concerns nobody that no message is s
   expect(
     await screen.findByText('The intake is extended. It concerns nobody now, so no message is sent.'),
   ).toBeVisible();
-});
-
-it('IntakePage merges what another officer saved first by field, asks about what both changed, and keeps what was typed', async () => {
-  const user = userEvent.setup();
-  const saveIntake = refuses('CONFLICT', 'Someone else has changed this', { field: 'version' });
-  api.answers({ intake, ruleSets, saveIntake });
-  await open('/intakes/intake-1');
-  const fee = await screen.findByLabelText(/Fee by bank/);
-  await user.clear(fee);
-  await user.type(fee, '1800');
-  await user.type(screen.getByLabelText(/Minutes of grace/), '5');
-  api.answers({ intake: { ...intake, titleEn: 'Spring 2027, Dhaka', feeBank: 1600, version: 4 } });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Take theirs: Fee by bank (BDT)' }));
-  expect(screen.getByLabelText(/Title in English/)).toHaveValue('Spring 2027, Dhaka');
-  expect(screen.getByLabelText(/Fee by bank/)).toHaveValue('1600');
-  api.answers({ saveIntake: ({ input }: { input: object }) => ({ ...intake, ...input, version: 5 }) });
-  await user.click(screen.getByRole('button', { name: 'Save both changes' }));
-  expect(await screen.findByText('The intake is saved.')).toBeVisible();
-  expect(api.calls('SaveIntake').at(-1)?.variables).toMatchObject({
-    input: { version: 4, titleEn: 'Spring 2027, Dhaka', feeBank: 1600, graceMinutes: 5 },
-  });
-});
-
-it('IntakePage sends a change again when only the version has moved', async () => {
-  const user = userEvent.setup();
-  const saveIntake = ({ input }: { input: { version: number } }) =>
-    input.version === 4 ? { ...intake, version: 5 } : refuses('CONFLICT', 'Stale', { field: 'version' })();
-  api.answers({ intake, ruleSets, saveIntake });
-  await open('/intakes/intake-1');
-  const grace = await screen.findByLabelText(/Minutes of grace/);
-  api.answers({ intake: { ...intake, version: 4 } });
-  await user.clear(grace);
-  await user.type(grace, '5');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The intake is saved.')).toBeVisible();
-  expect(api.calls('SaveIntake')).toHaveLength(2);
 });

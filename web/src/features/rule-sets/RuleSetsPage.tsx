@@ -1,17 +1,13 @@
-import type { RuleNode } from '@admission/schema';
 import { useParams } from 'react-router';
 import { useRuleSetsQuery } from '../../gql/rule-sets.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
-import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { RulesCard } from './RulesCard.tsx';
-import { useRuleSetActions } from './useRuleSetActions.ts';
-import { VersionsCard } from './VersionsCard.tsx';
-import { WaitingCard } from './WaitingCard.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { RulesOfPlace } from './RulesOfPlace.tsx';
 
 const filters = { exam: urlFilter.text() } as const;
 
@@ -26,13 +22,6 @@ export function RuleSetsPage() {
   const intake = known?.intake;
   const exams = intake?.exams ?? [];
   const examId = exams.some(({ id }) => id === values.exam) ? values.exam : null;
-  const versions = known?.ruleSets.filter((one) => one.examId === examId) ?? [];
-  const open = versions.find(({ state }) => state === 'DRAFT' || state === 'SUBMITTED');
-  const published = versions.find(({ state }) => state === 'PUBLISHED');
-  const inherited = known?.ruleSets.find((one) => one.examId === null && one.state === 'PUBLISHED');
-  const inForce = (published ?? inherited)?.body as RuleNode | undefined;
-  const actions = useRuleSetActions({ intakeId, examId });
-  const changed = async () => void (await refetch());
   return (
     <PageFrame
       wide
@@ -43,31 +32,13 @@ export function RuleSetsPage() {
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
       {known && (
         <>
-          <SelectField
-            id="rules-of"
-            name="exam"
-            label={t('rulesOf')}
-            hint={t('rulesOfHint')}
-            empty={t('wholeIntake')}
-            value={examId ?? ''}
-            onChange={(exam: string) => set({ exam })}
-            onBlur={() => undefined}
-            options={exams.map(({ id, title, course }) => ({ value: id, label: `${course}: ${title}` }))}
+          <PlaceField exams={exams} examId={examId} onChange={(exam) => set({ exam })} />
+          <RulesOfPlace
+            {...{ intakeId, examId }}
+            versions={known.ruleSets}
+            isFixed={intake?.state === 'ARCHIVED'}
+            onChanged={async () => void (await refetch())}
           />
-          {intake?.state === 'ARCHIVED' ? (
-            <p>{t('archived')}</p>
-          ) : open?.state === 'SUBMITTED' ? (
-            <WaitingCard key={open.id} version={open} inForce={inForce} actions={actions} onChanged={changed} />
-          ) : (
-            <RulesCard
-              key={`${examId} ${open?.version ?? 0} ${published?.number ?? 0}`}
-              {...{ intakeId, examId, inForce }}
-              draft={open}
-              actions={actions}
-              onChanged={changed}
-            />
-          )}
-          {versions.length > 0 && <VersionsCard versions={versions} />}
         </>
       )}
     </PageFrame>

@@ -3,3 +3,4 @@ import { page } from '../../page.tsx';
 export const ruleSetPages = [
   page('intakeRules', async () => (await import('./RuleSetsPage.tsx')).RuleSetsPage, ['ruleSets', 'profileFields']),
 ];
+export { IntakeRules } from './IntakeRules.tsx';

@@ -87,6 +87,7 @@ export const texts = {
   copyText:
     'The copy is a draft with the same fees, exams and documents. Rules become drafts for a second officer to publish. All dates move by whole weeks to the new season. Titles name the new season; where a title exists already, the code is added.',
   applications: 'Applications',
+  marksOf: 'Marks',
   noExams: 'There are no exams in this intake yet.',
   addExam: 'Add an exam',
 } as const;

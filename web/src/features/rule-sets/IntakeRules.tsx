@@ -1,0 +1,113 @@
+import { defaultRules, dhakaYear, type RuleNode, ruleLabel } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { type RuleSets_VersionFragment, useRuleSetsQuery } from '../../gql/rule-sets.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useFormat } from '../../lib/useFormat.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SubHeading } from '../../ui/Heading.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { Skeleton } from '../../ui/Skeletons.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { placeOf, RulesOfPlace } from './RulesOfPlace.tsx';
+
+interface IntakeRulesProps {
+  intakeId: string;
+  /** An archived intake keeps its rules. */
+  isFixed: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+/** The rules in force of an intake and of its exams in sentences, and their editor, on the page of the intake. */
+export function IntakeRules({ intakeId, isFixed, onChanged }: IntakeRulesProps) {
+  const t = useTexts('ruleSets');
+  const { data, previousData, error, loading, refetch } = useRuleSetsQuery({ variables: { intakeId } });
+  const known = data ?? previousData;
+  const [isEdited, setEdited] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const exams = known?.intake.exams ?? [];
+  const examId = exams.some(({ id }) => id === chosen) ? chosen : null;
+  const withOwn = exams.filter(({ id }) => known?.ruleSets.some((one) => one.examId === id));
+  return (
+    <Card title={t('whoMayApply')}>
+      {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
+      {!known && loading && <Skeleton w="60%" />}
+      {known && (
+        <>
+          <PlaceInWords title={t('wholeIntake')} versions={known.ruleSets} examId={null} />
+          {withOwn.map(({ id, title, course }) => (
+            <PlaceInWords key={id} title={`${course}: ${title}`} versions={known.ruleSets} examId={id} />
+          ))}
+          {!isFixed && (
+            <Button
+              variant="outline"
+              alignSelf="flex-start"
+              aria-expanded={isEdited}
+              onClick={() => setEdited(!isEdited)}
+            >
+              {isEdited ? t('closeEditor') : t('openEditor')}
+            </Button>
+          )}
+          {isEdited && (
+            <>
+              <PlaceField exams={exams} examId={examId} onChange={setChosen} />
+              <RulesOfPlace
+                {...{ intakeId, examId, isFixed }}
+                versions={known.ruleSets}
+                onChanged={async () => void (await Promise.all([refetch(), onChanged()]))}
+              />
+            </>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface PlaceInWordsProps {
+  title: string;
+  versions: readonly RuleSets_VersionFragment[];
+  examId: string | null;
+}
+
+/** A sentence for each rule in force, its version, and what waits. */
+function PlaceInWords({ title, versions, examId }: PlaceInWordsProps) {
+  const t = useTexts('ruleSets');
+  const format = useFormat();
+  const lang = useLanguage();
+  const { published, open, inForce = defaultRules } = placeOf(versions, examId);
+  const rules: readonly RuleNode[] = inForce.kind === 'all' ? inForce.rules : [inForce];
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1">
+      <SubHeading>{title}</SubHeading>
+      {rules.length === 0 ? (
+        <p>{t('everyoneMayApply')}</p>
+      ) : (
+        <chakra.ul ps="5" display="flex" flexDirection="column" gap="1">
+          {rules.map((rule) => {
+            const sentence = ruleLabel(lang, rule, dhakaYear(new Date()));
+            return <li key={sentence}>{sentence}</li>;
+          })}
+        </chakra.ul>
+      )}
+      <chakra.p textStyle="sm" color="fg.muted">
+        {published
+          ? t('versionInForce', {
+              number: format.number(published.number),
+              name: published.decidedBy ?? '',
+              at: published.decidedAt ? format.short(published.decidedAt) : '',
+            })
+          : t(examId === null ? 'generalRules' : 'rulesOfTheIntake')}
+      </chakra.p>
+      {open && (
+        <chakra.p textStyle="sm">
+          {open.state === 'DRAFT'
+            ? t('draftNotSubmitted', { number: format.number(open.number) })
+            : t('waitingTitle', { number: format.number(open.number) })}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
