@@ -25,6 +25,12 @@ export const lastApplicationOf = (
   intake?: Window,
 ): Date => earliest(examDate, applyUntil, intake?.closesAt);
 
+/** The last moment to pay: the earliest of the exam's own, its intake's, and the exam itself. */
+export const lastPaymentOf = (
+  { examDate, payUntil }: Pick<Dates, 'examDate' | 'payUntil'>,
+  ofIntake: Instant | undefined,
+): Date => earliest(examDate, payUntil, ofIntake);
+
 /** Both deadlines, with the close of the intake for the caller; batched per request. */
 export async function deadlinesOf(ctx: Ctx, exam: Dates & { intakeId: string }): Promise<ExamDeadlines> {
   const intake = await loaderOf<string, Window | undefined>(ctx, 'windows of intakes', async (ids) => {
@@ -33,7 +39,7 @@ export async function deadlinesOf(ctx: Ctx, exam: Dates & { intakeId: string }):
   }).load(exam.intakeId);
   return {
     lastApplication: lastApplicationOf(exam, intake),
-    lastPayment: earliest(exam.examDate, exam.payUntil, intake?.payUntil),
+    lastPayment: lastPaymentOf(exam, intake?.payUntil),
   };
 }
 

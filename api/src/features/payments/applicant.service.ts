@@ -78,11 +78,12 @@ export interface PaymentDeadline {
 export async function findPaymentDeadline(
   ctx: Ctx,
   { profileId, examId }: Pick<PaymentReadiness, 'profileId' | 'examId'>,
-  terms?: Pick<Terms, 'isPayable'>,
+  terms?: Pick<Terms, 'isPayable' | 'dueUntil'>,
 ): Promise<PaymentDeadline> {
   if (!examId) return { lastPayment: null, isPaymentOpen: true };
   const exam = await rowOf(ctx, Exam, examId);
-  const { isPayable } = terms ?? (await findTerms(ctx, profileId));
+  const { isPayable, dueUntil } = terms ?? (await findTerms(ctx, profileId));
+  if (dueUntil) return { lastPayment: dueUntil, isPaymentOpen: isPayable };
   const isPaymentOpen = isPayable && !(exam.payUntil && exam.payUntil <= ctx.now());
   return { lastPayment: (await deadlinesOf(ctx, exam)).lastPayment, isPaymentOpen };
 }

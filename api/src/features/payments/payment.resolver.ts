@@ -1,17 +1,20 @@
-import { reasonText, text } from '@admission/schema';
+import { Role, reasonText, text } from '@admission/schema';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Ctx } from '../../core/context.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Message } from '../../graphql/message.ts';
 import { User } from '../accounts/index.ts';
 import { UploadedImage } from '../images/index.ts';
 import { Application } from '../profiles/index.ts';
+import { findPaymentReadiness } from './applicant.service.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
 import { startBkashPayment } from './bkash/bkash.service.ts';
+import { findCharge } from './charges/charge.service.ts';
+import { ChargeView } from './charges/charge.types.ts';
 import { waiveCharge } from './charges/waiver.service.ts';
 import { mayWithdraw, withdrawApplication } from './charges/withdrawal.service.ts';
 import { findAttempts, findMyPayment } from './overview.service.ts';
@@ -180,6 +183,16 @@ export class UserPaymentResolver {
   paymentInfo(@Root() user: User, @Context() ctx: Ctx): Promise<PaymentInfo> {
     return paymentInfoOf(ctx, user.id, user.applicationId);
   }
+
+  @FieldResolver(() => ChargeView, {
+    nullable: true,
+    description: 'What the applicant owes and until when; null for an officer.',
+  })
+  async charge(@Root() { id, role, applicationId }: User, @Context() ctx: Ctx): Promise<ChargeView | null> {
+    if (role !== Role.STUDENT) return null;
+    const { profileId } = applicationId ? { profileId: applicationId } : await findPaymentReadiness(ctx, id);
+    return findCharge(ctx, id, profileId);
+  }
 }
 
 /** A field of `Application` that lives with the dependent feature. */
@@ -188,6 +201,11 @@ export class MayWithdrawResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the caller can withdraw it now.' })
   mayWithdraw(@Root() application: Application, @Context() ctx: Ctx): Promise<boolean> {
     return mayWithdraw(ctx, application);
+  }
+
+  @FieldResolver(() => ChargeView, { description: 'What it costs, until when, and whether that is paid.' })
+  charge(@Root() { id }: Application, @Context() ctx: Ctx): Promise<ChargeView> {
+    return findCharge(ctx, callerOf(ctx).id, id);
   }
 }
 

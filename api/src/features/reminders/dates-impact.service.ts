@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
-import { findIntake, findWindows, withExtensions } from '../intakes/index.ts';
+import { findIntake, findWindows, type WindowDates, withExtensions } from '../intakes/index.ts';
 import { changedDeadlinesSql, startedSql } from './due.sql.ts';
 import type { DatesImpact } from './reminder.types.ts';
 
@@ -32,12 +32,25 @@ export async function findDatesImpact(
 ): Promise<DatesImpact> {
   const before = (await findWindows(ctx, [intakeId], null)).get(intakeId) ?? fail('NOT_FOUND', 'intakeNotFound');
   const after = await withExtensions(ctx, intakeId, { closesAt, payUntil });
+  const [ends, opening] = await Promise.all([
+    findEndsImpact(ctx, { intakeId, before, after }),
+    findOpeningImpact(ctx, { intakeId, opensAt, closesAt: after.closesAt }),
+  ]);
+  return { ...ends, ...opening };
+}
+
+const isSame = (one: Date | null, other: Date | null): boolean =>
+  one === other || (one !== null && other !== null && new Date(one).getTime() === new Date(other).getTime());
+
+async function findEndsImpact(
+  ctx: Ctx,
+  { intakeId, before, after }: { intakeId: string } & Record<'before' | 'after', WindowDates>,
+): Promise<Pick<DatesImpact, 'sooner' | 'later'>> {
+  const none = { sooner: 0, later: 0 };
+  if (isSame(before.closesAt, after.closesAt) && isSame(before.payUntil, after.payUntil)) return none;
   const params = [intakeId, ctx.now(), before.closesAt, after.closesAt, before.payUntil, after.payUntil];
   const [impact] = await queryRows<Pick<DatesImpact, 'sooner' | 'later'>>(ctx.db, impactSql, params);
-  return {
-    ...(impact ?? { sooner: 0, later: 0 }),
-    ...(await findOpeningImpact(ctx, { intakeId, opensAt, closesAt: after.closesAt })),
-  };
+  return impact ?? none;
 }
 
 /** Whoever has started can submit from now on, or from the opening. */

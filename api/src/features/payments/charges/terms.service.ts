@@ -8,10 +8,15 @@ export interface Terms {
   feeBank: number;
   feeBkash: number;
   isPayable: boolean;
+  /** The last moment to pay by the charge itself; null: as intake and exam say. */
+  dueUntil: Date | null;
+  /** The last moment to pay of the intake, with the extensions of the applicant. */
+  lastOfIntake: Date | null;
 }
 
-const intakeOfApplication = prepared(
-  'SELECT intake_id AS "intakeId", user_id AS "userId" FROM applications WHERE profile_id = $1',
+const chargeOfApplication = prepared(
+  `SELECT a.intake_id AS "intakeId", a.user_id AS "userId", c.due_until AS "dueUntil", c.amount_poisha AS poisha
+  FROM applications a LEFT JOIN charges c ON c.profile_id = a.profile_id AND c.kind = 'APPLICATION' WHERE a.profile_id = $1`,
   { isShort: true },
 );
 
@@ -21,16 +26,27 @@ async function windowFor(ctx: Ctx, { intakeId, userId }: { intakeId: string; use
   return (await findWindows(ctx, [intakeId], userId)).get(intakeId);
 }
 
-/** The terms of the intake that the application belongs to; without an application those of the installation. */
+interface ChargeRow {
+  intakeId: string;
+  userId: string;
+  dueUntil: Date | string | null;
+  poisha: number | null;
+}
+
+/** What the charge of an application says, else its intake; without an application the terms of the installation. */
 export async function findTerms(ctx: Ctx, profileId: string | null): Promise<Terms> {
   const standard = ctx.app.institution.current();
-  const [row] = profileId
-    ? await queryPrepared<{ intakeId: string; userId: string }>(ctx.db, intakeOfApplication, [profileId])
-    : [];
+  const [row] = profileId ? await queryPrepared<ChargeRow>(ctx.db, chargeOfApplication, [profileId]) : [];
   const window = row && (await windowFor(ctx, row));
+  const { poisha = null } = row ?? {};
+  const dueUntil = row?.dueUntil ? new Date(row.dueUntil) : null;
+  const own = poisha === null ? null : Math.round(poisha / 100);
+  const isPayable = window?.isPayable ?? true;
   return {
-    feeBank: window?.feeBank ?? standard.feeBank,
-    feeBkash: window?.feeBkash ?? standard.feeBkash,
-    isPayable: window?.isPayable ?? true,
+    feeBank: own ?? window?.feeBank ?? standard.feeBank,
+    feeBkash: own ?? window?.feeBkash ?? standard.feeBkash,
+    isPayable: dueUntil && window?.state !== 'ARCHIVED' ? dueUntil > ctx.now() : isPayable,
+    dueUntil,
+    lastOfIntake: window?.payUntil ?? null,
   };
 }
