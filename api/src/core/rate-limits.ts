@@ -1,5 +1,6 @@
 import type { TextKey } from '@admission/schema';
 import { networksOf } from './network.ts';
+import { Refusal } from './refusal.ts';
 
 /** How often an action is allowed for one key (a phone, an address, a user). */
 export interface RateLimit {
@@ -33,6 +34,23 @@ export interface RateLimits {
   reset(limit: RateLimit, key: string): Promise<void>;
   /** Resets every key with the prefix. */
   resetAll(limit: RateLimit, prefix: string): Promise<void>;
+}
+
+/**
+ * Does what a consumed point was for. If the caller is asked to come back because the product is busy, the point is returned: nothing was
+ * done, and who tries again as told must not run out of points.
+ */
+export async function refundIfBusy<T>(
+  limits: RateLimits,
+  limit: RateLimit,
+  { key, work }: { key: string; work: () => Promise<T> },
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE') await limits.refund(limit, key);
+    throw error;
+  }
 }
 
 /** RATE_LIMIT_FACTOR divides the seconds, not the points: for one new code a minute. */

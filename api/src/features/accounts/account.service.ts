@@ -2,7 +2,7 @@ import { limits, normalisePhone, type Role } from '@admission/schema';
 import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { networksOf } from '../../core/network.ts';
-import { consumeForAddress } from '../../core/rate-limits.ts';
+import { consumeForAddress, refundIfBusy } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { readEntities } from '../../db/entity-rows.ts';
 import { execute } from '../../db/query.ts';
@@ -97,11 +97,12 @@ async function tryCredentials(ctx: Ctx, { pair, number, password, otp }: Credent
     }),
   ]);
   const lockIfLast = () => (left === 0 ? lockPair(ctx, { pair, number, id: user?.id }) : undefined);
-  const isRight = await isPassword(user?.passwordHash, password).catch(async (refusal: unknown) => {
-    // The queue of hashes is full: who tries again later must not be locked out for it.
-    await Promise.all([ctx.app.limits.refund(passwordLock, pair), uncountSignInTry(ctx, number)]);
-    throw refusal;
-  });
+  const compare = () =>
+    isPassword(user?.passwordHash, password).catch(async (refusal: unknown) => {
+      await uncountSignInTry(ctx, number);
+      throw refusal;
+    });
+  const isRight = await refundIfBusy(ctx.app.limits, passwordLock, { key: pair, work: compare });
   if (!isRight || !user) {
     await lockIfLast();
     fail('UNAUTHENTICATED', 'wrongCredentials');

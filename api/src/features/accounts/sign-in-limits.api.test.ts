@@ -1,11 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { limits } from '@admission/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { accountCalls, person } from './accounts.fixture.ts';
-import { hashPassword } from './passwords.ts';
+import { accountCalls } from './accounts.fixture.ts';
 import { deleteSignInTries } from './sign-in-limits.ts';
 
 /** With a fifth of every limit, 4 wrong passwords per hour and phone are free. */
@@ -123,50 +120,6 @@ it('wrong passwords from one address do not block the phone for other addresses'
   for (let tries = 0; tries < 30; tries += 1) found.push((await from(attacker, 'wrong-password')).status);
   expect(found.filter((status) => status === 401)).toHaveLength(5);
   expect((await from(freshAddress(), testPassword)).status).toBe(200);
-});
-
-/** Does the work while every place in the queue of hashes is taken. */
-async function whileHashesAreBusy<T>(work: () => Promise<T>): Promise<T> {
-  const stop = new AbortController();
-  const hashes = Array.from({ length: 80 }, async () => {
-    while (!stop.signal.aborted) {
-      await hashPassword(testPassword).catch(() => undefined);
-      await sleep(1);
-    }
-  });
-  try {
-    return await work();
-  } finally {
-    stop.abort();
-    await Promise.all(hashes);
-  }
-}
-
-it('an attempt that waits in vain for a full queue of hashes does not count as wrong', async () => {
-  const { phone } = await build.user();
-  const address = freshAddress();
-  let refusedInRow = 0;
-  await whileHashesAreBusy(async () => {
-    for (let attempts = 0; refusedInRow <= limits.signIn.wrongPasswords && attempts < 60; attempts += 1) {
-      const { status } = await signIn(phone, testPassword, address);
-      expect([200, 503]).toContain(status);
-      refusedInRow = status === 503 ? refusedInRow + 1 : 0;
-    }
-  });
-  expect(refusedInRow).toBeGreaterThan(limits.signIn.wrongPasswords);
-  expect((await signIn(phone, testPassword, address)).status).toBe(200);
-});
-
-it('a registration that waits in vain for a full queue of hashes has used no code', async () => {
-  const { begin } = accountCalls(product);
-  const waiting = await whileHashesAreBusy(async () => {
-    for (let attempts = 0; attempts < 20; attempts += 1) {
-      const input = person();
-      if ((await begin(input)).status === 503) return input;
-    }
-    throw new Error('No registration had to wait');
-  });
-  expect((await begin(waiting)).status).toBe(200);
 });
 
 it('deleting the count inside a transaction lets its commit wait for the disk', async () => {

@@ -1,6 +1,6 @@
 import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import type { RateLimit } from '../../core/rate-limits.ts';
+import { type RateLimit, refundIfBusy } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { record } from '../audit/index.ts';
 import { isPassword } from './passwords.ts';
@@ -32,7 +32,8 @@ export async function assertOwnPassword(ctx: Ctx, password: string): Promise<voi
   const { id } = callerOf(ctx);
   const left = await ctx.app.limits.consume(stepUpLock, id);
   const own = await ctx.db.findOne(User, { where: { id }, select: { id: true, passwordHash: true } });
-  if (!(await isPassword(own?.passwordHash, password))) {
+  const work = () => isPassword(own?.passwordHash, password);
+  if (!(await refundIfBusy(ctx.app.limits, stepUpLock, { key: id, work }))) {
     if (left === 0) {
       await ctx.app.limits.block(stepUpLock, id);
       await record(ctx, { action: 'user.step-up-locked', subject: { type: 'user', id } });

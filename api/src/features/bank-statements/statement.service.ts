@@ -3,7 +3,7 @@ import { limits, type TextKey, type TextParams, text } from '@admission/schema';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { IsNull, Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import type { RateLimit } from '../../core/rate-limits.ts';
+import { type RateLimit, refundIfBusy } from '../../core/rate-limits.ts';
 import { fail, Refusal } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -38,12 +38,14 @@ const refusals: Readonly<Record<TableRefusal, readonly [TextKey, TextParams?]>> 
 
 /** Stores a statement with its lines and detects the columns. A repeated file returns the existing statement. */
 export async function uploadStatement(ctx: Ctx, file: Promise<FileUpload>): Promise<BankStatementUpload> {
-  await ctx.app.limits.consume(uploadsOfUser, callerOf(ctx).id);
+  const { id } = callerOf(ctx);
+  await ctx.app.limits.consume(uploadsOfUser, id);
   const { filename, bytes } = await readUpload(file);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await ctx.db.findOneBy(BankStatement, { sha256 });
   if (known) return { statement: known, isKnown: true, msg: text(ctx.lang, 'statementKnown') };
-  const rows = await readRows(bytes);
+  const work = () => readRows(bytes);
+  const rows = await refundIfBusy(ctx.app.limits, uploadsOfUser, { key: id, work });
   const { statement, isKnown } = await inTransaction(ctx, (inside) =>
     saveStatement(inside, { filename, sha256, rows }),
   );

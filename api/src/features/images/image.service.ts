@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { text } from '@admission/schema';
 import { IsNull } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { consumeForAddress } from '../../core/rate-limits.ts';
+import { consumeForAddress, refundIfBusy } from '../../core/rate-limits.ts';
 import { fail, Refusal } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertCurrentApplication } from '../accounts/index.ts';
@@ -35,7 +35,8 @@ export async function uploadOwnImage(
   await assertCurrentApplication(ctx, userId, intakeId);
   await assertImagesChangeable(ctx, userId);
   await ctx.app.limits.consume(userUploadLimit, userId);
-  const picture = await readUploadedImage(file, imageKinds[kind]);
+  const work = () => readUploadedImage(file, imageKinds[kind]);
+  const picture = await refundIfBusy(ctx.app.limits, userUploadLimit, { key: userId, work });
   const image = await storeImage(ctx, kind, picture, (stored) =>
     inTransaction(ctx, (tx) => replaceImage(tx, userId, stored)),
   );

@@ -1,4 +1,5 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
+import { refundIfBusy } from '../../core/rate-limits.ts';
 import { execute } from '../../db/query.ts';
 import { verifyFileUrl } from '../../outside/files/index.ts';
 import { imageKinds } from './image.kinds.ts';
@@ -16,8 +17,10 @@ const storedUrl = new RegExp(`^/files/(${folder}/[0-9a-f]{2}/[0-9a-f]{46}\\.jpg)
 
 /** Stores an image for the body of a notice or a mail. */
 export async function uploadNoticeImage(ctx: Ctx, file: Promise<UploadedFile>): Promise<UploadedImage> {
-  await ctx.app.limits.consume(userUploadLimit, callerOf(ctx).id);
-  const picture = await readUploadedImage(file, imageKinds.NOTICE);
+  const { id } = callerOf(ctx);
+  await ctx.app.limits.consume(userUploadLimit, id);
+  const work = () => readUploadedImage(file, imageKinds.NOTICE);
+  const picture = await refundIfBusy(ctx.app.limits, userUploadLimit, { key: id, work });
   return storeExpiringImage(ctx, 'NOTICE', { picture, lifeMs: unsavedLifeMs });
 }
 

@@ -1,5 +1,6 @@
 import { In, IsNull } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
+import { refundIfBusy } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -16,8 +17,10 @@ export async function uploadPage(
   file: Promise<UploadedFile>,
   savePage: (tx: Ctx, stored: StoredFile) => Promise<boolean>,
 ): Promise<void> {
-  await ctx.app.limits.consume(pageUploadLimit, callerOf(ctx).id);
-  const picture = await readUploadedImage(file, imageKinds.PAGE);
+  const { id } = callerOf(ctx);
+  await ctx.app.limits.consume(pageUploadLimit, id);
+  const work = () => readUploadedImage(file, imageKinds.PAGE);
+  const picture = await refundIfBusy(ctx.app.limits, pageUploadLimit, { key: id, work });
   await storeImage(ctx, 'PAGE', picture, async (stored) => {
     const isSaved = await inTransaction(ctx, (tx) => savePage(tx, stored));
     if (!isSaved) trashInBackground(ctx, stored.fileKey);

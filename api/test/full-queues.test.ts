@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@admission/schema';
+import { expect, it } from 'vitest';
+import type { Caller } from '../src/core/context.ts';
+import { Refusal } from '../src/core/refusal.ts';
+import { accountCalls, person } from '../src/features/accounts/accounts.fixture.ts';
+import { assertOwnPassword, hashPassword } from '../src/features/accounts/index.ts';
+import { imageCalls } from '../src/features/images/images.fixture.ts';
+import { preparePicture, profilePictureLimits } from '../src/outside/images/index.ts';
+import { photo } from '../src/outside/images/pictures.fixture.ts';
+import { testPassword } from './build.ts';
+import { startTestProduct } from './client.ts';
+
+/** A request that is asked to come back because a queue is full has done nothing: it must cost no attempt, code or upload. */
+const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '0.2' });
+const { begin, signIn } = accountCalls(product);
+const { upload } = imageCalls(product);
+const picture = await photo(600, 800);
+
+const hash = () => hashPassword(testPassword);
+const preparation = () => preparePicture(picture, profilePictureLimits);
+
+/** Does the work while every place in the queue is taken. */
+async function whileBusy<T>(task: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const tasks = Array.from({ length: 80 }, async () => {
+    while (!stop.signal.aborted) {
+      await task().catch(() => undefined);
+      await sleep(1);
+    }
+  });
+  try {
+    return await work();
+  } finally {
+    stop.abort();
+    await Promise.all(tasks);
+  }
+}
+
+/** Repeats a request until it was asked to wait so often in a row; the others must succeed. */
+async function refusedInRow(times: number, request: () => Promise<number>): Promise<void> {
+  let inRow = 0;
+  for (let attempts = 0; inRow < times && attempts < 100; attempts += 1) {
+    const status = await request();
+    expect([200, 503]).toContain(status);
+    inRow = status === 503 ? inRow + 1 : 0;
+  }
+  expect(inRow).toBe(times);
+}
+
+const tooMany = limits.signIn.wrongPasswords + 1;
+
+it('a sign-in does not count as a wrong password', async () => {
+  const { phone } = await build.user();
+  const attempt = async () => (await signIn(phone, testPassword)).status;
+  await whileBusy(hash, () => refusedInRow(tooMany, attempt));
+  expect(await attempt()).toBe(200);
+});
+
+it('a confirmation by the own password does not count as a wrong one', async () => {
+  const { id, token } = await build.user();
+  const user: Caller = { id, role: 'STUDENT', name: token, sessionId: id, contentVersion: '0', mustEnrol: false };
+  const confirm = async () => {
+    try {
+      await assertOwnPassword({ ...product.ctx, user }, testPassword);
+      return 200;
+    } catch (error) {
+      return error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE' ? 503 : 429;
+    }
+  };
+  await whileBusy(hash, () => refusedInRow(tooMany, confirm));
+  expect(await confirm()).toBe(200);
+});
+
+it('a registration has used no code', async () => {
+  const waiting = await whileBusy(hash, async () => {
+    for (let attempts = 0; attempts < 20; attempts += 1) {
+      const input = person();
+      if ((await begin(input)).status === 503) return input;
+    }
+    throw new Error('No registration had to wait');
+  });
+  expect((await begin(waiting)).status).toBe(200);
+});
+
+it('an upload does not count', async () => {
+  const { token } = (await build.profile()).user;
+  const send = async () => (await upload('profile-pic', picture, token)).status;
+  const points = Math.ceil(limits.image.perUserPerHour * 0.2);
+  await whileBusy(preparation, () => refusedInRow(points + 1, send));
+  expect(await send()).toBe(200);
+});
