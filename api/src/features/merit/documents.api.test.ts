@@ -29,7 +29,7 @@ const copiesSql = `WITH u AS (INSERT INTO users (name, phone, email, role, passw
     p AS (INSERT INTO profiles (user_id, exam_id, religion, gender, date_of_birth, nationality)
       SELECT id, $3, 'Islam', 'Male', '2007-01-01', 'Bangladeshi' FROM u RETURNING id)
     INSERT INTO merit_entries (list_id, ordinal, profile_id, outcome, date_of_birth)
-      SELECT $1, 100 + $2 + row_number() OVER (), id, 'UNPAID', '2007-01-01' FROM p`;
+      SELECT $1, 100 + $2 + row_number() OVER (), id, 'NO_MARKS', '2007-01-01' FROM p`;
 
 const draftOf = async (examId: string): Promise<string> =>
   (await officers.make(maker, { examId, tieRules: ['WRITTEN', 'AGE'] })).value?.list.id ?? '';

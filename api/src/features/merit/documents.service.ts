@@ -10,14 +10,12 @@ import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
 import { record } from '../audit/index.ts';
 import { brandOf, draw } from '../documents/index.ts';
 import { Exam } from '../exams/index.ts';
-import { entryColumns, entryTables, findList, findOfficerName } from './lists.service.ts';
+import { entryColumns, entryTables, findList, findOfficerName, findShownCounts, which } from './lists.service.ts';
 import { componentsOf, tiesOf } from './merit.scheme.ts';
 import type { MeritFile, MeritRow } from './merit.types.ts';
 import type { MeritOutcome } from './merit.words.ts';
 import type { MeritList } from './merit-list.entity.ts';
 
-/** Filters the entries `e` by list `$1` and optional outcome `$2`. */
-export const which = 'e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)';
 /** Leaves worker threads free for single documents. */
 const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20 });
 const batch = 2000;
@@ -70,7 +68,7 @@ export async function documentProps(
     waiting: list.waiting,
     ties: tiesOf(list).map((rule) => ({ ...rule, label: labelOf(list, rule.fact, ctx.lang) })),
     components: componentsOf(list).map((one) => ({ key: one.key, label: markLabel(one, ctx.lang) })),
-    counts: list.counts,
+    counts: await findShownCounts(ctx, list),
     only: outcome,
     lines,
   };

@@ -6,6 +6,7 @@ import { Lists } from '../../graphql/cost-estimate.ts';
 import { Exam, MarkComponentRow, TieRule } from '../exams/index.ts';
 import { MarkValue } from '../marks/index.ts';
 import * as lists from './lists.service.ts';
+import { MeritCounts } from './merit.counts.ts';
 import { componentsOf, tiesOf } from './merit.scheme.ts';
 import { MeritExam, MeritRow } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
@@ -16,6 +17,11 @@ export class MeritListResolver {
   @FieldResolver(() => Exam, { description: 'The exam.' })
   exam(@Root() list: MeritList, @Context() ctx: Ctx): Promise<Exam> {
     return rowOf(ctx, Exam, list.examId);
+  }
+
+  @FieldResolver(() => MeritCounts, { description: 'The number of applicants by outcome.' })
+  counts(@Root() list: MeritList, @Context() ctx: Ctx): Promise<MeritCounts> {
+    return lists.findShownCounts(ctx, list);
   }
 
   @FieldResolver(() => String, { description: 'The officer who made it.' })

@@ -7,6 +7,7 @@ import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { assertPage } from './exams.service.ts';
+import type { MeritCounts } from './merit.counts.ts';
 import { currentInputHash } from './merit.locks.ts';
 import { comparesGpas } from './merit.ranking.ts';
 import { tiesOf } from './merit.scheme.ts';
@@ -32,6 +33,32 @@ export const entryColumns = `p.user_id AS "userId", p.applicant_id AS "applicant
 
 export const entryTables = `merit_entries e JOIN applications p ON p.profile_id = e.profile_id`;
 
+/**
+ * Filters the entries `e` by list `$1` and optional outcome `$2`. Former runs stored a line without a place for people who had never
+ * paid: those lines stay stored, and are not shown while the person has no applicant ID.
+ */
+export const which = `e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)
+  AND (e.outcome <> 'UNPAID' OR EXISTS (SELECT FROM profiles a WHERE a.id = e.profile_id AND a.applicant_id IS NOT NULL))`;
+
+/** The counts of a run, of the people whom it shows. */
+export async function findShownCounts(ctx: Ctx, { id, counts }: MeritList): Promise<MeritCounts> {
+  if (counts.unpaid === 0) return counts;
+  const unpaid = loaderOf<string, number>(ctx, 'unpaid lines of merit lists', (ids) =>
+    Promise.all(ids.map((one) => countEntries(ctx, one, 'UNPAID'))),
+  );
+  return { ...counts, unpaid: await unpaid.load(id) };
+}
+
+/** The number of lines of a run, optionally of one outcome. */
+export async function countEntries(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT count(*)::int AS count FROM merit_entries e WHERE ${which}`,
+    [id, outcome],
+  );
+  return row?.count ?? 0;
+}
+
 /** A page of a run, optionally of one outcome. */
 export async function findMeritList(
   ctx: Ctx,
@@ -39,18 +66,12 @@ export async function findMeritList(
 ): Promise<MeritListPage> {
   assertPage(page);
   const list = await findList(ctx, id);
-  const which = 'e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)';
   const entries = await queryRows<MeritRow>(
     ctx.db,
     `SELECT ${entryColumns} FROM ${entryTables} WHERE ${which} ORDER BY e.ordinal LIMIT ${size} OFFSET ${(page - 1) * size}`,
     [id, outcome],
   );
-  const [total] = await queryRows<{ count: number }>(
-    ctx.db,
-    `SELECT count(*)::int AS count FROM merit_entries e WHERE ${which}`,
-    [id, outcome],
-  );
-  return { list, entries, ...pageOf(page, total?.count ?? 0, size) };
+  return { list, entries, ...pageOf(page, await countEntries(ctx, id, outcome), size) };
 }
 
 /** The name of an officer, also of a deleted account. */

@@ -3,8 +3,8 @@ import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { joinPdfs, type MeritListProps, type MeritPiece } from '../../outside/pdf/index.ts';
 import { draw } from '../documents/index.ts';
-import { documentProps, fileBaseName, findListWithExam, which } from './documents.service.ts';
-import { entryColumns, entryTables } from './lists.service.ts';
+import { documentProps, fileBaseName, findListWithExam } from './documents.service.ts';
+import { countEntries, entryColumns, entryTables, which } from './lists.service.ts';
 import type { MeritRow } from './merit.types.ts';
 import type { MeritOutcome } from './merit.words.ts';
 
@@ -19,12 +19,7 @@ export interface MeritChoice {
 /** The number of lines of the PDF; NOT_FOUND for an unknown list. */
 export async function countMeritLines(ctx: Ctx, { listId, outcome }: MeritChoice): Promise<number> {
   await findListWithExam(ctx, listId);
-  const [row] = await queryRows<{ count: number }>(
-    ctx.db,
-    `SELECT count(*)::int AS count FROM merit_entries e WHERE ${which}`,
-    [listId, outcome],
-  );
-  return row?.count ?? 0;
+  return countEntries(ctx, listId, outcome);
 }
 
 /** A part of whole pages with its range of lines. */

@@ -59,6 +59,34 @@ describe('merit lists', () => {
     expect(data?.meritPreview.entries).toHaveLength(1);
   });
 
+  it('a run that was stored with people who have never paid is read without them, and stays as it was', async () => {
+    const exam = await build.exam({ conducted: true });
+    await apply(exam, [
+      { name: 'ANIS', written: 30 },
+      { name: 'RENA', isPaid: false },
+    ]);
+    const neverPaid = await build.profile({ exam });
+    const { id, counts } = await officers.publish(maker, approver, { examId: exam.id });
+    const stored = { ...counts, unpaid: counts.unpaid + 1 };
+    await product.sql`INSERT INTO merit_entries (list_id, ordinal, profile_id, outcome, date_of_birth)
+      VALUES (${id}, 99, ${neverPaid.id}, 'UNPAID', '2006-01-01')`;
+    await product.sql`UPDATE merit_lists SET counts = ${JSON.stringify(stored)}::jsonb WHERE id = ${id}`;
+    const names = async () => (await officers.entries(maker, id)).map(({ name }) => name);
+    expect(await names()).toEqual(['ANIS', 'RENA']);
+    const lists = await product.graphql<{ meritLists: { counts: object }[] }>(
+      documents.lists,
+      { examId: exam.id },
+      maker,
+    );
+    expect(lists.data?.meritLists[0]?.counts).toMatchObject({ ranked: 1, unpaid: 1 });
+    const [kept] = await product.sql<{ unpaid: number; lines: number }[]>`SELECT (counts ->> 'unpaid')::int AS unpaid,
+      (SELECT count(*)::int FROM merit_entries e WHERE e.list_id = l.id) AS lines FROM merit_lists l WHERE id = ${id}`;
+    expect([kept].flat()[0]).toEqual({ unpaid: 2, lines: 3 });
+    // Who has paid since has an applicant ID: the line says truly that the fee was not paid then.
+    await product.sql`UPDATE profiles SET applicant_id = 'MER-27S-9999' WHERE id = ${neverPaid.id}`;
+    expect(await names()).toHaveLength(3);
+  });
+
   it('meritPreview shows what makeMeritList would make, and stores and audits nothing', async () => {
     const { exam } = await crowd();
     const stored = () =>
