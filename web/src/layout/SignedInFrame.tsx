@@ -5,9 +5,14 @@ import { Outlet, useLocation } from 'react-router';
 import { createClient } from '../lib/apollo.ts';
 import { useSession } from '../lib/session.ts';
 import { useOfflineReading } from '../lib/useOfflineReading.ts';
+import { keepClear } from '../ui/keepClear.ts';
 import { PageSkeleton } from '../ui/Skeletons.tsx';
 import { fullSystem } from '../ui/theme/fullSystem.ts';
+import { toastPlace } from '../ui/toastPlace.ts';
 import { SavedNote } from './SavedNote.tsx';
+
+// Here, so that a toast finds its place without a connection too.
+toastPlace.keepClear = keepClear;
 
 /** Provides Apollo and the full Chakra system to pages behind sign-in. */
 export function SignedInFrame() {

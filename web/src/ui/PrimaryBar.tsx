@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Lets floating elements find the bar (`useClearOfBar`). */
+/** Lets floating elements find the bar (`keepClear`). */
 export const primaryBarSelector = '[data-primary-bar]';
 
 export interface PrimaryBarProps {

@@ -1,11 +1,11 @@
 import { delays } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type AlertItem, type AlertKind, dismissAlerts, useAlerts, useDismissals } from '../lib/alerts.ts';
 import { useTexts } from '../lib/texts.ts';
 import { IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
-import { useClearOfBar } from './useClearOfBar.ts';
+import { toastPlace } from './toastPlace.ts';
 
 const looks = {
   success: { palette: 'green', icon: 'check' },
@@ -16,8 +16,29 @@ const looks = {
 const worst = (alerts: readonly AlertItem[]): AlertKind =>
   alerts.some(({ kind }) => kind === 'error') ? 'error' : (alerts.at(-1)?.kind ?? 'info');
 
+/** Keeps the element off the controls of the page; without the script for it, it stays at the lower edge. */
+function useClearPlace(box: RefObject<HTMLElement | null>, shown: unknown): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!shown || !element) return;
+    if (toastPlace.keepClear) return toastPlace.keepClear(element);
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { keepClear } = await import('./keepClear.ts');
+      if (!isGone) stop = keepClear(element);
+    };
+    void start().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [box, shown]);
+}
+
 /**
  * The snackbar: distinct messages joined with commas, hidden 6 s after the last one (specification, section 8) or when dismissed.
+ * It stands where the page has no control.
  */
 export function Toaster() {
   const t = useTexts('common');
@@ -43,18 +64,20 @@ export function Toaster() {
   }, [newest]);
 
   const box = useRef<HTMLDivElement>(null);
-  useClearOfBar(box, shown);
+  useClearPlace(box, shown);
   const look = looks[shown?.kind ?? 'info'];
   return (
     <chakra.div
       ref={box}
       position="fixed"
       zIndex="toast"
+      data-toast=""
       insetInline="0"
       bottom="4"
-      px="4"
-      display="flex"
-      justifyContent="center"
+      mx="auto"
+      w="max-content"
+      maxW="min(28rem, 100vw - 2rem)"
+      // What little it may lie on can still be pressed.
       pointerEvents="none"
       data-no-print=""
       role={shown?.kind === 'error' ? 'alert' : 'status'}
@@ -63,15 +86,11 @@ export function Toaster() {
       {shown && (
         <chakra.div
           colorPalette={look.palette}
-          pointerEvents="auto"
           display="flex"
           alignItems="center"
-          gap="3"
-          w="full"
-          maxW="md"
-          ps="4"
-          pe="1"
-          py="1"
+          gap="2"
+          ps="3"
+          lineHeight="1.3"
           color="fg"
           bg="bg.panel"
           borderWidth="1px"
@@ -82,10 +101,16 @@ export function Toaster() {
           shadow="lg"
         >
           <Icon name={look.icon} color="colorPalette.fg" />
-          <chakra.span flex="1" minW="0">
+          <chakra.span flex="1" minW="0" py="1">
             {shown.text}
           </chakra.span>
-          <IconButton icon="close" label={t('close')} onClick={dismissAlerts} />
+          <IconButton
+            icon="close"
+            label={t('close')}
+            minH={{ base: '11', md: '9' }}
+            pointerEvents="auto"
+            onClick={dismissAlerts}
+          />
         </chakra.div>
       )}
     </chakra.div>

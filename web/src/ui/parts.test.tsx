@@ -17,7 +17,6 @@ import { Pager } from './Pager.tsx';
 import { PrimaryBar } from './PrimaryBar.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StepProgress } from './StepProgress.tsx';
-import { clearOfBar } from './useClearOfBar.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -56,13 +55,6 @@ describe('Toaster', () => {
       showAlert('success', 'Profile Created');
     });
     expect(screen.getByRole('status')).toHaveTextContent(/^Profile Created$/);
-  });
-
-  it('sits at the lower edge, above the primary action bar', () => {
-    const bar = (top: number) => ({ top, bottom: top + 70 });
-    expect(clearOfBar(54, undefined, 740)).toBe(16);
-    // Sticky at the edge; at rest above a low footer and a high one; not rendered yet.
-    expect([670, 620, 500, 800].map((top) => clearOfBar(54, bar(top), 740))).toEqual([78, 128, 16, 16]);
   });
 
   it('announces a failure assertively; a closed message does not return with the next one', async () => {

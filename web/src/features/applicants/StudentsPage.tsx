@@ -1,4 +1,5 @@
 import { limits } from '@admission/schema';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation, useNavigate } from 'react-router';
 import { type ApplicantSearch, useProgramChoicesQuery } from '../../gql/applicants.ts';
 import { showAlert } from '../../lib/alerts.ts';
@@ -6,6 +7,7 @@ import { writeRecipients } from '../../lib/recipients.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -73,10 +75,22 @@ function RegisteredCount({ count, values }: { count: number; values: SearchValue
   return step === 'EVERYONE' ? t('everyoneFound', { count }) : t('registeredFound', { count });
 }
 
+/** The alert of a pressed search stands where the count is: a toast would repeat it over the rows. */
+function FoundCount({ count, values, isAlert }: { count: number; values: SearchValues; isAlert: boolean }) {
+  const t = useTexts('applicants');
+  if (!isAlert) return t(isAcrossTrimesters(values) ? 'foundInAll' : 'applicantsFound', { count });
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.success" fontWeight="semibold">
+      <Icon name="check" />
+      {t('foundAlert', { count })}
+    </chakra.span>
+  );
+}
+
 /** /students: search, selection, exports and messages. */
 export function StudentsPage() {
   const t = useTexts('applicants');
-  const { filters, search, bar, found, registered, error, loading, refresh } = useApplicantSearch();
+  const { filters, search, bar, found, registered, announced, error, loading, refresh } = useApplicantSearch();
   const choices = useProgramChoicesQuery().data;
   const count = found?.count ?? 0;
   const rows = found?.applicants ?? [];
@@ -100,9 +114,9 @@ export function StudentsPage() {
       wide
       title={t('applicants')}
       intro={
-        <span role="status">
+        <span role="status" aria-live={announced === 'said' ? 'off' : 'polite'}>
           {registered && <RegisteredCount count={registered.count} values={filters.values} />}
-          {found && t(isAcrossTrimesters(filters.values) ? 'foundInAll' : 'applicantsFound', { count })}
+          {found && <FoundCount count={count} values={filters.values} isAlert={announced === 'now'} />}
         </span>
       }
       back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}

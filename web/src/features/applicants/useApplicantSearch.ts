@@ -1,14 +1,27 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { delays } from '@admission/schema';
+import { useEffect, useMemo, useState } from 'react';
 import { useValidatedFilters } from '../../forms/useValidatedFilters.ts';
 import { useFindApplicantsQuery, useFindRegisteredPeopleQuery } from '../../gql/applicants.ts';
-import { showAlert } from '../../lib/alerts.ts';
-import { useTexts } from '../../lib/texts.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { isOfPeople, orderOf, searchFilters, searchOf } from './search.ts';
 
+/** After a pressed search, not after the first load, the count is an alert for a while (specification, section 8); `said`: it was. */
+function useAnnouncement(loading: boolean, isAnswered: boolean) {
+  const [state, setState] = useState<'no' | 'pressed' | 'asked' | 'now' | 'said'>('no');
+  useEffect(() => {
+    if (loading) return setState((was) => (was === 'pressed' ? 'asked' : was === 'asked' ? was : 'no'));
+    setState((was) => (was === 'asked' ? (isAnswered ? 'now' : 'no') : was));
+  }, [loading, isAnswered]);
+  useEffect(() => {
+    if (state !== 'now') return;
+    const timer = setTimeout(() => setState('said'), delays.alertHidden);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return { state, ask: () => setState('pressed') };
+}
+
 /** The search in the URL and its query. */
 export function useApplicantSearch() {
-  const t = useTexts('applicants');
   const spec = useMemo(() => searchFilters(), []);
   const filters = useUrlFilters(spec);
   const { field, validate, clearErrors } = useValidatedFilters(filters, {
@@ -31,19 +44,11 @@ export function useApplicantSearch() {
     skip: !isRegistered,
     fetchPolicy: 'cache-and-network',
   });
-  // The alert follows a pressed search button, not the first load.
-  const pressed = useRef<'no' | 'pressed' | 'asked'>('no');
-  const answered = data?.applicants.count;
-  useEffect(() => {
-    if (loading && pressed.current === 'pressed') pressed.current = 'asked';
-    if (loading || pressed.current !== 'asked') return;
-    pressed.current = 'no';
-    if (answered !== undefined && !error) showAlert('success', t('foundAlert', { count: answered }));
-  }, [answered, error, loading, t]);
+  const announcement = useAnnouncement(loading, data !== undefined && !error);
   const refresh = () => void (isRegistered ? registered.refetch() : refetch()).catch(() => undefined);
   const submit = async () => {
     if (!(await validate())) return 'refused';
-    pressed.current = 'pressed';
+    announcement.ask();
     if (!filters.submit()) refresh();
     return 'asked';
   };
@@ -62,6 +67,7 @@ export function useApplicantSearch() {
     bar: { field, put, draft, values, active, busy, onSearch: submit, onRemove: remove, onClear: clear },
     found: isRegistered ? undefined : (data ?? previousData)?.applicants,
     registered: isRegistered ? (registered.data ?? registered.previousData)?.registeredPeople : undefined,
+    announced: announcement.state,
     error: isRegistered ? registered.error : error,
     loading: busy,
   };

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type AccountName, visitAs } from './support/accounts.ts';
+
+import { nextFrame, sizes } from './support/visitor.ts';
+
+const laptop = { width: 1366, height: 768 };
+
+/** The elements of which the message hides a part; what has scrolled under the navigation bar is out of sight. */
+const covered = (page: Page, selector: string): Promise<string[]> =>
+  page.locator('[data-toast]').evaluate((toast, wanted) => {
+    const box = toast.getBoundingClientRect();
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return [...document.querySelectorAll(wanted)]
+      .filter((one) => !toast.contains(one) && one.checkVisibility())
+      .filter((one) => {
+        const area = one.getBoundingClientRect();
+        const top = one.closest('main') ? Math.max(area.top, bar) : area.top;
+        const isBeside = area.left >= box.right || area.right <= box.left;
+        return !isBeside && top < box.bottom && area.bottom > Math.max(top, box.top);
+      })
+      .map((one) => one.outerHTML.slice(0, 120));
+  }, selector);
+
+const controls = 'a, button, input, select, textarea, summary, label';
+
+/** A change of language whose texts do not arrive: the one toast that every page has. */
+async function showToast(page: Page): Promise<void> {
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.locator('header button[lang]').click();
+  await page.locator('[data-toast]').filter({ hasText: /\S/ }).waitFor();
+  await nextFrame(page);
+}
+
+const screens: readonly (readonly [who: AccountName, address: string])[] = [
+  ['admin', '/students?trimester=All&size=50'],
+  ['admin', '/payment/verify'],
+  ['admin', '/admin-dashboard'],
+  ['withoutProfile', '/create-profile'],
+  ['unpaid', '/payment/bank'],
+  ['unpaid', '/profile-student'],
+];
+
+describe('a toast covers no control', () => {
+  it.each(screens)('of the screen that %s sees at %s, also after scrolling', async (who, address) => {
+    const looks = [
+      ['en', sizes.phone],
+      ['bn', sizes.phone],
+      ['en', laptop],
+      ['bn', laptop],
+    ] as const;
+    for (const [lang, viewport] of looks) {
+      const { page } = await visitAs(who, { lang, viewport });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'hidden' });
+      await showToast(page);
+      // At its opening a list has a free place; one that has scrolled fills the window, and a card of a phone does.
+      const opened = viewport === laptop ? `${controls}, tbody tr` : controls;
+      expect.soft(await covered(page, opened), `${lang} ${viewport.width}`).toEqual([]);
+      await page.evaluate(() => scrollBy(0, 170));
+      await nextFrame(page);
+      await nextFrame(page);
+      expect.soft(await covered(page, controls), `${lang} ${viewport.width}, scrolled`).toEqual([]);
+      await page.context().close();
+    }
+  });
+});
