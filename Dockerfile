@@ -32,7 +32,8 @@ FROM build AS production-build
 RUN rm -rf api/dist/seed api/dist/seed.js api/dist/db/embedded api/dist/graphql/explorer.js api/dist/outside/bkash/sandbox
 
 FROM ${NODE_IMAGE} AS runtime
-ENV DATA_DIR=/data
+# Each thread would allocate from an arena of its own and return little of it.
+ENV DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -37,6 +37,8 @@ export async function startProduct({ env = {} }: { env?: Record<string, string> 
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
+    // As in the image.
+    MALLOC_ARENA_MAX: '2',
     // Journeys also run at night.
     QUIET_HOURS: 'off',
     // Webhook receivers of the tests listen on this machine.
