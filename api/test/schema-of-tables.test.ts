@@ -199,13 +199,17 @@ describe('uuidv7() for servers before 18', () => {
       await db.query('CREATE SCHEMA older; SET LOCAL search_path = older, public');
       await db.query(uuidv7Function);
       return db.query(
-        `SELECT older.uuidv7() AS id, older.uuidv7() AS other, extract(epoch FROM clock_timestamp()) * 1000 AS now`,
+        `SELECT older.uuidv7() AS id, older.uuidv7() AS other, extract(epoch FROM clock_timestamp()) * 1000 AS now,
+           ARRAY(SELECT older.uuidv7()::text FROM generate_series(1, 500)) AS many`,
       );
     });
     expect(made.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(made.other).not.toBe(made.id);
     const milliseconds = Number.parseInt(made.id.replaceAll('-', '').slice(0, 12), 16);
     expect(Math.abs(milliseconds - made.now)).toBeLessThan(5_000);
+    // Those of one statement sort as they were made.
+    expect(made.many).toEqual([...made.many].sort());
+    expect(new Set(made.many.map((id: string) => id.slice(14, 18))).size).toBeGreaterThan(50);
   });
 });
 

@@ -24,13 +24,16 @@ const lockAttempts = 60;
 /** The SQLSTATE of an exceeded lock_timeout. */
 const lockNotAvailable = '55P03';
 
-/** For servers before 18: 48 bits of milliseconds, the rest random. The two bits change the version from 4 to 7. */
-export const uuidv7Function = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
+/**
+ * For servers before 18: 48 bits of milliseconds, the version, 12 bits of what exceeds them, the rest random. So rows of one statement
+ * are sorted as they were made, as by the server's own function (RFC 9562, section 6.2, method 3).
+ */
+export const uuidv7Function = `CREATE OR REPLACE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
   SELECT encode(
-    set_bit(set_bit(
-      overlay(uuid_send(gen_random_uuid())
-        PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6),
-      52, 1), 53, 1), 'hex')::uuid
+    overlay(uuid_send(gen_random_uuid())
+      PLACING substring(int8send(floor(us / 1000)::bigint) FROM 3) || int2send((28672 + floor(us % 1000 * 4.096))::int2)
+      FROM 1 FOR 8), 'hex')::uuid
+  FROM (SELECT extract(epoch FROM clock_timestamp()) * 1000000 AS us) AS now
 $$`;
 
 /** Migrates the database to the newest schema. Idempotent, and safe from several nodes at the same time. `url` leads to the server itself. */
@@ -190,7 +193,11 @@ async function ensureExtension(session: pg.Client, name: string): Promise<void> 
 }
 
 async function ensureUuidv7(session: pg.Client): Promise<void> {
-  const { rows } = await session.query<{ there: boolean }>(`SELECT to_regprocedure('uuidv7()') IS NOT NULL AS there`);
+  // Earlier builds made one that sorts by milliseconds alone.
+  const { rows } = await session.query<{ there: boolean }>(
+    `SELECT count(*) > 0 AS there FROM pg_proc WHERE oid = to_regprocedure('uuidv7()')
+       AND (pronamespace = 'pg_catalog'::regnamespace OR prosrc LIKE '%4.096%')`,
+  );
   if (!rows[0]?.there) await session.query(uuidv7Function);
 }
 
