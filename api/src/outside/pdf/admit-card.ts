@@ -27,7 +27,7 @@ const checkWidth = 174;
 const pictureColumn = photoSize.width + 8;
 
 const checkInside = checkWidth - 2 * 8 - 1.5;
-const qrSize = 104;
+const qrSizes = { normal: 104, tight: 90 };
 
 /** The printed texts that differ between the cards of an exam. */
 export function cardTexts(props: AdmitCardProps) {
@@ -84,11 +84,15 @@ export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefin
       {
         columns: [instructions(props, words), check({ props, words, isBlank })],
         columnGap,
-        margin: [0, props.seat ? 9 : 18, 0, 0],
+        margin: [0, props.seat ? gapOf(props, 9) : 18, 0, 0],
       },
     ],
   });
 }
+
+/** The lines of a long title of the intake take room from the gaps and the QR code of a card with a seat. */
+const isTight = ({ intake, seat }: AdmitCardProps): boolean => Boolean(seat) && (intake ?? '').length > 64;
+const gapOf = (props: AdmitCardProps, gap: number): number => (isTight(props) ? gap - 5 : gap);
 
 /** The page shows minutes, so a blank one serves all cards of a minute. */
 const startOfMinute = (instant: string): string => new Date(new Date(instant).setUTCSeconds(0, 0)).toISOString();
@@ -169,7 +173,7 @@ function particulars(card: Card, width: number): Cell[][] {
 function exam(props: AdmitCardProps, words: Words): Content {
   const whenStyle: Node = { fontSize: 12.5, color: palette.brand };
   return [
-    { ...heading(words('exam')), margin: props.seat ? [0, 9, 0, 4] : [0, 15, 0, 6] },
+    { ...heading(words('exam')), margin: props.seat ? [0, gapOf(props, 9), 0, 4] : [0, 15, 0, 6] },
     field(words('examTitle'), printable(props.examTitle), { fontSize: props.examTitle.length > 80 ? 11.5 : 13 }),
     {
       ...openTable(contentWidth, props.seat ? ['*', 190, 90] : ['*', 130, 110], [
@@ -190,7 +194,7 @@ function exam(props: AdmitCardProps, words: Words): Content {
 
 /** Venue, room and seat, and when the gates open and close: in 24 hours and in words. */
 function place(card: Card, { gatesOpen, gatesClose }: CardSeatProps): Content {
-  const { words } = card;
+  const { props, words } = card;
   const inside = contentWidth - 2 * 12 - 1.5;
   const style: Node = { fontSize: 13, bold: true, color: palette.brand };
   const widths = [inside - 150 - 80 - 2 * columnGap, 150, 80];
@@ -224,14 +228,15 @@ function place(card: Card, { gatesOpen, gatesClose }: CardSeatProps): Content {
       ],
     },
     layout: framed(palette.hairline, 12, 6),
-    margin: [0, 8, 0, 0],
+    margin: [0, gapOf(props, 8), 0, 0],
   };
 }
 
 const season = (props: AdmitCardProps, words: Words): string =>
   `${words(`trimester.${props.trimester}`)} ${words.digits(props.year)}`;
 
-function instructions({ seat }: AdmitCardProps, words: Words): Node {
+function instructions(props: AdmitCardProps, words: Words): Node {
+  const { seat } = props;
   const lines = [
     words('instructionPrint'),
     seat ? words('instructionGates', { close: words.clockInWords(seat.gatesClose) }) : words('instructionEarly'),
@@ -251,7 +256,7 @@ function instructions({ seat }: AdmitCardProps, words: Words): Node {
       { text: words('instructions'), fontSize: 10.5, bold: true, color: palette.brand, margin: [0, 0, 0, 3] },
       {
         table: { widths: [14, contentWidth - checkWidth - columnGap - 14 - 10], body: rows },
-        layout: { ...padded(0, 2), paddingRight: () => 5 },
+        layout: { ...padded(0, isTight(props) ? 0.8 : 2), paddingRight: () => 5 },
       },
     ],
   };
@@ -259,6 +264,7 @@ function instructions({ seat }: AdmitCardProps, words: Words): Node {
 
 function check(card: Card): Node {
   const { props, words, isBlank } = card;
+  const qrSize = isTight(props) ? qrSizes.tight : qrSizes.normal;
   const box: Content[] = [
     {
       text: words('checkTitle'),

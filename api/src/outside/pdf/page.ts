@@ -143,20 +143,22 @@ function universitySize(name: string): number {
   return Math.min(17, Math.max(11.5, room / (0.53 * letters)));
 }
 
-/** Letters of a subtitle in one line, and in one of small print. */
-const subtitleLetters = { normal: 28, small: 38 };
+/** The most letters of a subtitle in one line, and in two of small print. */
+const subtitleLetters = { normal: 28, small: 64 };
 
-/** A long subtitle is printed smaller, and cut: a second line would move the page below it. */
+/** Below the document's name; a long one is printed smaller, in two lines that are no higher than the names beside it. */
 function subtitleOf(text: string): Node {
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-  if (letters.length <= subtitleLetters.normal) return { text, fontSize: 8.5 };
-  const isCut = letters.length > subtitleLetters.small;
-  return { text: isCut ? `${letters.slice(0, subtitleLetters.small - 1).join('')}…` : text, fontSize: 7 };
+  const isSmall = lettersOf(text) > subtitleLetters.normal;
+  return { text, fontSize: isSmall ? 7 : 8.5, ...(isSmall ? { lineHeight: 1 } : {}) };
 }
+
+const lettersOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
 /** Logo, university and admission on the left, the document's name on the right, a line below. */
 export function letterhead(brand: DocumentBrand, title: string, subtitle: string): Content[] {
   const color = brand.color ?? palette.brand;
+  // Below the names there is room for the longest.
+  const isBelowNames = lettersOf(subtitle) > subtitleLetters.small;
   const names: Content[] = [
     {
       text: printable(brand.universityName),
@@ -166,6 +168,7 @@ export function letterhead(brand: DocumentBrand, title: string, subtitle: string
       lineHeight: 1,
     },
     { text: printable(brand.admissionTitle), fontSize: 9.5, color: palette.muted },
+    ...(isBelowNames ? [{ text: subtitle, fontSize: 6.5, lineHeight: 1, color: palette.muted }] : []),
   ];
   const titleBox: Node = {
     table: {
@@ -196,7 +199,12 @@ export function letterhead(brand: DocumentBrand, title: string, subtitle: string
           {
             stack: [
               titleBox,
-              { ...subtitleOf(subtitle), color: palette.muted, alignment: 'center', margin: [0, 3, 0, 0] },
+              {
+                ...(isBelowNames ? { text: '' } : subtitleOf(subtitle)),
+                color: palette.muted,
+                alignment: 'center',
+                margin: [0, 3, 0, 0],
+              },
             ],
             // Not in the middle of its row: pdfmake would move the text without the box around it.
             margin: [0, 3, 0, 0],
