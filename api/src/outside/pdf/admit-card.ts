@@ -1,4 +1,5 @@
 import type { AdmitCardProps, CardSeatProps } from '../../core/document-props.ts';
+import { signatures } from './card-signatures.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import {
   contentWidth,
@@ -305,32 +306,6 @@ function check(card: Card): Node {
 
 /** The whole address of the page where the code above it is typed in. */
 const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');
-
-function signatures(words: Words): Node {
-  const line = (title: string, note: string): Cell => ({
-    stack: [
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.75, lineColor: palette.muted }] },
-      { text: title, fontSize: 8.5, margin: [0, 3, 0, 0] },
-      { text: note, fontSize: 7.5, color: palette.muted },
-    ],
-  });
-  return {
-    table: {
-      widths: [150, '*', 150, '*', 150],
-      body: [
-        [
-          line(words('signApplicant'), words('inTheHall')),
-          '',
-          line(words('signInvigilator'), ''),
-          '',
-          line(words('signOffice'), ''),
-        ],
-      ],
-    },
-    layout: padded(0, 0),
-    margin: [0, 20, 0, 0],
-  };
-}
 
 /** Very long names are printed smaller, on two lines. */
 function nameSize(name: string): number {
