@@ -81,8 +81,8 @@ describe('a prerendered page before its scripts load', () => {
   });
 
   it.each([
-    ['admin', '/students', 'en', 'Loading the page…', true],
-    ['paid', '/payment', 'bn', 'পাতাটি লোড হচ্ছে…', false],
+    ['admin', '/students', 'en', 'Loading: Applicants…', true],
+    ['paid', '/payment', 'bn', 'লোড হচ্ছে: পেমেন্ট…', false],
   ] as const)(
     'of %s says at %s that it loads, in the shape of the page',
     async (who, address, lang, text, isOffice) => {

@@ -9,7 +9,7 @@ import { createPages, type GetPage, pageLanguage, type Site } from './prerendere
 
 const template = `<html lang="en"><head><script src="/theme.js"></script><title>University Admission</title>
 <meta name="application-name" content="University Admission" />
-<meta name="description" content="Apply." /></head><body><div id="root"></div><div id="skeleton" aria-busy="true"></div></body></html>`;
+<meta name="description" content="Apply." /></head><body><div id="root"></div><div id="skeleton" aria-busy="true"><p><span lang="en">Loading the page…</span><span lang="bn">…</span></p></div></body></html>`;
 const site = { universityName: 'A & B', admissionTitle: 'A & B </script> $& Admission' };
 const bundle = `let times = 0;
 export async function prerender(address, lang, site) {
@@ -71,8 +71,9 @@ describe('createPages', () => {
   it('names what a page for signed-in visitors loads and asks, and preloads its fonts only there', async () => {
     const files = { en: ['/assets/Student.js', '/assets/table.css'], bn: [] };
     const requests = ['{"documentId":"sha256:1","variables":{}}'];
+    const waiting = { en: 'Loading: Applicant…', bn: 'লোড হচ্ছে: আবেদনকারী…' };
     const pages = [
-      { pattern: '/student/:id', isPublic: false, isOffice: true, files, requests },
+      { pattern: '/student/:id', isPublic: false, isOffice: true, files, requests, waiting },
       { pattern: '/student/new', isPublic: false, files: { en: ['/assets/New.js'], bn: [] }, requests: [] },
     ];
     const font = 'assets/noto-sans-latin-wght-normal-Y.woff2';
@@ -88,6 +89,9 @@ describe('createPages', () => {
     // The shape of the sidebar before the scripts.
     expect(await getHtml('/student/7', 'en')).toContain('<div id="skeleton" data-office');
     expect(await getHtml('/student/new', 'en')).toContain('<div id="skeleton" aria-busy');
+    // What it waits for, in the language that the visitor has chosen.
+    for (const text of Object.values(waiting)) expect(await getHtml('/student/7', 'en')).toContain(`>${text}</span>`);
+    expect(await getHtml('/student/new', 'en')).toContain('>Loading the page…</span>');
   });
 
   it('preloads the scripts and style sheets of a public page that is not prerendered', async () => {

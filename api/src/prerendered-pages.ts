@@ -23,6 +23,8 @@ interface PageFiles {
   /** Its skeleton has a sidebar. */
   isOffice?: boolean;
   files: Record<Lang, string[]>;
+  /** What it says while they load; absent in builds before. */
+  waiting?: Record<Lang, string>;
   /** Bodies of the GraphQL requests that it sends first. */
   requests: string[];
 }
@@ -68,12 +70,12 @@ export function createPages(app: Reporting, folder: string, getSite: () => Promi
   let shown: { site: Site; pages: Map<string, Promise<EncodedPage>> } | undefined;
   const build = async (
     { site, pages }: NonNullable<typeof shown>,
-    { key, address, page, lang }: { key: string; address: string | null; page?: PageFiles | undefined; lang: Lang },
+    { key, address, page, waiting, lang }: PageToBuild,
   ): Promise<EncodedPage> => {
     const content = address === null ? null : await prerender(app, render, { address, lang, site });
     if (address !== null && !content) setTimeout(() => pages.delete(key), retryMs).unref();
     const preloads = preloadsOf({ fonts: fonts[lang], scripts: scripts[address ?? '']?.[lang], page, lang });
-    return compress(fillTemplate(template, { lang, site, content, ...preloads }));
+    return compress(fillTemplate(template, { lang, site, content, waiting, ...preloads }));
   };
   return async (address, lang) => {
     const site = await getSite();
@@ -83,10 +85,19 @@ export function createPages(app: Reporting, folder: string, getSite: () => Promi
     const publicAddress = scripts[address] ? address : null;
     const page = publicAddress ? undefined : findPage(address);
     const key = `${lang} ${publicAddress ?? page?.pattern ?? ''}`;
-    const html = pages.get(key) ?? build(shown, { key, address: publicAddress, page, lang });
+    const { waiting } = findPage(address) ?? {};
+    const html = pages.get(key) ?? build(shown, { key, address: publicAddress, page, waiting, lang });
     pages.set(key, html);
     return html;
   };
+}
+
+interface PageToBuild {
+  key: string;
+  address: string | null;
+  page?: PageFiles | undefined;
+  waiting?: PageFiles['waiting'] | undefined;
+  lang: Lang;
 }
 
 /** The page of an address; fixed addresses come before those with parameters, as in the client's router. */
@@ -168,6 +179,7 @@ interface PageParts {
   lang: Lang;
   site: Site;
   content: { html: string; heading: string } | null;
+  waiting?: PageFiles['waiting'] | undefined;
   fonts: string[];
   scripts: string[];
   /** What `theme.js` loads for a signed-in visitor. */
@@ -175,7 +187,7 @@ interface PageParts {
 }
 
 /** Fills the template `web/index.html`. Replacements are functions, because `$` is special in a replacement text. */
-function fillTemplate(template: string, { lang, site, content, fonts, scripts, signedIn }: PageParts): string {
+function fillTemplate(template: string, { lang, site, content, waiting, fonts, scripts, signedIn }: PageParts): string {
   const brand = escapeHtml(nameIn(lang, site.admissionTitle, site.admissionTitleBn));
   // Browsers keep the file for a year, so the address names what its content depends on.
   const colors = site.color
@@ -203,6 +215,9 @@ function fillTemplate(template: string, { lang, site, content, fonts, scripts, s
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, start: string) => start + brand)
     .replace(/(<meta name="description" content=")([^"]*)/, (_, start: string, english: string) =>
       lang === 'bn' ? start + banglaDescription : start + english,
+    )
+    .replace(/(<span lang="(en|bn)">)[^<]*/g, (span: string, start: string, one: Lang) =>
+      waiting ? start + escapeHtml(waiting[one]) : span,
     )
     .replace('<div id="skeleton"', (start) => (signedIn?.isOffice ? `${start} data-office` : start))
     .replace('</head>', () => `${links.join('')}${colors}</head>`)

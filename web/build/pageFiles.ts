@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { type PathName, paths } from '../src/paths.ts';
+import { texts as banglaNames } from '../src/texts/bn/pageNames.ts';
+import { texts as englishNames } from '../src/texts/en/pageNames.ts';
 import { documentIdOf } from './persistedDocuments.ts';
 
 /** A page as its feature declares it by `page('exams', async () => (await import('./ExamsPage.tsx')).ExamsPage, ['exams'])`. */
@@ -109,9 +111,22 @@ export interface PageFiles {
   isPublic: boolean;
   isOffice: boolean;
   files: Record<string, string[]>;
+  /** What it says in each language while they load. */
+  waiting: Record<string, string>;
   /** Bodies of GraphQL requests. */
   requests: string[];
 }
+
+const pageNames: Readonly<Record<string, typeof banglaNames>> = { en: englishNames, bn: banglaNames };
+
+/** What the document of the page says in each language while its scripts load. */
+export const waitingTexts = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pageNames).map(([lang, { loadingPage, ...names }]) => [
+      lang,
+      loadingPage.replace('{page}', names[`page_${name as PathName}`]),
+    ]),
+  );
 
 type FilesOf = (modules: readonly string[]) => string[];
 
@@ -122,5 +137,6 @@ export const filesOfPages = (src: string, langs: readonly string[], filesOf: Fil
     isPublic: paths[page.name as PathName].audience === 'Public',
     isOffice: isOfOffice(page.name),
     files: Object.fromEntries(langs.map((lang) => [lang, filesOf(modulesOfPage(page, lang))])),
+    waiting: waitingTexts(page.name),
     requests: firstRequestsOf(page.name),
   }));

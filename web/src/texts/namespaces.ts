@@ -36,6 +36,7 @@ interface Catalogues {
   office: typeof import('./en/office.ts').texts;
   officeNav: typeof import('./en/officeNav.ts').texts;
   officerSignIn: typeof import('./en/officerSignIn.ts').texts;
+  pageNames: typeof import('./en/pageNames.ts').texts;
   paymentVerification: typeof import('./en/paymentVerification.ts').texts;
   payments: typeof import('./en/payments.ts').texts;
   profileFields: typeof import('./en/profileFields.ts').texts;

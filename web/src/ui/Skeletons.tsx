@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { useLanguage } from '../lib/language.ts';
 import { useTexts } from '../lib/texts.ts';
 import { skeletonRecipe } from './theme/recipes.ts';
 
@@ -7,7 +8,7 @@ const Bone = chakra('div', skeletonRecipe);
 export const Skeleton = (props: HTMLChakraProps<'div'>) => <Bone aria-hidden="true" h="5" {...props} />;
 
 /** Says that the page is loading, above the placeholder and without a height of its own. */
-export function Loading({ children }: { children: React.ReactNode }) {
+export function Loading({ text, children }: { text?: string; children: React.ReactNode }) {
   const t = useTexts('common');
   return (
     <chakra.div role="status" aria-busy="true" position="relative" display="flex" flexDirection="column" gap="4">
@@ -22,7 +23,7 @@ export function Loading({ children }: { children: React.ReactNode }) {
         borderRadius="l2"
         textStyle="sm"
       >
-        {t('loading')}
+        {text ?? t('loading')}
       </chakra.span>
       {children}
     </chakra.div>
@@ -62,11 +63,19 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   );
 }
 
+/** As the document names its page, until another one is opened. */
+function documentText(lang: string): string | undefined {
+  const [opened] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
+  if (!opened || new URL(opened.name).pathname !== location.pathname) return undefined;
+  return document.querySelector(`#skeleton span[lang=${lang}]`)?.textContent ?? undefined;
+}
+
 /** Placeholder for a page whose code is loading. */
 export function PageSkeleton() {
+  const text = documentText(useLanguage());
   return (
     <chakra.div w="full" maxW="column" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '8' }}>
-      <Loading>
+      <Loading text={text}>
         <Skeleton h="9" w="60%" />
         <Skeleton h="32" borderRadius="l3" />
         <Skeleton h="32" borderRadius="l3" />

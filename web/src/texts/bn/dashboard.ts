@@ -86,7 +86,6 @@ export const texts: TranslationOf<'dashboard'> = {
   resultWaiting: 'আসন খালি হলে আপনাকে ভর্তি করা হবে। বিজ্ঞপ্তি ও এসএমএস দেখুন।',
   resultLink: 'আপনার ফল ও পরের ধাপ দেখুন',
   resultPage: 'আপনার ফল',
-  remarks: 'মন্তব্য',
   outOf: '{max}-এর মধ্যে {marks}',
   countsAs: '{marks}, যোগফলে {points}',
   whatFollows: 'এরপর কী করবেন',

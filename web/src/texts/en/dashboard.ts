@@ -89,7 +89,6 @@ export const texts = {
   resultWaiting: 'You are admitted when a place becomes free. Watch the notices and your SMS.',
   resultLink: 'See your result and what follows',
   resultPage: 'Your result',
-  remarks: 'Remarks',
   outOf: '{marks} of {max}',
   countsAs: '{marks}, counts as {points}',
   whatFollows: 'What follows',
