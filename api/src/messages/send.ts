@@ -1,5 +1,6 @@
 import type { Ctx } from '../core/context.ts';
 import { quietUntil } from '../core/quiet-hours.ts';
+import { prepared, queryPrepared } from '../db/prepared.ts';
 import { execute, queryRows } from '../db/query.ts';
 import { deliverMessage, secondsUntil } from './deliver.job.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
@@ -56,6 +57,12 @@ export interface Addressee {
   email: string;
 }
 
+const insertBoth = prepared(
+  `INSERT INTO outbox_messages (channel, created_at, user_id, recipient, subject, body, html, dedupe_key)
+   VALUES ('sms', $1::timestamptz, $2::uuid, $3, NULL, $4, NULL, $5), ('mail', $1, $2, $6, $7, $8, $9, $10)
+   ON CONFLICT DO NOTHING RETURNING id`,
+);
+
 /** One SMS and one mail per `cause`: a second call with the same cause sends nothing. */
 export async function sendBoth(
   ctx: Ctx,
@@ -63,8 +70,11 @@ export async function sendBoth(
   cause: string,
   { sms, mail }: { sms: SmsText; mail: MailText },
 ): Promise<void> {
-  await send(ctx, { channel: 'sms', to: phone, userId, dedupeKey: `${cause}:sms`, ...sms });
-  await send(ctx, { channel: 'mail', to: email, userId, dedupeKey: `${cause}:mail`, ...mail });
+  const rows = await queryPrepared<{ id: string }>(ctx.db, insertBoth, [
+    ...[ctx.now(), userId, phone, sms.text, `${cause}:sms`],
+    ...[email, mail.subject, mail.text, mail.html, `${cause}:mail`],
+  ]);
+  await ctx.app.queue.enqueueAll(ctx, deliverMessage, rows);
 }
 
 export interface BatchMessage {

@@ -89,16 +89,21 @@ export async function findPaymentDeadline(
 }
 
 /** Refuses a new payment after the last moment to pay. */
-export async function assertPaymentOpen(ctx: Ctx, userId: string): Promise<void> {
-  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, await findPaymentReadiness(ctx, userId));
+export async function assertPaymentOpen(ctx: Ctx, payer: Payer): Promise<void> {
+  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, payer, payer.terms);
   if (isPaymentOpen || !lastPayment) return;
   fail('CONFLICT', 'paymentOver', { params: { until: formatDateTime(ctx.lang, lastPayment) } });
 }
 
+/** An applicant who may pay, and on which terms. */
+export type Payer = Pick<PaymentReadiness, 'profileId' | 'examId'> & { terms: Terms };
+
 /** Refuses a payment without a profile or both images, and after the last day of its intake for payments. */
-export async function assertReadyToPay(ctx: Ctx, userId: string): Promise<void> {
-  const { blockedBy, profileId } = await findPaymentReadiness(ctx, userId);
+export async function assertReadyToPay(ctx: Ctx, userId: string): Promise<Payer> {
+  const { blockedBy, profileId, examId } = await findPaymentReadiness(ctx, userId);
   if (blockedBy === 'PROFILE') fail('CONFLICT', 'profileMissing');
   if (blockedBy === 'IMAGES') fail('CONFLICT', 'imagesMissing');
-  if (!(await findTerms(ctx, profileId)).isPayable) fail('CONFLICT', 'intakePaymentClosed');
+  const terms = await findTerms(ctx, profileId);
+  if (!terms.isPayable) fail('CONFLICT', 'intakePaymentClosed');
+  return { profileId, examId, terms };
 }

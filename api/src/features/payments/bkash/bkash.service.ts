@@ -11,7 +11,6 @@ import { createAttempt, lockAttempt, transitionAttempt } from '../attempts/attem
 import { openStates } from '../attempts/attempt.transitions.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { lockCurrentSummary } from '../attempts/summary.service.ts';
-import { findTerms } from '../charges/terms.service.ts';
 import type { BkashCheckout } from '../payment.types.ts';
 import { getBkashGateway, publicAddress } from './bkash.gateway.ts';
 import { applyOutcome } from './bkash.outcome.service.ts';
@@ -46,10 +45,10 @@ export async function startBkashPayment(ctx: Ctx): Promise<BkashCheckout> {
 
 /** The applicant's open attempt, or a new one that only this call may continue. */
 async function findOrCreateAttempt(ctx: Ctx, userId: string): Promise<{ attempt: PaymentAttempt; isNew: boolean }> {
-  const { chargeId, profileId, status } = await lockCurrentSummary(ctx, userId);
+  const { chargeId, status } = await lockCurrentSummary(ctx, userId);
   if (status === 'PAID') fail('CONFLICT', 'alreadyPaid');
-  await assertReadyToPay(ctx, userId);
-  await assertPaymentOpen(ctx, userId);
+  const payer = await assertReadyToPay(ctx, userId);
+  await assertPaymentOpen(ctx, payer);
   const now = ctx.now();
   const known = await ctx.db.find(PaymentAttempt, {
     where: { chargeId, method: 'BKASH', state: In([...openStates, 'REVIEW']) },
@@ -74,7 +73,7 @@ async function findOrCreateAttempt(ctx: Ctx, userId: string): Promise<{ attempt:
       chargeId,
       method: 'BKASH',
       state: 'CREATED',
-      amountPoisha: (await findTerms(ctx, profileId)).feeBkash * 100,
+      amountPoisha: payer.terms.feeBkash * 100,
       invoice: newInvoice(now),
       nextCheckAt: leaseEnd(now),
     },

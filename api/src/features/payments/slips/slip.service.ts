@@ -11,7 +11,6 @@ import { PaymentEvent } from '../attempts/payment-event.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockCurrentSummary, lockSummary, lockSummaryOf, readSummary } from '../attempts/summary.service.ts';
-import { findTerms } from '../charges/terms.service.ts';
 import { sendSlipReceived, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo, RejectBankSlipInput, SubmitBankSlipInput, VerifyBankSlipInput } from '../payment.types.ts';
 import { moveSlipPhoto } from './slip-photo.service.ts';
@@ -29,13 +28,13 @@ export async function submitBankSlip(
   await assertCurrentApplication(ctx, userId, intakeId);
   const before = await lockCurrentSummary(ctx, userId);
   if (before.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
-  await assertReadyToPay(ctx, userId);
+  const payer = await assertReadyToPay(ctx, userId);
   const { chargeId } = before;
   const slipKey = normaliseSlip(bankSlipNumber);
   const pendingSlip = await findPendingSlip(ctx, chargeId);
   if (pendingSlip?.slipKey === slipKey) return paymentInfoFrom(before);
   // The correction of a slip is no new payment.
-  if (!pendingSlip) await assertPaymentOpen(ctx, userId);
+  if (!pendingSlip) await assertPaymentOpen(ctx, payer);
   if (await ctx.db.existsBy(PaymentAttempt, { slipKey, state: 'VERIFIED' }))
     fail('CONFLICT', 'slipTaken', { field: 'bankSlipNumber' });
   if (pendingSlip)
@@ -46,7 +45,7 @@ export async function submitBankSlip(
       chargeId,
       method: 'BANK',
       state: 'SUBMITTED',
-      amountPoisha: (await findTerms(ctx, before.profileId)).feeBank * 100,
+      amountPoisha: payer.terms.feeBank * 100,
       bankSlipNumber,
       slipKey,
     },
