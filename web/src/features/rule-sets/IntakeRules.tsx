@@ -1,7 +1,7 @@
 import { defaultRules, dhakaYear, type RuleNode, ruleLabel } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { type RuleSets_VersionFragment, useRuleSetsQuery } from '../../gql/rule-sets.ts';
+import type { RuleSets_VersionFragment } from '../../gql/rule-sets.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -12,6 +12,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Skeleton } from '../../ui/Skeletons.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { placeOf, RulesOfPlace } from './RulesOfPlace.tsx';
+import { useIntakeRules } from './useIntakeRules.ts';
 
 interface IntakeRulesProps {
   intakeId: string;
@@ -23,8 +24,7 @@ interface IntakeRulesProps {
 /** The rules in force of an intake and of its exams in sentences, and their editor, on the page of the intake. */
 export function IntakeRules({ intakeId, isFixed, onChanged }: IntakeRulesProps) {
   const t = useTexts('ruleSets');
-  const { data, previousData, error, loading, refetch } = useRuleSetsQuery({ variables: { intakeId } });
-  const known = data ?? previousData;
+  const { known, error, loading, refetch } = useIntakeRules(intakeId);
   const [isEdited, setEdited] = useState(false);
   const [chosen, setChosen] = useState('');
   const exams = known?.intake.exams ?? [];
