@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'impacts'> = {
-  title: 'কী বদলাবে, কাদের জন্য',
+  title: 'কী বদলাবে, কার জন্য',
   opensForNobody: 'আবেদন শুরু করেছেন এমন কারও জন্য খোলার সময় বদলাবে না।',
   opensLater_one: 'আবেদন শুরু করা {count} জন নতুন খোলার সময়ের আগে জমা দিতে পারবেন না।',
   opensLater_other: 'আবেদন শুরু করা {count} জন নতুন খোলার সময়ের আগে জমা দিতে পারবেন না।',
