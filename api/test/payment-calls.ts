@@ -21,8 +21,11 @@ export interface PaymentRecords {
 
 export const newSlipNumber = (): string => `SL-${String(serial()).padStart(6, '0')}`;
 
-export async function startPayments(env: Record<string, string> = {}) {
-  const { product, build } = await startTestProduct(env);
+export async function startPayments(
+  env: Record<string, string> = {},
+  prepare?: Parameters<typeof startTestProduct>[2],
+) {
+  const { product, build } = await startTestProduct(env, {}, prepare);
   const admin = await build.admin();
 
   /** An applicant with a profile and both images. */

@@ -15,8 +15,8 @@ export interface ShownIntake {
   exams: { id: string; title: string; examDate: string }[];
 }
 /** A product with officers' and applicants' calls about intakes. */
-export async function startIntakes(env: Record<string, string> = {}) {
-  const { product, build, admin } = await startPayments(env);
+export async function startIntakes(env: Record<string, string> = {}, prepare?: Parameters<typeof startPayments>[1]) {
+  const { product, build, admin } = await startPayments(env, prepare);
   const { ctx } = product;
   const fields = 'id code version state phase mayApply exams { id title examDate }';
 
