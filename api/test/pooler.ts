@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
+/** The tests run through a pooler, see global-setup. One without named statements switches sharing off in the whole process. */
+export const isPooledRun = process.env['TEST_POOLER'] !== undefined;
+
 /** What a pooler in transaction mode cannot keep: the session that it belongs to is another one's in the next transaction. */
 const sessionState =
   /^\s*(?:LISTEN|PREPARE|DISCARD|SET (?!LOCAL|TRANSACTION|CONSTRAINTS)|CREATE TEMP)|\bpg_(?:try_)?advisory_lock(?:_shared)?\(|WITH HOLD/i;
