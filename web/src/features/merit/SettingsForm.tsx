@@ -16,7 +16,7 @@ import type { Merit } from './useMerit.ts';
 
 export interface SettingsFormProps {
   exam: MeritExamQuery['meritExam'];
-  /** The newest run; its settings are the initial values. */
+  /** The newest run; its settings are the initial values, before it those of the exam. */
   last?: MeritView_ListFragment;
   merit: Merit;
 }
@@ -35,13 +35,15 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
   const facts = tieFactsOf(components);
   // Without the components that the exam has no more.
   const ties = (last?.ties ?? tieRules).filter(({ fact }) => facts.includes(fact));
+  // The first run begins with the seats of the exam.
+  const seats = last?.seats ?? exam.exam.seats;
   const pressed = useRef<'make' | 'preview'>('preview');
   const [preview, setPreview] = useState<Previewed>();
   const form = useRulesForm({
     rules: (schema) => schema.makeMeritListRules,
     initialValues: {
       examId: exam.exam.id,
-      seats: last ? inDigitsOf(currentLanguage(), String(last.seats)) : '',
+      seats: inDigitsOf(currentLanguage(), String(seats ?? '')),
       waiting: last ? inDigitsOf(currentLanguage(), String(last.waiting)) : '',
       ties: ties.map(({ fact, direction }): TieRule => ({ fact, direction })),
       newestRun: exam.newestRun,

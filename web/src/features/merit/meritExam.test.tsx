@@ -67,15 +67,15 @@ describe('SettingsForm', () => {
     expect(screen.getByText('Merit list made')).toBeVisible();
   });
 
-  it('begins with the tie rules of the exam, and offers each component and the order of its values', async () => {
+  it('begins with the seats and tie rules of the exam, and offers each component and the order of its values', async () => {
     const exam = examOf();
     const ties = [{ fact: 'marks.mcq', direction: 'DESC' as const }];
     const scheme = markScheme({ components: fourComponents, tieRules: ties });
     const { meritExam } = exam;
-    answer({ ...exam, meritExam: { ...meritExam, exam: { ...meritExam.exam, markScheme: scheme } } });
+    answer({ ...exam, meritExam: { ...meritExam, exam: { ...meritExam.exam, seats: 60, markScheme: scheme } } });
     api.answers({ makeMeritList: done('Merit list made') });
     const { user } = await open();
-    await user.type(await screen.findByLabelText('Seats'), '5');
+    expect(await screen.findByLabelText('Seats')).toHaveValue('60');
     await user.type(screen.getByLabelText('Waiting list'), '0');
     const rules = within(screen.getByRole('list', { name: 'Order of the rules' }));
     expect(rules.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -90,6 +90,7 @@ describe('SettingsForm', () => {
     await waitFor(() => expect(api.calls('MakeMeritList')).toHaveLength(1));
     expect(api.calls('MakeMeritList')[0]?.variables).toMatchObject({
       input: {
+        seats: 60,
         ties: [
           { fact: 'marks.essay', direction: 'DESC' },
           ties[0],
