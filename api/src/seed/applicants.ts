@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { demoAccounts } from '../core/demo-accounts.ts';
-import { queryRows } from '../db/query.ts';
+import { execute, queryRows } from '../db/query.ts';
 import { hashPassword } from '../features/accounts/index.ts';
 import type { Intake } from './applicant.ts';
 import { type Kit, makeApplication } from './application.ts';
@@ -42,6 +42,8 @@ export async function seedApplicants(
   const numbers = await ground.db.transaction((db) => reserve(db, count));
   const run: SeededRun = { first: numbers[0] ?? 0, last: numbers.at(-1) ?? 0, pictured: 0 };
   let done = 0;
+  // The plans of foreign keys and triggers are made for nearly empty tables and stay until statistics say otherwise.
+  let nextAnalysis = batchSize;
   const work = async (kit: Kit, lane: number): Promise<void> => {
     const own = numbers.filter((number) => number % kits.length === lane);
     for (let at = 0; at < own.length; at += batchSize) {
@@ -51,6 +53,10 @@ export async function seedApplicants(
       await storePictures(ground.files, pictures);
       await ground.db.transaction((db) => storeApplications(db, applications, passwordHash));
       done += applications.length;
+      if (done >= nextAnalysis) {
+        nextAnalysis = done * 4;
+        await execute(ground.db, 'ANALYZE');
+      }
       onProgress(done);
     }
   };
