@@ -14,8 +14,9 @@ const impactSql = `SELECT
   FROM (${changedDeadlinesSql(dates)}) d JOIN applicants p ON p.user_id = d.user_id AND p.deleted_at IS NULL
   WHERE d.before IS DISTINCT FROM d.after`;
 
+/** The view of drafts has none of deleted accounts. */
 const startedCountSql = `SELECT count(*)::int AS n
-  FROM (${startedSql({ intakeId: '$1', now: '$2', closesAt: '$3' })}) d JOIN applicants p ON p.user_id = d.user_id AND p.deleted_at IS NULL`;
+  FROM (${startedSql({ intakeId: '$1', now: '$2', closesAt: '$3' })}) d`;
 
 interface NewDates {
   intakeId: string;
