@@ -51,6 +51,53 @@ describe('a prerendered page before its scripts load', () => {
     expectNoProblems();
   });
 
+  it('sends a sign-in at the press, before the scripts, and only once', async () => {
+    const { page, go, expectNoProblems } = await visitWithoutScripts('en-GB');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"password"')) sent.push(request.postData() ?? '');
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Phone').fill('01700000007');
+    await page.getByLabel('Password', { exact: true }).fill('student-admission-1');
+    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    expect((await answered).status()).toBe(200);
+    go();
+    await page.waitForURL('**/dashboard');
+    expect(sent).toHaveLength(1);
+    expectNoProblems();
+  });
+
+  it('shows the refusal of a sign-in that was sent before the scripts, and sends the next one', async () => {
+    const { page, go } = await visitWithoutScripts('en-GB');
+    await page.goto('/login', { waitUntil: 'commit' });
+    const [phone, password] = [page.getByLabel('Phone'), page.getByLabel('Password', { exact: true })];
+    await phone.fill('01700000007');
+    await password.fill('not-the-password');
+    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+    await password.press('Enter');
+    await answered;
+    go();
+    await page.getByRole('main').getByRole('alert').first().waitFor();
+    expect(await phone.inputValue()).toBe('01700000007');
+    await password.fill('student-admission-1');
+    await password.press('Enter');
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('a sign-in that is changed after the press is sent as it stands', async () => {
+    const { page, go } = await visitWithoutScripts('en-GB');
+    await page.goto('/login', { waitUntil: 'commit' });
+    const password = page.getByLabel('Password', { exact: true });
+    await page.getByLabel('Phone').fill('01700000007');
+    await password.fill('not-the-password');
+    await password.press('Enter');
+    await password.fill('student-admission-1');
+    go();
+    await page.waitForURL('**/dashboard');
+  });
+
   it('shows a press of a button at once, does its work after hydration, and takes back a second press', async () => {
     const { page, go, expectNoProblems } = await visitWithoutScripts('en-GB');
     await page.setViewportSize(sizes.phone);

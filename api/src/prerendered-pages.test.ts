@@ -94,6 +94,13 @@ describe('createPages', () => {
     expect(await getHtml('/student/new', 'en')).toContain('>Loading the page…</span>');
   });
 
+  it('names the document of the sign-in on its page alone', async () => {
+    const page = { pattern: '/login', isPublic: true, files: { en: [], bn: [] }, requests: [], signIn: 'sha256:3' };
+    const { getHtml } = await startPages({ ...built, '.server/page-files.json': JSON.stringify([page]) });
+    expect(await getHtml('/login', 'en')).toContain('<meta name="sign-in" content="sha256:3">');
+    expect(await getHtml('/dashboard', 'en')).not.toContain('sign-in');
+  });
+
   it('preloads the scripts and style sheets of a public page that is not prerendered', async () => {
     const files = { en: ['/assets/Tutorial.js', '/assets/table.css'], bn: [] };
     const page = { pattern: '/tutorial', isPublic: true, files, requests: [] };

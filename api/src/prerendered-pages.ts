@@ -27,6 +27,8 @@ interface PageFiles {
   waiting?: Record<Lang, string>;
   /** Bodies of the GraphQL requests that it sends first. */
   requests: string[];
+  /** The document that a sign-in before the scripts sends. */
+  signIn?: string;
 }
 
 /** The HTML of a page in each content encoding. */
@@ -70,12 +72,14 @@ export function createPages(app: Reporting, folder: string, getSite: () => Promi
   let shown: { site: Site; pages: Map<string, Promise<EncodedPage>> } | undefined;
   const build = async (
     { site, pages }: NonNullable<typeof shown>,
-    { key, address, page, waiting, lang }: PageToBuild,
+    { key, address, page, named, lang }: PageToBuild,
   ): Promise<EncodedPage> => {
     const content = address === null ? null : await prerender(app, render, { address, lang, site });
     if (address !== null && !content) setTimeout(() => pages.delete(key), retryMs).unref();
     const preloads = preloadsOf({ fonts: fonts[lang], scripts: scripts[address ?? '']?.[lang], page, lang });
-    return compress(fillTemplate(template, { lang, site, content, waiting, ...preloads }));
+    return compress(
+      fillTemplate(template, { lang, site, content, ...preloads, waiting: named?.waiting, signIn: named?.signIn }),
+    );
   };
   return async (address, lang) => {
     const site = await getSite();
@@ -83,10 +87,10 @@ export function createPages(app: Reporting, folder: string, getSite: () => Promi
     if (shown?.site !== site) shown = { site, pages: new Map() };
     const { pages } = shown;
     const publicAddress = scripts[address] ? address : null;
-    const page = publicAddress ? undefined : findPage(address);
+    const named = findPage(address);
+    const page = publicAddress ? undefined : named;
     const key = `${lang} ${publicAddress ?? page?.pattern ?? ''}`;
-    const { waiting } = findPage(address) ?? {};
-    const html = pages.get(key) ?? build(shown, { key, address: publicAddress, page, waiting, lang });
+    const html = pages.get(key) ?? build(shown, { key, address: publicAddress, page, named, lang });
     pages.set(key, html);
     return html;
   };
@@ -96,7 +100,8 @@ interface PageToBuild {
   key: string;
   address: string | null;
   page?: PageFiles | undefined;
-  waiting?: PageFiles['waiting'] | undefined;
+  /** The same, also where it is prerendered. */
+  named?: PageFiles | undefined;
   lang: Lang;
 }
 
@@ -180,6 +185,7 @@ interface PageParts {
   site: Site;
   content: { html: string; heading: string } | null;
   waiting?: PageFiles['waiting'] | undefined;
+  signIn?: string | undefined;
   fonts: string[];
   scripts: string[];
   /** What `theme.js` loads for a signed-in visitor. */
@@ -187,7 +193,10 @@ interface PageParts {
 }
 
 /** Fills the template `web/index.html`. Replacements are functions, because `$` is special in a replacement text. */
-function fillTemplate(template: string, { lang, site, content, waiting, fonts, scripts, signedIn }: PageParts): string {
+function fillTemplate(
+  template: string,
+  { lang, site, content, waiting, signIn, fonts, scripts, signedIn }: PageParts,
+): string {
   const brand = escapeHtml(nameIn(lang, site.admissionTitle, site.admissionTitleBn));
   // Browsers keep the file for a year, so the address names what its content depends on.
   const colors = site.color
@@ -200,11 +209,12 @@ function fillTemplate(template: string, { lang, site, content, waiting, fonts, s
       ? `  <link rel="preload" as="style" crossorigin href="${file}">\n  `
       : `  <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">\n  `,
   );
-  const early = signedIn
+  const requested = signedIn
     ? `<meta name="page-files" content="${signedIn.files.join(' ')}">
     <meta name="page-requests" content="${escapeHtml(JSON.stringify(signedIn.requests))}">
     `
     : '';
+  const early = signIn ? `<meta name="sign-in" content="${signIn}">\n    ` : requested;
   const fontLinks = fonts.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">\n    `,
   );

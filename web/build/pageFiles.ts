@@ -115,6 +115,8 @@ export interface PageFiles {
   waiting: Record<string, string>;
   /** Bodies of GraphQL requests. */
   requests: string[];
+  /** The document of the sign-in, on its page: a press before the scripts sends it. */
+  signIn?: string;
 }
 
 const pageNames: Readonly<Record<string, typeof banglaNames>> = { en: englishNames, bn: banglaNames };
@@ -139,4 +141,5 @@ export const filesOfPages = (src: string, langs: readonly string[], filesOf: Fil
     files: Object.fromEntries(langs.map((lang) => [lang, filesOf(modulesOfPage(page, lang))])),
     waiting: waitingTexts(page.name),
     requests: firstRequestsOf(page.name),
+    ...(page.name === 'login' ? { signIn: documentIdOf('SignIn') } : {}),
   }));

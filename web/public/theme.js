@@ -18,7 +18,7 @@
   const language = isLang(stored) ? stored : asked || 'en';
   // The server prerenders for visitors, in the requested language. Signed-in users, or another stored language, get the skeleton
   // until the client has rendered.
-  const token = read('token');
+  const token = read('token') || undefined;
   const isSignedIn = Boolean(token);
   const isInLanguage = language === html.lang;
   if (isSignedIn || !isInLanguage) html.classList.add('redraw');
@@ -26,7 +26,8 @@
   const preload = (href, attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes, href }));
   // What the page of a signed-in visitor loads before its content, all at once: scripts would ask for each other one by one.
-  const files = (document.querySelector('meta[name=page-files]')?.content || '').split(' ');
+  const meta = (name) => document.querySelector(`meta[name=${name}]`)?.content;
+  const files = (meta('page-files') || '').split(' ');
   const fonts = files.filter((file) => file.endsWith('.woff2'));
   if (isSignedIn && isInLanguage) {
     for (const file of files) {
@@ -35,14 +36,14 @@
     }
   }
   // What it asks first, as src/lib/transport.ts would: the answers wait there for the scripts (src/lib/earlyAnswers.ts).
-  const requests = JSON.parse(document.querySelector('meta[name=page-requests]')?.content || '[]');
-  if (isSignedIn && requests.length > 0) {
+  const requests = JSON.parse(meta('page-requests') || '[]');
+  const askEarly = (bodies) => {
     const headers = {
       accept: 'application/graphql-response+json, application/json',
       'accept-language': language,
       'apollo-require-preflight': 'true',
       'content-type': 'application/json',
-      'x-auth-token': token,
+      ...(token && { 'x-auth-token': token }),
     };
     const ask = (body) => {
       const answer = fetch('/graphql', { method: 'POST', headers, body });
@@ -50,8 +51,9 @@
       answer.catch(() => {});
       return [body, answer];
     };
-    globalThis.earlyAnswers = { token, language, at: Date.now(), answers: new Map(requests.map(ask)) };
-  }
+    globalThis.earlyAnswers = { token, language, at: Date.now(), answers: new Map(bodies.map(ask)) };
+  };
+  if (isSignedIn && requests.length > 0) askEarly(requests);
   // In Bangla: a device without Bangla glyphs hides the page until the font has loaded; others do not wait
   // (src/ui/theme/fonts.css).
   if (language === 'bn' && (fonts.length > 0 || document.querySelector('link[as=font]'))) {
@@ -75,8 +77,18 @@
     for (const name of button.type === 'submit' ? ['aria-busy', 'aria-disabled'] : ['aria-busy'])
       isBusy ? button.setAttribute(name, 'true') : button.removeAttribute(name);
   };
+  // A sign-in is sent at the press: the form is submitted again after hydration and takes this answer (src/lib/earlyAnswers.ts). What
+  // the rules of the form would change or refuse waits for them.
+  const signIn = meta('sign-in');
+  const sendSignIn = (form) => {
+    const [phone, password] = [...form.querySelectorAll('input')].map(({ value }) => value);
+    if (!signIn || token || !/^01\d{9}$/.test(phone) || !/^[!-~]{6,}$/.test(password)) return;
+    askEarly([JSON.stringify({ documentId: signIn, variables: { input: { phone, password } } })]);
+  };
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented) {
+      // Once: what is typed afterwards is sent by the form.
+      if (!('pressed' in event.target.dataset)) sendSignIn(event.target);
       event.target.dataset.pressed = '';
       if (event.submitter) showBusy(event.submitter, true);
     }

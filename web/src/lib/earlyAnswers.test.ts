@@ -50,3 +50,20 @@ describe('a query whose answer was asked for before the scripts', () => {
     expect((await ask()).name).toBe('asked');
   });
 });
+
+it('a change that was sent before the scripts is not sent again, and another one is', async () => {
+  storeToken(null);
+  showLanguage('en');
+  const signIn = { documentId: 'sha256:2', name: 'SignIn', kind: 'mutation' } as const;
+  const input = { phone: '01700000007', password: 'student-admission-1' };
+  const sentBody = JSON.stringify({ documentId: 'sha256:2', variables: { input } });
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answerOf('asked'));
+  const early = () => new Map([[sentBody, Promise.resolve(answerOf('early'))]]);
+  const change = (value: object) => send(plainDocument<{ name: string }, object>(signIn), { input: value });
+  globalThis.earlyAnswers = { language: 'en', at: Date.now(), answers: early() };
+  expect([(await change(input)).name, sent.mock.calls.length]).toEqual(['early', 0]);
+  expect([(await change(input)).name, sent.mock.calls.length]).toEqual(['asked', 1]);
+  globalThis.earlyAnswers = { language: 'en', at: Date.now(), answers: early() };
+  expect((await change({ ...input, password: 'another-one' })).name).toBe('asked');
+  expect(globalThis.earlyAnswers).toBeUndefined();
+});

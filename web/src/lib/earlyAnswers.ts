@@ -1,6 +1,7 @@
 /** Answers that `public/theme.js` asked for before the scripts had loaded. */
 interface EarlyAnswers {
-  token: string;
+  /** Absent with a sign-in. */
+  token?: string;
   language: string;
   at: number;
   /** By the body of the request. */
@@ -28,7 +29,7 @@ export function takeEarlyAnswer(body: unknown, headers: Record<string, string>):
   return answer;
 }
 
-/** After a change the answers may be outdated. */
-export const forgetEarlyAnswers = (): void => {
-  globalThis.earlyAnswers = undefined;
-};
+/** After a change the answers may be outdated; unless it is the sign-in that was sent before the scripts. */
+export function forgetEarlyAnswers(change = ''): void {
+  if (!globalThis.earlyAnswers?.answers.has(change)) globalThis.earlyAnswers = undefined;
+}

@@ -74,10 +74,10 @@ export async function execute<TData>(
   { token, isRepeatable, exchange, ...init }: SendOptions & { token: string | null },
 ): Promise<{ data: TData; isReplay: boolean }> {
   const isChange = operation.kind === 'mutation' && !isRepeatable;
-  if (operation.kind === 'mutation') forgetEarlyAnswers();
   const change = { operationName: operation.name, variables };
   let key = isChange ? keys.keyFor(change) : undefined;
   const { name: _, kind: __, ...document } = operation;
+  if (operation.kind === 'mutation') forgetEarlyAnswers(JSON.stringify({ ...document, variables }));
   const post = async () => {
     const headers = { ...headersOf(token), accept: answerTypes, ...(key ? { [keyHeader]: key } : {}) };
     const answer = await (exchange ?? fetchExchange(init))(requestOf({ ...document, variables }, headers));

@@ -8,7 +8,7 @@ const Bone = chakra('div', skeletonRecipe);
 export const Skeleton = (props: HTMLChakraProps<'div'>) => <Bone aria-hidden="true" h="5" {...props} />;
 
 /** Says that the page is loading, above the placeholder and without a height of its own. */
-export function Loading({ text, children }: { text?: string; children: React.ReactNode }) {
+export function Loading({ text, children }: { text?: string | null; children: React.ReactNode }) {
   const t = useTexts('common');
   return (
     <chakra.div role="status" aria-busy="true" position="relative" display="flex" flexDirection="column" gap="4">
@@ -63,19 +63,13 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   );
 }
 
-/** As the document names its page, until another one is opened. */
-function documentText(lang: string): string | undefined {
-  const [opened] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
-  if (!opened || new URL(opened.name).pathname !== location.pathname) return undefined;
-  return document.querySelector(`#skeleton span[lang=${lang}]`)?.textContent ?? undefined;
-}
-
 /** Placeholder for a page whose code is loading. */
 export function PageSkeleton() {
-  const text = documentText(useLanguage());
+  // As the document names its page (`build/pageFiles.ts`).
+  const named = globalThis.document?.querySelector(`#skeleton span[lang=${useLanguage()}]`);
   return (
     <chakra.div w="full" maxW="column" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '8' }}>
-      <Loading text={text}>
+      <Loading text={named?.textContent}>
         <Skeleton h="9" w="60%" />
         <Skeleton h="32" borderRadius="l3" />
         <Skeleton h="32" borderRadius="l3" />

@@ -24,11 +24,12 @@ function useClearPlace(box: RefObject<HTMLElement | null>, shown: unknown): void
     if (toastPlace.keepClear) return toastPlace.keepClear(element);
     let stop: (() => void) | undefined;
     let isGone = false;
-    const start = async () => {
-      const { keepClear } = await import('./keepClear.ts');
-      if (!isGone) stop = keepClear(element);
-    };
-    void start().catch(() => undefined);
+    import('./keepClear.ts').then(
+      ({ keepClear }) => {
+        if (!isGone) stop = keepClear(element);
+      },
+      () => undefined,
+    );
     return () => {
       isGone = true;
       stop?.();
