@@ -19,9 +19,8 @@
   // The server prerenders for visitors, in the requested language. Signed-in users, or another stored language, get the skeleton
   // until the client has rendered.
   const token = read('token') || undefined;
-  const isSignedIn = Boolean(token);
   const isInLanguage = language === html.lang;
-  if (isSignedIn || !isInLanguage) html.classList.add('redraw');
+  if (token || !isInLanguage) html.classList.add('redraw');
   html.lang = language;
   const preload = (href, attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes, href }));
@@ -29,7 +28,7 @@
   const meta = (name) => document.querySelector(`meta[name=${name}]`)?.content;
   const files = (meta('page-files') || '').split(' ');
   const fonts = files.filter((file) => file.endsWith('.woff2'));
-  if (isSignedIn && isInLanguage) {
+  if (token && isInLanguage) {
     for (const file of files) {
       if (file.endsWith('.js')) preload(file, { rel: 'modulepreload', fetchPriority: 'low' });
       if (file.endsWith('.css')) preload(file, { rel: 'preload', as: 'style' });
@@ -53,7 +52,7 @@
     };
     globalThis.earlyAnswers = { token, language, at: Date.now(), answers: new Map(bodies.map(ask)) };
   };
-  if (isSignedIn && requests.length > 0) askEarly(requests);
+  if (token && requests.length > 0) askEarly(requests);
   // In Bangla: a device without Bangla glyphs hides the page until the font has loaded; others do not wait
   // (src/ui/theme/fonts.css).
   if (language === 'bn' && (fonts.length > 0 || document.querySelector('link[as=font]'))) {

@@ -22,18 +22,11 @@ function useClearPlace(box: RefObject<HTMLElement | null>, shown: unknown): void
     const element = box.current;
     if (!shown || !element) return;
     if (toastPlace.keepClear) return toastPlace.keepClear(element);
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    import('./keepClear.ts').then(
-      ({ keepClear }) => {
-        if (!isGone) stop = keepClear(element);
-      },
+    const started = import('./keepClear.ts').then(
+      ({ keepClear }) => keepClear(element),
       () => undefined,
     );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
+    return () => void started.then((stop) => stop?.());
   }, [box, shown]);
 }
 
