@@ -39,7 +39,7 @@ import { mountDocs } from './rest/docs.ts';
 import { mountOpenApi } from './rest/openapi.ts';
 import { createFacade, facadeFailure, sendErrors } from './rest/serve.ts';
 import { built, mountWeb } from './web.ts';
-import { createWebReleases } from './web-releases.ts';
+import { createWebReleases, refreshMs } from './web-releases.ts';
 
 export interface HostOptions {
   app: App;
@@ -181,7 +181,7 @@ async function mountProduct(host: Express, options: ProductOptions) {
       }) ?? identify(app, request).then((user) => contextWith(request, user));
     return request.context;
   };
-  const releases = createWebReleases(app.files, app.now);
+  const releases = createWebReleases(app.files, app.now, { settleMs: app.config.isProduction ? refreshMs : 0 });
   await releases
     .publish(built, options.documents)
     .catch((error: unknown) => app.log.warn({ err: error }, 'web release not stored'));

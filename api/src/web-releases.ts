@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Request, RequestHandler } from 'express';
@@ -10,7 +11,7 @@ import type { DocumentTexts } from './graphql/persisted-documents.ts';
 const folder = 'web-releases';
 const keptReleases = 3;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
-const refreshMs = 5_000;
+export const refreshMs = 5_000;
 const immutable = 'public, max-age=31536000, immutable';
 
 /** What a tab of one build of the web client may ask for. */
@@ -22,13 +23,17 @@ interface Release {
 
 /** The builds of the web client whose nodes share the file store, so that each node also serves the tabs of the others. */
 export interface WebReleases {
-  /** Stores this build; deletes builds that are neither recent nor among the last three. */
+  /** Stores this build, and waits until nodes of others look again; deletes builds that are neither recent nor among the last three. */
   publish(built: string, documents: DocumentTexts): Promise<void>;
   documentText(id: string): Promise<string | undefined>;
   asset(name: string): Promise<Buffer | undefined>;
 }
 
-export function createWebReleases(files: FileStore, now: () => Date = () => new Date()): WebReleases {
+export function createWebReleases(
+  files: FileStore,
+  now: () => Date = () => new Date(),
+  { settleMs = 0 } = {},
+): WebReleases {
   const loaded = new Map<string, Release>();
   let readAt = 0;
   let reading: Promise<void> | undefined;
@@ -48,7 +53,9 @@ export function createWebReleases(files: FileStore, now: () => Date = () => new 
   async function find<T>(look: (release: Release) => T | undefined): Promise<T | undefined> {
     const search = () => [...loaded.values()].map(look).find((found) => found !== undefined);
     const found = search();
-    if (found !== undefined || now().getTime() - readAt < refreshMs) return found;
+    if (found !== undefined) return found;
+    // A page asks for several files at once: the later ones wait for the look of the first.
+    if (!reading && now().getTime() - readAt < refreshMs) return undefined;
     reading ??= readOthers().finally(() => {
       reading = undefined;
     });
@@ -67,6 +74,7 @@ export function createWebReleases(files: FileStore, now: () => Date = () => new 
         const assets = await Promise.all(names.map(async (name) => [name, await compressed(built, name)] as const));
         const release: Release = { documents, assets: Object.fromEntries(assets) };
         await files.put(key, Buffer.from(JSON.stringify(release)), 'application/json');
+        if (entries.length > 0) await sleep(settleMs);
       }
       const oldest = now().getTime() - keptMs;
       for (const entry of entries.slice(keptReleases))

@@ -64,6 +64,31 @@ it('GET /assets of another build answers with its type, compressed where the cli
     expect((await fetch(`http://127.0.0.1:${port}/assets/${name}`)).status, name).toBe(404);
 });
 
+it('GET /assets of a build that was just published answers each of several files at once', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'admission-built-'));
+  mkdirSync(join(built, 'assets'));
+  const names = ['index-def.js', 'common-def.js', 'limits-def.js'];
+  for (const name of names) writeFileSync(join(built, 'assets', name), 'export const two = 2;');
+  const other = createWebReleases(files);
+  await createWebReleases(files).publish(built, {});
+  const answers = await Promise.all(names.map((name) => other.asset(name)));
+  expect(answers.filter((bytes) => bytes === undefined)).toEqual([]);
+});
+
+it('publish of a second build lets the nodes of the first one look again before its pages are served', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'admission-settled-'));
+  const store = createFileStore({ DATA_DIR: folder, S3_REGION: '' });
+  const take = async (name: string) => {
+    const begun = performance.now();
+    await createWebReleases(store, undefined, { settleMs: 200 }).publish(
+      folder,
+      documentOf(`query ${name} { __typename }`),
+    );
+    return performance.now() - begun >= 195;
+  };
+  expect([await take('First'), await take('Second'), await take('Second')]).toEqual([false, true, false]);
+});
+
 it('publish deletes builds that are neither recent nor among the last three', async () => {
   let day = 0;
   const later = () => new Date(Date.now() + day * 24 * 60 * 60 * 1000);
