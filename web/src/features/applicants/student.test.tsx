@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
 import { readRecipients } from '../../lib/recipients.ts';
-import { entry, history, marks, student, valuesOf } from './applicants.fixture.ts';
+import { entry, history, marks, student } from './applicants.fixture.ts';
 import { applicantPages as pages } from './index.ts';
 
 beforeEach(() => localStorage.clear());
@@ -19,9 +19,6 @@ async function open(answers: Record<string, unknown> = {}, url = '/student/u1') 
 }
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
-const written = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Written' });
-const viva = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Viva' });
-const saved = () => api.calls('SaveMarks').map(({ variables }) => variables.input);
 
 describe('StudentPage', () => {
   it('shows identity, payment and answers, and links to payment verification', async () => {
@@ -167,62 +164,6 @@ describe('StudentActions', () => {
     expect(button('Admit PDF')).toBeDisabled();
     await user.click(button('Form PDF'));
     expect(await screen.findByText('The service is busy')).toBeVisible();
-  });
-});
-
-describe('MarksForm', () => {
-  it('shows the total, saves and refetches after three seconds', async () => {
-    const none = marks({ components: valuesOf(null, null), total: null, version: 0 });
-    const { user } = await open({ profile: student({ marks: none }) });
-    expect(screen.getByText('Total: –')).toBeVisible();
-    await user.type(written(), '৩১');
-    await user.type(viva(), '7.5');
-    expect(screen.getByText('Total: 38.5')).toBeVisible();
-    const fresh = marks({ components: valuesOf(31, 7.5), total: 38.5, version: 1 });
-    api.answers({ updateMarks: { id: 'p1', marks: fresh } });
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    button('Save marks').click();
-    expect(await screen.findByText('Marks Updated')).toBeVisible();
-    expect(saved()).toEqual([{ userId: 'u1', profileId: 'p1', written: 31, viva: 7.5, absent: false, version: 0 }]);
-    const asked = api.calls('Applicant').length;
-    api.answers({ profile: student({ marks: fresh }) });
-    await vi.advanceTimersByTimeAsync(3_100);
-    await waitFor(() => expect(api.calls('Applicant')).toHaveLength(asked + 1));
-    expect(written()).toHaveValue('31');
-  });
-
-  it('clears the marks of an absent applicant', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('checkbox', { name: 'Was absent' }));
-    expect(written()).toBeDisabled();
-    expect(written()).toHaveValue('');
-    const fresh = marks({ components: valuesOf(null, null), total: null, absent: true, version: 2 });
-    api.answers({ updateMarks: { id: 'p1', marks: fresh } });
-    await user.click(button('Save marks'));
-    await waitFor(() => expect(saved()).toEqual([{ userId: 'u1', profileId: 'p1', absent: true, version: 1 }]));
-  });
-
-  it('on a conflict shows the changed fields, keeps the typed marks and can overwrite', async () => {
-    const { user } = await open();
-    await user.clear(written());
-    await user.type(written(), '35');
-    const theirs = marks({ components: valuesOf(12, 7), version: 2 });
-    api.answers({
-      profile: student({ marks: theirs }),
-      updateMarks: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
-    });
-    await user.click(button('Save marks'));
-    expect(await screen.findByText('Was “30”, is “12” now.')).toBeVisible();
-    expect(written()).toHaveValue('35');
-    // The conflict is shown once, above the form.
-    const form = screen.getByRole('form', { name: 'Add or Edit Marks' });
-    expect(within(form).queryByText('Somebody else has changed this')).not.toBeInTheDocument();
-    api.answers({ updateMarks: { id: 'p1', marks: marks({ components: valuesOf(35, 7), version: 3 }) } });
-    await user.click(button('Save mine over it'));
-    await waitFor(() => expect(saved()).toHaveLength(2));
-    expect(saved().map((input) => (input as { version: number }).version)).toEqual([1, 2]);
-    await waitFor(() => expect(screen.queryByText(/^Was “30”/)).not.toBeInTheDocument());
-    expect(written()).toHaveValue('35');
   });
 });
 
