@@ -20,6 +20,7 @@ const heading = (name: PathName) => screen.findByRole('heading', { level: 1, nam
 describe('route guards', () => {
   it.each([
     ['/dashboard', undefined, '/login?redirect=%2Fdashboard'],
+    ['/notices', undefined, '/login?redirect=%2Fnotices'],
     ['/notices/7?from=mail', undefined, '/login?redirect=%2Fnotices%2F7%3Ffrom%3Dmail'],
     ['/exams', undefined, '/login?redirect=%2Fexams'],
     ['/users', undefined, '/login?redirect=%2Fusers'],
