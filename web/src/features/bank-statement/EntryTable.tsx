@@ -40,7 +40,8 @@ export function EntryTable({ rows, busy, ...actions }: EntryTableProps) {
   );
 }
 
-function Claims({ row: { claims } }: { row: Row }) {
+/** Who has submitted the number; the line above the list says what matched claims have in common. */
+function Claims({ row: { claims, outcome } }: { row: Row }) {
   const t = useTexts('bankStatement');
   const format = useFormat();
   if (claims.length === 0) return <>{t('noApplicant')}</>;
@@ -49,7 +50,11 @@ function Claims({ row: { claims } }: { row: Row }) {
       {claims.map(({ userId, name, state, fee, applicantId }) => (
         <li key={`${userId}${state}`}>
           <TextLink to={paths.verifyPayment.url({ id: userId })}>{name}</TextLink>
-          <SecondLine>{applicantId ?? t('claimOf', { state: t(`attempt${state}`), fee: format.taka(fee) })}</SecondLine>
+          {(applicantId || outcome !== 'MATCHED') && (
+            <SecondLine>
+              {applicantId ?? t('claimOf', { state: t(`attempt${state}`), fee: format.taka(fee) })}
+            </SecondLine>
+          )}
         </li>
       ))}
     </chakra.ul>

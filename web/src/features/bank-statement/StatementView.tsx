@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { officeStrip } from '../../ui/officeDensity.ts';
+import { inOffice, officeStrip } from '../../ui/officeDensity.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
@@ -69,7 +69,14 @@ export function StatementView(props: StatementViewProps) {
           <chakra.h2 display="none" _print={{ display: 'block' }}>
             {t('tabOf', { tab: t(`tab_${show}`), count: countOf(counts, show) })}
           </chakra.h2>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="4"
+            rowGap="2"
+            css={inOffice({ '& button': { minHeight: '8', paddingBlock: '0' } })}
+          >
             <chakra.p flex="1 1 20rem">{t(`about_${show}`)}</chakra.p>
             {!choosing && counts.verified === 0 && (
               <Button
