@@ -41,6 +41,9 @@ export function preparedShape(text: string): PreparedStatement | undefined {
 const unsupported = new Set(['26000', '42P05']);
 let hasNames = true;
 
+/** Whether statements may have names: until the first error of one. */
+export const canNameStatements = (): boolean => hasNames;
+
 /** Whether the error is one of a named statement. None is named after the first; a transaction runs again. */
 export function isErrorOfName(error: unknown): boolean {
   const isOne = unsupported.has(sqlState(error) ?? '');

@@ -65,3 +65,27 @@ it('enqueue queues no second job while one with its key is pending, also on a qu
   await queue.enqueue(ctx, check, { id: 'a' });
   expect(await fetchIds('check')).toEqual(['a']);
 });
+
+it('connections of a worker prepare claims and completions, and run them without a name if it does not work', async () => {
+  const { queue } = await startQueue(true);
+  const name = 'prepared-work';
+  await queue.boss.createQueue(name, { notify: true });
+  let runs = 0;
+  await queue.boss.work(name, { pollingIntervalSeconds: 0.5, perJobResults: true }, async (jobs) => {
+    runs += 1;
+    return jobs.map(({ id }) => ({ id, status: 'completed' as const }));
+  });
+  const db = queue.boss.getDb();
+  const runOne = async () => {
+    const before = runs;
+    await queue.boss.send(name, {});
+    await expect.poll(() => runs, { timeout: 5_000 }).toBe(before + 1);
+  };
+  const names = async () =>
+    (await db.executeSql(`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%job_common%'`)).rows;
+  await runOne();
+  await expect.poll(names).toSatisfy((rows: unknown[]) => rows.length > 0);
+  await db.executeSql('DEALLOCATE ALL');
+  await runOne();
+  await runOne();
+});

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Ctx, Job, JobCause, JobQueue } from '../core/context.ts';
 import { connectionTo } from '../db/primary.ts';
 import { queryRows } from '../db/query.ts';
+import { QueueClient } from './queue-client.ts';
 
 /** The priority of urgent jobs; the others have 0. */
 export const urgentPriority = 1;
@@ -21,6 +22,8 @@ export async function createQueue(
 ): Promise<PgBossQueue> {
   const boss = new PgBoss({
     ...connectionTo(url),
+    // An option of the pool that pg-boss creates.
+    ...{ Client: QueueClient },
     migrate: migrates,
     schema: 'pgboss',
     max: 4,

@@ -1,0 +1,47 @@
+import { Client, type QueryResult } from 'pg';
+import { canNameStatements, isErrorOfName, type PreparedStatement, prepared } from '../db/prepared.ts';
+import { sqlState } from '../db/sql-state.ts';
+
+/** The statements of pg-boss that run for each job: claims, and completions of a batch. Their texts differ by queue alone. */
+const ofJobs = /^\s*WITH\s+(next|input)\s+AS/;
+const maxStatements = 200;
+const statements = new Map<string, PreparedStatement>();
+
+/** `feature not supported`: the prepared plan does not fit a changed table. */
+const changedTable = '0A000';
+
+type Done = (error: Error | null, result?: QueryResult) => void;
+
+/** The client of pg-boss' pool. Planning a claim takes several times as long as running it, so connections plan it once. */
+export class QueueClient extends Client {
+  constructor(...given: ConstructorParameters<typeof Client>) {
+    super(...given);
+    const query = this.query.bind(this) as (...args: unknown[]) => Promise<QueryResult>;
+    const runPrepared = async ({ name, text }: PreparedStatement, values: unknown[]): Promise<QueryResult> => {
+      try {
+        return await query({ name, text, values });
+      } catch (error) {
+        if (!isErrorOfName(error) && sqlState(error) !== changedTable) throw error;
+        return query(text, values);
+      }
+    };
+    // The pool queries with callbacks.
+    const queryOfPool = (...args: unknown[]): unknown => {
+      const [text, values, done] = args;
+      const statement = typeof text === 'string' && Array.isArray(values) ? statementOf(text) : undefined;
+      if (!statement || typeof done !== 'function') return query(...args);
+      const settle = done as Done;
+      return void runPrepared(statement, values as unknown[]).then((result) => settle(null, result), settle);
+    };
+    Object.defineProperty(this, 'query', { value: queryOfPool });
+  }
+}
+
+function statementOf(text: string): PreparedStatement | undefined {
+  if (!canNameStatements()) return undefined;
+  const known = statements.get(text);
+  if (known || statements.size >= maxStatements || !ofJobs.test(text)) return known;
+  const statement = prepared(text);
+  statements.set(text, statement);
+  return statement;
+}
