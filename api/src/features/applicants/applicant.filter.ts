@@ -1,7 +1,7 @@
 import { PaidFilter } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { escapeLike } from '../../db/lists.ts';
-import { queryRows } from '../../db/query.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 import type { ApplicantSearch } from './applicant.types.ts';
 import { answerConditions, filtersByAnswer } from './application.filter.ts';
 
@@ -86,23 +86,26 @@ type Place = (value: unknown) => string;
 const filtersByExam = ({ program, department, exam, intake, batch, trimester, year }: ApplicantSearch): boolean =>
   Boolean(program || department || exam || intake || batch || trimester || year != null);
 
+const matchingExams = prepared(
+  `SELECT x.exam_id AS id FROM exam_catalogue x
+    WHERE ($1::text IS NULL OR x.program_id::text = lower($1) OR lower(x.program_short_code) = lower($1))
+      AND ($2::text IS NULL OR x.department_id::text = lower($2) OR lower(x.dept_short_code) = lower($2))
+      AND ($3::text IS NULL OR search_key(btrim(x.batch)) = search_key($3))
+      AND ($4::text IS NULL OR x.trimester = $4)
+      AND ($5::numeric IS NULL OR x.year = $5)
+      AND ($6::text IS NULL OR x.exam_id::text = lower($6))
+      AND ($7::text IS NULL OR x.intake_id::text = lower($7))`,
+  { isShort: true },
+);
+
 /** IDs of the matching exams; all exams without an exam filter. */
 async function findExams(
   ctx: Ctx,
   { program, department, exam, intake, batch, trimester, year }: ApplicantSearch,
 ): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(
-    ctx.db,
-    `SELECT x.exam_id AS id FROM exam_catalogue x
-      WHERE ($1::text IS NULL OR x.program_id::text = lower($1) OR lower(x.program_short_code) = lower($1))
-        AND ($2::text IS NULL OR x.department_id::text = lower($2) OR lower(x.dept_short_code) = lower($2))
-        AND ($3::text IS NULL OR search_key(btrim(x.batch)) = search_key($3))
-        AND ($4::text IS NULL OR x.trimester = $4)
-        AND ($5::numeric IS NULL OR x.year = $5)
-        AND ($6::text IS NULL OR x.exam_id::text = lower($6))
-        AND ($7::text IS NULL OR x.intake_id::text = lower($7))`,
-    [program || null, department || null, batch || null, trimester || null, year ?? null, exam || null, intake || null],
-  );
+  const texts = [program, department, batch, trimester].map((one) => one || null);
+  const values = [...texts, year ?? null, exam || null, intake || null];
+  const rows = await queryPrepared<{ id: string }>(ctx.db, matchingExams, values);
   return rows.map(({ id }) => id);
 }
 

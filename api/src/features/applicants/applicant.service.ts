@@ -2,7 +2,7 @@ import { type ApplicantStep, limits, type TextKey } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import { preparedShape, queryPrepared } from '../../db/prepared.ts';
+import { prepared, preparedShape, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { cached } from './applicant.cache.ts';
@@ -43,15 +43,27 @@ export const rowTables = `JOIN payment_summaries s ON s.profile_id = a.profile_i
 
 /** The rows of a page: selects the ids first and joins the rest only for them. */
 export async function findRows(ctx: Ctx, request: ListRequest, selected: ReadonlySet<string>): Promise<ApplicantRow[]> {
-  const { sql, params, place, isPlain } = await selectPageIds(ctx, request);
+  const { sql, params, isPlain } = await selectPageIds(ctx, request);
   const columns = [...selected].every((one) => briefFields.has(one)) ? briefRowSql : rowSql;
-  const text = `SELECT ${columns} FROM (${sql}) AS found
+  const plain = isPlain ? preparedShape(joinRows(columns, `(${sql})`, 'id')) : undefined;
+  if (plain) return queryPrepared(ctx.db, plain, params);
+  // Apart, because this search is planned for its values: planning the joins as well takes longer than all of the search.
+  const found = await queryRows<{ id: string }>(ctx.db, sql, params);
+  if (found.length === 0) return [];
+  const rows = columns === briefRowSql ? briefRowsOfIds : rowsOfIds;
+  return queryPrepared(ctx.db, rows, [found.map(({ id }) => id)]);
+}
+
+/** The rows of `found (id, …)`, sorted by one of its columns. */
+const joinRows = (columns: string, found: string, place: string): string =>
+  `SELECT ${columns} FROM ${found} AS found
       JOIN applications a ON a.profile_id = found.id
       ${rowTables}
-      ORDER BY ${place}`;
-  const statement = isPlain ? preparedShape(text) : undefined;
-  return statement ? queryPrepared(ctx.db, statement, params) : queryRows(ctx.db, text, params);
-}
+      ORDER BY found.${place}`;
+
+const inGivenOrder = '(SELECT * FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, place))';
+const briefRowsOfIds = prepared(joinRows(briefRowSql, inGivenOrder, 'place'));
+const rowsOfIds = prepared(joinRows(rowSql, inGivenOrder, 'place'));
 
 /** The same page with whole profiles. */
 export async function findProfiles(ctx: Ctx, request: ListRequest): Promise<ProfileView[]> {
@@ -135,13 +147,11 @@ export interface ListRequest {
 interface IdsOfPage {
   sql: string;
   params: unknown[];
-  /** SQL that sorts the joined rows. */
-  place: string;
   /** Whether the best plan is the same for all values: without text filters and an order. */
   isPlain: boolean;
 }
 
-/** Selects the ids of a page; the cost does not grow with the page number. */
+/** Selects the ids of a page in its order; the cost does not grow with the page number. */
 async function selectPageIds(ctx: Ctx, { search, order }: ListRequest): Promise<IdsOfPage> {
   const size = sizeOf(search);
   const page = search.page ?? 1;
@@ -149,14 +159,9 @@ async function selectPageIds(ctx: Ctx, { search, order }: ListRequest): Promise<
   const ordering = order && (await buildOrdering(ctx, found, order));
   const start = page > maxOffsetPages ? await findPageStart(ctx, { search, order }, { found, ordering }) : firstRow;
   const skip = (page - 1) * size - start.skipped;
-  if (!ordering)
-    return {
-      ...selectIds(found, { after: start.after, size, skip }),
-      place: 'found.id',
-      isPlain: isPlainSearch(search),
-    };
+  if (!ordering) return { ...selectIds(found, { after: start.after, size, skip }), isPlain: isPlainSearch(search) };
   const after = start.after === undefined ? null : await findAnchor(ctx, ordering, start.after);
-  return { ...selectOrderedIds(found, ordering, { search, after, size, skip }), place: 'found.place', isPlain: false };
+  return { ...selectOrderedIds(found, ordering, { search, after, size, skip }), isPlain: false };
 }
 
 interface Start {
