@@ -4,7 +4,7 @@ import { guard } from './guards.ts';
 import { loadTexts } from './lib/texts.ts';
 import { type Path, type PathName, paths } from './paths.ts';
 import type { Namespace } from './texts/namespaces.ts';
-import { PageSkeleton } from './ui/Skeletons.tsx';
+import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
 /** A page as `page()` describes it. */
 export interface PageRoute {

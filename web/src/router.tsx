@@ -8,7 +8,7 @@ import { RouteErrorPage } from './layout/RouteErrorPage.tsx';
 import { currentSession, onSessionChange } from './lib/session.ts';
 import type { PageRoute } from './page.tsx';
 import { type Path, paths } from './paths.ts';
-import { PageSkeleton } from './ui/Skeletons.tsx';
+import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
 /** The pages of the first load; all others are registered on the first navigation to one of them. */
 const firstPages: readonly PageRoute[] = [...homePages, ...accountPages];

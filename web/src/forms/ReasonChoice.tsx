@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useState } from 'react';
 import { useFormat } from '../lib/useFormat.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextAreaField } from '../ui/TextFields.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 
 export interface ReasonChoiceProps {
   /** Listed reasons, which each reader gets in their language. */

@@ -1,6 +1,6 @@
 import { limits } from '@admission/schema';
 import type { FieldBinding } from '../lib/fieldBinding.ts';
-import { TextAreaField } from '../ui/TextFields.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 
 interface ReasonFieldProps extends FieldBinding<string> {
   label: string;

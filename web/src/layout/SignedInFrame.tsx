@@ -6,7 +6,7 @@ import { createClient } from '../lib/apollo.ts';
 import { useSession } from '../lib/session.ts';
 import { useOfflineReading } from '../lib/useOfflineReading.ts';
 import { keepClear } from '../ui/keepClear.ts';
-import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { fullSystem } from '../ui/theme/fullSystem.ts';
 import { toastPlace } from '../ui/toastPlace.ts';
 import { SavedNote } from './SavedNote.tsx';

@@ -6,7 +6,6 @@ import { type Described, describedBy, FieldFrame, useRequired, useShortWidth } f
 import { inputRecipe } from './theme/recipes.ts';
 
 export const Input = chakra('input', inputRecipe);
-const TextArea = chakra('textarea', inputRecipe);
 
 type Native = Pick<
   HTMLChakraProps<'input'>,
@@ -115,36 +114,5 @@ export function PasswordField({ shown, onShownChange, withoutToggle, ...props }:
         </chakra.label>
       )}
     </chakra.div>
-  );
-}
-
-export function TextAreaField({
-  label,
-  hint,
-  optional,
-  error,
-  id,
-  name,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  rows = 4,
-  maxLength,
-  readOnly,
-  autoComplete,
-}: FieldBinding<string> &
-  Described & { rows?: number; maxLength?: number; readOnly?: boolean; autoComplete?: string }) {
-  return (
-    <FieldFrame {...{ id, label, hint, optional, error }}>
-      <TextArea
-        {...{ id, name, disabled, rows, maxLength, readOnly, autoComplete }}
-        value={value}
-        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
-        onBlur={onBlur}
-        aria-required={useRequired(optional)}
-        {...describedBy({ id, hint, error })}
-      />
-    </FieldFrame>
   );
 }

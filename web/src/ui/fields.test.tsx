@@ -8,7 +8,8 @@ import { changeLanguage } from '../lib/texts.ts';
 import { CheckboxesField, CheckboxField, RadioField, SelectField, SwitchField } from './ChoiceFields.tsx';
 import { DateField } from './DateField.tsx';
 import { MomentField } from './MomentField.tsx';
-import { CodeField, PasswordField, PhoneField, TextAreaField } from './TextFields.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
+import { CodeField, PasswordField, PhoneField } from './TextFields.tsx';
 
 function useBound<T>(name: string, initial: T, error?: string): FieldBinding<T> {
   const [value, onChange] = useState(initial);

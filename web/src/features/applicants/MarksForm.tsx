@@ -10,7 +10,8 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckboxField } from '../../ui/ChoiceFields.tsx';
-import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { NumberField } from '../../ui/TextFields.tsx';
 import {
   type Components,
   storedValue,

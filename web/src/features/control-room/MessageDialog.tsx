@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { TextAreaField } from '../../ui/TextFields.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import type { NamedId } from './rooms.ts';
 import type { ControlRoom } from './useControlRoom.ts';
 

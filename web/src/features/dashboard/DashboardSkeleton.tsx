@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
+import { Loading, Skeleton } from '../../ui/PageSkeleton.tsx';
 
 export const DashboardSkeleton = () => (
   <Loading>

@@ -3,7 +3,8 @@ import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { DepartmentForm_DepartmentFragment } from '../../gql/departments.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
-import { TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextFields.tsx';
 import { CatalogueForm } from '../catalogue/index.ts';
 import type { DepartmentChange } from './useDepartmentChanges.ts';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { Skeleton } from '../../ui/Skeletons.tsx';
+import { Skeleton } from '../../ui/PageSkeleton.tsx';
 
 interface ImpactLinesProps {
   /** Undefined while it loads; a line that is false is left out. */

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { Skeleton } from '../../ui/Skeletons.tsx';
+import { Skeleton } from '../../ui/PageSkeleton.tsx';
 import type { useExtensionAnnouncement } from './useExtensionAnnouncement.ts';
 
 /** How many people an extension for everyone would be told, with the cost, before it is given. */

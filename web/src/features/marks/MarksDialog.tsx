@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { TextAreaField } from '../../ui/TextFields.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { MarkFields } from './MarkFields.tsx';
 import {
   type Components,

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
-import { Skeleton } from '../../ui/Skeletons.tsx';
+import { Skeleton } from '../../ui/PageSkeleton.tsx';
 import { useMeritAnnouncement } from './useMeritAnnouncement.ts';
 
 /** How many messages the publication sends, and their cost. */

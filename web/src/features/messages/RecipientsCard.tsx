@@ -9,7 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { Skeleton } from '../../ui/Skeletons.tsx';
+import { Skeleton } from '../../ui/PageSkeleton.tsx';
 import type { ChannelName, Selection } from './selection.ts';
 import type { Found } from './useRecipients.ts';
 

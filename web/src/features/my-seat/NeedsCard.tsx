@@ -11,7 +11,8 @@ import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { NumberField, TextAreaField } from '../../ui/TextFields.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { NumberField } from '../../ui/TextFields.tsx';
 import type { MySeatChanges } from './useMySeat.ts';
 import type { MySeat } from './WhereAndWhen.tsx';
 

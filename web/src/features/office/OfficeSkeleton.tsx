@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/Skeletons.tsx';
+import { Loading, Skeleton } from '../../ui/PageSkeleton.tsx';
 
 /** The skeleton of the dashboard: pending work and charts. */
 export function OfficeSkeleton() {

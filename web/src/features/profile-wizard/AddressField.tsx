@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextAreaField } from '../../ui/TextFields.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
 
 /** An address is one line of text: a line break becomes a comma. */
 const joinLines = (value: string): string => value.replace(/,?[^\S\n]*\n\s*/g, ', ');

@@ -3,7 +3,8 @@ import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
 import { type Option, SelectField, type SelectFieldProps } from '../../ui/ChoiceFields.tsx';
-import { NumberField, TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { NumberField, TextField } from '../../ui/TextFields.tsx';
 import { useProgramTypeName } from './useProgramTypeName.ts';
 
 export interface ProgramValues {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SubHeading } from '../../ui/Heading.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { Skeleton } from '../../ui/Skeletons.tsx';
+import { Skeleton } from '../../ui/PageSkeleton.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { placeOf, RulesOfPlace } from './RulesOfPlace.tsx';
 import { useIntakeRules } from './useIntakeRules.ts';

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextAreaField } from '../../ui/TextFields.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { type PastedRoom, parseRooms } from './roomLines.ts';
 
 interface PasteRoomsProps {

@@ -6,7 +6,8 @@ import type { Venue_VenueFragment } from '../../gql/venues.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextAreaField, TextField } from '../../ui/TextFields.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextFields.tsx';
 import type { VenueChange } from './useVenueChanges.ts';
 
 type Venue = Venue_VenueFragment;
