@@ -16,5 +16,6 @@ async function run({ name, interruptions, run }: Fault): Promise<void> {
 
 describe('acknowledged writes survive once', () => {
   // Writes without an answer are repeated until their lease is over.
-  it.each(chosen)('$name', { timeout: 600_000 }, run);
+  const timeout = 600_000 + Math.max(0, ...chosen.map(({ takesMs = 0 }) => takesMs));
+  it.each(chosen)('$name', { timeout }, run);
 });

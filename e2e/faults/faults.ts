@@ -6,6 +6,7 @@ import { processFaults } from './processes.ts';
 import { productionFaults } from './production.ts';
 import type { Fault } from './scene.ts';
 import { storageFaults } from './storage.ts';
+import { upgradeFaults } from './upgrade.ts';
 
 export const faults: readonly Fault[] = [
   ...processFaults,
@@ -15,4 +16,5 @@ export const faults: readonly Fault[] = [
   ...jobFaults,
   ...productionFaults,
   ...clockFaults,
+  ...upgradeFaults,
 ];

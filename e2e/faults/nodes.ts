@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../api/test/free-port.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
@@ -8,9 +9,9 @@ export interface Nodes {
   /** Of the balancer. */
   url: string;
   all: Product[];
-  start(env?: Record<string, string>): Promise<Product>;
-  /** Takes the node out of the balancer after it has ended. */
-  remove(node: Product): void;
+  start(env?: Record<string, string>, build?: string): Promise<Product>;
+  /** Stops the node; the balancer leaves it out once it is not ready. */
+  retire(node: Product): Promise<void>;
   /** Nodes that ended without being stopped. */
   lost(): number;
   /** Ends a node without warning. */
@@ -18,8 +19,8 @@ export interface Nodes {
   stop(): Promise<void>;
 }
 
-/** Nodes on one database behind a balancer that sends requests to ready nodes in turn. */
-export async function startNodes(env: Record<string, string>, count: number): Promise<Nodes> {
+/** Nodes on one database behind a balancer that sends requests to ready nodes in turn; the first ones of another build if it is named. */
+export async function startNodes(env: Record<string, string>, count: number, firstBuild?: string): Promise<Nodes> {
   const all: Product[] = [];
   const isReady = new Map<Product, boolean>();
   const workers = new Set<Product>();
@@ -43,10 +44,11 @@ export async function startNodes(env: Record<string, string>, count: number): Pr
         .catch(() => isReady.set(node, false));
   }, 200);
   const remove = (node: Product): void => void all.splice(all.indexOf(node), 1);
-  const start = async (more: Record<string, string> = {}): Promise<Product> => {
+  const start = async (more: Record<string, string> = {}, build?: string): Promise<Product> => {
     const settings = { JWT_SECRET: secret, PUBLIC_URL: url, SHUTDOWN_DELAY_SECONDS: '2', ...env, ...more };
     // A supervisor starts a node again that gave up because its database did not answer in time.
-    const node = await startProduct({ env: settings }).catch(() => startProduct({ env: settings }));
+    const options = { env: settings, ...(build ? { build } : {}) };
+    const node = await startProduct(options).catch(() => startProduct(options));
     all.push(node);
     if ({ ...env, ...more }['ROLE'] === 'worker') workers.add(node);
     return node;
@@ -59,7 +61,7 @@ export async function startNodes(env: Record<string, string>, count: number): Pr
   };
   try {
     // The first node migrates and seeds.
-    for (let index = 0; index < count; index += 1) await start();
+    for (let index = 0; index < count; index += 1) await start({}, firstBuild);
   } catch (error) {
     await stop();
     throw error;
@@ -68,7 +70,12 @@ export async function startNodes(env: Record<string, string>, count: number): Pr
     url,
     all,
     start,
-    remove,
+    async retire(node) {
+      const stopped = node.stop();
+      while (isReady.get(node) !== false) await sleep(50);
+      remove(node);
+      await stopped;
+    },
     kill(node) {
       if (!node) return;
       remove(node);

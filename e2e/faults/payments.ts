@@ -20,7 +20,7 @@ const wallets = {
 } as const;
 
 /** The defaults of the settings. */
-const credentials = {
+export const sandboxCredentials = {
   appKey: 'sandbox-app-key',
   appSecret: 'sandbox-app-secret',
   username: 'sandbox-user',
@@ -95,7 +95,7 @@ export const paymentFaults: readonly Fault[] = [
     async run(isComplete) {
       let charges: Charge[] = [];
       const sandbox = await startBkashSandbox({
-        credentials,
+        credentials: sandboxCredentials,
         slowMs: 3_000,
         persistence: {
           load: async () => null,

@@ -81,8 +81,7 @@ export const processFaults: readonly Fault[] = [
     async inject({ nodes }: Scene) {
       for (const old of [...nodes.all]) {
         await nodes.start();
-        await old.stop();
-        nodes.remove(old);
+        await nodes.retire(old);
       }
     },
   },

@@ -87,8 +87,7 @@ export const productionFaults: readonly Fault[] = [
           await services?.migrate();
           for (const [at, old] of [...nodes.all].entries()) {
             await nodes.start({ ROLE: at === 2 ? 'worker' : 'web' });
-            await old.stop();
-            nodes.remove(old);
+            await nodes.retire(old);
           }
           services?.pooler.dropServers();
           await sleep(2_000);

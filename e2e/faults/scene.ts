@@ -44,12 +44,16 @@ export interface Fault {
   isShort?: boolean;
   /** Interruptions that clients may see; unlimited unless stated. */
   interruptions?: number;
+  /** How long clients go on, where that is an argument. */
+  takesMs?: number;
   run(isComplete: boolean): Promise<Outcome>;
 }
 
 interface SceneOptions {
   nodes?: number;
   hasStandby?: boolean;
+  /** The root folder of the build of the first nodes; this one unless stated. */
+  firstBuild?: string;
   env?: Record<string, string>;
   /** The folder of the files; a new one unless stated. */
   files?: string;
@@ -81,7 +85,7 @@ async function openScene(options: SceneOptions, atEnd: (close: () => unknown) =>
   const prepared = await options.prepare?.(database);
   if (prepared) atEnd(prepared.close);
   const env = { DATABASE_URL: address, DATA_DIR: files, ...options.env, ...prepared?.env };
-  const nodes = await startNodes(env, count);
+  const nodes = await startNodes(env, count, options.firstBuild);
   atEnd(() => nodes.stop());
   atEnd(() => resume(database));
   const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
@@ -112,9 +116,10 @@ export async function underLoad(
   scene: Scene,
   isComplete: boolean,
   inject: (scene: Scene) => Promise<void>,
+  pause = pauseMs,
 ): Promise<Outcome> {
   const { nodes, token, rows } = scene;
-  const clients = startClients(writeNotice(nodes.url, token), { pauseMs });
+  const clients = startClients(writeNotice(nodes.url, token), { pauseMs: pause });
   const { history } = clients;
   const writeOn = async (): Promise<void> => {
     const before = history.acknowledged.length;

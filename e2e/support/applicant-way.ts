@@ -137,7 +137,7 @@ async function uploadAndPay(way: Way): Promise<void> {
 }
 
 /** From the landing page to the admit card on a phone: the screens, and the presses that lead on. */
-export async function measureApplicantWay(browser: Browser, baseURL: string): Promise<Result[]> {
+export async function measureApplicantWay(browser: Pick<Browser, 'newContext'>, baseURL: string): Promise<Result[]> {
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
   await context.addInitScript(stubSmsCodes);
   const way = new Way(await context.newPage());

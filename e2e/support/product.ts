@@ -16,14 +16,20 @@ export interface Product {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const main = join(root, 'api/dist/main.js');
 const START_MS = 240_000;
 const STOP_MS = 30_000;
 /** The only variables of the developer's environment that the product gets. */
 const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
 
+interface StartOptions {
+  env?: Record<string, string>;
+  /** The root folder of another build than this one. */
+  build?: string;
+}
+
 /** Starts the built server on a free port with its own database and the demo data; resolves when it is ready. */
-export async function startProduct({ env = {} }: { env?: Record<string, string> } = {}): Promise<Product> {
+export async function startProduct({ env = {}, build = root }: StartOptions = {}): Promise<Product> {
+  const main = join(build, 'api/dist/main.js');
   if (!existsSync(main)) throw new Error('The product is not built: run `pnpm build` first.');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

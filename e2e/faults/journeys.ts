@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { call } from '../support/api.ts';
+import { measureApplicantWay } from '../support/applicant-way.ts';
+import { newApplicant, newSlipNumber } from '../support/applicants.ts';
+import { looks } from '../support/screen-list.ts';
+import { signIn } from './client.ts';
+
+const index = fileURLToPath(new URL('../../web/dist/index.html', import.meta.url));
+
+/** Of the demo accounts, by the last digit of the phone. */
+const passwords: Readonly<Record<string, string>> = { 1: 'super-admission-1', 2: 'admin-admission-1' };
+const passwordOf = (phone: string): string => passwords[phone.at(-1) ?? ''] ?? 'student-admission-1';
+const officer = { phone: '01700000002', password: 'admin-admission-1' };
+
+/** Between two journeys of one kind, and between two steps of a tab that stays open. */
+const pauseMs = 3_000;
+const tabPauseMs = 20_000;
+
+/** What the pages of guests are meant to answer. */
+const isMeant = (look: string, problem: string): boolean => look === 'guest' && /no\/such\/page|made-up/.test(problem);
+
+/** The script of this build's pages; the way in a browser is known for this build alone. */
+const ownScript = (): string => {
+  const [, name = ''] = /src="(\/assets\/index-[^"]+)"/.exec(readFileSync(index, 'utf8')) ?? [];
+  return name;
+};
+
+/** The start page of this build, of whichever node has it. */
+async function ownStartPage(url: string): Promise<string | undefined> {
+  for (let tries = 0; tries < 6; tries += 1) {
+    const text = await (await fetch(url)).text();
+    if (text.includes(ownScript())) return text;
+  }
+  return undefined;
+}
+
+export interface Journeys {
+  /** One line for each thing that did not work, with the time. */
+  broken: string[];
+  figures(): string;
+  stop(): Promise<void>;
+}
+
+/** Errors of scripts, answers with an error and loads that failed, of each page of the context. */
+function watch(context: BrowserContext, onProblem: (problem: string) => void): void {
+  context.on('weberror', (error) => {
+    const address = error.page()?.url();
+    if (address !== 'about:blank') onProblem(`${address}: ${error.error().message}`);
+  });
+  context.on('response', (answer) => {
+    if (answer.status() >= 400)
+      onProblem(`${answer.request().frame().page().url()}: ${answer.status()} ${answer.url()}`);
+  });
+}
+
+/** The page is there, with its heading and without what loads. */
+async function see(page: Page): Promise<void> {
+  await page.locator('main h1, main h2').first().waitFor({ timeout: 30_000 });
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 30_000 });
+}
+
+/** From registration to the admit card by REST, on the same nodes. */
+async function applyByRest(url: string): Promise<void> {
+  const applicant = await newApplicant({ images: true, url });
+  const bankSlipNumber = newSlipNumber();
+  await call('POST /api/users/payment', {
+    url,
+    token: applicant.token,
+    body: { bankSlipNumber, paymentMethod: 'BANK' },
+  });
+  const token = await signIn(url, officer.phone, officer.password);
+  await call(`POST /api/users/payment/verify/${applicant.id}`, { url, token, body: { bankSlipNumber } });
+  const headers = { 'x-auth-token': applicant.token };
+  const card = await fetch(`${url}/api/admit/download`, { headers });
+  const text = await card.text();
+  if (!card.ok) throw new Error(`admit card: ${card.status} ${text}`);
+}
+
+/** People who apply and officers who look, all the time; each page is loaded by a new browser, and one tab stays open. */
+export async function startJourneys(url: string): Promise<Journeys> {
+  const browser: Browser = await chromium.connect(inject('browserEndpoint'));
+  const broken: string[] = [];
+  const counts = { ways: 0, applications: 0, pages: 0, views: 0 };
+  let isRunning = true;
+  const report = (what: string) => void broken.push(`${new Date().toISOString()} ${what}`);
+  const open = async (look: string): Promise<BrowserContext> => {
+    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', timezoneId: 'Asia/Dhaka' });
+    watch(context, (problem) => isMeant(look, problem) || report(`${look}: ${problem}`));
+    const phone = looks[look]?.phone;
+    const token = phone ? await signIn(url, phone, passwordOf(phone)) : undefined;
+    if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    return context;
+  };
+  const repeat = async (name: string, step: () => Promise<void>): Promise<void> => {
+    while (isRunning) {
+      await step().catch((error: Error) => report(`${name}: ${error.message}`));
+      await sleep(pauseMs);
+    }
+  };
+  const everyPage = async (): Promise<void> => {
+    for (const [look, { addresses }] of Object.entries(looks))
+      for (const address of addresses) {
+        if (!isRunning) return;
+        const context = await open(look);
+        const page = await context.newPage();
+        await page
+          .goto(address, { waitUntil: 'load' })
+          .then(() => see(page))
+          .catch((error: Error) => report(`${look} ${address}: ${error.message}`));
+        counts.pages += 1;
+        await context.close();
+      }
+  };
+  /** A tab of the last release, which the officer leaves open: it asks for pages that it has not loaded yet. */
+  const openTab = async (): Promise<void> => {
+    const context = await open('officer');
+    const page = await context.newPage();
+    await page.goto('/admin-dashboard');
+    while (isRunning) {
+      for (const address of looks['officer']?.addresses ?? []) {
+        if (!isRunning) break;
+        await page.evaluate((to) => {
+          history.pushState({}, '', to);
+          dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+        }, address);
+        await see(page).catch((error: Error) => report(`open tab ${address}: ${error.message}`));
+        counts.views += 1;
+        await sleep(tabPauseMs);
+      }
+    }
+    await context.close();
+  };
+  const watched = {
+    newContext: async (options: object) => {
+      const context = await browser.newContext(options);
+      // From there on it asks the nodes of both releases.
+      await context.route(`${url}/`, async (route) => {
+        const body = await ownStartPage(url);
+        if (body) await route.fulfill({ body, contentType: 'text/html' });
+        else await route.continue();
+      });
+      watch(context, (problem) => report(`applicant's way: ${problem}`));
+      return context;
+    },
+  };
+  const running = Promise.all([
+    repeat("applicant's way", async () => {
+      if (!(await ownStartPage(url))) return;
+      await measureApplicantWay(watched, url);
+      counts.ways += 1;
+    }),
+    repeat('application', async () => {
+      await applyByRest(url);
+      counts.applications += 1;
+    }),
+    repeat('pages', everyPage),
+    openTab().catch((error: Error) => report(`open tab: ${error.message}`)),
+  ]);
+  return {
+    broken,
+    figures: () =>
+      `${counts.ways} ways from the landing page to the admit card in a browser, ${counts.applications} by REST, ${counts.pages} loads of ` +
+      `pages, ${counts.views} views in a tab that stayed open, ${broken.length} broken`,
+    async stop() {
+      isRunning = false;
+      await running;
+      await browser.close();
+    },
+  };
+}
