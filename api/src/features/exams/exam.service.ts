@@ -14,6 +14,7 @@ import {
   findWindows,
   type Intake,
   type IntakeStateInput,
+  type IntakeWindow,
   isTaking,
   publishIntake,
 } from '../intakes/index.ts';
@@ -26,14 +27,15 @@ import type { ExamFilter, ExamInput, ExamList, OpenProgram, SetExamConductedInpu
 
 type Openness = Parameters<typeof lastApplicationOf>[0] & { conducted: boolean };
 
-/** An exam is open for application while it is not conducted and its last moment is in the future (contract, section 5). */
-export const isOpen = (exam: Openness, now: Date): boolean => !exam.conducted && lastApplicationOf(exam) > now;
+/** An exam is open for application while it is not conducted and its last moment is in the future (contract, section 5), by the database's clock. */
+export const isOpen = (exam: Openness, { readAt }: Pick<IntakeWindow, 'readAt'>): boolean =>
+  !exam.conducted && lastApplicationOf(exam) > new Date(readAt);
 
 /** The exams open to everyone, the next one first; with a user also those of intakes that are extended for that person. */
 export async function findOpenExams(ctx: Ctx, userId: string | null = null): Promise<Exam[]> {
   const exams = await ctx.db
     .createQueryBuilder(Exam, 'exam')
-    .where('NOT exam.conducted AND LEAST(exam.exam_date, exam.apply_until) > :now', { now: ctx.now() })
+    .where('NOT exam.conducted AND LEAST(exam.exam_date, exam.apply_until) > clock_timestamp()')
     .orderBy('exam.exam_date')
     .addOrderBy('exam.id')
     .getMany();
@@ -47,11 +49,11 @@ export async function findOpenExams(ctx: Ctx, userId: string | null = null): Pro
 
 /** Whether everyone can choose an exam now, batched per request. */
 export async function isOpenToAll(ctx: Ctx, exam: Exam): Promise<boolean> {
-  if (!isOpen(exam, ctx.now())) return false;
-  return loaderOf<string, boolean>(ctx, 'intakes taking applications', async (ids) => {
+  const window = await loaderOf<string, IntakeWindow | undefined>(ctx, 'windows for everyone', async (ids) => {
     const windows = await findWindows(ctx, ids, null);
-    return ids.map((id) => isTaking(windows.get(id) ?? { phase: 'CLOSED' }));
+    return ids.map((id) => windows.get(id));
   }).load(exam.intakeId);
+  return window !== undefined && isTaking(window) && isOpen(exam, window);
 }
 
 /** Publishes an intake that has exams. */

@@ -74,17 +74,17 @@ export interface PaymentDeadline {
   isPaymentOpen: boolean;
 }
 
-/** The last moment to pay, by the exam and by the terms of the application, which are read unless given. */
+/** The last moment to pay by the exam and by the terms of the application, which are read unless given; the clock is the database's. */
 export async function findPaymentDeadline(
   ctx: Ctx,
   { profileId, examId }: Pick<PaymentReadiness, 'profileId' | 'examId'>,
-  terms?: Pick<Terms, 'isPayable' | 'dueUntil'>,
+  terms?: Pick<Terms, 'isPayable' | 'dueUntil' | 'readAt'>,
 ): Promise<PaymentDeadline> {
   if (!examId) return { lastPayment: null, isPaymentOpen: true };
   const exam = await rowOf(ctx, Exam, examId);
-  const { isPayable, dueUntil } = terms ?? (await findTerms(ctx, profileId));
+  const { isPayable, dueUntil, readAt } = terms ?? (await findTerms(ctx, profileId));
   if (dueUntil) return { lastPayment: dueUntil, isPaymentOpen: isPayable };
-  const isPaymentOpen = isPayable && !(exam.payUntil && exam.payUntil <= ctx.now());
+  const isPaymentOpen = isPayable && !(exam.payUntil && readAt && exam.payUntil <= readAt);
   return { lastPayment: (await deadlinesOf(ctx, exam)).lastPayment, isPaymentOpen };
 }
 

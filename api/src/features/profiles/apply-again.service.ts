@@ -23,12 +23,12 @@ const findLive = (ctx: Ctx, userId: string): Promise<LiveApplication[]> =>
  * Whether an account can apply to an intake: once to each, and to a later one only when the applications before are over. Where the
  * office has given the later season its own dates, it need not wait.
  */
-function allowsNext(ctx: Ctx, live: readonly LiveApplication[], windows: ReadonlyMap<string, IntakeWindow>) {
+function allowsNext(live: readonly LiveApplication[], windows: ReadonlyMap<string, IntakeWindow>) {
   return (target: IntakeWindow): boolean =>
     live.every((one) => {
       const window = windows.get(one.intakeId);
       if (!window || one.intakeId === target.id) return false;
-      if (!isTaking(window) || !isOpen(one, ctx.now())) return true;
+      if (!isTaking(window) || !isOpen(one, window)) return true;
       return !target.isDefault && target.season > window.season;
     });
 }
@@ -41,7 +41,7 @@ export async function findApplicable(
 ): Promise<ReadonlyMap<string, boolean>> {
   const live = await findLive(ctx, userId);
   const windows = await findWindows(ctx, [...live.map(({ intakeId }) => intakeId), ...intakeIds], userId);
-  const isAllowed = allowsNext(ctx, live, windows);
+  const isAllowed = allowsNext(live, windows);
   return new Map(
     intakeIds.map((id) => {
       const window = windows.get(id);
@@ -58,7 +58,7 @@ export async function mayApplyTo(ctx: Ctx, userId: string, target: IntakeWindow)
     live.map(({ intakeId }) => intakeId),
     userId,
   );
-  return allowsNext(ctx, live, windows)(target);
+  return allowsNext(live, windows)(target);
 }
 
 /** Whether an account without an application to an open exam, or with one that is over, can begin an application. */

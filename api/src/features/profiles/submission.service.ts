@@ -17,7 +17,7 @@ import { publish } from '../../events/index.ts';
 import { formatDateTime, profileSubmittedMail, profileSubmittedSms, sendBoth, senderOf } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { type ChosenExam, isOpen, lockChosenExams } from '../exams/index.ts';
-import { assertTaking, lockWindows } from '../intakes/index.ts';
+import { assertTaking, type IntakeWindow, lockWindows } from '../intakes/index.ts';
 import { loadPublishedRules } from '../rule-sets/index.ts';
 import { lockApplicant } from './applicant.lock.ts';
 import { assignApplicantIdIfPaid } from './applicant-id.service.ts';
@@ -46,9 +46,13 @@ export async function submitProfile(
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });
   if (intakeId && chosen.intakeId !== intakeId.toLowerCase())
     fail('BAD_USER_INPUT', 'examOfOtherIntake', { field: 'examId' });
-  assertOpen(ctx, chosen);
-  const submittedAt = await assertWindowsOpen(ctx, userId, { exams, chosen });
-  const others = findOthers(ctx, { selected: answers.otherPrograms ?? [], exams, chosen });
+  const windows = await lockWindows(
+    ctx,
+    [...exams.values()].map(({ intakeId }) => intakeId),
+    userId,
+  );
+  const submittedAt = await assertWindowsOpen(ctx, userId, { exams, chosen, windows });
+  const others = findOthers({ selected: answers.otherPrograms ?? [], exams, chosen, windows });
   for (const other of others) await assertEligibleFor(ctx, other, answers);
   const otherExamIds = others.map(({ id }) => id);
   const normalised = normaliseProfile(answers, chosen.programType);
@@ -92,35 +96,35 @@ async function sendSubmitted(
   });
 }
 
-function assertOpen(ctx: Ctx, exam: ChosenExam): void {
-  if (isOpen(exam, ctx.now())) return;
+function assertOpen(ctx: Ctx, exam: ChosenExam, window: IntakeWindow): void {
+  if (isOpen(exam, window)) return;
   const { conducted, examDate, applyUntil } = exam;
-  const isSet = applyUntil !== null && !conducted && new Date(examDate) > ctx.now();
+  const isSet = applyUntil !== null && !conducted && new Date(examDate) > new Date(window.readAt);
   if (!isSet) fail('CONFLICT', 'examNotOpen', { field: 'examId' });
   fail('CONFLICT', 'applyOver', { field: 'examId', params: { until: formatDateTime(ctx.lang, new Date(applyUntil)) } });
 }
 
+interface Chosen {
+  exams: ReadonlyMap<string, ChosenExam>;
+  chosen: ChosenExam;
+  /** Locked, and read by the clock of the database. */
+  windows: ReadonlyMap<string, IntakeWindow>;
+}
+
+const windowIn = (windows: Chosen['windows'], { intakeId }: ChosenExam): IntakeWindow =>
+  windows.get(intakeId) ?? fail('NOT_FOUND', 'intakeNotFound');
+
 /**
- * The window of each intake by the clock of the database, and one application to each. Returns the time of the submission: not later
- * than the window was read, so that none is stored after the close.
+ * The chosen exam, the window of each intake, and one application to each. Returns the time of the submission: not later than the
+ * windows were read, so that none is stored after the close.
  */
-async function assertWindowsOpen(
-  ctx: Ctx,
-  userId: string,
-  { exams, chosen }: { exams: ReadonlyMap<string, ChosenExam>; chosen: ChosenExam },
-): Promise<Date> {
-  const intakeIds = [...exams.values()].map(({ intakeId }) => intakeId);
-  const windows = await lockWindows(ctx, intakeIds, userId);
-  for (const exam of exams.values()) {
-    const window = windows.get(exam.intakeId) ?? fail('NOT_FOUND', 'intakeNotFound');
-    assertTaking(window, exam === chosen ? 'examId' : 'otherPrograms');
-  }
-  const window = windows.get(chosen.intakeId);
-  if (!window || !(await mayApplyTo(ctx, userId, window))) fail('CONFLICT', 'profileExists');
-  const now = ctx.now();
-  // A default intake ends with the exam's hour, by the same clock as before.
-  if (window.isDefault) return now;
-  return new Date(Math.min(now.getTime(), new Date(window.readAt).getTime()));
+async function assertWindowsOpen(ctx: Ctx, userId: string, { exams, chosen, windows }: Chosen): Promise<Date> {
+  const window = windowIn(windows, chosen);
+  assertOpen(ctx, chosen, window);
+  for (const exam of exams.values())
+    assertTaking(windowIn(windows, exam), exam === chosen ? 'examId' : 'otherPrograms');
+  if (!(await mayApplyTo(ctx, userId, window))) fail('CONFLICT', 'profileExists');
+  return new Date(Math.min(ctx.now().getTime(), new Date(window.readAt).getTime()));
 }
 
 /** Validates by the shared rules (specification, section 5); dates are in Dhaka time by the server's clock. */
@@ -136,20 +140,13 @@ function checkAnswers(
 }
 
 /** The exams of the other programs, each once; all of them must be open. */
-function findOthers(
-  ctx: Ctx,
-  {
-    selected,
-    exams,
-    chosen,
-  }: { selected: readonly string[]; exams: ReadonlyMap<string, ChosenExam>; chosen: ChosenExam },
-): ChosenExam[] {
+function findOthers({ selected, exams, chosen, windows }: Chosen & { selected: readonly string[] }): ChosenExam[] {
   const field = 'otherPrograms';
   const others = new Set<ChosenExam>();
   for (const one of selected) {
     const exam = exams.get(one.toLowerCase()) ?? fail('NOT_FOUND', 'examNotFound', { field });
     if (exam.id === chosen.id) fail('BAD_USER_INPUT', 'otherProgramChosen', { field });
-    if (!isOpen(exam, ctx.now())) fail('CONFLICT', 'otherExamNotOpen', { field });
+    if (!isOpen(exam, windowIn(windows, exam))) fail('CONFLICT', 'otherExamNotOpen', { field });
     others.add(exam);
   }
   return [...others];

@@ -24,7 +24,7 @@ export async function lockWithdrawable(ctx: Ctx, userId: string): Promise<Withdr
   );
   if (!found) fail('NOT_FOUND', 'profileNotFound');
   const window = (await lockWindows(ctx, [found.intakeId], userId)).get(found.intakeId);
-  if (!window || !isTaking(window) || !isOpen(found, ctx.now())) fail('CONFLICT', 'withdrawClosed');
+  if (!window || !isTaking(window) || !isOpen(found, window)) fail('CONFLICT', 'withdrawClosed');
   return found;
 }
 

@@ -12,10 +12,13 @@ export interface Terms {
   dueUntil: Date | null;
   /** The last moment to pay of the intake, with the extensions of the applicant. */
   lastOfIntake: Date | null;
+  /** The time of the database at which they were read; null without an application. */
+  readAt: Date | null;
 }
 
 const chargeOfApplication = prepared(
-  `SELECT a.intake_id AS "intakeId", a.user_id AS "userId", c.due_until AS "dueUntil", c.amount_poisha AS poisha
+  `SELECT a.intake_id AS "intakeId", a.user_id AS "userId", c.due_until AS "dueUntil", c.amount_poisha AS poisha,
+    clock_timestamp() AS "readAt", c.due_until > clock_timestamp() AS "isWithinOwn"
   FROM applications a LEFT JOIN charges c ON c.profile_id = a.profile_id AND c.kind = 'APPLICATION' WHERE a.profile_id = $1`,
   { isShort: true },
 );
@@ -31,6 +34,8 @@ interface ChargeRow {
   userId: string;
   dueUntil: Date | string | null;
   poisha: number | null;
+  readAt: Date | string;
+  isWithinOwn: boolean | null;
 }
 
 /** What the charge of an application says, else its intake; without an application the terms of the installation. */
@@ -38,15 +43,16 @@ export async function findTerms(ctx: Ctx, profileId: string | null): Promise<Ter
   const standard = ctx.app.institution.current();
   const [row] = profileId ? await queryPrepared<ChargeRow>(ctx.db, chargeOfApplication, [profileId]) : [];
   const window = row && (await windowFor(ctx, row));
-  const { poisha = null } = row ?? {};
+  const { poisha = null, isWithinOwn = null } = row ?? {};
   const dueUntil = row?.dueUntil ? new Date(row.dueUntil) : null;
   const own = poisha === null ? null : Math.round(poisha / 100);
   const isPayable = window?.isPayable ?? true;
   return {
     feeBank: own ?? window?.feeBank ?? standard.feeBank,
     feeBkash: own ?? window?.feeBkash ?? standard.feeBkash,
-    isPayable: dueUntil && window?.state !== 'ARCHIVED' ? dueUntil > ctx.now() : isPayable,
+    isPayable: isWithinOwn !== null && window?.state !== 'ARCHIVED' ? isWithinOwn : isPayable,
     dueUntil,
     lastOfIntake: window?.payUntil ?? null,
+    readAt: row ? new Date(row.readAt) : null,
   };
 }

@@ -23,7 +23,8 @@ export async function mayWithdraw(
   { id: profileId, isCurrent, paymentStatus, examId, intakeId }: Application,
 ): Promise<boolean> {
   if (!isCurrent || paymentStatus !== 'UNPAID') return false;
-  if (!isOpen(await rowOf(ctx, Exam, examId), ctx.now()) || !isTaking(await windowOf(ctx, intakeId))) return false;
+  const window = await windowOf(ctx, intakeId);
+  if (!isTaking(window) || !isOpen(await rowOf(ctx, Exam, examId), window)) return false;
   const { chargeId } = await ctx.db.findOneByOrFail(PaymentSummary, { profileId });
   return !(await isPaying(ctx, chargeId));
 }
