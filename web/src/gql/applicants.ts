@@ -138,6 +138,21 @@ export type Channel =
   /** To a phone. */
   | 'SMS';
 
+/** Where a charge is. */
+export type ChargeState =
+  /** The application was withdrawn before it was paid. */
+  | 'CANCELLED'
+  /** To be paid. */
+  | 'DUE'
+  /** Paid. */
+  | 'PAID'
+  /** Its money has gone back. */
+  | 'REFUNDED'
+  /** Its money goes back. */
+  | 'REFUND_DUE'
+  /** The office has decided that it need not be paid. */
+  | 'WAIVED';
+
 /** Kind of an entry of an applicant's history. */
 export type HistoryKind =
   /** Name, phone, e-mail, role or password changed, or sign-in was locked temporarily. */
@@ -441,6 +456,7 @@ export type ApplicantQuery = {
         date: string | null;
         verifiedOn: string | null;
       };
+      charge: { id: string; state: ChargeState; feeBank: number; feeBkash: number; dueUntil: string | null } | null;
     };
     admissionInfo: { trimester: Trimester; year: number; batch: string | null; course: string; department: string };
     personalDetails: {
@@ -607,6 +623,7 @@ export type ApplicantView_ProfileFragment = {
       date: string | null;
       verifiedOn: string | null;
     };
+    charge: { id: string; state: ChargeState; feeBank: number; feeBkash: number; dueUntil: string | null } | null;
   };
   marks: {
     total: number | null;
@@ -788,7 +805,7 @@ export const FindRegisteredPeopleDocument = /*#__PURE__*/ apolloDocument<
 export const useFindRegisteredPeopleQuery = /*#__PURE__*/ queryHook(FindRegisteredPeopleDocument);
 export const useFindRegisteredPeopleLazyQuery = /*#__PURE__*/ lazyQueryHook(FindRegisteredPeopleDocument);
 export const ApplicantDocument = /*#__PURE__*/ apolloDocument<ApplicantQuery, ApplicantQueryVariables>(
-  'query Applicant($userId: ID!) { profile: profileByUserId(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date total result place remarks components { key label value } exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id images { id kind review reason reviewedAt } user { id paymentInfo { ...PaymentPages_info } } marks { ...MarksEntry_marks exam { id conducted markScheme { ...MarkComponents_scheme } } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
+  'query Applicant($userId: ID!) { profile: profileByUserId(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date total result place remarks components { key label value } exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id images { id kind review reason reviewedAt } user { id paymentInfo { ...PaymentPages_info } charge { id state feeBank feeBkash dueUntil } } marks { ...MarksEntry_marks exam { id conducted markScheme { ...MarkComponents_scheme } } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
 );
 export const useApplicantQuery = /*#__PURE__*/ queryHook(ApplicantDocument);
 export const useApplicantLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantDocument);

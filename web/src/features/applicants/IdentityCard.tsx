@@ -37,6 +37,20 @@ export function IdentityCard({ profile }: { profile: StudentProfile }) {
   );
 }
 
+/** What is owed and until when, or that it goes back; paid and waived ones are shown with the payment. */
+function useChargeFacts({ charge }: StudentProfile['user']): Fact[] {
+  const t = useTexts('applicants');
+  const format = useFormat();
+  if (!charge || charge.state === 'PAID' || charge.state === 'WAIVED') return [];
+  const { state, feeBank, feeBkash, dueUntil } = charge;
+  if (state !== 'DUE') return [{ label: t('applicationFee'), value: t(`charge${state}`) }];
+  const fees = { bank: format.taka(feeBank), bkash: format.taka(feeBkash) };
+  return [
+    { label: t('applicationFee'), value: t('feeByMethod', fees) },
+    { label: t('lastPayment'), value: dueUntil && <time dateTime={dueUntil}>{format.dateTime(dueUntil)}</time> },
+  ];
+}
+
 function useFacts({ user, marks, createdAt }: StudentProfile): Fact[] {
   const t = useTexts('applicants');
   const format = useFormat();
@@ -51,6 +65,7 @@ function useFacts({ user, marks, createdAt }: StudentProfile): Fact[] {
     { label: t('phone'), value: numbered(user.phone) },
     { label: t('email'), value: user.email },
     { label: t('submittedOn'), value: instant(createdAt) },
+    ...useChargeFacts(user),
     { label: t('paymentMethod'), value: method },
     { label: t('slipNumber'), value: numbered(info.bankSlipNumber) },
     { label: t('transactionId'), value: numbered(info.transactionId) },

@@ -117,6 +117,10 @@ export const student = ({
       paymentMethod: payment === 'PAID' ? 'BANK' : 'NOT_YET_SUBMITTED',
       bankSlipNumber: payment === 'PAID' ? 'SB-1002' : null,
     },
+    charge: {
+      ...{ id: 'c1', state: payment === 'PAID' ? 'PAID' : 'DUE', feeBank: 1000, feeBkash: 1016 },
+      dueUntil: payment === 'PAID' ? null : '2026-11-30T17:59:00.000Z',
+    },
   },
   marks: given,
   images,

@@ -50,30 +50,6 @@ describe('StudentPage', () => {
     expect(card('Admission info').getByText('3')).toBeVisible();
   });
 
-  it('lets SUPERADMIN waive an unpaid fee, with a reason and the password that the API asks for', async () => {
-    const refuse = refuses('STEP_UP_REQUIRED', 'Your own password is needed', { field: 'currentPassword' });
-    const answers = { profile: student({ payment: 'UNPAID' }), applicantHistory: history([]), waiveCharge: refuse };
-    api.answers(answers);
-    const { user } = await renderApp('/student/u1', { as: 'SUPERADMIN', pages });
-    await user.click(await screen.findByRole('button', { name: 'Waive the fee' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Waive the fee' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sports quota');
-    await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
-    await user.type(await dialog.findByLabelText('Your own password'), 'admin-password-1');
-    const paid = { status: 'PAID', isWaived: true, paymentMethod: 'NOT_YET_SUBMITTED' };
-    const waived = student();
-    const userOf = { ...waived.user, paymentInfo: paid };
-    api.answers({ ...answers, profile: { ...waived, user: userOf }, waiveCharge: { msg: 'Done' } });
-    await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
-    expect(await card('Identity and payment').findByText('Fee waived')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Waive the fee' })).not.toBeInTheDocument();
-    expect(api.calls('WaiveCharge').at(-1)?.variables.input).toEqual({
-      userId: 'u1',
-      reason: 'Sports quota',
-      currentPassword: 'admin-password-1',
-    });
-  });
-
   it('lets ADMIN reissue the card of a paid applicant, with a reason and the password that the API asks for', async () => {
     const refuse = refuses('STEP_UP_REQUIRED', 'Your own password is needed', { field: 'currentPassword' });
     const answers = { profile: student(), applicantHistory: history([]) };
@@ -89,11 +65,6 @@ describe('StudentPage', () => {
     expect(await screen.findByText('The card is reissued')).toBeVisible();
     const input = { profileId: student().id, reason: 'Lost', currentPassword: 'admin-password-1' };
     expect(api.calls('ReissueCard').at(-1)?.variables.input).toEqual(input);
-  });
-
-  it('offers ADMIN no waiver', async () => {
-    await open({ profile: student({ payment: 'UNPAID' }) });
-    expect(screen.queryByRole('button', { name: 'Waive the fee' })).not.toBeInTheDocument();
   });
 
   it('retries a failed load', async () => {

@@ -127,6 +127,11 @@ export const texts: TranslationOf<'applicants'> = {
   didSignature: 'স্বাক্ষর আপলোড',
   didMarks: 'নম্বর দেওয়া হয়েছে',
   didMarksChange: 'নম্বর বদলানো হয়েছে',
+  applicationFee: 'আবেদন ফি',
+  feeByMethod: 'ব্যাংকে {bank}, বিকাশে {bkash}',
+  chargeCANCELLED: 'বাতিল: আবেদন প্রত্যাহার করা হয়েছে',
+  chargeREFUND_DUE: 'টাকা ফেরত দিতে হবে',
+  chargeREFUNDED: 'টাকা ফেরত দেওয়া হয়েছে',
   waiveFee: 'ফি মওকুফ করুন',
   waiveText:
     '{name}-এর ফি মওকুফ হবে: আবেদনটি পরিশোধিত বলে গণ্য হবে, আর আবেদনকারী আইডি ও একটি বার্তা পাবেন। এর পরেও টাকা এলে তা সিদ্ধান্তের তালিকায় থাকবে।',

@@ -127,6 +127,11 @@ export const texts = {
   didSignature: 'Signature uploaded',
   didMarks: 'Marks entered',
   didMarksChange: 'Marks changed',
+  applicationFee: 'Application fee',
+  feeByMethod: '{bank} at the bank, {bkash} by bKash',
+  chargeCANCELLED: 'Cancelled: the application was withdrawn',
+  chargeREFUND_DUE: 'To be paid back',
+  chargeREFUNDED: 'Paid back',
   waiveFee: 'Waive the fee',
   waiveText:
     'The fee of {name} will be waived: the application counts as paid, and the applicant gets the applicant ID and a message. Money that still arrives is listed for a decision.',
