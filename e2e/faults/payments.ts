@@ -67,8 +67,8 @@ async function run(scene: Scene, isComplete: boolean, bkash: Bkash): Promise<Out
     const paid = new Set((await readAttempts(scene)).filter(({ isPaid }) => isPaid).map(({ invoice }) => invoice));
     return bkash.charged().filter((invoice) => !paid.has(invoice));
   };
-  // The first check of an open payment is after a minute.
-  await expect.poll(unpaid, { timeout: patienceMs, interval: 2_000 }).toEqual([]);
+  // An open payment is checked after a minute, and after five if that got no answer.
+  await expect.poll(unpaid, { timeout: patienceMs + 120_000, interval: 2_000 }).toEqual([]);
   const attempts = (await readAttempts(scene)).filter(({ invoice }) => !seeded.has(invoice));
   const charged = bkash.charged();
   const charges = attempts.filter(({ invoice }) => charged.includes(invoice)).map(({ user }) => user);

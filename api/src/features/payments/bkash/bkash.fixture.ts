@@ -30,12 +30,14 @@ interface BkashAttempt {
   amountPoisha: number;
 }
 
+export const timeouts = { execute: 400, status: 400, create: 2000 };
+
 /** A test product with the bKash sandbox, and helpers that send a browser's requests. */
 export async function startBkash(env: Record<string, string> = {}) {
   const payments = await startPayments(env);
   const { product, build } = payments;
   const control = `${product.url}/sandbox/bkash/_control`;
-  connectBkash(product.app, { timeouts: { execute: 400, status: 400, create: 2000 } });
+  connectBkash(product.app, { timeouts });
 
   const begin = (token: string | undefined) => product.graphql<{ startBkashPayment: Checkout }>(start, {}, { token });
 

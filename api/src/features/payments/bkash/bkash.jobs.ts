@@ -6,7 +6,7 @@ import { lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { getBkashGateway } from './bkash.gateway.ts';
 import { applyOutcome, markUnknown } from './bkash.outcome.service.ts';
-import { nextCheck } from './bkash.schedule.ts';
+import { nextCheck, soon } from './bkash.schedule.ts';
 import { handleNotification } from './notification.service.ts';
 
 /** Queries bKash for the status of an attempt that is due. Claiming the check first makes the job idempotent. */
@@ -18,9 +18,17 @@ export const checkPayment = job<{ attemptId: string }>({
   async handle(ctx, { attemptId }) {
     const attempt = await inTransaction(ctx, (inside) => claim(inside, attemptId));
     if (!attempt?.bkashPaymentId) return;
-    await applyOutcome(ctx, attemptId, await getBkashGateway(ctx.app).status(attempt.bkashPaymentId), 'QUERY');
+    const outcome = await getBkashGateway(ctx.app).status(attempt.bkashPaymentId);
+    const isAsked = outcome.kind !== 'unavailable' || outcome.reason === 'connection';
+    await (isAsked ? applyOutcome(ctx, attemptId, outcome, 'QUERY') : postpone(ctx, attempt));
   },
 });
+
+/** bKash was not asked, for want of a token or after failures of other calls: the same check is due again soon. */
+async function postpone(ctx: Ctx, { id, checks }: PaymentAttempt): Promise<void> {
+  const change = { checks: checks - 1, nextCheckAt: soon(ctx.now()) };
+  await ctx.db.update(PaymentAttempt, { id, checks }, change);
+}
 
 /** Claims the due check by scheduling the next one; null if none is due. */
 async function claim(ctx: Ctx, attemptId: string): Promise<PaymentAttempt | null> {

@@ -16,6 +16,9 @@ export const isExpired = ({ createdAt }: Pick<PaymentAttempt, 'createdAt'>, now:
 /** Until then, only the process that sent the execute call may finish the attempt. */
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + minute);
 
+/** The circuit to bKash is closed again after half a minute. */
+export const soon = (now: Date): Date => new Date(now.getTime() + minute);
+
 /** Time of the next status check; null after the last one. UNKNOWN and EXECUTING attempts are checked without end. */
 export function nextCheck(
   { state, createdAt, checks }: Pick<PaymentAttempt, 'state' | 'createdAt' | 'checks'>,

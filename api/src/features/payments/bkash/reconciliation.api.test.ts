@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
-import { startBkash, wallets } from './bkash.fixture.ts';
-import { getBkashGateway } from './bkash.gateway.ts';
+import { startBkash, timeouts, wallets } from './bkash.fixture.ts';
+import { connectBkash, getBkashGateway } from './bkash.gateway.ts';
 import { checkPayment, processNotification, sweepPayments } from './bkash.jobs.ts';
 
 const {
@@ -151,6 +151,19 @@ describe('checkPayment', () => {
     product.setNow(undefined);
     expect((await counts())['status']).toBe(before + 6);
     expect(await attemptOf(user)).toMatchObject({ checks: 6, state: 'INITIATED' });
+  });
+
+  it('is made again after a minute if bKash was not asked because other calls had failed', async () => {
+    const [user, other] = [await applicant(), await applicant()];
+    for (const one of [user, other]) await open(one);
+    onTestFinished(() => void connectBkash(product.app, { timeouts }));
+    await fail('status', 'error', 5);
+    for (const minutes of [2, 7, 18, 34, 50]) await checkLater(other, minutes);
+    const before = (await counts())['status'];
+    await checkLater(user, 2);
+    expect((await counts())['status']).toBe(before);
+    expect(await attemptOf(user)).toMatchObject({ state: 'INITIATED', checks: 0 });
+    expect(await minutesToNext(user)).toBe(3);
   });
 
   it('expires an unused payment after a day', async () => {
