@@ -45,7 +45,11 @@ export function ClosedNotice({ intakeId, onUndo }: { intakeId: string; onUndo: (
     </LinkButton>
   );
   return (
-    <Alert tone="info" title={t('closedTitle', { count: found.unfinished })} live>
+    <Alert
+      tone="info"
+      title={found.unfinished > 0 ? t('closedTitle', { count: found.unfinished }) : t('closedNobody')}
+      live
+    >
       {found.unfinished > userIds.length && <p>{t('closedFirst', { count: userIds.length })}</p>}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {userIds.length > 0 && write('sms')}

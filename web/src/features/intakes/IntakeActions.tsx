@@ -69,7 +69,7 @@ export function IntakeActions({ intake, rules, reload, onCopied }: IntakeActions
           </ConfirmButton>
         )}
         {intake.state === 'CLOSED' && (
-          <ConfirmButton label={t('archive')} onConfirm={() => archive(intake)} done={reload}>
+          <ConfirmButton label={t('archive')} danger onConfirm={() => archive(intake)} done={reload}>
             {t('archiveText')}
           </ConfirmButton>
         )}

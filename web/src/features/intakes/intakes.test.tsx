@@ -80,6 +80,24 @@ it('IntakePage says whom a close concerns, tells them and undoes it', async () =
   expect(api.calls('ReopenIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 4 } });
 });
 
+it('IntakePage says after a close that it concerns nobody, and makes no final step the next one', async () => {
+  const user = userEvent.setup();
+  const published = { ...intake, state: 'PUBLISHED', phase: 'OPEN' };
+  const closed = { ...intake, state: 'CLOSED', phase: 'CLOSED', version: 4 };
+  const intakeClosingImpact = { unfinished: 0, unpaid: 0, unfinishedIds: [] };
+  api.answers({ ruleSets, intake: published, intakeClosingImpact, closeIntake: closed });
+  await open('/intakes/intake-1');
+  await user.click(await screen.findByRole('button', { name: 'Close now' }));
+  api.answers({ ruleSets, intake: closed, intakeClosingImpact, closeIntake: closed });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Close now' }));
+  expect(await screen.findByText('Closed. Nobody had begun without submitting')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Tell them by SMS' })).not.toBeInTheDocument();
+  const quiet = screen.getByRole('link', { name: 'Who may apply' });
+  const archive = screen.getByRole('button', { name: 'Archive' });
+  expect(getComputedStyle(archive).backgroundColor).toBe(getComputedStyle(quiet).backgroundColor);
+});
+
 it('IntakePage opens a closed intake again after confirmation', async () => {
   const user = userEvent.setup();
   api.answers({ ruleSets, intake: { ...intake, state: 'CLOSED' }, reopenIntake: { ...intake, state: 'PUBLISHED' } });

@@ -52,6 +52,7 @@ export const texts: TranslationOf<'intakes'> = {
   closingUnpaid_other: '{count} জন জমা দিয়েছেন কিন্তু ফি দেননি, শেষ সময় পর্যন্ত তাঁরা ফি দিতে পারবেন।',
   closedTitle_one: 'বন্ধ করা হয়েছে। জমা দেননি এমন {count} জনের বিষয় জড়িত',
   closedTitle_other: 'বন্ধ করা হয়েছে। জমা দেননি এমন {count} জনের বিষয় জড়িত',
+  closedNobody: 'বন্ধ করা হয়েছে। শুরু করে জমা দেননি, এমন কেউ নেই',
   closedFirst: 'একটি বার্তা তাঁদের প্রথম {count} জনের কাছে যায়।',
   tellBySms: 'এসএমএসে জানান',
   tellByMail: 'ই-মেইলে জানান',
