@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { type CardFacts, cardCodeLimits, cardMessage, encodeCard, type SignedCard } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { decrypt, encrypt } from '../../core/encryption.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -39,14 +40,15 @@ export async function isSignedByUs(ctx: Ctx, { kid, message, signature }: Signed
 
 type SigningKey = CardPublicKey & { privateKey: string };
 
+const signingKey = prepared(
+  `SELECT kid, public_key AS "publicKey", private_key_sealed AS sealed FROM card_keys
+    WHERE valid_until IS NULL OR valid_until > $1 ORDER BY kid DESC LIMIT 1`,
+  { isShort: true },
+);
+
 /** Null without a key that still signs and that the secrets open: CARD_SECRET may have been replaced. */
 async function findSigningKey(ctx: Ctx): Promise<SigningKey | null> {
-  const [row] = await queryRows<CardPublicKey & { sealed: string }>(
-    ctx.db,
-    `SELECT kid, public_key AS "publicKey", private_key_sealed AS sealed FROM card_keys
-      WHERE valid_until IS NULL OR valid_until > $1 ORDER BY kid DESC LIMIT 1`,
-    [ctx.now()],
-  );
+  const [row] = await queryPrepared<CardPublicKey & { sealed: string }>(ctx.db, signingKey, [ctx.now()]);
   if (!row) return null;
   const privateKey = decrypt(ctx.app.config.keys.cards, sealOf(row.kid), row.sealed);
   return privateKey === undefined ? null : { kid: row.kid, publicKey: row.publicKey, privateKey };

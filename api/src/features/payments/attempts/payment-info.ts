@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../core/context.ts';
 import { loaderOf } from '../../../db/loaders.ts';
-import { queryRows } from '../../../db/query.ts';
+import { prepared, queryPrepared } from '../../../db/prepared.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 import type { PaymentSummary } from './payment-summary.entity.ts';
 
@@ -45,16 +45,21 @@ export function paymentInfoFrom(summary: SummaryRow): PaymentInfo {
   };
 }
 
+const summariesOf = prepared(
+  `SELECT user_id AS "userId", profile_id AS "profileId", is_current AS "isCurrent", status, is_waived AS "isWaived", payment_method AS "paymentMethod",
+      bank_slip_number AS "bankSlipNumber", transaction_id AS "transactionId", sent_from AS "sentFrom",
+      submitted_at AS "submittedAt", verified_on AS "verifiedOn"
+     FROM payment_summaries WHERE user_id = ANY($1::uuid[]) AND is_current OR profile_id = ANY($1::uuid[])`,
+  { isShort: true },
+);
+
 /** The payment of a user's application, by default the current one, batched per request. */
 export function paymentInfoOf(ctx: Ctx, userId: string, profileId?: string): Promise<PaymentInfo> {
   return loaderOf<string, PaymentInfo>(ctx, 'paymentInfo', async (ids) => {
-    const rows = await queryRows<SummaryRow & { userId: string; profileId: string | null; isCurrent: boolean }>(
+    const rows = await queryPrepared<SummaryRow & { userId: string; profileId: string | null; isCurrent: boolean }>(
       ctx.db,
-      `SELECT user_id AS "userId", profile_id AS "profileId", is_current AS "isCurrent", status, is_waived AS "isWaived", payment_method AS "paymentMethod",
-              bank_slip_number AS "bankSlipNumber", transaction_id AS "transactionId", sent_from AS "sentFrom",
-              submitted_at AS "submittedAt", verified_on AS "verifiedOn"
-         FROM payment_summaries WHERE user_id = ANY($1) AND is_current OR profile_id = ANY($1)`,
-      [[...ids]],
+      summariesOf,
+      [ids],
     );
     const byId = new Map(
       rows.flatMap((row): [string, PaymentInfo][] => {
