@@ -13,7 +13,7 @@ interface Shape {
 const shapes = new WeakMap<EntityMetadata, Map<string, Shape>>();
 
 interface Condition {
-  /** A fixed SQL condition that an index answers, without values in its text; may end with a row lock. */
+  /** A fixed SQL condition that an index answers, without values in its text; may end with an order or a row lock. */
   where: string;
   values: readonly unknown[];
   /** Columns that a read leaves out unless they are asked for, such as a hash of a password. */

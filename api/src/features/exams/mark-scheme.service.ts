@@ -1,6 +1,7 @@
 import { fullMarksOf } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { readEntities } from '../../db/entity-rows.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
@@ -12,19 +13,18 @@ import type { MarkScheme, MarkSchemeInput } from './mark-scheme.types.ts';
 /** The components of an exam in their order, batched by request. */
 export const loadMarkComponents = (ctx: Ctx, examId: string): Promise<MarkComponentRow[]> =>
   loaderOf<string, MarkComponentRow[]>(ctx, 'components of exam', async (ids) => {
-    const found = await ctx.db
-      .createQueryBuilder(MarkComponentRow, 'c')
-      .where('c.examId = ANY(:ids)', { ids })
-      .orderBy('c.ordinal')
-      .getMany();
+    const found = await readComponents(ctx, ids);
     return ids.map((id) => found.filter((one) => one.examId === id));
   }).load(examId);
 
 /** Holds the scheme as it is until the transaction ends, and returns its components. */
 export async function holdMarkComponents(ctx: Ctx, examId: string): Promise<MarkComponentRow[]> {
   await queryRows(ctx.db, 'SELECT FROM mark_schemes WHERE exam_id = $1 FOR KEY SHARE', [examId]);
-  return ctx.db.find(MarkComponentRow, { where: { examId }, order: { ordinal: 'ASC' } });
+  return readComponents(ctx, [examId]);
 }
+
+const readComponents = (ctx: Ctx, examIds: readonly string[]): Promise<MarkComponentRow[]> =>
+  readEntities(ctx.db, MarkComponentRow, { where: 'exam_id = ANY($1::uuid[]) ORDER BY ordinal', values: [examIds] });
 
 export const loadMarkScheme = (ctx: Ctx, examId: string): Promise<MarkScheme> =>
   loaderOf<string, MarkScheme>(ctx, 'mark scheme of exam', async (ids) => {

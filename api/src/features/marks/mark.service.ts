@@ -79,7 +79,7 @@ export async function updateMarks(ctx: Ctx, input: UpdateMarksInput): Promise<Pr
     ...(after ? { after: auditFields(after) } : {}),
   });
   if (after) await publish(ctx, 'MARKS_UPDATED', { userId, profileId: profile.id, ...eventFields(after) });
-  return Object.assign(profile, { marks: toMarks(profile, after) });
+  return Object.assign(profile, { marks: toMarks(profile, after, components) });
 }
 
 /** The exam whose components the marks follow; null if there is no such application. */
