@@ -35,6 +35,8 @@ export interface Transition {
   /** The gateway's response. */
   raw?: unknown;
   set?: Change;
+  /** The same transaction creates the next attempt of the charge, and refreshes the summary then. */
+  isFollowed?: boolean;
 }
 
 export interface LockedAttempt {
@@ -74,7 +76,7 @@ export function transitionAttempt(ctx: Ctx, attempt: PaymentAttempt, transition:
       .execute();
     if (updated.affected !== 1) fail('CONFLICT', 'wrongState');
     await writeEvent(inside, { id, userId }, from, transition);
-    await refreshSummary(inside, chargeId);
+    if (!transition.isFollowed) await refreshSummary(inside, chargeId);
     await publishEnd(inside, attempt, to);
     return inside.db.create(PaymentAttempt, { ...attempt, ...change });
   });
@@ -91,7 +93,7 @@ async function publishEnd(ctx: Ctx, attempt: PaymentAttempt, to: PaymentAttemptS
   else if (to === 'REJECTED') await publish(ctx, 'PAYMENT_REJECTED', { ...payment, rejectedAt: at });
 }
 
-export interface NewAttempt extends Omit<Transition, 'to' | 'set'> {
+export interface NewAttempt extends Omit<Transition, 'to' | 'set' | 'isFollowed'> {
   values: Partial<PaymentAttempt> & Pick<PaymentAttempt, 'userId' | 'chargeId' | 'method' | 'state' | 'amountPoisha'>;
 }
 

@@ -38,7 +38,12 @@ export async function submitBankSlip(
   if (await ctx.db.existsBy(PaymentAttempt, { slipKey, state: 'VERIFIED' }))
     fail('CONFLICT', 'slipTaken', { field: 'bankSlipNumber' });
   if (pendingSlip)
-    await transitionAttempt(ctx, pendingSlip, { to: 'SUPERSEDED', source: 'STUDENT', reference: bankSlipNumber });
+    await transitionAttempt(ctx, pendingSlip, {
+      to: 'SUPERSEDED',
+      source: 'STUDENT',
+      reference: bankSlipNumber,
+      isFollowed: true,
+    });
   const attempt = await createAttempt(ctx, {
     values: {
       userId,
