@@ -1,2 +1,2 @@
 /** A product with calls about intakes, for the tests of other features. */
-export { startIntakes } from '../src/features/intakes/intakes.fixture.ts';
+export { at, startIntakes } from '../src/features/intakes/intakes.fixture.ts';

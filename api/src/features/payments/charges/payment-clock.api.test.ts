@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BuiltUser } from '../../../../test/build.ts';
 import { setClockSql, withDatabaseClock } from '../../../../test/database-clock.ts';
+import { at, startIntakes } from '../../../../test/intake-calls.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
-import { at, startIntakes } from '../../intakes/intakes.fixture.ts';
 
 const { product, build, call, intake, openFor, submit, withdraw } = await startIntakes({}, withDatabaseClock);
 const { sql } = product;
