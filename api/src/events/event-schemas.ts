@@ -37,6 +37,8 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   APPLICANT_DELETED: { userId: id, deletedAt: instant },
   INTAKE_PUBLISHED: { intakeId: id, code: text, opensAt: instantOrNull, closesAt: instantOrNull },
   INTAKE_EXTENDED: { intakeId: id, userId: { ...id, type: ['string', 'null'] }, until: instant },
+  INTAKE_CLOSED: { intakeId: id, closedAt: instant },
+  INTAKE_REOPENED: { intakeId: id, opensAt: instantOrNull, closesAt: instantOrNull },
   APPLICATION_WITHDRAWN: { userId: id, profileId: id, examId: id, intakeId: id, withdrawnAt: instant },
   SEAT_ASSIGNED: seat,
   SEAT_CHANGED: seat,

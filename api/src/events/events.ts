@@ -63,6 +63,8 @@ export interface EventData {
   INTAKE_PUBLISHED: { intakeId: string; code: string; opensAt: string | null; closesAt: string | null };
   /** Without `userId` it is for everyone. */
   INTAKE_EXTENDED: { intakeId: string; userId: string | null; until: string };
+  INTAKE_CLOSED: { intakeId: string; closedAt: string };
+  INTAKE_REOPENED: { intakeId: string; opensAt: string | null; closesAt: string | null };
   APPLICATION_WITHDRAWN: { userId: string; profileId: string; examId: string; intakeId: string; withdrawnAt: string };
   SEAT_ASSIGNED: SeatOfApplicant;
   SEAT_CHANGED: SeatOfApplicant;

@@ -22,6 +22,8 @@ registerEnumType(WebhookEvent, {
     APPLICANT_DELETED: { description: "`applicant.deleted`: an applicant's account was deleted." },
     INTAKE_PUBLISHED: { description: '`intake.published`: an intake was published.' },
     INTAKE_EXTENDED: { description: '`intake.extended`: an intake closes later, for everyone or for one person.' },
+    INTAKE_CLOSED: { description: '`intake.closed`: an officer closed an intake at once, whatever its dates say.' },
+    INTAKE_REOPENED: { description: '`intake.reopened`: a closed intake is open again; its dates decide as before.' },
     SEAT_ASSIGNED: { description: '`seat.assigned`: an applicant has a first seat.' },
     SEAT_CHANGED: { description: '`seat.changed`: an applicant has another seat.' },
     ATTENDANCE_CLOSED: { description: '`attendance.closed`: the attendance of a sitting is final.' },

@@ -47,10 +47,14 @@ export type WebhookEvent =
   | 'APPLICATION_WITHDRAWN'
   /** `attendance.closed`: the attendance of a sitting is final. */
   | 'ATTENDANCE_CLOSED'
+  /** `intake.closed`: an officer closed an intake at once, whatever its dates say. */
+  | 'INTAKE_CLOSED'
   /** `intake.extended`: an intake closes later, for everyone or for one person. */
   | 'INTAKE_EXTENDED'
   /** `intake.published`: an intake was published. */
   | 'INTAKE_PUBLISHED'
+  /** `intake.reopened`: a closed intake is open again; its dates decide as before. */
+  | 'INTAKE_REOPENED'
   /** `marks.updated`: the marks of an applicant were entered or changed. */
   | 'MARKS_UPDATED'
   /** `payment.paid`: a payment became PAID, and the applicant ID was assigned. */

@@ -73,6 +73,7 @@ import { FillExamApplicants1795654860000 } from './2026-11-26-fill-exam-applican
 import { FollowRefunds1795738800000 } from './2026-11-27-follow-refunds.ts';
 import { NameFeedEpochs1795737900000 } from './2026-11-27-name-feed-epochs.ts';
 import { ReleaseRemarks1795843200000 } from './2026-11-28-release-remarks.ts';
+import { AnnounceClosings1795929600000 } from './2026-11-29-announce-closings.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -148,4 +149,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NameFeedEpochs1795737900000,
   FollowRefunds1795738800000,
   ReleaseRemarks1795843200000,
+  AnnounceClosings1795929600000,
 ];

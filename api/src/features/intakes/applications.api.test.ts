@@ -1,8 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { at, startIntakes } from './intakes.fixture.ts';
 
-const { product, build, admin, call, openFor, submit, withdraw, mine, intake, extend, earlier, seasons } =
-  await startIntakes();
+const {
+  product,
+  build,
+  admin,
+  call,
+  openFor,
+  submit,
+  withdraw,
+  mine,
+  intake,
+  extend,
+  close,
+  reopen,
+  earlier,
+  seasons,
+} = await startIntakes();
 
 describe('a second application', () => {
   it('keeps the first one with its payment, and has its own charge, fee, slip and applicant ID', async () => {
@@ -157,8 +171,8 @@ afterAll(async () => {
   expect(broken).toEqual([]);
 });
 
-it('publishIntake, extendIntake and withdrawApplication send events to who subscribes', async () => {
-  const types = ['INTAKE_PUBLISHED', 'INTAKE_EXTENDED', 'APPLICATION_WITHDRAWN'];
+it('publishIntake, extendIntake, withdrawApplication, closeIntake and reopenIntake send events to who subscribes', async () => {
+  const types = ['INTAKE_PUBLISHED', 'INTAKE_EXTENDED', 'APPLICATION_WITHDRAWN', 'INTAKE_CLOSED', 'INTAKE_REOPENED'];
   await product.sql`INSERT INTO webhooks (url, events, secret_sealed, hint, maker_id, maker_name)
     VALUES ('https://example.com/hook', ${types}, 'x', 'abcd', ${admin.id}, 'OFFICER')`;
   const user = await build.student();
@@ -166,10 +180,17 @@ it('publishIntake, extendIntake and withdrawApplication send events to who subsc
   await extend({ id: known.id, phone: user.phone, until: at(8), reason: 'Flood' });
   await submit(exam.id, user);
   await withdraw(user);
+  const closed = await close({ id: known.id, version: known.version });
+  await reopen({ id: known.id, version: closed.value?.version ?? 0 });
   const events = await product.sql`SELECT type, data FROM webhook_events ORDER BY id`;
   expect(events).toMatchObject([
     { type: 'INTAKE_PUBLISHED', data: { intakeId: known.id, code: known.code } },
     { type: 'INTAKE_EXTENDED', data: { intakeId: known.id, userId: user.id } },
     { type: 'APPLICATION_WITHDRAWN', data: { intakeId: known.id, userId: user.id, examId: exam.id } },
+    { type: 'INTAKE_CLOSED', data: { intakeId: known.id, closedAt: expect.any(String) } },
+    {
+      type: 'INTAKE_REOPENED',
+      data: { intakeId: known.id, opensAt: expect.any(String), closesAt: expect.any(String) },
+    },
   ]);
 });

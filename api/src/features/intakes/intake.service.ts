@@ -146,20 +146,29 @@ export async function addCopiedIntake(
 export async function publishIntake(ctx: Ctx, input: IntakeStateInput, examCount: number): Promise<Intake> {
   const after = await moveIntake(ctx, input, { from: 'DRAFT', to: 'PUBLISHED', refusal: 'intakeNotDraft' });
   if (examCount === 0) fail('CONFLICT', 'intakeWithoutExams');
-  const { id: intakeId, code, opensAt, closesAt } = after;
-  await publish(ctx, 'INTAKE_PUBLISHED', {
-    ...{ intakeId, code, opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
-  });
+  await publish(ctx, 'INTAKE_PUBLISHED', { intakeId: after.id, code: after.code, ...openingOf(after) });
   return after;
 }
 
 /** Closes an intake at once, whatever its dates say. */
-export const closeIntake = (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
-  moveIntake(ctx, input, { from: 'PUBLISHED', to: 'CLOSED', refusal: 'intakeNotPublished' });
+export async function closeIntake(ctx: Ctx, input: IntakeStateInput): Promise<Intake> {
+  const after = await moveIntake(ctx, input, { from: 'PUBLISHED', to: 'CLOSED', refusal: 'intakeNotPublished' });
+  await publish(ctx, 'INTAKE_CLOSED', { intakeId: after.id, closedAt: ctx.now().toISOString() });
+  return after;
+}
 
 /** Opens a closed intake again: its dates and extensions decide as before. */
-export const reopenIntake = (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
-  moveIntake(ctx, input, { from: 'CLOSED', to: 'PUBLISHED', refusal: 'intakeNotReopened', action: 'intake.reopened' });
+export async function reopenIntake(ctx: Ctx, input: IntakeStateInput): Promise<Intake> {
+  const move = { from: 'CLOSED', to: 'PUBLISHED', refusal: 'intakeNotReopened', action: 'intake.reopened' } as const;
+  const after = await moveIntake(ctx, input, move);
+  await publish(ctx, 'INTAKE_REOPENED', { intakeId: after.id, ...openingOf(after) });
+  return after;
+}
+
+const openingOf = ({ opensAt, closesAt }: Intake) => ({
+  opensAt: opensAt?.toISOString() ?? null,
+  closesAt: closesAt?.toISOString() ?? null,
+});
 
 /** Archives a closed intake for good: the database refuses changes of it, and of its exams, rules, marks and merit lists. */
 export const archiveIntake = (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>

@@ -63,6 +63,8 @@ function samples({ userId, profileId, examId, intakeId, at, meritListId, run, si
     APPLICANT_DELETED: { userId, deletedAt: at },
     INTAKE_PUBLISHED: { intakeId, code: 'TEST', opensAt: at, closesAt: at },
     INTAKE_EXTENDED: { intakeId, userId: null, until: at },
+    INTAKE_CLOSED: { intakeId, closedAt: at },
+    INTAKE_REOPENED: { intakeId, opensAt: at, closesAt: at },
     APPLICATION_WITHDRAWN: { userId, profileId, examId, intakeId, withdrawnAt: at },
     SEAT_ASSIGNED: seat,
     SEAT_CHANGED: { ...seat, seat: 'A-2' },

@@ -57,6 +57,8 @@ export const texts: TranslationOf<'webhooks'> = {
   PAYMENT_REJECTED: 'ব্যাংক স্লিপ নাকচ',
   INTAKE_PUBLISHED: 'ভর্তি কার্যক্রম প্রকাশিত',
   INTAKE_EXTENDED: 'ভর্তি কার্যক্রমের সময় বাড়ানো',
+  INTAKE_CLOSED: 'ভর্তি কার্যক্রম বন্ধ',
+  INTAKE_REOPENED: 'ভর্তি কার্যক্রম আবার চালু',
   APPLICATION_WITHDRAWN: 'আবেদন প্রত্যাহার',
   SEAT_ASSIGNED: 'আসন নির্ধারণ',
   SEAT_CHANGED: 'আসন পরিবর্তন',

@@ -57,6 +57,8 @@ export const texts = {
   PAYMENT_REJECTED: 'Bank slip rejected',
   INTAKE_PUBLISHED: 'Intake published',
   INTAKE_EXTENDED: 'Intake extended',
+  INTAKE_CLOSED: 'Intake closed',
+  INTAKE_REOPENED: 'Intake opened again',
   APPLICATION_WITHDRAWN: 'Application withdrawn',
   SEAT_ASSIGNED: 'Seat assigned',
   SEAT_CHANGED: 'Seat changed',
