@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as dates from './dates.ts';
-import { foldDigits, formatNumber, formatPlain, formatTaka, inDigitsOf } from './numbers.ts';
+import { foldDigits, inDigitsOf } from './digits.ts';
+import { formatNumber, formatPlain, formatTaka } from './numbers.ts';
 
 const exam = '2026-12-01T04:30:00.000Z';
 

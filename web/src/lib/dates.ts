@@ -1,5 +1,6 @@
 import type { Lang } from '@admission/schema';
-import { foldDigits, localeOf } from './numbers.ts';
+import { foldDigits } from './digits.ts';
+import { localeOf } from './numbers.ts';
 
 /** All displayed times are in Bangladesh time (specification, section 9). */
 const timeZone = 'Asia/Dhaka';

@@ -9,8 +9,9 @@ import {
   formatShortDay,
   formatTime,
 } from './dates.ts';
+import { inDigitsOf } from './digits.ts';
 import { useLanguage } from './language.ts';
-import { formatNumber, formatPlain, formatTaka, inDigitsOf } from './numbers.ts';
+import { formatNumber, formatPlain, formatTaka } from './numbers.ts';
 
 /** Formats dates, numbers and money in the current language. */
 export function useFormat() {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { parseDay, typedDay } from '../lib/dates.ts';
+import { foldDigits, inDigitsOf } from '../lib/digits.ts';
 import type { FieldBinding } from '../lib/fieldBinding.ts';
 import { useLanguage } from '../lib/language.ts';
-import { foldDigits, inDigitsOf } from '../lib/numbers.ts';
 import { useTexts } from '../lib/texts.ts';
 import { type Described, describedBy, FieldFrame, useRequired, useShortWidth } from './Field.tsx';
 import { Input } from './TextFields.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useRef } from 'react';
 import { instantOfLocal, isLocalMoment, parseMoment, typedMoment } from '../lib/dates.ts';
-import { foldDigits } from '../lib/numbers.ts';
+import { foldDigits } from '../lib/digits.ts';
 import { useTexts } from '../lib/texts.ts';
 import { useFormat } from '../lib/useFormat.ts';
 import { IconButton } from './Button.tsx';

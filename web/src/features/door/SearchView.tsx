@@ -1,7 +1,7 @@
 import type { DoorPack, PackPerson } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useMemo, useState } from 'react';
-import { foldDigits } from '../../lib/numbers.ts';
+import { foldDigits } from '../../lib/digits.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MayApply_ExamFragment } from '../../gql/eligibility.public.ts';
+import { inDigitsOf } from '../../lib/digits.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Deadline } from '../../ui/Deadline.tsx';

@@ -1,5 +1,5 @@
 import type { SeatsImpactQueryVariables } from '../../gql/impacts.ts';
-import { wholeOf } from '../../lib/numbers.ts';
+import { wholeOf } from '../../lib/digits.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import { ImpactLines } from './ImpactLines.tsx';

@@ -1,6 +1,6 @@
 import type { Institution_ValuesFragment } from '../../gql/institution.ts';
+import { inDigitsOf } from '../../lib/digits.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
-import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 

@@ -1,7 +1,7 @@
 import { fullMarksOf, type MarkSource, type TieDirection } from '@admission/schema';
 import type { MarkScheme_SchemeFragment } from '../../gql/mark-schemes.ts';
+import { foldDigits, inDigitsOf } from '../../lib/digits.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { foldDigits, inDigitsOf } from '../../lib/numbers.ts';
 
 /** A component as it is edited: numbers as typed. */
 export interface EditedComponent {

@@ -1,7 +1,7 @@
 import { isEntered, type MarkComponent, markLabel, totalOfMarks } from '@admission/schema';
 import type { MarksEntry_MarksFragment, UpdateMarksInput } from '../../gql/marks.ts';
+import { foldDigits, inDigitsOf } from '../../lib/digits.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
-import { foldDigits, inDigitsOf } from '../../lib/numbers.ts';
 
 /** The components of an exam in their order. */
 export type Components = readonly MarkComponent[];

@@ -1,4 +1,4 @@
-import { foldDigits } from '../../lib/numbers.ts';
+import { foldDigits } from '../../lib/digits.ts';
 import type { EntryField, EntryStore } from './marksEntryStore.ts';
 
 const absentWords = new Set(['absent', 'abs', 'a', 'অনুপস্থিত']);

@@ -1,6 +1,6 @@
 import { limits } from '@admission/schema';
 import { useEffect, useId, useState } from 'react';
-import { foldDigits } from '../../lib/numbers.ts';
+import { foldDigits } from '../../lib/digits.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
+import { inDigitsOf } from '../../lib/digits.ts';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { inDigitsOf } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { type Described, describedBy, FieldFrame } from '../../ui/Field.tsx';
 import { Input } from '../../ui/TextFields.tsx';

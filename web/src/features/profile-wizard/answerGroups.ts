@@ -1,7 +1,7 @@
 import { type ProfilePart, tillDate } from '@admission/schema';
 import { typedDay } from '../../lib/dates.ts';
+import { inDigitsOf } from '../../lib/digits.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { inDigitsOf } from '../../lib/numbers.ts';
 import { type LabelOf, useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import {

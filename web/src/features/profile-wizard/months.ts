@@ -1,5 +1,5 @@
 import { parseDay, typedDay } from '../../lib/dates.ts';
-import { foldDigits } from '../../lib/numbers.ts';
+import { foldDigits } from '../../lib/digits.ts';
 
 /** '2024-03' as '03/2024', a day as dd/mm/yyyy; other text is returned unchanged. */
 export function typedMonth(value: string): string {

@@ -1,6 +1,6 @@
 import { factNamesOf, type RuleKind, type RuleNode } from '@admission/schema';
+import { foldDigits, inDigitsOf } from '../../lib/digits.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { foldDigits, inDigitsOf } from '../../lib/numbers.ts';
 
 export interface EditedTerm {
   key: number;

@@ -2,7 +2,7 @@ import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import type { Venue_RoomFragment } from '../../gql/venues.ts';
-import { foldDigits } from '../../lib/numbers.ts';
+import { foldDigits } from '../../lib/digits.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@admission/schema';
-import { foldDigits } from '../../lib/numbers.ts';
+import { foldDigits } from '../../lib/digits.ts';
 
 export interface Shape {
   rows: number;
