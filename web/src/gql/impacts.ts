@@ -65,11 +65,21 @@ export type IntakeDatesImpactQueryVariables = Exact<{
   closesAt: string;
   payUntil: string;
   opensAt?: string | null | undefined;
+  graceMinutes?: number | null | undefined;
 }>;
 
 export type IntakeDatesImpactQuery = {
   intakeDatesImpact: { sooner: number; later: number; opensLater: number; opensSooner: number };
 };
+
+export type ExamDatesImpactQueryVariables = Exact<{
+  examId: string;
+  examDate: string;
+  applyUntil?: string | null | undefined;
+  payUntil?: string | null | undefined;
+}>;
+
+export type ExamDatesImpactQuery = { examDatesImpact: { sooner: number; later: number } };
 
 export type FeeImpactQueryVariables = Exact<{
   intakeId?: string | null | undefined;
@@ -107,10 +117,18 @@ export const IntakeDatesImpactDocument = /*#__PURE__*/ apolloDocument<
   IntakeDatesImpactQuery,
   IntakeDatesImpactQueryVariables
 >(
-  'query IntakeDatesImpact($intakeId: ID!, $closesAt: DateTime!, $payUntil: DateTime!, $opensAt: DateTime) { intakeDatesImpact( intakeId: $intakeId closesAt: $closesAt payUntil: $payUntil opensAt: $opensAt ) { sooner later opensLater opensSooner } }',
+  'query IntakeDatesImpact($intakeId: ID!, $closesAt: DateTime!, $payUntil: DateTime!, $opensAt: DateTime, $graceMinutes: Int) { intakeDatesImpact( intakeId: $intakeId closesAt: $closesAt payUntil: $payUntil opensAt: $opensAt graceMinutes: $graceMinutes ) { sooner later opensLater opensSooner } }',
 );
 export const useIntakeDatesImpactQuery = /*#__PURE__*/ queryHook(IntakeDatesImpactDocument);
 export const useIntakeDatesImpactLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeDatesImpactDocument);
+export const ExamDatesImpactDocument = /*#__PURE__*/ apolloDocument<
+  ExamDatesImpactQuery,
+  ExamDatesImpactQueryVariables
+>(
+  'query ExamDatesImpact($examId: ID!, $examDate: DateTime!, $applyUntil: DateTime, $payUntil: DateTime) { examDatesImpact( examId: $examId examDate: $examDate applyUntil: $applyUntil payUntil: $payUntil ) { sooner later } }',
+);
+export const useExamDatesImpactQuery = /*#__PURE__*/ queryHook(ExamDatesImpactDocument);
+export const useExamDatesImpactLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamDatesImpactDocument);
 export const FeeImpactDocument = /*#__PURE__*/ apolloDocument<FeeImpactQuery, FeeImpactQueryVariables>(
   'query FeeImpact($intakeId: ID, $feeBank: Int, $feeBkash: Int) { feeImpact(intakeId: $intakeId, feeBank: $feeBank, feeBkash: $feeBkash) { started unpaid underWay paid } }',
 );

@@ -7,7 +7,7 @@ import { MarkComponentRow, MarkSchemeRow } from './mark-scheme.entity.ts';
 import { MarkComponentResolver, MarkSchemeResolver } from './mark-scheme.resolver.ts';
 
 export { declareDeletions } from './deleted-applicants.ts';
-export { deadlinesOf, examLimitsSql, lastPaymentOf } from './exam.deadlines.ts';
+export { deadlinesOf, examLimitsSql, lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
 export { type ChosenExam, lockChosenExams, lockExam } from './exam.locks.ts';
 export { countExams, findOpenExams, isOpen } from './exam.service.ts';
 export { OpenProgram } from './exam.types.ts';

@@ -31,7 +31,10 @@ const unpaidRows = (intakeId: string): string =>
     WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL
       AND coalesce(a.payment_status, 'UNPAID') = 'UNPAID'`;
 
-const deadlineSql = (ofIntake: string): string => `least(r.own, greatest(${ofIntake}::timestamptz, r.extended))`;
+const ofIntakeSql = (date: string, grace = '0'): string =>
+  `greatest(${date}::timestamptz, r.extended) + make_interval(mins => ${grace}::int)`;
+
+const deadlineSql = (ofIntake: string, grace?: string): string => `least(r.own, ${ofIntakeSql(ofIntake, grace)})`;
 
 const dueRows = (rows: string, ofIntake: string, now: string): string =>
   `SELECT r.user_id, r.exam_id, ${deadlineSql(ofIntake)} AS deadline, r.since FROM (${rows}) r
@@ -50,15 +53,38 @@ export interface ChangedDates {
   closesAt: string;
   payableUntil: string;
   payUntil: string;
+  /** Minutes in which submissions are still taken, before and after; absent: none, as people are told. */
+  graceBefore?: string;
+  graceAfter?: string;
 }
 
 /** Each application that is not submitted or not paid with its last moment before and after: one scan for both. */
-export const changedDeadlinesSql = ({ intakeId, closedAt, closesAt, payableUntil, payUntil }: ChangedDates): string => {
+export const changedDeadlinesSql = ({ intakeId, ...at }: ChangedDates): string => {
   const changed = (rows: string, before: string, after: string, isSubmitted: boolean): string =>
-    `SELECT r.user_id, ${String(isSubmitted)} AS is_submitted, ${deadlineSql(before)} AS before, ${deadlineSql(after)} AS after
-      FROM (${rows}) r`;
-  return `${changed(unfinishedRows(intakeId), closedAt, closesAt, false)}
-    UNION ALL ${changed(unpaidRows(intakeId), payableUntil, payUntil, true)}`;
+    `SELECT r.user_id, ${String(isSubmitted)} AS is_submitted, ${before} AS before, ${after} AS after FROM (${rows}) r`;
+  const closes = [deadlineSql(at.closedAt, at.graceBefore), deadlineSql(at.closesAt, at.graceAfter)] as const;
+  return `${changed(unfinishedRows(intakeId), ...closes, false)}
+    UNION ALL ${changed(unpaidRows(intakeId), deadlineSql(at.payableUntil), deadlineSql(at.payUntil), true)}`;
+};
+
+/** Places of an exam's own last moments after a change, and of the dates of its intake, which stay. */
+export interface ChangedExamDates {
+  intakeId: string;
+  examId: string;
+  apply: string;
+  pay: string;
+  closesAt: string;
+  payUntil: string;
+  grace: string;
+}
+
+/** The same for other dates of one exam. */
+export const changedExamDeadlinesSql = ({ intakeId, examId, ...at }: ChangedExamDates): string => {
+  const changed = (rows: string, own: string, ofIntake: string): string =>
+    `SELECT r.user_id, least(r.own, ${ofIntake}) AS before, least(${own}::timestamptz, ${ofIntake}) AS after
+      FROM (${rows}) r WHERE r.exam_id = ${examId}::uuid`;
+  return `${changed(unfinishedRows(intakeId), at.apply, ofIntakeSql(at.closesAt, at.grace))}
+    UNION ALL ${changed(unpaidRows(intakeId), at.pay, ofIntakeSql(at.payUntil))}`;
 };
 
 /** Who has begun and not submitted, `unfinished`, or not paid, and still could. */

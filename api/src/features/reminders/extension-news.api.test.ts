@@ -169,10 +169,57 @@ describe('intakeDatesImpact', () => {
     expect(await opening(-1)).toEqual({ opensLater: 0, opensSooner: 2 });
   });
 
+  it('counts whose time other minutes of grace change: those who have not submitted', async () => {
+    await draft();
+    await unpaid();
+    const text = `query ($intakeId: ID!, $closesAt: DateTime!, $payUntil: DateTime!, $graceMinutes: Int) {
+      intakeDatesImpact(intakeId: $intakeId, closesAt: $closesAt, payUntil: $payUntil, graceMinutes: $graceMinutes) {
+        sooner later } }`;
+    const graceOf = async (graceMinutes: number | null) => {
+      const dates = { closesAt: later(2 * day), payUntil: later(3 * day), graceMinutes };
+      const { data } = await product.graphql<{ intakeDatesImpact: object }>(text, { intakeId, ...dates }, admin);
+      return data?.intakeDatesImpact;
+    };
+    expect(await graceOf(30)).toEqual({ sooner: 0, later: 1 });
+    await sql`UPDATE intakes SET grace_minutes = 45 WHERE id = ${intakeId}`;
+    expect(await graceOf(30)).toEqual({ sooner: 1, later: 0 });
+    for (const same of [45, null]) expect(await graceOf(same)).toEqual({ sooner: 0, later: 0 });
+  });
+
   it('is closed to applicants, and needs an intake', async () => {
     expect((await impact(1, 3, await build.student())).code).toBe('FORBIDDEN');
     intakeId = '00000000-0000-7000-8000-000000000000';
     expect((await impact(1, 3)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('examDatesImpact', () => {
+  const counts = async (dates: { examDate?: Date; applyUntil?: Date; payUntil?: Date }, by = admin) => {
+    const text = `query ($examId: ID!, $examDate: DateTime!, $applyUntil: DateTime, $payUntil: DateTime) {
+      examDatesImpact(examId: $examId, examDate: $examDate, applyUntil: $applyUntil, payUntil: $payUntil) { sooner later } }`;
+    const variables = { examId: exam.id, examDate: later(60 * day), ...dates };
+    const { data, code } = await product.graphql<{ examDatesImpact: object }>(text, variables, by);
+    return data?.examDatesImpact ?? code;
+  };
+
+  it('counts who would have less or more time within the dates of the intake, with extensions', async () => {
+    await draft();
+    await unpaid();
+    await build.payment((await unpaid('PAID')).id);
+    // The intake closes in 2 days and is payable for 3.
+    expect(await counts({})).toEqual({ sooner: 0, later: 0 });
+    expect(await counts({ applyUntil: later(5 * day), payUntil: later(5 * day) })).toEqual({ sooner: 0, later: 0 });
+    expect(await counts({ applyUntil: later(day) })).toEqual({ sooner: 1, later: 0 });
+    expect(await counts({ payUntil: later(day) })).toEqual({ sooner: 1, later: 0 });
+    expect(await counts({ examDate: later(day) })).toEqual({ sooner: 2, later: 0 });
+    await sql`UPDATE exams SET apply_until = ${later(day)} WHERE id = ${exam.id}`;
+    expect(await counts({})).toEqual({ sooner: 0, later: 1 });
+    await extend(later(6 * day), { tell: false });
+    expect(await counts({ payUntil: later(5 * day) })).toEqual({ sooner: 1, later: 1 });
+  });
+
+  it('is closed to applicants', async () => {
+    expect(await counts({}, await build.student())).toBe('FORBIDDEN');
   });
 });
 

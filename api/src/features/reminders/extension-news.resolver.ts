@@ -1,13 +1,13 @@
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { Access } from '../../graphql/access.ts';
 import { ExtendIntakeInput, Intake } from '../intakes/index.ts';
 import { findClosingImpact } from './closing-impact.service.ts';
-import { findDatesImpact } from './dates-impact.service.ts';
+import { findDatesImpact, findExamDatesImpact } from './dates-impact.service.ts';
 import { extendAndTell } from './extend-intake.service.ts';
 import { findExtensionAnnouncement } from './extension-news.service.ts';
-import { ClosingImpact, DatesImpact, ExtensionAnnouncement } from './reminder.types.ts';
+import { ClosingImpact, DatesImpact, ExamDatesArgs, ExtensionAnnouncement, IntakeDatesArgs } from './reminder.types.ts';
 
 @Resolver()
 export class ExtensionNewsResolver {
@@ -40,15 +40,14 @@ export class ExtensionNewsResolver {
 
   @Access('Admin')
   @Query(() => DatesImpact, { description: 'For whom other dates of an intake would change the last moment.' })
-  intakeDatesImpact(
-    @Arg('intakeId', () => ID) intakeId: string,
-    @Arg('closesAt', () => GraphQLDateTime, { description: 'The close.' }) closesAt: Date,
-    @Arg('payUntil', () => GraphQLDateTime, { description: 'The last moment to pay.' }) payUntil: Date,
-    @Arg('opensAt', () => GraphQLDateTime, { nullable: true, description: 'The opening; absent: as stored.' })
-    opensAt: Date | null,
-    @Context() ctx: Ctx,
-  ): Promise<DatesImpact> {
-    return findDatesImpact(ctx, { intakeId, closesAt, payUntil, opensAt: opensAt ?? null });
+  intakeDatesImpact(@Args(() => IntakeDatesArgs) dates: IntakeDatesArgs, @Context() ctx: Ctx): Promise<DatesImpact> {
+    return findDatesImpact(ctx, dates);
+  }
+
+  @Access('Admin')
+  @Query(() => DatesImpact, { description: 'For whom other dates of an exam would change the last moment.' })
+  examDatesImpact(@Args(() => ExamDatesArgs) dates: ExamDatesArgs, @Context() ctx: Ctx): Promise<DatesImpact> {
+    return findExamDatesImpact(ctx, dates);
   }
 
   @Access('Admin')

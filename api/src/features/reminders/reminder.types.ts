@@ -1,9 +1,9 @@
 import { ReminderKind, reminderRules } from '@admission/schema';
-import { ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
-import { CheckedBy } from '../../graphql/rules.ts';
+import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
 import { Channel } from '../../messages/index.ts';
 
 describeEnum(ReminderKind, 'ReminderKind', 'Whom a reminder of an intake is for.', {
@@ -81,6 +81,25 @@ export class DatesImpact {
   @field.int('Those who would have more time.') later!: number;
   @field.int('Those who have started, and could submit only after a later opening.') opensLater!: number;
   @field.int('Those who have started, and could submit earlier than by the stored opening.') opensSooner!: number;
+}
+
+@ArgsType()
+@CheckedInService()
+export class IntakeDatesArgs {
+  @field.id('The intake.') intakeId!: string;
+  @field.dateTime('The close.') closesAt!: Date;
+  @field.dateTime('The last moment to pay.') payUntil!: Date;
+  @field.optionalDateTime('The opening; absent: as stored.') opensAt!: Date | null;
+  @field.optionalInt('Minutes of grace; absent: as stored.') graceMinutes!: number | null;
+}
+
+@ArgsType()
+@CheckedInService()
+export class ExamDatesArgs {
+  @field.id('The exam.') examId!: string;
+  @field.dateTime('When it is held.') examDate!: Date;
+  @field.optionalDateTime('The last moment to apply, if any.') applyUntil!: Date | null;
+  @field.optionalDateTime('The last moment to pay, if any.') payUntil!: Date | null;
 }
 
 @ObjectType({ description: 'Whom it concerns to close an intake now: those whose last moment is still to come.' })

@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { ExamForm_ExamFragment, ExamProgramsQuery } from '../../gql/exams.ts';
-import { localOfInstant, monthAndYear } from '../../lib/dates.ts';
+import { instantOfLocal, isLocalMoment, localOfInstant, monthAndYear } from '../../lib/dates.ts';
 import { inDigitsOf } from '../../lib/digits.ts';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -17,7 +17,7 @@ import { CheckboxField, SelectField } from '../../ui/ChoiceFields.tsx';
 import { MomentField } from '../../ui/MomentField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
-import { TypedSeatsImpact } from '../impacts/index.ts';
+import { ExamDatesImpact, TypedSeatsImpact } from '../impacts/index.ts';
 import { trimesters } from './ExamFilterBar.tsx';
 import type { ExamChange } from './useExamChanges.ts';
 
@@ -52,6 +52,25 @@ const valuesOf = (exam?: Exam) => ({
   conducted: exam?.conducted ?? false,
 });
 
+const moments = ['examDate', 'applyUntil', 'payUntil'] as const;
+
+/** The dates of an exam that is not over, once they are others than those stored; nothing while one is typed. */
+function changedDatesOf(exam: Exam | undefined, values: ReturnType<typeof valuesOf>) {
+  if (!exam || exam.conducted) return undefined;
+  const stored = valuesOf(exam);
+  if (moments.every((name) => values[name] === stored[name])) return undefined;
+  const isTyped = ({ name, isOptional }: { name: (typeof moments)[number]; isOptional: boolean }) =>
+    (isOptional && values[name] === '') || isLocalMoment(values[name]);
+  if (!moments.every((name) => isTyped({ name, isOptional: name !== 'examDate' }))) return undefined;
+  const instant = (local: string) => (local === '' ? null : instantOfLocal(local));
+  return {
+    examId: exam.id,
+    examDate: instantOfLocal(values.examDate),
+    applyUntil: instant(values.applyUntil),
+    payUntil: instant(values.payUntil),
+  };
+}
+
 /** The form of an exam (specification, section 3). */
 export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamFormProps) {
   const t = useTexts('exams');
@@ -73,6 +92,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
       }),
   });
   const busy = form.busy || Boolean(done);
+  const changedDates = changedDatesOf(exam, form.values);
   return (
     <Card>
       <ChangedMeanwhile {...conflict} fields={useComparedFields()} busy={busy} />
@@ -125,6 +145,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
         {exam && <TypedSeatsImpact examId={exam.id} stored={exam.seats} seats={form.values.seats} />}
         <MomentField {...form.field('examDate')} label={field('examDate')} hint={t('examDateHint')} />
         <Deadlines field={form.field} />
+        {changedDates && <ExamDatesImpact {...changedDates} />}
         <CheckboxField {...form.field('conducted')} label={t('conducted')} hint={t('conductedHint')} />
         {bar(busy)}
       </RulesForm>

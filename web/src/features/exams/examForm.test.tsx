@@ -8,7 +8,8 @@ import { failThenRetry } from '../../../test/retry.ts';
 import { examPages as pages } from './index.ts';
 
 afterEach(() => vi.useRealTimers());
-beforeEach(() => api.answers({ ...programs, exam: examToEdit(), ...foundExams() }));
+const examDatesImpact = { sooner: 0, later: 0 };
+beforeEach(() => api.answers({ ...programs, exam: examToEdit(), ...foundExams(), examDatesImpact }));
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -107,6 +108,18 @@ describe('EditExamPage', () => {
     expect(screen.getByText('120 applicants have applied for this exam.')).toBeVisible();
     expect(screen.queryByText(/^With the seats until now/)).not.toBeInTheDocument();
     await waitFor(() => expect(sent('SeatsImpact').at(-1)).toEqual({ examId: 'e1', seats: 60 }));
+    await expectAccessible();
+  });
+
+  it('says whose time other dates change, before they are saved', async () => {
+    api.answers({ examDatesImpact: { sooner: 3, later: 0 } });
+    await open();
+    expect(screen.queryByText(/less time/)).not.toBeInTheDocument();
+    fireEvent.change(field(/^Last day to apply/), { target: { value: '2026-12-01T23:59' } });
+    const text = '3 applicants who have not submitted or paid get less time, or none.';
+    expect(await screen.findByText(text)).toBeVisible();
+    const dates = { examDate: '2026-12-05T04:30:00.000Z', applyUntil: '2026-12-01T17:59:00.000Z', payUntil: null };
+    expect(sent('ExamDatesImpact').at(-1)).toEqual({ examId: 'e1', ...dates });
     await expectAccessible();
   });
 

@@ -1,8 +1,10 @@
 import {
+  type ExamDatesImpactQueryVariables,
   type FeeImpactQueryVariables,
   type IntakeDatesImpactQueryVariables,
   type MarkSchemeImpactQueryVariables,
   type SeatsImpactQueryVariables,
+  useExamDatesImpactQuery,
   useFeeImpactQuery,
   useIntakeDatesImpactQuery,
   useMarkSchemeImpactQuery,
@@ -25,6 +27,11 @@ const fetchPolicy = 'network-only';
 export function useDatesImpact(variables: IntakeDatesImpactQueryVariables) {
   const query = useIntakeDatesImpactQuery({ variables, fetchPolicy });
   return { found: query.data?.intakeDatesImpact, ...stateOf(query) };
+}
+
+export function useExamDatesImpact(variables: ExamDatesImpactQueryVariables) {
+  const query = useExamDatesImpactQuery({ variables, fetchPolicy });
+  return { found: query.data?.examDatesImpact, ...stateOf(query) };
 }
 
 export function useFeeImpact(variables: FeeImpactQueryVariables) {

@@ -5,7 +5,7 @@ import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { Intake_IntakeFragment, SaveIntakeMutationVariables, Trimester } from '../../gql/intakes.ts';
 import { instantOfLocal, isLocalMoment, localOfInstant, monthAndYear } from '../../lib/dates.ts';
-import { inDigitsOf } from '../../lib/digits.ts';
+import { inDigitsOf, wholeOf } from '../../lib/digits.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -49,14 +49,16 @@ const valuesOf = (one?: Intake) => ({
   feeBkash: digits(one?.feeBkash),
 });
 
-/** The dates of a published intake that decide when applicants can act, once they are others than those stored. */
+/** The dates and minutes of grace of a published intake that decide when applicants can act, once they are others than those stored. */
 function changedDatesOf(intake: Intake | undefined, values: ReturnType<typeof valuesOf>) {
   if (intake?.state !== 'PUBLISHED' || !moments.every((name) => isLocalMoment(values[name]))) return undefined;
   const stored = valuesOf(intake);
-  if (moments.every((name) => values[name] === stored[name])) return undefined;
+  const grace = wholeOf(values.graceMinutes);
+  const graceMinutes = grace === undefined || grace === intake.graceMinutes ? null : (grace ?? 0);
+  if (graceMinutes === null && moments.every((name) => values[name] === stored[name])) return undefined;
   const [closesAt, payUntil] = [instantOfLocal(values.closesAt), instantOfLocal(values.payUntil)];
   const opensAt = values.opensAt === stored.opensAt ? null : instantOfLocal(values.opensAt);
-  return { intakeId: intake.id, closesAt, payUntil, opensAt };
+  return { intakeId: intake.id, closesAt, payUntil, opensAt, graceMinutes };
 }
 
 /** Dates, fees and titles of an intake. */

@@ -58,6 +58,10 @@ it('IntakePage says whose time other dates of a published intake change, before 
     closesAt: '2027-01-02T11:00:00.000Z',
     opensAt: null,
   });
+  const grace = screen.getByLabelText(/Minutes of grace/);
+  await user.clear(grace);
+  await user.type(grace, '৪৫');
+  await waitFor(() => expect(api.calls('IntakeDatesImpact').at(-1)?.variables).toMatchObject({ graceMinutes: 45 }));
   await expectAccessible();
 });
 
