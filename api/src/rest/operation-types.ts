@@ -1340,6 +1340,8 @@ export type RestIntakeQuery = {
       title: string;
       course: string;
       examDate: string;
+      lastApplication: string;
+      lastPayment: string;
       conducted: boolean;
       seats: number | null;
       markScheme: {

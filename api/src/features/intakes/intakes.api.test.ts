@@ -236,6 +236,12 @@ describe('copyIntake', () => {
     expect(copied).toEqual({ title_bn: `ভর্তি পরীক্ষা (${code})`, before: '7 days' });
     const rest = await product.rest<{ code: string; exams: unknown[] }>(`GET /intakes/${value.id}`, undefined, admin);
     expect(rest.body).toMatchObject({ code, feeBank: 900, exams: [{ conducted: false }] });
+    // A default intake has no dates of its own: the exam tells its last moments.
+    const byExam = await build.exam({ year: 2100 });
+    const [ofYear] = await product.sql`SELECT intake_id AS id FROM exams WHERE id = ${byExam.id}`;
+    const { body } = await product.rest<object>(`GET /intakes/${ofYear?.['id']}`, undefined, admin);
+    const hour = byExam.examDate.toISOString();
+    expect(body).toMatchObject({ closesAt: null, exams: [{ lastApplication: hour, lastPayment: hour }] });
     expect((await product.rest('GET /intakes', undefined, await build.student())).status).toBe(403);
   });
 
