@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const before = `'APPLICATION_SUBMITTED', 'PAYMENT_PAID', 'MARKS_UPDATED', 'RESULT_PUBLISHED', 'PAYMENT_REJECTED', 'PAYMENT_REVERSED',
-  'RESULT_WITHDRAWN', 'APPLICANT_DELETED', 'INTAKE_PUBLISHED', 'INTAKE_EXTENDED', 'APPLICATION_WITHDRAWN', 'SEAT_ASSIGNED',
-  'SEAT_CHANGED', 'ATTENDANCE_CLOSED'`;
+const first = `'APPLICATION_SUBMITTED', 'PAYMENT_PAID', 'MARKS_UPDATED', 'RESULT_PUBLISHED', 'PAYMENT_REJECTED', 'PAYMENT_REVERSED',
+  'RESULT_WITHDRAWN', 'APPLICANT_DELETED', 'INTAKE_PUBLISHED', 'INTAKE_EXTENDED'`;
 const added = `'INTAKE_CLOSED', 'INTAKE_REOPENED'`;
+const last = `'APPLICATION_WITHDRAWN', 'SEAT_ASSIGNED', 'SEAT_CHANGED', 'ATTENDANCE_CLOSED', 'PING'`;
 
 /** Events of intakes that an officer closes, and opens again. */
 export class AnnounceClosings1795929600000 implements MigrationInterface {
@@ -11,12 +11,12 @@ export class AnnounceClosings1795929600000 implements MigrationInterface {
   readonly isExpandOnly = true;
 
   async up(runner: QueryRunner): Promise<void> {
-    await replaceCheck(runner, `${before}, ${added}, 'PING'`);
+    await replaceCheck(runner, `${first}, ${added}, ${last}`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM webhook_events WHERE type IN (${added})`);
-    await replaceCheck(runner, `${before}, 'PING'`);
+    await replaceCheck(runner, `${first}, ${last}`);
   }
 }
 
