@@ -194,7 +194,7 @@ async function mountProduct(host: Express, options: ProductOptions) {
     httpServer: server,
     contextOf,
     langOf,
-    documents: withOtherBuilds(persisted, releases.documentText),
+    documents: withOtherBuilds(persisted, releases.findDocument, schema),
     isRestricted: isProduction,
   });
   const rows = features.flatMap((one) => one.rest ?? []);

@@ -12,6 +12,8 @@ const folder = 'web-releases';
 const keptReleases = 3;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 export const refreshMs = 5_000;
+/** Nodes of two builds run next to each other for so long at most. */
+const rolloutMs = 15 * 60_000;
 const immutable = 'public, max-age=31536000, immutable';
 
 /** What a tab of one build of the web client may ask for. */
@@ -21,11 +23,21 @@ interface Release {
   assets: Readonly<Record<string, string>>;
 }
 
+interface LoadedRelease extends Release {
+  publishedAt: Date;
+}
+
+export interface DocumentOfBuild {
+  text: string;
+  /** The build is being rolled out: it was published after this one, a short time ago. */
+  isComing: boolean;
+}
+
 /** The builds of the web client whose nodes share the file store, so that each node also serves the tabs of the others. */
 export interface WebReleases {
   /** Stores this build, and waits until nodes of others look again; deletes builds that are neither recent nor among the last three. */
   publish(built: string, documents: DocumentTexts): Promise<void>;
-  documentText(id: string): Promise<string | undefined>;
+  findDocument(id: string): Promise<DocumentOfBuild | undefined>;
   asset(name: string): Promise<Buffer | undefined>;
 }
 
@@ -34,7 +46,8 @@ export function createWebReleases(
   now: () => Date = () => new Date(),
   { settleMs = 0 } = {},
 ): WebReleases {
-  const loaded = new Map<string, Release>();
+  const loaded = new Map<string, LoadedRelease>();
+  let ownPublishedAt: Date | undefined;
   let readAt = 0;
   let reading: Promise<void> | undefined;
   const newest = async () => {
@@ -44,13 +57,13 @@ export function createWebReleases(
   };
   const readOthers = async (): Promise<void> => {
     readAt = now().getTime();
-    for (const { key } of (await newest()).slice(0, keptReleases)) {
+    for (const { key, modifiedAt: publishedAt } of (await newest()).slice(0, keptReleases)) {
       const file = loaded.has(key) ? null : await files.get(key);
-      if (file) loaded.set(key, JSON.parse(file.bytes.toString()) as Release);
+      if (file) loaded.set(key, { ...(JSON.parse(file.bytes.toString()) as Release), publishedAt });
     }
   };
   /** Unknown names may come from anywhere, so the store is asked at most every few seconds. */
-  async function find<T>(look: (release: Release) => T | undefined): Promise<T | undefined> {
+  async function find<T>(look: (release: LoadedRelease) => T | undefined): Promise<T | undefined> {
     const search = () => [...loaded.values()].map(look).find((found) => found !== undefined);
     const found = search();
     if (found !== undefined) return found;
@@ -70,6 +83,7 @@ export function createWebReleases(
         .digest('hex');
       const key = `${folder}/${build.slice(0, 32)}.json`;
       const entries = await newest();
+      ownPublishedAt = entries.find((entry) => entry.key === key)?.modifiedAt ?? now();
       if (!entries.some((entry) => entry.key === key) && names.length + Object.keys(documents).length > 0) {
         const assets = await Promise.all(names.map(async (name) => [name, await compressed(built, name)] as const));
         const release: Release = { documents, assets: Object.fromEntries(assets) };
@@ -80,12 +94,12 @@ export function createWebReleases(
       for (const entry of entries.slice(keptReleases))
         if (entry.key !== key && entry.modifiedAt.getTime() < oldest) await files.delete(entry.key);
     },
-    documentText: (id) =>
-      find(({ documents }) => {
+    findDocument: (id) =>
+      find(({ documents, publishedAt }) => {
         const text = ownValue(documents, id);
-        return text !== undefined && id === `sha256:${createHash('sha256').update(text).digest('hex')}`
-          ? text
-          : undefined;
+        if (text === undefined || id !== `sha256:${createHash('sha256').update(text).digest('hex')}`) return undefined;
+        const isLater = ownPublishedAt !== undefined && publishedAt > ownPublishedAt;
+        return { text, isComing: isLater && now().getTime() - publishedAt.getTime() < rolloutMs };
       }),
     asset: (name) =>
       find(({ assets }) => {

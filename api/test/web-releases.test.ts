@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFileStore } from '../src/outside/files/index.ts';
@@ -39,6 +40,23 @@ it.each([
   expect(await run(url, id)).toBe('OK');
   for (const unknown of [`sha256:${'0'.repeat(64)}`, 'constructor', '__proto__'])
     expect(await run(url, unknown), unknown).toBe('GRAPHQL_VALIDATION_FAILED');
+});
+
+it('POST /graphql refers a document of a coming release with an unknown field to the next node, and one of a former release not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'admission-rollout-'));
+  const [former, coming] = ['query Former { formerField }', 'query Coming { comingField }'].map(documentOf);
+  const start = (documents = {}) => startTestProduct({ DATA_DIR: folder }, { documents });
+  await start(former);
+  await sleep(20);
+  const present = await start(before);
+  await sleep(20);
+  await start(coming);
+  const ask = (documents: Record<string, string> = {}) => run(present.product.url, Object.keys(documents)[0] ?? '');
+  expect(await ask(coming)).toBe('SERVICE_UNAVAILABLE');
+  expect(await ask(former)).toBe('GRAPHQL_VALIDATION_FAILED');
+  expect(await ask(before)).toBe('OK');
+  present.product.setNow(new Date(Date.now() + 16 * 60_000));
+  expect(await ask(coming)).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
 it('GET /assets of another build answers with its type, compressed where the client accepts it', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import { type ASTVisitor, type DocumentNode, type GraphQLSchema, parse, print, validate, visit } from 'graphql';
+import { Refusal } from '../core/refusal.ts';
 import { createQueryLimits, parseWithinLimits } from './query-limits.ts';
 
 /** Document identifiers and texts, as the build of the web client writes them. */
@@ -12,8 +13,8 @@ export type DocumentTexts = Readonly<Record<string, string>>;
 export interface PersistedDocuments {
   /** The text of a document identifier; undefined if it is unknown. */
   textOf(id: string): string | undefined;
-  /** The same for documents of other builds that are deployed next to this one. */
-  textOfOtherBuild?(id: string): Promise<string | undefined>;
+  /** The same for documents of other builds that are deployed next to this one; a Refusal if another node has to answer. */
+  textOfOtherBuild?(id: string): Promise<string | Refusal | undefined>;
   /** Whether this is exactly the text of one of them. */
   hasText(query: string): boolean;
   /** Whether this is one of them in any spelling. */
@@ -85,19 +86,28 @@ export function createPersistedDocuments(
   };
 }
 
-/** Accepts the documents of other builds as well; those that this schema does not know fail when they are validated. */
+/**
+ * Accepts the documents of other builds as well; those that this schema does not know fail when they are validated. While a later build is
+ * rolled out, one of its documents with a new field answers SERVICE_UNAVAILABLE: the next node may know it.
+ */
 export function withOtherBuilds(
   own: PersistedDocuments,
-  read: (id: string) => Promise<string | undefined>,
+  find: (id: string) => Promise<{ text: string; isComing: boolean } | undefined>,
+  schema: GraphQLSchema,
 ): PersistedDocuments {
-  const others = new Set<string>();
+  /** By their texts: whether they are valid. */
+  const others = new Map<string, boolean>();
   return {
     ...own,
     hasDocument: (query) => others.has(query) || own.hasDocument(query),
     async textOfOtherBuild(id) {
-      const text = await read(id);
-      if (text !== undefined) others.add(text);
-      return text;
+      const found = await find(id);
+      if (!found) return undefined;
+      const { text, isComing } = found;
+      const isValid = others.get(text) ?? validate(schema, parse(text, { noLocation: true })).length === 0;
+      others.set(text, isValid);
+      const isForOthers = isComing && !isValid;
+      return isForOthers ? new Refusal('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 1 }) : text;
     },
   };
 }

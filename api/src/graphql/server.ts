@@ -224,6 +224,7 @@ function resolveDocumentId(documents: PersistedDocuments, refuse: Refuse): Reque
     if (documentId === undefined || query !== undefined) return next();
     const id = String(documentId);
     const text = documents.textOf(id) ?? (await documents.textOfOtherBuild?.(id));
+    if (text instanceof Refusal) return refuse(request, response, text);
     // The web client takes this code as a sign that it is outdated.
     if (!text) return refuse(request, response, new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed'));
     request.body = { ...request.body, query: text };

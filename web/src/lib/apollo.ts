@@ -78,16 +78,23 @@ const savedLink = () =>
       }),
   );
 
-/** Sends a query without an answer twice more; never a change. */
+/** Sends a query twice more that got no answer, or that another node can answer in a second; never a change. */
 const retryLostQueries = () =>
   new RetryLink({
-    delay: { initial: 400, max: 3_000, jitter: true },
+    delay: (count, _operation, error) =>
+      isForNextNode(error) ? 1_000 : Math.random() * Math.min(3_000, 400 * 2 ** count),
     attempts: (count, operation, error) =>
       count < 3 &&
       operation.operationType === OperationTypeNode.QUERY &&
       navigator.onLine &&
-      readFailure(error).kind === 'network',
+      (readFailure(error).kind === 'network' || isForNextNode(error)),
   });
+
+/** While a release is rolled out, nodes of the one before do not know all fields. */
+function isForNextNode(error: unknown): boolean {
+  const failure = readFailure(error);
+  return failure.kind === 'refused' && failure.code === 'SERVICE_UNAVAILABLE' && failure.retryAfter === 1;
+}
 
 export function createClient(): ApolloClient {
   const refetch = () => void client.refetchQueries({ include: 'active' });

@@ -99,6 +99,30 @@ describe.each(Object.entries(ways))('send by %s', (_, ask) => {
   });
 });
 
+it('Apollo asks the next node in a second for a query that this one does not know yet, and never for a change', async () => {
+  let asked = 0;
+  const refuse = () => {
+    asked += 1;
+    if (asked % 2) throw refusal('SERVICE_UNAVAILABLE', 'The service is busy', { retryAfter: 1 });
+  };
+  api.answers({
+    openExams: () => {
+      refuse();
+      return [];
+    },
+    signOut: () => {
+      refuse();
+      return { msg: 'Signed out' };
+    },
+  });
+  const client = createClient();
+  const began = performance.now();
+  expect((await client.query({ query: exams })).data).toEqual({ openExams: [] });
+  expect([asked, performance.now() - began >= 990]).toEqual([2, true]);
+  await expect(client.mutate({ mutation: signOut })).rejects.toThrow('The service is busy');
+  expect(asked).toBe(3);
+});
+
 describe('after a lost connection', () => {
   it('Apollo retries a query, and never a change', async () => {
     let asked = 0;
