@@ -110,7 +110,7 @@ export const bench: Benchmark = {
       return median(times);
     };
     await seatLate('one, while all are informed');
-    // Two messages to each person of the plan take minutes: the job finds nobody else to inform, and no message waits.
+    // Two messages to each person of the plan take minutes: the job finds no one else to inform, and no message waits.
     await stage.pool.query('UPDATE seat_assignments SET changed_at = now() WHERE sitting_id = $1', [sittingId]);
     await sleep(stage.pick(3_000, 10));
     await stage.pool.query(

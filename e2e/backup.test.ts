@@ -29,7 +29,7 @@ const addNotice = async (title: string): Promise<void> => {
   expect(answer?.status).toBe(200);
 };
 
-/** A statement of somebody who has the database. */
+/** A statement of an attacker who has the database. */
 const inDatabase = (sql: string): Promise<unknown> => {
   const folder = join(product.dataDir, 'postgres');
   const password = readFileSync(join(folder, 'cluster', 'access.password'), 'utf8').trim();

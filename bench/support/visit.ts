@@ -33,7 +33,7 @@ export class Visits {
   /** Answers that asked to wait, with and without saying how long. */
   shed = 0;
   shedWithoutTime = 0;
-  /** Requests that were served once the visitor had waited as told, of those that had to wait. */
+  /** Requests that were served once the visitor had waited for the given time, of those that had to wait. */
   servedAfterWait = 0;
   waited = 0;
   readonly #url: string;

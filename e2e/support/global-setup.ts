@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('browserEndpoint', browser.wsEndpoint());
 }
 
-/** Stops both. */
+/** Stops the product and the browser of the journeys. */
 export async function teardown(): Promise<void> {
   await cleanUp();
 }

@@ -38,7 +38,7 @@ export interface RateLimits {
 
 /**
  * Does what a consumed point was for. If the caller is asked to come back because the product is busy, the point is returned: nothing was
- * done, and who tries again as told must not run out of points.
+ * done, and a person who tries again after the given time must not run out of points.
  */
 export async function refundIfBusy<T>(
   limits: RateLimits,

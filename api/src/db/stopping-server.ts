@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Client } from 'pg';
 import { sqlState } from './sql-state.ts';
 
-/** The server lets nobody in: it stops, or has not started yet. */
+/** The server accepts no connection: it stops, or has not started yet. */
 const cannotConnectNow = '57P03';
 
 type PgClient = Client & { readyForQuery: boolean };

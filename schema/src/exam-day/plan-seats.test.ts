@@ -84,7 +84,7 @@ describe('planSeats', () => {
     );
   });
 
-  it('loses nobody, gives no seat twice, and keeps the reserve of each room', () => {
+  it('loses no applicant, gives no seat twice, and keeps the reserve of each room', () => {
     fc.assert(
       fc.property(anyInput, (given) => {
         const { seatOf, figures } = planned(given);

@@ -3,7 +3,7 @@ import { currentToken } from './token.ts';
 
 /**
  * The answers that a person's pages showed last, for reading without a connection. They are encrypted by a key made from the session's
- * token: without the token, after a sign-out or a refused session, nobody reads them, also where deleting failed.
+ * token: without the token, after a sign-out or a refused session, no one can read them, also where deleting failed.
  */
 
 interface Saved {

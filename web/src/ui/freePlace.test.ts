@@ -17,7 +17,7 @@ describe('freePlace', () => {
     expect(top).toBeGreaterThan(610);
   });
 
-  it('stands beside a control where there is room for it', () => {
+  it('stands next to a control where there is room for it', () => {
     expect(freePlace(message, [line(600, 740, 0, 100)], phone)).toEqual({ left: 104, top: 680 });
     expect(freePlace(message, [line(600, 740, 250, 360)], phone)).toEqual({ left: 46, top: 680 });
   });

@@ -167,7 +167,7 @@ describe.each([
     ['a district', { district: 'sylhet' }, () => [unpaid.id]],
     ['a part of an address as typed', { district: 'PRESENT, dhaka' }, () => all()],
     ['a wildcard in a district literally', { district: 'S%t' }, () => []],
-    ['a result that nobody has', { result: 'SELECTED' }, () => []],
+    ['a result that no one has', { result: 'SELECTED' }, () => []],
     ['several answers', { step: 'IMAGES', hscGroup: 'Science', district: 'Sylhet' }, () => [unpaid.id]],
   ])('%s', async (_name, filter, expected) => {
     expect(await search(filter)).toEqual(expected());

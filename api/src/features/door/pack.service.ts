@@ -13,7 +13,7 @@ import { findSitting } from './devices.service.ts';
 
 const dayMs = 86_400_000;
 /** The application of no applicant. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const unknownProfileId = '00000000-0000-0000-0000-000000000000';
 
 /** A page of what the device needs offline: its venue and sitting alone. */
 export async function findPack(ctx: Ctx, page: number): Promise<DoorPackView> {
@@ -23,7 +23,7 @@ export async function findPack(ctx: Ctx, page: number): Promise<DoorPackView> {
   const sitting = await findSitting(ctx, sittingId);
   const wipeAt = new Date(sitting.ends.getTime() + dayMs);
   if (wipeAt <= now) fail('FORBIDDEN', 'doorPackOver');
-  const testCode = await signCard(ctx, { profileId: nobody, serial: 0, expiresAt: wipeAt });
+  const testCode = await signCard(ctx, { profileId: unknownProfileId, serial: 0, expiresAt: wipeAt });
   const [device, venue, rooms, { count, people }, messages, keys] = await Promise.all([
     markSeen(ctx, id),
     ctx.db.findOneByOrFail(Venue, { id: venueId }),

@@ -194,7 +194,7 @@ async function assertIntakeFits(ctx: Ctx, { id, intake: given, trimester, year }
 }
 
 /**
- * Two exams of one program with the same title and date cannot be told apart in an intake that the office made: not in its circular, nor
+ * Two exams of one program with the same title and date cannot be distinguished in an intake that the office made: not in its circular, nor
  * where applicants choose. Exams of a default intake are as the specification has them.
  */
 async function assertNoTwin(ctx: Ctx, { id, intake, program, title, examDate }: ExamInput): Promise<void> {

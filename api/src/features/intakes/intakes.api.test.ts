@@ -74,7 +74,7 @@ describe('the window of an intake', () => {
     expect((await publish({ id: known.id, version: known.version })).refusal).toBe('Only a draft can be published');
   });
 
-  it('extendIntake lets one person or everyone apply after the close, and closeIntake nobody', async () => {
+  it('extendIntake lets one person or everyone apply after the close, and closeIntake no one', async () => {
     const { intake: known, exam } = await intake({ closesAt: at(-0.5) });
     const [one, other] = [await build.student(), await build.student()];
     const reason = 'Flood';
@@ -126,7 +126,7 @@ describe('the window of an intake', () => {
     expect(JSON.stringify(body)).not.toContain('Cancer');
   });
 
-  it('shows a token without READ_APPLICANTS neither name nor phone of whom an extension is for', async () => {
+  it('shows a token without READ_APPLICANTS neither name nor phone of the person with an extension', async () => {
     const { intake: known } = await intake();
     const one = await build.student();
     await extend({ id: known.id, phone: one.phone, until: at(6), reason: 'Flood' });

@@ -5,7 +5,7 @@ import { costOf } from '../../messages/index.ts';
 import { Exam } from '../exams/index.ts';
 import type { MeritAnnouncement } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
-import { eachToldBatch, resultSmsOf } from './tell-results.job.ts';
+import { eachRecipientBatch, resultSmsOf } from './tell-results.job.ts';
 
 /** The messages that `approveMeritList` with `tell` would send now. */
 export async function findAnnouncement(ctx: Ctx, id: string): Promise<MeritAnnouncement> {
@@ -15,9 +15,9 @@ export async function findAnnouncement(ctx: Ctx, id: string): Promise<MeritAnnou
   const replacedId = published && published.id !== id ? published.id : null;
   let people = 0;
   let segments = 0;
-  for await (const told of eachToldBatch(ctx, { listId: id, replacedId }, list.state)) {
-    people += told.length;
-    for (const one of told) segments += countSegments(resultSmsOf(ctx, one, exam).text).segments;
+  for await (const recipients of eachRecipientBatch(ctx, { listId: id, replacedId }, list.state)) {
+    people += recipients.length;
+    for (const one of recipients) segments += countSegments(resultSmsOf(ctx, one, exam).text).segments;
   }
   return { people, segments, cost: costOf(ctx, segments) };
 }

@@ -52,21 +52,21 @@ describe('messages of results', () => {
     if (!payload) throw new Error('No job was queued');
     await tellResults.handle(product.ctx, payload);
     await tellResults.handle(product.ctx, payload);
-    const told = await messages(payload.listId);
-    expect(told.map((one) => one.split(':')[0])).toEqual(
+    const sent = await messages(payload.listId);
+    expect(sent.map((one) => one.split(':')[0])).toEqual(
       ['sms', 'mail'].flatMap((channel) =>
         ['ANIS', 'BINA', 'CHAND', 'DIPU', 'ESHA', 'FARID'].map((name) => `${channel} ${name}`),
       ),
     );
-    expect(told[0]).toMatch(/^sms ANIS: Result of .*: Selected, place 1\. Sign in/);
-    expect(told[3]).toMatch(/অপেক্ষমাণ তালিকা, মেধাক্রম ৪/);
-    expect(told[5]).toMatch(/^sms FARID: Result of .*: Absent\. Sign in/);
+    expect(sent[0]).toMatch(/^sms ANIS: Result of .*: Selected, place 1\. Sign in/);
+    expect(sent[3]).toMatch(/অপেক্ষমাণ তালিকা, মেধাক্রম ৪/);
+    expect(sent[5]).toMatch(/^sms FARID: Result of .*: Absent\. Sign in/);
     const [mail] = await product.sql<{ body: string }[]>`SELECT body FROM outbox_messages
       WHERE user_id = ${profiles[3]?.user.id} AND channel = 'mail' AND dedupe_key LIKE 'result:%'`;
     expect(mail?.body).toContain('পরীক্ষা: ভর্তি পরীক্ষা');
   });
 
-  it('a replacing list tells those whose result or place changed, and nobody once it is withdrawn', async () => {
+  it('a replacing list tells those whose result or place changed, and no one once it is withdrawn', async () => {
     const { exam, profiles } = await crowd();
     const first = await publish(exam.id, true);
     await setWritten(profiles[4]?.id, 24);
@@ -75,8 +75,8 @@ describe('messages of results', () => {
     if (!second) throw new Error('No job was queued');
     expect(second.replacedId).toBe(first?.listId);
     await tellResults.handle(product.ctx, second);
-    const told = await messages(second.listId);
-    expect(told.map((one) => one.split(':')[0])).toEqual(['sms DIPU', 'sms ESHA', 'mail DIPU', 'mail ESHA']);
+    const sent = await messages(second.listId);
+    expect(sent.map((one) => one.split(':')[0])).toEqual(['sms DIPU', 'sms ESHA', 'mail DIPU', 'mail ESHA']);
     await tellResults.handle(product.ctx, first ?? second);
     expect(await messages(first?.listId ?? '')).toEqual([]);
   });

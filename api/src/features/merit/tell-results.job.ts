@@ -14,7 +14,7 @@ import { Exam } from '../exams/index.ts';
 import { resultOf } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 
-interface Told {
+interface Recipient {
   ordinal: number;
   outcome: PublishedOutcome;
   place: number | null;
@@ -28,13 +28,13 @@ interface Told {
 const batchSize = 500;
 
 /** Applicants whose result differs from the replaced list, or all of them without one. */
-const findTold = (
+const findRecipients = (
   ctx: Ctx,
   { listId, replacedId }: TellResults,
   after: number,
   state: MeritList['state'] = 'PUBLISHED',
-): Promise<Told[]> =>
-  queryRows<Told>(
+): Promise<Recipient[]> =>
+  queryRows<Recipient>(
     ctx.db,
     `SELECT e.ordinal, e.outcome, e.place, p.user_id AS "userId", p.name, p.phone, p.email, p.lang
        FROM merit_entries e JOIN merit_lists l ON l.id = e.list_id AND l.state = $5
@@ -47,29 +47,34 @@ const findTold = (
   );
 
 /** The applicants that the list notifies in that state, in batches. */
-export async function* eachToldBatch(ctx: Ctx, list: TellResults, state: MeritList['state']): AsyncGenerator<Told[]> {
+export async function* eachRecipientBatch(
+  ctx: Ctx,
+  list: TellResults,
+  state: MeritList['state'],
+): AsyncGenerator<Recipient[]> {
   for (let after = 0; ; ) {
-    const told = await findTold(ctx, list, after, state);
-    yield told;
-    if (told.length < batchSize) return;
-    after = told.at(-1)?.ordinal ?? after;
+    const recipients = await findRecipients(ctx, list, after, state);
+    yield recipients;
+    if (recipients.length < batchSize) return;
+    after = recipients.at(-1)?.ordinal ?? after;
   }
 }
 
-const propsOf = (ctx: Ctx, one: Told, exam: Exam) => ({
+const propsOf = (ctx: Ctx, one: Recipient, exam: Exam) => ({
   ...one,
   ...senderOf(ctx),
   examTitle: nameIn(one.lang, exam.title, exam.titleBn),
 });
 
-export const resultSmsOf = (ctx: Ctx, one: Told, exam: Exam) => resultPublishedSms(propsOf(ctx, one, exam), one.lang);
+export const resultSmsOf = (ctx: Ctx, one: Recipient, exam: Exam) =>
+  resultPublishedSms(propsOf(ctx, one, exam), one.lang);
 
-async function sendResults(ctx: Ctx, listId: string, told: readonly Told[], exam: Exam): Promise<void> {
+async function sendResults(ctx: Ctx, listId: string, recipients: readonly Recipient[], exam: Exam): Promise<void> {
   const cause = `result:${listId}`;
   await sendMany(ctx, {
     channel: 'sms',
     cause,
-    messages: told.map((one) => ({
+    messages: recipients.map((one) => ({
       to: one.phone,
       userId: one.userId,
       ...resultSmsOf(ctx, one, exam),
@@ -78,7 +83,7 @@ async function sendResults(ctx: Ctx, listId: string, told: readonly Told[], exam
   await sendMany(ctx, {
     channel: 'mail',
     cause,
-    messages: told.map((one) => ({
+    messages: recipients.map((one) => ({
       to: one.email,
       userId: one.userId,
       ...resultPublishedMail(propsOf(ctx, one, exam), one.lang),
@@ -100,13 +105,13 @@ export const tellResults = job<TellResults>({
     const { examId } = await ctx.db.findOneByOrFail(MeritList, { id: payload.listId });
     const exam = await ctx.db.findOneByOrFail(Exam, { id: examId });
     for (let after = 0; ; ) {
-      const told = await inTransaction(ctx, async (tx) => {
-        const found = await findTold(tx, payload, after);
+      const recipients = await inTransaction(ctx, async (tx) => {
+        const found = await findRecipients(tx, payload, after);
         await sendResults(tx, payload.listId, found, exam);
         return found;
       });
-      if (told.length < batchSize) return;
-      after = told.at(-1)?.ordinal ?? after;
+      if (recipients.length < batchSize) return;
+      after = recipients.at(-1)?.ordinal ?? after;
     }
   },
 });

@@ -53,7 +53,7 @@ export interface ChangedDates {
   closesAt: string;
   payableUntil: string;
   payUntil: string;
-  /** Minutes in which submissions are still taken, before and after; absent: none, as people are told. */
+  /** Minutes in which submissions are still taken, before and after; absent: none, as in messages. */
   graceBefore?: string;
   graceAfter?: string;
 }

@@ -130,7 +130,7 @@ describe('extendIntake with tell', () => {
     expect(new Set((await sent()).map(({ user_id }) => user_id))).toEqual(new Set([other.id]));
   });
 
-  it('informs nobody twice, though two workers run at once or a second extension follows before the first is told', async () => {
+  it('informs no one twice, though two workers run at once or a second extension follows before the first is announced', async () => {
     await draft();
     await unpaid();
     await extend(later(10 * day));
@@ -145,7 +145,7 @@ describe('extendIntake with tell', () => {
     expect(bodies).toHaveLength(4);
   });
 
-  it('informs nobody once the intake is closed', async () => {
+  it('informs no one once the intake is closed', async () => {
     await draft();
     await extend(later(10 * day));
     await sql`UPDATE intakes SET state = 'CLOSED' WHERE id = ${open.intakeId}`;

@@ -13,7 +13,7 @@ const rest = 50;
 
 /**
  * Informs those whose last moment an extension for everyone changes, outside the quiet hours. Each lot is read again before it is sent:
- * nobody is informed who has acted, and nobody of an intake that was closed.
+ * applicants who have acted are not informed, nor those of an intake that was closed.
  */
 export const tellExtension: Job<{ id: string }> = job({
   name: 'intake.tell-extension',

@@ -18,7 +18,7 @@ async function freshExam() {
 }
 
 describe('copyIntake', () => {
-  it('copies the published rules of the intake and of its exams as drafts, which judge nobody yet', async () => {
+  it('copies the published rules of the intake and of its exams as drafts, which judge no one yet', async () => {
     const { exam, intakeId } = await freshExam();
     await rules.publish([maker, approver], { intakeId, body: hscGpa(3) });
     await rules.publish([maker, approver], { intakeId, examId: exam.id, body: hscGpa(4) });

@@ -39,7 +39,7 @@ describe('draw admit-card', () => {
     expect(text).toMatch(/admission\.padma\.example\/verify(?![/\w])/);
   });
 
-  it('keeps the title in its box beside a university name of two lines', async () => {
+  it('keeps the title in its box next to a university name of two lines', async () => {
     const props = await cardProps();
     const titleOf = async (universityName: string) => {
       const card = await draw({ kind: 'admit-card', props: { ...props, brand: { ...props.brand, universityName } } });
@@ -75,7 +75,7 @@ describe('draw admit-card', () => {
   });
 
   it.each(['en', 'bn'] as const)(
-    'keeps a card with a seat on one page beside a long university name, in %s',
+    'keeps a card with a seat on one page with a long university name, in %s',
     async (lang) => {
       const props = await seatedCardProps(lang === 'bn' ? banglaCardProps() : cardProps());
       const brand = {

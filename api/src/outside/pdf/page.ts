@@ -146,7 +146,7 @@ function universitySize(name: string): number {
 /** The most letters of a subtitle in one line, and in two of small print. */
 const subtitleLetters = { normal: 28, small: 64 };
 
-/** Below the document's name; a long one is printed smaller, in two lines that are no higher than the names beside it. */
+/** Below the document's name; a long one is printed smaller, in two lines that are no higher than the names next to it. */
 function subtitleOf(text: string): Node {
   const isSmall = lettersOf(text) > subtitleLetters.normal;
   return { text, fontSize: isSmall ? 7 : 8.5, ...(isSmall ? { lineHeight: 1 } : {}) };

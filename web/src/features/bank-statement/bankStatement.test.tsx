@@ -52,7 +52,7 @@ describe('StatementView', () => {
     one();
     const { user, container, address } = await open();
     expect(await screen.findByText('KARIM UDDIN')).toHaveAttribute('href', '/payment/u1');
-    // Said once above the list: beside each name it pushed the step of the line out of sight.
+    // Said once above the list: next to each name it pushed the step of the line out of sight.
     expect(screen.getByText(/^One slip that waits has the number/)).toBeVisible();
     expect(screen.queryByText(/Waiting to be verified/)).not.toBeInTheDocument();
     for (const tab of ['Matched (1)', 'Wrong amount (1)', 'Unmatched (1)', 'Slips without a line (1)'])

@@ -6,7 +6,7 @@ import { ConcernedApplicants } from './ConcernedApplicants.tsx';
 import { type Dates, isOther } from './examDates.ts';
 
 type Exam = ExamForm_ExamFragment;
-/** What moves, before and after. */
+/** The dates of an exam that move, before and after. */
 export function MovedDates({ before, after }: { before: Dates; after: Dates }) {
   const t = useTexts('exams');
   const field = useTexts('profileFields');

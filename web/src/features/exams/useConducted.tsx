@@ -10,7 +10,7 @@ import type { ExamRow } from './ExamTable.tsx';
 
 /**
  * The optimistic conducted switch: a refusal reverts it, shows an alert and refetches the list. A change is announced; where it
- * concerns applicants, they can be told, and it can be undone.
+ * concerns applicants, they can be informed, and it can be undone.
  */
 export function useConducted(refetch: () => void) {
   const t = useTexts('exams');

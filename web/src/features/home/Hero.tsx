@@ -31,7 +31,7 @@ export function Needs() {
   );
 }
 
-/** Full-width background of the page header. */
+/** Full-width background of a part of the home page. */
 export function Band({ children }: { children: ReactNode }) {
   return (
     <chakra.div bg="brand.subtle" borderBottomWidth="1px" borderColor="brand.border">
@@ -40,7 +40,7 @@ export function Band({ children }: { children: ReactNode }) {
   );
 }
 
-/** Content as wide as the navigation bar. */
+/** A part of the home page as wide as the navigation bar. */
 export function Wide({ children }: { children: ReactNode }) {
   return (
     <chakra.div

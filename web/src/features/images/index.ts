@@ -10,7 +10,7 @@ export const imagePages: readonly PageRoute[] = [
   page('genericUpload', async () => (await import('./GenericUploadPage.tsx')).GenericUploadPage, ['images']),
 ];
 
-/** Compresses a picture for a notice or a mail; the module is loaded on demand. */
+/** Compresses an uploaded picture of a notice or a mail; the module is loaded on demand. */
 export const compressPicture = async (file: File): Promise<File> =>
   (await import('./picture.ts')).compressPicture(file);
 

@@ -17,7 +17,7 @@ interface ExtendFormProps {
   onExtend: (variables: ExtendIntakeMutationVariables, people: number | undefined) => Promise<unknown>;
 }
 
-/** A later close, for everyone or for the applicant with a phone; the officer sees whom it would be told. */
+/** A later close, for everyone or for the applicant with a phone; the officer sees who would be informed. */
 export function ExtendForm({ id, onExtend }: ExtendFormProps) {
   const t = useTexts('intakes');
   const form = useRulesForm({

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Warns of rules that are not published: applications are judged without them until a second officer publishes them. */
+/** Warns on the page of an intake of its rules that are not published: applications are judged without them until a second officer publishes them. */
 export function OpenRules({
   intake: { id, exams },
   rules,

@@ -80,7 +80,7 @@ it('IntakePage says whom a close concerns, tells them and undoes it', async () =
   expect(api.calls('ReopenIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 4 } });
 });
 
-it('IntakePage says after a close that it concerns nobody, and makes no final step the next one', async () => {
+it('IntakePage says after a close that it concerns no one, and makes no final step the next one', async () => {
   const user = userEvent.setup();
   const published = { ...intake, state: 'PUBLISHED', phase: 'OPEN' };
   const closed = { ...intake, state: 'CLOSED', phase: 'CLOSED', version: 4 };
@@ -141,7 +141,7 @@ it('IntakePage extends a published intake for one applicant, and shows the refus
   });
 });
 
-it('IntakePage shows whom an extension for everyone would be told and when, and extends with or without telling', async () => {
+it('IntakePage shows who would be informed of an extension for everyone and when, and extends with or without telling', async () => {
   const user = userEvent.setup();
   api.answers({
     ...{ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake },
@@ -173,7 +173,7 @@ it('IntakePage shows whom an extension for everyone would be told and when, and 
   expect(api.calls('ExtendIntake')[1]?.variables).toEqual({ input, tell: false });
 });
 
-it('IntakePage says after an extension that concerns nobody that no message is sent', async () => {
+it('IntakePage says after an extension that concerns no one that no message is sent', async () => {
   const user = userEvent.setup();
   api.answers({
     ...{ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake },
@@ -184,9 +184,9 @@ it('IntakePage says after an extension that concerns nobody that no message is s
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText(/New closing time/), '150120271700');
   await user.type(dialog.getByLabelText(/Reason/), 'Flood');
-  expect(await dialog.findByText('The last day of nobody changes: no message would be sent.')).toBeVisible();
+  expect(await dialog.findByText('No one’s last day changes: no message would be sent.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Extend and tell' }));
   expect(
-    await screen.findByText('The intake is extended. It concerns nobody now, so no message is sent.'),
+    await screen.findByText('The intake is extended. It affects no one now, so no message is sent.'),
   ).toBeVisible();
 });

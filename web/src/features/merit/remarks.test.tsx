@@ -16,7 +16,7 @@ it('RemarksRelease releases the remarks of a published list after saying how man
   expect(await screen.findByText('2 applicants have a remark, which only officers see.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Release remarks' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^2 applicants see their remark beside the marks/)).toBeVisible();
+  expect(dialog.getByText(/^2 applicants see their remark next to the marks/)).toBeVisible();
   await expectAccessible(container);
   answer(examOf([published({ remarks: 2, remarksReleasedAt: releasedAt })]), {
     releaseRemarks: { msg: 'Applicants see the remarks' },

@@ -40,6 +40,7 @@ export function BroadcastState({ row }: { row: Broadcast }) {
   );
 }
 
+/** The time of a broadcast in a list. */
 export function Time({ instant }: { instant: string }) {
   const format = useFormat();
   return (

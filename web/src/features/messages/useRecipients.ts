@@ -5,6 +5,7 @@ import { type Timing, timingInput } from './TimingFields.tsx';
 
 export type Found = MessageRecipientsQuery['messageRecipients'];
 
+/** The channel of the compose page as the API names it. */
 export const channelOf = (channel: ChannelName): 'MAIL' | 'SMS' => (channel === 'mail' ? 'MAIL' : 'SMS');
 
 /** The recipient count of the API, each address once, with the cost of an SMS. */

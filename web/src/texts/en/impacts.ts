@@ -1,6 +1,6 @@
 export const texts = {
   title: 'What changes, and for whom',
-  opensForNobody: 'The opening changes for nobody who has started an application.',
+  opensForNobody: 'The opening changes for no one who has started an application.',
   opensLater_one: '{count} applicant who has started can submit only from the new opening.',
   opensLater_other: '{count} applicants who have started can submit only from the new opening.',
   opensSooner_one: '{count} applicant who has started can submit earlier.',
@@ -9,7 +9,7 @@ export const texts = {
   datesSooner_other: '{count} applicants who have not submitted or paid get less time, or none.',
   datesLater_one: '{count} applicant gets more time.',
   datesLater_other: '{count} applicants get more time.',
-  feeForNobody: 'This fee concerns nobody yet.',
+  feeForNobody: 'This fee applies to no one yet.',
   feeUnpaid_one: '{count} applicant who has submitted and not paid pays the new fee.',
   feeUnpaid_other: '{count} applicants who have submitted and not paid pay the new fee.',
   feeStarted_one: '{count} applicant who has started an application pays the new fee.',

@@ -91,9 +91,9 @@ export const texts = {
   remarksReleased_other: '{count} applicants see a remark, released on {date}.',
   releaseRemarks: 'Release remarks',
   releaseRemarksText_one:
-    '{count} applicant sees the remark beside the marks, as it is now. Later changes stay private.',
+    '{count} applicant sees the remark next to the marks, as it is now. Later changes stay private.',
   releaseRemarksText_other:
-    '{count} applicants see their remark beside the marks, as it is now. Later changes stay private.',
+    '{count} applicants see their remark next to the marks, as it is now. Later changes stay private.',
   hideRemarks: 'Hide remarks',
   hideRemarksText: 'Applicants no longer see the remarks. Those who have read them keep what they know.',
   askWithdrawal: 'Withdraw the list',

@@ -15,7 +15,7 @@ interface Fees {
 
 const none: FeeImpact = { started: 0, unpaid: 0, underWay: 0, paid: 0 };
 
-/** The applications and drafts of an intake by what is paid; after the last moment to submit or pay a fee concerns nobody. */
+/** The applications and drafts of an intake by what is paid; after the last moment to submit or pay a fee concerns no one. */
 const impactSql = `WITH submitted AS (
     SELECT coalesce(a.payment_status, 'UNPAID') AS status, t.profile_id IS NOT NULL AS is_begun,
       least(e.pay, greatest($4::timestamptz, o.until)) > $2::timestamptz AS is_payable
