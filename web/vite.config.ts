@@ -63,7 +63,7 @@ const groups = [
   },
   { name: 'notice-document', test: /schema\/dist\/notice-document\.js/ },
   { name: 'message-parts', test: /schema\/dist\/(sms-segments|merge-fields)\.js/ },
-  { name: 'limits', test: /schema\/dist\/(limits|normalise|enums|image-facts)\.js/ },
+  { name: 'limits', test: /schema\/dist\/(limits|limits\/\w+|normalise|enums|image-facts)\.js/ },
   { name: 'rules', test: /node_modules\/(yup|property-expr|tiny-case|toposort)\// },
 ];
 
