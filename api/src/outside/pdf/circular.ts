@@ -1,5 +1,5 @@
 import { limits } from '@admission/schema';
-import type { CircularProgramProps, CircularProps } from '../../core/document-props.ts';
+import type { CircularProgramProps, CircularProps } from '../../core/circular-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import { contentWidth, field, framed, heading, letterhead, openTable, palette, paper, printable } from './page.ts';
 import { nothing, type Words, wordsOf } from './words.ts';

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import type { AdmitCardProps, ProfileFormProps } from '../../core/document-props.ts';
+import type { AdmitCardProps } from '../../core/document-props.ts';
+import type { ProfileFormProps } from '../../core/profile-form-props.ts';
 
 const drawing = (width: number, height: number, content: string): Promise<Buffer> =>
   sharp(

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentPropsOf } from '../../core/document-props.ts';
+import type { DocumentKind, DocumentPropsOf } from '../../core/pdf-renderer.ts';
 import { admitCard } from './admit-card.ts';
 import { applicantList } from './applicant-list.ts';
 import { circular } from './circular.ts';

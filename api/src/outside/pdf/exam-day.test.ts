@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoomPaperProps, VenuePaperProps } from '../../core/document-props.ts';
+import type { RoomPaperProps, VenuePaperProps } from '../../core/exam-day-props.ts';
 import { banglaCardProps, cardProps, readPdf } from './documents.fixture.ts';
 import { draw } from './documents.ts';
 

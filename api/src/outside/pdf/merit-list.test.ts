@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MeritListProps } from '../../core/document-props.ts';
+import type { MeritListProps } from '../../core/merit-list-props.ts';
 import { cardProps, readPdf } from './documents.fixture.ts';
 import { draw } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import type { MeritLineProps, MeritListProps, MeritMeasure } from '../../core/document-props.ts';
+import type { MeritLineProps, MeritListProps, MeritMeasure } from '../../core/merit-list-props.ts';
 import type { Cell, Content, DocumentDefinition, Node, Placed, TableLayout } from './content.ts';
 import { contentWidth, field, framed, letterhead, openTable, palette, paper, printable, shares } from './page.ts';
 import { print } from './print.ts';

@@ -1,4 +1,4 @@
-import type { AttachedDocument } from '../../core/document-props.ts';
+import type { AttachedDocument } from '../../core/profile-form-props.ts';
 import type { Content } from './content.ts';
 import { palette, printable } from './page.ts';
 import type { Words } from './words.ts';

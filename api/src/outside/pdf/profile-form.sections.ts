@@ -1,4 +1,4 @@
-import type { AddressProps, DegreeProps, PersonProps, ProfileFormProps } from '../../core/document-props.ts';
+import type { AddressProps, DegreeProps, PersonProps, ProfileFormProps } from '../../core/profile-form-props.ts';
 import type { Cell, Content } from './content.ts';
 import { printable } from './page.ts';
 import { type Answer, answers, given, list, note, row } from './profile-form.tables.ts';

@@ -1,4 +1,4 @@
-import type { ProfileFormProps } from '../../core/document-props.ts';
+import type { ProfileFormProps } from '../../core/profile-form-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import { field, letterhead, openTable, padded, palette, panel, paper, picture, picturesOf, printable } from './page.ts';
 import { attachedPages, documentImages } from './profile-form.documents.ts';

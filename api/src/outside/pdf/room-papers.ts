@@ -1,4 +1,4 @@
-import type { RoomPaperProps, SeatedProps } from '../../core/document-props.ts';
+import type { RoomPaperProps, SeatedProps } from '../../core/exam-day-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import { examCounts, examDayPaper, floorText, gridTable, needsText } from './exam-day.ts';
 import { contentWidth, field, palette, printable } from './page.ts';

@@ -1,4 +1,4 @@
-import type { RoomPaperProps, SeatedProps } from '../../core/document-props.ts';
+import type { RoomPaperProps, SeatedProps } from '../../core/exam-day-props.ts';
 import type { Cell, DocumentDefinition, Node, TableLayout } from './content.ts';
 import { examCounts, floorText } from './exam-day.ts';
 import { contentWidth, letterhead, padded, palette, paper, printable } from './page.ts';

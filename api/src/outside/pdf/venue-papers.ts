@@ -1,4 +1,4 @@
-import type { RoomLineProps, VenuePaperProps } from '../../core/document-props.ts';
+import type { RoomLineProps, VenuePaperProps } from '../../core/exam-day-props.ts';
 import type { Cell, Content, DocumentDefinition } from './content.ts';
 import { codeAndCount, examDayPaper, floorText, gridTable } from './exam-day.ts';
 import { contentWidth, field, heading, openTable, palette, printable } from './page.ts';
