@@ -23,12 +23,13 @@ import { PaymentProposalResolver } from './proposals/proposal.resolver.ts';
 import { SlipPhoto } from './slips/slip-photo.entity.ts';
 import { UnmatchedPaymentResolver } from './unmatched/unmatched.resolver.ts';
 
+export { findCompletedAttempt } from './attempts/find-attempts.ts';
 export { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 export { PaymentEvent, PaymentEventSource } from './attempts/payment-event.entity.ts';
 export { paymentInfoFrom, paymentInfoOf } from './attempts/payment-info.ts';
 export { PaymentSummary } from './attempts/payment-summary.entity.ts';
 export type { PaymentOverride } from './decisions/override.service.ts';
-export { findCompletedAttempt, findMyPayment } from './overview.service.ts';
+export { findMyPayment } from './overview.service.ts';
 export { findPayers } from './payer-search.ts';
 export { countPaymentsToDecide, countSlipsBefore, findWaitingSlips } from './payment.figures.ts';
 export { ApplicantReference, PaymentInfo } from './payment.types.ts';

@@ -10,6 +10,7 @@ import { User } from '../accounts/index.ts';
 import { UploadedImage } from '../images/index.ts';
 import { Application } from '../profiles/index.ts';
 import { findPaymentReadiness } from './applicant.service.ts';
+import { findAttempts } from './attempts/find-attempts.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
 import { startBkashPayment } from './bkash/bkash.service.ts';
@@ -17,7 +18,7 @@ import { findCharge } from './charges/charge.service.ts';
 import { ChargeView } from './charges/charge.types.ts';
 import { waiveCharge } from './charges/waiver.service.ts';
 import { mayWithdraw, withdrawApplication } from './charges/withdrawal.service.ts';
-import { findAttempts, findMyPayment } from './overview.service.ts';
+import { findMyPayment } from './overview.service.ts';
 import {
   BkashCheckout,
   PaymentChange,

@@ -30,7 +30,7 @@ export class PictureError extends Error {
   }
 }
 
-/** The first bytes of a file, which identify its format. */
+/** The first bytes of a picked picture, which identify its format. */
 export const readHead = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.slice(0, 4).arrayBuffer());
 
 /** Decodes a photo upright and downscaled; `whiten` also turns grey paper white. */

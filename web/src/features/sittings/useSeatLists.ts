@@ -62,7 +62,7 @@ export function usePlanDifference(id: string) {
   return { difference, error, loading, setPage, refresh: () => void refetch().catch(() => undefined) };
 }
 
-/** One page of the paid applicants without a seat. */
+/** One page of the paid applicants of a sitting who have no seat. */
 export function useUnassigned(sittingId: string, revision: number) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, loading, refetch } = useUnassignedQuery({

@@ -9,7 +9,7 @@ const laterStep = 15;
 const watchedHours = 25;
 const unknownStepHours = 6;
 
-/** A bKash paymentID expires after 24 hours. */
+/** Whether the bKash paymentID of an attempt has expired: after 24 hours. */
 export const isExpired = ({ createdAt }: Pick<PaymentAttempt, 'createdAt'>, now: Date): boolean =>
   now.getTime() >= createdAt.getTime() + 24 * hour;
 
