@@ -1,12 +1,13 @@
 import type { AdmitCardProps, CardSeatProps } from '../../core/document-props.ts';
 import { signatures } from './card-signatures.ts';
+import { blankDrawing, type Card, type CardText, pictureSlot, textSlot } from './card-slots.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
+import { letterhead } from './letterhead.ts';
 import {
   contentWidth,
   field,
   framed,
   heading,
-  letterhead,
   openTable,
   padded,
   palette,
@@ -30,33 +31,8 @@ const pictureColumn = photoSize.width + 8;
 const checkInside = checkWidth - 2 * 8 - 1.5;
 const qrSizes = { normal: 104, tight: 90 };
 
-/** The printed texts that differ between the cards of an exam. */
-export function cardTexts(props: AdmitCardProps) {
-  return {
-    applicantId: printable(props.applicantId),
-    name: printable(props.name),
-    ...(props.nameBn ? { nameBn: printable(props.nameBn) } : {}),
-    fathersName: printable(props.fathersName),
-    mothersName: printable(props.mothersName),
-    phone: wordsOf(props.lang).digits(printable(props.phone)),
-    checkCode: printable(props.checkCode),
-    ...(props.seat ? seatTexts(props.seat, wordsOf(props.lang)) : {}),
-  };
-}
-const seatTexts = ({ venue, room, floor, seat }: CardSeatProps, words: Words) => ({
-  venue: printable(venue),
-  // As on the door and on the table.
-  room: `${printable(room)} (${floor === 0 ? words('groundFloor') : words('floorNumber', { floor: words.digits(floor) })})`,
-  seat: printable(seat),
-});
-
-export type CardText = keyof ReturnType<typeof cardTexts>;
-
 /** The colour of the QR code. */
 export const qrColor = palette.deep;
-
-const blankText = '\u00a0';
-const blankDrawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"></svg>';
 
 /** The document title in the PDF's metadata. */
 export const cardTitle = (props: AdmitCardProps): string =>
@@ -98,24 +74,12 @@ const gapOf = (props: AdmitCardProps, gap: number): number => (isTight(props) ? 
 /** The page shows minutes, so a blank one serves all cards of a minute. */
 const startOfMinute = (instant: string): string => new Date(new Date(instant).setUTCSeconds(0, 0)).toISOString();
 
-type Card = { props: AdmitCardProps; words: Words; isBlank: boolean };
-
-/** The slot of a text that differs between cards. */
-function slot({ props, isBlank }: Card, name: CardText, width: number): Node {
-  return { text: isBlank ? blankText : (cardTexts(props)[name] ?? ''), slot: { name, width } };
-}
-
-const pictureSlot = (isBlank: boolean, name: string, size: { width: number; height: number }): Node => ({
-  slot: { name, ...size },
-  ...(isBlank ? { svg: blankDrawing } : {}),
-});
-
 function identity(card: Card, photo: string | null, signature: string | null): Node {
   const { props, words, isBlank } = card;
   const person = (width: number): Content[] => [
     { text: words('applicantId'), fontSize: 8, color: palette.muted },
     {
-      ...slot(card, 'applicantId', width),
+      ...textSlot(card, 'applicantId', width),
       fontSize: 27,
       bold: true,
       color: palette.brand,
@@ -124,7 +88,7 @@ function identity(card: Card, photo: string | null, signature: string | null): N
     },
     { text: words('applicantName'), fontSize: 8, color: palette.muted },
     {
-      ...slot(card, 'name', width),
+      ...textSlot(card, 'name', width),
       fontSize: nameSize(props.name),
       bold: true,
       lineHeight: 1.05,
@@ -133,7 +97,7 @@ function identity(card: Card, photo: string | null, signature: string | null): N
     ...(props.nameBn
       ? [
           {
-            ...slot(card, 'nameBn', width),
+            ...textSlot(card, 'nameBn', width),
             fontSize: 11.5,
             bold: true,
             lineHeight: 1.1,
@@ -157,7 +121,7 @@ function identity(card: Card, photo: string | null, signature: string | null): N
 function particulars(card: Card, width: number): Cell[][] {
   const { props, words } = card;
   const parent = (name: 'fathersName' | 'mothersName'): Node => ({
-    ...slot(card, name, width),
+    ...textSlot(card, name, width),
     ...entryStyle(props[name]),
   });
   const entry = (label: string, value: string): Node => field(label, printable(value), entryStyle(value));
@@ -165,7 +129,7 @@ function particulars(card: Card, width: number): Cell[][] {
     [field(words('fathersName'), '', parent('fathersName')), field(words('mothersName'), '', parent('mothersName'))],
     [gapAbove(entry(words('program'), props.program)), gapAbove(entry(words('department'), props.department))],
     [
-      gapAbove(field(words('phone'), '', slot(card, 'phone', width))),
+      gapAbove(field(words('phone'), '', textSlot(card, 'phone', width))),
       gapAbove(field(words('batch'), words.digits(printable(props.batch)))),
     ],
   ];
@@ -200,7 +164,7 @@ function place(card: Card, { gatesOpen, gatesClose }: CardSeatProps): Content {
   const style: Node = { fontSize: 13, bold: true, color: palette.brand };
   const widths = [inside - 150 - 80 - 2 * columnGap, 150, 80];
   const entry = (label: Word, name: CardText, width: number): Cell =>
-    field(words(label), '', { ...slot(card, name, width), ...style });
+    field(words(label), '', { ...textSlot(card, name, width), ...style });
   const [venueWidth = 0, roomWidth = 0, seatWidth = 0] = widths;
   return {
     table: {
@@ -284,7 +248,7 @@ function check(card: Card): Node {
     { text: words('checkHint'), fontSize: 7.5, color: palette.muted, alignment: 'center', margin: [0, 3, 0, 3] },
     { text: words('checkCode'), fontSize: 7.5, color: palette.muted, alignment: 'center' },
     {
-      ...slot(card, 'checkCode', checkInside),
+      ...textSlot(card, 'checkCode', checkInside),
       fontSize: props.checkCode.length > 30 ? 7 : 8.5,
       bold: true,
       alignment: 'center',

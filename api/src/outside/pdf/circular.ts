@@ -1,7 +1,8 @@
 import { limits } from '@admission/schema';
 import type { CircularProgramProps, CircularProps } from '../../core/circular-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
-import { contentWidth, field, framed, heading, letterhead, openTable, palette, paper, printable } from './page.ts';
+import { letterhead } from './letterhead.ts';
+import { contentWidth, field, framed, heading, openTable, palette, paper, printable } from './page.ts';
 import { nothing, type Words, wordsOf } from './words.ts';
 
 /** The announcement of an intake: dates, fees, programs with their conditions, and where to ask. */

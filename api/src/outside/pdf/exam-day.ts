@@ -1,6 +1,7 @@
 import type { ExamDayProps, SeatedProps, SeatNeedProps } from '../../core/exam-day-props.ts';
 import type { Cell, Content, DocumentDefinition, Node, TableLayout } from './content.ts';
-import { contentWidth, field, letterhead, openTable, palette, paper, printable, shares } from './page.ts';
+import { letterhead } from './letterhead.ts';
+import { contentWidth, field, openTable, palette, paper, printable, shares } from './page.ts';
 import type { Words } from './words.ts';
 
 type Sheet = {

@@ -1,6 +1,7 @@
 import type { MeritLineProps, MeritListProps, MeritMeasure } from '../../core/merit-list-props.ts';
 import type { Cell, Content, DocumentDefinition, Node, Placed, TableLayout } from './content.ts';
-import { contentWidth, field, framed, letterhead, openTable, palette, paper, printable, shares } from './page.ts';
+import { letterhead } from './letterhead.ts';
+import { contentWidth, field, framed, openTable, palette, paper, printable, shares } from './page.ts';
 import { print } from './print.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';
 import { nothing, type Words, wordsOf } from './words.ts';

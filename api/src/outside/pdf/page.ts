@@ -1,7 +1,6 @@
 import { brandScale, type Lang } from '@admission/schema';
 import type { DocumentBrand } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Margin, Node, TableLayout } from './content.ts';
-import { defaultMark } from './mark.ts';
 import { recolor } from './recolor.ts';
 import { nothing, type Words } from './words.ts';
 
@@ -102,7 +101,8 @@ export function panel(
   };
 }
 
-const columnGap = 12;
+/** Between the columns of an open table, in points. */
+export const columnGap = 12;
 const gapBehind: TableLayout = {
   ...padded(0, 0),
   paddingRight: (column, node) => (column === node.table.widths.length - 1 ? 0 : columnGap),
@@ -127,96 +127,6 @@ export function heading(title: string): Node {
       },
     ],
   };
-}
-
-/** As a data URL: the same bytes in each document, and no entry among its pictures. */
-const logoOf = ({ logo }: DocumentBrand): Node =>
-  logo
-    ? { image: `data:image/jpeg;base64,${Buffer.from(logo).toString('base64')}`, fit: [40, 44] }
-    : { svg: defaultMark, fit: [40, 44] };
-
-/** One line up to about 55 letters, and never more than two. */
-function universitySize(name: string): number {
-  const room = contentWidth - 40 - 136 - 2 * columnGap;
-  // Vowel signs take no width of their own.
-  const letters = name.replace(/\p{M}/gu, '').length;
-  return Math.min(17, Math.max(11.5, room / (0.53 * letters)));
-}
-
-/** The most letters of a subtitle in one line, and in two of small print. */
-const subtitleLetters = { normal: 28, small: 64 };
-
-/** Below the document's name; a long one is printed smaller, in two lines that are no higher than the names next to it. */
-function subtitleOf(text: string): Node {
-  const isSmall = lettersOf(text) > subtitleLetters.normal;
-  return { text, fontSize: isSmall ? 7 : 8.5, ...(isSmall ? { lineHeight: 1 } : {}) };
-}
-
-const lettersOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
-
-/** Logo, university and admission on the left, the document's name on the right, a line below. */
-export function letterhead(brand: DocumentBrand, title: string, subtitle: string): Content[] {
-  const color = brand.color ?? palette.brand;
-  // Below the names there is room for the longest.
-  const isBelowNames = lettersOf(subtitle) > subtitleLetters.small;
-  const names: Content[] = [
-    {
-      text: printable(brand.universityName),
-      fontSize: universitySize(printable(brand.universityName)),
-      bold: true,
-      color: brand.color ?? palette.deep,
-      lineHeight: 1,
-    },
-    { text: printable(brand.admissionTitle), fontSize: 9.5, color: palette.muted },
-    ...(isBelowNames ? [{ text: subtitle, fontSize: 6.5, lineHeight: 1, color: palette.muted }] : []),
-  ];
-  const titleBox: Node = {
-    table: {
-      widths: [116],
-      body: [
-        [
-          {
-            text: title,
-            fontSize: 12.5,
-            bold: true,
-            color: palette.paper,
-            alignment: 'center',
-            fillColor: color,
-          },
-        ],
-      ],
-    },
-    layout: padded(10, 3),
-  };
-  return [
-    openTable(
-      contentWidth,
-      [40, '*', 136],
-      [
-        [
-          logoOf(brand),
-          { stack: names, verticalAlignment: 'middle' },
-          {
-            stack: [
-              titleBox,
-              {
-                ...(isBelowNames ? { text: '' } : subtitleOf(subtitle)),
-                color: palette.muted,
-                alignment: 'center',
-                margin: [0, 3, 0, 0],
-              },
-            ],
-            // Not in the middle of its row: pdfmake would move the text without the box around it.
-            margin: [0, 3, 0, 0],
-          },
-        ],
-      ],
-    ),
-    {
-      canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 1.6, lineColor: color }],
-      margin: [0, 7, 0, 0],
-    },
-  ];
 }
 
 type Size = { width: number; height: number };

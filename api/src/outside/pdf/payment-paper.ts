@@ -1,7 +1,8 @@
 import type { PaymentPaperProps } from '../../core/document-props.ts';
 import { takaInWords } from './amount-words.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
-import { contentWidth, field, letterhead, openTable, palette, paper, printable } from './page.ts';
+import { letterhead } from './letterhead.ts';
+import { contentWidth, field, openTable, palette, paper, printable } from './page.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** The receipt of a payment; or the slip to pay at the bank with, once for the bank and once for the applicant. */

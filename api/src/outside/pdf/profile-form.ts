@@ -1,6 +1,7 @@
 import type { ProfileFormProps } from '../../core/profile-form-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
-import { field, letterhead, openTable, padded, palette, panel, paper, picture, picturesOf, printable } from './page.ts';
+import { letterhead } from './letterhead.ts';
+import { field, openTable, padded, palette, panel, paper, picture, picturesOf, printable } from './page.ts';
 import { attachedPages, documentImages } from './profile-form.documents.ts';
 import { sections } from './profile-form.sections.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';

@@ -1,7 +1,8 @@
 import type { RoomPaperProps, SeatedProps } from '../../core/exam-day-props.ts';
 import type { Cell, DocumentDefinition, Node, TableLayout } from './content.ts';
 import { examCounts, floorText } from './exam-day.ts';
-import { contentWidth, letterhead, padded, palette, paper, printable } from './page.ts';
+import { letterhead } from './letterhead.ts';
+import { contentWidth, padded, palette, paper, printable } from './page.ts';
 import type { Words } from './words.ts';
 
 const perRow = 3;

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { AdmitCardProps } from '../../../core/document-props.ts';
-import { admitCard, cardTexts } from '../admit-card.ts';
+import { admitCard } from '../admit-card.ts';
+import { cardTexts } from '../card-slots.ts';
 import { banglaCardProps, cardProps, type ReadPdf, readPdf, seatedCardProps } from '../documents.fixture.ts';
 import { draw } from '../documents.ts';
 import { print } from '../print.ts';

@@ -1,5 +1,6 @@
 import type { AdmitCardProps } from '../../../core/document-props.ts';
-import { admitCard, cardTexts, cardTitle, qrColor } from '../admit-card.ts';
+import { admitCard, cardTitle, qrColor } from '../admit-card.ts';
+import { cardTexts } from '../card-slots.ts';
 import type { Cell, Content, DocumentDefinition, Node, Placed, Slot } from '../content.ts';
 import { fontOf } from '../fonts.ts';
 import { palette } from '../page.ts';
