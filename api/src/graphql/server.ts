@@ -1,33 +1,24 @@
 import type { Server } from 'node:http';
-import { belongsTo, type ErrorCode, httpStatusOf, type Lang, limits, text } from '@admission/schema';
+import { type ErrorCode, httpStatusOf, type Lang } from '@admission/schema';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
+import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
+import type { GraphQLSchema } from 'graphql';
 import type { App, Ctx } from '../core/context.ts';
 import { fail, Refusal } from '../core/refusal.ts';
 import { refusalOfDatabase } from '../db/refusals.ts';
-import { assertDepth, refusalOfBody } from '../http/body.ts';
-import { coercionText, fieldOfCoercion } from '../http/coercion.ts';
+import { assertDepth } from '../http/body.ts';
 import { noTransform } from '../http/compress-json.ts';
 import { outcomeOf } from '../http/outcome.ts';
-import { limitBody, refuseAndMute } from '../http/request-bounds.ts';
-import { checkUploadMap } from '../http/upload-map.ts';
-import { toClientErrors, toGraphQLError } from './client-errors.ts';
-import { unreadableBodyOf } from './fast-requests.ts';
+import { toGraphQLError } from './client-errors.ts';
+import { formatError, formatNestedErrors } from './formatted-errors.ts';
 import { allowQueriesByGet, type Refuse } from './get-queries.ts';
 import { idempotencyPlugin } from './idempotency-plugin.ts';
 import { DocumentStore, type PersistedDocuments } from './persisted-documents.ts';
 import { costPlugin } from './query-cost.ts';
 import { createQueryLimits, queryLimits } from './query-limits.ts';
-import { rootNameOf } from './selections.ts';
-import { unavailableOf } from './unavailable.ts';
-
-/** A value of a wrong type, as `formatError` returns it. */
-const isCoercion = ({ extensions }: GraphQLFormattedError): boolean =>
-  extensions?.['code'] === 'BAD_USER_INPUT' && 'field' in extensions && !('requestId' in extensions);
+import { guardUploads, readQuery } from './request-bodies.ts';
 
 /** An empty operation name is an absent one, as GraphQL over HTTP (section 6.1) allows; it is in the body or in the URL. */
 const emptyOperationName: ApolloServerPlugin<Ctx> = {
@@ -35,90 +26,6 @@ const emptyOperationName: ApolloServerPlugin<Ctx> = {
     if (request.operationName === '') delete request.operationName;
   },
 };
-
-/** Root fields throw client errors; those of nested fields are converted here, where the caller's language is known. */
-const nestedErrors: ApolloServerPlugin<Ctx> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response, errors, contextValue, operationName, operation }) {
-        if (contextValue.outcome && operation) contextValue.outcome.operation = rootNameOf(operation);
-        if (response.body.kind !== 'single' || !errors) return;
-        const formatted = response.body.singleResult.errors ?? [];
-        const converted = convertNestedErrors(formatted, errors, contextValue, operationName ?? '');
-        response.body.singleResult.errors = converted;
-        const unavailable = unavailableOf(response.body.singleResult.data, converted);
-        if (!unavailable) return;
-        response.http.status = unavailable.status;
-        for (const [name, value] of Object.entries(unavailable.headers)) response.http.headers.set(name, value);
-      },
-    };
-  },
-};
-
-function convertNestedErrors(
-  formatted: readonly GraphQLFormattedError[],
-  errors: readonly GraphQLError[],
-  ctx: Ctx,
-  operationName: string,
-): GraphQLFormattedError[] {
-  const readable = toClientErrors(errors, ctx, operationName);
-  const converted = formatted.map((before, index) => {
-    const after = readable[index];
-    if (isCoercion(before)) return { ...before, message: coercionText(ctx.lang, errors[index]?.message ?? '') };
-    return after && after !== errors[index]
-      ? { ...before, message: after.message, extensions: after.extensions }
-      : before;
-  });
-  if (ctx.outcome) ctx.outcome.code = String(converted[0]?.extensions?.['code']);
-  return converted;
-}
-
-/** The errors of a compiled operation, in the form in which Apollo Server answers them. */
-export function formatErrors(
-  errors: readonly GraphQLError[],
-  ctx: Ctx,
-  operationName: string,
-): GraphQLFormattedError[] {
-  const formatted = errors.map((error) => {
-    const { http: _, ...extensions }: Record<string, unknown> = { code: 'INTERNAL_SERVER_ERROR', ...error.extensions };
-    // Persisted documents have no locations.
-    const { locations: _locations, ...json } = error.toJSON();
-    return formatError({ ...json, extensions }, error);
-  });
-  return convertNestedErrors(formatted, errors, ctx, operationName);
-}
-
-/** Maps errors of GraphQL itself (syntax, unknown fields, wrong types) to the codes of the contract; ours pass unchanged. */
-export function formatError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
-  const code = ownCode(error) ?? formatted.extensions?.['code'];
-  if (formatted.extensions && 'requestId' in formatted.extensions) return formatted;
-  // The last entry if there are more wrong variables than are reported; it has no code.
-  if (formatted.message.startsWith('Too many errors processing variables'))
-    return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
-  if (code === 'INTERNAL_SERVER_ERROR' || code === undefined) {
-    return {
-      ...formatted,
-      message: text('en', 'unexpected', { requestId: '' }),
-      extensions: { code: 'INTERNAL_SERVER_ERROR' },
-    };
-  }
-  if (code === 'BAD_USER_INPUT') {
-    const field = fieldOfCoercion(formatted.message);
-    return {
-      ...formatted,
-      message: coercionText('en', formatted.message, field),
-      extensions: { code, ...(field ? { field } : {}) },
-    };
-  }
-  const known = typeof code === 'string' && code in httpStatusOf;
-  return { ...formatted, extensions: { code: known ? code : 'BAD_USER_INPUT' } };
-}
-
-/** Apollo replaces the code of every validation error; an error of ours keeps its own. */
-function ownCode(error: unknown): unknown {
-  const original = error instanceof GraphQLError ? error.originalError : undefined;
-  return original instanceof GraphQLError ? original.extensions['code'] : undefined;
-}
 
 export interface GraphQLHostOptions {
   app: App;
@@ -205,7 +112,7 @@ const apolloOf = ({ app, schema, httpServer, documents }: GraphQLHostOptions): A
       emptyOperationName,
       costPlugin(schema),
       uncompressedChanges,
-      nestedErrors,
+      formatNestedErrors,
       idempotencyPlugin(schema),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 20_000 }),
     ],
@@ -273,60 +180,5 @@ function enforceQueryLimits(schema: GraphQLSchema, documents: PersistedDocuments
     outcomeOf(response).code = String(code);
     const extensions = { code, requestId: String(request.id ?? '') };
     response.status(httpStatusOf[code as ErrorCode]).json({ errors: [{ message, locations, extensions }] });
-  };
-}
-
-/** A body beyond the limit answers 400 like every query limit (contract, section 4); REST answers 413. */
-function refusalOfQuery(error: unknown): Refusal {
-  const refusal = refusalOfBody(error);
-  return refusal.code === 'PAYLOAD_TOO_LARGE' ? new Refusal('QUERY_TOO_COMPLEX', 'bodyTooLarge') : refusal;
-}
-
-/** Reads a JSON body up to the limit; refuses at the byte that crosses it. */
-function readQuery(refuse: Refuse): RequestHandler {
-  const parse = express.json({ limit: queryLimits.bytes });
-  return (request, response, next) => {
-    let isOver = false;
-    const onOver = (): void => {
-      isOver = true;
-      refuse(request, response, refusalOfQuery({ status: 413 }));
-    };
-    if (request.is('application/json') && limitBody(request, queryLimits.bytes, onOver)) return;
-    const unreadable = unreadableBodyOf(request);
-    if (unreadable) return refuse(request, response, refusalOfQuery(unreadable));
-    parse(request, response, (error?: unknown) => {
-      if (isOver) return;
-      if (error) refuse(request, response, refusalOfQuery(error));
-      else next();
-    });
-  };
-}
-
-const uploadsUpTo = (bytes: number) =>
-  graphqlUploadExpress({ maxFileSize: bytes + 1, maxFiles: 2, maxFieldSize: queryLimits.bytes });
-
-/** Applicants upload pictures, officers also spreadsheets. */
-const uploadsOf = {
-  applicant: { bytes: limits.image.bytes, read: uploadsUpTo(limits.image.bytes), refusal: 'imageTooLarge' },
-  office: { bytes: limits.statement.bytes, read: uploadsUpTo(limits.statement.bytes), refusal: 'fileTooLarge' },
-} as const;
-
-/** Before a multipart body is read: requires a session, whose header no other site can send, and a possible length. */
-function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: Refuse) {
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    if (!request.is('multipart/form-data')) return next();
-    try {
-      const ctx = await contextOf(request);
-      if (!ctx.user) return refuse(request, response, new Refusal('UNAUTHENTICATED', 'notSignedIn'));
-      const { bytes, read, refusal } = uploadsOf[belongsTo('Admin', ctx.user.role) ? 'office' : 'applicant'];
-      const tooLarge = new Refusal('PAYLOAD_TOO_LARGE', refusal);
-      const onOver = (): void => refuseAndMute(request, response, tooLarge, refuse);
-      if (limitBody(request, bytes * 2 + 64 * 1024, onOver)) return;
-      await checkUploadMap(request, queryLimits.bytes);
-      read(request, response, (error?: unknown) => (error ? refuse(request, response, refusalOfQuery(error)) : next()));
-    } catch (error) {
-      if (error instanceof Refusal) refuse(request, response, error);
-      else next(error);
-    }
   };
 }
