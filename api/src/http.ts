@@ -1,4 +1,4 @@
-import { IncomingMessage, type Server, type ServerOptions, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { httpStatusOf, type Lang, langOf as langOfHeader } from '@admission/schema';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -16,6 +16,7 @@ import { formatErrors } from './graphql/formatted-errors.ts';
 import { type DocumentTexts, type PersistedDocuments, withOtherBuilds } from './graphql/persisted-documents.ts';
 import { mountGraphQL } from './graphql/server.ts';
 import { compressJson, noStore } from './http/compress-json.ts';
+import { expressClasses } from './http/express-classes.ts';
 import { GracefulHttpServer } from './http/graceful-server.ts';
 import { mountHealth, type Readiness } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
@@ -33,7 +34,7 @@ import {
 } from './http/request-bounds.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { traceRequest } from './http/request-trace.ts';
-import type { SandboxHost } from './http/sandbox-host.ts';
+import { type SandboxHost, withSandbox } from './http/sandbox-host.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { jobMetrics } from './jobs/job.metrics.ts';
 import { mountDocs } from './rest/docs.ts';
@@ -63,14 +64,6 @@ export interface HostOptions {
   sandbox?: SandboxHost | undefined;
 }
 
-declare module 'node:http' {
-  interface IncomingMessage {
-    /** Observed already, on the fast path. */
-    hasBegun?: boolean;
-    context?: Ctx | Promise<Ctx> | undefined;
-  }
-}
-
 type Serve = (request: Request, response: Response) => void;
 
 /** The Express host: GraphQL, the façade, health, files, features' own routes and the built web, on one server. */
@@ -81,7 +74,7 @@ export async function createHost(options: HostOptions): Promise<Server> {
   const server = new GracefulHttpServer((request, response) => serve(request as Request, response as Response), {
     shutdownDelayMs: app.config.SHUTDOWN_DELAY_SECONDS * 1000,
     headersTimeoutMs: times.headers,
-    ...classesOf(host),
+    ...expressClasses(host),
   });
   server.requestTimeout = 120_000;
   host.disable('x-powered-by');
@@ -139,19 +132,6 @@ export async function createHost(options: HostOptions): Promise<Server> {
   host.use(errorHandler(app));
   if (options.sandbox) serve = withSandbox(options.sandbox, serve, errorHandler(app));
   return server;
-}
-
-/** Requests with a valid test token go to the sandbox, all others to the product. */
-function withSandbox(sandbox: SandboxHost, serve: Serve, onError: ReturnType<typeof errorHandler>): Serve {
-  return (request, response) => {
-    if (!sandbox.takes(request)) return serve(request, response);
-    // As Express sets it.
-    request.res = response;
-    sandbox.answer(request, response).then(
-      (isAnswered) => isAnswered || serve(request, response),
-      (error: unknown) => onError(error, request, response, () => response.destroy()),
-    );
-  };
 }
 
 interface ProductOptions extends HostOptions {
@@ -225,24 +205,6 @@ const asMiddleware =
     serve(request, response);
     next();
   };
-
-/** Requests and responses with the properties of Express (`ip`, `is`): to change the prototype of each slows down all that follows. */
-function classesOf(host: Express): Required<Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>> {
-  // All have the same properties from the start, which keeps access to them fast.
-  class ProductRequest extends IncomingMessage {
-    override id = undefined;
-    override hasBegun = false;
-    override context = undefined;
-    override receivedBody = undefined;
-  }
-  class ProductResponse extends ServerResponse {
-    override closeTasks = undefined;
-    override outcome = undefined;
-  }
-  Object.setPrototypeOf(ProductRequest.prototype, host.request);
-  Object.setPrototypeOf(ProductResponse.prototype, host.response);
-  return { IncomingMessage: ProductRequest, ServerResponse: ProductResponse } as ReturnType<typeof classesOf>;
-}
 
 /** Observes a request, unless it has begun on the fast path and is answered by Express. */
 const unlessBegun =

@@ -1,22 +1,13 @@
 import { join, resolve } from 'node:path';
 import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
+import { institutionSettings } from './config.institution.ts';
 import { messageSettings } from './config.messages.ts';
 import { flagOr, officerSettings } from './config.officers.ts';
 import { oidcSettings } from './config.oidc.ts';
 import { operationSettings } from './config.operations.ts';
-import {
-  contacts,
-  flag,
-  money,
-  oneOf,
-  postgresUrl,
-  postgresUrls,
-  requiredText,
-  sentryDsn,
-  url,
-  wholeNumber,
-} from './config.values.ts';
+import { paymentSettings } from './config.payments.ts';
+import { flag, oneOf, postgresUrl, postgresUrls, requiredText, sentryDsn, url, wholeNumber } from './config.values.ts';
 import { isPooled } from './database-address.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { isGuessable, type Keys, keySettings, readKeys, signingSecret } from './keys.ts';
@@ -61,51 +52,9 @@ export const settings = {
     .min(8, 'must have 8 characters or more')
     .optional()
     .describe('Password of the first SUPERADMIN'),
-  UNIVERSITY_NAME: requiredText
-    .default('Padma University')
-    .describe('Name of the university on pages, PDFs and messages, until it is saved on the page /institution'),
-  ADMISSION_TITLE: requiredText
-    .default('Padma University Admission')
-    .describe('Title in the navigation bar, on PDFs and in messages, until it is saved on /institution'),
-  POSTAL_ADDRESS: requiredText
-    .default('Admission Office|Padma University|12 University Road, Dhaka 1207|Bangladesh')
-    .transform((value) => value.split('|'))
-    .describe('Lines separated by |, until the address is saved on /institution'),
-  CONTACT_INQUIRIES: contacts(
-    'Admission Office|01711000001|admission@padma.example|ভর্তি অফিস;Registrar|01711000002|registrar@padma.example|রেজিস্ট্রার;Accounts|01711000003|accounts@padma.example|হিসাব শাখা',
-  ).describe(
-    'General inquiries: department|phone|email and, if there is one, |department in Bangla; rows separated by ;, until they are saved on /institution',
-  ),
-  CONTACT_SUPPORT: contacts(
-    'Technical Support|01711000004|support@padma.example|কারিগরি সহায়তা;Payment Support|01711000005|payment@padma.example|পেমেন্ট সহায়তা',
-  ).describe('Technical support, in the same format, until it is saved on /institution'),
-  TUTORIAL_URL: requiredText.default('/tutorial').describe('Target of the tutorial link on the landing page'),
-  BANK_NAME: requiredText
-    .default('Sonali Bank PLC')
-    .describe(
-      'Bank for payments by slip; BANK_* and PAYMENT_FEE_* hold until two SUPERADMINs change them on /institution',
-    ),
-  BANK_BRANCH: requiredText.default('University Branch, Dhaka').describe('Branch of the bank'),
-  BANK_ACCOUNT: requiredText.default('0012-3456-7890').describe('Bank account for the fee'),
-  BANK_INQUIRY_PHONE: requiredText.default('01711000005').describe('Phone for inquiries about a bank payment'),
+  ...institutionSettings,
   ...messageSettings,
-  BKASH_BASE_URL: url
-    .optional()
-    .describe('bKash tokenized checkout up to /tokenized/checkout; unset: the built-in sandbox'),
-  BKASH_APP_KEY: z.string().default('sandbox-app-key').describe('bKash app key'),
-  BKASH_APP_SECRET: z.string().default('sandbox-app-secret').describe('bKash app secret'),
-  BKASH_USERNAME: z.string().default('sandbox-user').describe('bKash user'),
-  BKASH_PASSWORD: z.string().default('sandbox-password').describe('bKash password'),
-  BKASH_PAYMENT_URL: url
-    .optional()
-    .describe('The page that the payment card links to, called with ?phone=; unset: $PUBLIC_URL/pay/bkash'),
-  BKASH_SHORTCODE: z
-    .string()
-    .trim()
-    .optional()
-    .describe("The merchant's number at bKash; if set, a payment to another number goes to review"),
-  PAYMENT_FEE_BKASH: money.default(1016).describe('BDT; until it is changed on /institution'),
-  PAYMENT_FEE_BANK: money.default(1000).describe('BDT; until it is changed on /institution'),
+  ...paymentSettings,
   S3_ENDPOINT: url.optional().describe('Object storage for images; unset: files under DATA_DIR'),
   S3_BUCKET: z.string().optional().describe('Object storage: bucket'),
   S3_REGION: z.string().default('us-east-1').describe('Object storage: region'),

@@ -16,6 +16,7 @@ import { claimRequest, endClaim, keyHeader, keyOf, replayedHeader } from '../htt
 import { readFormFile } from '../http/multipart.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
+import { type Found, findRow, segmentsOf } from './find-row.ts';
 import { compileAnswer, compileVariables, operationOf, renamedArguments, rightOfDocument } from './legacy.ts';
 import { isLong, sendLong } from './long-answers.ts';
 import { documentOf } from './operations.ts';
@@ -60,7 +61,7 @@ export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions)
       row: row as AnyRow,
       document,
       method,
-      segments: split(path),
+      segments: segmentsOf(path),
       toLegacy: compileAnswer(schema, document, !row.mapResponse && !row.as),
       readers: compileVariables(schema, document),
       right: rightOfDocument(schema, document),
@@ -74,9 +75,10 @@ export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions)
     response.setMaxListeners(20);
     let as: RestRow['as'];
     try {
-      const found = find(compiled, request, response);
-      as = found.compiled.row.as;
-      outcomeOf(response).operation = found.compiled.row.on;
+      const found = findRow(compiled, request, response);
+      const { row } = found.row;
+      as = row.as;
+      outcomeOf(response).operation = row.on;
       await run(found, { schema, ctx: await contextOf(request) }, request, response);
     } catch (error) {
       if (!(error instanceof Refusal)) return next(error);
@@ -86,54 +88,13 @@ export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions)
   };
 }
 
-function split(path: string): string[] {
-  return path.split('/').filter(Boolean);
-}
-
-interface Found {
-  compiled: CompiledRow;
-  params: Record<string, string>;
-}
-
-function find(rows: readonly CompiledRow[], request: Request, response: Response): Found {
-  const segments = split(request.path).map((one) => {
-    try {
-      return decodeURIComponent(one);
-    } catch {
-      throw new Refusal('NOT_FOUND', 'unknownPath');
-    }
-  });
-  const matching = rows.flatMap((compiled) => {
-    const params = match(compiled.segments, segments);
-    return params ? [{ compiled, params }] : [];
-  });
-  if (matching.length === 0) throw new Refusal('NOT_FOUND', 'unknownPath');
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const exact = matching.filter((one) => one.compiled.method === method);
-  const fewest = exact.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
-  if (fewest) return fewest;
-  response.setHeader('Allow', [...new Set(matching.map((one) => one.compiled.method))].join(', '));
-  throw new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed');
-}
-
-function match(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
-  if (pattern.length !== segments.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const value = segments[index] ?? '';
-    if (part.startsWith('{')) params[part.slice(1, -1)] = value;
-    else if (part !== value) return undefined;
-  }
-  return params;
-}
-
 async function run(
-  found: Found,
+  found: Found<CompiledRow>,
   { schema, ctx }: { schema: GraphQLSchema; ctx: Ctx },
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { row, readers, right, isChange } = found.compiled;
+  const { row, readers, right, isChange } = found.row;
   // The operation authorizes again; this check keeps the body of an unauthorized caller unread.
   authorize(right, ctx);
   if (!Object.values(found.params).every((one) => one.trim() && isPossibleId(one)))
@@ -151,7 +112,7 @@ async function run(
   };
   const variables = variablesOf(row, readers, rest);
   if (row.file) variables[row.file.variable] = await readFormFile(request, row.file);
-  const call: Call = { found: found.compiled, rest, variables, schema, ctx };
+  const call: Call = { found: found.row, rest, variables, schema, ctx };
   if (isChange) response.setHeader('Cache-Control', noTransform);
   const claimed = isChange ? await claim(call, request.headers[keyHeader]) : undefined;
   if (claimed && 'replay' in claimed) {
