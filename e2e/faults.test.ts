@@ -14,7 +14,8 @@ async function run({ name, interruptions, run }: Fault): Promise<void> {
   process.stdout.write(`${name}: ${acknowledged} acknowledged, ${seen} interruptions\n`);
 }
 
-describe('acknowledged writes survive once', () => {
+// Faults mostly wait, and each has a database and nodes of its own.
+describe('acknowledged writes survive once', { concurrent: isComplete }, () => {
   // Writes without an answer are repeated until their lease is over.
   const timeout = 600_000 + Math.max(0, ...chosen.map(({ takesMs = 0 }) => takesMs));
   it.each(chosen)('$name', { timeout }, run);

@@ -8,7 +8,7 @@ import { run } from './lib/run.ts';
 await command(async () => {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '20' } } });
   await buildProduct();
-  const args = ['run', '--project', 'e2e', 'faults'];
+  const args = ['run', '--project', 'e2e', '--maxConcurrency', '3', 'faults'];
   const timeoutMs = Number(values.minutes) * 60_000;
   const { ok } = await withTemporaryFolder((TMPDIR) =>
     run('vitest', args, { show: true, timeoutMs, env: { FAULTS: 'all', TMPDIR } }),

@@ -8,13 +8,14 @@ import type { Fault } from './scene.ts';
 import { storageFaults } from './storage.ts';
 import { upgradeFaults } from './upgrade.ts';
 
+/** The longest first, so that the others run next to them. */
 export const faults: readonly Fault[] = [
-  ...processFaults,
-  ...messageFaults,
   ...paymentFaults,
-  ...storageFaults,
-  ...jobFaults,
-  ...productionFaults,
   ...clockFaults,
+  ...jobFaults,
+  ...messageFaults,
+  ...processFaults,
+  ...storageFaults,
+  ...productionFaults,
   ...upgradeFaults,
 ];
