@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { send } from './client.ts';
 import { startGate } from './gate.ts';
 import { type Provider, startMailServer, startSmsGateway } from './providers.ts';
@@ -62,7 +62,10 @@ async function run(
   });
   const ofState = async (states: readonly string[]): Promise<number> =>
     (await readMessages(scene)).filter(({ status }) => states.includes(status)).length;
-  await expect.poll(() => ofState(['QUEUED', 'SENDING']), { timeout: patienceMs, interval: 1_000 }).toBe(0);
+  await vi.waitFor(async () => expect(await ofState(['QUEUED', 'SENDING'])).toBe(0), {
+    timeout: patienceMs,
+    interval: 1_000,
+  });
   const times = new Map([...providers.sms.accepted, ...providers.mail.accepted]);
   const found = await readMessages(scene);
   return {

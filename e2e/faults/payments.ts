@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { actOnPage } from '../../api/src/outside/bkash/bkash.fixture.ts';
 import { startBkashSandbox } from '../../api/src/outside/bkash/sandbox/sandbox.server.ts';
 import { newApplicant } from '../support/applicants.ts';
@@ -68,7 +68,8 @@ async function run(scene: Scene, isComplete: boolean, bkash: Bkash): Promise<Out
     return bkash.charged().filter((invoice) => !paid.has(invoice));
   };
   // An open payment is checked after a minute, and after five if that got no answer.
-  await expect.poll(unpaid, { timeout: patienceMs + 120_000, interval: 2_000 }).toEqual([]);
+  const isSettled = async () => expect(await unpaid()).toEqual([]);
+  await vi.waitFor(isSettled, { timeout: patienceMs + 120_000, interval: 2_000 });
   const attempts = (await readAttempts(scene)).filter(({ invoice }) => !seeded.has(invoice));
   const charged = bkash.charged();
   const charges = attempts.filter(({ invoice }) => charged.includes(invoice)).map(({ user }) => user);

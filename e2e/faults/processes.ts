@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { send } from './client.ts';
 import { type Fault, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
 
@@ -22,7 +22,7 @@ async function endDatabase({ database, rows }: Scene, signal: 'SIGKILL' | 'SIGIN
   const ended = database.pid();
   database.signal(signal);
   const isBack = async () => database.pid() !== ended && (await rows('SELECT 1')).length === 1;
-  await expect.poll(isBack, { timeout: patienceMs, interval: 100 }).toBe(true);
+  await vi.waitFor(async () => expect(await isBack()).toBe(true), { timeout: patienceMs, interval: 100 });
 }
 
 /** Of nodes and of the database's process. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type DatabaseServer, startDatabase, startStandby } from '../../api/test/cluster.ts';
 import { withAdmin } from '../../api/test/server.ts';
 import { type History, signIn, startClients, writeNotice } from './client.ts';
@@ -123,7 +123,9 @@ export async function underLoad(
   const { history } = clients;
   const writeOn = async (): Promise<void> => {
     const before = history.acknowledged.length;
-    await expect.poll(() => history.acknowledged.length, { timeout: patienceMs }).toBeGreaterThan(before + 20);
+    const hasWritten = () => expect(history.acknowledged.length).toBeGreaterThan(before + 20);
+    // Unlike `expect.poll` for tests that run side by side.
+    await vi.waitFor(hasWritten, { timeout: patienceMs });
   };
   let interruptions = 0;
   try {
