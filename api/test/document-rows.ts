@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Row } from './row-values.ts';
 
-type Row = Record<string, unknown>;
-type Ids = Record<
-  'intakeId' | 'profileId' | 'documentKindId' | 'otherKindId' | 'documentId' | 'imageId' | 'scanId',
-  string
->;
+type Ids = Record<'intakeId' | 'profileId' | 'documentKindId' | 'otherKindId' | 'documentId' | 'imageId', string>;
 
 let kinds = 0;
 
-const counted = 'people seats free reserve neighbourPairs firstWishes firstWishesMet needs needsMet changed';
-/** The counts of a seat plan, as it is stored. */
-export const planCounts = JSON.stringify(Object.fromEntries(counted.split(' ').map((name) => [name, 0])));
-
-/** Rows of supporting documents, and of photos and serials at the door, that satisfy every constraint. */
+/** Rows of supporting documents that satisfy every constraint. */
 export const documentRows = {
-  door_photos: ({ scanId }: Ids): Row => ({ scan_id: scanId, photo: Buffer.from('x') }),
-  card_serials: ({ profileId }: Ids): Row => ({ profile_id: profileId, serial: 2 }),
   document_kinds: ({ intakeId }: Ids): Row => {
     kinds += 1;
     return {

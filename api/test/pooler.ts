@@ -1,6 +1,16 @@
-import { createHash } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
+import { type ClientSession, forward, type Pool, type ServerSession } from './pooler-sessions.ts';
+import {
+  eachMessage,
+  int32,
+  type Message,
+  messageOf,
+  refuse,
+  startupCode,
+  startupParameters,
+  textAt,
+} from './postgres-messages.ts';
 
 /** The tests run through a pooler, see global-setup. One without named statements switches sharing off in the whole process. */
 export const isPooledRun = process.env['TEST_POOLER'] !== undefined;
@@ -8,52 +18,6 @@ export const isPooledRun = process.env['TEST_POOLER'] !== undefined;
 /** What a pooler in transaction mode cannot keep: the session that it belongs to is another one's in the next transaction. */
 const sessionState =
   /^\s*(?:LISTEN|PREPARE|DISCARD|SET (?!LOCAL|TRANSACTION|CONSTRAINTS)|CREATE TEMP)|\bpg_(?:try_)?advisory_lock(?:_shared)?\(|WITH HOLD/i;
-
-const startupCode = { ssl: 80877103, gss: 80877104, cancel: 80877102 };
-
-interface Statement {
-  key: string;
-  /** The text and the types of its parameters, as Parse has them. */
-  rest: Buffer;
-}
-
-interface Expected {
-  type: '1' | '3' | 'Z';
-  isDropped?: boolean;
-  key?: string;
-}
-
-interface ServerSession {
-  stream: Socket;
-  known: Set<string>;
-  expected: Expected[];
-  client: ClientSession | undefined;
-}
-
-interface ClientSession {
-  socket: Socket;
-  pool: Pool;
-  server: ServerSession | undefined;
-  waiting: Message[];
-  isQueued: boolean;
-  statements: Map<string, Statement>;
-  /** Queries and Syncs without their ReadyForQuery. */
-  pending: number;
-  /** Messages since the last Sync. */
-  isOpen: boolean;
-}
-
-interface Message {
-  type: string;
-  body: Buffer;
-}
-
-interface Pool {
-  config: pg.ClientConfig;
-  size: number;
-  free: ServerSession[];
-  queue: ClientSession[];
-}
 
 export interface Pooler {
   /** Host and port. */
@@ -241,44 +205,6 @@ async function open(pool: Pool, setup: Setup): Promise<void> {
   serve(pool, setup);
 }
 
-function forward(client: ClientSession, server: ServerSession, message: Message): void {
-  const { type, body } = message;
-  client.isOpen = type !== 'S' && type !== 'Q';
-  if (!client.isOpen) {
-    client.pending += 1;
-    server.expected.push({ type: 'Z' });
-  }
-  const { stream } = server;
-  if (type === 'P') {
-    const name = textAt(body, 0);
-    if (name === '') server.expected.push({ type: '1' });
-    else {
-      const rest = body.subarray(Buffer.byteLength(name) + 1);
-      const statement = { key: createHash('sha256').update(rest).digest('hex').slice(0, 32), rest };
-      client.statements.set(name, statement);
-      return prepare(server, statement, false);
-    }
-  }
-  if (type === 'C') server.expected.push({ type: '3' });
-  if (!['B', 'D', 'C'].includes(type)) return void stream.write(messageOf(type, body));
-  const at = type === 'B' ? Buffer.byteLength(textAt(body, 0)) + 1 : 1;
-  const name = textAt(body, at);
-  const statement = type === 'B' || body[0] === 0x53 ? client.statements.get(name) : undefined;
-  if (!statement) return void stream.write(messageOf(type, body));
-  if (type !== 'C' && !server.known.has(statement.key)) prepare(server, statement, true);
-  const tail = body.subarray(at + Buffer.byteLength(name) + 1);
-  stream.write(messageOf(type, Buffer.concat([body.subarray(0, at), Buffer.from(`${statement.key}\0`), tail])));
-}
-
-/** Close first: it is no error for an unknown statement, and makes the Parse valid for a known one. */
-function prepare(server: ServerSession, { key, rest }: Statement, isDropped: boolean): void {
-  // A transaction that has failed refuses the Parse, but not the Close.
-  server.known.delete(key);
-  server.stream.write(messageOf('C', Buffer.from(`S${key}\0`)));
-  server.stream.write(messageOf('P', Buffer.concat([Buffer.from(`${key}\0`), rest])));
-  server.expected.push({ type: '3', isDropped: true }, { type: '1', isDropped, key });
-}
-
 function receive(pool: Pool, server: ServerSession, { type, body }: Message, setup: Setup): void {
   const { client, expected } = server;
   if (type === '1' || type === '3') {
@@ -307,33 +233,3 @@ function leave(client: ClientSession): void {
   client.pool.queue = client.pool.queue.filter((one) => one !== client);
   client.server?.stream.destroy();
 }
-
-function eachMessage(bytes: Buffer, handle: (message: Message) => void): Buffer {
-  let at = 0;
-  while (bytes.length >= at + 5 && bytes.length >= at + 1 + bytes.readInt32BE(at + 1)) {
-    const end = at + 1 + bytes.readInt32BE(at + 1);
-    handle({ type: String.fromCharCode(bytes[at] ?? 0), body: bytes.subarray(at + 5, end) });
-    at = end;
-  }
-  return bytes.subarray(at);
-}
-
-function startupParameters(body: Buffer): Record<string, string> {
-  const words = body.toString().split('\0');
-  return Object.fromEntries(words.flatMap((name, at) => (at % 2 === 0 && name ? [[name, words[at + 1] ?? '']] : [])));
-}
-
-function refuse(socket: Socket, code: string, text: string): void {
-  socket.end(messageOf('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`)));
-}
-
-const textAt = (body: Buffer, at: number): string => body.toString('utf8', at, body.indexOf(0, at));
-
-function int32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeInt32BE(value);
-  return bytes;
-}
-
-const messageOf = (type: string, body: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);

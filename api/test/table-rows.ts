@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { documentRows, planCounts } from './document-rows.ts';
+import { documentRows } from './document-rows.ts';
+import { examDayRows } from './exam-day-rows.ts';
+import { later, nextRun, planCounts, type Row, soon, unique } from './row-values.ts';
 
-export type Row = Record<string, unknown>;
+export type { Row } from './row-values.ts';
 
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g';
-const soon = new Date(Date.now() + 3_600_000);
-const later = new Date(Date.now() + 86_400_000);
 let phones = 0;
-let runs = 0;
-
-const nextRun = (): number => ++runs;
 
 /** A phone that no other row of this run has. */
 export function freshPhone(): string {
@@ -66,7 +63,6 @@ const person = (): Row => ({
   email: 'amina@example.com',
   password_hash: passwordHash,
 });
-const unique = (): string => randomUUID().slice(0, 8).toUpperCase();
 
 /** A row of each table that satisfies every constraint; tests invalidate one column. */
 export const validRow = {
@@ -177,47 +173,7 @@ export const validRow = {
     date_of_birth: '2007-05-01',
   }),
   saved_views: ({ userId }) => ({ owner_id: userId, list: 'STUDENTS', name: unique(), query: 'step=PAID' }),
-  venues: () => ({ name_en: `Hall ${unique()}`, address: 'Mirpur 12, Dhaka' }),
-  rooms: ({ venueId }) => ({ venue_id: venueId, name: unique(), ordinal: 1 }),
-  seats: ({ roomId }) => {
-    const run = nextRun();
-    return { room_id: roomId, label: unique(), row_no: 1 + (run % 100), column_no: 1 + (Math.floor(run / 100) % 100) };
-  },
-  sittings: () => ({
-    ...{ name_en: 'Morning', gates_open: soon, gates_close: later, starts: later },
-    ...{ ends: new Date(later.getTime() + 3_600_000) },
-  }),
-  sitting_exams: ({ sittingId, examId }) => ({ sitting_id: sittingId, exam_id: examId }),
-  sitting_rooms: ({ sittingId, roomId }) => ({ sitting_id: sittingId, room_id: roomId, ordinal: 1 }),
-  seat_needs: ({ profileId }) => ({ profile_id: profileId, kind: 'SCRIBE' }),
-  venue_wishes: ({ profileId, venueId }) => ({ profile_id: profileId, ordinal: 1, venue_id: venueId }),
-  seat_plans: ({ userId, sittingId }) => ({
-    ...{ sitting_id: sittingId, run: nextRun(), state: 'REJECTED', reason: 'Too early', strategy: 'SHUFFLED' },
-    ...{ seed: 'x', input_hash: 'a'.repeat(64), counts: planCounts, made_by_id: userId, made_at: soon },
-    ...{ submitted_by_id: userId, submitted_at: soon, decided_by_id: userId, decided_at: soon },
-  }),
-  seat_entries: ({ seatPlanId, profileId, seatId }) => ({
-    ...{ plan_id: seatPlanId, profile_id: profileId, seat_id: seatId },
-  }),
-  seat_assignments: ({ sittingId, profileId, seatId }) => ({
-    ...{ sitting_id: sittingId, profile_id: profileId, seat_id: seatId },
-  }),
-  seat_printouts: ({ sittingId, roomId }) => ({
-    ...{ sitting_id: sittingId, room_id: roomId, lines: '{}', printed_at: soon },
-  }),
-  card_keys: () => ({ kid: nextRun() % 256, public_key: 'x', private_key_sealed: 'x' }),
-  door_devices: ({ userId, sittingId, venueId }) => ({
-    ...{ sitting_id: sittingId, venue_id: venueId, label: 'Gate 3', person: 'KARIM', code_hash: unique() },
-    ...{ code_expires_at: soon, expires_at: later, made_by_id: userId },
-  }),
-  door_scans: ({ deviceId, profileId }) => ({
-    ...{ id: randomUUID(), device_id: deviceId, sequence: nextRun(), profile_id: profileId, verdict: 'ADMIT' },
-    ...{ at: soon },
-  }),
-  door_messages: ({ userId, sittingId }) => ({ sitting_id: sittingId, text: 'Open gate 2', sent_by_id: userId }),
-  attendances: ({ sittingId, profileId }) => ({
-    ...{ sitting_id: sittingId, profile_id: profileId, state: 'PRESENT', source: 'SCANS' },
-  }),
+  ...examDayRows,
   // The first one is a page, so that the next one can be the current picture.
   images: ({ userId, imageId }) => ({
     ...{ user_id: userId, kind: imageId ? 'PICTURE' : 'PAGE', file_key: randomUUID() },
