@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from './base64.ts';
+import { toBase64Url } from './base64.ts';
 import type { DoorDatabase, Sealed } from './database.ts';
 
 const signingAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
@@ -45,17 +45,4 @@ async function createKeys(database: DoorDatabase) {
   };
   await database.put('keys', keys, 'device');
   return keys;
-}
-
-/** Verifies an Ed25519 signature by WebCrypto, or by a library where the browser lacks the algorithm. */
-export async function isSignedBy(
-  publicKey: string,
-  message: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  const raw = fromBase64Url(publicKey);
-  const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']).catch(() => null);
-  if (key) return crypto.subtle.verify('Ed25519', key, signature, message);
-  const { verifyAsync } = await import('@noble/ed25519');
-  return verifyAsync(signature, message, raw).catch(() => false);
 }

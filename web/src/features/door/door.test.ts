@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { cardOf, packPage, profileIdOf } from '../../../test/doorServer.ts';
 import { enrolledDoor, openDoor, scanned, server, startDoors } from '../../../test/doors.ts';
+import { isSignedBy } from './cardSignature.ts';
 import { openDatabase } from './database.ts';
-import { isSignedBy } from './deviceKeys.ts';
 import type { Door } from './door.ts';
 import { appendScan, createUuid7, type NewScan } from './scanLog.ts';
 

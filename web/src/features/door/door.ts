@@ -1,7 +1,6 @@
 import {
   type Admission,
   type CardNews,
-  type DoorMessage,
   type DoorPack,
   doorVerdictOf,
   type Presented,
@@ -11,22 +10,15 @@ import {
   withCardNews,
 } from '@admission/schema';
 import { createStore } from '../../lib/store.ts';
-import { toBase64 } from './base64.ts';
+import { isSigned } from './cardSignature.ts';
 import { type DoorDatabase, type Grant, openDatabase, readFact, writeFact } from './database.ts';
-import { type DeviceKeys, deviceKeys, isSignedBy } from './deviceKeys.ts';
-import { DoorApi, DoorRefusal, enrolDevice } from './doorApi.ts';
+import { type DeviceKeys, deviceKeys } from './deviceKeys.ts';
+import { DoorApi, enrolDevice } from './doorApi.ts';
+import { storeMessages, storeRead } from './doorMessages.ts';
 import { type DoorState, initialState, problemOf } from './doorState.ts';
 import { PackStore, wipe } from './packStore.ts';
-import {
-  appendScan,
-  countUnsent,
-  markSent,
-  nextPiece,
-  openPhoto,
-  ownAdmissions,
-  photosToSend,
-  renumber,
-} from './scanLog.ts';
+import { appendScan, countUnsent, markSent, nextPiece, openPhoto, ownAdmissions, renumber } from './scanLog.ts';
+import { sendPhotos } from './sendPhotos.ts';
 
 /** Letters; the server stores no more. */
 const longestCard = 300;
@@ -107,7 +99,7 @@ export class Door {
     this.#downloaded = pack;
     this.#showPack(await this.#packs.readNews());
     this.#set({ stage: 'DOOR', age: packAge(pack, this.#now()), download: null, downloadProblem: null });
-    await this.#showMessages(pack.messages);
+    this.#set({ messages: await storeMessages(this.#database, pack.messages) });
   }
 
   #showPack(news: readonly CardNews[]): void {
@@ -251,26 +243,13 @@ export class Door {
         if (conflicts.length > 0) break;
         piece = await nextPiece(this.#database);
       }
-      await this.#sendPhotos(api);
+      await sendPhotos(this.#database, this.#packs, api, (unsent) => this.#set({ unsent }));
     } catch (error) {
       this.#set({ syncProblem: problemOf(error) });
     }
     const { pack } = this.state.get();
     if (pack) this.#set({ age: packAge(pack, this.#now()) });
     if (pack && this.state.get().age === 'ENDED' && !this.state.get().scan) await this.#end();
-  }
-
-  /** Sends the photos of scans that the server has; one that it refuses for good is deleted, as it would be refused again. */
-  async #sendPhotos(api: DoorApi): Promise<void> {
-    for (const id of await photosToSend(this.#database)) {
-      const photo = await this.#packs.readTaken(id);
-      if (!photo) continue;
-      await api.sendPhoto(id, toBase64(await photo.arrayBuffer())).catch((error: unknown) => {
-        if (!(error instanceof DoorRefusal && [400, 413, 415].includes(error.status))) throw error;
-      });
-      await this.#database.delete('taken', id);
-      this.#set({ unsent: await countUnsent(this.#database) });
-    }
   }
 
   async #noteAnswer({
@@ -290,28 +269,11 @@ export class Door {
       await this.#packs.saveNews(cards);
       this.#showPack(cards);
     }
-    await this.#showMessages(messages);
-  }
-
-  async #showMessages(received: readonly DoorMessage[]): Promise<void> {
-    const stored = (await readFact(this.#database, 'messages')) ?? [];
-    const all = [...new Map([...stored, ...received].map((one) => [one.messageId, one])).values()];
-    if (all.length > stored.length) await writeFact(this.#database, 'messages', all);
-    const read = (await readFact(this.#database, 'readMessages')) ?? [];
-    this.#set({ messages: all.filter(({ messageId }) => !read.includes(messageId)) });
+    this.#set({ messages: await storeMessages(this.#database, messages) });
   }
 
   async readMessage(id: string): Promise<void> {
-    const read = (await readFact(this.#database, 'readMessages')) ?? [];
-    await writeFact(this.#database, 'readMessages', [...read, id]);
+    await storeRead(this.#database, id);
     this.#set({ messages: this.state.get().messages.filter(({ messageId }) => messageId !== id) });
   }
-}
-
-/** Whether a code bears the signature of the key that it names. */
-export async function isSigned(presented: Presented, { keys }: DoorPack): Promise<boolean> {
-  if (presented.by !== 'CODE') return false;
-  const { card } = presented;
-  const key = keys.find(({ kid }) => kid === card.kid);
-  return key !== undefined && isSignedBy(key.publicKey, card.message, card.signature);
 }

@@ -2,7 +2,7 @@ import { type DoorPack, readPresented } from '@admission/schema';
 import { encode } from 'uqr';
 import type { LabelOf } from '../../lib/texts.ts';
 import { cameraFailure, closeCamera, openCamera } from './camera.ts';
-import { isSigned } from './door.ts';
+import { isSigned } from './cardSignature.ts';
 
 /** `hint` says what to do. */
 export interface Checked {
