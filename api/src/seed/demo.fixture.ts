@@ -38,6 +38,29 @@ export const seededRows = tables.map((table) => {
   };
 });
 
+/** What the tests read of answers. */
+export interface SignedIn {
+  token: string;
+  role: string;
+  paymentInfo: { status: string; paymentMethod: string; bankSlipNumber: string | null };
+}
+
+export interface Profile {
+  _id: string;
+  profilePic: string | null;
+  signature: string | null;
+  user: { phone: string };
+  marks: { applicantId: string | null; date: string };
+}
+
+export interface Exam {
+  _id: string;
+  conducted: boolean;
+  trimester: string;
+  year: number;
+  examDate: string;
+}
+
 export interface DemoSitting {
   name: string;
   starts: Date;
@@ -55,3 +78,14 @@ export const sittingsSql = `SELECT s.name_en AS name, s.starts,
             (SELECT count(*)::int FROM applications a JOIN exam_sittings e ON e.exam_id = a.exam_id
               WHERE e.sitting_id = s.id AND a.payment_status = 'PAID' AND a.deleted_at IS NULL) AS paid
           FROM sittings s JOIN seat_plans p ON p.sitting_id = s.id AND p.state = 'PUBLISHED' ORDER BY s.name_en`;
+
+/** Each state of progress that an applicant is in. */
+export const progressSql = `SELECT DISTINCT CASE WHEN p.id IS NULL THEN 'registered' WHEN i.user_id IS NULL THEN 'profile'
+           WHEN s.status = 'UNPAID' THEN 'images' ELSE s.status || ' ' || s.payment_method END
+         || CASE WHEN m.id IS NULL THEN '' ELSE ' marked' END AS state
+         FROM users u JOIN payment_summaries s ON s.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
+         LEFT JOIN images i ON i.user_id = u.id LEFT JOIN marks m ON m.profile_id = p.id WHERE u.role = 'STUDENT'`;
+
+/** What was done with each intake, in order. */
+export const intakeActionsSql = `SELECT i.code, string_agg(split_part(e.action, '.', 2), ' ' ORDER BY e.id) AS actions FROM intakes i
+        JOIN audit_events e ON (e.subject_type, e.subject_id) = ('intake', i.id::text) GROUP BY i.id ORDER BY i.closes_at`;

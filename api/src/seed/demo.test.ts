@@ -2,29 +2,20 @@ import { check, ProgramType, profileRules } from '@admission/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../test/client.ts';
 import { demoAccounts } from '../core/demo-accounts.ts';
-import { type DemoSitting, seededRows, sittingsSql, todaysSitting } from './demo.fixture.ts';
+import {
+  type DemoSitting,
+  type Exam,
+  intakeActionsSql,
+  type Profile,
+  progressSql,
+  type SignedIn,
+  seededRows,
+  sittingsSql,
+  todaysSitting,
+} from './demo.fixture.ts';
 import { seedDemo } from './demo.ts';
 import { wholeProfile } from './whole-profile.fixture.ts';
-
-interface SignedIn {
-  token: string;
-  role: string;
-  paymentInfo: { status: string; paymentMethod: string; bankSlipNumber: string | null };
-}
-interface Profile {
-  _id: string;
-  profilePic: string | null;
-  signature: string | null;
-  user: { phone: string };
-  marks: { applicantId: string | null; date: string };
-}
-interface Exam {
-  _id: string;
-  conducted: boolean;
-  trimester: string;
-  year: number;
-  examDate: string;
-}
+import { eventsOutOfOrder, wrongApplicantIds, wrongPayments, wrongResults } from './wrong-rows.fixture.ts';
 
 let product: TestProduct;
 const now = new Date('2026-11-21T09:30:00Z');
@@ -57,10 +48,7 @@ describe('seedDemo', () => {
           i.closes_at < '${now.toISOString()}' AS over FROM intakes i JOIN exams x ON x.intake_id = i.id AND (x.trimester, x.year) = (i.trimester, i.year)
         GROUP BY i.id ORDER BY i.closes_at`,
     );
-    const recorded = await query<{ code: string; actions: string }>(
-      `SELECT i.code, string_agg(split_part(e.action, '.', 2), ' ' ORDER BY e.id) AS actions FROM intakes i
-        JOIN audit_events e ON (e.subject_type, e.subject_id) = ('intake', i.id::text) GROUP BY i.id ORDER BY i.closes_at`,
-    );
+    const recorded = await query<{ code: string; actions: string }>(intakeActionsSql);
     expect(recorded.map(({ actions }) => actions)).toEqual([
       ...['created published closed', 'created published closed', 'created published', 'created'],
     ]);
@@ -131,13 +119,7 @@ describe('seedDemo', () => {
 
   it('creates 300 applicants in every state of progress', async () => {
     expect(await countOf(`SELECT count(*) FROM users WHERE role = 'STUDENT'`)).toBe(300);
-    const states = await query<{ state: string }>(
-      `SELECT DISTINCT CASE WHEN p.id IS NULL THEN 'registered' WHEN i.user_id IS NULL THEN 'profile'
-           WHEN s.status = 'UNPAID' THEN 'images' ELSE s.status || ' ' || s.payment_method END
-         || CASE WHEN m.id IS NULL THEN '' ELSE ' marked' END AS state
-         FROM users u JOIN payment_summaries s ON s.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
-         LEFT JOIN images i ON i.user_id = u.id LEFT JOIN marks m ON m.profile_id = p.id WHERE u.role = 'STUDENT'`,
-    );
+    const states = await query<{ state: string }>(progressSql);
     expect(states.map(({ state }) => state).sort()).toEqual([
       'PAID BANK',
       'PAID BANK marked',
@@ -255,52 +237,15 @@ describe('seedDemo', () => {
   });
 
   it('assigns applicant IDs without gaps, only to paid profiles', async () => {
-    const gaps = await query(
-      `SELECT prefix FROM applicant_counters c WHERE last <> (SELECT count(*) FROM profiles WHERE applicant_id LIKE c.prefix || '-%')
-          OR last <> (SELECT max(split_part(applicant_id, '-', 3)::int) FROM profiles WHERE applicant_id LIKE c.prefix || '-%')`,
-    );
-    expect(gaps).toEqual([]);
-    const wrong = await query(
-      `SELECT p.id FROM profiles p JOIN payment_summaries s USING (user_id) WHERE (s.status = 'PAID') <> (p.applicant_id IS NOT NULL)`,
-    );
-    expect(wrong).toEqual([]);
-    const strange = await query(
-      `SELECT p.id FROM profiles p JOIN exams e ON e.id = p.exam_id JOIN programs g ON g.id = e.program_id
-        WHERE p.applicant_id NOT LIKE g.program_short_code || '-' || e.year % 100 || CASE e.trimester WHEN 'Spring' THEN 'S' WHEN 'Summer' THEN 'U' ELSE 'F' END || '-%'`,
-    );
-    expect(strange).toEqual([]);
+    for (const sql of wrongApplicantIds) expect(await query(sql), sql).toEqual([]);
   });
 
   it('creates consistent attempts, events and summaries of payments', async () => {
-    const astray = await query(
-      `SELECT a.id FROM payment_attempts a WHERE state <> (SELECT to_state FROM payment_events e WHERE e.attempt_id = a.id ORDER BY id DESC LIMIT 1)
-          OR (SELECT count(*) FROM payment_events e WHERE e.attempt_id = a.id AND from_state IS NULL) <> 1`,
-    );
-    expect(astray).toEqual([]);
-    const broken = await query(
-      `SELECT e.id FROM payment_events e JOIN LATERAL (SELECT to_state FROM payment_events b WHERE b.attempt_id = e.attempt_id AND b.id < e.id ORDER BY b.id DESC LIMIT 1) b ON true
-        WHERE e.from_state IS DISTINCT FROM b.to_state`,
-    );
-    expect(broken).toEqual([]);
-    const odd = await query(
-      `SELECT s.user_id FROM payment_summaries s LEFT JOIN payment_attempts a ON a.user_id = s.user_id AND a.state IN ('SUBMITTED', 'VERIFIED', 'COMPLETED')
-        WHERE (s.attempt_id, s.status, s.paid_at, s.bank_slip_number, s.transaction_id) IS DISTINCT FROM
-          (a.id, CASE WHEN a.id IS NULL THEN 'UNPAID' WHEN a.state = 'SUBMITTED' THEN 'PENDING' ELSE 'PAID' END, a.paid_at, a.bank_slip_number, a.transaction_id)`,
-    );
-    expect(odd).toEqual([]);
-    expect(await query(`SELECT * FROM broken_links('payment_events')`)).toEqual([]);
-    expect(await query(`SELECT * FROM broken_links('audit_events')`)).toEqual([]);
+    for (const sql of wrongPayments) expect(await query(sql), sql).toEqual([]);
   });
 
   it('orders all events in time, none in the future', async () => {
-    const early = await query(
-      `SELECT u.id FROM users u JOIN profiles p ON p.user_id = u.id JOIN exams e ON e.id = p.exam_id
-         LEFT JOIN images i ON i.user_id = u.id LEFT JOIN payment_attempts a ON a.user_id = u.id LEFT JOIN marks m ON m.profile_id = p.id
-        WHERE NOT (u.created_at <= p.submitted_at AND p.submitted_at < e.exam_date)
-           OR i.created_at NOT BETWEEN p.submitted_at AND $1 OR a.created_at < i.created_at OR a.updated_at NOT BETWEEN a.created_at AND $1
-           OR m.created_at NOT BETWEEN e.exam_date AND $1`.replaceAll('$1', `'${now.toISOString()}'`),
-    );
-    expect(early).toEqual([]);
+    expect(await query(eventsOutOfOrder(now))).toEqual([]);
   });
 
   it('publishes the merit lists of the first exams', async () => {
@@ -309,14 +254,7 @@ describe('seedDemo', () => {
     );
     expect(lists).toHaveLength(3);
     for (const one of lists) expect(one).toMatchObject({ state: 'PUBLISHED', selected: expect.any(Number) });
-    const without = await query(
-      `SELECT m.id FROM marks m JOIN profiles p ON p.id = m.profile_id JOIN merit_lists l ON l.exam_id = p.exam_id WHERE m.result IS NULL`,
-    );
-    expect(without).toEqual([]);
-    expect(
-      await countOf(`SELECT count(*) FROM marks m JOIN profiles p ON p.id = m.profile_id
-      WHERE m.result IS NOT NULL AND NOT EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = p.exam_id)`),
-    ).toBe(0);
+    for (const sql of wrongResults) expect(await query(sql), sql).toEqual([]);
   });
 
   it('adds nothing on a second call', async () => {
