@@ -11,12 +11,16 @@ import { type Fault, type Outcome, patienceMs, type Scene, underLoad, withScene 
 const recipients = 30;
 const sweptImages = 2_000;
 
+/** For the message of a failure. */
+const unfinishedJobs = (rows: Scene['rows']) =>
+  rows(`SELECT name, state, retry_count, started_on, output FROM pgboss.job WHERE state <> 'completed' ORDER BY name`);
+
 /** Kills the worker once the condition holds, and starts another one. */
-async function killWorker({ nodes }: Scene, isInTheMiddle: () => Promise<boolean>): Promise<void> {
+async function killWorker({ nodes, rows }: Scene, isInTheMiddle: () => Promise<boolean>): Promise<void> {
   const worker = nodes.all.at(-1);
   const deadline = Date.now() + patienceMs;
   while (!(await isInTheMiddle())) {
-    if (Date.now() > deadline) throw new Error('The job did not start');
+    if (Date.now() > deadline) throw new Error(`The job did not start: ${JSON.stringify(await unfinishedJobs(rows))}`);
     await sleep(5);
   }
   nodes.kill(worker);
