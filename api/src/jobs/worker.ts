@@ -9,7 +9,7 @@ const polling = {
   // New jobs arrive by NOTIFY; retries become due without one and are found by this poll.
   notifyPollingIntervalSeconds: 5,
   // No job has a group, so this limits nothing. With it jobs are claimed by their ids: without it, while statistics are older than
-  // thousands of new jobs, each claim reads all jobs of its queue.
+  // thousands of new jobs, each claim reads all jobs of its queue, as it does before PostgreSQL 17.
   groupConcurrency: 1,
 } as const;
 
