@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type QueryConfig } from 'pg';
 import { type CacheChange, type CacheChanges, changeOf } from './cache-changes.ts';
-import { prepareOften } from './prepared.ts';
+import { isErrorOfPlan, prepareOften } from './prepared.ts';
 import { sqlState } from './sql-state.ts';
 import { createTransactionStart } from './transaction-start.ts';
 
@@ -9,8 +9,8 @@ const circuitOpen = 'The database does not answer';
 /** The driver's message for a statement that exceeds `query_timeout`. */
 const queryTimeout = 'Query read timeout';
 
-/** The server has become a standby, so that a new connection looks for the primary; or a migration has changed a prepared statement. */
-const outdatedConnection = new Set(['25006', '0A000']);
+/** The server has become a standby; a new connection looks for the primary. */
+const readOnly = '25006';
 
 interface CircuitBreaker {
   readonly isOpen: boolean;
@@ -134,8 +134,8 @@ export function createPgClient(statementTimeoutMs: number, cacheChanges?: CacheC
             }
             const done = args.at(-1);
             const given = isCallback(done) ? args.slice(0, -1) : args;
-            const run = (): unknown => transaction.run(transaction.isOpen() ? prepareOften(given) : given);
-            const result = queryThrough(breaker, this, run, settle);
+            const asked = transaction.isOpen() ? prepareOften(given) : given;
+            const result = queryThrough(breaker, this, { run: () => transaction.run(asked), asked: asked[0], settle });
             if (!isCallback(done)) return result;
             return void result.then((answer) => done(null, answer), done);
           },
@@ -168,11 +168,17 @@ function settleChanges(client: Client, query: Query, cacheChanges: CacheChanges)
   };
 }
 
+interface Call {
+  run(): unknown;
+  /** A text, or a query with its name. */
+  asked: unknown;
+  settle: Settle | undefined;
+}
+
 async function queryThrough(
   breaker: CircuitBreaker,
   { connection }: Client,
-  query: () => unknown,
-  settle?: Settle,
+  { run, asked, settle }: Call,
 ): Promise<unknown> {
   if (breaker.isOpen) {
     connection.stream.destroy();
@@ -180,7 +186,7 @@ async function queryThrough(
   }
   const call = breaker.begin();
   try {
-    const result = await query();
+    const result = await run();
     call.end(true);
     const settling = settle?.(result);
     if (settling) await settling;
@@ -188,7 +194,8 @@ async function queryThrough(
   } catch (error) {
     settle?.(undone);
     const isTimeout = error instanceof Error && error.message === queryTimeout;
-    if (isTimeout || outdatedConnection.has(sqlState(error) ?? '')) connection.stream.destroy();
+    isErrorOfPlan(error, (asked as QueryConfig).name);
+    if (isTimeout || sqlState(error) === readOnly) connection.stream.destroy();
     call.end(!isTimeout);
     throw error;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Client, Pool, PoolClient, QueryResult } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { queryShared } from './shared-connections.ts';
-import { sqlState } from './sql-state.ts';
+import { routineOf, sqlState } from './sql-state.ts';
 
 /** A statement that each connection parses and plans once. */
 export interface PreparedStatement {
@@ -44,11 +44,25 @@ let hasNames = true;
 /** Whether statements may have names: until the first error of one. */
 export const canNameStatements = (): boolean => hasNames;
 
-/** Whether the error is one of a named statement. None is named after the first; a transaction runs again. */
-export function isErrorOfName(error: unknown): boolean {
-  const isOne = unsupported.has(sqlState(error) ?? '');
-  if (isOne) hasNames = false;
+/**
+ * A migration has changed what prepared statements return. A new connection does not help behind PgBouncer: sessions of the server keep
+ * their plans, and prepare no text twice.
+ */
+const planCheck = 'RevalidateCachedQuery';
+const outdated = new Set<string>();
+
+/** Whether the error says so; the statement of that name is sent without it from then on. */
+export function isErrorOfPlan(error: unknown, name?: string): boolean {
+  const isOne = routineOf(error) === planCheck;
+  if (isOne && name) outdated.add(name);
   return isOne;
+}
+
+/** Whether the error is one of a named statement: it runs again, or its transaction. After one of the pooler none is named. */
+export function isErrorOfName(error: unknown): boolean {
+  const isOfPooler = unsupported.has(sqlState(error) ?? '');
+  if (isOfPooler) hasNames = false;
+  return isOfPooler || isErrorOfPlan(error);
 }
 
 /** Runs a prepared statement on the connection of the transaction, or on any of the pool. Returns its rows. */
@@ -61,12 +75,12 @@ export async function queryPrepared<Row>(
   if (connection.logger) connection.logger.logQuery(text, [...values]);
   const pool = (connection.driver as unknown as { master: Pool }).master;
   const client = queryRunner ? ((await queryRunner.connect()) as PoolClient) : pool;
-  if (!hasNames) return rowsOf<Row>(client, { text, values });
+  if (!hasNames || outdated.has(name)) return rowsOf<Row>(client, { text, values });
   try {
     if (isShort && !queryRunner) return (await queryShared(pool, { name, text, values: [...values] })).rows as Row[];
     return await rowsOf<Row>(client, { name, text, values });
   } catch (error) {
-    if (!isErrorOfName(error) || queryRunner?.isTransactionActive) throw error;
+    if (!(isErrorOfPlan(error, name) || isErrorOfName(error)) || queryRunner?.isTransactionActive) throw error;
     return rowsOf<Row>(client, { text, values });
   }
 }
@@ -87,7 +101,7 @@ export function prepareOften(args: unknown[]): unknown[] {
   if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
   if (!hasNames) return args;
   const known = prepares.get(text) ?? countText(text);
-  return known ? [{ name: known.name, text, values }] : args;
+  return known && !outdated.has(known.name) ? [{ name: known.name, text, values }] : args;
 }
 
 function countText(text: string): PreparedStatement | undefined {

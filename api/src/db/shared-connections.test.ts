@@ -43,17 +43,14 @@ it('statements run again if another one loses their connection, or fails before 
   expect(await outcomes([one(), read(5)])).toEqual(['42P01', 20]);
 });
 
-it.skipIf(isPooledRun)(
-  'a changed plan fails one statement, and the connection is replaced for the others',
-  async () => {
-    const one: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 1 }).initialize();
-    onTestFinished(() => one.destroy());
-    await source.query('CREATE TABLE shared_rows AS SELECT 1 AS value');
-    const all = prepared('SELECT * FROM shared_rows', { isShort: true });
-    const select = () => queryPrepared<{ value: number }>(one.manager, all);
-    await Promise.all([select(), select()]);
-    await source.query('ALTER TABLE shared_rows ADD COLUMN more text');
-    const found = await outcomes([select(), select(), select()]);
-    expect(found).toEqual(['0A000', 1, 1]);
-  },
-);
+it.skipIf(isPooledRun)('a changed plan fails no statement', async () => {
+  const one: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 1 }).initialize();
+  onTestFinished(() => one.destroy());
+  await source.query('CREATE TABLE shared_rows AS SELECT 1 AS value');
+  const all = prepared('SELECT * FROM shared_rows', { isShort: true });
+  const select = () => queryPrepared<{ value: number }>(one.manager, all);
+  await Promise.all([select(), select()]);
+  await source.query('ALTER TABLE shared_rows ADD COLUMN more text');
+  const found = await outcomes([select(), select(), select()]);
+  expect(found).toEqual([1, 1, 1]);
+});
