@@ -10,7 +10,7 @@ import { entities } from './features.ts';
 const folder = join(import.meta.dirname, '../src/db/migrations');
 
 /**
- * Writes a dated migration for the difference between the entities and an empty, migrated database, and adds it to the list.
+ * The command `migration`: writes a dated migration for the difference between the entities and an empty, migrated database, and adds it to the list.
  * Returns the file's name, or undefined without a difference.
  */
 export async function writeMigration(what: string): Promise<string | undefined> {

@@ -32,7 +32,7 @@ export async function codeSentTo(phone: string, before = 0, url?: string): Promi
   throw new Error(`No code was sent to ${phone}.`);
 }
 
-/** A wrong code. */
+/** A wrong code for a journey to type. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Registers a person by REST, for journeys that begin later. */

@@ -97,7 +97,7 @@ async function publish(page: Page, intake: string, { click }: Hand): Promise<voi
   await button(page, 'Close now').waitFor();
 }
 
-/** Next season's intake: copied, dated, with a rule and a mark scheme, published by the second officer. */
+/** Opens next season's intake in the browser: copied, dated, with a rule and a mark scheme, published by the second officer. */
 export async function openSeason(officer: Page, second: Page): Promise<Result> {
   const count: Count = { clicks: 0, keys: 0 };
   const hand = handOf(count);

@@ -14,7 +14,7 @@ export interface Right {
   beforeEnrolment?: boolean;
 }
 
-/** An impossible id answers NOT_FOUND, not a validation error (contract, section 4). */
+/** Whether an object can have the id: an impossible one answers NOT_FOUND, not a validation error (contract, section 4). */
 export const isPossibleId = (text: string): boolean =>
   text.length <= limits.text.id && !text.includes('\0') && !isBlank(text);
 

@@ -20,7 +20,7 @@ export const postgresUrl = z
   );
 export const oneOf = <Word extends string>(...words: [Word, ...Word[]]) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
-/** Digits only: `Number` would also accept `0x10` and `1e3`. */
+/** A setting in digits only: `Number` would also accept `0x10` and `1e3`. */
 export const wholeNumber = (message: string, from: number, to: number) =>
   z
     .string()

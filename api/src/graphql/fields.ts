@@ -4,8 +4,9 @@ import { GraphQLDateTime } from '../core/scalars.ts';
 type FieldDecorator = PropertyDecorator & MethodDecorator;
 type TypeOf = Parameters<typeof Field>[0] & (() => unknown);
 
-/** Fields with a description, as `@field.text('…')` with `import * as field`. */
+/** Fields of the GraphQL schema with a description, as `@field.text('…')` with `import * as field`. */
 export const of = (type: TypeOf, description: string): FieldDecorator => Field(type, { description });
+/** A nullable field of the GraphQL schema. */
 export const optional = (type: TypeOf, description: string): FieldDecorator =>
   Field(type, { nullable: true, description });
 

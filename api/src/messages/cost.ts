@@ -1,7 +1,7 @@
 import type { Ctx } from '../core/context.ts';
 import { quietUntil } from '../core/quiet-hours.ts';
 
-/** The morning that messages to many wait for if they start then (null: now); null if they are sent at their start. */
+/** The morning that SMS and mails to many wait for if they start then (null: now); null if they are sent at their start. */
 export const heldUntil = (ctx: Ctx, start: Date | null, evenAtNight: boolean): Date | null =>
   evenAtNight ? null : quietUntil(start ?? ctx.now(), ctx.app.config.QUIET_HOURS);
 

@@ -5,7 +5,7 @@ import { execute } from '../db/query.ts';
 export type RowOf<Entity> = { [Name in keyof Entity]?: Entity[Name] | null | undefined };
 
 /**
- * Inserts any number of rows in one statement. Columns that no row names get their defaults; other missing values are null. Constraints
+ * Inserts any number of made-up rows in one statement. Columns that no row names get their defaults; other missing values are null. Constraints
  * and triggers apply.
  */
 export async function insertRows<Entity extends ObjectLiteral>(

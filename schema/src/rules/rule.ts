@@ -99,6 +99,6 @@ export const always = <T>(findProblem: RuleTest<T | undefined>): TestConfig<T | 
   },
 });
 
-/** A rule for a non-blank value; returns the message of a violation, or null. */
+/** A validation rule for a non-blank value; its test returns the message of a violation, or null. */
 export const where = <T>(findProblem: RuleTest<T>): TestConfig<T | undefined, AnyObject> =>
   always<T>((value, facts, siblings) => (value === undefined ? null : findProblem(value, facts, siblings)));

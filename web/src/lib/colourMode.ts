@@ -21,6 +21,7 @@ function show(mode: ColourMode): void {
 
 export const useColourMode = (): ColourMode => useStore(store);
 
+/** Stores light, dark or automatic colours on this device, and applies them. */
 export function setColourMode(mode: ColourMode): void {
   writeStored(storageKey, mode === 'system' ? null : mode);
   store.set(mode);

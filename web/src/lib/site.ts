@@ -63,7 +63,7 @@ function siteIn(site: SiteTexts, lang: Lang): Site {
   };
 }
 
-/** The operator's texts and contacts in the language; null until they are loaded. */
+/** A hook: the operator's texts and contacts in the language; null until they are loaded. */
 export function useSite(): Site | null {
   const site = useStore(store);
   const lang = useLanguage();

@@ -102,6 +102,7 @@ export const hashesOf = ({ keys }: CodeKeys, purpose: string, secret: string): [
 export const hashSecret = (config: CodeKeys, purpose: string, secret: string): string =>
   hashesOf(config, purpose, secret)[0];
 
+/** Compares hashes of tokens and codes in constant time. */
 export function isSameHash(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

@@ -23,10 +23,10 @@ export const mergeFieldsOf = ({ name, applicantId, exam, examDate, lang }: Recip
   examDate: examDate ? formatDateTime(lang, new Date(examDate)) : missing,
 });
 
-/** Whether a text of a broadcast has merge fields. */
+/** Whether the text of a broadcast has merge fields, so that it differs by recipient. */
 export const hasFields = (text: string): boolean => mergeFields.some((one) => text.includes(`{${one}}`));
 
-/** Fills the fields of a document as text, so that values cannot add elements or links. */
+/** Fills the merge fields of a mail to many as text, so that values cannot add elements or links. */
 export const fillDocument = (document: NoticeDocument, fields: Fields): NoticeDocument =>
   document.map((block): NoticeBlock => {
     if (block.type === 'image') return { ...block, alt: fillFields(block.alt, fields) };

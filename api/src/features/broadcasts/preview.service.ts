@@ -10,7 +10,7 @@ import { toPlainText } from './mail-body.ts';
 import { fillDocument, hasFields, mergeFieldsOf } from './merge-fields.ts';
 import { findReachable, findRecipient, type Recipient } from './recipients.service.ts';
 
-/** The cost of an SMS to a number of recipients. */
+/** What a broadcast costs: its SMS to a number of recipients. */
 export function smsCost(message: string, recipients: number): SmsCost {
   const max = limits.messages.sms;
   if (message.length > max) fail('BAD_USER_INPUT', 'valueTooLong', { field: 'message', params: { max } });

@@ -25,7 +25,7 @@ export function zipName(trimesters: readonly Trimester[], now: Date): string {
   return `profile_pdfs_${[...new Set(trimesters)].join('-')}_${dhakaDay.format(now)}.zip`;
 }
 
-/** Returns a function that appends a number to repeated names. */
+/** Returns a function that appends a number to repeated file names of documents. */
 export function uniqueNames(): (wanted: string) => string {
   const seen = new Map<string, number>();
   return (wanted) => {

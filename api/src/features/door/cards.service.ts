@@ -37,7 +37,7 @@ const seatsOnCards = prepared(
     WHERE s.profile_id = ANY($1::uuid[])`,
 );
 
-/** The seats of applications; those without one are absent. */
+/** The seats that cards of applications name, with the serial that the door knows; those without one are absent. */
 export async function findSeatsOnCards(ctx: Ctx, profileIds: readonly string[]): Promise<Map<string, SeatOnCard>> {
   const rows = await queryPrepared<SeatOnCard & { profileId: string }>(ctx.db, seatsOnCards, [profileIds]);
   return new Map(rows.map(({ profileId, ...seat }) => [profileId, seat]));
@@ -49,7 +49,7 @@ const expiryOf = ({ ends }: SeatOnCard): Date => new Date(Date.parse(ends) + exp
 /** Whether the card of a seat has expired, for codes that hold no expiry. */
 export const isExpired = (ctx: Ctx, seat: SeatOnCard): boolean => expiryOf(seat) <= ctx.now();
 
-/** The signed code of an applicant's card. */
+/** The signed code of an applicant's card, which phones at the door verify. */
 export const codeOfCard = (ctx: Ctx, profileId: string, seat: SeatOnCard): Promise<string> =>
   signCard(ctx, { profileId, serial: seat.serial, expiresAt: expiryOf(seat) });
 

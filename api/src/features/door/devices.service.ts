@@ -26,7 +26,7 @@ const enrolLimit: RateLimit = {
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** The sitting; NOT_FOUND otherwise. */
+/** The sitting of a door phone; NOT_FOUND otherwise. */
 export async function findSitting(ctx: Ctx, id: string): Promise<Sitting> {
   return (await ctx.db.findOneBy(Sitting, { id })) ?? fail('NOT_FOUND', 'doorSittingNotFound');
 }

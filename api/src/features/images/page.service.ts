@@ -36,7 +36,7 @@ export async function addPage(
   return (await ctx.db.save(ctx.db.create(Image, { ...stored, ...owner }))).id;
 }
 
-/** Gives up pages; their files go to the trash after the commit. */
+/** Gives up uploaded pages; their files go to the trash after the commit. */
 export async function discardPages(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const pages = await ctx.db.findBy(Image, { id: In([...ids]), kind: 'PAGE', replacedAt: IsNull() });
@@ -49,7 +49,7 @@ export async function discardPages(ctx: Ctx, ids: readonly string[]): Promise<vo
 /** The expiring address of a page. */
 export const pageUrl = (ctx: Ctx, { fileKey }: Pick<Image, 'fileKey'>): string => signedUrl(ctx, fileKey);
 
-/** The JPEG of a page. Refuses if its file is missing, as for a picture. */
+/** The JPEG of an uploaded page. Refuses if its file is missing, as for a picture. */
 export async function readPage(ctx: Ctx, { id, fileKey }: Image): Promise<Buffer> {
   const file = await ctx.app.files.get(fileKey);
   if (file) return file.bytes;

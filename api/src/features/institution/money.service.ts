@@ -22,7 +22,7 @@ export const findChanges = (ctx: Ctx): Promise<MoneyChange[]> =>
     .take(maxChanges)
     .getMany();
 
-/** How many officers could approve. */
+/** How many officers could approve a change of bank account or fees. */
 export const countSuperadmins = (ctx: Ctx): Promise<number> => ctx.db.countBy(User, { role: 'SUPERADMIN' });
 
 /** Proposes a bank account and standard fees, or the fee of an intake. Nothing changes before another SUPERADMIN approves it. */

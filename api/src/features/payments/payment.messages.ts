@@ -55,7 +55,7 @@ export const sendRefund: Notice = (ctx, applicant, { id, state, transactionId, b
       });
 };
 
-/** The fee is paid and the applicant ID assigned. */
+/** Writes to an applicant that the fee is paid, with the applicant ID. */
 export function sendPaid(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt, applicantId: string): Promise<void> {
   const { lang, name } = applicant;
   const { id, amount: amountBdt, transactionId, bankSlipNumber } = attempt;
@@ -74,7 +74,7 @@ export function sendPaid(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt
   );
 }
 
-/** The fee is waived and the applicant ID assigned. */
+/** Writes to an applicant that the fee is waived, with the applicant ID. */
 export function sendWaived(ctx: Ctx, applicant: Applicant, chargeId: string, applicantId: string): Promise<void> {
   const { lang, name } = applicant;
   const props = { ...senderOf(ctx), applicantId };

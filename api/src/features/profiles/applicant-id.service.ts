@@ -61,7 +61,7 @@ export async function assignApplicantId(ctx: Ctx, chargeId: string): Promise<str
   return applicantId;
 }
 
-/** For a profile that is submitted after an override set the fee PAID. */
+/** Assigns the ID of an application that is submitted after an override set its fee PAID. */
 export async function assignApplicantIdIfPaid(ctx: Ctx, userId: string): Promise<string | null> {
   // A concurrent override holds this lock: either it sees the profile, or this transaction sees PAID.
   const [summary] = await queryRows<{ status: PaymentStatus; chargeId: string }>(

@@ -5,7 +5,7 @@ import { changeUser, lockUser, User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import type { OwnNameInput } from './profile.inputs.ts';
 
-/** Changes the caller's names as they will be printed; CONFLICT once an application is submitted. */
+/** Changes the caller's names before the application is submitted, which prints them; CONFLICT afterwards. */
 export async function saveOwnName(ctx: Ctx, { name, nameBn }: OwnNameInput): Promise<User> {
   const { id } = callerOf(ctx);
   await lockUser(ctx, id);

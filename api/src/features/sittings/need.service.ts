@@ -122,6 +122,7 @@ export async function findWishes(ctx: Pick<Ctx, 'db'>, sittingId: string): Promi
   return new Map(rows.map(({ id, venues }) => [id, venues]));
 }
 
+/** The venues that one applicant wishes for in a sitting, the first wish first. */
 export async function wishesOf(ctx: Ctx, profileId: string): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     ctx.db,

@@ -17,7 +17,7 @@ interface ApplicationsCardProps {
   shown: string | undefined;
 }
 
-/** All applications of an account that has several, with links that show one of them on the page above. */
+/** On the applicant's dashboard: all applications of an account that has several, with links that show one of them above. */
 export function ApplicationsCard({ applications, shown }: ApplicationsCardProps) {
   const t = useTexts('dashboard');
   const format = useFormat();

@@ -7,5 +7,6 @@ export const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode
 export const toBase64Url = (bytes: ArrayBuffer): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
+/** For keys and signatures of the door phone. */
 export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -28,6 +28,7 @@ export interface ContactDetailsProps {
   wide?: boolean;
 }
 
+/** The contacts of the institution on the home page and the page of contacts. */
 export function ContactDetails({ contacts, error, onRetry, wide = false }: ContactDetailsProps) {
   const t = useTexts('home');
   if (!contacts) return error ? <LoadError error={error} retry={onRetry} /> : <CardsSkeleton cards={3} />;

@@ -9,7 +9,7 @@ export type TransferState =
   | { stage: 'cancelled' }
   | { stage: 'failed'; failure: Failure };
 
-/** One transfer at a time, with progress, cancellation and the last failure. */
+/** Uploads one picture at a time, with progress, cancellation and the last failure. */
 export function useTransfer() {
   const [state, setState] = useState<TransferState>({ stage: 'idle' });
   const controller = useRef<AbortController>(undefined);

@@ -34,7 +34,7 @@ export function RowFrame({ name, at, count, onMove, onRemove, children }: RowFra
   );
 }
 
-/** A field across both columns of a phone. */
+/** A field of a mark scheme across both columns of a phone. */
 export const Wide = ({ children }: { children: ReactNode }) => (
   <chakra.div gridColumn={{ base: 'span 2', md: 'auto' }} minW="0">
     {children}

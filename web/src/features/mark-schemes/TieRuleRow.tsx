@@ -17,7 +17,7 @@ interface TieRuleRowProps {
   onRemove: () => void;
 }
 
-/** A fact that decides between equal totals, and its order. */
+/** A tie rule of a mark scheme in its editor: a fact that decides between equal totals, and its order. */
 export function TieRuleRow({ rule, facts, at, field, ...frame }: TieRuleRowProps) {
   const t = useTexts('markSchemes');
   const format = useFormat();

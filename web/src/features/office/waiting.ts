@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The waiting time in its largest full unit. */
+/** The time that a task of the office's dashboard has waited, in its largest full unit. */
 export function ageOf(since: string, now: string): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   const age = Math.max(0, Date.parse(now) - Date.parse(since));
   if (age >= day) return { unit: 'days', count: Math.floor(age / day) };

@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.ts';
 
 export type Slip = PendingList_PaymentFragment;
 
-/** A person may have a pending slip for each application. */
+/** The key of a slip in the list to verify: a person may have a pending slip for each application. */
 export const slipKeyOf = ({ userId, bankSlipNumber }: Slip): string => `${userId} ${bankSlipNumber}`;
 
 /** The other applicants with the number of a slip. */

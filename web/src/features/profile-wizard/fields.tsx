@@ -32,6 +32,7 @@ interface FieldProps extends PartProps {
   optional?: boolean;
 }
 
+/** A text field of the application form. */
 export function LineField({
   form,
   name,

@@ -37,7 +37,7 @@ export const writeLocalDraft = (userId: string, draft: LocalDraft): void =>
 
 export const clearLocalDraft = (): void => writeStored(storageKey, null);
 
-/** Devices are shared: cleared at sign-out and for another user; kept when the session expires. */
+/** Of the application form. Devices are shared: cleared at sign-out and for another user; kept when the session expires. */
 export function clearLocalDraftOnSignOut(): () => void {
   return onSessionChange(() => {
     const session = currentSession();

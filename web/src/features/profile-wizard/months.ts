@@ -7,7 +7,10 @@ export function typedMonth(value: string): string {
   return match ? `${match[2]}/${match[1]}` : typedDay(value);
 }
 
-/** '3/2024' in Latin or Bangla digits as '2024-03'; also accepts a day. Other text is returned for the rules to refuse. */
+/**
+ * A month typed in the application form, '3/2024' in Latin or Bangla digits, as '2024-03'; also accepts a day. Other text is
+ * returned for the rules to refuse.
+ */
 export function parseMonth(typed: string): string {
   const match = /^\s*(\d{1,2})[/.\-\s](\d{4})\s*$/.exec(foldDigits(typed));
   if (!match) return parseDay(typed);
@@ -15,7 +18,7 @@ export function parseMonth(typed: string): string {
   return month >= 1 && month <= 12 ? `${match[2]}-${String(month).padStart(2, '0')}` : typed;
 }
 
-/** Inserts the slash while typing, never while deleting. */
+/** Inserts the slash of a month in the application form while it is typed, never while it is deleted. */
 export function withSlash(typed: string, before: string): string {
   const folded = foldDigits(typed);
   if (typed.length <= before.length || !/^\d{2,6}$/.test(folded)) return folded;

@@ -21,7 +21,7 @@ interface MakePlanCardProps {
 
 const strategies = ['SHUFFLED', 'BY_APPLICANT_ID'] as const;
 
-/** Makes a draft: the order of the applicants, and a seed to repeat a plan. */
+/** On the page of a sitting: makes a draft of its seat plan by the order of the applicants, and a seed to repeat a plan. */
 export function MakePlanCard({ sittingId, isWaiting, hasDraft, newestRun, changes }: MakePlanCardProps) {
   const t = useTexts('sittings');
   const form = useRulesForm({

@@ -14,7 +14,7 @@ interface MoveSeatDialogProps {
   onMove: (input: MoveSeatMutationVariables['input']) => Promise<void>;
 }
 
-/** Gives an applicant a free seat, with a reason. */
+/** Gives an applicant another free seat of the sitting, with a reason. */
 export function MoveSeatDialog({ entry, sitting, onClose, onMove }: MoveSeatDialogProps) {
   const t = useTexts('sittings');
   const roomField = useId();

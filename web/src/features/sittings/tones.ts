@@ -10,5 +10,5 @@ const tones: Record<SeatPlanState, ChipTone> = {
   DISCARDED: 'neutral',
 };
 
-/** The look of a plan's state. */
+/** The colour of a seat plan's state on the page of its sitting. */
 export const toneOf = (state: SeatPlanState): ChipTone => tones[state];

@@ -12,7 +12,7 @@ const current = 'user_id = $1 AND is_current';
 export const lockSummary = (ctx: Ctx, chargeId: string): Promise<PaymentSummary> =>
   readOne(ctx, `charge_id = $1 ${lock}`, chargeId);
 
-/** The same for the current application of a user. */
+/** Locks the payment summary of the current application of a user. */
 export const lockCurrentSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
   readOne(ctx, `${current} ${lock}`, userId);
 

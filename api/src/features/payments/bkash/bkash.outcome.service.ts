@@ -83,7 +83,10 @@ async function applyCompleted(
 
 type Money = Pick<BkashCompleted, 'amountPoisha' | 'currency' | 'shortcode'>;
 
-/** Only some answers of bKash contain the merchant's short code; if present, it must be ours. */
+/**
+ * Whether bKash charged the fee, for our account. Only some answers of bKash contain the merchant's short code; if present, it must
+ * be ours.
+ */
 export function matchesFee(ctx: Ctx, amountPoisha: number, money: Money): boolean {
   const { BKASH_SHORTCODE: own } = ctx.app.config;
   if (own && money.shortcode !== undefined && money.shortcode !== own) return false;
