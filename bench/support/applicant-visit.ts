@@ -124,7 +124,7 @@ async function codeOf({ stage }: Crowd, phone: string): Promise<string> {
   return '';
 }
 
-/** Registers, applies, uploads both pictures and pays by slip. */
+/** One visit of a new applicant under load: registers, applies, uploads both pictures and pays by slip. */
 export async function newApplicantVisit(crowd: Crowd): Promise<void> {
   const { visits, examId } = crowd;
   const number = String(randomInt(10_000_000, 99_999_999));

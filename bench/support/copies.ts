@@ -14,7 +14,7 @@ export async function createCopies(db: Database, tables: readonly string[], { wi
   }
 }
 
-/** The columns that a statement may write. */
+/** The columns of a table that a statement of a benchmark may write: those that are not generated. */
 export async function columnsOf(db: Database, table: string): Promise<string> {
   const { rows } = await db.query(
     `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
@@ -30,7 +30,7 @@ export interface Statement {
   values(): unknown[];
 }
 
-/** A statement that inserts the newest row of a table again, under another id. */
+/** A statement for benchmarks of writes: it inserts the newest row of a table into the copy of that table, under another id. */
 export async function insertAgain(db: Database, table: string, where = 'true'): Promise<Statement> {
   const names = await columnsOf(db, table);
   const { rows } = await db.query(

@@ -12,7 +12,10 @@ export interface BenchSitting {
   seated: { userId: string; profileId: string }[];
 }
 
-/** A sitting of today with rooms for so many people, in the first of which paid applicants sit. */
+/**
+ * A sitting of today for the benchmarks of seats, papers and door: rooms for so many people, in the first of which paid
+ * applicants sit.
+ */
 export async function makeSitting(
   { pool }: Stage,
   { seats, seated }: { seats: number; seated: number },

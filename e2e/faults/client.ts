@@ -32,7 +32,7 @@ export async function send(
   }
 }
 
-/** Runs an operation that must succeed, and returns its data. */
+/** A client of the fault suite: runs an operation at the address of a node. The operation must succeed; returns its data. */
 export async function graphql<T>(url: string, token: string, query: string, variables: object = {}): Promise<T> {
   const answer = await send(`${url}/graphql`, { token, body: { query, variables } });
   const { data, errors } = JSON.parse(answer?.text ?? '{}') as { data?: T; errors?: object[] };
@@ -40,6 +40,9 @@ export async function graphql<T>(url: string, token: string, query: string, vari
   return data;
 }
 
+/**
+ * A client of the fault suite: signs in at the address of a node, as the demo ADMIN unless named otherwise; returns the token.
+ */
 export async function signIn(url: string, phone = '01700000002', password = 'admin-admission-1'): Promise<string> {
   const answer = await send(`${url}/api/auth`, { body: { phone, password } });
   if (answer?.status !== 200) throw new Error(`Sign-in: ${answer?.status} ${answer?.text}`);

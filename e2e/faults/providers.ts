@@ -34,7 +34,7 @@ function createJudge() {
 const nameIn = (text: string): string =>
   /fault (?:sms|mail) [a-z]+ \d+/.exec(text)?.[0] ?? /"to":"(\d+)"/.exec(text)?.[1] ?? '';
 
-/** An SMS gateway; each message takes `delayMs`. */
+/** An SMS gateway of the fault suite, which accepts, refuses or leaves messages without an answer; each takes `delayMs`. */
 export async function startSmsGateway(delayMs = 0): Promise<Provider> {
   const { accepted, judge } = createJudge();
   const server = createServer((incoming, answer) => {

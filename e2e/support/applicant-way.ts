@@ -136,7 +136,10 @@ async function uploadAndPay(way: Way): Promise<void> {
   await download;
 }
 
-/** From the landing page to the admit card on a phone: the screens, and the presses that lead on. */
+/**
+ * Follows an applicant in a browser from the landing page to the admit card on a phone, and counts the screens and the presses
+ * that lead on.
+ */
 export async function measureApplicantWay(browser: Pick<Browser, 'newContext'>, baseURL: string): Promise<Result[]> {
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
   await context.addInitScript(stubSmsCodes);

@@ -8,7 +8,7 @@ export interface FirstLoad {
   scripts: { url: string; bytes: number }[];
 }
 
-/** Opens the page with empty storage and measures every script that it loads. */
+/** Opens the page in a browser with empty storage and measures every script that it loads, compressed by brotli. */
 export async function measureFirstLoad(page: Page, path: string): Promise<FirstLoad> {
   const urls = new Set<string>();
   page.on('response', (response) => {

@@ -43,7 +43,10 @@ async function uploadStatement(url: string, token: string, ask: Ask): Promise<st
   return `/payment/statement?id=${data.uploadBankStatement.statement.id}`;
 }
 
-/** Fills the lists that demo data leave empty or short; the answer is the address of the lines of a statement. */
+/**
+ * Fills the lists that demo data leave empty or short, before the screens are visited in a browser (screenshots, usability); the
+ * answer is the address of the lines of a statement.
+ */
 export async function fillLists({ url, dataDir }: Product, token: string): Promise<string> {
   await promisify(execFile)(process.execPath, [seedProgram, '--applicants', String(moreApplicants)], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },

@@ -23,7 +23,10 @@ async function measureEntry(page: Page, title: string, keys: number, enter: () =
   };
 }
 
-/** Sixty written marks typed down the list, each of two digits and Enter, without a click. */
+/**
+ * The usability of marks entry in a browser: sixty written marks typed down the list, each of two digits and Enter, without a
+ * click.
+ */
 export async function typeMarks(page: Page, url: string): Promise<Result> {
   await openEntry(page, url, 'written');
   return measureEntry(page, `${people} written marks typed`, 3 * people, async () => {

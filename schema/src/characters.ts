@@ -22,7 +22,10 @@ export function jsonBytes(value: string): number {
 /** Whether the text contains a lone surrogate: UTF-8 cannot encode it. */
 export const hasLoneSurrogate = (value: string): boolean => /[\ud800-\udfff]/u.test(value);
 
-/** The path if it stays on this site, else null: prevents open redirects by `?redirect=`. */
+/**
+ * The path if it stays on this site, else null: prevents open redirects by `?redirect=`, in the browser and at the OIDC sign-in
+ * of the server.
+ */
 export function safeOwnPath(path: string | null | undefined): string | null {
   if (!path || path.length > 2048 || !path.startsWith('/')) return null;
   if (path.includes('\\') || path.replace(/[?#].*$/s, '').includes('//')) return null;

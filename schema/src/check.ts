@@ -52,11 +52,11 @@ export function checkFields<R extends Rules>(
   return result.problems.filter(({ field }) => fields.some((name) => field === name || field.startsWith(`${name}.`)));
 }
 
-/** Dotted path -> message. */
+/** The problems found by `check` as an object: dotted path -> message. */
 export const messagesAt = (problems: readonly Problem[]): Record<string, string> =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
-/** The names of the declared fields, in order. */
+/** The names of the fields that `check` reads by these rules, in the declared order. */
 export const fieldsOf = (rules: Rules): string[] => Object.keys(rules.fields);
 
 function yupOptions({ now = new Date(), context }: CheckOptions) {

@@ -23,7 +23,7 @@ const dimensionTexts = {
 /** Properties of an image before it is stored; the dimensions are known after decoding. */
 export type ImageFacts = { size: number; start: Uint8Array; width?: number; height?: number };
 
-/** The first problem of an image, in the order of both sides; null if it is valid. */
+/** The first problem of an image by its facts, in the order of browser and server; null if it is valid. */
 export function imageProblem(kind: ImageKind, { size, start, width = 0, height = 0 }: ImageFacts): Message | null {
   if (size > limits.image.bytes) return 'imageTooLarge';
   if (!isJpegStart(start)) return 'imageFormat';

@@ -76,6 +76,7 @@ export function totalOfMarks(
 export const fullMarksOf = (components: readonly Pick<MarkComponent, 'max' | 'weight'>[]): number =>
   round(components.reduce((total, { max, weight }) => total + max * weight, 0));
 
+/** Whether officers enter the marks of this component; else they follow from the GPA of SSC or HSC. */
 export const isEntered = ({ source }: Pick<MarkComponent, 'source'>): boolean => source === MarkSource.ENTERED;
 
 export const markLabel = ({ labelEn, labelBn }: Pick<MarkComponent, 'labelEn' | 'labelBn'>, lang: string): string =>

@@ -109,17 +109,17 @@ export function yearsBefore(day: string, years: number): string {
   return isCalendarDay(moved) ? moved : `${moved.slice(0, 8)}28`;
 }
 
-/** Whether it is an existing day, YYYY-MM-DD. */
+/** Whether a single value is an existing day, YYYY-MM-DD. */
 export function isCalendarDay(value: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** Whether it is a month, YYYY-MM. */
+/** Whether a single value is a month, YYYY-MM. */
 export const isCalendarMonth = (value: string): boolean => /^[0-9]{4}-(?:0[1-9]|1[0-2])$/.test(value);
 
-/** Parses ISO 8601. A time without a zone is in Dhaka time; a date is its start in Dhaka. Null if invalid. */
+/** Parses a single value as ISO 8601. A time without a zone is in Dhaka time; a date is its start in Dhaka. Null if invalid. */
 export function parseInstant(value: string): Date | null {
   if (value.length > 40) return null;
   const parts =

@@ -27,7 +27,10 @@ export function operationsOf(
     });
 }
 
-/** Names of all fragments that a node spreads, directly or through other fragments. */
+/**
+ * Names of all fragments that a node of the web client's *.graphql files spreads, directly or through others; a generated file
+ * imports them.
+ */
 export function spreadsOf(
   node: OperationDefinitionNode | FragmentDefinitionNode,
   all: ReadonlyMap<string, FragmentDefinitionNode>,

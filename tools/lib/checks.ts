@@ -14,7 +14,7 @@ export interface Counts {
 const TIMEOUT_MS = 900_000;
 const projects = ['schema', 'api', 'web', 'tools', 'e2e', 'bench'];
 
-/** All checks of `pnpm test`; they add to `counts` while they run. */
+/** The tasks of `pnpm test` for the task runner: all checks; they add to `counts` while they run. */
 export function checks(counts: Counts): Task[] {
   const counted = (task: Task): Task => ({
     ...task,

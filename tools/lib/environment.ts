@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BuildError } from './product.ts';
 import { root } from './run.ts';
 
-/** Loads `.env` if it exists; variables of the environment take precedence. */
+/** Loads `.env` for the commands of `package.json` if it exists; variables of the environment take precedence. */
 export function loadEnvironment(): void {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -42,7 +42,10 @@ function readStrings(node: Node, constants: ReadonlyMap<string, Node>): string[]
   throw new Error(`The catalogues of a page are not a list of strings: ${value.type}`);
 }
 
-/** The pages that a feature's `index.ts` declares. */
+/**
+ * Reads from the code of a feature's `index.ts` the pages that it declares, for the files that the built document of each page
+ * names.
+ */
 export function readPages(code: string, folder: string): DeclaredPage[] {
   const nodes = [...walk(parseAst(code, { lang: 'ts' }))];
   const declared = nodes.filter(({ type, init }) => type === 'VariableDeclarator' && init);

@@ -64,7 +64,7 @@ function documentCallsOf({ body }: ReturnType<Rolldown.PluginContext['parse']>):
 
 const ids = new Map<string, string>();
 
-/** The id of an operation of this build by its name. */
+/** The id under which this build of the web client persists an operation, by its name. */
 export function documentIdOf(operation: string): string {
   const id = ids.get(operation);
   if (!id) throw new Error(`No page sends an operation ${operation}.`);

@@ -31,7 +31,7 @@ const prerendered: Record<string, { page: string; texts: readonly Namespace[] }>
 
 export const addresses: readonly string[] = Object.keys(prerendered);
 
-/** The modules that the page imports on start; the document preloads them. */
+/** The modules that a page prerendered here imports on start; its document preloads them. */
 export const modulesOf = (address: string, lang: Lang): string[] => {
   const { page, texts } = prerendered[address] ?? { page: '', texts: [] };
   return [page, ...shared.concat(texts).map((name) => `texts/${lang}/${name}.ts`)];

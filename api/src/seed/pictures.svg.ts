@@ -10,7 +10,7 @@ const hairs = ['#17130f', '#1f1813', '#2a211a'] as const;
 const shirts = ['#ffffff', '#2f4b6e', '#5b6b7a', '#7a2e3a', '#35593f', '#c9d6e6', '#403a55'] as const;
 const scarves = ['#3d2f5b', '#0f5257', '#7b1e3b', '#222e50', '#6b4f3a', '#b5838d'] as const;
 
-/** A portrait, 300 by 300. */
+/** The portrait of an applicant of the demo data as SVG, 300 by 300. */
 export function portraitSvg(chance: Chance, look: Look): string {
   const gender = look === 'Male' ? 'Male' : 'Female';
   const skin = oneFrom(chance, skins);

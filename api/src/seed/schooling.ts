@@ -46,7 +46,7 @@ export interface Student {
   programType: ProgramType;
 }
 
-/** School at the board of the home district, college there or in Dhaka. */
+/** SSC and HSC in the application of a demo applicant: school at the board of the home district, college there or in Dhaka. */
 export function makeSchooling(chance: Chance, { appliedAt, programType, gender }: Student, homeBoard: Board) {
   const board = weighted<Board>(chance, [
     [88, homeBoard],
@@ -79,7 +79,10 @@ export function makeSchooling(chance: Chance, { appliedAt, programType, gender }
   };
 }
 
-/** A degree since HSC, for graduate programs; one in seven has a diploma after it. */
+/**
+ * The degrees in the application of a demo applicant to a graduate program: a degree since HSC; one in seven has a diploma after
+ * it.
+ */
 export function makeDegrees(chance: Chance, { appliedAt, gender }: Student, hscPassingYear: number): Partial<Answers> {
   const { course, majors } = oneFrom(chance, degreeCourses);
   const cgpa = (): number => chance.number.float({ min: 2.2, max: 4, fractionDigits: 2 });

@@ -4,6 +4,10 @@ import { execute } from '../db/query.ts';
 const minute = 60_000;
 export const todayName = 'Today, main building';
 
+/**
+ * Gates and times of a sitting of the demo data, by its start: the gates are open from 60 to 10 minutes before it; it takes two
+ * hours.
+ */
 export const timesFrom = (starts: Date) => ({
   gatesOpen: new Date(starts.getTime() - 60 * minute),
   gatesClose: new Date(starts.getTime() - 10 * minute),
@@ -11,7 +15,10 @@ export const timesFrom = (starts: Date) => ({
   ends: new Date(starts.getTime() + 120 * minute),
 });
 
-/** The gates have been open for an hour, and the exam starts in three quarters of an hour. */
+/**
+ * Gates and times of the sitting that the demo data hold today: the gates have been open for an hour, and the exam starts in
+ * three quarters of an hour.
+ */
 export const timesToday = (now: Date) => ({
   ...timesFrom(new Date(now.getTime() + 45 * minute)),
   gatesOpen: new Date(now.getTime() - 60 * minute),

@@ -74,7 +74,7 @@ export function packAge({ madeAt, wipeAt, sitting }: DoorPack, now: Date): 'FRES
   return age > limits.door.packHours * 3_600_000 ? 'OLD' : 'FRESH';
 }
 
-/** The pack with the newest serials, and without the people who are held now. */
+/** The list of a door with the newest card serials, and without the people who are held now. */
 export function withCardNews(pack: DoorPack, news: readonly CardNews[]): DoorPack {
   const byId = new Map(news.map((one) => [one.profileId, one]));
   const people = pack.people.flatMap((person) => {

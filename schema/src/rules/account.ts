@@ -5,7 +5,10 @@ import { isCommonPassword } from './passwords.ts';
 import { id, line, lineAs, lines, phone, secret } from './readers.ts';
 import { always, isParseError, type Message, must, rules, where } from './rule.ts';
 
-/** A simple e-mail address: one @, a plain local part, a domain of labels. Each part has its own regular expression without backtracking. */
+/**
+ * The rule of an e-mail address, also of recipients: one @, a plain local part, a domain of labels. Each part has its own regular
+ * expression without backtracking.
+ */
 export function isEmail(value: string): boolean {
   if (value.length > limits.text.email) return false;
   const at = value.lastIndexOf('@');

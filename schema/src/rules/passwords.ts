@@ -17,5 +17,7 @@ const common: ReadonlySet<string> = new Set(
   admission123 chittagong sylhet123 rajshahi khulna123`.split(/\s+/),
 );
 
-/** Whether the password is on this short list. */
+/**
+ * Whether the rules refuse a password because it is on this short list, in browser and server; the server has a longer list too.
+ */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

@@ -9,8 +9,8 @@ import { type Message, must, rules, where } from './rule.ts';
 const slipInvalid: Message = { key: 'slipInvalid', params: { min: limits.slip.min, max: limits.slip.max } };
 
 /**
- * 4 to 40 letters, digits, - and /, without spaces. The normalised number, which slips are compared by, must also have four
- * characters, one of them a letter or a digit.
+ * The rule of a bank slip's number: 4 to 40 letters, digits, - and /, without spaces. The normalised number, which slips are
+ * compared by, must also have four characters, one of them a letter or a digit.
  */
 export function isSlipNumber(value: string): boolean {
   const typed = value.replace(/\s/g, '');

@@ -41,7 +41,10 @@ export const isTextKey = (key: unknown): key is TextKey => typeof key === 'strin
 const maxKnownHeaders = 200;
 const knownHeaders = new Map<string, Lang>();
 
-/** The language that an Accept-Language header asks for first; English when it names neither. Remembered by the header. */
+/**
+ * The language of the texts, en or bn, that an Accept-Language header asks for first; English when it names neither. Remembered
+ * by the header.
+ */
 export function langOf(header: string | null | undefined): Lang {
   if (!header) return 'en';
   const known = knownHeaders.get(header);

@@ -28,6 +28,7 @@ async function fetchFiles(): Promise<void> {
   throw old;
 }
 
+/** Loads the shared rules and their texts for any form, once; after a failure it can be repeated. */
 export function loadSchema(): Promise<Schema> {
   schema ??= fetchFiles().then(() => import('@admission/schema'));
   schema.catch(() => {

@@ -17,7 +17,7 @@ export interface SaveLocalDraftOptions<T> {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The stored draft of this name, if its fields match the form. Read once, on mount. */
+/** The text that a form restores: the stored draft of this name, if its fields match the form. Read once, on mount. */
 export function useOpenedLocalDraft<T extends object>(name: string, blank: T): LocalDraft<T> | undefined {
   const { user } = useSession();
   const [opened] = useState(() => {
@@ -30,7 +30,10 @@ export function useOpenedLocalDraft<T extends object>(name: string, blank: T): L
   return opened;
 }
 
-/** Stores changed form values in the browser, debounced. `isUnsaved` if the values differ from `saved`. */
+/**
+ * Stores the changed values of a form in the browser, debounced, so that they can be restored. `isUnsaved` if the values differ
+ * from `saved`.
+ */
 export function useSaveLocalDraft<T extends object>({ name, values, saved, version }: SaveLocalDraftOptions<T>) {
   const { user } = useSession();
   const userId = user?.id;

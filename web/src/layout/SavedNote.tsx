@@ -4,7 +4,7 @@ import { useTexts } from '../lib/texts.ts';
 import { useFormat } from '../lib/useFormat.ts';
 import { Alert } from '../ui/Alert.tsx';
 
-/** How old the answers are that a page shows without a connection. */
+/** The note in the frame of signed-in pages about how old the answers are that a page shows without a connection. */
 export function SavedNote() {
   const t = useTexts('common');
   const format = useFormat();

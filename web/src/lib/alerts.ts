@@ -14,10 +14,13 @@ const dismissals = createStore(0);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let nextId = 1;
 
+/** The transient messages in the store, which the toaster shows. */
 export const useAlerts = (): readonly AlertItem[] => useStore(alerts);
+
+/** How often all transient messages in the store were dismissed. */
 export const useDismissals = (): number => useStore(dismissals);
 
-/** Shows a transient message: a success, or why an action failed. */
+/** Adds a transient message to the store that the toaster shows: a success, or why an action failed. */
 export function showAlert(kind: AlertKind, message: string | readonly string[]): void {
   const messages = typeof message === 'string' ? [message] : message;
   const added = messages.filter(Boolean).map((text) => ({ id: nextId++, kind, message: text }));

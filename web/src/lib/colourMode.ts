@@ -19,6 +19,7 @@ function show(mode: ColourMode): void {
   style.colorScheme = dark ? 'dark' : 'light';
 }
 
+/** The colour mode in the store: system, light or dark. */
 export const useColourMode = (): ColourMode => useStore(store);
 
 /** Stores light, dark or automatic colours on this device, and applies them. */
@@ -28,7 +29,7 @@ export function setColourMode(mode: ColourMode): void {
   show(mode);
 }
 
-/** Applies the mode and follows changes of the system. */
+/** Applies the colour mode in the store to the document and follows changes of the system. */
 export function startColourMode(): void {
   show(store.get());
   prefersDark()?.addEventListener('change', () => show(store.get()));

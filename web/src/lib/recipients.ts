@@ -16,7 +16,7 @@ onSessionEnd(() => {
   held = null;
 });
 
-/** Stores them for this tab. */
+/** Stores the recipients that an officer selected on a list of any page, for this tab. */
 export function writeRecipients(recipients: Recipients): void {
   held = JSON.stringify(recipients);
   try {
@@ -26,7 +26,7 @@ export function writeRecipients(recipients: Recipients): void {
   }
 }
 
-/** The stored recipients, or null. */
+/** The stored recipients that an officer selected on a list of any page, or null. */
 export function readRecipients(): Recipients | null {
   const text = stored();
   if (text === null) return null;

@@ -1,4 +1,4 @@
-/** Compares JSON regardless of key order: jsonb does not keep it. */
+/** Compares JSON in the browser regardless of key order: jsonb, in which the server stores it, does not keep that order. */
 export const isSameJson = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
 const canonicalJson = (value: unknown): string =>

@@ -12,6 +12,7 @@ type Event = Parameters<NonNullable<BrowserOptions['beforeSend']>>[0];
 /** Strips the query: on the verification pages it contains a phone number and a token. */
 const withoutQuery = (url: string | undefined): string | undefined => url?.replace(/[?#].*$/, '');
 
+/** Removes the user, the content of the request and the queries of URLs from an event that the browser reports to Sentry. */
 export function scrub<T extends Pick<Event, 'request' | 'user' | 'breadcrumbs'>>(event: T): T {
   const { request, breadcrumbs } = event;
   return {
@@ -34,6 +35,7 @@ export interface Reporter {
   captureMessage: typeof captureMessage;
 }
 
+/** Starts Sentry in the browser: errors, traces, and replays with all texts masked. */
 export function startSentry(dsn: string): Reporter {
   init({
     dsn,

@@ -20,7 +20,7 @@ const store = createStore<SiteTexts | null>(embeddedSite());
 const failed = createStore<unknown>(null);
 let asked = false;
 
-/** For prerendering; `null` requests the texts anew. */
+/** Sets the texts of the site in the browser's store for prerendering; `null` requests them anew. */
 export function setSite(site: SiteTexts | null): void {
   asked = false;
   store.set(site);
@@ -71,7 +71,7 @@ export function useSite(): Site | null {
   return useMemo(() => site && siteIn(site, lang), [site, lang]);
 }
 
-/** `useSite` with error and retry, for pages that show nothing else. */
+/** `useSite`, the texts of the site from the browser's store, with error and retry: for pages that show nothing else. */
 export function useSiteOrError(): { site: Site | null; error: unknown; retry: () => void } {
   const site = useSite();
   const error = useStore(failed);

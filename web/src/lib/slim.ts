@@ -3,7 +3,7 @@
  * That spares the sign-in page several KiB.
  */
 
-/** 'rows[0].name' and 'rows.0.name' -> ['rows', '0', 'name']. */
+/** Stands in for lodash's `toPath`, which Formik imports: 'rows[0].name' and 'rows.0.name' -> ['rows', '0', 'name']. */
 export const toPath = (path: unknown): string[] =>
   Array.isArray(path) ? path.map(String) : (String(path).match(/[^.[\]]+/g) ?? []);
 
@@ -19,6 +19,7 @@ export function cloneDeep<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cloneDeep(one)])) as T;
 }
 
+/** Stands in for lodash's `isPlainObject`, which Formik imports. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -124,7 +124,7 @@ export async function send<TData, TVariables extends object>(
 export const queryKey = (operation: OperationSource, variables: object = {}): string =>
   JSON.stringify({ ...operation, variables });
 
-/** Makes a change by the REST façade. */
+/** Makes a change by the REST façade from the browser, with the token of the session and an idempotency key. */
 export async function callFacade<TAnswer>(path: string, value: object, exchange: Exchange): Promise<TAnswer> {
   const headers = { ...headersOf(currentToken()), 'content-type': 'application/json', [keyHeader]: newKey() };
   const answer = await exchange({ url: path, body: JSON.stringify(value), headers });

@@ -1,4 +1,4 @@
 import { useSearchParams } from 'react-router';
 
-/** The intake whose application a page shows, from the URL; undefined: the current application. */
+/** The `intake` in the URL of any page, whose application it shows; undefined: the current application. */
 export const useShownIntake = (): string | undefined => useSearchParams()[0].get('intake') || undefined;

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 /** WebOTP: not in the types of TypeScript, and only in browsers that read SMS. */
 type SmsCodeRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
-/** Fills in the code of an SMS that ends with `@<this site> #<code>`, once the user agrees; also of a message sent later. */
+/**
+ * Fills in, on any page with a field for it, the code of an SMS that ends with `@<this site> #<code>`, once the user agrees; also
+ * of a message sent later.
+ */
 export function useSmsCode(fill: (code: string) => void): void {
   const latest = useRef(fill);
   latest.current = fill;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { readFailure } from './problems.ts';
 
-/** `required` becomes true after the API refused with STEP_UP_REQUIRED; the form then asks for reason and password. */
+/**
+ * For each action with step-up: `required` becomes true after the API refused with STEP_UP_REQUIRED; the form then asks for
+ * reason and password.
+ */
 export function useStepUp() {
   const [required, setRequired] = useState(false);
   const detect = async <T>(send: () => Promise<T>): Promise<T> => {

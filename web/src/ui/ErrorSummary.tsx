@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The invalid fields as links, above the form; the form focuses it after a failed attempt. */
+/** The summary of problems above any form: the invalid fields as links. The form focuses it after a failed attempt. */
 export function ErrorSummary({ problems, lead, ref }: ErrorSummaryProps) {
   const t = useTexts('common');
   if (problems.length === 0) return null;

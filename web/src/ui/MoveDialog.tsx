@@ -16,7 +16,7 @@ export interface MoveDialogProps {
   children?: ReactNode;
 }
 
-/** Confirms a state change of a run. */
+/** Confirms that any record moves to another state (a merit list, a seat plan, a template); a refusal is shown in the dialog. */
 export function MoveDialog({ open, onClose, label, danger, onMove, children }: MoveDialogProps) {
   const common = useTexts('common');
   const [refused, setRefused] = useState<string[]>();

@@ -30,7 +30,7 @@ export function Loading({ text, children }: { text?: string | null; children: Re
   );
 }
 
-/** Placeholder for a page whose code is loading. */
+/** Placeholder of grey blocks for any page whose code is loading. */
 export function PageSkeleton() {
   // As the document names its page (`build/pageFiles.ts`).
   const named = globalThis.document?.querySelector(`#skeleton span[lang=${useLanguage()}]`);

@@ -20,7 +20,10 @@ const systems = [
 const firstIn = (names: readonly (readonly [string, RegExp])[], agent: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(agent))?.[0];
 
-/** Browser and system of a User-Agent header; the more specific patterns come first, because browsers claim to be others. */
+/**
+ * Browser and system of an own session, by its User-Agent header; the more specific patterns come first, because browsers claim
+ * to be others.
+ */
 export const deviceOf = (agent: string): { browser: string | undefined; system: string | undefined } => ({
   browser: firstIn(browsers, agent),
   system: firstIn(systems, agent),

@@ -35,6 +35,7 @@ export function AccountCard({ children, aside }: { children: ReactNode; aside?: 
   );
 }
 
+/** A heading with a short text next to a form of sign-in, registration or reset. */
 export function AsideBlock({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div>
@@ -49,6 +50,7 @@ export function AsideBlock({ title, text, children }: { title: string; text: str
   );
 }
 
+/** A link next to a form of sign-in, registration or reset, with its heading and a short text. */
 export function AsideLink({ to, label, ...block }: Record<'title' | 'text' | 'to' | 'label', string>) {
   return (
     <AsideBlock {...block}>

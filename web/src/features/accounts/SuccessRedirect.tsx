@@ -13,7 +13,7 @@ export interface SuccessRedirectProps {
   onLeave: () => void;
 }
 
-/** A success message that redirects after a delay; a link skips the delay. */
+/** The success message of a verified code or a new password, which redirects after a delay; a link skips the delay. */
 export function SuccessRedirect({ title, text, to, label, onLeave }: SuccessRedirectProps) {
   const box = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);

@@ -22,14 +22,14 @@ export interface VerificationParams {
   phone: string | null;
 }
 
-/** URL parameters of a verification page (specification, section 2). */
+/** URL parameters of the page that asks for the SMS code of a registration or reset (specification, section 2). */
 export function useVerificationParams(): VerificationParams {
   const [query] = useSearchParams();
   const phone = normalisePhone(query.get('phone') ?? '');
   return { token: query.get('token') || null, phone };
 }
 
-/** Whole seconds until `moment`; 0 afterwards. */
+/** Whole seconds until the code of a registration or reset may be sent again at `moment`; 0 afterwards. */
 export function useCountdown(moment: number): number {
   const secondsLeft = () => Math.max(Math.ceil((moment - Date.now()) / 1000), 0);
   const [left, setLeft] = useState(secondsLeft);

@@ -49,6 +49,7 @@ function sessionStore(): SessionStore {
   }
 }
 
+/** The stored state of a registration, sign-in or reset of this tab; empty if there is none. */
 export function readFlowState<K extends keyof FlowState & string>(key: K): Partial<FlowState[K]> {
   try {
     const value: unknown = JSON.parse(sessionStore().getItem(key) ?? '{}');
@@ -58,7 +59,7 @@ export function readFlowState<K extends keyof FlowState & string>(key: K): Parti
   }
 }
 
-/** Merges `value` into the stored state. */
+/** Merges `value` into the stored state of a registration, sign-in or reset. */
 export function saveFlowState<K extends keyof FlowState & string>(key: K, value: Partial<FlowState[K]>): void {
   try {
     sessionStore().setItem(key, JSON.stringify({ ...readFlowState(key), ...value }));

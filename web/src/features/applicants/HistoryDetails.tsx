@@ -14,6 +14,7 @@ interface DetailsProps {
   components?: Components | undefined;
 }
 
+/** The details of an entry in the history of one applicant: changed values, payment, message and reason. */
 export function HistoryDetails({ entry, components }: DetailsProps) {
   const t = useTexts('applicants');
   const format = useFormat();

@@ -16,6 +16,7 @@ const shownFields = [
 ] as const;
 type ShownField = (typeof shownFields)[number];
 
+/** Whether the history of an applicant shows this field of the audit. */
 export const isShownField = (field: string): field is ShownField => (shownFields as readonly string[]).includes(field);
 
 export interface ShownChange {
@@ -30,7 +31,10 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
 
-/** The fields that differ between before and after, in reading order, the components of marks with the given keys first. */
+/**
+ * The fields of an entry in an applicant's history that differ between before and after, in reading order, the components of
+ * marks with the given keys first.
+ */
 export function changesOf(
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
   keys: readonly string[] = [],

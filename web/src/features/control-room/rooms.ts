@@ -8,7 +8,7 @@ export interface NamedId {
   name: string;
 }
 
-/** The venues of a sitting, each once. */
+/** The venues of the sitting that the control room shows, each once. */
 export const venuesOf = (rooms: readonly SittingRoom[]): NamedId[] => [
   ...new Map(rooms.map(({ venue }) => [venue.id, venue])).values(),
 ];

@@ -6,6 +6,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { daysUntil, isOver } from './progress.ts';
 import { useResultLabel } from './useResultLabel.ts';
 
+/** The own exam on the applicant's dashboard: days left, date, program and result. */
 export function ExamCard({ profile: { admissionInfo, marks } }: { profile: ExamCard_ProfileFragment }) {
   const t = useTexts('dashboard');
   const format = useFormat();

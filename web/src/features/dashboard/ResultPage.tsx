@@ -11,7 +11,7 @@ import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { ApplicantId } from './ApplicantId.tsx';
 import { ResultNotice } from './ResultNotice.tsx';
 
-/** /result: the published result of the current application, and what follows. */
+/** /result, a page of the applicant's dashboard: the own published result of the current application, and what follows. */
 export function ResultPage() {
   const t = useTexts('dashboard');
   const { data, error, loading, refetch } = useMyResultQuery();

@@ -29,7 +29,7 @@ function fold(line: string): string {
 
 const defaultHours = 2;
 
-/** A calendar file with one event and an alarm on the day before. */
+/** The calendar file of the own exam on the dashboard: one event and an alarm on the day before. */
 export function calendarOf(
   { id, title, start, end: until, location, description }: CalendarEvent,
   now = new Date(),

@@ -59,9 +59,10 @@ export function rejectedSlip({ attempts, paymentInfo }: DashboardQuery['myPaymen
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Calendar days in Dhaka until an instant: 0 today, negative afterwards. */
+/** The dashboard's countdown to the own exam: calendar days in Dhaka until an instant, 0 today, negative afterwards. */
 export const daysUntil = (instant: string, now: Date = new Date()): number =>
   dayNumber(today(new Date(instant))) - dayNumber(today(now));
 
+/** Whether the dashboard shows the own exam as held: it is conducted, or its day in Dhaka has passed. */
 export const isOver = (exam: { conducted: boolean }, date: string, now: Date = new Date()): boolean =>
   exam.conducted || daysUntil(date, now) < 0;

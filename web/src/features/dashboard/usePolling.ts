@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 
 export const pollIntervalMs = 60_000;
 
-/** While `active`: refetches every minute and when the tab becomes visible; never in a hidden tab. */
+/**
+ * While `active` (a payment is pending): refetches the dashboard every minute and when the tab becomes visible; never in a hidden
+ * tab.
+ */
 export function usePolling(active: boolean, refetch: () => Promise<unknown>): void {
   useEffect(() => {
     if (!active) return;

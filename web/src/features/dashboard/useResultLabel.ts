@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts';
 
-/** Translates a result of the merit list; an unknown value is returned unchanged. */
+/** Translates the applicant's own result for the dashboard; an unknown value is returned unchanged. */
 export function useResultLabel(): (result: string) => string {
   const t = useTexts('dashboard');
   const labels: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { useWithdrawApplicationMutation } from '../../gql/dashboard.ts';
 import { showAlert } from '../../lib/alerts.ts';
 
-/** Withdraws the current application; rejects if the API refuses. */
+/** The dashboard's action to withdraw the current application; rejects if the API refuses. */
 export function useWithdrawal(): () => Promise<void> {
   const [withdraw] = useWithdrawApplicationMutation();
   return async () => {

@@ -1,7 +1,7 @@
 import { type Admission, type DoorScanRecord, limits } from '@admission/schema';
 import type { DoorDatabase, StoredScan } from './database.ts';
 
-/** A UUIDv7 (RFC 9562, section 5.7). */
+/** The id that a door's phone gives to a scan: a UUIDv7 (RFC 9562, section 5.7). */
 export function createUuid7(now = Date.now()): string {
   const bytes = new Uint8Array(16);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(now) << 16n);

@@ -29,7 +29,10 @@ const looks = {
   UNKNOWN: { icon: 'info', color: 'fg.muted' },
 } as const;
 
-/** "You may apply", the rule that stands against it with the own value, or what is asked for while answers are missing. */
+/**
+ * The answer to "May I apply?" below an exam: "You may apply", the rule that stands against it with the own value, or what is
+ * asked for while answers are missing.
+ */
 export function EligibilityLine({ id, rules = defaultRules, programType, answers }: EligibilityLineProps) {
   const t = useTexts('eligibility');
   const lang = useLanguage();

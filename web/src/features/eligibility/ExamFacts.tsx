@@ -12,6 +12,7 @@ interface ExamFactsProps {
   factsId?: string;
 }
 
+/** The exam that the answer to "May I apply?" is about: program, department, admission, date and last day of application. */
 export function ExamFacts({ exam, nameId, factsId }: ExamFactsProps) {
   const t = useTexts('eligibility');
   const field = useTexts('profileFields');

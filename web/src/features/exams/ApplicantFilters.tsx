@@ -22,6 +22,7 @@ export interface ApplicantFiltersProps {
   busy: boolean;
 }
 
+/** The filters of the page of one exam's applicants. */
 export function ApplicantFilters({ filters, busy }: ApplicantFiltersProps) {
   const t = useTexts('marks');
   return (

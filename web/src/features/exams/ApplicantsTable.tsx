@@ -33,7 +33,7 @@ interface ApplicantsTableProps extends SaveMarks {
 const applicantUrl = (examId: string, userId: string): string =>
   paths.student.url({ id: userId }, { redirect: paths.examStudents.url({ id: examId }) });
 
-/** The applicants of one exam with their marks, and the marks dialog of the selected row. */
+/** The page of one exam: its applicants with their marks, and the marks dialog of the selected row. */
 export function ApplicantsTable({ examId, components, rows, count, busy, onOpen, ...dialog }: ApplicantsTableProps) {
   const t = useTexts('marks');
   const [selected, setSelected] = useState<ApplicantMarks>();

@@ -18,14 +18,14 @@ export const sharedFilters = {
 
 type SharedValues = ValuesOf<typeof sharedFilters>;
 
-/** The shared filters as the API names them; a filter at its default is left out. */
+/** The filters that lists of exams share, as the API names them; a filter at its default is left out. */
 export const sharedFilterInput = ({ program, trimester, year }: SharedValues) => ({
   ...(program ? { program } : {}),
   ...(trimester === 'all' ? {} : { trimester }),
   ...(year.trim() ? { newYear: year.trim() } : {}),
 });
 
-/** The filter that shows the problem of an input field. */
+/** The filter of a list of exams that shows the problem of an input field. */
 export const filterOfField = (field: string): string => (field === 'newYear' ? 'year' : field);
 
 interface BindFilter {

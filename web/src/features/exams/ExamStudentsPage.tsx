@@ -17,7 +17,7 @@ import { MarksEntryTable, useSaveMarks } from '../marks/index.ts';
 import { ApplicantFilters, applicantFilters, pageSizes } from './ApplicantFilters.tsx';
 import { ApplicantsTable } from './ApplicantsTable.tsx';
 
-/** /exam/students/{id}: the applicants of one exam with their marks, and marks entry. */
+/** /exam/students/{id}, the page of one exam: its applicants with their marks, and marks entry. */
 export function ExamStudentsPage() {
   const { id = '' } = useParams();
   return <ExamStudents key={id} examId={id} />;

@@ -3,6 +3,7 @@ import type { ExamForm_ExamFragment } from '../../gql/exams.ts';
 /** What applicants of an exam must know when it changes. */
 export type Dates = Pick<ExamForm_ExamFragment, 'examDate' | 'applyUntil' | 'payUntil' | 'conducted'>;
 
+/** Whether a date of an exam (its start, its end of application or payment) differs from another; a date may be missing. */
 export const isOther = (one: string | null, other: string | null): boolean =>
   (one && Date.parse(one)) !== (other && Date.parse(other));
 

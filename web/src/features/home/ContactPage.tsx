@@ -6,6 +6,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
+/** /contact: the contacts of the university for visitors. */
 export function ContactPage() {
   const t = useTexts('home');
   const { site, error, retry } = useSiteOrError();

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { SubHeading } from '../../ui/Heading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Rows that are clickable as a whole; their titles are the links. */
+/** The notices for visitors, as rows that are clickable as a whole; their titles are the links. */
 export function PublicNoticeList({ notices }: { notices: readonly PublicNoticeRowFragment[] }) {
   const format = useFormat();
   return (

@@ -10,7 +10,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
 import { NoticeBody } from '../notices/index.ts';
 
-/** /public-notices/{id} */
+/** /public-notices/{id}: a notice as visitors read it, without sign-in. */
 export function PublicNoticePage() {
   const t = useTexts('visitors');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { PublicNoticeList } from './PublicNoticeList.tsx';
 
-/** /public-notices: the notices for visitors, ten per page. */
+/** /public-notices: the notices for visitors without sign-in, ten per page. */
 export function PublicNoticesPage() {
   const t = useTexts('visitors');
   const [query, setQuery] = useSearchParams();

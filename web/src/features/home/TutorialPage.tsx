@@ -6,7 +6,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { Tutorial } from './Tutorial.tsx';
 
-/** /tutorial: the default target of `TUTORIAL_URL`. */
+/** /tutorial: how to apply, explained to visitors; the default target of `TUTORIAL_URL`. */
 export function TutorialPage() {
   const t = useTexts('visitors');
   const { user } = useSession();

@@ -72,7 +72,9 @@ export interface FileChooserProps {
   children?: ReactNode;
 }
 
-/** A file by drag and drop, by a button, or from the camera. */
+/**
+ * Chooses an image to upload (picture, signature, photo of a slip or document) by drag and drop, by a button, or from the camera.
+ */
 export function FileChooser({ of, capture, small, disabled, onFile, inputRef, children }: FileChooserProps) {
   const t = useTexts('images');
   const [over, setOver] = useState(false);

@@ -5,8 +5,8 @@ const endOfImage = 0xd9;
 const hasNoLength = (marker: number): boolean => marker <= 1 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * Whether a JPEG has its EOI marker: browsers draw a truncated file with a grey rest. Segments are skipped by length because an
- * EXIF thumbnail has an EOI of its own.
+ * Whether a JPEG that was chosen for cropping has its EOI marker: browsers draw a truncated file with a grey rest. Segments are
+ * skipped by length because an EXIF thumbnail has an EOI of its own.
  */
 export function isCompleteJpeg(bytes: Uint8Array): boolean {
   let at = bytes.indexOf(0xff);

@@ -15,7 +15,7 @@ import { Card, FactList } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NumberField, PasswordField, TextField } from '../../ui/TextFields.tsx';
 import { TypedFeeImpact } from '../impacts/index.ts';
-import { bankFields, digitsOf, feeFields, useIntakeTitle, useMoneyText } from './moneyFields.ts';
+import { bankFields, feeFields, typedFee, useIntakeTitle, useMoneyText } from './moneyFields.ts';
 import type { InstitutionChanges } from './useInstitutionChanges.ts';
 
 interface MoneyCardProps {
@@ -103,8 +103,8 @@ function MoneyForm({ current, intakeId, onPropose }: MoneyFormProps) {
       bankAccount: current.bankAccount ?? '',
       bankRouting: current.bankRouting ?? '',
       bankInquiryPhone: current.bankInquiryPhone ?? '',
-      feeBank: digitsOf(current.feeBank),
-      feeBkash: digitsOf(current.feeBkash),
+      feeBank: typedFee(current.feeBank),
+      feeBkash: typedFee(current.feeBkash),
       reason: '',
       currentPassword: '',
     },

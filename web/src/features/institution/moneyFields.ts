@@ -9,7 +9,8 @@ export const bankFields = [
 ];
 export const feeFields = ['feeBank', 'feeBkash'] as const;
 
-export const digitsOf = (value: number | null | undefined): string =>
+/** A fee of the institution as its form shows it for editing: in digits of the language, '' without a value. */
+export const typedFee = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : inDigitsOf(currentLanguage(), String(value));
 
 /** How the values of a change are shown: account numbers as they are, fees as amounts. */
@@ -24,6 +25,7 @@ export function useMoneyText() {
   };
 }
 
+/** Names the intake whose fees a proposed change of the institution's money concerns, in the language shown. */
 export function useIntakeTitle() {
   const lang = useLanguage();
   return ({ titleEn, titleBn }: { titleEn: string; titleBn: string }): string => (lang === 'bn' ? titleBn : titleEn);

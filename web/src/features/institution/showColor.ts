@@ -1,6 +1,6 @@
 import { cssVariablePrefix } from '@admission/schema';
 
-/** The stylesheet of the color, as the server links it; null: the color of the product. */
+/** Shows the institution's color after it was saved: its stylesheet, as the server links it; null: the color of the product. */
 export function showColor(color: string | null): void {
   const last = document.querySelector('link[rel="stylesheet"][href^="/brand/"]');
   if (!color) return last?.remove();

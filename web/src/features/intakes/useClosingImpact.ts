@@ -1,6 +1,6 @@
 import { useIntakeClosingImpactQuery } from '../../gql/intakes.ts';
 
-/** Whom it concerns to close an intake; the same once it is closed. */
+/** On the page of an intake: whom it concerns to close the intake; the same people once it is closed. */
 export function useClosingImpact(intakeId: string) {
   const { data, error, loading, refetch } = useIntakeClosingImpactQuery({
     variables: { intakeId },

@@ -3,7 +3,10 @@ import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PasswordField } from '../../ui/TextFields.tsx';
 
-/** The reason, and the officer's password if step-up authentication is required. */
+/**
+ * The fields that confirm a new or rotated token of an integrator: the reason, and the officer's password if step-up
+ * authentication is required.
+ */
 export function StepUpFields({
   reason,
   password,

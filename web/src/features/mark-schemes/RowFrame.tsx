@@ -14,7 +14,7 @@ interface RowFrameProps {
   children: ReactNode;
 }
 
-/** A row of fields that can be moved and removed. */
+/** A component or tie rule in the form of a mark scheme: a row of fields that can be moved and removed. */
 export function RowFrame({ name, at, count, onMove, onRemove, children }: RowFrameProps) {
   const t = useTexts('markSchemes');
   return (

@@ -38,12 +38,13 @@ export function TieRuleRow({ rule, facts, at, field, ...frame }: TieRuleRowProps
   );
 }
 
+/** The text key of a tie rule's direction in the form of a mark scheme; a date of birth has words of its own. */
 export const directionText = (fact: string, direction: TieDirection) =>
   fact === 'birthDate' ? (`birth_${direction}` as const) : direction;
 
 type Component = Pick<EditedComponent, 'key' | 'labelEn' | 'labelBn'>;
 
-/** The facts that can decide, with their labels. */
+/** The facts that can decide a tie, with their labels, as the form of a mark scheme offers them. */
 export function useTieFacts() {
   const t = useTexts('markSchemes');
   const lang = useLanguage();

@@ -46,6 +46,7 @@ export const blankComponent = (): EditedComponent => ({
   ...{ max: '', pass: '', weight: typed(1), step: typed(0.01) },
 });
 
+/** A new, empty tie rule in the form of a mark scheme. */
 export const blankTieRule = (): EditedTieRule => ({ row: nextRow(), fact: '', direction: 'DESC' });
 
 export const schemeValues = (scheme?: MarkScheme_SchemeFragment): SchemeValues => ({
@@ -68,7 +69,7 @@ export function highestTotal(components: readonly EditedComponent[]): number | n
   return Number.isFinite(total) ? total : null;
 }
 
-/** The rows with one of them a place earlier (-1) or later (1). */
+/** The rows in the form of a mark scheme with one of them a place earlier (-1) or later (1). */
 export function moved<T>(rows: readonly T[], at: number, by: -1 | 1): T[] {
   const [one, other] = [rows[at], rows[at + by]];
   if (one === undefined || other === undefined) return [...rows];

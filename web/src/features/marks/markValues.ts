@@ -19,6 +19,7 @@ type Stored = Omit<StoredMarks, 'version'>;
 /** The keys of the components that officers enter. */
 export const enteredKeys = (components: Components): string[] => components.filter(isEntered).map(({ key }) => key);
 
+/** The stored marks of a component, as the tables and forms of marks show them; null if none are entered. */
 export const storedValue = ({ values }: Pick<Stored, 'values'>, key: string): number | null =>
   values.find((one) => one.key === key)?.value ?? null;
 

@@ -57,6 +57,8 @@ export interface EntryDependencies {
 type Stored = StoredMarks & { userId: string };
 
 const settled: ReadonlySet<EntryState> = new Set(['same', 'saved']);
+
+/** Whether a row of marks entry has no typed marks that wait to be saved. */
 export const isSettled = ({ state }: Pick<EntryRow, 'state'>): boolean => settled.has(state);
 
 /** The drafts of marks entry: a row is saved when one of its cells is left, and kept until it is saved. */

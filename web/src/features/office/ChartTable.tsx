@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** The table of a chart: visible from 768 px and in print, collapsed on phones. */
+/** The table of a chart on the office dashboard: visible from 768 px and in print, collapsed on phones. */
 export function ChartTable({ children }: { children: ReactNode }) {
   const t = useTexts('office');
   const [open, setOpen] = useState(false);

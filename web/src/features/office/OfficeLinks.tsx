@@ -54,7 +54,7 @@ function useParts(): OfficePart[] {
   ];
 }
 
-/** Links to the office's pages that the role may open. */
+/** The cards on the office dashboard that lead to the pages that the role may open. */
 export function OfficeLinks({ role }: { role: Role }) {
   const t = useTexts('office');
   const parts = useParts().filter(({ path }) => belongsTo(path.audience, role));

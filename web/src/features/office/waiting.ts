@@ -12,6 +12,9 @@ export function ageOf(since: string, now: string): { unit: 'minutes' | 'hours' |
   return { unit: 'minutes', count: Math.floor(age / minute) };
 }
 
-/** Verification may take up to 24 hours (specification, section 9). */
+/**
+ * Whether the office dashboard shows the oldest waiting slip as late: verification may take up to 24 hours (specification,
+ * section 9).
+ */
 export const isLate = (since: string, now: string): boolean =>
   Date.parse(now) - Date.parse(since) > limits.fees.bankVerificationHours * hour;

@@ -8,7 +8,7 @@ interface LinkAlertProps extends Record<'title' | 'text' | 'to' | 'label', strin
   icon?: IconName;
 }
 
-/** A message with a link to the next page. */
+/** A message on the applicant's pages of payment, with a link to the next page. */
 export const LinkAlert = ({ tone, title, text, to, label, icon }: LinkAlertProps) => (
   <Alert tone={tone} title={title}>
     <p>{text}</p>

@@ -8,7 +8,9 @@ import { transfer } from '../../lib/transfer.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { paths } from '../../paths.ts';
 
-/** The link to the admit card saves it at once; where that fails, its page opens and says why. */
+/**
+ * The link from the payment page to the admit card saves the card at once; where that fails, the card's page opens and says why.
+ */
 export function useCardDownload(intake?: string) {
   const t = useTexts('payments');
   const navigate = useNavigate();

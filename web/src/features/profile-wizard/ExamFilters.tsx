@@ -18,6 +18,7 @@ const preventSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
+/** Narrows the programs offered in the application form: by text, type and department. */
 export function ExamFilters({ exams, filter, onChange }: ExamFiltersProps) {
   const t = useTexts('profileWizard');
   const field = useTexts('profileFields');

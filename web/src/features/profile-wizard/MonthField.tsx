@@ -7,7 +7,10 @@ import { type Described, describedBy, FieldFrame } from '../../ui/Field.tsx';
 import { Input } from '../../ui/TextFields.tsx';
 import { parseMonth, typedMonth, withSlash } from './months.ts';
 
-/** A month typed as mm/yyyy in Latin or Bangla digits. The form value is YYYY-MM, or invalid text as typed. */
+/**
+ * A month of employment in the application form, typed as mm/yyyy in Latin or Bangla digits. The form value is YYYY-MM, or
+ * invalid text as typed.
+ */
 export function MonthField({ label, hint, optional, error, ...props }: FieldBinding<string> & Described) {
   const { id, name, value, onChange, onBlur, disabled } = props;
   const t = useTexts('profileWizard');

@@ -11,7 +11,7 @@ export interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Both names, as they will be printed. */
+/** Changes both own names from within the application form, as they will be printed. */
 export function NameDialog({ person, onSave, onClose }: NameDialogProps) {
   const t = useTexts('profileWizard');
   const form = useRulesForm({

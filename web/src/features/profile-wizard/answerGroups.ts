@@ -66,7 +66,7 @@ function useAnswerFormat({ answers }: Pick<AnswerSource, 'answers'>) {
   return (name: AnswerName): Answer => ({ label: field(name), value: formatAnswer(name) });
 }
 
-/** All answers in groups, in the order of the form. */
+/** All answers of the application form in groups, in the order of its steps, to be confirmed in the last step. */
 export function useAnswerGroups(source: AnswerSource): AnswerGroup[] {
   const t = useTexts('profileWizard');
   const field = useTexts('profileFields');

@@ -12,7 +12,7 @@ export interface PartProps {
   form: WizardForm;
 }
 
-/** Two short fields in one row on wide screens. */
+/** Two short fields of the application form, in one row on wide screens. */
 export function Pair({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5" alignItems="start">
@@ -21,7 +21,7 @@ export function Pair({ children }: { children: ReactNode }) {
   );
 }
 
-/** Translated options of an enumeration. */
+/** Translated options of a choice in the application form. */
 export function useOptions() {
   const t = useTexts('profileFields');
   return (values: readonly LabelOf<'profileFields'>[]): Option[] => values.map((value) => ({ value, label: t(value) }));
@@ -43,6 +43,7 @@ export function LineField({
   return <TextField label={t(name)} {...form.field(name)} maxLength={max} autoComplete={autoComplete} {...rest} />;
 }
 
+/** A choice between translated options in the application form. */
 export function OptionField({
   form,
   name,
@@ -54,6 +55,7 @@ export function OptionField({
   return <RadioField label={t(name)} {...form.field(name)} options={options(values)} {...more} />;
 }
 
+/** A year in the application form, with an example and the earliest one that is allowed. */
 export function YearField({
   form,
   name,

@@ -35,6 +35,7 @@ export function readLocalDraft(userId: string): LocalDraft | undefined {
 export const writeLocalDraft = (userId: string, draft: LocalDraft): void =>
   writeStored(storageKey, JSON.stringify({ userId, ...draft } satisfies StoredLocalDraft));
 
+/** Removes the draft of the application form from the browser. */
 export const clearLocalDraft = (): void => writeStored(storageKey, null);
 
 /** Of the application form. Devices are shared: cleared at sign-out and for another user; kept when the session expires. */

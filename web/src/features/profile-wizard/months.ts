@@ -1,7 +1,10 @@
 import { parseDay, typedDay } from '../../lib/dates.ts';
 import { foldDigits } from '../../lib/digits.ts';
 
-/** '2024-03' as '03/2024', a day as dd/mm/yyyy; other text is returned unchanged. */
+/**
+ * A month as the application form shows it for editing: '2024-03' as '03/2024', a day as dd/mm/yyyy; other text is returned
+ * unchanged.
+ */
 export function typedMonth(value: string): string {
   const match = /^(\d{4})-(\d{2})$/.exec(value);
   return match ? `${match[2]}/${match[1]}` : typedDay(value);

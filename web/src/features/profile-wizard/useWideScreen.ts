@@ -9,4 +9,5 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
+/** Whether the application form shows its three wide steps. */
 export const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => globalThis.matchMedia(query).matches);

@@ -20,7 +20,7 @@ export async function openWizardAt(step: string, values = goodValues()) {
   return app;
 }
 
-/** The lines of the summary of problems. */
+/** The lines of the summary of problems in a test of the application form. */
 export const problemLines = async () => {
   const title = await screen.findByText('There is a problem');
   return within(title.parentElement ?? title)

@@ -21,6 +21,8 @@ export type WizardExam = WizardExamFragment;
 
 export const personalFields = ['religion', 'gender', 'bloodGroup', 'dateOfBirth', 'nationality'] as const;
 export const guardianFields = ['fathersName', 'fathersPhone', 'mothersName', 'mothersPhone'] as const;
+
+/** The fields of an SSC or HSC certificate in the application form, in its order. */
 export const certificateFields = <T extends 'ssc' | 'hsc'>(of: T) =>
   [`${of}InstitutionName`, `${of}Group`, `${of}PassingYear`, `${of}Gpa`, `${of}Subjects`] as const;
 export const degreeFields = <T extends 'gradDegree' | 'mastersDegree'>(of: T) =>

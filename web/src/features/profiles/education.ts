@@ -40,6 +40,7 @@ export const certificateOfHsc = (hsc: Profile['hsc']): Certificate => ({
   subjects: hsc.hscSubjects,
 });
 
+/** The graduate degree of a profile, as its academic card shows it. */
 export const degreeOfGraduate = (degree: NonNullable<Profile['gradDegree']>): Degree => ({
   type: degree.gradDegreeType,
   institution: degree.gradDegreeInstitutionName,

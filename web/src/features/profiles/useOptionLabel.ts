@@ -14,7 +14,7 @@ type Option = (typeof options)[number];
 
 const isOption = (value: string): value is Option => options.some((option) => option === value);
 
-/** Translates an option that is stored in English; other text is returned unchanged. */
+/** Translates an answer of a shown profile that is stored as an option in English; other text is returned unchanged. */
 export function useOptionLabel(): (value: string) => string {
   const t = useTexts('profileFields');
   return (value) => (isOption(value) ? t(value) : value);

@@ -20,6 +20,7 @@ export function useDryRun({ intakeId, kind }: Reminder, page: number) {
   };
 }
 
+/** Saves an officer's settings of a reminder of an intake: whether it is on, its channel, texts and cap. */
 export function useSaveReminder() {
   const [save] = useSaveReminderMutation();
   return (input: SaveReminderMutationVariables['input']) => save({ variables: { input } });

@@ -36,7 +36,7 @@ function focusFirstProblem(card: HTMLElement | null): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** The rules by rows: save, look at what they change and for whom, submit to a second officer. */
+/** The draft of a rule set, edited by rows: save, look at what it changes and for whom, submit to a second officer. */
 export function RulesCard({ intakeId, examId, draft, inForce = defaultRules, actions, onChanged }: RulesCardProps) {
   const t = useTexts('ruleSets');
   const lang = useLanguage();

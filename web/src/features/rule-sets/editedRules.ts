@@ -31,8 +31,10 @@ function nextKey(): number {
   return lastKey;
 }
 
+/** A new term of a weighted sum in the editor of a rule set. */
 export const blankTerm = (fact = '', weight = '1'): EditedTerm => ({ key: nextKey(), fact, weight });
 
+/** A new, empty rule in the editor of a rule set. */
 export function blankRule(kind: RuleKind = 'min'): EditedRule {
   const terms = [blankTerm('ssc.gpa'), blankTerm('hsc.gpa')];
   const texts = { fact: '', value: '', years: '', date: '', min: '', max: '' };
@@ -111,6 +113,6 @@ export function bodyOf({ kind, ...rule }: EditedRule): object {
   }
 }
 
-/** The path of a member in the problems of the shared rules. */
+/** The path of a member in the editor of a rule set, as the problems of the shared rules name it. */
 export const memberPath = (path: string, kind: RuleKind, index: number): string =>
   [path, kind === 'not' ? 'rule' : `rules.${index}`].filter(Boolean).join('.');

@@ -15,7 +15,10 @@ import type { SeatPlanChanges } from './useSeatPlans.ts';
 
 type Entry = SeatEntry_EntryFragment;
 
-/** Seats of applicants who are not admitted now: an officer frees them, or their fee counts again. */
+/**
+ * On the page of a sitting's seat plans: seats of applicants who are not admitted now. An officer frees them, or their fee counts
+ * again.
+ */
 export function HeldSeatsCard({ sittingId, changes }: { sittingId: string; changes: SeatPlanChanges }) {
   const t = useTexts('sittings');
   const { found, loading, setPage, refresh } = useHeldSeats(sittingId, changes.revision);

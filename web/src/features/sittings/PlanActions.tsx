@@ -16,7 +16,7 @@ export interface PlanActionsProps {
 
 type Asking = 'submit' | 'approve' | 'reject';
 
-/** The actions of a plan in its state, each with a confirmation. */
+/** The actions of a sitting's seat plan in its state, each with a confirmation. */
 export function PlanActions({ plan, replaces, changes }: PlanActionsProps) {
   const t = useTexts('sittings');
   const [asking, setAsking] = useState<Asking>();

@@ -18,7 +18,7 @@ export interface PlanCardProps {
   changes: SeatPlanChanges;
 }
 
-/** One run: state, figures, warnings, officers and next actions. */
+/** One run of a sitting's seat plan: state, figures, warnings, officers and next actions. */
 export function PlanCard({ plan, replaces, changes }: PlanCardProps) {
   const t = useTexts('sittings');
   return (

@@ -16,7 +16,7 @@ export interface PlansTableProps {
   onShow: (run: number) => void;
 }
 
-/** The plans of the sitting, newest first. */
+/** The seat plans of the sitting, newest first. */
 export function PlansTable({ plans, shown, onShow }: PlansTableProps) {
   const t = useTexts('sittings');
   const format = useFormat();

@@ -1,5 +1,5 @@
 import type { SeatEntry_EntryFragment } from '../../gql/seat-plans.ts';
 
-/** Venue, room and seat. */
+/** Where an applicant of a sitting sits: venue, room and seat. */
 export const placeOf = ({ venueName, roomName, seatLabel }: SeatEntry_EntryFragment): string =>
   [venueName, roomName, seatLabel].filter(Boolean).join(' · ');

@@ -54,7 +54,7 @@ export function useSeatEntries(plan: SeatPlan_PlanFragment, filter: SeatFilter, 
   };
 }
 
-/** One page of what the publication of a plan changes. */
+/** One page of what the publication of a sitting's seat plan changes. */
 export function usePlanDifference(id: string) {
   const [page, setPage] = useState(1);
   const { data, previousData, error, loading, refetch } = useSeatPlanDifferenceQuery({ variables: { id, page } });
@@ -80,7 +80,7 @@ export function useUnassigned(sittingId: string, revision: number) {
   };
 }
 
-/** One page of the seats of applicants who are not admitted now. */
+/** One page of the seats of a sitting whose applicants are not admitted now. */
 export function useHeldSeats(sittingId: string, revision: number) {
   const [page, setPage] = useState(1);
   const { data, previousData, loading, refetch } = useHeldSeatsQuery({ ...fresh, variables: { sittingId, page } });
@@ -89,7 +89,7 @@ export function useHeldSeats(sittingId: string, revision: number) {
   return { found: (data ?? previousData)?.heldSeats, loading, setPage, refresh };
 }
 
-/** The free seats of a room; none before a room is chosen. */
+/** The free seats in a room of a sitting; none before a room is chosen. */
 export function useFreeSeats(sittingId: string, roomId: string) {
   const { data } = useFreeSeatsQuery({ ...fresh, variables: { sittingId, roomId }, skip: roomId === '' });
   return data?.freeSeats;

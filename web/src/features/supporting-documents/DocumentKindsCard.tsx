@@ -11,7 +11,7 @@ import { type DocumentKindsChanges, type KindsImpact, useDocumentKinds } from '.
 
 type Intake = DocumentKinds_IntakeFragment;
 
-/** The documents that an intake asks for, edited by rows; what changes is shown before it is saved. */
+/** The kinds of supporting documents that an intake asks for, edited by rows; what changes is shown before it is saved. */
 export function DocumentKindsCard({ intakeId, onSaved }: { intakeId: string; onSaved: () => Promise<unknown> }) {
   const { intake, ...changes } = useDocumentKinds(intakeId, onSaved);
   // A save of the dates raises the version; only other kinds restart the rows.

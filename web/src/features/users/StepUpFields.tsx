@@ -4,7 +4,10 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { PasswordField } from '../../ui/TextFields.tsx';
 
-/** The reason for the audit, and the officer's password if step-up authentication is required. */
+/**
+ * The fields that confirm a new or changed user: the reason for the audit, and the officer's password if step-up authentication
+ * is required.
+ */
 export function StepUpFields({
   field,
   required,

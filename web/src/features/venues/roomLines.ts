@@ -46,7 +46,7 @@ export function parseRooms(text: string, existing: readonly string[]): PastedRoo
   return found;
 }
 
-/** 'A' … 'Z', 'AA' …: the letters of a row from 1. */
+/** The letters of a row of seats, from 1, when the rooms of a venue are edited: 'A' … 'Z', 'AA' …. */
 export function rowLetters(row: number): string {
   const rest = row - 1;
   return (rest >= 26 ? rowLetters(Math.floor(rest / 26)) : '') + String.fromCharCode(65 + (rest % 26));
