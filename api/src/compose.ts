@@ -82,7 +82,7 @@ let built: GraphQLSchema | undefined;
 /** One object for the product, its sandbox and every test of a process: nothing changes it. */
 export const productSchema = (): GraphQLSchema => (built ??= buildProductSchema(features));
 
-/** Creates the tables and queues of the background jobs. */
+/** Creates the tables and queues of the background jobs that the product's features declare. */
 export async function installJobs(url: string): Promise<void> {
   const queue = await createQueue(url, { isWorker: false, onError: () => {} });
   await installQueues(queue, jobs);

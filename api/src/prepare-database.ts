@@ -15,7 +15,10 @@ interface DatabaseOptions {
   log: Logger;
 }
 
-/** Migrates the database as MIGRATE says, and prepares the role of running nodes if another one migrates. */
+/**
+ * At the start of a process: migrates the database as MIGRATE says, and prepares the role of running nodes if another one
+ * migrates.
+ */
 export async function prepareDatabase({ config, url, directUrl = url, log }: DatabaseOptions): Promise<void> {
   await findPrimary(url);
   if (config.MIGRATE === 'off') return checkSchema(directUrl);

@@ -8,7 +8,7 @@ import type { App, Caller, Sandbox } from './core/context.ts';
 import { systemContext } from './core/context.ts';
 import { createDatabase } from './db/create-database.ts';
 import { ensureFirstSuperadmin, User } from './features/accounts/index.ts';
-import { copyTestToken, identifyTest, isOfTest } from './features/integrators/index.ts';
+import { copyTestToken, hasTestToken, identifyTestToken } from './features/integrators/index.ts';
 import { stockSandbox } from './features/sandbox/index.ts';
 import { uploadOf } from './http/multipart.ts';
 import type { OpenSandbox } from './http/sandbox-host.ts';
@@ -33,9 +33,9 @@ export const createSandbox =
       return opened;
     };
     return {
-      takes: isOfTest,
+      takes: hasTestToken,
       async answer(request, response) {
-        const caller = await identifyTest(main, request);
+        const caller = await identifyTestToken(main, request);
         if (!caller?.token) return false;
         const { product, officer } = await open();
         await copyTestToken({ from: main, to: product.app, id: caller.token.id, makerId: officer.id });

@@ -13,6 +13,7 @@ export interface Manifest {
   files: number | null;
 }
 
+/** Runs statements of a backup, restore or drill on a connection of its own, without a time limit. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ ...connectionTo(url) });
   await client.connect();

@@ -3,6 +3,7 @@ import { serversOf } from './database-address.ts';
 
 /** Types of setting values, each with its error message. */
 
+/** A setting that is `true` or `false`. */
 export const flag = (initial: boolean) =>
   z
     .enum(['true', 'false'], 'must be true or false')
@@ -18,6 +19,7 @@ export const postgresUrl = z
     (value) => serversOf(value).length > 0 && serversOf(value).every((one) => URL.canParse(one)),
     'must be a postgres:// address',
   );
+/** A setting that is one of some words. */
 export const oneOf = <Word extends string>(...words: [Word, ...Word[]]) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
 /** A setting in digits only: `Number` would also accept `0x10` and `1e3`. */
@@ -55,6 +57,7 @@ export const sentryDsn = url.refine((value) => {
   const { username, pathname } = new URL(value);
   return username !== '' && /\/\d+$/.test(pathname);
 }, 'must be a DSN such as https://key@example.org/1');
+/** A setting of contacts: rows of `department|phone|email|department in Bangla`, separated by `;`. */
 export const contacts = (initial: string) =>
   requiredText.default(initial).transform((value, issue) =>
     value.split(';').map((row) => {

@@ -115,7 +115,7 @@ export function callerOf(ctx: Ctx): Caller {
   return ctx.user;
 }
 
-/** The device that signed the request, in operations of devices. */
+/** The device of a request's context, which signed the request; only in operations of devices. */
 export function deviceOf(ctx: Ctx): DeviceGrant {
   if (!ctx.device) throw new Error('An operation of devices has a device');
   return ctx.device;

@@ -55,7 +55,7 @@ export interface InstitutionReader {
   latest(): Promise<InstitutionFacts>;
 }
 
-/** The values of the environment; they hold until a row is saved. */
+/** The bank account and fees that the settings of the environment name; they hold until a row is saved. */
 export const seededMoney = (config: Config): MoneyFacts => ({
   bankName: config.BANK_NAME,
   bankBranch: config.BANK_BRANCH,
@@ -67,6 +67,7 @@ export const seededMoney = (config: Config): MoneyFacts => ({
   feeBkash: config.PAYMENT_FEE_BKASH,
 });
 
+/** What the settings of the environment say of the institution; it holds until a row is saved. */
 export const seededInstitution = (config: Config): InstitutionFacts => ({
   nameEn: config.UNIVERSITY_NAME,
   nameBn: null,

@@ -19,7 +19,10 @@ export function parseQuietHours(value: string): QuietHours | null | undefined {
   return hours.from === hours.until ? undefined : hours;
 }
 
-/** The end of the quiet hours that the instant lies in; null outside them. */
+/**
+ * The end of the quiet hours (setting QUIET_HOURS) that the instant lies in, for all features that send to many; null outside
+ * them.
+ */
 export function quietUntil(now: Date, hours: QuietHours | null): Date | null {
   if (!hours) return null;
   const { from, until } = hours;

@@ -30,7 +30,7 @@ export const GraphQLDateTime = new GraphQLScalarType<Date, string>({
   parseValue: readInstant,
 });
 
-/** Whether the text is an existing day, YYYY-MM-DD. */
+/** Whether the text of the GraphQL scalar Date or DateTime names an existing day, YYYY-MM-DD. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);

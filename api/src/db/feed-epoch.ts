@@ -18,7 +18,10 @@ interface Feed {
 const readEpoch = (ctx: Ctx, { log }: Feed): Promise<{ epoch: string | null }[]> =>
   queryRows(ctx.db, `SELECT f.epoch FROM change_feed f JOIN (${place}) AS here USING (server, relation)`, [log]);
 
-/** The epoch of the cursors that are valid here; null until the first restore. After one a new epoch begins, which refuses older cursors. */
+/**
+ * The epoch of the cursors that are valid on this database server; null until the first restore. After one a new epoch begins,
+ * which refuses older cursors.
+ */
 export async function findFeedEpoch(ctx: Ctx, feed: Feed): Promise<string | null> {
   const [known] = await readEpoch(ctx, feed);
   if (known) return known.epoch;

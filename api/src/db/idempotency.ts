@@ -29,7 +29,10 @@ type Secrets = { keys: Pick<Config['keys'], 'answers'> };
 
 const boundTo = (context: string) => ({ purpose: 'idempotency:answer', context });
 
-/** HMACs by each key, the newest first, because a plain hash would allow guessing the passwords and codes of a body. */
+/**
+ * How the table of idempotency keys stores a request body: HMACs by each key, the newest first, because a plain hash would allow
+ * guessing the passwords and codes of a body.
+ */
 export const hashBody = ({ keys }: Secrets, text: string): string[] =>
   keys.answers.map((key) => createHmac('sha256', deriveKey(key, 'idempotency:body')).update(text).digest('base64url'));
 

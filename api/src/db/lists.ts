@@ -10,7 +10,9 @@ export interface Page {
   count: number;
 }
 
-/** An empty list has one page. */
+/**
+ * The page, the number of pages and the number of rows of a list that a statement reads page by page; an empty list has one page.
+ */
 export const pageOf = (page: number, count: number, size: number): Page => ({
   page,
   pages: Math.max(1, Math.ceil(count / size)),

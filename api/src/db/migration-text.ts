@@ -20,7 +20,7 @@ const line = ({ query, parameters = [] }: Statement): string => {
 
 const body = (statements: readonly Statement[]): string => statements.map(line).join('\n');
 
-/** The file of a new migration; triggers and generated columns are added by hand. */
+/** The source file of a new migration of the database with its statements; triggers and generated columns are added by hand. */
 export function renderMigration({ what, at, up, down }: NewMigration): {
   file: string;
   className: string;
@@ -46,7 +46,7 @@ ${body(down)}
   return { file: `${at.toISOString().slice(0, 10)}-${words(what).join('-')}.ts`, className, text };
 }
 
-/** Appends a migration to the list. */
+/** Appends a migration of the database to the source of the list of migrations. */
 export function listMigration(list: string, { file, className }: { file: string; className: string }): string {
   return list
     .replace(/(\n)(\n\/\*\*)/, `$1import { ${className} } from './${file}';\n$2`)

@@ -6,7 +6,10 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The server of DATABASE_URL, or else the embedded one under DATA_DIR; `onLost` is called when the latter cannot be kept running. */
+/**
+ * Chooses the database of a process: the server of DATABASE_URL, or else the embedded one under DATA_DIR; `onLost` is called when
+ * the latter cannot be kept running.
+ */
 export async function openDatabase(
   config: Config,
   log: (line: string) => void,

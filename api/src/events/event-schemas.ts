@@ -64,7 +64,7 @@ export const eventSchemas: Readonly<Record<string, Schema>> = Object.fromEntries
   }),
 );
 
-/** The calls of webhooks for an OpenAPI document. */
+/** The calls of webhooks with the schemas of their events, for an OpenAPI document. */
 export const describeWebhooks = (): Record<string, Schema> =>
   Object.fromEntries(
     Object.entries(eventSchemas).map(([name, schema]) => {

@@ -8,7 +8,9 @@ import { Webhook } from './webhook.entity.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Stores a webhook with a new secret. Returns its id and the secret, which cannot be read again. */
+/**
+ * Stores the row of a webhook with a new secret that signs its events. Returns its id and the secret, which cannot be read again.
+ */
 export async function insertWebhook(
   ctx: Ctx,
   values: Pick<Webhook, 'url' | 'events' | 'enabled' | 'makerId' | 'makerName'>,
@@ -26,6 +28,7 @@ export const updateWebhook = (
 ): Promise<{ before: Webhook; after: Webhook }> =>
   updateVersioned(ctx, Webhook, { id, version, set, notFound: 'webhookNotFound' });
 
+/** Deletes the row of a webhook that events are delivered to; NOT_FOUND without it. */
 export const deleteWebhookRow = (ctx: Ctx, id: string): Promise<Webhook> =>
   deleteOnce(ctx, Webhook, { id, notFound: 'webhookNotFound' });
 
@@ -82,7 +85,7 @@ export interface DisabledWebhook {
   failingSince: string;
 }
 
-/** Disables and returns the webhooks that have failed for days. */
+/** Disables and returns the webhooks to which no event could be delivered for days. */
 export async function disableFailingWebhooks(ctx: Ctx): Promise<DisabledWebhook[]> {
   const since = new Date(ctx.now().getTime() - limits.webhooks.failingDays * dayMs);
   const { rows } = await execute<DisabledWebhook>(

@@ -31,7 +31,10 @@ export function isFastPathRequest({ method, url, headers }: Request): boolean {
   );
 }
 
-/** Reads the body of `isFastPathRequest`. Never calls back if the connection ends before the body. */
+/**
+ * Reads the body of a request on GraphQL's fast path (`isFastPathRequest`). Never calls back if the connection ends before the
+ * body.
+ */
 export function readText(request: Request, done: (text: string) => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => {
@@ -47,10 +50,10 @@ export function readText(request: Request, done: (text: string) => void): void {
 
 const unreadable = new WeakMap<Request, Error>();
 
-/** The error of a body that was read here and is no JSON, for the error handler of the other path. */
+/** The error of a body that GraphQL's fast path has read and that is no JSON, for the error handler of the other path. */
 export const unreadableBodyOf = (request: Request): Error | undefined => unreadable.get(request);
 
-/** Parses the text into `request.body`; returns it if it is an object. */
+/** Parses the body of a request on GraphQL's fast path into `request.body`; returns it if it is an object. */
 export function parseBody(request: Request, text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

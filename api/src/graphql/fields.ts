@@ -13,15 +13,27 @@ export const optional = (type: TypeOf, description: string): FieldDecorator =>
 const required = (type: TypeOf) => (description: string) => of(type, description);
 const nullable = (type: TypeOf) => (description: string) => optional(type, description);
 
+/** Declares a GraphQL field of type String. */
 export const text = required(() => String);
+/** Declares a nullable GraphQL field of type String. */
 export const optionalText = nullable(() => String);
+/** Declares a GraphQL field of type Int. */
 export const int = required(() => Int);
+/** Declares a nullable GraphQL field of type Int. */
 export const optionalInt = nullable(() => Int);
+/** Declares a GraphQL field of type Float. */
 export const float = required(() => Float);
+/** Declares a nullable GraphQL field of type Float. */
 export const optionalFloat = nullable(() => Float);
+/** Declares a GraphQL field of type ID. */
 export const id = required(() => ID);
+/** Declares a nullable GraphQL field of type ID. */
 export const optionalId = nullable(() => ID);
+/** Declares a GraphQL field of type Boolean. */
 export const boolean = required(() => Boolean);
+/** Declares a nullable GraphQL field of type Boolean. */
 export const optionalBoolean = nullable(() => Boolean);
+/** Declares a GraphQL field of type DateTime. */
 export const dateTime = required(() => GraphQLDateTime);
+/** Declares a nullable GraphQL field of type DateTime. */
 export const optionalDateTime = nullable(() => GraphQLDateTime);

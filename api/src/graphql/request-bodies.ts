@@ -16,7 +16,7 @@ function refusalOfQuery(error: unknown): Refusal {
   return refusal.code === 'PAYLOAD_TOO_LARGE' ? new Refusal('QUERY_TOO_COMPLEX', 'bodyTooLarge') : refusal;
 }
 
-/** Reads a JSON body up to the limit; refuses at the byte that crosses it. */
+/** Reads the JSON body of a GraphQL request up to the limit of queries; refuses at the byte that crosses it. */
 export function readQuery(refuse: Refuse): RequestHandler {
   const parse = express.json({ limit: queryLimits.bytes });
   return (request, response, next) => {

@@ -14,8 +14,8 @@ interface Turns {
 const turnsOf = new WeakMap<App, Map<string, Turns>>();
 
 /**
- * Runs an operation at the turn of the calling token: many at once would take all connections and the event loop, and everybody else
- * would wait. People, whose queries are the product's own, never wait here.
+ * Runs a GraphQL operation at the turn of the calling token: many at once would take all connections and the event loop, and
+ * everybody else would wait. People, whose queries are the product's own, never wait here.
  */
 export async function inTokenTurn<T>({ app, user }: Ctx, work: () => Promise<T>): Promise<T> {
   const id = user?.token?.id;
@@ -33,7 +33,7 @@ export async function inTokenTurn<T>({ app, user }: Ctx, work: () => Promise<T>)
   }
 }
 
-/** Waits for a turn; the caller ends it. */
+/** Waits until a GraphQL operation of the calling token may run; the caller ends the turn. */
 export const takeTokenTurn = (ctx: Ctx): Promise<() => void> =>
   new Promise((taken) => {
     void inTokenTurn(

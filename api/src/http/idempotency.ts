@@ -47,11 +47,14 @@ export async function claimRequest(
   return claimKey(ctx, { key, route, bodyHashes: hashBody(ctx.app.config, text) });
 }
 
-/** Server errors and rate limits are not final: the request may be retried. */
+/**
+ * Whether the answer to a request with an Idempotency-Key is final. Server errors and rate limits are not: the request may be
+ * retried.
+ */
 export const isFinal = (codes: readonly unknown[]): boolean =>
   codes.every((code) => code !== 'TOO_MANY_REQUESTS' && (httpStatusOf[code as ErrorCode] ?? 500) < 500);
 
-/** Stores a final answer; frees the key after any other. */
+/** After a request with an Idempotency-Key: stores a final answer; frees the key after any other. */
 export async function endClaim(claim: KeyClaim, codes: readonly unknown[], answer: StoredAnswer): Promise<void> {
   await (isFinal(codes) ? claim.storeAnswer(answer) : claim.release(answer));
 }

@@ -6,7 +6,9 @@ import { OutboxMessage } from '../messages/outbox.entity.ts';
 
 const select = { id: true, channel: true, to: true, subject: true, body: true, status: true, createdAt: true } as const;
 
-/** Outside production: the messages of the product as a page and as JSON, newest first (contract, section 3). */
+/**
+ * Routes outside production: the messages of the product as the page /dev/outbox and as JSON, newest first (contract, section 3).
+ */
 export function mountOutbox(host: Express, app: App): void {
   if (app.config.isProduction) return;
   const find = ({ query: { to } }: Request): Promise<OutboxMessage[]> => {

@@ -20,7 +20,10 @@ function createStore(source: DataSource) {
   return { query };
 }
 
-/** Counts in the table `rate_limits`, shared by all nodes; in memory while the database is unavailable. */
+/**
+ * The rate limits of requests: counts in the table `rate_limits`, shared by all nodes; in memory while the database is
+ * unavailable.
+ */
 export function createRateLimits(source: DataSource, factor: number): RateLimits {
   const store = createStore(source);
   const limiters = new Map<string, RateLimiterPostgres>();

@@ -14,7 +14,7 @@ export type OpenSandbox = (main: App) => SandboxHost;
 
 type Serve = (request: Request, response: Response) => void;
 
-/** Requests with a valid test token go to the sandbox, all others to the product. */
+/** The handler of all HTTP requests: those with a valid test token go to the sandbox, all others to the product. */
 export function withSandbox(sandbox: SandboxHost, serve: Serve, onError: ErrorRequestHandler): Serve {
   return (request, response) => {
     if (!sandbox.takes(request)) return serve(request, response);

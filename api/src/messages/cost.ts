@@ -5,6 +5,6 @@ import { quietUntil } from '../core/quiet-hours.ts';
 export const heldUntil = (ctx: Ctx, start: Date | null, evenAtNight: boolean): Date | null =>
   evenAtNight ? null : quietUntil(start ?? ctx.now(), ctx.app.config.QUIET_HOURS);
 
-/** BDT, to the poisha. */
+/** The cost of the SMS segments of any message: BDT, to the poisha. */
 export const costOf = (ctx: Ctx, segments: number): number =>
   Math.round(segments * ctx.app.config.PRICE_PER_SMS * 100) / 100;

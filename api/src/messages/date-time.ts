@@ -8,7 +8,7 @@ const banglaClock = new Intl.DateTimeFormat('bn-BD', { ...clock, dayPeriod: 'sho
 
 const englishClock = new Intl.DateTimeFormat('en-GB', clock);
 
-/** The time as it is spoken: '2:30 pm', 'দুপুর ২:৩০'. */
+/** A time in the text of a message, as it is spoken: '2:30 pm', 'দুপুর ২:৩০'. */
 export function formatClock(lang: Lang, instant: Date): string {
   if (lang === 'en') return englishClock.format(instant);
   const parts = banglaClock.formatToParts(instant);
@@ -17,7 +17,10 @@ export function formatClock(lang: Lang, instant: Date): string {
   return `${part('dayPeriod').replace('রাত্রি', 'রাত')} ${part('hour')}:${part('minute')}`;
 }
 
-/** '15 January 2027 at 10:00 am', '১৫ জানুয়ারি, ২০২৭, সকাল ১০:০০': Bangla puts the period of the day first. */
+/**
+ * An instant in the text of a message: '15 January 2027 at 10:00 am', '১৫ জানুয়ারি, ২০২৭, সকাল ১০:০০': Bangla puts the period of
+ * the day first.
+ */
 export function formatDateTime(lang: Lang, instant: Date): string {
   if (lang === 'en') return english.format(instant);
   return `${banglaDay.format(instant)}, ${formatClock(lang, instant)}`;

@@ -93,7 +93,7 @@ async function recheckLater(ctx: Ctx, id: string, morning: Date | null): Promise
   );
 }
 
-/** At least one. */
+/** How many seconds the job that sends messages waits until the instant: at least one. */
 export const secondsUntil = (ctx: Ctx, instant: Date): number =>
   Math.max(1, Math.ceil((instant.getTime() - ctx.now().getTime()) / 1000));
 

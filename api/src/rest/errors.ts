@@ -13,6 +13,7 @@ export interface AnswerError {
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in httpStatusOf;
 
+/** The HTTP status of a REST answer with this error code. */
 export const statusOf = (code: ErrorCode | undefined): number => httpStatusOf[code ?? 'INTERNAL_SERVER_ERROR'];
 
 /** Maps GraphQL errors to items of the façade, one per problem. */

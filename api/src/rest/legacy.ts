@@ -70,7 +70,7 @@ export function renamedArguments(document: DocumentNode): Map<string, string> {
   );
 }
 
-/** The root field of the document's operation. */
+/** The root field that a REST call runs by its document. */
 export function rootFieldOf(schema: GraphQLSchema, document: DocumentNode): GraphQLField<unknown, unknown> {
   const { operation, selectionSet } = operationOf(document);
   const [root] = selectionSet.selections;
@@ -80,6 +80,7 @@ export function rootFieldOf(schema: GraphQLSchema, document: DocumentNode): Grap
   return field;
 }
 
+/** The right that a REST call needs: that of the root field of its document. */
 export const rightOfDocument = (schema: GraphQLSchema, document: DocumentNode): Right =>
   rightOf(rootFieldOf(schema, document));
 

@@ -6,8 +6,8 @@ const entries = (value: unknown): [string, Part][] =>
   Object.entries(part(value)).map(([name, one]) => [name, part(one)]);
 
 /**
- * What clients rely on, one line for each parameter and field of calls, webhooks and JSON Lines. Without descriptions and enum values,
- * which may be added.
+ * What clients of REST calls, webhooks and JSON Lines rely on, one line for each parameter and field of the OpenAPI document.
+ * Without descriptions and enum values, which may be added.
  */
 export function factsOf(document: JsonSchema): string[] {
   const ofSchema = (schema: Part, at: string, depth = 0): string[] => {
@@ -48,7 +48,7 @@ export function factsOf(document: JsonSchema): string[] {
   return [...new Set([...of(document['paths']), ...events, ...named])].toSorted();
 }
 
-/** The changes that break a client: a fact is gone, or an existing call requires more. */
+/** The changes of REST calls that break a client: a fact is gone, or an existing call requires more. */
 export function brokenFacts(before: readonly string[], after: readonly string[]): string[] {
   const old = new Set(before);
   const now = new Set(after);

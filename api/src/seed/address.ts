@@ -27,7 +27,7 @@ const { districts, quarters, villages } = places as {
   villages: readonly Place[];
 };
 
-/** A permanent and a present address, each on one line; one in four in Bangla. */
+/** The addresses of a demo applicant: a permanent and a present one, each on one line; one in four in Bangla. */
 export function makeAddresses(chance: Chance): Addresses {
   const home = oneFrom(chance, districts);
   const isBangla = isLucky(chance, 25);

@@ -24,7 +24,7 @@ export async function insertRows<Entity extends ObjectLiteral>(
   );
 }
 
-/** Updates rows by their keys in one statement. */
+/** Updates rows of demo data by their keys in one statement. */
 export async function updateRows<Entity extends ObjectLiteral>(
   db: EntityManager,
   entity: EntityTarget<Entity>,

@@ -94,7 +94,7 @@ const eventOf = (
 
 const studentOf = ({ person }: Applicant): Official => ({ id: person.id, name: accountName(person), role: 'STUDENT' });
 
-/** A unique slip number. */
+/** A unique bank slip number of a demo payment. */
 export const slipOf = (number: number): string => `SB-${String(10_000_000 + ((number * 7919) % 90_000_000))}`;
 
 /** A slip; one in eight replaces a previous one. */

@@ -35,7 +35,7 @@ export function phoneOf(number: number): string {
   return `${prefixes[subscriber % prefixes.length]}${String(subscriber).padStart(8, '0')}`;
 }
 
-/** Generates a person who registers at the given time. */
+/** Makes up a person of the demo data who registers at the given time. */
 export function makePerson(chance: Chance, number: number, registeredAt: Date): Person {
   const religion = weighted<Religion>(chance, [
     [890, 'Islam'],
@@ -84,7 +84,7 @@ export function makeParents(chance: Chance, person: Person): { father: string; m
   };
 }
 
-/** A phone of a relative. */
+/** Makes up the phone of a demo applicant's relative. */
 export const makePhone = (chance: Chance): string =>
   `01${chance.number.int({ min: 3, max: 9 })}${chance.string.numeric(8)}`;
 

@@ -76,7 +76,10 @@ export async function disableSecondFactor(ctx: Ctx, input: DisableSecondFactorIn
   });
 }
 
-/** Removes the second factor of an officer who lost phone and recovery codes, with step-up; ends the officer's sessions. */
+/**
+ * Removes the second factor from the sign-in of an officer who lost phone and recovery codes, with step-up; ends the officer's
+ * sessions.
+ */
 export async function resetSecondFactor(ctx: Ctx, { id, ...stepUp }: ResetSecondFactorInput): Promise<void> {
   await assertStepUp(ctx, stepUp);
   await inTransaction(ctx, async (tx) => {

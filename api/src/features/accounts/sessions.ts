@@ -8,7 +8,7 @@ import type { SessionRow } from './session-reader.ts';
 import { recordUse } from './session-uses.ts';
 import { knownSessionToken, readSessionToken, type SessionClaims, signSession } from './tokens.ts';
 
-/** The token of a request: `x-auth-token`, or a bearer token. */
+/** The token that identifies the account behind a request: `x-auth-token`, or a bearer token. */
 export function tokenOf(request: Request): string | undefined {
   const own = request.headers['x-auth-token'];
   if (typeof own === 'string' && own !== '') return own;

@@ -12,7 +12,10 @@ const MAX_QUEUE_LENGTH = 200;
 
 const queues = new Map<string, { last: Promise<unknown>; length: number }>();
 
-/** A mutex per key within this process; a full queue answers 503 with Retry-After. */
+/**
+ * Runs the sign-ins of one phone from one network one after the other within this process; a full queue answers 503 with
+ * Retry-After.
+ */
 export async function runSequentially<T>(key: string, work: (key: string) => Promise<T>): Promise<T> {
   const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
   if (queue.length > MAX_QUEUE_LENGTH) fail('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 5 });

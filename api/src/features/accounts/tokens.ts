@@ -85,20 +85,23 @@ function verifySession({ keys, PUBLIC_URL }: SessionKeys, token: string, seconds
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
-/** 256 random bits; only the hash is stored. */
+/** The token of a new flow with a verification code: 256 random bits; only the hash is stored. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 export const randomCode = (): string =>
   String(randomInt(0, 10 ** limits.code.digits)).padStart(limits.code.digits, '0');
 
-/** Keyed, because six-digit codes behind a plain hash can be enumerated. By each key, the newest first. */
+/**
+ * The hashes of a verification code or the token of its flow, by each key, the newest first. Keyed, because six-digit codes
+ * behind a plain hash can be enumerated.
+ */
 export const hashesOf = ({ keys }: CodeKeys, purpose: string, secret: string): [string, ...string[]] => {
   const hash = (key: string) => createHmac('sha256', key).update(`${purpose}:${secret}`).digest('base64url');
   const [newest, ...older] = keys.codes;
   return [hash(newest), ...older.map(hash)];
 };
 
-/** By the newest key, to store. */
+/** The hash of a verification code or the token of its flow, by the newest key, to store. */
 export const hashSecret = (config: CodeKeys, purpose: string, secret: string): string =>
   hashesOf(config, purpose, secret)[0];
 

@@ -21,7 +21,7 @@ const durationFactor = 20;
 const maxEntries = 200;
 const cachesByApp = new WeakMap<App, Map<string, CacheEntry>>();
 
-/** The cached value, or a new one; concurrent calls for one key share it. */
+/** The cached count or statistic of a search for applicants, or a new one; concurrent calls for one key share it. */
 export async function cached<T>(ctx: Ctx, key: string, make: () => Promise<T>): Promise<T> {
   const all = cachesByApp.get(ctx.app) ?? new Map<string, CacheEntry>();
   cachesByApp.set(ctx.app, all);

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { job } from '../../core/context.ts';
 import { execute } from '../../db/query.ts';
-import { findEpoch } from './changes.service.ts';
+import { findChangesEpoch } from './changes.service.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
@@ -14,7 +14,7 @@ export const compactChanges = job<object>({
   cron: '41 3 * * *',
   retries: 2,
   async handle(ctx: Ctx) {
-    await findEpoch(ctx);
+    await findChangesEpoch(ctx);
     await execute(
       ctx.db,
       `DELETE FROM applicant_changes c WHERE c.changed_at < $1 AND EXISTS (

@@ -36,8 +36,8 @@ const readLines = ({ db }: Ctx) =>
     'UPDATE applicant_changes SET xid = pg_current_xact_id() WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())',
   );
 
-/** The epoch of valid cursors; after a restore it begins, with all lines in the past. */
-export const findEpoch = (ctx: Ctx): Promise<string | null> =>
+/** The epoch of valid cursors of the applicants' change feed; after a restore it begins, with all lines in the past. */
+export const findChangesEpoch = (ctx: Ctx): Promise<string | null> =>
   findFeedEpoch(ctx, { log: 'applicant_changes', begin: readLines });
 
 const encode = ({ epoch, xid, id, until }: Cursor): string =>
@@ -75,7 +75,7 @@ async function decode(ctx: Ctx, epoch: string | null, cursor: string): Promise<C
  */
 export async function findChanges(ctx: Ctx, cursor: string | null, limit: number): Promise<ApplicantChangePage> {
   assertInRange('limit', limit, { max: limits.changes.max });
-  const epoch = await findEpoch(ctx);
+  const epoch = await findChangesEpoch(ctx);
   const from = cursor === null || cursor === '' ? await findStart(ctx, epoch) : await decode(ctx, epoch, cursor);
   const lines = await queryRows<Line>(
     ctx.db, // The columns are named in full: their short names are the texts that are selected, and texts put 10 before 9.

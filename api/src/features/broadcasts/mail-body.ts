@@ -8,7 +8,7 @@ export interface MailBody {
   html: string;
 }
 
-/** Builds the mail of a document, with absolute links and the sender in the footer. */
+/** Builds the mail of a broadcast from its document, with absolute links and the sender in the footer. */
 export function buildMail(document: NoticeDocument, subject: string, sender: Sender): MailBody {
   const { siteUrl } = sender;
   const site = siteUrl.replace(/\/+$/, '');
@@ -29,7 +29,7 @@ ${logoHtml(sender)}${body}
   return { text: `${words}\n\n${signature.join('\n')}`, html };
 }
 
-/** The text with a line for each block; links are followed by their addresses. */
+/** The text of a broadcast as plain text, with a line for each block; links are followed by their addresses. */
 export function toPlainText(document: NoticeDocument, site: string): string {
   const address = (url: string): string => (url.startsWith('/') ? `${site}${url}` : url.replace(/^mailto:/i, ''));
   const inline = (node: NoticeInline): string => {

@@ -106,6 +106,7 @@ export async function retryBroadcast(ctx: Ctx, id: string): Promise<BroadcastVie
   return findBroadcast(ctx, id);
 }
 
+/** Refuses a page number outside the range of the lists of broadcasts, recipients and messages. */
 export function assertPage(page: number): void {
   assertInRange('page', page, { max: limits.pages.last });
 }

@@ -28,7 +28,10 @@ export async function findSingleMessages(
   return { messages, ...pageOf(page, total?.count ?? 0, messagesPerPage) };
 }
 
-/** Sends one failed message again unless it has expired. */
+/**
+ * Sends one failed message again for the officer who sees it in the reports on broadcasts and single messages, unless it has
+ * expired.
+ */
 export async function retryMessage(ctx: Ctx, id: string): Promise<void> {
   const [row] = await queryRows<{ status: MessageStatus }>(ctx.db, 'SELECT status FROM outbox_messages WHERE id = $1', [
     id,

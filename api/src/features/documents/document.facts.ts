@@ -20,7 +20,9 @@ export interface ApplicationFacts {
   payment: PaymentInfo;
 }
 
-/** Loads the data of many applications with a constant number of queries. */
+/**
+ * What the documents of many applications (forms, admit cards, payment papers) print, loaded with a constant number of queries.
+ */
 export async function factsOf(ctx: Ctx, profiles: readonly ProfileView[]): Promise<ApplicationFacts[]> {
   const examIds = [...new Set(profiles.flatMap(({ examId, otherExamIds }) => [examId, ...otherExamIds]))];
   const versions = [...new Set(profiles.flatMap(({ ruleSetId }) => ruleSetId ?? []))];

@@ -92,7 +92,7 @@ function headOf(ctx: Ctx, { user }: ProfileView, { picture, signature }: Picture
   };
 }
 
-/** The university's name and contact on all documents. */
+/** The head of every document: the university's name and contact, in the language of the request. */
 export function brandOf({ lang, app: { institution } }: Ctx): DocumentBrand {
   const { nameEn, nameBn, titleEn, titleBn, inquiries, logo, color } = institution.current();
   const [desk] = inquiries;

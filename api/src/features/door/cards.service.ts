@@ -46,7 +46,7 @@ export async function findSeatsOnCards(ctx: Ctx, profileIds: readonly string[]):
 /** When the card of a seat expires. */
 const expiryOf = ({ ends }: SeatOnCard): Date => new Date(Date.parse(ends) + expiryDays * 86_400_000);
 
-/** Whether the card of a seat has expired, for codes that hold no expiry. */
+/** Whether the card that admits to a seat at the doors has expired; for codes that hold no expiry. */
 export const isExpired = (ctx: Ctx, seat: SeatOnCard): boolean => expiryOf(seat) <= ctx.now();
 
 /** The signed code of an applicant's card, which phones at the door verify. */
@@ -55,7 +55,7 @@ export const codeOfCard = (ctx: Ctx, profileId: string, seat: SeatOnCard): Promi
 
 export type CardState = 'GENUINE' | 'REVOKED' | 'EXPIRED' | 'FORGED';
 
-/** The state of a signed code now. */
+/** The state of a card now, by the signed code that doors scan. */
 export async function stateOfCard(ctx: Ctx, card: SignedCard): Promise<CardState> {
   if (!(await isSignedByUs(ctx, card))) return 'FORGED';
   const seat = (await findSeatsOnCards(ctx, [card.profileId])).get(card.profileId);
@@ -63,7 +63,7 @@ export async function stateOfCard(ctx: Ctx, card: SignedCard): Promise<CardState
   return card.expiresAt <= ctx.now() ? 'EXPIRED' : 'GENUINE';
 }
 
-/** Revokes every printed card of an applicant: lost, stolen or misprinted. The next download has the next serial. */
+/** Revokes every printed card of an applicant at the doors: lost, stolen or misprinted. The next download has the next serial. */
 export async function reissueCard(
   ctx: Ctx,
   { profileId, reason, currentPassword }: ReissueCardInput,

@@ -101,7 +101,9 @@ const findScansToCompare = async (
   return rows.map((row) => ({ ...row, photo: row.photo && `data:image/jpeg;base64,${row.photo}` }));
 };
 
-/** A preview of the absences as an import of marks, for one exam of the closed sitting. Entered marks win. */
+/**
+ * After the doors have closed: a preview of the absences of one exam of the sitting, as an import of marks. Entered marks win.
+ */
 export async function proposeAbsences(ctx: Ctx, sittingId: string, examId: string | null): Promise<MarkImport> {
   const sitting = await findSitting(ctx, sittingId);
   if (!sitting.closedAt) fail('CONFLICT', 'doorsOpen');

@@ -85,7 +85,7 @@ export async function findDraftGroups(
 
 const turn = 2000;
 
-/** Calls `visit` for each item; other requests are answered in between. */
+/** While rules judge many groups of facts: calls `visit` for each group; other requests are answered in between. */
 export async function forEachInTurns<T>(items: readonly T[], visit: (item: T) => void): Promise<void> {
   for (let start = 0; start < items.length; start += turn) {
     for (const item of items.slice(start, start + turn)) visit(item);

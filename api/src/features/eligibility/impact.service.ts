@@ -32,8 +32,8 @@ type Figures = Pick<RuleSetImpact, 'submitted' | 'drafts' | 'met' | 'unknown' | 
 const maxExamples = 20;
 
 /**
- * Compares rules with those in force over the applications and drafts of an intake; without any, over the applications of the intake
- * of the newest application.
+ * Compares who may apply by given rules and by those in force, over the applications and drafts of an intake; without any, over
+ * the applications of the intake of the newest application.
  */
 export async function findRuleSetImpact(ctx: Ctx, input: RuleSetImpactInput): Promise<RuleSetImpact> {
   const rules = readRules(ctx, input.body);

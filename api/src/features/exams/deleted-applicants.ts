@@ -5,7 +5,10 @@ type Deletion = NonNullable<Feature['deleteRowsOfDeletedApplicants']>;
 
 let deletions: readonly Deletion[] = [];
 
-/** Registers the deletions of all features, dependent features last. */
+/**
+ * Registers what each feature deletes of an exam's deleted applicants, so that they do not block its deletion; dependent features
+ * last.
+ */
 export function declareDeletions(features: readonly Feature[]): void {
   deletions = features.flatMap(({ deleteRowsOfDeletedApplicants: one }) => one ?? []).reverse();
 }

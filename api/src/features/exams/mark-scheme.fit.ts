@@ -12,8 +12,8 @@ interface Stored {
 }
 
 /**
- * Refuses components that entered marks do not fit, at the field of each. The caller holds the scheme, so no marks are saved in
- * between; the trigger of `marks` refuses what does not fit in any case.
+ * Refuses components of an exam's mark scheme that entered marks do not fit, at the field of each. The caller holds the scheme,
+ * so no marks are saved in between; the trigger of `marks` refuses what does not fit in any case.
  */
 export async function assertMarksFit(
   ctx: Ctx,

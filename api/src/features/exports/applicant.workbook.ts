@@ -66,7 +66,7 @@ async function findComponents(ctx: Ctx, profileIds: readonly string[]): Promise<
   return (await Promise.all(exams.map(({ id }) => loadMarkComponents(ctx, id)))).flat();
 }
 
-/** A workbook of the given rows. */
+/** The file of an export as a workbook of the given rows. */
 export async function buildWorkbook(shape: SheetShape, rows: readonly (string | number)[][]): Promise<Buffer> {
   const workbook = openWorkbook(shape);
   try {

@@ -43,7 +43,7 @@ export function readSelection(ctx: Ctx, input: StartExportInput): Selection {
 /** The limit of one file. */
 export const maxRows = limits.documents.exportJobRows;
 
-/** Resolves a selection to the current applicants. */
+/** Resolves the stored selection of an export to the current applicants. */
 export async function resolveSelection(
   ctx: Ctx,
   { kind, selection }: { kind: ExportKind; selection: ApplicantSelection },
@@ -91,7 +91,7 @@ const orders = {
   applicantId: '(SELECT applicant_id FROM applications WHERE profile_id = p.id) NULLS LAST, p.id',
 } as const;
 
-/** The profiles in an order, at most those of one file. */
+/** The profiles of an export in the order of its rows, at most those of one file. */
 export async function findProfileIds(
   ctx: Ctx,
   { sql, params }: ApplicantQuery,

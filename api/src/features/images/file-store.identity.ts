@@ -11,7 +11,10 @@ class UnusableFileStoreError extends Error {
 const markerKey = 'instance.json';
 const json = 'application/json';
 
-/** Probes the file store, and refuses one that belongs to another instance: a sweep would remove its files. */
+/**
+ * Probes the file store and compares its instance id with the database's; refuses a store of another instance, because the sweep
+ * of images would remove its files.
+ */
 export async function openFileStore(app: App): Promise<void> {
   await probe(app).catch((error: unknown) => {
     const reason = error instanceof Refusal ? error.details.cause : error;

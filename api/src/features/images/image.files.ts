@@ -9,8 +9,8 @@ const isSafeName = (name: string, key: string): boolean =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,150}$/.test(name) && name.endsWith(key.slice(key.lastIndexOf('.')));
 
 /**
- * GET /files/{token} serves a stored file until its signed address expires; otherwise 404 in JSON.
- * GET /files/{token}/{name} serves it as an uncached download with that name.
+ * The routes of stored images and other files: GET /files/{token} serves one until its signed address expires; otherwise 404 in
+ * JSON. GET /files/{token}/{name} serves it as an uncached download with that name.
  */
 export function mountFiles(host: Express, app: App): void {
   host.use('/files', async (request: Request, response: Response, next: NextFunction) => {

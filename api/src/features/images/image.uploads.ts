@@ -53,7 +53,7 @@ function refuse(
   }
 }
 
-/** Moves an unreferenced file to the trash in the background; after a failure the sweep does. */
+/** Moves the file of an unreferenced image to the trash in the background; after a failure the sweep of images does. */
 export function trashInBackground(ctx: Ctx, key: string): void {
   moveToTrash(ctx.app.files, key, ctx.now()).catch((error: unknown) =>
     ctx.app.log.warn({ err: error }, 'a replaced file could not be removed yet'),

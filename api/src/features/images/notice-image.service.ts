@@ -15,7 +15,7 @@ const unsavedLifeMs = 30 * 86_400_000;
 /** The stored form of an image address. It is not served: answers hold signed, expiring addresses. */
 const storedUrl = new RegExp(`^/files/(${folder}/[0-9a-f]{2}/[0-9a-f]{46}\\.jpg)$`);
 
-/** Stores an image for the body of a notice or a mail. */
+/** Stores an uploaded image that is neither picture nor signature: one in the body of a notice or a mail. */
 export async function uploadNoticeImage(ctx: Ctx, file: Promise<UploadedFile>): Promise<UploadedImage> {
   const { id } = callerOf(ctx);
   await ctx.app.limits.consume(userUploadLimit, id);
@@ -24,7 +24,10 @@ export async function uploadNoticeImage(ctx: Ctx, file: Promise<UploadedFile>): 
   return storeExpiringImage(ctx, 'NOTICE', { picture, lifeMs: unsavedLifeMs });
 }
 
-/** The stored form of an image address, also of an expired one; null for other files of this site, unchanged for other sites. */
+/**
+ * The stored form of the address of an uploaded image, also of an expired one; null for other files of this site, unchanged for
+ * other sites.
+ */
 export function toStoredImageUrl(ctx: Ctx, url: string): string | null {
   const path = url.startsWith(`${ctx.app.config.PUBLIC_URL}/`) ? url.slice(ctx.app.config.PUBLIC_URL.length) : url;
   if (!path.startsWith('/files/')) return path;
@@ -34,13 +37,13 @@ export function toStoredImageUrl(ctx: Ctx, url: string): string | null {
   return address && storedUrl.test(address) ? address : null;
 }
 
-/** The signed address of an image in a stored document. */
+/** The signed, expiring address of an uploaded image in a stored document. */
 export function signNoticeImage(ctx: Ctx, url: string, expiresAt?: Date): string {
   const key = storedUrl.exec(url)?.[1];
   return key ? signedUrl(ctx, key, expiresAt) : url;
 }
 
-/** Removes the expiry of images in a saved text; returns the stored addresses of those that exist. */
+/** Keeps uploaded images that a saved text shows: removes their expiry. Returns the stored addresses of those that exist. */
 export async function retainNoticeImages(ctx: Ctx, urls: readonly string[]): Promise<Set<string>> {
   const keys = urls.flatMap((url) => storedUrl.exec(url)?.[1] ?? []);
   if (keys.length === 0) return new Set();

@@ -27,7 +27,7 @@ export async function uploadPage(
   });
 }
 
-/** Adds the row of a stored page; returns its id. */
+/** Adds the image row of a stored page of a supporting document or a bank slip; returns its id. */
 export async function addPage(
   ctx: Ctx,
   stored: StoredFile,
@@ -46,7 +46,7 @@ export async function discardPages(ctx: Ctx, ids: readonly string[]): Promise<vo
   });
 }
 
-/** The expiring address of a page. */
+/** The expiring address of the image of a page of a supporting document or a bank slip. */
 export const pageUrl = (ctx: Ctx, { fileKey }: Pick<Image, 'fileKey'>): string => signedUrl(ctx, fileKey);
 
 /** The JPEG of an uploaded page. Refuses if its file is missing, as for a picture. */

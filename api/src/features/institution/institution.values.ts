@@ -12,6 +12,7 @@ const savedFields = [
   ...(['inquiries', 'support', 'introEn', 'introBn', 'circularEn', 'circularBn'] as const),
 ] as const;
 
+/** The given columns of the institution's row, as facts or for the audit. */
 export const pick = <T extends object, K extends keyof T>(row: T, fields: readonly K[]): Pick<T, K> =>
   Object.fromEntries(fields.map((one) => [one, row[one]])) as Pick<T, K>;
 

@@ -5,7 +5,7 @@ import { tokenRows } from './integrators.rest.ts';
 import { sweepIdempotencyKeys, sweepRateLimits } from './sweep.jobs.ts';
 
 export { copyTestToken } from './test-token.ts';
-export { identify, identifyTest, isOfTest } from './token.identify.ts';
+export { hasTestToken, identify, identifyTestToken } from './token.identify.ts';
 
 export const integrators = feature({
   name: 'integrators',

@@ -31,6 +31,7 @@ export const hasSecretPrefix = (token: string | undefined): token is string => t
 /** Whether the token of a request is for the sandbox. */
 export const hasTestPrefix = (token: string | undefined): boolean => token?.startsWith(testPrefix) ?? false;
 
+/** Whether a text has the form and checksum of an integrator's secret. */
 export function isWellFormed(secret: string): boolean {
   const [, random, checksum] = pattern.exec(secret) ?? [];
   return random !== undefined && checksum === checksumOf(random);

@@ -35,10 +35,11 @@ export async function identify(app: App, request: Request): Promise<Caller | nul
   return hasSecretPrefix(token) ? identifyToken(app, token, request) : identifySession(app, request);
 }
 
-export const isOfTest = (request: Request): boolean => hasTestPrefix(tokenOf(request));
+/** Whether a request carries an integrator's test token. */
+export const hasTestToken = (request: Request): boolean => hasTestPrefix(tokenOf(request));
 
-/** The caller of a request with a test token; null if the token does not work. */
-export const identifyTest = (app: App, request: Request): Promise<Caller | null> =>
+/** The caller of a request with an integrator's test token; null if the token does not work. */
+export const identifyTestToken = (app: App, request: Request): Promise<Caller | null> =>
   identifyToken(app, tokenOf(request) ?? '', request);
 
 /** Reads the token and its creator on each request, so that a revocation or a change of role applies from the next one. Enforces the rate limit. */

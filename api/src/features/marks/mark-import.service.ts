@@ -100,7 +100,7 @@ export async function findImportRows(
   return rows.map(({ row }) => row);
 }
 
-/** The lines whose name differs from that of their applicant ID. */
+/** The lines of an import of marks whose name differs from that of their applicant ID. */
 export async function countWarned(ctx: Ctx, id: string): Promise<number> {
   const [counted] = await queryRows<{ count: number }>(
     ctx.db,

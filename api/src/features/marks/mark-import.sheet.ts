@@ -114,7 +114,7 @@ export function parseAbsent(cell: string): boolean | undefined {
 
 const absentMarks = new Set(['absent', 'abs', 'ab', 'a', 'অনুপস্থিত'].map((word) => word.normalize('NFC')));
 
-/** Whether a cell of marks holds the word for an absence. */
+/** Whether a cell for marks in an imported sheet holds the word for an absence. */
 export const isAbsenceWord = (cell: string | undefined): boolean =>
   absentMarks.has((cell ?? '').normalize('NFC').trim().toLowerCase());
 

@@ -17,8 +17,10 @@ const publishedMarks = prepared(
   { isShort: true },
 );
 
-/** The marks that applicants see: those of the published merit list, which later changes of marks do not alter; null before.
- * Remarks are for officers until they are released with the list. */
+/**
+ * An applicant's marks as the applicant sees them: those of the published merit list, which later changes of marks do not alter;
+ * null before. Remarks are for officers until they are released with the list.
+ */
 export const loadPublishedMarks = (ctx: Ctx, { id }: ProfileView): Promise<PublishedMarks | null> =>
   loaderOf<string, PublishedMarks | null>(ctx, 'published marks of profile', async (ids) => {
     const rows = await queryPrepared<PublishedMarks>(ctx.db, publishedMarks, [ids]);

@@ -20,7 +20,7 @@ import type { MeritList } from './merit-list.entity.ts';
 const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20 });
 const batch = 2000;
 
-/** A run as a PDF, optionally of one outcome; drawn in a worker thread, audited. */
+/** A run of a merit list as a PDF, optionally of one outcome; drawn in a worker thread, audited. */
 export async function findMeritDocument(ctx: Ctx, id: string, outcome: MeritOutcome | null): Promise<MeritFile> {
   const { list, exam } = await findListWithExam(ctx, id);
   const max = limits.merit.pdf;

@@ -76,6 +76,7 @@ export async function findMeritExam(ctx: Ctx, examId: string): Promise<MeritExam
   return rows[0] ? toMeritExam(rows[0]) : fail('NOT_FOUND', 'examNotFound');
 }
 
+/** Refuses a page number outside the range of the lists of merit exams, entries and differences. */
 export function assertPage(page: number): void {
   assertInRange('page', page, { max: limits.pages.last });
 }

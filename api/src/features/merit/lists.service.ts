@@ -74,7 +74,7 @@ export async function findMeritList(
   return { list, entries, ...pageOf(page, await countEntries(ctx, id, outcome), size) };
 }
 
-/** The name of an officer, also of a deleted account. */
+/** The officer who made, submitted, decided or withdrew a merit list, by name, also of a deleted account. */
 export const findOfficerName = (ctx: Ctx, userId: string | null): Promise<string> | null =>
   userId === null ? null : userNameOf(ctx, userId);
 

@@ -29,8 +29,9 @@ interface Part extends MeritPiece {
 }
 
 /**
- * The PDF of a list of any length, for a job. It is laid out in parts and in two passes: the first finds the page breaks and the number
- * of pages, the second draws them. `done` receives the number of finished lines, half of each per pass; an error aborts.
+ * The PDF of a merit list of any length, for a job. It is laid out in parts and in two passes: the first finds the page breaks
+ * and the number of pages, the second draws them. `done` receives the number of finished lines, half of each per pass; an error
+ * aborts.
  */
 export async function streamMeritDocument(
   ctx: Ctx,

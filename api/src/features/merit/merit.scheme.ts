@@ -57,6 +57,6 @@ export const tiesOf = ({ ties, tieRules }: Pick<MeritList, 'ties' | 'tieRules'>)
 export const componentsOf = ({ components }: Pick<MeritList, 'components'>): readonly MarkComponent[] =>
   components ?? defaultMarkComponents;
 
-/** A tie rule in the audit: the word of earlier releases, or fact and direction. */
+/** A tie rule of a merit list, for the audit: the word of earlier releases, or fact and direction. */
 export const describeTie = (rule: TieRule): string =>
   Object.values(MeritTieRule).find((one) => isSame(tieOf[one], rule)) ?? `${rule.fact} ${rule.direction}`;

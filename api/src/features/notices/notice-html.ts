@@ -107,7 +107,10 @@ interface Position {
   depth: number;
 }
 
-/** Parses untrusted HTML to a document of the editor's elements; others are dropped (contract, "Notice"). Empty if no text is left. */
+/**
+ * Parses the untrusted HTML that a client has sent as a notice to a document of the editor's elements; others are dropped
+ * (contract, "Notice"). Empty if no text is left.
+ */
 export function parseNoticeHtml(html: string): NoticeDocument {
   const clean = sanitizeHtml(html.slice(0, limits.text.notice), {
     allowedTags,

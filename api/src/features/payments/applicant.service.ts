@@ -22,13 +22,15 @@ const activeApplicant = prepared(
   { isShort: true },
 );
 
-/** Null for a deleted account: money may still arrive for it, but it gets no messages. */
+/**
+ * The recipient of messages about payments; null for a deleted account: money may still arrive for it, but it gets no messages.
+ */
 export async function findActiveApplicant(ctx: Ctx, userId: string): Promise<Applicant | null> {
   const [found] = await queryPrepared<Applicant>(ctx.db, activeApplicant, [userId]);
   return found ?? null;
 }
 
-/** The applicant; NOT_FOUND for a deleted account. */
+/** The recipient of messages about payments; NOT_FOUND for a deleted account. */
 export const findApplicant = async (ctx: Ctx, userId: string): Promise<Applicant> =>
   (await findActiveApplicant(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
 
@@ -74,7 +76,10 @@ export interface PaymentDeadline {
   isPaymentOpen: boolean;
 }
 
-/** The last moment to pay by the exam and by the terms of the application, which are read unless given; the clock is the database's. */
+/**
+ * Until when any way to pay is open: the last moment by the exam and by the terms of the application, which are read unless
+ * given; the clock is the database's.
+ */
 export async function findPaymentDeadline(
   ctx: Ctx,
   { profileId, examId }: Pick<PaymentReadiness, 'profileId' | 'examId'>,
@@ -98,7 +103,10 @@ export async function assertPaymentOpen(ctx: Ctx, payer: Payer): Promise<void> {
 /** An applicant who may pay, and on which terms. */
 export type Payer = Pick<PaymentReadiness, 'profileId' | 'examId'> & { terms: Terms };
 
-/** Refuses a payment without a profile or both images, and after the last day of its intake for payments. */
+/**
+ * Before a payment, by slip or by bKash: refuses one without a profile or both images, and after the last day of its intake for
+ * payments.
+ */
 export async function assertReadyToPay(ctx: Ctx, userId: string): Promise<Payer> {
   const { blockedBy, profileId, examId } = await findPaymentReadiness(ctx, userId);
   if (blockedBy === 'PROFILE') fail('CONFLICT', 'profileMissing');

@@ -9,7 +9,10 @@ export interface Payer {
   match: string;
 }
 
-/** The payers of a slip number or transaction ID, in any state of the attempt: the latest first. */
+/**
+ * A search over payments of every kind: the payers of a slip number or transaction ID, in any state of the attempt, the latest
+ * first.
+ */
 export async function findPayers(ctx: Ctx, typed: string): Promise<Payer[]> {
   const reference = typed.trim();
   if (!/\d/.test(reference) || reference.includes('@')) return [];

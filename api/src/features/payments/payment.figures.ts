@@ -9,7 +9,7 @@ export interface WaitingSlips {
   oldestSlipAt: string | null;
 }
 
-/** The pending slips, counted like the list of pending payments: active accounts with a profile. */
+/** A figure of payments: the pending slips, counted like the list of pending payments: active accounts with a profile. */
 export async function findWaitingSlips(ctx: Ctx): Promise<WaitingSlips> {
   const [row] = await queryRows<WaitingSlips>(
     ctx.db,
@@ -20,7 +20,7 @@ export async function findWaitingSlips(ctx: Ctx): Promise<WaitingSlips> {
   return row ?? { slipsWaiting: 0, oldestSlipAt: null };
 }
 
-/** The slips that wait since before this instant, by the index of waiting slips. */
+/** A figure of payments, for the office's tasks: the slips that wait since before this instant, by the index of waiting slips. */
 export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
@@ -32,6 +32,7 @@ export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number>
   return row?.count ?? 0;
 }
 
+/** A figure of payments, for the office: doubtful and refundable attempts, unmatched money and waiting proposals. */
 export async function countPaymentsToDecide(ctx: Ctx): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,

@@ -22,6 +22,7 @@ import type { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 
 type Notice = (ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt) => Promise<void>;
 
+/** The SMS and mail about a payment by slip that has been submitted. */
 export const sendSlipReceived: Notice = (ctx, applicant, { id, bankSlipNumber }) => {
   const props = { ...senderOf(ctx), bankSlipNumber: bankSlipNumber ?? '' };
   const { lang, name } = applicant;
@@ -31,6 +32,7 @@ export const sendSlipReceived: Notice = (ctx, applicant, { id, bankSlipNumber })
   });
 };
 
+/** The SMS and mail about a payment by slip that an officer has rejected, with the reason. */
 export const sendSlipRejected: Notice = (ctx, applicant, { id, bankSlipNumber, reason }) => {
   const { lang, name } = applicant;
   const props = { ...senderOf(ctx), bankSlipNumber: bankSlipNumber ?? '', reason: reasonText(lang, reason) };
@@ -40,7 +42,7 @@ export const sendSlipRejected: Notice = (ctx, applicant, { id, bankSlipNumber, r
   });
 };
 
-/** A refund is due, or done. */
+/** The SMS and mail about the refund of a payment: due, or done. */
 export const sendRefund: Notice = (ctx, applicant, { id, state, transactionId, bankSlipNumber, reason }) => {
   const { lang, name } = applicant;
   const props = { ...senderOf(ctx), reference: transactionId ?? bankSlipNumber ?? '', reason: reason ?? '' };

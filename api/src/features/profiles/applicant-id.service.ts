@@ -19,7 +19,7 @@ export const applicantIdPrefix = ({
   trimester: Trimester;
 }): string => `${code}-${String(year % 100).padStart(2, '0')}${letters[trimester]}`;
 
-/** At least four digits. */
+/** The applicant ID of an application: its prefix and a number of at least four digits. */
 export const formatApplicantId = (prefix: string, number: number): string =>
   `${prefix}-${String(number).padStart(4, '0')}`;
 
@@ -32,8 +32,8 @@ interface Chosen {
 }
 
 /**
- * Assigns the permanent applicant ID: `<programShortCode>-<yy><S|U|F>-<0001>` (contract, section 5). Call it in the transaction
- * that sets PAID: the lock of the counter prevents gaps. Null for a charge without an application.
+ * Assigns an application its permanent applicant ID: `<programShortCode>-<yy><S|U|F>-<0001>` (contract, section 5). Call it in
+ * the transaction that sets PAID: the lock of the counter prevents gaps. Null for a charge without an application.
  */
 export async function assignApplicantId(ctx: Ctx, chargeId: string): Promise<string | null> {
   const [chosen] = await queryRows<Chosen>(
@@ -72,7 +72,10 @@ export async function assignApplicantIdIfPaid(ctx: Ctx, userId: string): Promise
   return summary?.status === 'PAID' ? assignApplicantId(ctx, summary.chargeId) : null;
 }
 
-/** The IDs of applications, also of unpaid ones: for comparison with what was made while they were paid, not to be shown. */
+/**
+ * The applicant IDs that applications hold, also unpaid ones: for comparison with what was made while they were paid, not to be
+ * shown.
+ */
 export async function findApplicantIds(ctx: Ctx, profileIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await queryRows<{ id: string; applicantId: string }>(
     ctx.db,

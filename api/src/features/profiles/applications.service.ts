@@ -16,7 +16,7 @@ export async function findMyApplications(ctx: Ctx): Promise<Application[]> {
   return rows.map((row) => Object.assign(new Application(), row));
 }
 
-/** Whether the caller can apply to an intake, batched per request. */
+/** Whether the caller's other applications allow one to this intake, which must be open; batched per request. */
 export const mayApplyTo = (ctx: Ctx, intakeId: string): Promise<boolean> =>
   loaderOf<string, boolean>(ctx, 'applicable intakes', async (ids) => {
     const applicable = await findApplicable(ctx, callerOf(ctx).id, ids);

@@ -41,7 +41,7 @@ export interface IdHolder {
   paymentStatus: PaymentStatus;
 }
 
-/** The active applicants with these IDs, with any payment status, in the order of the IDs. */
+/** The applications that hold these applicant IDs, of active accounts, with any payment status, in the order of the IDs. */
 export const findIdHolders = (ctx: Ctx, applicantIds: readonly string[]): Promise<IdHolder[]> =>
   queryRows(
     ctx.db,
@@ -49,7 +49,7 @@ export const findIdHolders = (ctx: Ctx, applicantIds: readonly string[]): Promis
     [applicantIds],
   );
 
-/** The same, by application. */
+/** Of the given applications, those that hold an applicant ID, of active accounts, with any payment status. */
 export const findIdHoldersOf = (ctx: Ctx, profileIds: readonly string[]): Promise<IdHolder[]> =>
   queryRows(ctx.db, `${holdersSql} WHERE p.id = ANY($1::uuid[]) AND p.applicant_id IS NOT NULL`, [profileIds]);
 
@@ -63,7 +63,7 @@ const holdersSql = `SELECT p.id AS "profileId", a.user_id AS "userId", a.name, p
 /** An applicant ID in any case, with or without dashes and leading zeros. */
 const typedId = /^([a-z][a-z0-9]*?)-?(\d{2}[suf])-?(\d{1,9})$/i;
 
-/** The applicant whose ID is typed, with any payment status. */
+/** The account of the application that holds a typed applicant ID, with any payment status. */
 export async function findIdHolder(ctx: Ctx, typed: string): Promise<string | null> {
   const [, code, term, number] = typedId.exec(foldDigits(typed).replace(/[\s–]+/g, '')) ?? [];
   if (!number) return null;

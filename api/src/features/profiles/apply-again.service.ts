@@ -33,7 +33,7 @@ function allowsNext(live: readonly LiveApplication[], windows: ReadonlyMap<strin
     });
 }
 
-/** Whether an account can apply to each of the intakes. */
+/** Whether the other applications of an account allow one to each of the intakes, which must be open. */
 export async function findApplicable(
   ctx: Ctx,
   userId: string,
@@ -50,7 +50,10 @@ export async function findApplicable(
   );
 }
 
-/** Whether an account can apply to an intake whose window is open, as it was read under its lock: a later look may be past the close. */
+/**
+ * Whether the other applications of an account allow one to an intake whose window is open, as it was read under its lock: a
+ * later look may be past the close.
+ */
 export async function mayApplyTo(ctx: Ctx, userId: string, target: IntakeWindow): Promise<boolean> {
   const live = await findLive(ctx, userId);
   const windows = await findWindows(

@@ -2,13 +2,13 @@
 
 type PartTable = 'addresses' | 'guardians' | 'educations' | 'degrees' | 'work_experiences';
 
-/** An object of JSON: its names, and the SQL of each value. */
+/** A part of an application (addresses, degrees …) as an object of JSON: its names, and the SQL of each value. */
 export const jsonObject = (fields: Readonly<Record<string, string>>): string =>
   `json_build_object(${Object.entries(fields)
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')})`;
 
-/** The columns of an alias, named in camel case. */
+/** The columns of a part of an application (addresses, degrees …) by alias, named in camel case. */
 export const columnsOf = (alias: string, columns: string): Record<string, string> =>
   Object.fromEntries(
     columns.split(' ').map((name) => [name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()), `${alias}.${name}`]),

@@ -17,7 +17,7 @@ export async function findProfile(ctx: Ctx, userId: string, intakeId: string | n
   return found ?? fail('NOT_FOUND', 'profileNotFound');
 }
 
-/** A page of the profiles of one exam in the order of submission. */
+/** A page of the submitted forms for one exam, in the order of submission. */
 export async function findExamApplicants(
   ctx: Ctx,
   { examId, page, limit }: { examId: string; page: number; limit: number },
@@ -38,7 +38,7 @@ export async function findExamApplicants(
   );
 }
 
-/** The number of applicants of an exam, from the kept figures, batched per request. */
+/** The number of applicants with a submitted form for an exam, from the kept figures, batched per request. */
 export function countApplicants(ctx: Ctx, examId: string): Promise<number> {
   return loaderOf<string, number>(ctx, 'applicants of exam', async (ids) => {
     const rows: { examId: string; count: number }[] = await queryRows(

@@ -78,7 +78,10 @@ export interface ChangedExamDates {
   grace: string;
 }
 
-/** The same for other dates of one exam. */
+/**
+ * Whom other last moments of one exam concern: each application that is not submitted or not paid, with its last moment before
+ * and after.
+ */
 export const changedExamDeadlinesSql = ({ intakeId, examId, ...at }: ChangedExamDates): string => {
   const changed = (rows: string, own: string, ofIntake: string): string =>
     `SELECT r.user_id, least(r.own, ${ofIntake}) AS before, least(${own}::timestamptz, ${ofIntake}) AS after

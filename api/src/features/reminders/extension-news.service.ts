@@ -91,7 +91,9 @@ function propsOf(ctx: Ctx, { titleEn, titleBn }: Intake) {
   });
 }
 
-/** One SMS and one mail for each person; a second call for the same close sends nothing. */
+/**
+ * Tells people that they have until a later close: one SMS and one mail for each; a second call for the same close sends nothing.
+ */
 export async function sendProlonged(ctx: Ctx, intake: Intake, close: Date, people: readonly ProlongedPerson[]) {
   const props = propsOf(ctx, intake);
   const batch = { cause: `intake-prolonged:${intake.id}:${close.toISOString()}`, evenAtNight: false };

@@ -92,7 +92,10 @@ const sittings = {
   save: `mutation ($input: SittingInput!) { saveSitting(input: $input) ${sittingFields} }`,
 };
 
-/** The sitting of the exam, which is in one at most; the first call adds it, in a venue of its own. */
+/**
+ * For events of a test token: the sandbox's sitting of the exam, which is in one at most; the first call adds it, in a venue of
+ * its own.
+ */
 export async function openTestSitting(
   ctx: Ctx,
   examId: string,

@@ -14,7 +14,7 @@ export type ComputedPlan =
 
 const arrayOf = (ids: Iterable<string>): string => `{${[...ids].join(',')}}`;
 
-/** The seats of a plan. */
+/** Computes a seat plan by the shared `planSeats`, with people and seats as arrays for the database. */
 export function computePlan(input: SeatPlanInput, seed: string): ComputedPlan {
   const planned = planSeats(input, seed, sha256);
   if (!planned.ok) return planned;

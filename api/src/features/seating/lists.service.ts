@@ -141,8 +141,8 @@ export interface SittingFigures {
   planned: number;
 }
 
-/** How many of a sitting have paid and how many have a seat, batched by request. */
-export const figuresOf = (ctx: Ctx, sittingId: string): Promise<SittingFigures> =>
+/** The figures of a sitting's seat plans: how many people have paid and how many have a seat, batched by request. */
+export const seatFiguresOf = (ctx: Ctx, sittingId: string): Promise<SittingFigures> =>
   loaderOf<string, SittingFigures>(ctx, 'figures of sittings', async (ids) => {
     const rows = await queryRows<SittingFigures & { id: string }>(
       ctx.db,

@@ -134,12 +134,12 @@ export class SeatEntryResolver {
 export class SittingSeatsResolver {
   @FieldResolver(() => Int, { description: 'How many of its applicants have a seat.' })
   async planned(@Root() { id }: Sitting, @Context() ctx: Ctx): Promise<number> {
-    return (await lists.figuresOf(ctx, id)).planned;
+    return (await lists.seatFiguresOf(ctx, id)).planned;
   }
 
   @FieldResolver(() => Int, { description: 'How many of its applicants have paid.' })
   async paid(@Root() { id }: Sitting, @Context() ctx: Ctx): Promise<number> {
-    return (await lists.figuresOf(ctx, id)).paid;
+    return (await lists.seatFiguresOf(ctx, id)).paid;
   }
 
   @FieldResolver(() => SeatPlan, { nullable: true, description: 'The run that holds.' })

@@ -30,7 +30,7 @@ export const countAskedNeeds = (ctx: Ctx): Promise<number> => ctx.db.countBy(Sea
 export const needsOf = (ctx: Ctx, profileId: string): Promise<SeatNeed[]> =>
   ctx.db.find(SeatNeed, { where: { profileId }, order: { id: 'ASC' } });
 
-/** The current application of the caller. */
+/** For the needs and wishes of applicants at a sitting: the caller's current application; null without one. */
 export async function ownApplication(ctx: Ctx): Promise<{ profileId: string; examId: string; isPaid: boolean } | null> {
   const [row] = await queryRows<{ profileId: string; examId: string; isPaid: boolean }>(
     ctx.db,
@@ -122,7 +122,11 @@ export async function findWishes(ctx: Pick<Ctx, 'db'>, sittingId: string): Promi
   return new Map(rows.map(({ id, venues }) => [id, venues]));
 }
 
+<<<<<<< HEAD
 /** The venues that one applicant wishes for in a sitting, the first wish first. */
+=======
+/** The venues that an applicant wishes for at a sitting, in the order of preference. */
+>>>>>>> 06459ed5 (Say in docstrings what subject a function serves)
 export async function wishesOf(ctx: Ctx, profileId: string): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     ctx.db,

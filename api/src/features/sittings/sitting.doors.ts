@@ -4,7 +4,7 @@ import type { Room } from '../venues/index.ts';
 import { Sitting } from './sitting.entity.ts';
 import { SittingRoom } from './sitting-room.entity.ts';
 
-/** The rooms of a sitting at one venue, in their order. */
+/** The rooms that a sitting uses at one venue, in the sitting's order. */
 export async function findRooms(ctx: Ctx, sittingId: string, venueId: string): Promise<Room[]> {
   const where = { sittingId, room: { venueId } };
   const rows = await ctx.db.find(SittingRoom, { where, relations: { room: true }, order: { ordinal: 'ASC' } });

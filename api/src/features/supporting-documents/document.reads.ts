@@ -96,7 +96,7 @@ export async function assertDocumentsComplete(ctx: Ctx, profileId: string): Prom
   }
 }
 
-/** The documents of an application that were sent, with their pages, for its form. */
+/** The supporting documents of an application that were sent, with the pages of each, to be printed with its form. */
 export async function readDocuments(
   ctx: Ctx,
   profileId: string,

@@ -111,7 +111,10 @@ async function findReviewStart(ctx: Ctx): Promise<Date | null> {
   return oldest?.createdAt ?? null;
 }
 
-/** Pictures and signatures without a review, up to a limit. */
+/**
+ * In the queue of uploads to review, which holds supporting documents and images: pictures and signatures without a review, up to
+ * a limit.
+ */
 export async function countWaitingImages(ctx: Ctx, limit: number): Promise<number> {
   const since = await findReviewStart(ctx);
   return since ? countImagesToReview(ctx, { since, limit }) : 0;
@@ -135,7 +138,10 @@ async function findImageLines(
   }));
 }
 
-/** What other kinds of documents mean for the applications of an intake, before they are saved. */
+/**
+ * How many paid applications of an intake wait for supporting documents, now and with other kinds of documents, before these are
+ * saved.
+ */
 export async function findKindsImpact(ctx: Ctx, { intakeId, kinds }: DocumentKindsInput): Promise<DocumentKindsImpact> {
   const now = await ctx.db.findBy(DocumentKind, { intakeId, isRequired: true });
   const then = kinds.filter(({ isRequired }) => isRequired ?? true);

@@ -15,7 +15,10 @@ export function accountChangeOf(user: Pick<User, (typeof editable)[number]>, inp
 
 type CurrentPayment = Pick<PaymentInfo, 'status' | 'paymentMethod' | 'transactionId' | 'bankSlipNumber'>;
 
-/** The payment override of an edit; null if it equals the current payment. Absent fields keep their value, blank ones clear it. */
+/**
+ * The payment override in an officer's edit of a user; null if it equals the current payment. Absent fields keep their value,
+ * blank ones clear it.
+ */
 export function paymentChangeOf(
   current: CurrentPayment,
   input: UpdateUserInput,

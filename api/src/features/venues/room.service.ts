@@ -6,7 +6,7 @@ import type { RoomInput, SeatInput } from './venue.types.ts';
 
 type Ctx = Pick<FullCtx, 'db'>;
 
-/** A, B, … Z, AA, AB, … */
+/** The letters of a row in a venue's room, which begin the labels of its seats: A, B, … Z, AA, AB, … */
 export function rowLetters(row: number): string {
   const rest = Math.floor((row - 1) / 26);
   return (rest > 0 ? rowLetters(rest) : '') + String.fromCharCode(65 + ((row - 1) % 26));

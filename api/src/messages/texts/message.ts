@@ -27,7 +27,7 @@ export function signatureIn(lang: Lang, sender: Sender): string[] {
   return name && !title.includes(name) ? [title, name] : [title];
 }
 
-/** The first line of a mail's HTML: the logo, where there is one. */
+/** The first line in the text of every mail as HTML: the logo, where there is one. */
 export const logoHtml = ({ logoUrl, admissionTitle }: Sender): string =>
   logoUrl
     ? `<p style="margin:0 0 16px"><img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(admissionTitle)}" height="48" style="height:48px;width:auto"></p>\n`

@@ -15,7 +15,7 @@ export function parseBkashTime(value: string): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** 2026-06-22 12:01 in Dhaka -> "2026-06-22T12:01:00:000 GMT+0600". */
+/** A time in bKash's protocol: 2026-06-22 12:01 in Dhaka -> "2026-06-22T12:01:00:000 GMT+0600". */
 export function formatBkashTime(at: Date): string {
   const dhaka = new Date(at.getTime() + 6 * 3_600_000).toISOString();
   return `${dhaka.slice(0, 19)}:${dhaka.slice(20, 23)} GMT+0600`;

@@ -42,7 +42,7 @@ export async function callProvider({
   }
 }
 
-/** Null for invalid JSON. */
+/** Parses the answer of a provider (SMS, bKash) as JSON; null for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -24,7 +24,7 @@ export async function readUpload(stream: AsyncIterable<Uint8Array>, limits: Pict
     : { ok: true, bytes: Buffer.concat(chunks, length) };
 }
 
-/** Reads an upload and re-encodes it. */
+/** Reads the JPEG stream of an upload and re-encodes the picture. */
 export async function prepareUpload(
   stream: AsyncIterable<Uint8Array>,
   limits: PictureLimits,

@@ -32,7 +32,7 @@ export const blankDrawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 
 export type Card = { props: AdmitCardProps; words: Words; isBlank: boolean };
 
-/** The slot of a text that differs between cards. */
+/** Lays out a text of an admit card that differs between cards; blank on the card that others are made from. */
 export function textSlot({ props, isBlank }: Card, name: CardText, width: number): Node {
   return { text: isBlank ? blankText : (cardTexts(props)[name] ?? ''), slot: { name, width } };
 }

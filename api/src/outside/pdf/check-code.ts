@@ -17,17 +17,17 @@ const macLetters = 12;
 const plainId = /^[A-Za-z0-9-]{1,60}$/;
 const codePattern = /^(~?[A-Za-z0-9_-]{1,200})\.([0-9A-Z]{12})$/;
 
-/** The code to print on the card. */
+/** The check code to print on an admit card's PDF. */
 export function checkCodeOf(applicant: CheckedApplicant, secret: string): string {
   return `${idPartOf(applicant.applicantId)}.${macOf(applicant, secret)}`;
 }
 
-/** The applicant ID in a code, without a check of its MAC; null for a malformed code. */
+/** The applicant ID in the check code printed on an admit card, without a check of its MAC; null for a malformed code. */
 export function applicantIdOfCheckCode(code: string): string | null {
   return read(code)?.applicantId ?? null;
 }
 
-/** Whether the code is that of this applicant's card, by any of the secrets. */
+/** Whether the check code printed on an admit card is that of this applicant's card, by any of the secrets. */
 export function isCheckCode(code: string, applicant: CheckedApplicant, secrets: readonly string[]): boolean {
   const found = read(code);
   if (found?.applicantId.toUpperCase() !== applicant.applicantId.toUpperCase()) return false;

@@ -23,7 +23,7 @@ const nameOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin
 
 const fonts = new Map<Weight, DrawnFont>();
 
-/** A font of this thread, parsed on first use. */
+/** A font of every PDF, for layout and stamping: parsed once in each thread, on first use. */
 export function fontOf(weight: Weight): DrawnFont {
   const known = fonts.get(weight);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { AddressProps, DegreeProps, PersonProps, ProfileFormProps } from '../../core/profile-form-props.ts';
 import type { Cell, Content } from './content.ts';
 import { printable } from './page.ts';
-import { type Answer, answers, given, list, note, row } from './profile-form.tables.ts';
+import { type Answer, answers, filledAnswers, list, note, row } from './profile-form.tables.ts';
 import { nothing, type Words } from './words.ts';
 
 type Section = (props: ProfileFormProps, words: Words) => Content[];
@@ -77,7 +77,7 @@ function addresses(props: ProfileFormProps, words: Words): Content[] {
 }
 
 function address(where: AddressProps, words: Words): Answer[] {
-  const parts = given([
+  const parts = filledAnswers([
     { label: words('aptNumber'), value: printable(where.aptNumber) },
     { label: words('village'), value: printable(where.village) },
     { label: words('roadNameAndNumber'), value: printable(where.roadNameAndNumber) },
@@ -146,7 +146,7 @@ function schools({ ssc, hsc }: ProfileFormProps, words: Words): Content[] {
 
 function degrees({ gradDegree, mastersDegree }: ProfileFormProps, words: Words): Content[] {
   const degree = (heading: string, held: DegreeProps | null | undefined): Content[] => {
-    const parts = held ? given(degreeAnswers(held, words)) : [];
+    const parts = held ? filledAnswers(degreeAnswers(held, words)) : [];
     return parts.length > 0 ? [answers(heading, parts)] : [];
   };
   return [...degree(words('graduate'), gradDegree), ...degree(words('masters'), mastersDegree)];
@@ -202,7 +202,7 @@ function otherPrograms(props: ProfileFormProps, words: Words): Content[] {
 }
 
 function payment({ payment: paid }: ProfileFormProps, words: Words): Content[] {
-  const references = given([
+  const references = filledAnswers([
     { label: words('transactionId'), value: printable(paid.transactionId) },
     { label: words('bankSlip'), value: printable(paid.bankSlipNumber) },
     { label: words('sentFrom'), value: figures(words, paid.sentFrom) },

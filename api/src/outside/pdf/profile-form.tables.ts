@@ -106,5 +106,5 @@ export const writingLine = (meaning: string, width: number): Node => ({
 
 export const halfWidth = (contentWidth - 24) / 2;
 
-/** The answers that are not empty. */
-export const given = (all: Answer[]): Answer[] => all.filter(({ value }) => value !== nothing);
+/** The answers in a table of the form's PDF that are not empty. */
+export const filledAnswers = (all: Answer[]): Answer[] => all.filter(({ value }) => value !== nothing);

@@ -16,7 +16,7 @@ export interface CompletedPayment {
   evidence?: object | undefined;
 }
 
-/** A slip that is still SUBMITTED is no longer needed; as a possible second payment it moves to REVIEW. */
+/** A charge's attempt by slip that is still SUBMITTED is no longer needed; as a possible second payment it moves to REVIEW. */
 export async function reviewPendingSlip(ctx: Ctx, chargeId: string): Promise<void> {
   const slip = await ctx.db.findOneBy(PaymentAttempt, { chargeId, state: 'SUBMITTED' });
   if (!slip) return;
@@ -24,7 +24,10 @@ export async function reviewPendingSlip(ctx: Ctx, chargeId: string): Promise<voi
   await transitionAttempt(ctx, slip, { to: 'REVIEW', source: 'SYSTEM', reason: 'slipNotNeeded', reference });
 }
 
-/** Runs in the transaction that makes the applicant PAID: assigns the applicant ID, records the audit and sends the messages. */
+/**
+ * Completes a payment by an attempt, in the transaction that makes the applicant PAID: assigns the applicant ID, records the
+ * audit and sends the messages.
+ */
 export async function completePayment(
   ctx: Ctx,
   { attempt, action, before, reason, evidence }: CompletedPayment,

@@ -57,10 +57,13 @@ export async function refreshSummary(ctx: Ctx, chargeId: string): Promise<void> 
   await execute(ctx.db, refresh, [chargeId, paidStates, pendingStates, ctx.now()]);
 }
 
+/** The payment summary of a charge, which is computed from its attempts. */
 export const readSummary = (ctx: Ctx, chargeId: string): Promise<PaymentSummary> =>
   readOne(ctx, 'charge_id = $1', chargeId);
 
+/** The payment summary of a user's current application, which is computed from its attempts. */
 export const readCurrentSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> => readOne(ctx, current, userId);
 
+/** The payment summary of an application, which is computed from its attempts. */
 export const readSummaryOf = (ctx: Ctx, profileId: string): Promise<PaymentSummary> =>
   readOne(ctx, 'profile_id = $1', profileId);

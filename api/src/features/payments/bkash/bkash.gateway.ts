@@ -14,7 +14,7 @@ import type { BkashSandbox } from '../../../outside/bkash/sandbox/index.ts';
 
 const sandboxPath = '/sandbox/bkash';
 
-/** The public URL; with PORT 0 the port is known only after the server listens. */
+/** The address at which bKash sends payers back: the public URL; with PORT 0 the port is known only after the server listens. */
 export const publicAddress = ({ config, origin }: App): string => (config.PORT === 0 ? origin() : config.PUBLIC_URL);
 
 /** Base URL of bKash. A worker process has no sandbox of its own and calls that of the web process. */
@@ -97,7 +97,7 @@ function tokensInDatabase({ db }: App): BkashTokenStore {
   };
 }
 
-/** Serves the bKash sandbox under this server's own URL, if it is configured and outside production. */
+/** For bKash payments outside production: mounts the provider's stand-in under this server's own URL, if it is configured. */
 export function mountSandbox(host: Express, app: App): void {
   if (!app.config.hasBkashSandbox || app.config.isProduction) return;
   let opened: Promise<BkashSandbox> | undefined;

@@ -13,7 +13,7 @@ const unknownStepHours = 6;
 export const isExpired = ({ createdAt }: Pick<PaymentAttempt, 'createdAt'>, now: Date): boolean =>
   now.getTime() >= createdAt.getTime() + 24 * hour;
 
-/** Until then, only the process that sent the execute call may finish the attempt. */
+/** Until then, only the process that sent bKash the execute call may finish the attempt. */
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + minute);
 
 /** The circuit to bKash is closed again after half a minute. */

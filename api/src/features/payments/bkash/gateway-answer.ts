@@ -1,7 +1,7 @@
 import { normalisePhone, parseInstant } from '@admission/schema';
 import type { GatewayAnswer } from '../decisions/decision.types.ts';
 
-/** Hides the middle digits of a phone. */
+/** Hides the middle digits of the bKash phone of a payer. */
 export const maskPhone = (phone: string | null): string | null =>
   phone && phone.length > 6 ? `${phone.slice(0, 3)}${'•'.repeat(phone.length - 6)}${phone.slice(-3)}` : phone;
 
@@ -12,7 +12,7 @@ const maxLength = 100;
 const inDhaka = (at: string): string =>
   at.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+06:00');
 
-/** The fields of a bKash answer or notification; some have several names. */
+/** What officers see of a bKash payment: the fields of a stored answer or notification; some have several names. */
 export function parseGatewayAnswer(raw: object): GatewayAnswer {
   const fields = new Map(Object.entries(raw));
   const text = (...names: string[]): string | null => {

@@ -28,11 +28,15 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The id of a bKash notification, by which a second delivery is recognised; undefined without one. */
 export function parseMessageId(body: string): string | undefined {
   return envelope.safeParse(parseJson(body)).data?.MessageId;
 }
 
-/** Null for anything but a payment notification, for example a subscription confirmation. */
+/**
+ * The references of the payment that a bKash notification reports; null for anything else, for example a subscription
+ * confirmation.
+ */
 export function parseNotification(body: string): NotificationMessage | null {
   const outer = envelope.safeParse(parseJson(body));
   if (!outer.success || (outer.data.Type !== undefined && outer.data.Type !== 'Notification')) return null;

@@ -17,7 +17,7 @@ import { Charge } from './charge.entity.ts';
 const isPaying = (ctx: Ctx, chargeId: string): Promise<boolean> =>
   ctx.db.existsBy(PaymentAttempt, { chargeId, state: In([...openStates, 'REVIEW']) });
 
-/** Whether `withdrawApplication` withdraws this application now. */
+/** Whether nothing is paid for an application and it can still be submitted, so that `withdrawApplication` withdraws it now. */
 export async function mayWithdraw(
   ctx: Ctx,
   { id: profileId, isCurrent, paymentStatus, examId, intakeId }: Application,
@@ -30,8 +30,8 @@ export async function mayWithdraw(
 }
 
 /**
- * Withdraws the caller's current application while it can still be submitted and nothing is paid for it. The application before it
- * becomes the current one; without one, a new charge waits for the next application.
+ * Cancels the charge of the caller's current application and withdraws it, while it can still be submitted and nothing is paid
+ * for it. The application before it becomes the current one; without one, a new charge waits for the next application.
  */
 export async function withdrawApplication(ctx: Ctx): Promise<void> {
   const { id: userId } = callerOf(ctx);

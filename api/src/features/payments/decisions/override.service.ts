@@ -37,8 +37,9 @@ interface TargetPayment {
 }
 
 /**
- * Sets the payment of a user in one transaction: active attempts are retired, the target attempt is created or updated, each
- * with an OVERRIDE event. PAID needs a method and its reference, and assigns the applicant ID if there is a profile.
+ * An officer's decision over the payment of a user, in one transaction: active attempts are retired, the target attempt is
+ * created or updated, each with an OVERRIDE event. PAID needs a method and its reference, and assigns the applicant ID if there
+ * is a profile.
  */
 export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<PaymentInfo> {
   return inTransaction(ctx, async (inside) => {
@@ -67,6 +68,9 @@ const stateOf = {
   PENDING: { BANK: 'SUBMITTED', BKASH: 'UNKNOWN' },
 } as const;
 
+/**
+ * The payment that an officer's override sets; null for UNPAID. Refuses a payment without a method, and PAID without a reference.
+ */
 export function parseTarget({ status, method, trxID, bankSlipNumber }: PaymentOverride): TargetPayment | null {
   if (status === 'UNPAID') return null;
   const isPaid = status === 'PAID';

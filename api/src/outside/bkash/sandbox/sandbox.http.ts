@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const maxBodyBytes = 64 * 1024;
 
-/** The original URL: a host that mounts a handler shortens `url`. */
+/** The original URL of a request to the bKash sandbox: a host that mounts the sandbox shortens `url`. */
 export function addressOf(req: IncomingMessage): URL {
   const original = 'originalUrl' in req && typeof req.originalUrl === 'string' ? req.originalUrl : req.url;
   return new URL(original ?? '/', 'http://sandbox.invalid');
@@ -40,6 +40,7 @@ export async function formOf(req: IncomingMessage): Promise<Record<string, strin
   return Object.fromEntries(entries);
 }
 
+/** Answers a request to the bKash sandbox with JSON. */
 export function sendJson(res: ServerResponse, status: number, body: unknown): void {
   res.statusCode = status;
   res.setHeader('content-type', 'application/json; charset=utf-8');
@@ -47,6 +48,7 @@ export function sendJson(res: ServerResponse, status: number, body: unknown): vo
   res.end(JSON.stringify(body));
 }
 
+/** Answers a request to the bKash sandbox with text of a type, for example its payment page. */
 export function sendText(res: ServerResponse, status: number, type: string, body: string): void {
   res.statusCode = status;
   res.setHeader('content-type', `${type}; charset=utf-8`);
