@@ -122,11 +122,7 @@ export async function findWishes(ctx: Pick<Ctx, 'db'>, sittingId: string): Promi
   return new Map(rows.map(({ id, venues }) => [id, venues]));
 }
 
-<<<<<<< HEAD
-/** The venues that one applicant wishes for in a sitting, the first wish first. */
-=======
 /** The venues that an applicant wishes for at a sitting, in the order of preference. */
->>>>>>> 06459ed5 (Say in docstrings what subject a function serves)
 export async function wishesOf(ctx: Ctx, profileId: string): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     ctx.db,
