@@ -18,6 +18,7 @@ export * from './exam-day/card-code.ts';
 export * from './exam-day/pack.ts';
 export { canonicalInput, type PlannedPerson, type PlannedRoom, type SeatPlanInput } from './exam-day/plan-input.ts';
 export { planSeats } from './exam-day/plan-seats.ts';
+export * from './exam-day/seat-label.ts';
 export * from './exam-day/verdict.ts';
 export * from './image-facts.ts';
 export * from './limits.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode, Problem, TextKey, TextParams } from '@admission/schema';
-import { text } from '@admission/schema';
+import { limits, text } from '@admission/schema';
 
 export interface RefusalDetails {
   field?: string | undefined;
@@ -42,3 +42,6 @@ export function assertInRange(field: string, value: number, { min = 1, max }: { 
   if (Number.isInteger(value) && value >= min && value <= max) return;
   fail('BAD_USER_INPUT', 'numberRange', { field, params: { min, max } });
 }
+
+/** Refuses the number of a list's page that no list has. */
+export const assertPage = (page: number): void => assertInRange('page', page, { max: limits.pages.last });

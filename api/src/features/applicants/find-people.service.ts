@@ -1,6 +1,6 @@
 import { isCalendarDay, isUuid, limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertInRange, assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { findAccounts } from '../accounts/index.ts';
@@ -74,7 +74,7 @@ export async function findRegistered(
   ctx: Ctx,
   { page, limit, day, all }: { page: number; limit: number; day?: string | null; all?: boolean },
 ): Promise<RegisteredPage> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   assertInRange('limit', limit, { max: 200 });
   if (day) return findRegisteredOn(ctx, { page, limit, day });
   const from = all ? everyone : unapplied;

@@ -1,6 +1,5 @@
-import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
@@ -24,7 +23,7 @@ const entriesPerPage = 50;
 const rowsShown = 25;
 
 const checkPage = (page: number): void => {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
 };
 
 export async function findStatement(ctx: Ctx, id: string): Promise<BankStatement> {

@@ -1,6 +1,5 @@
-import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { heldUntil, MessageStatus, resendFailed } from '../../messages/index.ts';
@@ -104,9 +103,4 @@ export async function retryBroadcast(ctx: Ctx, id: string): Promise<BroadcastVie
   if (again > 0)
     await record(ctx, { action: 'broadcast.retried', subject: { type: 'broadcast', id }, after: { again } });
   return findBroadcast(ctx, id);
-}
-
-/** Refuses a page number outside the range of the lists of broadcasts, recipients and messages. */
-export function assertPage(page: number): void {
-  assertInRange('page', page, { max: limits.pages.last });
 }

@@ -1,12 +1,11 @@
 import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { Channel, costOf, heldUntil } from '../../messages/index.ts';
 import { segmentsOf } from './broadcast.service.ts';
 import type { MessageRecipients, MessageRecipientsInput } from './message.types.ts';
 import { addressOn, selectRecipients } from './recipients.service.ts';
-import { assertPage } from './report.service.ts';
 import { isSentAtNight, startOf } from './timing.ts';
 
 const peoplePerPage = 50;

@@ -1,11 +1,10 @@
 import type { Ctx } from '../../core/context.ts';
-import { fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { MessageStatus, resendOne } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import type { SingleMessagePage } from './message.types.ts';
-import { assertPage } from './report.service.ts';
 
 const messagesPerPage = 20;
 

@@ -1,6 +1,6 @@
-import { type ComputedState, limits, text } from '@admission/schema';
+import { type ComputedState, text } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { publish } from '../../events/index.ts';
@@ -44,7 +44,7 @@ export const countDisputes = (ctx: Ctx): Promise<{ sittingId: string; count: num
 /** A page of the attendance, by room and seat. */
 export async function findAttendance(ctx: Ctx, filter: AttendanceFilter): Promise<AttendancePage> {
   const { sittingId, roomId = null, state = null, page } = filter;
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   const { closedAt } = await findSitting(ctx, sittingId);
   const items = await queryRows<AttendanceRow>(
     ctx.db,

@@ -1,6 +1,6 @@
 import { limits } from '@admission/schema';
 import { type App, type Ctx, deviceOf } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { readPortraits } from '../images/index.ts';
@@ -18,7 +18,7 @@ const unknownProfileId = '00000000-0000-0000-0000-000000000000';
 /** A page of what the device needs offline: its venue and sitting alone. */
 export async function findPack(ctx: Ctx, page: number): Promise<DoorPackView> {
   const { id, sittingId, venueId } = deviceOf(ctx);
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   const now = ctx.now();
   const sitting = await findSitting(ctx, sittingId);
   const wipeAt = new Date(sitting.ends.getTime() + dayMs);

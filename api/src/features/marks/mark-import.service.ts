@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertInRange, assertPage, fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readSheetUpload, readTable, type TableRefusal, type UploadedSheet } from '../../outside/table-file/index.ts';
@@ -89,7 +89,7 @@ export async function findImportRows(
   { id }: MarkImport,
   { only, page, limit }: { only?: MarksImportRowState | null; page: number; limit: number },
 ): Promise<ImportedRow[]> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   assertInRange('limit', limit, { max: limits.marks.perPageMax });
   const rows = await queryRows<{ row: ImportedRow }>(
     ctx.db,

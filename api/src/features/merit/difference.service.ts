@@ -1,9 +1,8 @@
 import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
-import { assertPage } from './exams.service.ts';
 import { findList } from './lists.service.ts';
 import type { MeritChange, MeritDifference } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';

@@ -1,6 +1,6 @@
 import { limits, type MeritStep } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { MeritExam, type MeritExamFilter, type MeritExamPage } from './merit.types.ts';
@@ -74,11 +74,6 @@ export async function findMeritExams(ctx: Ctx, filter: MeritExamFilter, page: nu
 export async function findMeritExam(ctx: Ctx, examId: string): Promise<MeritExam> {
   const rows = await queryRows<ExamRow>(ctx.db, `${examsSql} WHERE x.exam_id = $1`, [examId]);
   return rows[0] ? toMeritExam(rows[0]) : fail('NOT_FOUND', 'examNotFound');
-}
-
-/** Refuses a page number outside the range of the lists of merit exams, entries and differences. */
-export function assertPage(page: number): void {
-  assertInRange('page', page, { max: limits.pages.last });
 }
 
 const toMeritExam = ({ id, open_id, published_id, newest_run, ...rest }: ExamRow): MeritExam =>

@@ -1,12 +1,11 @@
 import { limits } from '@admission/schema';
 import { Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { userNameOf } from '../accounts/index.ts';
-import { assertPage } from './exams.service.ts';
 import type { MeritCounts } from './merit.counts.ts';
 import { currentInputHash } from './merit.locks.ts';
 import { comparesGpas } from './merit.ranking.ts';

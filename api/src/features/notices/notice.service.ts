@@ -1,6 +1,6 @@
 import { htmlOfNotice, type Lang, limits, plainOfNotice, preview } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../db/lists.ts';
 import { type PreparedStatement, prepared, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
@@ -61,7 +61,7 @@ const publicPage = prepared(selectPage(listColumns, 'WHERE is_public'));
 
 /** One page of the notices that visitors can read, newest first. */
 export async function findPublicNotices(ctx: Ctx, page: number): Promise<NoticePage> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   const size = limits.pages.notices;
   const notices: (Notice & { total: number })[] = await queryPrepared(ctx.db, publicPage, [size, (page - 1) * size]);
   const total = notices[0]?.total ?? (page === 1 ? 0 : (await findPublicNotices(ctx, 1)).count);

@@ -1,6 +1,6 @@
 import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertInRange, assertPage, fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { Exam } from '../exams/index.ts';
@@ -22,7 +22,7 @@ export async function findExamApplicants(
   ctx: Ctx,
   { examId, page, limit }: { examId: string; page: number; limit: number },
 ): Promise<ProfileView[]> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   assertInRange('limit', limit, { max: limits.pages.applicantsMax });
   const rows = await queryRows<{ id: string }>(
     ctx.db,

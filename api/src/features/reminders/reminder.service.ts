@@ -1,6 +1,6 @@
 import { countSegments, limits, ReminderKind } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -54,7 +54,7 @@ export async function findAudience(
   ctx: Ctx,
   { intakeId, kind, page }: { intakeId: string; kind: ReminderKind; page: number },
 ): Promise<ReminderAudience> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   await findIntake(ctx, intakeId);
   const reminder = await reminderOf(ctx, intakeId, kind);
   const write = await reminderWriter(ctx, reminder);

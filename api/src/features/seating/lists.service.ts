@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { assertInRange } from '../../core/refusal.ts';
+import { assertPage } from '../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
@@ -32,7 +32,7 @@ async function findPage(
   { from, where, late, order }: { from: string; where: string; late: string; order: string },
   { id, filter, page }: { id: string; filter: SeatFilter; page: number },
 ): Promise<SeatEntryPage> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   const { roomId = null, venueId = null, examId = null, search } = filter;
   const params = [id, roomId, venueId, examId, search ? containsPattern(search) : null];
   const rows = `FROM ${from} WHERE ${where} AND ($2::uuid IS NULL OR v.room_id = $2) AND ($3::uuid IS NULL OR v.venue_id = $3)
@@ -88,7 +88,7 @@ const free = `SELECT c.profile_id, c.applicant_id FROM counted_applicants c
 
 /** A page of those who have paid and have no seat. */
 export async function findUnassigned(ctx: Ctx, id: string, page: number): Promise<SeatEntryPage> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   const rows = await queryRows<SeatEntry & { count: number }>(
     ctx.db,
     `WITH free AS MATERIALIZED (${free})
@@ -113,7 +113,7 @@ const changesSql = `SELECT coalesce(e.profile_id, s.profile_id) AS profile_id, e
 
 /** Compares a plan with the seats that hold now. */
 export async function findDifference(ctx: Ctx, id: string, page: number): Promise<SeatPlanDifference> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   const { sittingId } = await findPlan(ctx, id);
   const [counts] = await queryRows<{ count: number; entered: number; moved: number; left: number }>(
     ctx.db,

@@ -1,6 +1,6 @@
 import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { execute, queryRows } from '../../db/query.ts';
@@ -15,7 +15,7 @@ const auditFields = pickFields('kind', 'extraMinutes', 'note', 'state', 'reason'
 
 /** A page of needs, the oldest first. */
 export async function findNeeds(ctx: Ctx, state: SeatNeedState | null, page: number): Promise<SeatNeedPage> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   const [needs, count] = await ctx.db.findAndCount(SeatNeed, {
     where: state ? { state } : {},
     order: { id: 'ASC' },

@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { In } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
-import { assertInRange, fail } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { execute, queryRows } from '../../db/query.ts';
@@ -17,7 +17,7 @@ const size = 20;
 
 /** A page of sittings, the latest first. */
 export async function findSittings(ctx: Ctx, filter: SittingFilter, page: number): Promise<SittingPage> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   const query = ctx.db.createQueryBuilder(Sitting, 'sitting');
   const { examId, venueId, isPast } = filter;
   if (examId)

@@ -1,4 +1,4 @@
-import { limits } from '@admission/schema';
+import { limits, seatLabel } from '@admission/schema';
 import type { Ctx as FullCtx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
@@ -6,17 +6,11 @@ import type { RoomInput, SeatInput } from './venue.types.ts';
 
 type Ctx = Pick<FullCtx, 'db'>;
 
-/** The letters of a row in a venue's room, which begin the labels of its seats: A, B, … Z, AA, AB, … */
-export function rowLetters(row: number): string {
-  const rest = Math.floor((row - 1) / 26);
-  return (rest > 0 ? rowLetters(rest) : '') + String.fromCharCode(65 + ((row - 1) % 26));
-}
-
 /** A full grid, labelled A1, A2, … B1. */
 const gridOf = (rows: number, columns: number): SeatInput[] =>
   Array.from({ length: rows * columns }, (_, index) => {
     const [row, column] = [Math.floor(index / columns) + 1, (index % columns) + 1];
-    return { row, column, label: `${rowLetters(row)}${column}` };
+    return { row, column, label: seatLabel(row, column) };
   });
 
 /** Replaces the rooms of a venue by the given ones, in their order. Rooms and seats that stay keep their ids. */

@@ -1,4 +1,4 @@
-import { limits } from '@admission/schema';
+import { limits, seatLabel } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import type { Venue_RoomFragment } from '../../gql/venues.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
-import { parseShape, rowLetters, type Shape } from './roomLines.ts';
+import { parseShape, type Shape } from './roomLines.ts';
 import { type GridSeat, SeatGrid } from './SeatGrid.tsx';
 
 export interface RoomChange {
@@ -30,7 +30,7 @@ interface RoomEditorProps {
 export const seatsOf = ({ rows, columns }: Shape): GridSeat[] =>
   Array.from({ length: rows * columns }, (_, at) => {
     const [row, column] = [Math.floor(at / columns) + 1, (at % columns) + 1];
-    return { label: `${rowLetters(row)}${column}`, row, column, usable: true };
+    return { label: seatLabel(row, column), row, column, usable: true };
   });
 
 /** Name, floor and seats of a room. */

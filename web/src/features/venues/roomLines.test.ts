@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRooms, parseShape, rowLetters } from './roomLines.ts';
+import { parseRooms, parseShape } from './roomLines.ts';
 
 describe('parseShape', () => {
   it.each([
@@ -26,8 +26,4 @@ describe('parseRooms', () => {
     expect(found.taken).toEqual([{ line: 5, name: 'room 301' }]);
     expect(parseRooms('OLD LAB, 2x2', ['Old lab']).taken).toHaveLength(1);
   });
-});
-
-it('rowLetters counts like a spreadsheet', () => {
-  expect([1, 26, 27, 52, 53].map(rowLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA']);
 });

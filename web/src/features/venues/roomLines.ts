@@ -45,9 +45,3 @@ export function parseRooms(text: string, existing: readonly string[]): PastedRoo
   }
   return found;
 }
-
-/** The letters of a row of seats, from 1, when the rooms of a venue are edited: 'A' … 'Z', 'AA' …. */
-export function rowLetters(row: number): string {
-  const rest = row - 1;
-  return (rest >= 26 ? rowLetters(Math.floor(rest / 26)) : '') + String.fromCharCode(65 + (rest % 26));
-}

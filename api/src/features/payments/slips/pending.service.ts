@@ -1,6 +1,6 @@
 import { limits, normalisePhone, normaliseSlip } from '@admission/schema';
 import type { Ctx } from '../../../core/context.ts';
-import { assertInRange, fail } from '../../../core/refusal.ts';
+import { assertInRange, assertPage, fail } from '../../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../../db/lists.ts';
 import { queryRows } from '../../../db/query.ts';
 import type { PendingPayment, PendingPaymentList, SlipClaim } from '../payment.types.ts';
@@ -86,7 +86,7 @@ export async function findPendingPayments(ctx: Ctx, request: PageRequest): Promi
   }
   const at = page ?? 1;
   const size = limit ?? (typeof page === 'number' ? limits.pages.applicants : limits.pages.applicantsMax);
-  assertInRange('page', at, { max: limits.pages.last });
+  assertPage(at);
   assertInRange('limit', size, { max: limits.pages.applicantsMax });
   const { sql, params } = conditionOf(request);
   const [limitAt, offsetAt] = [params.length + 1, params.length + 2];

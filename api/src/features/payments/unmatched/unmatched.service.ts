@@ -1,7 +1,7 @@
 import { limits, normalisePhone, UnmatchedState } from '@admission/schema';
 import { In } from 'typeorm';
 import type { Ctx } from '../../../core/context.ts';
-import { assertInRange } from '../../../core/refusal.ts';
+import { assertPage } from '../../../core/refusal.ts';
 import { pageOf } from '../../../db/lists.ts';
 import { queryRows } from '../../../db/query.ts';
 import { parseGatewayAnswer } from '../bkash/gateway-answer.ts';
@@ -21,7 +21,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 /** Payments that bKash reported and that match no payment attempt, oldest first. */
 export async function findUnmatchedPayments(ctx: Ctx, page: number): Promise<UnmatchedPaymentPage> {
-  assertInRange('page', page, { max: limits.pages.last });
+  assertPage(page);
   const [notifications, count] = await ctx.db.findAndCount(PaymentNotification, {
     where: { state: In(Object.values(UnmatchedState)) },
     order: { receivedAt: 'ASC', id: 'ASC' },
