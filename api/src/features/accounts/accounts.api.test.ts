@@ -185,54 +185,6 @@ describe('rate limits', () => {
   });
 });
 
-describe('signIn', () => {
-  it('returns the same answer for an unknown phone and a wrong password', async () => {
-    const user = await build.user();
-    const wrong = await signIn(user.phone, 'wrong-password');
-    const unknown = await signIn(freshPhone(), 'wrong-password');
-    expect(wrong.status).toBe(401);
-    expect(unknown.body).toEqual(wrong.body);
-  });
-
-  it("needs both fields, in the specification's words", async () => {
-    const answer = await product.rest<Refused>('POST /auth', { phone: '', password: '' });
-    expect(answer.body.errors.map((one) => one.msg)).toEqual([
-      'You must enter your phone number',
-      'You must enter your password',
-    ]);
-  });
-
-  it('answers in Bangla on request', async () => {
-    const answer = await product.rest<Refused>('POST /auth', { phone: '', password: '' }, { lang: 'bn' });
-    expect(answer.body.errors[0]?.msg).toMatch(/[\u0980-\u09ff]/);
-  });
-
-  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('refuses the token %j', async (token) => {
-    expect((await product.rest('GET /auth', undefined, { headers: { 'x-auth-token': token } })).status).toBe(401);
-  });
-
-  it('is limited to one per operation', async () => {
-    const answer = await product.graphql(
-      'mutation { a: signIn(input: {phone: "01711111111", password: "aaaaaa"}) { token } b: signIn(input: {phone: "01711111111", password: "bbbbbb"}) { token } }',
-    );
-    expect(answer.status).toBe(400);
-    expect(answer.code).toBe('QUERY_TOO_COMPLEX');
-  });
-
-  it('signOut ends one session, signOutEverywhere all', async () => {
-    const user = await build.user();
-    const first = (await signIn(user.phone, testPassword)).body.token;
-    const second = (await signIn(user.phone, testPassword)).body.token;
-    await product.graphql('mutation { signOut { msg } }', {}, { token: first });
-    const refused = await product.rest('GET /auth', undefined, { token: first });
-    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-    expect((await product.rest('GET /auth', undefined, { token: second })).status).toBe(200);
-    await product.graphql('mutation { signOutEverywhere { msg } }', {}, { token: second });
-    expect((await product.rest('GET /auth', undefined, { token: second })).status).toBe(401);
-    expect((await product.rest('GET /auth', undefined, user)).status).toBe(401);
-  });
-});
-
 describe('resetPassword', () => {
   it('sets a new password and ends all sessions', async () => {
     const user = await build.user();

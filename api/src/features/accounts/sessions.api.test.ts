@@ -1,26 +1,77 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
-import { startTestProduct } from '../../../test/client.ts';
+import { type Refused, startTestProduct } from '../../../test/client.ts';
+import { freshPhone } from '../../../test/table-rows.ts';
+import { accountCalls } from './accounts.fixture.ts';
 import { securityCalls } from './second-factor.fixture.ts';
 import { openSession } from './sessions.ts';
 
 const { product, build } = await startTestProduct();
 const { security, endSession } = securityCalls(product);
+const { signIn } = accountCalls(product);
 
 afterEach(() => product.setNow(undefined));
 
-const signIn = async (phone: string, agent: string): Promise<{ token: string }> => {
+const openFrom = async (phone: string, agent: string): Promise<{ token: string }> => {
   const headers = { 'user-agent': agent };
   return (await product.rest<{ token: string }>('POST /auth', { phone, password: testPassword }, { headers })).body;
 };
 const statusOf = async (by: { token: string }) => (await product.rest('GET /auth', undefined, by)).status;
 
+describe('signIn', () => {
+  it('returns the same answer for an unknown phone and a wrong password', async () => {
+    const user = await build.user();
+    const wrong = await signIn(user.phone, 'wrong-password');
+    const unknown = await signIn(freshPhone(), 'wrong-password');
+    expect(wrong.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it("needs both fields, in the specification's words", async () => {
+    const answer = await product.rest<Refused>('POST /auth', { phone: '', password: '' });
+    expect(answer.body.errors.map((one) => one.msg)).toEqual([
+      'You must enter your phone number',
+      'You must enter your password',
+    ]);
+  });
+
+  it('answers in Bangla on request', async () => {
+    const answer = await product.rest<Refused>('POST /auth', { phone: '', password: '' }, { lang: 'bn' });
+    expect(answer.body.errors[0]?.msg).toMatch(/[\u0980-\u09ff]/);
+  });
+
+  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('refuses the token %j', async (token) => {
+    expect((await product.rest('GET /auth', undefined, { headers: { 'x-auth-token': token } })).status).toBe(401);
+  });
+
+  it('is limited to one per operation', async () => {
+    const answer = await product.graphql(
+      'mutation { a: signIn(input: {phone: "01711111111", password: "aaaaaa"}) { token } b: signIn(input: {phone: "01711111111", password: "bbbbbb"}) { token } }',
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.code).toBe('QUERY_TOO_COMPLEX');
+  });
+
+  it('signOut ends one session, signOutEverywhere all', async () => {
+    const user = await build.user();
+    const first = (await signIn(user.phone, testPassword)).body.token;
+    const second = (await signIn(user.phone, testPassword)).body.token;
+    await product.graphql('mutation { signOut { msg } }', {}, { token: first });
+    const refused = await product.rest('GET /auth', undefined, { token: first });
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect((await product.rest('GET /auth', undefined, { token: second })).status).toBe(200);
+    await product.graphql('mutation { signOutEverywhere { msg } }', {}, { token: second });
+    expect((await product.rest('GET /auth', undefined, { token: second })).status).toBe(401);
+    expect((await product.rest('GET /auth', undefined, user)).status).toBe(401);
+  });
+});
+
 describe.each(['student', 'admin', 'superadmin'] as const)('sessions of %s', (role) => {
   it('lists the open ones with device, address and last use, the current one first', async () => {
     const user = await build[role]();
-    await signIn(user.phone, 'Phone');
-    const desk = await signIn(user.phone, 'Desk');
-    await signIn((await build[role]()).phone, 'Foreign');
+    await openFrom(user.phone, 'Phone');
+    const desk = await openFrom(user.phone, 'Desk');
+    await openFrom((await build[role]()).phone, 'Foreign');
     const { sessions } = await security(desk);
     expect(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent])).toEqual([
       ['Desk', true],
@@ -32,7 +83,7 @@ describe.each(['student', 'admin', 'superadmin'] as const)('sessions of %s', (ro
 
   it('endSession ends one at its next request, and no other', async () => {
     const user = await build[role]();
-    const lost = await signIn(user.phone, 'Lost');
+    const lost = await openFrom(user.phone, 'Lost');
     const { sessions } = await security(user);
     const { id = '' } = sessions.find(({ userAgent }) => userAgent === 'Lost') ?? {};
     expect((await endSession(user, id)).code).toBe('OK');
@@ -52,13 +103,13 @@ describe.each(['student', 'admin', 'superadmin'] as const)('sessions of %s', (ro
 
 it('sessions leaves out those that are revoked, idle or over', async () => {
   const user = await build.user();
-  await product.graphql('mutation { signOut { msg } }', {}, await signIn(user.phone, 'Revoked'));
-  await signIn(user.phone, 'Idle');
+  await product.graphql('mutation { signOut { msg } }', {}, await openFrom(user.phone, 'Revoked'));
+  await openFrom(user.phone, 'Idle');
   product.setNow(new Date(Date.now() + 3 * 3_600_000));
-  const fresh = await signIn(user.phone, 'Fresh');
+  const fresh = await openFrom(user.phone, 'Fresh');
   expect((await security(fresh)).sessions.map(({ userAgent }) => userAgent)).toEqual(['Fresh']);
   product.setNow(new Date(Date.now() + 16 * 3_600_000));
-  const next = await signIn(user.phone, 'Next');
+  const next = await openFrom(user.phone, 'Next');
   await product.sql`UPDATE sessions SET last_seen_at = now() + interval '16 hours' WHERE user_id = ${user.id}`;
   expect((await security(next)).sessions.map(({ userAgent }) => userAgent)).toEqual(['Next']);
 });
