@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
-import { applicantsOf, documents, officersOf } from './merit.fixture.ts';
+import { applicantsOf, documents, officersOf, rowsOf } from './merit.fixture.ts';
 
 const { product, build } = await startTestProduct();
 const officers = officersOf(product);
-const { apply } = applicantsOf(product, build);
+const { crowd, apply } = applicantsOf(product, build);
+const { statesOf, resultsOf } = rowsOf(product);
 const [maker, approver] = [await build.admin(), await build.admin()];
 
 const setMarks = (profileId: string | undefined, written: number) =>
@@ -138,4 +139,44 @@ it('makeMeritList counts the applicants of an exam as examMarks does', async () 
   expect([ranked, absent, noMarks]).toEqual([2, 1, 1]);
   // Who has never paid stands on no list.
   expect([unpaid, data?.examMarks]).toEqual([0, { marked: ranked, absent, unmarked: noMarks, unpaid: 1 }]);
+});
+
+describe('changes of marks', () => {
+  it('prevent submitting and approving a stale list', async () => {
+    const { exam, profiles } = await crowd();
+    const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
+    await setMarks(profiles[3]?.id, 26);
+    expect(await officers.submit(maker, id)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Marks or payments have changed since this list was made. Please make it again',
+    });
+    await setMarks(profiles[3]?.id, 25);
+    expect((await officers.submit(maker, id)).code).toBe('OK');
+    await build.payment(profiles[7]?.user.id ?? '');
+    expect((await officers.approve(approver, id)).code).toBe('CONFLICT');
+    expect(await statesOf(exam.id)).toEqual(['1 SUBMITTED']);
+    const { data } = await product.graphql<{ meritLists: { isStale: boolean }[] }>(
+      documents.lists,
+      { examId: exam.id },
+      maker,
+    );
+    expect(data?.meritLists[0]?.isStale).toBe(true);
+  });
+
+  it('do not alter the published list until a new run is approved', async () => {
+    const { exam, profiles } = await crowd();
+    const first = await officers.publish(maker, approver, { examId: exam.id });
+    await setMarks(profiles[4]?.id, 40);
+    const seen = await product.graphql<{ meritList: { list: { isStale: boolean; state: string } } }>(
+      documents.list,
+      { id: first.id },
+      maker,
+    );
+    expect(seen.data?.meritList.list).toMatchObject({ isStale: true, state: 'PUBLISHED' });
+    expect(await resultsOf(exam.id)).toContainEqual({ name: 'ESHA', result: 'Not selected', place: 5 });
+    const second = await officers.publish(approver, maker, { examId: exam.id });
+    expect(await statesOf(exam.id)).toEqual(['1 REPLACED', '2 PUBLISHED']);
+    expect(second.isStale).toBe(false);
+    expect(await resultsOf(exam.id)).toContainEqual({ name: 'ESHA', result: 'Selected', place: 1 });
+  });
 });

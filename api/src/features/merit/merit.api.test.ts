@@ -9,9 +9,6 @@ const { crowd, apply } = applicantsOf(product, build);
 const { statesOf, resultsOf, audited } = rowsOf(product);
 const [maker, approver, third] = [await build.admin(), await build.admin(), await build.superadmin()];
 
-const setMarks = (profileId: string, written: number) =>
-  product.sql`UPDATE marks SET written = ${written} WHERE profile_id = ${profileId}`;
-
 describe('merit lists', () => {
   it('makeMeritList makes a draft with all applicants', async () => {
     const { exam } = await crowd();
@@ -246,46 +243,6 @@ describe('approval by a second officer', () => {
     expect((await officers.approve(third, id)).code).toBe('CONFLICT');
     expect((await officers.make(maker, { examId: exam.id, seats: 40 })).value?.list.run).toBe(2);
     expect(await statesOf(exam.id)).toEqual(['1 REJECTED', '2 DRAFT']);
-  });
-});
-
-describe('changes of marks', () => {
-  it('prevent submitting and approving a stale list', async () => {
-    const { exam, profiles } = await crowd();
-    const id = (await officers.make(maker, { examId: exam.id })).value?.list.id ?? '';
-    await setMarks(profiles[3]?.id ?? '', 26);
-    expect(await officers.submit(maker, id)).toMatchObject({
-      code: 'CONFLICT',
-      message: 'Marks or payments have changed since this list was made. Please make it again',
-    });
-    await setMarks(profiles[3]?.id ?? '', 25);
-    expect((await officers.submit(maker, id)).code).toBe('OK');
-    await build.payment(profiles[7]?.user.id ?? '');
-    expect((await officers.approve(approver, id)).code).toBe('CONFLICT');
-    expect(await statesOf(exam.id)).toEqual(['1 SUBMITTED']);
-    const { data } = await product.graphql<{ meritLists: { isStale: boolean }[] }>(
-      documents.lists,
-      { examId: exam.id },
-      maker,
-    );
-    expect(data?.meritLists[0]?.isStale).toBe(true);
-  });
-
-  it('do not alter the published list until a new run is approved', async () => {
-    const { exam, profiles } = await crowd();
-    const first = await officers.publish(maker, approver, { examId: exam.id });
-    await setMarks(profiles[4]?.id ?? '', 40);
-    const seen = await product.graphql<{ meritList: { list: { isStale: boolean; state: string } } }>(
-      documents.list,
-      { id: first.id },
-      maker,
-    );
-    expect(seen.data?.meritList.list).toMatchObject({ isStale: true, state: 'PUBLISHED' });
-    expect(await resultsOf(exam.id)).toContainEqual({ name: 'ESHA', result: 'Not selected', place: 5 });
-    const second = await officers.publish(approver, maker, { examId: exam.id });
-    expect(await statesOf(exam.id)).toEqual(['1 REPLACED', '2 PUBLISHED']);
-    expect(second.isStale).toBe(false);
-    expect(await resultsOf(exam.id)).toContainEqual({ name: 'ESHA', result: 'Selected', place: 1 });
   });
 });
 

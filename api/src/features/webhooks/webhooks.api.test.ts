@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { WebhookEvent } from '@admission/schema';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profilePayload } from '../../../test/build-profile.ts';
 import { officersOf } from '../../../test/merit-officers.ts';
 import { validatorOf } from '../../../test/openapi-description.ts';
@@ -8,7 +8,7 @@ import { deliverEvent, eventSchemas } from '../../events/index.ts';
 import { documents, isSigned, startReceiver, startWebhooks } from './webhooks.fixture.ts';
 
 const receiver = await startReceiver();
-const { product, build, run, create, findWebhook, office, deliverAll } = await startWebhooks();
+const { product, build, run, create, findWebhook, deliveries, office, deliverAll } = await startWebhooks();
 
 describe('webhooks', () => {
   it('saveWebhook returns the secret once and stores it encrypted', async () => {
@@ -182,5 +182,44 @@ describe('each kind of event', () => {
     ]);
     expect((await product.rest(`DELETE /users/admin-users/${userId}`, undefined, await office())).status).toBe(200);
     expect(await receivedEvents()).toEqual([{ type: 'applicant.deleted', data: { userId, deletedAt: at } }]);
+  });
+});
+
+describe('test events', () => {
+  beforeEach(async () => {
+    receiver.received.length = 0;
+    await product.sql`DELETE FROM webhooks`;
+  });
+  afterEach(() => product.setNow(undefined));
+
+  it('testWebhook sends a ping, also to a disabled webhook', async () => {
+    const { id, secret } = await create(receiver.url);
+    await run(documents.save, { input: { id, url: receiver.url, events: ['PAYMENT_PAID'], enabled: false } });
+    const { data } = await run(documents.test, { id });
+    const [queued] = (await deliveries(id)).deliveries;
+    expect(data).toEqual({ testWebhook: { id: queued?.id, msg: 'A test event is on its way' } });
+    await deliverAll();
+    expect(receiver.received.map(({ json }) => [json.type, json.data])).toEqual([['ping', { webhookId: id }]]);
+    const [got] = receiver.received;
+    expect(got && isSigned(got, secret)).toBe(true);
+  });
+
+  it('rotateWebhookSecret signs with both secrets for keepOldHours', async () => {
+    const { id, secret } = await create(receiver.url);
+    const { data } = await run<{ rotateWebhookSecret: { secret: string } }>(documents.rotate, {
+      input: { id, keepOldHours: 2 },
+    });
+    const fresh = data?.rotateWebhookSecret.secret ?? '';
+    expect(fresh).toMatch(/^whsec_[A-Za-z0-9]{44}$/);
+    const signed = async () => {
+      receiver.received.length = 0;
+      await run(documents.test, { id });
+      await deliverAll();
+      const [got] = receiver.received;
+      return got && [isSigned(got, secret), isSigned(got, fresh)];
+    };
+    expect(await signed()).toEqual([true, true]);
+    product.setNow(new Date(product.app.now().getTime() + 2 * 3_600_000 + 1000));
+    expect(await signed()).toEqual([false, true]);
   });
 });
