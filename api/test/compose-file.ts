@@ -6,6 +6,7 @@ export interface Service {
   build?: { target: string };
   init?: boolean;
   restart?: string;
+  stop_signal?: string;
   ports?: string[];
   healthcheck?: object;
   environment?: Record<string, string>;

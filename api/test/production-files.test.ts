@@ -89,6 +89,11 @@ describe('docker-compose.production.yml', () => {
     const pooler = compose.configs['pgbouncer']?.content ?? '';
     expect(pooler).toMatch(/^pool_mode = transaction$/m);
     expect(Number(/^max_prepared_statements = (\d+)$/m.exec(pooler)?.[1])).toBeGreaterThan(0);
+    // PgBouncer 1.23 and newer wait for all nodes to leave after SIGTERM.
+    expect(compose.services['pgbouncer']?.stop_signal).toBe('SIGINT');
+    const nodes = ['web-1', 'web-2', 'worker'].map((name) => readConfig(environmentOf(name)).DATABASE_POOL_SIZE);
+    const size = Number(/^default_pool_size = (\d+)$/m.exec(pooler)?.[1]);
+    expect(size).toBeGreaterThanOrEqual(nodes.reduce((sum, one) => sum + one));
     const proxy = compose.configs['caddyfile']?.content ?? '';
     expect(proxy).toMatch(/reverse_proxy web-1:4000 web-2:4000/);
     expect(proxy).toContain('health_uri /readyz');
