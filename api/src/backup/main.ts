@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import { endFeedEpoch } from '../db/feed-epoch.ts';
-import { connectionTo } from '../db/primary.ts';
+import { primaryOf } from '../db/primary.ts';
 import { countRows, findBackups, type Manifest, readManifest, withClient } from './manifest.ts';
 import { proveCard, proveRows } from './proof.ts';
 
@@ -50,14 +50,13 @@ async function backup(config: Config): Promise<void> {
 
 /** By pg_dump, which sees the moment in which the rows are counted. */
 async function dump(url: string, folder: string): Promise<Manifest['rows']> {
-  const { connectionString } = connectionTo(url);
   const before = await countRows(url);
   await run('pg_dump', [
     '--format=custom',
     '--no-owner',
     '--no-privileges',
     `--file=${join(folder, 'database.dump')}`,
-    `--dbname=${connectionString}`,
+    `--dbname=${url}`,
   ]);
   return merged(before, await countRows(url));
 }
@@ -121,7 +120,7 @@ async function restore(config: Config, from: string): Promise<void> {
   if (config.DATABASE_URL) {
     if (Object.keys(await countRows(directUrl(config))).length > 0)
       throw new ConfigError('DATABASE_URL: must be an empty database; it has tables');
-    await load(connectionTo(directUrl(config)).connectionString, from);
+    await load(directUrl(config), from);
     proof = await proveRows(directUrl(config), manifest);
     await endEpoch(directUrl(config));
   } else {
@@ -161,7 +160,7 @@ async function drill(config: Config): Promise<void> {
 
 async function inTemporaryDatabase(url: string, from: string, work: (url: string) => Promise<void>): Promise<void> {
   const name = `admission_drill_${process.pid}`;
-  const target = new URL(connectionTo(url).connectionString);
+  const target = new URL(url);
   target.pathname = `/${name}`;
   await withClient(url, (client) => client.query(`CREATE DATABASE ${name}`));
   try {
@@ -185,9 +184,15 @@ async function onCopy(from: string, folder: string, work: (url: string) => Promi
   }
 }
 
+/** Of several servers these commands use one: pg_dump and pg_restore take the first, which may be a standby by now, or down. */
+async function readSettings(): Promise<Config> {
+  const config = readConfig(process.env);
+  return config.DATABASE_URL ? { ...config, DATABASE_DIRECT_URL: await primaryOf(directUrl(config)) } : config;
+}
+
 async function main(): Promise<void> {
   const [command, folder] = process.argv.slice(2).filter((one) => one !== '--');
-  const config = readConfig(process.env);
+  const config = await readSettings();
   if (command === 'backup') return backup(config);
   if (command === 'drill') return drill(config);
   if (command === 'restore' && folder) return restore(config, folder);

@@ -5,6 +5,10 @@ export function serversOf(address: string): string[] {
   return hosts ? hosts.split(',').map((host) => `${start}${host}${end}`) : [];
 }
 
+/** The same servers with another database. */
+export const withDatabase = (address: string, name: string): string =>
+  address.replace(/^([^:]*:\/\/[^/?#]*)(?:\/[^?#]*)?/, (_, servers: string) => `${servers}/${name}`);
+
 /** Hosts and database without the password, for messages. */
 export const withoutPassword = (address: string): string =>
   address.replace(/^[^:]*:\/\/(?:[^/?#]*@)?/, '').replace(/\?.*/, '');

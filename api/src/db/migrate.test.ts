@@ -4,7 +4,6 @@ import { createTestDatabase } from '../../test/database.ts';
 import { withAdmin } from '../../test/server.ts';
 import { createDataSource } from './data-source.ts';
 import { checkSchema, migrate } from './migrate.ts';
-import { connectionTo, findPrimary } from './primary.ts';
 
 const databases: { drop(): Promise<void> }[] = [];
 afterAll(() => Promise.all(databases.map((one) => one.drop())));
@@ -95,22 +94,5 @@ describe('migrate', () => {
     });
     for (const start of [migrate, checkSchema])
       await (refusal ? expect(start(url)).rejects.toThrow(refusal) : expect(start(url)).resolves.toBeUndefined());
-  });
-});
-
-describe('an address with several servers', () => {
-  it('leads every driver to the server that accepts connections', async () => {
-    const url = await newDatabase();
-    const { host } = new URL(url);
-    const address = url.replace(host, `127.0.0.1:1,${host}`);
-    await findPrimary(address);
-    const client = new pg.Client({ ...connectionTo(address) });
-    await client.connect();
-    expect((await client.query('SELECT current_database() AS name')).rows[0].name).toBe(new URL(url).pathname.slice(1));
-    await client.end();
-    const source = await createDataSource({ url: address, entities: [] }).initialize();
-    expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await source.destroy();
-    await migrate(address);
   });
 });

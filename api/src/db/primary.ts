@@ -34,6 +34,13 @@ export async function findPrimary(address: string): Promise<void> {
   if (serversOf(address).length > 1) await finderOf(address).search();
 }
 
+/** The address of one server, for programs that take one: of several the one that accepts writes. */
+export async function primaryOf(address: string): Promise<string> {
+  if (serversOf(address).length < 2) return address;
+  await findPrimary(address);
+  return finderOf(address).current.href;
+}
+
 function finderOf(address: string): Finder {
   const existing = finders.get(address);
   if (existing) return existing;

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { dropDatabase, inDatabase, withAdmin } from '../../test/server.ts';
+import { createDatabase } from './create-database.ts';
+import { createDataSource } from './data-source.ts';
+import { migrate } from './migrate.ts';
+import { connectionTo, findPrimary, primaryOf } from './primary.ts';
+
+const databases: { drop(): Promise<void> }[] = [];
+afterAll(async () => {
+  for (const one of databases) await one.drop();
+});
+
+async function newDatabase(): Promise<string> {
+  const database = await createTestDatabase();
+  databases.push(database);
+  return database.url;
+}
+
+describe('an address with several servers', () => {
+  it('leads every driver to the server that accepts connections', async () => {
+    const url = await newDatabase();
+    const { host } = new URL(url);
+    const address = url.replace(host, `127.0.0.1:1,${host}`);
+    await findPrimary(address);
+    const client = new pg.Client({ ...connectionTo(address) });
+    await client.connect();
+    expect((await client.query('SELECT current_database() AS name')).rows[0].name).toBe(new URL(url).pathname.slice(1));
+    await client.end();
+    const source = await createDataSource({ url: address, entities: [] }).initialize();
+    expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await source.destroy();
+    await migrate(address);
+  });
+
+  it('primaryOf names the one that accepts connections, and the only one as it is', async () => {
+    const url = await newDatabase();
+    const { host } = new URL(url);
+    expect(await primaryOf(url.replace(host, `127.0.0.1:1,${host}`))).toBe(url);
+    expect(await primaryOf('postgres://a:b@c/d')).toBe('postgres://a:b@c/d');
+  });
+
+  it('createDatabase creates the database there', async () => {
+    const name = `admission_several_${process.pid}`;
+    const server = inDatabase(await newDatabase(), 'postgres');
+    databases.push({ drop: () => dropDatabase(server, name) });
+    const url = inDatabase(server, name);
+    const { host } = new URL(url);
+    await createDatabase(url.replace(host, `127.0.0.1:1,${host}`));
+    expect(await withAdmin(url, (client) => client.query('SELECT 1'))).toMatchObject({ rowCount: 1 });
+  });
+});
