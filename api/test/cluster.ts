@@ -101,5 +101,5 @@ function handle(url: string, dir: string): Omit<DatabaseServer, 'stop'> {
   };
 }
 
-const childrenOf = (pid: number): number[] =>
+export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);

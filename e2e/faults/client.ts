@@ -60,6 +60,8 @@ export interface History {
   unknown: string[];
   /** The last answers to them, by name. */
   unclear: Map<string, string>;
+  /** The longest time without an acknowledged write. */
+  longestPauseMs: number;
 }
 
 /** After a crash a key is free again when its lease ends. */
@@ -69,7 +71,15 @@ export type Write = (name: string, key: string) => Promise<Answer | undefined>;
 
 /** Clients that write until stopped, each write with its own Idempotency-Key. */
 export function startClients(write: Write, { clients = 6, label = 'fault', pauseMs = 0 } = {}) {
-  const history: History = { acknowledged: [], failed: [], refusals: [], unknown: [], unclear: new Map() };
+  const history: History = {
+    acknowledged: [],
+    failed: [],
+    refusals: [],
+    unknown: [],
+    unclear: new Map(),
+    longestPauseMs: 0,
+  };
+  let acknowledgedAt = performance.now();
   let isRunning = true;
   const attempt = async (name: string): Promise<'acknowledged' | 'failed' | 'unknown'> => {
     const answer = await write(name, name.replaceAll(' ', '-'));
@@ -86,6 +96,10 @@ export function startClients(write: Write, { clients = 6, label = 'fault', pause
       const name = `${label} ${client} ${count}`;
       const outcome = await attempt(name);
       history[outcome].push(name);
+      if (outcome === 'acknowledged') {
+        history.longestPauseMs = Math.max(history.longestPauseMs, performance.now() - acknowledgedAt);
+        acknowledgedAt = performance.now();
+      }
       if (outcome === 'unknown') await sleep(200);
       if (pauseMs > 0) await sleep(pauseMs);
     }

@@ -1,6 +1,7 @@
 import { clockFaults } from './clock.ts';
 import { jobFaults } from './jobs.ts';
 import { messageFaults } from './messages.ts';
+import { patroniFaults } from './patroni.ts';
 import { paymentFaults } from './payments.ts';
 import { processFaults } from './processes.ts';
 import { productionFaults } from './production.ts';
@@ -13,6 +14,7 @@ export const faults: readonly Fault[] = [
   ...paymentFaults,
   ...clockFaults,
   ...jobFaults,
+  ...patroniFaults,
   ...messageFaults,
   ...processFaults,
   ...storageFaults,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../api/test/free-port.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
-const secret = 'a secret of the fault suite that has more than 32 bytes';
+export const secret = 'a secret of the fault suite that has more than 32 bytes';
 
 export interface Nodes {
   /** Of the balancer. */

@@ -13,16 +13,20 @@ export const patienceMs = 300_000;
 /** Between two writes of a client: six of them write some fifty times a second, and leave the machine to what starts meanwhile. */
 const pauseMs = 100;
 
-export interface Scene {
+/** What clients write to, and where the writes are counted. */
+export interface Site {
   nodes: Nodes;
-  database: DatabaseServer & { dir: string };
-  standby?: DatabaseServer;
-  /** The folder of the files of all nodes. */
-  files: string;
   /** Of an officer. */
   token: string;
   /** Rows of a statement on the current primary, as the owner of the tables. */
   rows<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
+}
+
+export interface Scene extends Site {
+  database: DatabaseServer & { dir: string };
+  standby?: DatabaseServer;
+  /** The folder of the files of all nodes. */
+  files: string;
 }
 
 /** What clients were acknowledged, compared with what was done. */
@@ -36,6 +40,8 @@ export interface Outcome {
   interruptions: number;
   /** The different answers of interruptions. */
   answers: string[];
+  /** What was measured besides. */
+  figures?: string;
 }
 
 export interface Fault {
@@ -44,6 +50,8 @@ export interface Fault {
   isShort?: boolean;
   /** Interruptions that clients may see; unlimited unless stated. */
   interruptions?: number;
+  /** What this machine lacks for it, so that it is skipped. */
+  missing?: readonly string[];
   /** How long clients go on, where that is an argument. */
   takesMs?: number;
   run(isComplete: boolean): Promise<Outcome>;
@@ -62,17 +70,23 @@ interface SceneOptions {
   officer?: { phone: string; password: string };
 }
 
-/** A database of its own, and nodes on it behind a balancer. */
-export async function withScene<T>(options: SceneOptions, work: (scene: Scene) => Promise<T>): Promise<T> {
+type AtEnd = (close: () => unknown) => void;
+
+/** Closes afterwards what was opened, the last one first. */
+export async function withClosers<T>(work: (atEnd: AtEnd) => Promise<T>): Promise<T> {
   const closers: (() => unknown)[] = [];
   try {
-    return await work(await openScene(options, (close) => closers.unshift(close)));
+    return await work((close) => closers.unshift(close));
   } finally {
     for (const close of closers) await close();
   }
 }
 
-async function openScene(options: SceneOptions, atEnd: (close: () => unknown) => void): Promise<Scene> {
+/** A database of its own, and nodes on it behind a balancer. */
+export const withScene = <T>(options: SceneOptions, work: (scene: Scene) => Promise<T>): Promise<T> =>
+  withClosers(async (atEnd) => work(await openScene(options, atEnd)));
+
+async function openScene(options: SceneOptions, atEnd: AtEnd): Promise<Scene> {
   const { nodes: count = 1, hasStandby = false, officer } = options;
   const files = options.files ?? mkdtempSync(join(tmpdir(), 'admission-faults-files-'));
   if (!options.files) atEnd(() => rmSync(files, { recursive: true, force: true }));
@@ -112,10 +126,10 @@ export function compare(history: History, times: ReadonlyMap<string, number>): P
 }
 
 /** Officers add notices while the fault happens, and go on after it. */
-export async function underLoad(
-  scene: Scene,
+export async function underLoad<S extends Site>(
+  scene: S,
   isComplete: boolean,
-  inject: (scene: Scene) => Promise<void>,
+  inject: (scene: S, history: History) => Promise<void>,
   pause = pauseMs,
 ): Promise<Outcome> {
   const { nodes, token, rows } = scene;
@@ -130,7 +144,7 @@ export async function underLoad(
   let interruptions = 0;
   try {
     await writeOn();
-    await inject(scene);
+    await inject(scene, history);
     await writeOn();
   } finally {
     interruptions = await clients.stop();
