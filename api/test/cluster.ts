@@ -21,13 +21,14 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/** A durable server of its own, restarted when it is killed. */
-export async function startDatabase(): Promise<DatabaseServer & { dir: string }> {
+/** A durable server of its own, restarted when it is killed; the variables are for it alone. */
+export async function startDatabase(env?: Record<string, string>): Promise<DatabaseServer & { dir: string }> {
   const dir = join(mkdtempSync(join(tmpdir(), 'admission-faults-')), 'postgres');
   chmodSync(join(dir, '..'), 0o755);
   const server: EmbeddedPostgres = await startEmbeddedPostgres({
     dataDir: dir,
     durable: true,
+    env: { ...process.env, ...env },
     log: () => {},
     onLost: (line) => process.stderr.write(`${line}\n`),
   });

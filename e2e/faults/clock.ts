@@ -81,13 +81,8 @@ async function endYear(isComplete: boolean, library: string, leadMs: number): Pr
   const at = Date.now() + leadMs;
   const offset = Math.round((Date.UTC(year, 11, 31, 18) - at) / 1000);
   const env = { LD_PRELOAD: library, FAKETIME: `+${offset}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
-  // The database is started with the environment of this process.
-  Object.assign(process.env, env);
-  try {
-    return await withScene({ env }, (scene) => run(scene, isComplete, { at, year }));
-  } finally {
-    for (const name of Object.keys(env)) delete process.env[name];
-  }
+  // Not the environment of this process: other faults run meanwhile, with the true time.
+  return withScene({ env, databaseEnv: env }, (scene) => run(scene, isComplete, { at, year }));
 }
 
 export const clockFaults: readonly Fault[] = [

@@ -63,6 +63,8 @@ interface SceneOptions {
   /** The root folder of the build of the first nodes; this one unless stated. */
   firstBuild?: string;
   env?: Record<string, string>;
+  /** Variables of the database's server. */
+  databaseEnv?: Record<string, string>;
   /** The folder of the files; a new one unless stated. */
   files?: string;
   /** Brings up what the nodes need besides the database. */
@@ -90,7 +92,7 @@ async function openScene(options: SceneOptions, atEnd: AtEnd): Promise<Scene> {
   const { nodes: count = 1, hasStandby = false, officer } = options;
   const files = options.files ?? mkdtempSync(join(tmpdir(), 'admission-faults-files-'));
   if (!options.files) atEnd(() => rmSync(files, { recursive: true, force: true }));
-  const database = await startDatabase();
+  const database = await startDatabase(options.databaseEnv);
   atEnd(() => database.stop());
   const standby = hasStandby ? await startStandby(database) : undefined;
   if (standby) atEnd(() => standby.stop());

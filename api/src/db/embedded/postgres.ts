@@ -14,6 +14,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** False in tests only: commits may be lost in a power failure. */
   durable: boolean;
+  /** The environment of the server; unset: of this process. */
+  env?: NodeJS.ProcessEnv | undefined;
   log(line: string): void;
   /** If set, the server is restarted on its port when it dies; called with a line once that fails, or after the third time in a minute. */
   onLost?(line: string): void;
@@ -43,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const release = addReference(home.dir);
   const bringUp = async (port?: number): Promise<Postmaster> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const server = (await findRunning(home)) ?? (await startServer(home, binaries, options.durable, port));
+      const server = (await findRunning(home)) ?? (await startServer(home, binaries, options, port));
       if (server && (await isPrepared(home, server))) return server;
       await sleep(RETRY_MS);
     }

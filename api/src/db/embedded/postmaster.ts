@@ -42,7 +42,7 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
 export async function startServer(
   home: Home,
   binaries: Binaries,
-  durable: boolean,
+  { durable, env }: { durable: boolean; env?: NodeJS.ProcessEnv | undefined },
   keptPort?: number,
 ): Promise<Postmaster | undefined> {
   const cluster = clusterDir(home);
@@ -53,6 +53,7 @@ export async function startServer(
   const child = spawn(binaries.postgres, ['-D', cluster, ...serverSettings(port, durable)], {
     ...home.account,
     cwd: home.dir,
+    ...(env ? { env } : {}),
     stdio: ['ignore', log, log],
     // A separate process group: Ctrl-C must reach the product only, which then stops the server.
     detached: true,
