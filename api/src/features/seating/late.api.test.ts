@@ -212,35 +212,6 @@ describe('freeSeat', () => {
   });
 });
 
-describe('sittings with seats', () => {
-  it('saveSitting keeps rooms and exams in which someone has a seat; saveVenue keeps their seats', async () => {
-    const { sittingId, exams, venue } = await published(1);
-    const input = { id: sittingId, nameEn: 'X', gatesOpen: at(3), gatesClose: at(4), starts: at(4), ends: at(6) };
-    const rooms = venue.rooms.map(({ id }) => ({ roomId: id }));
-    const examIds = exams.map(({ id }) => id);
-    expect(await calls.saveSitting(maker, { ...input, examIds, rooms: [] })).toMatchObject({
-      code: 'CONFLICT',
-      field: 'rooms',
-    });
-    expect(await calls.saveSitting(maker, { ...input, examIds: [], rooms })).toMatchObject({
-      code: 'CONFLICT',
-      field: 'examIds',
-    });
-    const smaller = {
-      ...venue,
-      roomCount: undefined,
-      seatCount: undefined,
-      rooms: [{ id: venue.rooms[0]?.id, name: '101', rows: 1, columns: 1 }],
-    };
-    const { id, nameEn, address } = smaller;
-    expect(await calls.saveVenue(maker, { id, nameEn, address, rooms: smaller.rooms })).toMatchObject({
-      code: 'CONFLICT',
-      field: 'rooms',
-    });
-    expect((await calls.call(documents.figures, { id: sittingId }, maker)).value).toMatchObject({ planned: 4 });
-  });
-});
-
 describe('needs and wishes', () => {
   it('askSeatNeed waits for an officer, who decides once; withdrawSeatNeed removes it', async () => {
     const exam = await build.exam();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { at, roomOf, sittingInput, venueInput } from '../../../test/sitting-calls.ts';
 import { informOfPlan } from './seat-news.ts';
+import { type Person, placesOf, seatByRule } from './seat-rule.fixture.ts';
 import { documents, seatingCalls } from './seating.fixture.ts';
 
 const { product, build } = await startTestProduct();
@@ -210,54 +211,6 @@ describe('approveSeatPlan', () => {
 });
 
 describe('the seat that assignLate chooses', () => {
-  interface Place {
-    seatId: string;
-    roomId: string;
-    venueId: string;
-    row: number;
-    column: number;
-    ordinal: number;
-    forWhom: string;
-    examOfRoom: string | null;
-    accessible: boolean;
-    /** The exam of who sits there. */
-    examId: string | null;
-  }
-  interface Person {
-    examId: string;
-    need: string | null;
-    wishes: string[];
-  }
-  const placesOf = (sittingId: string) => product.sql<Place[]>`
-    SELECT s.seat_id AS "seatId", s.room_id AS "roomId", s.venue_id AS "venueId", s.row_no AS row, s.column_no AS "column",
-      s.ordinal, s.for_whom AS "forWhom", s.exam_id AS "examOfRoom", s.accessible, a.exam_id AS "examId"
-    FROM sitting_seats s LEFT JOIN seat_assignments t ON t.sitting_id = s.sitting_id AND t.seat_id = s.seat_id
-    LEFT JOIN applications a ON a.profile_id = t.profile_id WHERE s.sitting_id = ${sittingId} AND s.usable`;
-
-  /** The rule, read from all seats of the sitting. */
-  function seatByRule(places: readonly Place[], { examId, need, wishes }: Person): string | undefined {
-    const isNext = (one: Place, other: Place) =>
-      one.roomId === other.roomId && Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;
-    const orderOf = (one: Place): number[] => {
-      const isOwn = one.forWhom === 'EXAM' || (one.forWhom === 'NEEDS' && need !== null);
-      const wish = wishes.indexOf(one.venueId);
-      return [isOwn ? 0 : 1, wish < 0 ? 9 : wish, one.ordinal, one.row, one.column];
-    };
-    const pairs = (one: Place) => places.filter((other) => isNext(one, other) && other.examId === examId).length;
-    const compare = (a: readonly number[], b: readonly number[]): number => {
-      const at = a.findIndex((value, index) => value !== b[index]);
-      return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
-    };
-    return places
-      .filter((one) => one.examId === null && (one.forWhom !== 'EXAM' || one.examOfRoom === examId))
-      .filter((one) => (one.forWhom !== 'NEEDS' || need !== null) && (one.accessible || need !== 'WHEELCHAIR'))
-      .map((one) => ({ one, order: orderOf(one) }))
-      .sort((a, b) => compare(a.order, b.order))
-      .slice(0, 20)
-      .map(({ one, order: [rank = 0, wish = 0, ...place] }) => ({ one, order: [rank, wish, pairs(one), ...place] }))
-      .sort((a, b) => compare(a.order, b.order))[0]?.one.seatId;
-  }
-
   it('is that of the rule for each exam, need and wish, while the rooms fill', async () => {
     const exams = [await build.exam(), await build.exam()] as const;
     const [first, second] = [
@@ -295,12 +248,42 @@ describe('the seat that assignLate chooses', () => {
             VALUES (${late?.id}, ${need}, 'APPROVED', ${maker.id}, now())`;
         for (const [at, venueId] of wishes.entries())
           await product.sql`INSERT INTO venue_wishes (profile_id, ordinal, venue_id) VALUES (${late?.id}, ${at + 1}, ${venueId})`;
-        const expected = seatByRule(await placesOf(sitting.id), { examId: exam.id, need, wishes });
+        const expected = seatByRule(await placesOf(product, sitting.id), { examId: exam.id, need, wishes });
         expect((await calls.late(maker, { sittingId: sitting.id, profileId: late?.id })).value).toMatchObject({
           ...{ msg: 'Seat assigned', assigned: 1, left: 0 },
         });
         expect((await calls.seats(sitting.id)).get(late?.id ?? '')).toBe(expected);
       }
     }
+  });
+});
+
+describe('sittings with seats', () => {
+  it('saveSitting keeps rooms and exams in which someone has a seat; saveVenue keeps their seats', async () => {
+    const { sittingId, exams, venue } = await crowd(2, { rooms: [roomOf('101', 1, 5)] });
+    await calls.publish(maker, approver, { sittingId });
+    const input = { id: sittingId, nameEn: 'X', gatesOpen: at(3), gatesClose: at(4), starts: at(4), ends: at(6) };
+    const rooms = venue.rooms.map(({ id }) => ({ roomId: id }));
+    const examIds = exams.map(({ id }) => id);
+    expect(await calls.saveSitting(maker, { ...input, examIds, rooms: [] })).toMatchObject({
+      code: 'CONFLICT',
+      field: 'rooms',
+    });
+    expect(await calls.saveSitting(maker, { ...input, examIds: [], rooms })).toMatchObject({
+      code: 'CONFLICT',
+      field: 'examIds',
+    });
+    const smaller = {
+      ...venue,
+      roomCount: undefined,
+      seatCount: undefined,
+      rooms: [{ id: venue.rooms[0]?.id, name: '101', rows: 1, columns: 1 }],
+    };
+    const { id, nameEn, address } = smaller;
+    expect(await calls.saveVenue(maker, { id, nameEn, address, rooms: smaller.rooms })).toMatchObject({
+      code: 'CONFLICT',
+      field: 'rooms',
+    });
+    expect((await calls.call(documents.figures, { id: sittingId }, maker)).value).toMatchObject({ planned: 4 });
   });
 });
