@@ -1,8 +1,9 @@
 import type { BuiltUser } from '../../../../test/build.ts';
+import type { TestProduct } from '../../../../test/client.ts';
 import { startPayments } from '../../../../test/payment-calls.ts';
 import { actOnPage } from '../../../outside/bkash/bkash.fixture.ts';
 import { connectBkash } from './bkash.gateway.ts';
-import { checkPayment } from './bkash.jobs.ts';
+import { checkPayment, processNotification } from './bkash.jobs.ts';
 
 /** Wallets for which the sandbox simulates failures. */
 export const wallets = {
@@ -85,4 +86,34 @@ export async function startBkash(env: Record<string, string> = {}) {
       product.setNow(undefined);
     },
   };
+}
+
+/** bKash's notifications of payments, and how they are handled. */
+export function notificationCalls({ url, ctx }: TestProduct) {
+  const notify = async (body: unknown): Promise<number> =>
+    (
+      await fetch(`${url}/pay/bkash/ipn`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+    ).status;
+  const message = (invoice: string, id: string, trxID = '8A00ABCD12') => ({
+    Type: 'Notification',
+    MessageId: id,
+    Message: JSON.stringify({
+      trxID,
+      merchantInvoiceNumber: invoice,
+      amount: '1016.00',
+      currency: 'BDT',
+      transactionStatus: 'Completed',
+    }),
+  });
+  const stored = async (messageId: string): Promise<{ id: string; state: string }[]> =>
+    ctx.db.query('SELECT id, state FROM payment_notifications WHERE message_id = $1', [messageId]);
+  async function handled(messageId: string): Promise<string | undefined> {
+    for (const { id } of await stored(messageId)) await processNotification.handle(ctx, { id });
+    return (await stored(messageId))[0]?.state;
+  }
+  return { notify, message, stored, handled };
 }

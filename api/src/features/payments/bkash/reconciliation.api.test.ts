@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
-import { startBkash, timeouts, wallets } from './bkash.fixture.ts';
+import { notificationCalls, startBkash, timeouts, wallets } from './bkash.fixture.ts';
 import { connectBkash, getBkashGateway } from './bkash.gateway.ts';
-import { checkPayment, processNotification, sweepPayments } from './bkash.jobs.ts';
+import { checkPayment, sweepPayments } from './bkash.jobs.ts';
 
 const {
   product,
@@ -213,31 +213,7 @@ describe('checkPayment', () => {
 });
 
 describe('a bKash notification', () => {
-  const notify = async (body: unknown): Promise<number> =>
-    (
-      await fetch(`${product.url}/pay/bkash/ipn`, {
-        method: 'POST',
-        headers: { 'content-type': 'text/plain' },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      })
-    ).status;
-  const message = (invoice: string, id: string, trxID = '8A00ABCD12') => ({
-    Type: 'Notification',
-    MessageId: id,
-    Message: JSON.stringify({
-      trxID,
-      merchantInvoiceNumber: invoice,
-      amount: '1016.00',
-      currency: 'BDT',
-      transactionStatus: 'Completed',
-    }),
-  });
-  const stored = async (messageId: string): Promise<{ id: string; state: string }[]> =>
-    ctx.db.query('SELECT id, state FROM payment_notifications WHERE message_id = $1', [messageId]);
-  async function handled(messageId: string): Promise<string | undefined> {
-    for (const { id } of await stored(messageId)) await processNotification.handle(ctx, { id });
-    return (await stored(messageId))[0]?.state;
-  }
+  const { notify, message, stored, handled } = notificationCalls(product);
 
   it('triggers a status query that completes a cancelled payment', async () => {
     const user = await applicant();
