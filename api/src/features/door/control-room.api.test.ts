@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { text } from '@admission/schema';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { makeToken } from '../../../test/integrator-token.ts';
 import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
-import { flat, photo } from '../../outside/images/pictures.fixture.ts';
 import { lockDoors } from './devices.service.ts';
-import { type Door, type ExamDay, openControlRoom, scanOf, sendPhoto, syncScans } from './door.fixture.ts';
-import { deleteDoorPhotos } from './photos.service.ts';
+import { type Door, type ExamDay, openControlRoom, scanOf, syncScans } from './door.fixture.ts';
 
 const { product, build } = await startTestProduct();
 const { officer, open, list, stateOf, decide, close } = await openControlRoom(product, build);
@@ -61,73 +57,6 @@ describe('a disputed card', () => {
     const [line] = await product.sql`SELECT reason, after FROM audit_events WHERE action = 'attendance.decided'
       AND subject_id = ${anika.profileId} ORDER BY id DESC LIMIT 1`;
     expect(line).toMatchObject({ reason: input.reason, after: { state: 'EXPELLED' } });
-  });
-
-  it('shows the photos of both doors without metadata, stored once, and deletes them 30 days after the sitting', async () => {
-    const { day, first, second, anika, shuvo } = await open(2);
-    const [one, two] = [scanOf(first, anika), scanOf(second, anika)];
-    await syncScans(product, first, [one]);
-    await syncScans(product, second, [two]);
-    const taken = await sharp(await flat(480, 640))
-      .withExif({ IFD0: { ImageDescription: 'Gate 3, 23.8376 N' } })
-      .jpeg()
-      .toBuffer();
-    for (const [door, { id }] of [
-      [first, one],
-      [second, two],
-    ] as const)
-      expect((await sendPhoto(product, door, id, taken)).body).toEqual({ scanId: id });
-    expect((await sendPhoto(product, first, one.id, await photo(20, 20))).code).toBe('OK');
-    const refused = scanOf(first, shuvo, { decision: 'REFUSED' });
-    await syncScans(product, first, [refused]);
-    await sendPhoto(product, first, refused.id, taken);
-    const ask = async (root: 'disputes' | 'doubts') =>
-      (
-        await product.graphql<Record<string, { profileId: string; scans: { admitted: boolean; photo: string }[] }[]>>(
-          `query ($id: ID!) { ${root}(sittingId: $id) { profileId scans { admitted photo } } }`,
-          { id: day.sittingId },
-          officer,
-        )
-      ).data?.[root] ?? [];
-    const [dispute] = await ask('disputes');
-    expect(dispute?.scans.map(({ admitted }) => admitted)).toEqual([true, true]);
-    for (const { photo: shown } of dispute?.scans ?? []) {
-      const bytes = Buffer.from(shown.replace('data:image/jpeg;base64,', ''), 'base64');
-      const { width, height, exif } = await sharp(bytes).metadata();
-      expect([width, height, exif]).toEqual([480, 640, undefined]);
-      expect(bytes.includes('Gate 3')).toBe(false);
-    }
-    expect(await ask('doubts')).toMatchObject([{ profileId: shuvo.profileId, scans: [{ admitted: false }] }]);
-    await decide('decideAttendance', {
-      ...{ sittingId: day.sittingId, profileId: shuvo.profileId, decision: 'ABSENT', reason: 'Another person' },
-    });
-    expect(await ask('doubts')).toEqual([]);
-    const kept = async () =>
-      (await product.sql`SELECT 1 FROM door_photos WHERE scan_id IN (${one.id}, ${two.id}, ${refused.id})`).length;
-    const { ends } = (await product.sql`SELECT ends FROM sittings WHERE id = ${day.sittingId}`)[0];
-    const daysLater = (days: number) => ({ ...product.ctx, now: () => new Date(Date.parse(ends) + days * 86_400_000) });
-    await deleteDoorPhotos.handle(daysLater(29), {});
-    expect(await kept()).toBe(3);
-    await deleteDoorPhotos.handle(daysLater(31), {});
-    expect(await kept()).toBe(0);
-  });
-
-  it.each<[string, (door: Door) => Promise<{ scanId?: string; bytes?: Buffer }>, string]>([
-    ['of the scan of another device', async () => ({ scanId: randomUUID() }), 'NOT_FOUND'],
-    ['wider than 640 pixels', async () => ({ bytes: await photo(641, 20) }), 'BAD_USER_INPUT'],
-    [
-      'larger than 60 KB',
-      async () => ({ bytes: Buffer.concat([await photo(20, 20), Buffer.alloc(61_440)]) }),
-      'PAYLOAD_TOO_LARGE',
-    ],
-    ['that is no JPEG', async () => ({ bytes: Buffer.from('<svg/>') }), 'UNSUPPORTED_MEDIA_TYPE'],
-  ])('takes no photo %s', async (_, change, code) => {
-    const { first, anika } = await open(1);
-    const scan = scanOf(first, anika);
-    await syncScans(product, first, [scan]);
-    const { scanId = scan.id, bytes } = await change(first);
-    expect((await sendPhoto(product, first, scanId, bytes ?? (await photo(20, 20)))).code).toBe(code);
-    expect(await product.sql`SELECT 1 FROM door_photos WHERE scan_id = ${scan.id}`).toEqual([]);
   });
 
   it('is not decided for an applicant without a seat in the sitting', async () => {
