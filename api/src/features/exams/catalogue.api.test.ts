@@ -141,34 +141,6 @@ describe('exams', () => {
     });
   });
 
-  it('lastApplication and lastPayment are the earlier of exam and intake', async () => {
-    const exam = await build.exam();
-    const [intake] = await product.sql`INSERT INTO intakes
-        (code, title_en, title_bn, trimester, year, state, opens_at, closes_at, pay_until, fee_bank, fee_bkash)
-      VALUES (${`I${exam.id.slice(-6)}`.toUpperCase()}, 'Round', 'পর্ব', 'Spring', 2027, 'PUBLISHED', now() - interval '1 day',
-        now() + interval '5 days', now() + interval '7 days', 900, 914) RETURNING id, closes_at, pay_until`;
-    await product.sql`UPDATE exams SET intake_id = ${intake.id}, pay_until = now() + interval '6 days' WHERE id = ${exam.id}`;
-    const { data } = await product.graphql<{
-      openPrograms: { id: string; lastApplication: string; lastPayment: string }[];
-    }>('query { openPrograms { id lastApplication lastPayment } }');
-    const open = data?.openPrograms.find(({ id }) => id === exam.id);
-    expect(Date.parse(open?.lastApplication ?? '')).toBe(new Date(intake.closes_at).getTime());
-    expect(Date.parse(open?.lastPayment ?? '')).toBeLessThan(new Date(intake.pay_until).getTime());
-  });
-
-  it('openPrograms answers visitors with the open exams; one whose last moment has passed is closed', async () => {
-    const [open, over] = [await build.exam(), await build.exam()];
-    await product.sql`UPDATE exams SET apply_until = now() - interval '1 minute' WHERE id = ${over.id}`;
-    const { data } = await product.graphql<{ openPrograms: { id: string; course: string; lastApplication: string }[] }>(
-      'query { openPrograms { id title course courseType department lastApplication lastPayment } }',
-    );
-    const ids = data?.openPrograms.map(({ id }) => id);
-    expect(ids).toContain(open.id);
-    expect(ids).not.toContain(over.id);
-    const { body } = await product.rest<Item[]>('GET /exams', undefined, student);
-    expect(body.map((one) => one._id)).not.toContain(over.id);
-  });
-
   it('POST /exams/get-exams applies each filter and counts applicants', async () => {
     const program = await build.program({ programType: ProgramType.GRADUATE });
     const mine = await build.exam({ programId: program.id, trimester: 'Summer', year: 2031 });
