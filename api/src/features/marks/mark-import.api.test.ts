@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hostileArchives } from '../../outside/table-file/archives.fixture.ts';
 import { csv, headings, startImports, workbook } from './mark-import.fixture.ts';
 
-const { product, build, admin, exam, preview, previewed, apply, look, candidate, stored, audited } =
-  await startImports();
+const { product, build, admin, exam, previewed, apply, look, candidate, stored, audited } = await startImports();
 let serial = 0;
 function freshId(): string {
   serial += 1;
@@ -255,59 +253,4 @@ it('applyMarksImport reports marks changed since the preview as conflicts and ap
   expect(await stored(one.id)).toMatchObject([{ written: 2, version: 2 }]);
   expect(await stored(two.id)).toMatchObject([{ written: 2, version: 1 }]);
   expect(await stored(four.id)).toMatchObject([{ written: 30 }]);
-});
-
-describe('previewMarksImport', () => {
-  const fail = async (content: string | Uint8Array) => {
-    const { errors } = await preview(exam.id, content, admin);
-    return errors?.map(({ message, extensions: { code, field } }) => ({ message, code, field }));
-  };
-  const long = (rows: number): string =>
-    csv([headings, ...Array.from({ length: rows }, (_, at) => [`X-${at}`, 1, 1, '', ''])]);
-
-  it.each<[string, string | Uint8Array, string, RegExp]>([
-    ['an empty file', '', 'BAD_USER_INPUT', /^There is nothing in this sheet/],
-    ['headings only', csv([headings]), 'BAD_USER_INPUT', /^There is nothing in this sheet/],
-    [
-      'a missing ID column',
-      csv([
-        ['Written', 'Viva'],
-        [1, 2],
-      ]),
-      'BAD_USER_INPUT',
-      /missing: Applicant ID/,
-    ],
-    [
-      'missing marks',
-      csv([
-        ['ID', 'Name'],
-        ['A', 'B'],
-      ]),
-      'BAD_USER_INPUT',
-      /missing: Written.*Viva/,
-    ],
-    [
-      'a duplicate column',
-      csv([
-        ['ID', 'Viva', 'viva marks'],
-        ['A', 1, 2],
-      ]),
-      'BAD_USER_INPUT',
-      /Viva.* more than once/,
-    ],
-    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'BAD_USER_INPUT', /^This file is no spreadsheet/],
-    ['a workbook that unpacks to a gigabyte', hostileArchives()[1]?.[1] ?? '', 'BAD_USER_INPUT', /damaged/],
-    ['a damaged workbook', workbook([headings]).subarray(0, 500), 'BAD_USER_INPUT', /damaged/],
-    ['10,001 rows', long(10_001), 'BAD_USER_INPUT', /at most 10000 applicants/],
-    ['more rows than are read', long(20_000), 'BAD_USER_INPUT', /at most 10000 applicants/],
-    ['more than 2 MB', 'x'.repeat(2_097_153), 'PAYLOAD_TOO_LARGE', /at most 2 MB/],
-  ])('refuses %s', async (_case, content, code, message) => {
-    expect(await fail(content)).toEqual([{ message: expect.stringMatching(message), code, field: 'file' }]);
-  });
-
-  it('reads 10,000 rows', async () => {
-    const seen = await previewed(long(10_000));
-    expect(seen).toMatchObject({ total: 10_000, invalid: 10_000 });
-    expect(seen.rows).toHaveLength(100);
-  });
 });
