@@ -42,16 +42,35 @@ export interface Journeys {
   stop(): Promise<void>;
 }
 
-/** Errors of scripts, answers with an error and loads that failed, of each page of the context. */
-function watch(context: BrowserContext, onProblem: (problem: string) => void): void {
+/** The longest that pages repeat a query that a node of the other release does not know. */
+const repetitionMs = 5_000;
+
+/**
+ * Errors of scripts, answers with an error and loads that failed, of each page of the context. A query that one node refuses is a
+ * problem unless the page gets its answer from the next. `settle` waits for such answers.
+ */
+function watch(context: BrowserContext, onProblem: (problem: string) => void): { settle(): Promise<void> } {
+  const refused = new Map<string, string>();
   context.on('weberror', (error) => {
     const address = error.page()?.url();
     if (address !== 'about:blank') onProblem(`${address}: ${error.error().message}`);
   });
   context.on('response', (answer) => {
-    if (answer.status() >= 400)
-      onProblem(`${answer.request().frame().page().url()}: ${answer.status()} ${answer.url()}`);
+    const request = answer.request();
+    const query = `${answer.url()} ${request.postData()}`;
+    if (answer.status() < 400) return void refused.delete(query);
+    const problem = `${request.frame().page().url()}: ${answer.status()} ${answer.url()}`;
+    if ([400, 503].includes(answer.status()) && answer.url().endsWith('/graphql')) refused.set(query, problem);
+    else onProblem(problem);
   });
+  context.on('close', () => {
+    for (const problem of refused.values()) onProblem(problem);
+  });
+  return {
+    async settle() {
+      for (const end = Date.now() + repetitionMs; refused.size > 0 && Date.now() < end; ) await sleep(50);
+    },
+  };
 }
 
 /** The page is there, with its heading and without what loads. */
@@ -84,13 +103,13 @@ export async function startJourneys(url: string): Promise<Journeys> {
   const counts = { ways: 0, applications: 0, pages: 0, views: 0 };
   let isRunning = true;
   const report = (what: string) => void broken.push(`${new Date().toISOString()} ${what}`);
-  const open = async (look: string): Promise<BrowserContext> => {
+  const open = async (look: string) => {
     const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', timezoneId: 'Asia/Dhaka' });
-    watch(context, (problem) => isMeant(look, problem) || report(`${look}: ${problem}`));
+    const { settle } = watch(context, (problem) => isMeant(look, problem) || report(`${look}: ${problem}`));
     const phone = looks[look]?.phone;
     const token = phone ? await signIn(url, phone, passwordOf(phone)) : undefined;
     if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
-    return context;
+    return { context, settle };
   };
   const repeat = async (name: string, step: () => Promise<void>): Promise<void> => {
     while (isRunning) {
@@ -102,11 +121,12 @@ export async function startJourneys(url: string): Promise<Journeys> {
     for (const [look, { addresses }] of Object.entries(looks))
       for (const address of addresses) {
         if (!isRunning) return;
-        const context = await open(look);
+        const { context, settle } = await open(look);
         const page = await context.newPage();
         await page
           .goto(address, { waitUntil: 'load' })
           .then(() => see(page))
+          .then(settle)
           .catch((error: Error) => report(`${look} ${address}: ${error.message}`));
         counts.pages += 1;
         await context.close();
@@ -114,7 +134,7 @@ export async function startJourneys(url: string): Promise<Journeys> {
   };
   /** A tab of the last release, which the officer leaves open: it asks for pages that it has not loaded yet. */
   const openTab = async (): Promise<void> => {
-    const context = await open('officer');
+    const { context } = await open('officer');
     const page = await context.newPage();
     await page.goto('/admin-dashboard');
     while (isRunning) {

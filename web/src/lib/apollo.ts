@@ -3,6 +3,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode, print } from 'graphql';
 import { Observable } from 'rxjs';
 import { onLanguageChange } from './language.ts';
+import { isOutdated, noticeOutdated } from './outdated.ts';
 import { readFailure } from './problems.ts';
 import { currentlySaved, saved, savedInstead } from './savedQueries.ts';
 import { onSessionEnd } from './session.ts';
@@ -83,16 +84,22 @@ const retryLostQueries = () =>
   new RetryLink({
     delay: (count, _operation, error) =>
       isForNextNode(error) ? 1_000 : Math.random() * Math.min(3_000, 400 * 2 ** count),
-    attempts: (count, operation, error) =>
-      count < 3 &&
-      operation.operationType === OperationTypeNode.QUERY &&
-      navigator.onLine &&
-      (readFailure(error).kind === 'network' || isForNextNode(error)),
+    attempts: (count, operation, error) => {
+      const isAgain =
+        count < 3 &&
+        operation.operationType === OperationTypeNode.QUERY &&
+        navigator.onLine &&
+        (readFailure(error).kind === 'network' || isForNextNode(error));
+      // The page is outdated if no node knows its query.
+      if (!isAgain) noticeOutdated(readFailure(error));
+      return isAgain;
+    },
   });
 
-/** While a release is rolled out, nodes of the one before do not know all fields. */
+/** While a release is rolled out, nodes of the one before do not know all fields: they answer 503, or 400 if they are older than that answer. */
 function isForNextNode(error: unknown): boolean {
   const failure = readFailure(error);
+  if (isOutdated(failure)) return true;
   return failure.kind === 'refused' && failure.code === 'SERVICE_UNAVAILABLE' && failure.retryAfter === 1;
 }
 

@@ -99,28 +99,50 @@ describe.each(Object.entries(ways))('send by %s', (_, ask) => {
   });
 });
 
-it('Apollo asks the next node in a second for a query that this one does not know yet, and never for a change', async () => {
+it.each([
+  { code: 'SERVICE_UNAVAILABLE', release: 'this release' },
+  { code: 'GRAPHQL_VALIDATION_FAILED', release: 'the release before' },
+] as const)(
+  'Apollo asks the next node in a second after %s %s for a query that this one does not know, and never for a change',
+  async (code) => {
+    const outdated = renderHook(useOutdated).result;
+    let asked = 0;
+    const refuse = () => {
+      asked += 1;
+      if (asked % 2) throw refusal(code, 'Not here', { retryAfter: 1 });
+    };
+    api.answers({
+      openExams: () => {
+        refuse();
+        return [];
+      },
+      signOut: () => {
+        refuse();
+        return { msg: 'Signed out' };
+      },
+    });
+    const client = createClient();
+    const began = performance.now();
+    expect((await client.query({ query: exams })).data).toEqual({ openExams: [] });
+    expect([asked, performance.now() - began >= 990, outdated.current]).toEqual([2, true, false]);
+    await expect(client.mutate({ mutation: signOut })).rejects.toThrow('Not here');
+    expect([asked, outdated.current]).toEqual([3, code === 'GRAPHQL_VALIDATION_FAILED']);
+    forgetOutdated();
+  },
+);
+
+it('Apollo calls the page outdated once three nodes refuse a query', async () => {
+  const outdated = renderHook(useOutdated).result;
   let asked = 0;
-  const refuse = () => {
-    asked += 1;
-    if (asked % 2) throw refusal('SERVICE_UNAVAILABLE', 'The service is busy', { retryAfter: 1 });
-  };
   api.answers({
     openExams: () => {
-      refuse();
-      return [];
-    },
-    signOut: () => {
-      refuse();
-      return { msg: 'Signed out' };
+      asked += 1;
+      throw refusal('GRAPHQL_VALIDATION_FAILED', 'This query is not one of those that may be run here');
     },
   });
-  const client = createClient();
-  const began = performance.now();
-  expect((await client.query({ query: exams })).data).toEqual({ openExams: [] });
-  expect([asked, performance.now() - began >= 990]).toEqual([2, true]);
-  await expect(client.mutate({ mutation: signOut })).rejects.toThrow('The service is busy');
-  expect(asked).toBe(3);
+  await expect(createClient().query({ query: exams })).rejects.toThrow('This query');
+  expect([asked, outdated.current]).toEqual([3, true]);
+  forgetOutdated();
 });
 
 describe('after a lost connection', () => {

@@ -113,6 +113,8 @@ export async function send<TData, TVariables extends object>(
     saved(query, data);
     return data;
   } catch (error) {
+    // A refusal of the operation itself means that this page is outdated.
+    noticeOutdated(readFailure(error));
     noticeRefusal(error, token);
     const instead = options.signal?.aborted ? undefined : await savedInstead(query, error);
     if (!instead) throw error;
@@ -169,9 +171,8 @@ function readJson(text: string): unknown {
 const statusError = ({ status, text }: HttpAnswer): Error =>
   Object.assign(new Error(`HTTP ${status}`), { statusCode: status, bodyText: text });
 
-/** UNAUTHENTICATED ends the stored session; a refusal of the operation itself means that this page is outdated. */
+/** UNAUTHENTICATED ends the stored session. */
 export function noticeRefusal(error: unknown, sentToken: string | null): void {
   const failure = readFailure(error);
-  noticeOutdated(failure);
   if (failure.kind === 'refused' && failure.code === 'UNAUTHENTICATED') tokenWasRefused(sentToken);
 }
