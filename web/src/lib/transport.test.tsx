@@ -103,8 +103,8 @@ it.each([
   { code: 'SERVICE_UNAVAILABLE', release: 'this release' },
   { code: 'GRAPHQL_VALIDATION_FAILED', release: 'the release before' },
 ] as const)(
-  'Apollo asks the next node in a second after %s %s for a query that this one does not know, and never for a change',
-  async (code) => {
+  'Apollo asks the next node in a second after $code of $release for a query that this one does not know, and never for a change',
+  async ({ code }) => {
     const outdated = renderHook(useOutdated).result;
     let asked = 0;
     const refuse = () => {
