@@ -33,3 +33,13 @@ export interface SentMessage {
 /** The messages to a phone or an e-mail address, newest first. */
 export const findMessages = (to: string, url?: string): Promise<SentMessage[]> =>
   call(`GET /dev/outbox.json?to=${encodeURIComponent(to)}`, { url });
+
+/** Runs a GraphQL operation; throws its errors. */
+export async function ask<T>(token: string, query: string, variables: object = {}): Promise<T> {
+  const { data, errors } = await call<{ data: T; errors?: object }>('POST /graphql', {
+    token,
+    body: { query, variables },
+  });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
