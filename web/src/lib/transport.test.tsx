@@ -9,7 +9,7 @@ import { createClient } from './apollo.ts';
 import { showLanguage } from './language.ts';
 import { forgetOutdated, useOutdated } from './outdated.ts';
 import { readFailure } from './problems.ts';
-import { currentSession, loadSession, signIn, startSession } from './session.ts';
+import { currentSession, signIn } from './session.ts';
 import { currentToken, storeToken } from './token.ts';
 import { plainDocument, send } from './transport.ts';
 
@@ -285,37 +285,5 @@ describe('Apollo', () => {
     });
     await client.query({ query: exams }).catch(() => undefined);
     await waitFor(() => expect(JSON.stringify(client.extract())).not.toContain(site.admissionTitle));
-  });
-});
-
-describe('the session of another tab', () => {
-  const otherTab = (token: string | null) => {
-    storeToken(token);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  };
-
-  it('is followed on sign-in, change of user and sign-out', async () => {
-    startSession();
-    api.answers({ me: userOf('STUDENT') });
-    otherTab('one');
-    await waitFor(() => expect(currentSession()).toMatchObject({ status: 'signedIn', user: { role: 'STUDENT' } }));
-    api.answers({ me: userOf('ADMIN') });
-    otherTab('two');
-    await waitFor(() => expect(currentSession()).toMatchObject({ user: { role: 'ADMIN' } }));
-    otherTab(null);
-    await waitFor(() => expect(currentSession()).toMatchObject({ status: 'anonymous' }));
-  });
-
-  it('is unreachable while the API is, and keeps the token', async () => {
-    storeToken('one');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-    api.down();
-    await loadSession();
-    await waitFor(() => expect(currentSession().status).toBe('unreachable'));
-    expect(currentToken()).toBe('one');
-    api.down(false);
-    api.answers({ me: userOf('STUDENT') });
-    await loadSession();
-    expect(currentSession().status).toBe('signedIn');
   });
 });
