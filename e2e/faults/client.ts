@@ -69,6 +69,9 @@ const leaseMs = 75_000;
 
 export type Write = (name: string, key: string) => Promise<Answer | undefined>;
 
+/** The Idempotency-Key of a write. */
+export const keyOfWrite = (name: string): string => name.replaceAll(' ', '-');
+
 /** Clients that write until stopped, each write with its own Idempotency-Key. */
 export function startClients(write: Write, { clients = 6, label = 'fault', pauseMs = 0 } = {}) {
   const history: History = {
@@ -82,7 +85,7 @@ export function startClients(write: Write, { clients = 6, label = 'fault', pause
   let acknowledgedAt = performance.now();
   let isRunning = true;
   const attempt = async (name: string): Promise<'acknowledged' | 'failed' | 'unknown'> => {
-    const answer = await write(name, name.replaceAll(' ', '-'));
+    const answer = await write(name, keyOfWrite(name));
     if (answer && answer.status < 300) return 'acknowledged';
     if (!answer || answer.status >= 500 || [409, 429].includes(answer.status)) {
       history.unclear.set(name, answer ? `${answer.status} ${answer.text}` : 'no answer');

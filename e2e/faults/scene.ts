@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { type DatabaseServer, startDatabase, startStandby } from '../../api/test/cluster.ts';
 import { withAdmin } from '../../api/test/server.ts';
-import { type History, signIn, startClients, writeNotice } from './client.ts';
+import { type History, keyOfWrite, signIn, startClients, writeNotice } from './client.ts';
 import { type Nodes, startNodes } from './nodes.ts';
 
 /** How long a scene waits for what must come, also on a machine with other work. */
@@ -127,6 +127,17 @@ export function compare(history: History, times: ReadonlyMap<string, number>): P
   };
 }
 
+/** What the database holds of refused writes, for the message of a failure. */
+async function storedClaims({ rows }: Pick<Site, 'rows'>, { failed }: History): Promise<string[]> {
+  if (failed.length === 0) return [];
+  const keys = failed.map(keyOfWrite);
+  const claims = await rows(
+    'SELECT key, route, body_hash, status, http_status, created_at FROM idempotency_keys WHERE key = ANY($1)',
+    [keys],
+  );
+  return claims.map((claim) => JSON.stringify(claim));
+}
+
 /** Officers add notices while the fault happens, and go on after it. */
 export async function underLoad<S extends Site>(
   scene: S,
@@ -158,7 +169,7 @@ export async function underLoad<S extends Site>(
   return {
     acknowledged: history.acknowledged.length,
     ...compare(history, new Map(stored.map(({ title, times }) => [title, times]))),
-    refused: history.refusals,
+    refused: [...history.refusals, ...(await storedClaims(scene, history))],
     unknown: isComplete ? history.unknown.map((name) => `${name}: ${history.unclear.get(name)}`) : [],
     nodesLost: nodes.lost(),
     interruptions,
