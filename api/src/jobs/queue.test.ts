@@ -84,7 +84,8 @@ it('connections of a worker prepare claims and completions, and run them without
   const names = async () =>
     (await db.executeSql(`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%job_common%'`)).rows;
   await runOne();
-  await expect.poll(names).toSatisfy((rows: unknown[]) => rows.length > 0);
+  // Asked of any connection of the pool, until one that claims is free.
+  await expect.poll(names, { timeout: 5_000 }).toSatisfy((rows: unknown[]) => rows.length > 0);
   await db.executeSql('DEALLOCATE ALL');
   await runOne();
   await runOne();
