@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
 /** The answer to a request with an Idempotency-Key. */
 export interface Sent {
   status: number;
@@ -33,4 +36,28 @@ export async function postKeyed(url: string, path: string, body: unknown, { key,
     retryAfter: answer.headers.get('retry-after'),
     replayed: answer.headers.get('idempotent-replayed'),
   };
+}
+
+/** Sends the whole request and closes the sending half of the connection, so that the server finds it closed; resolves when it has ended. */
+export async function sendAndClose(
+  url: string,
+  { path, body }: { path: string; body: unknown },
+  { key = '', token = '' }: Sending,
+): Promise<void> {
+  const { hostname, port, host } = new URL(url);
+  const text = JSON.stringify(body);
+  const head = [
+    ...[
+      `POST ${path} HTTP/1.1`,
+      `Host: ${host}`,
+      'Connection: close',
+      `x-auth-token: ${token}`,
+      `Idempotency-Key: ${key}`,
+    ],
+    ...['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`],
+  ];
+  const socket = connect(Number(port), hostname);
+  socket.resume();
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  await once(socket, 'close');
 }

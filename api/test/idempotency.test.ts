@@ -4,7 +4,7 @@ import { deleteExpiredKeys } from '../src/db/idempotency.ts';
 import { flat } from '../src/outside/images/pictures.fixture.ts';
 import { serial } from './build.ts';
 import { fileOf, multipartOf, startTestProduct } from './client.ts';
-import { postKeyed, type Sending } from './idempotency-requests.ts';
+import { postKeyed, type Sending, sendAndClose } from './idempotency-requests.ts';
 import { freshPhone } from './table-rows.ts';
 
 const { product, build } = await startTestProduct();
@@ -20,12 +20,14 @@ const addUser = 'mutation ($input: AddUserInput!) { addUser(input: $input) { msg
 const transports = [
   {
     transport: 'GraphQL',
+    requestOf: (input: object) => ({ path: '/graphql', body: { query: saveDepartment, variables: { input } } }),
     department: (input: object, sending: Sending) =>
       post('/graphql', { query: saveDepartment, variables: { input } }, sending),
     user: (input: object, sending: Sending) => post('/graphql', { query: addUser, variables: { input } }, sending),
   },
   {
     transport: 'REST',
+    requestOf: (body: object) => ({ path: '/api/departments/', body }),
     department: (input: object, sending: Sending) => post('/api/departments/', input, sending),
     user: (input: object, sending: Sending) => post('/api/users/admin-users', input, sending),
   },
@@ -46,7 +48,7 @@ afterEach(async () => {
   await product.sql`DROP TRIGGER IF EXISTS dies ON idempotency_keys`;
 });
 
-describe.each(transports)('a repeated change by $transport', ({ department, user }) => {
+describe.each(transports)('a repeated change by $transport', ({ department, user, requestOf }) => {
   it('is made once and replays the first answer', async () => {
     const [input, key] = [newDepartment(), newKey()];
     const first = await department(input, { key, token: admin.token });
@@ -76,6 +78,17 @@ describe.each(transports)('a repeated change by $transport', ({ department, user
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
     expect(await departments(changed)).toBe(0);
+  });
+
+  it('is not made without its body when the connection is closed before the body is read', async () => {
+    // A session that is not cached yet: reading it takes longer than the end of the connection.
+    const { token } = await build.admin();
+    const [input, sending] = [newDepartment(), { key: newKey(), token }];
+    await sendAndClose(product.url, requestOf(input), sending);
+    // The server closes its half at once, and answers 409 while it still works on what it has read.
+    await expect.poll(async () => (await department(input, sending)).status).not.toBe(409);
+    expect((await department(input, sending)).status).toBe(200);
+    expect(await departments(input)).toBe(1);
   });
 
   it('does not share its key with another caller', async () => {

@@ -22,6 +22,9 @@ function verifyDigest(request: IncomingMessage, _response: ServerResponse, bytes
   if (sent.length !== actual.length || !timingSafeEqual(sent, actual)) throw new Error('Content-Digest differs');
 }
 
+const declaresBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** The JSON object of the request; an absent body is an empty one. Refuses a malformed, non-object or oversized body. */
 export async function readJson(
   request: Request,
@@ -34,6 +37,8 @@ export async function readJson(
     if (limitBody(request, limit, () => reject(new Refusal('PAYLOAD_TOO_LARGE', 'bodyTooLarge')))) return;
     parserFor(limit)(request, response, (error?: unknown) => (error ? reject(refusalOfBody(error)) : resolve()));
   });
+  // The parser leaves out the body of a connection that was closed before it began, without an error.
+  if (request.body === undefined && declaresBody(request)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
   const body: unknown = request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal('BAD_USER_INPUT', 'malformedBody');
