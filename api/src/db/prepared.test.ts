@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { startPooler, through } from '../../test/pooler.ts';
 import type { Ctx } from '../core/context.ts';
+import { createDataSource } from './data-source.ts';
+import { forgetStatements, prepared, queryPrepared } from './prepared.ts';
+import { queryRows } from './query.ts';
+import { inTransaction } from './transaction.ts';
 
 // The statements that other tests of this worker have prepared count towards the limit; and theirs have names after these tests.
-vi.resetModules();
-afterAll(() => void vi.resetModules());
-const { createDataSource } = await import('./data-source.ts');
-const { prepared, queryPrepared } = await import('./prepared.ts');
-const { queryRows } = await import('./query.ts');
-const { inTransaction } = await import('./transaction.ts');
+forgetStatements();
+afterAll(forgetStatements);
 
 const database = await createTestDatabase();
 const source: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 1 }).initialize();

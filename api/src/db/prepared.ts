@@ -116,6 +116,12 @@ function countText(text: string): PreparedStatement | undefined {
   return statement;
 }
 
+/** For tests, which share the process. */
+export function forgetStatements(): void {
+  hasNames = true;
+  for (const kept of [outdated, counts, prepares]) kept.clear();
+}
+
 async function rowsOf<Row>(
   client: Pick<Client | Pool, 'query'>,
   query: { name?: string; text: string; values: readonly unknown[] },
