@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '../../api/test/free-port.ts';
 
 export interface Gate {
   /** Of its own port. */
@@ -13,7 +14,8 @@ export async function startGate(target: number): Promise<Gate> {
   const sockets = new Set<Socket>();
   let isHanging = false;
   let server: Server | undefined;
-  let port = 0;
+  // Nobody else gets it while the gate is down.
+  const port = await freePort();
   const accept = (near: Socket): void => {
     const far = connect(target, '127.0.0.1');
     for (const [one, other] of [
@@ -33,7 +35,6 @@ export async function startGate(target: number): Promise<Gate> {
     const opened = createServer(accept);
     server = opened;
     await new Promise<void>((done, fail) => opened.once('error', fail).listen(port, '127.0.0.1', done));
-    port = (opened.address() as { port: number }).port;
   };
   const shut = async (): Promise<void> => {
     const closing = server;
@@ -43,9 +44,7 @@ export async function startGate(target: number): Promise<Gate> {
   };
   await open();
   return {
-    get port() {
-      return port;
-    },
+    port,
     async set(state) {
       isHanging = state === 'hanging';
       if (state === 'down') return shut();
