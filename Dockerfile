@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
 # The product in one image: the API, the worker and the built web client. Settings come from the environment.
 # The default target is `production`; `trial` adds the demo data, the bKash sandbox and the GraphQL explorer, `backup` the tools of PostgreSQL.
-# To pin the base images by digest: --build-arg NODE_IMAGE=node@sha256:… --build-arg POSTGRES_IMAGE=postgres@sha256:…
-ARG NODE_IMAGE=node:24.11-bookworm-slim
-ARG POSTGRES_IMAGE=postgres:18.1-bookworm
+# The base images are pinned by digest. Another one: --build-arg NODE_IMAGE=… --build-arg POSTGRES_IMAGE=…
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+ARG POSTGRES_IMAGE=postgres:18.4-bookworm@sha256:1961f96e6029a02c3812d7cb329a3b03a3ac2bb067058dec17b0f5596aca9296
 
 # Installs depend on the manifests alone, so a change of the sources reuses their layers.
 FROM ${NODE_IMAGE} AS manifests

@@ -24,6 +24,8 @@ interface ComposeFile {
 }
 
 const oneShot = new Set(['migrate', 'bucket']);
+/** A version for readers, and the digest that is used. */
+const pinned = /:[^:@]*\d+[.-]\d+[^:@]*@sha256:[0-9a-f]{64}\}?$/;
 
 describe('docker-compose.production.yml', () => {
   it('runs two web nodes, a worker and a migration, with settings that production accepts', () => {
@@ -54,14 +56,27 @@ describe('docker-compose.production.yml', () => {
     }
   });
 
-  it('restarts every service, reaps its processes, checks its health, and names a version of its image', () => {
+  it('restarts every service, reaps its processes, checks its health, and pins its image', () => {
     for (const [name, { init, restart, healthcheck, build, image = '' }] of services) {
       expect(restart, name).toMatch(oneShot.has(name) ? /^on-failure/ : /^unless-stopped$/);
       if (name !== 'bucket') expect(init, name).toBe(true);
       // Images of the product have the HEALTHCHECK of the Dockerfile.
       if (!oneShot.has(name)) expect(healthcheck ?? (build?.target === 'production' || undefined), name).toBeDefined();
-      if (!build) expect(image, name).toMatch(/:[^:]*\d+[.-]\d+/);
+      if (!build) expect(image, name).toMatch(pinned);
     }
+  });
+
+  it('pins the images of the Dockerfile and of the compose file to try the product', () => {
+    const bases = [...read('Dockerfile').matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, image]) => image);
+    const tried = Object.values((parse(read('docker-compose.yml')) as ComposeFile).services).flatMap(
+      ({ image }) => image ?? [],
+    );
+    expect(bases).toHaveLength(2);
+    expect(tried).toHaveLength(4);
+    for (const image of [...bases, ...tried]) expect(image).toMatch(pinned);
+    // What both files run is the same.
+    for (const image of tried.filter((image) => !image.includes('mailpit')))
+      expect(read('docker-compose.production.yml')).toContain(image);
   });
 
   it('takes each image of others by digest from a setting, also those that the product is built on', () => {
@@ -71,8 +86,8 @@ describe('docker-compose.production.yml', () => {
       `${image}@sha256:${'0'.repeat(64)}`,
     ]);
     const bases = [...read('Dockerfile').matchAll(/^ARG (\w+_IMAGE)=(\S+)$/gm)];
-    const pinned = parse(filled(text, { ...given, ...Object.fromEntries(named) }), { merge: true }) as ComposeFile;
-    for (const [name, { build, image = '' }] of Object.entries(pinned.services)) {
+    const chosen = parse(filled(text, { ...given, ...Object.fromEntries(named) }), { merge: true }) as ComposeFile;
+    for (const [name, { build, image = '' }] of Object.entries(chosen.services)) {
       for (const one of build ? Object.values(build.args ?? {}) : [image]) expect(one, name).toMatch(/@sha256:0{64}$/);
       if (build) expect(Object.keys(build.args ?? {}), name).toEqual(bases.map(([, base]) => base));
     }
