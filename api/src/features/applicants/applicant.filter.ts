@@ -24,6 +24,8 @@ export interface PageFilter extends ApplicantFilter {
   conditionParams: unknown[];
   /** Set if a scan per exam is faster. */
   exams: string[] | null;
+  /** One or two letters, and no other filter. */
+  isShortText: boolean;
 }
 
 /** Profiles of deleted accounts, excluded from every search: a small set that is read once. */
@@ -42,6 +44,7 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
   ];
   const ofExam = filtersByExam(search);
   const isAll = !ofExam && conditions.length === 0;
+  const isShortText = !ofExam && conditions.length === 1 && hasShortTextOnly(search);
   conditions.push(...applicationConditions(search));
   const exams = ofExam || hasShortTextOnly(search) ? await findExams(ctx, search) : null;
   const joinsPayment = Boolean(search.paymentStatus || search.step) || paymentFilters.some(([name]) => search[name]);
@@ -50,7 +53,7 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
   const conditionParams = [...params];
   const all = ofExam ? [`p.exam_id = ANY(${place(exams)}::uuid[])`, ...conditions] : conditions;
   const sql = `FROM ${from} WHERE ${all.join(' AND ')}`;
-  return { sql, params, isAll, from, joinsPayment, conditions, conditionParams, exams };
+  return { sql, params, isAll, from, joinsPayment, conditions, conditionParams, exams, isShortText };
 }
 
 /** One row for each applicant, the current application, unless the search names an exam or intake. */
@@ -79,6 +82,17 @@ export function selectIds(
           SELECT p.id FROM ${found.from} WHERE p.exam_id = exam.id AND ${conditions} ORDER BY p.id LIMIT ${Math.trunc(size + skip)}
         ) AS walk ORDER BY walk.id ${bounds}`;
   return { sql, params };
+}
+
+const oldest = 2_000;
+
+/**
+ * The same ids of a first page for few letters, if enough of the oldest applicants have them. Most letters are that common, and this costs
+ * a tenth of a scan per exam. The plan is the same for all values.
+ */
+export function selectOldestIds({ from, conditions: [text, ...others] }: PageFilter, size: number): string {
+  const walked = `SELECT p.id, p.search_text FROM ${from} WHERE ${others.join(' AND ')} ORDER BY p.id LIMIT ${oldest}`;
+  return `SELECT p.id FROM (${walked}) AS p WHERE ${text} LIMIT ${Math.trunc(size)}`;
 }
 
 type Place = (value: unknown) => string;

@@ -2,7 +2,7 @@ import { type ApplicantStep, limits, type TextKey } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
-import { prepared, preparedShape, queryPrepared } from '../../db/prepared.ts';
+import { type PreparedStatement, prepared, preparedShape, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { cached } from './applicant.cache.ts';
@@ -13,6 +13,7 @@ import {
   isStepOnly,
   type PageFilter,
   selectIds,
+  selectOldestIds,
 } from './applicant.filter.ts';
 import { buildOrdering, findAnchor, type Ordering, selectAnchors, selectOrderedIds } from './applicant.order.ts';
 import type { ApplicantContact, ApplicantOrder, ApplicantRow, ApplicantSearch } from './applicant.types.ts';
@@ -43,15 +44,16 @@ export const rowTables = `JOIN payment_summaries s ON s.profile_id = a.profile_i
 
 /** The rows of a page: selects the ids first and joins the rest only for them. */
 export async function findRows(ctx: Ctx, request: ListRequest, selected: ReadonlySet<string>): Promise<ApplicantRow[]> {
-  const { sql, params, isPlain } = await selectPageIds(ctx, request);
+  const page = await selectPageIds(ctx, request);
+  const { sql, params, isPlain } = page;
   const columns = [...selected].every((one) => briefFields.has(one)) ? briefRowSql : rowSql;
   const plain = isPlain ? preparedShape(joinRows(columns, `(${sql})`, 'id')) : undefined;
   if (plain) return queryPrepared(ctx.db, plain, params);
   // Apart, because this search is planned for its values: planning the joins as well takes longer than all of the search.
-  const found = await queryRows<{ id: string }>(ctx.db, sql, params);
-  if (found.length === 0) return [];
+  const ids = await findIds(ctx, page);
+  if (ids.length === 0) return [];
   const rows = columns === briefRowSql ? briefRowsOfIds : rowsOfIds;
-  return queryPrepared(ctx.db, rows, [found.map(({ id }) => id)]);
+  return queryPrepared(ctx.db, rows, [ids]);
 }
 
 /** The rows of `found (id, …)`, sorted by one of its columns. */
@@ -67,12 +69,14 @@ const rowsOfIds = prepared(joinRows(rowSql, inGivenOrder, 'place'));
 
 /** The same page with whole profiles. */
 export async function findProfiles(ctx: Ctx, request: ListRequest): Promise<ProfileView[]> {
-  const { sql, params } = await selectPageIds(ctx, request);
-  const rows = await queryRows<{ id: string }>(ctx.db, sql, params);
-  return loadProfiles(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  return loadProfiles(ctx, await findIds(ctx, await selectPageIds(ctx, request)));
+}
+
+async function findIds(ctx: Ctx, { sql, params, oldest }: IdsOfPage): Promise<string[]> {
+  const first = oldest && (await queryPrepared<{ id: string }>(ctx.db, oldest.statement, oldest.params));
+  const isFull = first && first.length >= oldest.size;
+  const rows = isFull ? first : await queryRows<{ id: string }>(ctx.db, sql, params);
+  return rows.map(({ id }) => id);
 }
 
 /** Scans the smallest index and subtracts the few deleted profiles. */
@@ -149,6 +153,8 @@ interface IdsOfPage {
   params: unknown[];
   /** Whether the best plan is the same for all values: without text filters and an order. */
   isPlain: boolean;
+  /** Asked first; its ids are the page if there are enough. */
+  oldest?: { statement: PreparedStatement; params: unknown[]; size: number } | undefined;
 }
 
 /** Selects the ids of a page in its order; the cost does not grow with the page number. */
@@ -159,9 +165,17 @@ async function selectPageIds(ctx: Ctx, { search, order }: ListRequest): Promise<
   const ordering = order && (await buildOrdering(ctx, found, order));
   const start = page > maxOffsetPages ? await findPageStart(ctx, { search, order }, { found, ordering }) : firstRow;
   const skip = (page - 1) * size - start.skipped;
-  if (!ordering) return { ...selectIds(found, { after: start.after, size, skip }), isPlain: isPlainSearch(search) };
+  if (!ordering) {
+    const ids = selectIds(found, { after: start.after, size, skip });
+    return { ...ids, isPlain: isPlainSearch(search), oldest: page === 1 ? amongOldest(found, size) : undefined };
+  }
   const after = start.after === undefined ? null : await findAnchor(ctx, ordering, start.after);
   return { ...selectOrderedIds(found, ordering, { search, after, size, skip }), isPlain: false };
+}
+
+function amongOldest(found: PageFilter, size: number): IdsOfPage['oldest'] {
+  const statement = found.isShortText ? preparedShape(selectOldestIds(found, size)) : undefined;
+  return statement && { statement, params: found.conditionParams, size };
 }
 
 interface Start {

@@ -69,6 +69,21 @@ describe('pages of applicants', () => {
     expect(await count()).toBe(2);
   });
 
+  it('of two letters are the oldest applicants of all exams first, whether they fill the page or not', async () => {
+    const letters: string[] = [];
+    for (const exam of [await build.exam(), many, await build.exam()]) {
+      const user = await build.student({ name: 'MEHRAB IQZ' });
+      letters.push((await build.profile({ exam, user })).id);
+      await build.profile({ exam });
+    }
+    const found = async (search: object) =>
+      (await pageFor(admin, { name: 'qz', ...search }))?.applicants.map(({ id }) => id);
+    expect(await found({ limit: 2 })).toEqual(letters.slice(0, 2));
+    expect(await found({ limit: 2, page: 2 })).toEqual(letters.slice(2));
+    expect(await found({ limit: 50 })).toEqual(letters);
+    expect(await found({ limit: 2, paymentStatus: 'Paid' })).toEqual([]);
+  });
+
   it('follow limit and page, and refuse invalid values', async () => {
     const rest = await product.rest<RestFound>(
       'POST /profile/students',
