@@ -7,8 +7,30 @@ export abstract class Saying {
   @field.text('In the language of the request.') msg!: string;
 }
 
-@ObjectType({ description: 'A success message.' })
+/** What the fields of a `Message` are read by: the key of each thing that a change can answer. */
+export interface ChangedThings {
+  user: string;
+  /** Of a charge. */
+  paymentInfo: string;
+  unmatchedPayment: string;
+  seat: { sittingId: string; profileId: string };
+  message: string;
+  image: string;
+  /** Of an entry of the applicant's history. */
+  note: { userId: string; id: string };
+  token: string;
+  application: string;
+  delivery: string;
+}
+
+@ObjectType({
+  description:
+    'What a change answers: a text, and the thing where it still exists. Things are read only if selected; the fields of others are null.',
+})
 export class Message extends Saying {
   @field.optionalId('What was added, changed, sent or deleted; null where the answer names nothing.')
   id?: string;
+
+  /** Not in the schema: the resolvers of the fields read by it, after the change has committed. */
+  changed?: Partial<ChangedThings>;
 }

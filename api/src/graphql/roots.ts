@@ -9,12 +9,14 @@ import {
   getNullableType,
   isInputObjectType,
   isListType,
+  isObjectType,
 } from 'graphql';
 import { authorize, isPossibleId, type RequiredScope, type Right } from '../core/authorize.ts';
 import type { Ctx } from '../core/context.ts';
 import { fail } from '../core/refusal.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toClientError } from './client-errors.ts';
+import type { ChangedThings, Message } from './message.ts';
 
 /** Wraps every root field: authorization, transaction, resolver, client error. Throws if a root field declares no audience. */
 export function guardRoots(schema: GraphQLSchema): GraphQLSchema {
@@ -24,10 +26,35 @@ export function guardRoots(schema: GraphQLSchema): GraphQLSchema {
   ];
   for (const { type, writes } of roots) {
     for (const field of Object.values(type?.getFields() ?? {})) {
-      field.resolve = guardResolver(field, writes && field.extensions['ownTransaction'] !== true);
+      const guarded = guardResolver(field, writes && field.extensions['ownTransaction'] !== true);
+      field.resolve = writes ? forgetReads(guarded) : guarded;
     }
   }
+  const message = schema.getType('Message');
+  for (const field of isObjectType(message) ? Object.values(message.getFields()) : [])
+    if (field.extensions['audience'] !== undefined) field.resolve = guardThing(field);
   return schema;
+}
+
+/** A field of `Message` that reads what was changed: null unless the change names it, and only for who may read it. */
+function guardThing(field: GraphQLField<unknown, Ctx>): GraphQLFieldResolver<unknown, Ctx> {
+  const right = rightOf(field as GraphQLField<unknown, unknown>);
+  const resolve = field.resolve ?? defaultFieldResolver;
+  return (source, args, ctx, info) => {
+    const { changed } = source as Message;
+    if (changed?.[field.name as keyof ChangedThings] === undefined) return null;
+    authorize(right, ctx);
+    return resolve(source, args, ctx, info);
+  };
+}
+
+/** What was read before a change is read again for its answer. */
+function forgetReads(resolve: GraphQLFieldResolver<unknown, Ctx>): GraphQLFieldResolver<unknown, Ctx> {
+  return async (source, args, ctx, info) => {
+    const value: unknown = await resolve(source, args, ctx, info);
+    ctx.loaders.clear();
+    return value;
+  };
 }
 
 export function audienceOf(field: GraphQLField<unknown, unknown>): Audience {

@@ -34,8 +34,11 @@ export interface Outgoing {
   dedupeKey?: string;
 }
 
-/** Inserts the message and its delivery job through `ctx.db`, so that they commit with the state that causes them. */
-export async function send(ctx: Ctx, message: Outgoing): Promise<void> {
+/**
+ * Inserts the message and its delivery job through `ctx.db`, so that they commit with the state that causes them. Returns its id;
+ * undefined if there is a message with the same key.
+ */
+export async function send(ctx: Ctx, message: Outgoing): Promise<string | undefined> {
   const { text, ...columns } = message;
   const inserted = await ctx.db
     .createQueryBuilder()
@@ -46,8 +49,9 @@ export async function send(ctx: Ctx, message: Outgoing): Promise<void> {
     .returning('id')
     .execute();
   const id: unknown = (inserted.raw as { id?: unknown }[])[0]?.id;
-  if (typeof id === 'string')
-    await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, { urgent: message.expiresAt !== undefined });
+  if (typeof id !== 'string') return undefined;
+  await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, { urgent: message.expiresAt !== undefined });
+  return id;
 }
 
 /** A person with an account. */

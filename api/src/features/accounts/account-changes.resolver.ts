@@ -1,11 +1,16 @@
-import { text } from '@admission/schema';
+import { type TextKey, text } from '@admission/schema';
 import { Arg, Ctx as Context, Mutation, Resolver } from 'type-graphql';
-import type { Ctx } from '../../core/context.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
 import { StartedFlow, VerifyCodeInput } from './account.types.ts';
 import * as service from './account-changes.ts';
 import { ChangeEmailInput, ChangePasswordInput, StartPhoneChangeInput } from './security.types.ts';
+
+const ownChange = (ctx: Ctx, said: TextKey): Message => {
+  const { id } = callerOf(ctx);
+  return { id, msg: text(ctx.lang, said), changed: { user: id } };
+};
 
 /** What users change about their own account, each with the present password. */
 @Resolver()
@@ -19,7 +24,7 @@ export class AccountChangesResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await service.changePassword(ctx, input);
-    return { msg: text(ctx.lang, 'passwordChanged') };
+    return ownChange(ctx, 'passwordChanged');
   }
 
   @Access('SignedIn')
@@ -44,7 +49,7 @@ export class AccountChangesResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await service.confirmPhoneChange(ctx, input);
-    return { msg: text(ctx.lang, 'phoneChanged') };
+    return ownChange(ctx, 'phoneChanged');
   }
 
   @Access('SignedIn')
@@ -56,6 +61,6 @@ export class AccountChangesResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await service.changeEmail(ctx, input);
-    return { msg: text(ctx.lang, 'emailChanged') };
+    return ownChange(ctx, 'emailChanged');
   }
 }

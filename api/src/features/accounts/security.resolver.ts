@@ -1,6 +1,6 @@
 import { text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Ctx } from '../../core/context.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { Access, BeforeEnrolment, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
@@ -53,7 +53,7 @@ export class SecurityResolver {
   })
   async sendCodeAgain(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<Message> {
     await sendCodeAgain(ctx, userId);
-    return { msg: text(ctx.lang, 'codeSentAgain') };
+    return { id: userId, msg: text(ctx.lang, 'codeSentAgain'), changed: { user: userId } };
   }
 
   @Access('SignedIn')
@@ -100,7 +100,8 @@ export class SecurityResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await service.disableSecondFactor(ctx, input);
-    return { msg: text(ctx.lang, 'secondFactorDisabled') };
+    const { id } = callerOf(ctx);
+    return { id, msg: text(ctx.lang, 'secondFactorDisabled'), changed: { user: id } };
   }
 
   @Access('SuperAdmin')
@@ -114,7 +115,8 @@ export class SecurityResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await service.resetSecondFactor(ctx, input);
-    return { msg: text(ctx.lang, 'secondFactorReset') };
+    const { id } = input;
+    return { id, msg: text(ctx.lang, 'secondFactorReset'), changed: { user: id } };
   }
 }
 

@@ -1,10 +1,10 @@
 import { text } from '@admission/schema';
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
-import { addNote, findHistory } from './history.service.ts';
-import { AddApplicantNoteInput, HistoryKind, HistoryPage } from './history.types.ts';
+import { addNote, findEntry, findHistory } from './history.service.ts';
+import { AddApplicantNoteInput, HistoryEntry, HistoryKind, HistoryPage } from './history.types.ts';
 
 @Resolver()
 export class HistoryResolver {
@@ -29,7 +29,19 @@ export class HistoryResolver {
     @Arg('input', () => AddApplicantNoteInput) input: AddApplicantNoteInput,
     @Context() ctx: Ctx,
   ): Promise<Message> {
-    await addNote(ctx, input);
-    return { msg: text(ctx.lang, 'noteAdded') };
+    const note = { userId: input.userId, id: await addNote(ctx, input) };
+    return { id: note.id, msg: text(ctx.lang, 'noteAdded'), changed: { note } };
+  }
+}
+
+@Resolver(() => Message)
+export class AddedNoteResolver {
+  @Access('Admin')
+  @FieldResolver(() => HistoryEntry, {
+    nullable: true,
+    description: "The note that `addApplicantNote` added, as the applicant's history lists it.",
+  })
+  note(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<HistoryEntry> {
+    return findEntry(ctx, changed?.note ?? { userId: '', id: '' });
   }
 }

@@ -2,7 +2,7 @@ import { reasonText } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
-import { record } from '../audit/index.ts';
+import { recordWithId } from '../audit/index.ts';
 import { findProfileIds } from '../profiles/index.ts';
 import { findPerson } from './find-people.service.ts';
 import type { AddApplicantNoteInput, HistoryEntry, HistoryKind, HistoryPage } from './history.types.ts';
@@ -85,12 +85,28 @@ export async function findHistory(
 const refuseCursor = (): never => fail('BAD_USER_INPUT', 'valueInvalid', { field: 'cursor' });
 
 /** Reasons that the product itself sets are stored as text keys. */
-function entryOf(ctx: Ctx, { key: id, micros: _, reason, ...line }: Line): HistoryEntry {
+function entryOf(
+  ctx: Ctx,
+  { key: id, micros: _, reason, ...line }: Omit<Line, 'micros'> & Partial<Line>,
+): HistoryEntry {
   return { ...line, id, reason: reason && reasonText(ctx.lang, reason) };
 }
 
-/** The note is a line of the audit trail, so that it can be neither changed nor removed. */
-export async function addNote(ctx: Ctx, { userId, note }: AddApplicantNoteInput): Promise<void> {
+/**
+ * The note is a line of the audit trail, so that it can be neither changed nor removed. Returns the id of its entry in the
+ * applicant's history.
+ */
+export async function addNote(ctx: Ctx, { userId, note }: AddApplicantNoteInput): Promise<string> {
   await findPerson(ctx, userId);
-  await record(ctx, { action: 'user.noted', subject: { type: 'user', id: userId }, reason: note });
+  const id = await recordWithId(ctx, { action: 'user.noted', subject: { type: 'user', id: userId }, reason: note });
+  return `a${id}`;
+}
+
+const entrySql = `SELECT line.* FROM (${sources['audited']}) AS line (at, key, kind, action, "actorId", "actorName", "actorRole",
+    reason, before, after, payment, message) WHERE key = $3`;
+
+/** One entry of the audit trail in the history of an applicant. */
+export async function findEntry(ctx: Ctx, { userId, id }: { userId: string; id: string }): Promise<HistoryEntry> {
+  const [line] = await queryRows<Line>(ctx.db, entrySql, [userId, [], id]);
+  return entryOf(ctx, line ?? fail('NOT_FOUND', 'notFound'));
 }

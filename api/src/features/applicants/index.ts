@@ -5,7 +5,7 @@ import { applicantRows } from './applicants.rest.ts';
 import { compactChanges } from './changes.job.ts';
 import { ApplicantChangeResolver } from './changes.resolver.ts';
 import { FindPeopleResolver } from './find-people.resolver.ts';
-import { HistoryResolver } from './history.resolver.ts';
+import { AddedNoteResolver, HistoryResolver } from './history.resolver.ts';
 
 export { type ApplicantFilter, buildFilter, selectIds } from './applicant.filter.ts';
 export { findContacts } from './applicant.service.ts';
@@ -20,6 +20,7 @@ export const applicants = feature({
     ApplicantPageResolver,
     ApplicantChangeResolver,
     HistoryResolver,
+    AddedNoteResolver,
     FindPeopleResolver,
   ],
   jobs: [compactChanges],

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubjectType, Role } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { prepared, queryPrepared } from '../../db/prepared.ts';
-import { execute } from '../../db/query.ts';
+import { execute, queryRows } from '../../db/query.ts';
 
 export interface AuditRecord {
   action: AuditAction;
@@ -20,12 +20,22 @@ const insertOne = prepared(
 
 /** Writes one line of the audit trail in the transaction of the recorded change. */
 export async function record(ctx: Ctx, one: AuditRecord): Promise<void> {
+  await queryPrepared(ctx.db, insertOne, valuesOf(ctx, one));
+}
+
+/** The same for a line that is shown by itself; returns its id. */
+export async function recordWithId(ctx: Ctx, one: AuditRecord): Promise<string> {
+  const [line] = await queryRows<{ id: string }>(ctx.db, `${insertOne.text} RETURNING id`, valuesOf(ctx, one));
+  return line?.id ?? '';
+}
+
+function valuesOf(ctx: Ctx, one: AuditRecord): unknown[] {
   const line = toLine(ctx, one);
   const { before, after } = line;
-  await queryPrepared(ctx.db, insertOne, [
+  return [
     ...[line.action, line.subjectType, line.subjectId, line.actorId, line.actorName, line.actorRole],
     ...[before && JSON.stringify(before), after && JSON.stringify(after), line.reason, line.ip, line.requestId],
-  ]);
+  ];
 }
 
 const batch = 1000;

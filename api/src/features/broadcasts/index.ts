@@ -2,7 +2,7 @@ import { feature } from '../../feature.ts';
 import { Broadcast } from './broadcast.entity.ts';
 import { BroadcastResolver } from './broadcast.resolver.ts';
 import { broadcastRows } from './broadcasts.rest.ts';
-import { MessageResolver } from './message.resolver.ts';
+import { MessageResolver, SentMessageResolver } from './message.resolver.ts';
 import { MessageTemplate } from './message-template.entity.ts';
 import { runBroadcast } from './run-broadcast.job.ts';
 import { TemplateResolver } from './template.resolver.ts';
@@ -12,7 +12,7 @@ export { Broadcast };
 export const broadcasts = feature({
   name: 'broadcasts',
   entities: [Broadcast, MessageTemplate],
-  resolvers: [BroadcastResolver, MessageResolver, TemplateResolver],
+  resolvers: [BroadcastResolver, MessageResolver, SentMessageResolver, TemplateResolver],
   rest: broadcastRows,
   jobs: [runBroadcast],
   constraints: {

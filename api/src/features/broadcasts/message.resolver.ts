@@ -1,11 +1,11 @@
 import { text } from '@admission/schema';
-import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
 import { MessageStatus } from '../../messages/index.ts';
 import { PreviewMessageInput } from './broadcast.types.ts';
-import { MessageRecipients, MessageRecipientsInput, SingleMessagePage } from './message.types.ts';
+import { MessageRecipients, MessageRecipientsInput, SingleMessage, SingleMessagePage } from './message.types.ts';
 import { sendTest } from './preview.service.ts';
 import { findMessageRecipients } from './selection.service.ts';
 import * as singles from './single.service.ts';
@@ -43,7 +43,8 @@ export class MessageResolver {
     @Arg('input', () => PreviewMessageInput) input: PreviewMessageInput,
     @Context() ctx: Ctx,
   ): Promise<Message> {
-    return { msg: text(ctx.lang, 'testSent', { to: await sendTest(ctx, input) }) };
+    const { id, to } = await sendTest(ctx, input);
+    return { id, msg: text(ctx.lang, 'testSent', { to }), changed: { message: id } };
   }
 
   @Access('Admin', 'SEND_MESSAGES')
@@ -52,6 +53,18 @@ export class MessageResolver {
   })
   async retryMessage(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Message> {
     await singles.retryMessage(ctx, id);
-    return { id, msg: text(ctx.lang, 'messageQueuedAgain') };
+    return { id, msg: text(ctx.lang, 'messageQueuedAgain'), changed: { message: id } };
+  }
+}
+
+@Resolver(() => Message)
+export class SentMessageResolver {
+  @Access('Admin', 'SEND_MESSAGES')
+  @FieldResolver(() => SingleMessage, {
+    nullable: true,
+    description: 'The message that `retryMessage` sends again, or that `sendTestMessage` sends.',
+  })
+  message(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<SingleMessage> {
+    return singles.findSingleMessage(ctx, changed?.message ?? '');
   }
 }

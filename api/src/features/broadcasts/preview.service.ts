@@ -27,7 +27,7 @@ export async function previewMessage(ctx: Ctx, input: PreviewMessageInput): Prom
 }
 
 /** Sends the message as that recipient would get it to the officer's own phone or address, at once. */
-export async function sendTest(ctx: Ctx, input: PreviewMessageInput): Promise<string> {
+export async function sendTest(ctx: Ctx, input: PreviewMessageInput): Promise<{ id: string; to: string }> {
   const { subject, text } = await previewMessage(ctx, input);
   const person = await findRecipient(ctx, input.userId);
   const [self] = await findReachable(ctx, [callerOf(ctx).id], input.channel);
@@ -35,12 +35,12 @@ export async function sendTest(ctx: Ctx, input: PreviewMessageInput): Promise<st
   const to = input.channel === Channel.SMS ? self.phone : self.email;
   const content = { channel: input.channel, subject: input.subject ?? '', body: input.body.trim() };
   const { text: words, html } = writerOf(ctx, content)(person);
-  await send(ctx, {
+  const id = await send(ctx, {
     ...{ channel: input.channel, to, userId: self.userId },
     ...(subject === null ? { text } : { text: words, html, subject }),
   });
   await record(ctx, { action: 'message.tested', subject: { type: 'user', id: self.userId }, after: content });
-  return to;
+  return { id: id ?? fail('CONFLICT', 'wrongState'), to };
 }
 
 function previewSms(ctx: Ctx, person: Recipient, { body }: PreviewMessageInput): MessagePreview {

@@ -4,9 +4,14 @@ import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { MessageStatus, resendOne } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
-import type { SingleMessagePage } from './message.types.ts';
+import type { SingleMessage, SingleMessagePage } from './message.types.ts';
 
 const messagesPerPage = 20;
+
+const columns = `m.id, m.channel, m.user_id AS "userId", u.name, m.recipient AS to, m.subject, m.status, m.tries,
+    m.last_error AS "lastError", m.created_at AS "createdAt",
+    m.status = '${MessageStatus.FAILED}' AND (m.expires_at IS NULL OR m.expires_at > $2) AS "canRetry"`;
+const source = `outbox_messages m LEFT JOIN applicants u ON u.user_id = m.user_id`;
 
 /** Single messages of a status, without their text, which may contain a code. */
 export async function findSingleMessages(
@@ -14,17 +19,22 @@ export async function findSingleMessages(
   { status, page }: { status: MessageStatus; page: number },
 ): Promise<SingleMessagePage> {
   assertPage(page);
-  const which = `FROM outbox_messages m LEFT JOIN applicants u ON u.user_id = m.user_id WHERE m.batch_id IS NULL AND m.status = $1`;
+  const which = `FROM ${source} WHERE m.batch_id IS NULL AND m.status = $1`;
   const messages: SingleMessagePage['messages'] = await queryRows(
     ctx.db,
-    `SELECT m.id, m.channel, m.user_id AS "userId", u.name, m.recipient AS to, m.subject, m.status, m.tries,
-        m.last_error AS "lastError", m.created_at AS "createdAt",
-        m.status = '${MessageStatus.FAILED}' AND (m.expires_at IS NULL OR m.expires_at > $2) AS "canRetry"
+    `SELECT ${columns}
       ${which} ORDER BY m.id DESC LIMIT ${messagesPerPage} OFFSET ${(page - 1) * messagesPerPage}`,
     [status, ctx.now()],
   );
   const [total] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*) AS count ${which}`, [status]);
   return { messages, ...pageOf(page, total?.count ?? 0, messagesPerPage) };
+}
+
+/** One message, also of a broadcast. */
+export async function findSingleMessage(ctx: Ctx, id: string): Promise<SingleMessage> {
+  const sql = `SELECT ${columns} FROM ${source} WHERE m.id = $1`;
+  const [message] = await queryRows<SingleMessage>(ctx.db, sql, [id, ctx.now()]);
+  return message ?? fail('NOT_FOUND', 'messageNotFound');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ImageReview, reasonText } from '@admission/schema';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { imageReturnedMail, imageReturnedSms, sendBoth, senderOf } from '../../messages/index.ts';
@@ -8,6 +8,7 @@ import { record } from '../audit/index.ts';
 import { lockProfileOf } from '../profiles/index.ts';
 import { revokeCards } from '../seating/index.ts';
 import { Image } from './image.entity.ts';
+import type { CurrentImage } from './image.loaders.ts';
 import { assertImagesChangeable } from './image.service.ts';
 import type { ReviewImageInput } from './image.types.ts';
 
@@ -40,6 +41,12 @@ export async function reviewImage(ctx: Ctx, { id, review, reason = null }: Revie
   // A card with a refused image must not admit: it could not be downloaded any more either.
   const isCardVoid = await revokeCards(ctx, profileId, { why: 'RETURNED', reason: reasonText('en', reviewReason) });
   await sendReturned(ctx, userId, { ...before, reviewReason, isCardVoid });
+}
+
+/** A picture or signature; one that was replaced after its review too. */
+export async function findReviewed(ctx: Ctx, id: string): Promise<Image & Pick<CurrentImage, 'kind'>> {
+  const image = await ctx.db.findOneBy(Image, { id, kind: In(['PICTURE', 'SIGNATURE']) });
+  return (image ?? fail('NOT_FOUND', 'imageNotFound')) as Image & Pick<CurrentImage, 'kind'>;
 }
 
 async function sendReturned(

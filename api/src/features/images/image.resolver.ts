@@ -7,10 +7,10 @@ import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
 import { User } from '../accounts/index.ts';
 import { ProfileView } from '../profiles/index.ts';
-import { findImageUrl, loadImages } from './image.loaders.ts';
+import { type CurrentImage, findImageUrl, loadImages } from './image.loaders.ts';
 import * as service from './image.service.ts';
 import { OwnImage, ReviewImageInput, UploadedImage, UploadImageInput } from './image.types.ts';
-import { reviewImage } from './image-review.service.ts';
+import { findReviewed, reviewImage } from './image-review.service.ts';
 import { uploadNoticeImage } from './notice-image.service.ts';
 
 const intakeChanged = 'The intake of the application; only the current one can be changed.';
@@ -62,7 +62,9 @@ export class ImageResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await reviewImage(ctx, input);
-    return { msg: text(ctx.lang, input.review === 'ACCEPTED' ? 'imageAcceptedDone' : 'imageReturnedDone') };
+    const { id, review } = input;
+    const msg = text(ctx.lang, review === 'ACCEPTED' ? 'imageAcceptedDone' : 'imageReturnedDone');
+    return { id, msg, changed: { image: id } };
   }
 
   @Access('Admin')
@@ -112,9 +114,25 @@ export class ProfileImageResolver {
     description: 'Current picture and signature with their review; none before they are uploaded.',
   })
   async images(@Root() { user }: ProfileView, @Context() ctx: Ctx): Promise<OwnImage[]> {
-    return (await loadImages(ctx, user)).map(({ reviewReason, ...image }) => ({
-      ...image,
-      reason: reviewReason && reasonText(ctx.lang, reviewReason),
-    }));
+    return (await loadImages(ctx, user)).map((image) => shownImage(ctx, image));
   }
 }
+
+@Resolver(() => Message)
+export class ChangedImageResolver {
+  @Access('Admin')
+  @FieldResolver(() => OwnImage, {
+    nullable: true,
+    description: 'The picture or signature that `reviewImage` accepted or returned.',
+  })
+  async image(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<OwnImage> {
+    return shownImage(ctx, await findReviewed(ctx, changed?.image ?? ''));
+  }
+}
+
+type Reviewed = Omit<OwnImage, 'reason'> & Pick<CurrentImage, 'reviewReason'>;
+
+const shownImage = ({ lang }: Ctx, { reviewReason, ...image }: Reviewed): OwnImage => ({
+  ...image,
+  reason: reviewReason && reasonText(lang, reviewReason),
+});

@@ -1,7 +1,7 @@
 import { feature } from '../../feature.ts';
 import { Image } from './image.entity.ts';
 import { mountFiles } from './image.files.ts';
-import { ImageResolver, ProfileImageResolver, UserImageResolver } from './image.resolver.ts';
+import { ChangedImageResolver, ImageResolver, ProfileImageResolver, UserImageResolver } from './image.resolver.ts';
 import { sweepImages, sweepOrphanFiles, sweepTrash } from './image-sweep.job.ts';
 import { imageRows } from './images.rest.ts';
 
@@ -28,7 +28,7 @@ export { findPictureKeys, readPortraits } from './portraits.ts';
 export const images = feature({
   name: 'images',
   entities: [Image],
-  resolvers: [ImageResolver, UserImageResolver, ProfileImageResolver],
+  resolvers: [ImageResolver, UserImageResolver, ProfileImageResolver, ChangedImageResolver],
   rest: imageRows,
   jobs: [sweepImages, sweepOrphanFiles, sweepTrash],
   routes: mountFiles,

@@ -1,5 +1,5 @@
 import { feature } from '../../feature.ts';
-import { IntegratorResolver } from './integrator.resolver.ts';
+import { IntegratorResolver, RevokedTokenResolver } from './integrator.resolver.ts';
 import { IntegratorToken } from './integrator-token.entity.ts';
 import { tokenRows } from './integrators.rest.ts';
 import { sweepIdempotencyKeys, sweepRateLimits } from './sweep.jobs.ts';
@@ -10,7 +10,7 @@ export { hasTestToken, identify, identifyTestToken } from './token.identify.ts';
 export const integrators = feature({
   name: 'integrators',
   entities: [IntegratorToken],
-  resolvers: [IntegratorResolver],
+  resolvers: [IntegratorResolver, RevokedTokenResolver],
   rest: tokenRows,
   jobs: [sweepIdempotencyKeys, sweepRateLimits],
   constraints: { integrator_tokens_name_key: { code: 'CONFLICT', key: 'tokenNameTaken', field: 'name' } },

@@ -68,11 +68,23 @@ export class IntegratorResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await service.revokeToken(ctx, input);
-    return { id: input.id, msg: text(ctx.lang, 'tokenRevoked') };
+    return { id: input.id, msg: text(ctx.lang, 'tokenRevoked'), changed: { token: input.id } };
   }
 
   @FieldResolver(() => TokenState, { description: 'Whether the token works.' })
   state(@Root() token: IntegratorToken, @Context() ctx: Ctx): Promise<TokenState> {
     return service.getTokenState(ctx, token);
+  }
+}
+
+@Resolver(() => Message)
+export class RevokedTokenResolver {
+  @Access('SuperAdmin')
+  @FieldResolver(() => IntegratorToken, {
+    nullable: true,
+    description: 'The token that `revokeIntegratorToken` revoked.',
+  })
+  token(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<IntegratorToken> {
+    return service.findToken(ctx, changed?.token ?? '');
   }
 }

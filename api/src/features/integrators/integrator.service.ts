@@ -30,6 +30,10 @@ export const findTokens = (ctx: Ctx): Promise<IntegratorToken[]> =>
     withDeleted: true,
   });
 
+export async function findToken(ctx: Ctx, id: string): Promise<IntegratorToken> {
+  return (await ctx.db.findOneBy(IntegratorToken, { id })) ?? fail('NOT_FOUND', 'tokenNotFound');
+}
+
 export async function findCurrentToken(ctx: Ctx): Promise<IntegratorToken> {
   const id = callerOf(ctx).token?.id;
   const token = id === undefined ? null : await ctx.db.findOneBy(IntegratorToken, { id });

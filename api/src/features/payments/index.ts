@@ -19,9 +19,9 @@ import {
 } from './payment.resolver.ts';
 import { paymentRows } from './payments.rest.ts';
 import { PaymentProposal } from './proposals/payment-proposal.entity.ts';
-import { PaymentProposalResolver } from './proposals/proposal.resolver.ts';
+import { DecidedPaymentResolver, PaymentProposalResolver } from './proposals/proposal.resolver.ts';
 import { SlipPhoto } from './slips/slip-photo.entity.ts';
-import { UnmatchedPaymentResolver } from './unmatched/unmatched.resolver.ts';
+import { DecidedUnmatchedResolver, UnmatchedPaymentResolver } from './unmatched/unmatched.resolver.ts';
 
 export { findCompletedAttempt } from './attempts/find-attempts.ts';
 export { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
@@ -57,7 +57,9 @@ export const payments = feature({
     PendingPaymentResolver,
     PaymentDecisionResolver,
     UnmatchedPaymentResolver,
+    DecidedUnmatchedResolver,
     PaymentProposalResolver,
+    DecidedPaymentResolver,
     FeeImpactResolver,
   ],
   rest: paymentRows,

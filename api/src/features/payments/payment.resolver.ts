@@ -164,8 +164,8 @@ export class PaymentResolver {
     description: "Withdraws the caller's current application while applications are taken and nothing is paid for it.",
   })
   async withdrawApplication(@Context() ctx: Ctx): Promise<Message> {
-    await withdrawApplication(ctx);
-    return { msg: text(ctx.lang, 'applicationWithdrawn') };
+    const id = await withdrawApplication(ctx);
+    return { id, msg: text(ctx.lang, 'applicationWithdrawn'), changed: { application: id } };
   }
 
   @Access('Student')

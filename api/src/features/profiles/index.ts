@@ -3,7 +3,7 @@ import { Address } from './address.entity.ts';
 import { AdmissionInfoResolver } from './admission-info.resolver.ts';
 import { ApplicantCountResolver } from './applicant-count.resolver.ts';
 import { ApplicantCounter } from './applicant-counter.entity.ts';
-import { ApplicationResolver, MayApplyResolver } from './application.resolver.ts';
+import { ApplicationResolver, MayApplyResolver, WithdrawnApplicationResolver } from './application.resolver.ts';
 import { Degree } from './degree.entity.ts';
 import { deleteProfilesOfDeletedApplicants } from './deleted-applicants.ts';
 import { Education } from './education.entity.ts';
@@ -69,6 +69,7 @@ export const profiles = feature({
     ApplicantCountResolver,
     ApplicationResolver,
     MayApplyResolver,
+    WithdrawnApplicationResolver,
     IntakeFiguresResolver,
   ],
   rest: profileRows,

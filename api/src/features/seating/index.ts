@@ -1,7 +1,7 @@
 import { feature } from '../../feature.ts';
 import { CardSerial } from './card-serial.entity.ts';
 import { SeatEntryResolver, SeatPlanResolver, SittingSeatsResolver } from './plan.resolver.ts';
-import { LateSeatingResolver, SeatResolver } from './seat.resolver.ts';
+import { ChangedSeatResolver, LateSeatingResolver, SeatResolver } from './seat.resolver.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
 import { SeatEntry } from './seat-entry.entity.ts';
 import { informOfPlan } from './seat-news.ts';
@@ -17,7 +17,14 @@ export { SeatAssignment, SeatEntry, SeatPlan };
 export const seating = feature({
   name: 'seating',
   entities: [SeatPlan, SeatEntry, SeatAssignment, CardSerial],
-  resolvers: [SeatPlanResolver, SeatEntryResolver, SittingSeatsResolver, SeatResolver, LateSeatingResolver],
+  resolvers: [
+    SeatPlanResolver,
+    SeatEntryResolver,
+    SittingSeatsResolver,
+    SeatResolver,
+    LateSeatingResolver,
+    ChangedSeatResolver,
+  ],
   jobs: [informOfPlan],
   constraints: {
     seat_entries_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },

@@ -160,7 +160,11 @@ describe('moveSeat', () => {
       field: 'seatId',
     });
     const before = (await calls.mine(one?.user as never)).value;
-    expect((await move({})).code).toBe('OK');
+    const moved = await move({});
+    expect(moved.code).toBe('OK');
+    const { value: seated } = await calls.seated(maker, sittingId);
+    expect(moved.value.seat).toMatchObject({ profileId: one?.id, seatId: free?.id, late: false });
+    expect(seated.entries).toContainEqual(moved.value.seat);
     const { value: mine } = await calls.mine(one?.user as never);
     expect(mine).toMatchObject({ state: 'CHANGED', previous: { room: before.room, seat: before.seat }, cardSerial: 1 });
     const [event] = await product.sql<{ reason: string }[]>`SELECT reason FROM audit_events
@@ -199,7 +203,8 @@ describe('freeSeat', () => {
         message: 'The fee of this applicant counts, so the seat stays. Please load the page again',
       },
     });
-    expect((await free({})).code).toBe('OK');
+    const { value: freed } = await free({});
+    expect(freed).toMatchObject({ id: reversed?.id, seat: { profileId: reversed?.id, seatId: null, venueName: null } });
     expect((await free({})).code).toBe('NOT_FOUND');
     expect((await calls.late(maker, { sittingId, profileId: next?.id })).value).toMatchObject({ assigned: 1 });
     const [event] = await product.sql<{ reason: string }[]>`SELECT reason FROM audit_events

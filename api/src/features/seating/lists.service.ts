@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import { Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { assertPage } from '../../core/refusal.ts';
+import { assertPage, fail } from '../../core/refusal.ts';
 import { containsPattern, pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
@@ -69,6 +69,21 @@ export const findSeated = (ctx: Ctx, id: string, filter: SeatFilter, page: numbe
     },
     { id, filter, page },
   );
+
+/** One applicant of a sitting, with a seat or without one. */
+export async function findEntry(
+  ctx: Ctx,
+  { sittingId, profileId }: { sittingId: string; profileId: string },
+): Promise<SeatEntry> {
+  const [entry] = await queryRows<SeatEntry>(
+    ctx.db,
+    `SELECT ${entryColumns}, coalesce(s.late, false) AS late FROM applications a
+      LEFT JOIN seat_assignments s ON s.profile_id = a.profile_id AND s.sitting_id = $1
+      LEFT JOIN venue_seats v ON v.seat_id = s.seat_id WHERE a.profile_id = $2`,
+    [sittingId, profileId],
+  );
+  return entry ?? fail('NOT_FOUND', 'notFound');
+}
 
 /** A page of those who have a seat and are not admitted now. */
 export const findHeld = (ctx: Ctx, id: string, page: number): Promise<SeatEntryPage> =>

@@ -14,9 +14,15 @@ import {
   LateSeating,
   MoveSeatInput,
   MySeat,
+  SeatEntry,
   SeatEntryPage,
   SeatFilter,
 } from './seating.types.ts';
+
+const changedSeat = ({ sittingId, profileId }: FreeSeatInput, msg: string): Message => ({
+  ...{ id: profileId, msg },
+  changed: { seat: { sittingId, profileId } },
+});
 
 @Resolver(() => MySeat)
 export class SeatResolver {
@@ -83,14 +89,14 @@ export class SeatResolver {
   @Mutation(() => Message, { description: 'Moves an applicant to a free seat, with a reason.' })
   async moveSeat(@Arg('input', () => MoveSeatInput) input: MoveSeatInput, @Context() ctx: Ctx): Promise<Message> {
     await late.moveSeat(ctx, input);
-    return { id: input.profileId, msg: text(ctx.lang, 'seatMoved') };
+    return changedSeat(input, text(ctx.lang, 'seatMoved'));
   }
 
   @Access('Admin')
   @Mutation(() => Message, { description: 'Frees the seat of an applicant who is not admitted now, with a reason.' })
   async freeSeat(@Arg('input', () => FreeSeatInput) input: FreeSeatInput, @Context() ctx: Ctx): Promise<Message> {
     await late.freeSeat(ctx, input);
-    return { id: input.profileId, msg: text(ctx.lang, 'seatFreed') };
+    return changedSeat(input, text(ctx.lang, 'seatFreed'));
   }
 
   @Access('Student')
@@ -125,5 +131,18 @@ export class LateSeatingResolver {
   @FieldResolver(() => Int, { description: 'Applicants who have paid and still have none.' })
   left(@Root() { sittingId, counted }: LateSeating, @Context() ctx: Ctx): Promise<number> | number {
     return counted ?? late.countSeatless(ctx, sittingId);
+  }
+}
+
+@Resolver(() => Message)
+export class ChangedSeatResolver {
+  @Access('Admin', 'READ_SEATING')
+  @FieldResolver(() => SeatEntry, {
+    nullable: true,
+    description:
+      'The applicant of `moveSeat` or `freeSeat` with the seat that holds now; after `freeSeat` without one.',
+  })
+  seat(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<SeatEntry> {
+    return lists.findEntry(ctx, changed?.seat ?? { sittingId: '', profileId: '' });
   }
 }

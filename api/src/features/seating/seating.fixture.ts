@@ -2,7 +2,7 @@ import type { Build, BuiltExam, BuiltUser } from '../../../test/build.ts';
 import type { TestProduct } from '../../../test/client.ts';
 import { sittingCalls } from '../../../test/sitting-calls.ts';
 import type { SeatPlan } from './seat-plan.entity.ts';
-import type { LateSeating, MySeat, SeatEntryPage, SeatPlanDifference } from './seating.types.ts';
+import type { LateSeating, MySeat, SeatEntry, SeatEntryPage, SeatPlanDifference } from './seating.types.ts';
 
 export type ShownPlan = SeatPlan & { isStale: boolean; mayApprove: boolean; entries: SeatEntryPage };
 
@@ -21,9 +21,9 @@ export const documents = {
   difference: `query ($id: ID!) { seatPlanDifference(id: $id) { count entered moved left
     changes { profileId move roomName seatLabel roomBefore seatBefore } } }`,
   late: 'mutation ($input: AssignLateInput!) { assignLate(input: $input) { msg assigned left } }',
-  move: 'mutation ($input: MoveSeatInput!) { moveSeat(input: $input) { id msg } }',
+  move: `mutation ($input: MoveSeatInput!) { moveSeat(input: $input) { id msg seat ${entry} } }`,
   held: `query ($sittingId: ID!) { heldSeats(sittingId: $sittingId) { count entries ${entry} } }`,
-  takeBack: 'mutation ($input: FreeSeatInput!) { freeSeat(input: $input) { id msg } }',
+  takeBack: `mutation ($input: FreeSeatInput!) { freeSeat(input: $input) { id msg seat ${entry} } }`,
   unassigned: `query ($sittingId: ID!) { unassigned(sittingId: $sittingId) { count entries ${entry} } }`,
   seated: `query ($sittingId: ID!, $filter: SeatFilter) { seatedApplicants(sittingId: $sittingId, filter: $filter) {
     count entries ${entry} } }`,
@@ -53,7 +53,7 @@ export function seatingCalls(product: TestProduct, build: Build) {
     reject: (by: BuiltUser, id: string, reason: string) => plan(documents.reject, { input: { id, reason } }, by),
     difference: (by: BuiltUser, id: string) => call<SeatPlanDifference>(documents.difference, { id }, by),
     late: (by: BuiltUser, input: object) => call<LateSeating & { left: number }>(documents.late, { input }, by),
-    move: (by: BuiltUser, input: object) => call<{ id: string }>(documents.move, { input }, by),
+    move: (by: BuiltUser, input: object) => call<{ id: string; seat: SeatEntry }>(documents.move, { input }, by),
     seated: (by: BuiltUser, sittingId: string, filter: object = {}) =>
       call<SeatEntryPage>(documents.seated, { sittingId, filter }, by),
     unassigned: (by: BuiltUser, sittingId: string) => call<SeatEntryPage>(documents.unassigned, { sittingId }, by),

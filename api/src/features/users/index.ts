@@ -1,5 +1,5 @@
 import { feature } from '../../feature.ts';
-import { UserResolver } from './user.resolver.ts';
+import { ChangedUserResolver, UserResolver } from './user.resolver.ts';
 import { userRows } from './users.rest.ts';
 
-export const users = feature({ name: 'users', resolvers: [UserResolver], rest: userRows });
+export const users = feature({ name: 'users', resolvers: [UserResolver, ChangedUserResolver], rest: userRows });

@@ -1,6 +1,7 @@
 import { text } from '@admission/schema';
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Ctx } from '../../core/context.ts';
+import { authorize } from '../../core/authorize.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
@@ -38,7 +39,7 @@ export class UserResolver {
   @Mutation(() => Message, { description: 'Adds a user of any role.' })
   async addUser(@Arg('input', () => AddUserInput) input: AddUserInput, @Context() ctx: Ctx): Promise<Message> {
     const id = await service.addUser(ctx, input);
-    return { id, msg: text(ctx.lang, 'userAdded') };
+    return { id, msg: text(ctx.lang, 'userAdded'), changed: { user: id } };
   }
 
   @Access('SuperAdmin')
@@ -49,8 +50,9 @@ export class UserResolver {
       'Changes a user including role, password and payment; absent fields stay unchanged. PAID waits for a second officer if the installation asks for one.',
   })
   async updateUser(@Arg('input', () => UpdateUserInput) input: UpdateUserInput, @Context() ctx: Ctx): Promise<Message> {
+    const { id } = input;
     const { isProposed } = await service.updateUser(ctx, input);
-    return { id: input.id, msg: text(ctx.lang, isProposed ? 'paymentProposedDone' : 'userUpdated') };
+    return { id, msg: text(ctx.lang, isProposed ? 'paymentProposedDone' : 'userUpdated'), changed: { user: id } };
   }
 
   @Access('SuperAdmin')
@@ -69,5 +71,21 @@ export class UserResolver {
   })
   version(@Root() user: User, @Context() ctx: Ctx): Promise<number> {
     return versionOf(ctx, user.id);
+  }
+}
+
+/** Also of changes that accounts declare: the search of users reads them. */
+@Resolver(() => Message)
+export class ChangedUserResolver {
+  @Access('SignedIn')
+  @FieldResolver(() => User, {
+    nullable: true,
+    description:
+      'The account that was added or changed: of `addUser`, `updateUser`, `resetSecondFactor` and `sendCodeAgain` for SUPERADMINs, of changes of the own account for everyone.',
+  })
+  user(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<User> {
+    const id = changed?.user ?? '';
+    if (id !== callerOf(ctx).id) authorize({ audience: 'SuperAdmin', scope: null }, ctx);
+    return findUser(ctx, id);
   }
 }

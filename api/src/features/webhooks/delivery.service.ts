@@ -39,6 +39,10 @@ const toDelivery = ({ type, nextTryAt, webhookId: _, ...row }: DeliveryRow): Web
   nextTryAt: row.state === 'WAITING' ? nextTryAt : null,
 });
 
+export async function findDelivery(ctx: Ctx, id: string): Promise<WebhookDelivery> {
+  return toDelivery((await findDeliveryRow(ctx, id)) ?? fail('NOT_FOUND', 'webhookDeliveryNotFound'));
+}
+
 /** Sends a delivery again, also a successful one: the receiver recognises the repeat by its ids. */
 export async function resendDelivery(ctx: Ctx, id: string): Promise<WebhookDelivery> {
   const found = (await findDeliveryRow(ctx, id)) ?? fail('NOT_FOUND', 'webhookDeliveryNotFound');
@@ -50,5 +54,5 @@ export async function resendDelivery(ctx: Ctx, id: string): Promise<WebhookDeliv
     subject: { type: 'webhook', id: found.webhookId },
     after: { deliveryId: id },
   });
-  return toDelivery((await findDeliveryRow(ctx, id)) ?? fail('NOT_FOUND', 'webhookDeliveryNotFound'));
+  return findDelivery(ctx, id);
 }

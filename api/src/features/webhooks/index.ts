@@ -1,5 +1,9 @@
 import { feature } from '../../feature.ts';
 import { sweepWebhooks } from './webhook.job.ts';
-import { WebhookResolver } from './webhook.resolver.ts';
+import { TestDeliveryResolver, WebhookResolver } from './webhook.resolver.ts';
 
-export const webhooks = feature({ name: 'webhooks', resolvers: [WebhookResolver], jobs: [sweepWebhooks] });
+export const webhooks = feature({
+  name: 'webhooks',
+  resolvers: [WebhookResolver, TestDeliveryResolver],
+  jobs: [sweepWebhooks],
+});

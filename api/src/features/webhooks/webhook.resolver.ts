@@ -1,11 +1,11 @@
 import { text } from '@admission/schema';
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { DeliveryState, Webhook } from '../../events/index.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
-import { findDeliveries, resendDelivery } from './delivery.service.ts';
+import { findDeliveries, findDelivery, resendDelivery } from './delivery.service.ts';
 import * as service from './webhook.service.ts';
 import {
   RotateWebhookSecretInput,
@@ -94,6 +94,15 @@ export class WebhookResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     const delivery = await service.testWebhook(ctx, id);
-    return { id: delivery, msg: text(ctx.lang, 'webhookTested') };
+    return { id: delivery, msg: text(ctx.lang, 'webhookTested'), changed: { delivery } };
+  }
+}
+
+@Resolver(() => Message)
+export class TestDeliveryResolver {
+  @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
+  @FieldResolver(() => WebhookDelivery, { nullable: true, description: 'The delivery of the `ping` of `testWebhook`.' })
+  delivery(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<WebhookDelivery> {
+    return findDelivery(ctx, changed?.delivery ?? '');
   }
 }

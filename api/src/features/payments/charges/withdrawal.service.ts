@@ -32,8 +32,9 @@ export async function mayWithdraw(
 /**
  * Cancels the charge of the caller's current application and withdraws it, while it can still be submitted and nothing is paid
  * for it. The application before it becomes the current one; without one, a new charge waits for the next application.
+ * Returns the id of the application.
  */
-export async function withdrawApplication(ctx: Ctx): Promise<void> {
+export async function withdrawApplication(ctx: Ctx): Promise<string> {
   const { id: userId } = callerOf(ctx);
   const { profileId, examId, intakeId } = await lockWithdrawable(ctx, userId);
   const { chargeId, status } = await lockCurrentSummary(ctx, userId);
@@ -56,4 +57,5 @@ export async function withdrawApplication(ctx: Ctx): Promise<void> {
   });
   const withdrawnAt = ctx.now().toISOString();
   await publish(ctx, 'APPLICATION_WITHDRAWN', { userId, profileId, examId, intakeId, withdrawnAt });
+  return profileId;
 }

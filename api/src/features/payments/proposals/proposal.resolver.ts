@@ -1,8 +1,11 @@
 import { text } from '@admission/schema';
-import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../../graphql/access.ts';
 import { Message } from '../../../graphql/message.ts';
+import { paymentInfoFrom } from '../attempts/payment-info.ts';
+import { readSummary } from '../attempts/summary.service.ts';
+import { PaymentInfo } from '../payment.types.ts';
 import { approvePayment, findProposals, rejectPayment } from './proposal.service.ts';
 import { ApprovePaymentInput, PaymentProposalView, RejectPaymentInput } from './proposal.types.ts';
 
@@ -27,8 +30,9 @@ export class PaymentProposalResolver {
     @Arg('input', () => ApprovePaymentInput) input: ApprovePaymentInput,
     @Context() ctx: Ctx,
   ): Promise<Message> {
-    const state = await approvePayment(ctx, input);
-    return { id: input.id, msg: text(ctx.lang, state === 'REVIEW' ? 'paymentProposalReview' : 'paymentAcceptedDone') };
+    const { state, chargeId } = await approvePayment(ctx, input);
+    const msg = text(ctx.lang, state === 'REVIEW' ? 'paymentProposalReview' : 'paymentAcceptedDone');
+    return { id: input.id, msg, changed: { paymentInfo: chargeId } };
   }
 
   @Access('Admin')
@@ -39,8 +43,20 @@ export class PaymentProposalResolver {
     @Arg('input', () => RejectPaymentInput) input: RejectPaymentInput,
     @Context() ctx: Ctx,
   ): Promise<Message> {
-    const state = await rejectPayment(ctx, input);
+    const { state, chargeId } = await rejectPayment(ctx, input);
     const key = state === 'WITHDRAWN' ? 'paymentProposalWithdrawn' : 'paymentProposalRejected';
-    return { id: input.id, msg: text(ctx.lang, key) };
+    return { id: input.id, msg: text(ctx.lang, key), changed: { paymentInfo: chargeId } };
+  }
+}
+
+@Resolver(() => Message)
+export class DecidedPaymentResolver {
+  @Access('Admin')
+  @FieldResolver(() => PaymentInfo, {
+    nullable: true,
+    description: 'The payment of the applicant after `approvePayment` or `rejectPayment`.',
+  })
+  async paymentInfo(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<PaymentInfo> {
+    return paymentInfoFrom(await readSummary(ctx, changed?.paymentInfo ?? ''));
   }
 }

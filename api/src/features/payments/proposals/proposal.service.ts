@@ -60,6 +60,12 @@ async function proposePayment(ctx: Ctx, given: PaymentOverride): Promise<void> {
   });
 }
 
+/** The new state, and the fee that the payment is for. */
+export interface DecidedProposal {
+  state: ProposalState;
+  chargeId: string;
+}
+
 interface Decision extends Pick<PaymentProposal, 'id' | 'version'> {
   state: ProposalState;
   reason?: string;
@@ -90,12 +96,12 @@ async function decide(
 
 /**
  * Approves a payment that another officer proposed: the applicant becomes PAID. If the fee was paid in another way meanwhile, the
- * proposed money is listed under review, like a slip that is no longer needed. Returns the new state.
+ * proposed money is listed under review, like a slip that is no longer needed.
  */
 export async function approvePayment(
   ctx: Ctx,
   { id, version, currentPassword }: ApprovePaymentInput,
-): Promise<ProposalState> {
+): Promise<DecidedProposal> {
   if (ctx.app.config.STEP_UP) {
     if (!currentPassword) fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'currentPassword' });
     await assertOwnPassword(ctx, currentPassword);
@@ -118,12 +124,12 @@ export async function approvePayment(
     const evidence = { proposedBy, proposedById, proposalId: id };
     if (state === 'REVIEW') await reviewOverride(inside, summary, { ...given, evidence });
     else await overridePayment(inside, { ...given, evidence });
-    return state;
+    return { state, chargeId: summary.chargeId };
   });
 }
 
 /** Rejects a proposed payment; the officer who proposed it withdraws it. */
-export async function rejectPayment(ctx: Ctx, { id, version, reason }: RejectPaymentInput): Promise<ProposalState> {
+export async function rejectPayment(ctx: Ctx, { id, version, reason }: RejectPaymentInput): Promise<DecidedProposal> {
   const { id: callerId } = callerOf(ctx);
   const { proposal, summary, state } = await decide(ctx, {
     id,
@@ -139,5 +145,5 @@ export async function rejectPayment(ctx: Ctx, { id, version, reason }: RejectPay
     after: { status: summary.status },
     reason,
   });
-  return state;
+  return { state, chargeId: summary.chargeId };
 }

@@ -49,8 +49,8 @@ const match = (id: string, phone: string, token = admin.token) =>
     { token },
   );
 const decide = (id: string, seen: string, decision: string) =>
-  product.graphql<{ decideUnmatchedPayment: { msg: string } }>(
-    'mutation ($input: DecideUnmatchedInput!) { decideUnmatchedPayment(input: $input) { msg } }',
+  product.graphql<{ decideUnmatchedPayment: { msg: string; unmatchedPayment: object | null } }>(
+    'mutation ($input: DecideUnmatchedInput!) { decideUnmatchedPayment(input: $input) { msg unmatchedPayment { id state reason said { trxID } } } }',
     { input: { id, seen, decision, reason: 'Looked at bKash' } },
     admin,
   );
@@ -135,13 +135,18 @@ describe('an unmatched payment', () => {
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
     expect(answers.find(({ errors }) => errors)?.errors?.[0]?.extensions.code).toBe('CONFLICT');
     const other = await unmatched(await payElsewhere());
-    await decide(other.id, 'UNMATCHED', 'REFUND_DUE');
+    const due = (await decide(other.id, 'UNMATCHED', 'REFUND_DUE')).data?.decideUnmatchedPayment;
+    const { trxID: said } = other.said as { trxID: string };
+    const shown = { id: other.id, state: 'REFUND_DUE', reason: 'Looked at bKash', said: { trxID: said } };
+    expect(due?.unmatchedPayment).toEqual(shown);
     expect((await decide(other.id, 'REFUND_DUE', 'CLOSE')).code).toBe('CONFLICT');
     expect(await findUnmatched(String(other.said['trxID']))).toMatchObject({
       state: 'REFUND_DUE',
       reason: 'Looked at bKash',
     });
-    expect((await decide(other.id, 'REFUND_DUE', 'REFUNDED')).errors).toBeUndefined();
+    const refunded = await decide(other.id, 'REFUND_DUE', 'REFUNDED');
+    expect(refunded.errors).toBeUndefined();
+    expect(refunded.data?.decideUnmatchedPayment.unmatchedPayment).toBeNull();
     expect(await findUnmatched(String(other.said['trxID']))).toBeUndefined();
   });
 });

@@ -1,10 +1,16 @@
 import { text } from '@admission/schema';
-import { Arg, Ctx as Context, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../core/context.ts';
 import { Access, OwnTransaction } from '../../../graphql/access.ts';
 import { Message } from '../../../graphql/message.ts';
-import { findUnmatchedPayments } from './unmatched.service.ts';
-import { DecideUnmatchedInput, MatchedPayment, MatchPaymentInput, UnmatchedPaymentPage } from './unmatched.types.ts';
+import { findUnmatchedPayment, findUnmatchedPayments } from './unmatched.service.ts';
+import {
+  DecideUnmatchedInput,
+  MatchedPayment,
+  MatchPaymentInput,
+  UnmatchedPayment,
+  UnmatchedPaymentPage,
+} from './unmatched.types.ts';
 import { decideUnmatched, matchPayment } from './unmatched-decision.service.ts';
 
 const confirmations = {
@@ -47,6 +53,20 @@ export class UnmatchedPaymentResolver {
     @Context() ctx: Ctx,
   ): Promise<Message> {
     await decideUnmatched(ctx, input);
-    return { id: input.id, msg: text(ctx.lang, confirmations[input.decision]) };
+    const { id, decision } = input;
+    return { id, msg: text(ctx.lang, confirmations[decision]), changed: { unmatchedPayment: id } };
+  }
+}
+
+@Resolver(() => Message)
+export class DecidedUnmatchedResolver {
+  @Access('Admin')
+  @FieldResolver(() => UnmatchedPayment, {
+    nullable: true,
+    description:
+      'The payment after `decideUnmatchedPayment`; null once it is refunded or closed, when `unmatchedPayments` lists it no more.',
+  })
+  unmatchedPayment(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<UnmatchedPayment | null> {
+    return findUnmatchedPayment(ctx, changed?.unmatchedPayment ?? '');
   }
 }

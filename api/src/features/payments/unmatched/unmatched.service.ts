@@ -10,6 +10,7 @@ import { PaymentNotification } from '../bkash/payment-notification.entity.ts';
 import type { PossiblePayer, UnmatchedPayment, UnmatchedPaymentPage } from './unmatched.types.ts';
 
 const perPage = 20;
+const isListed = In(Object.values(UnmatchedState));
 
 /** Phones that may identify the payer: the wallet and the payment reference. */
 function phonesIn(message: NotificationMessage | null): string[] {
@@ -23,11 +24,22 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export async function findUnmatchedPayments(ctx: Ctx, page: number): Promise<UnmatchedPaymentPage> {
   assertPage(page);
   const [notifications, count] = await ctx.db.findAndCount(PaymentNotification, {
-    where: { state: In(Object.values(UnmatchedState)) },
+    where: { state: isListed },
     order: { receivedAt: 'ASC', id: 'ASC' },
     skip: (page - 1) * perPage,
     take: perPage,
   });
+  return { payments: await showUnmatched(ctx, notifications), ...pageOf(page, count, perPage) };
+}
+
+/** One of them; null once it is decided. */
+export async function findUnmatchedPayment(ctx: Ctx, id: string): Promise<UnmatchedPayment | null> {
+  const found = await ctx.db.findBy(PaymentNotification, { id, state: isListed });
+  const [payment] = await showUnmatched(ctx, found);
+  return payment ?? null;
+}
+
+async function showUnmatched(ctx: Ctx, notifications: readonly PaymentNotification[]): Promise<UnmatchedPayment[]> {
   const read = notifications.map((one) => ({ one, message: parseNotification(one.body) }));
   const [payers, owners] = await Promise.all([
     findByPhones(ctx, [...new Set(read.flatMap(({ message }) => phonesIn(message)))]),
@@ -36,7 +48,7 @@ export async function findUnmatchedPayments(ctx: Ctx, page: number): Promise<Unm
       notifications.flatMap(({ transactionId }) => transactionId ?? []),
     ),
   ]);
-  const payments = read.map(
+  return read.map(
     ({ one, message }): UnmatchedPayment => ({
       id: one.id,
       state: one.state === 'REFUND_DUE' ? 'REFUND_DUE' : 'UNMATCHED',
@@ -51,7 +63,6 @@ export async function findUnmatchedPayments(ctx: Ctx, page: number): Promise<Unm
       standsAt: owners.get(one.transactionId ?? '') ?? null,
     }),
   );
-  return { payments, ...pageOf(page, count, perPage) };
 }
 
 async function findByPhones(ctx: Ctx, phones: string[]): Promise<Map<string, PossiblePayer>> {
