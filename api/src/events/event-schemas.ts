@@ -43,6 +43,8 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   SEAT_ASSIGNED: seat,
   SEAT_CHANGED: seat,
   ATTENDANCE_CLOSED: { sittingId: id, present: whole, absent: whole, closedAt: instant },
+  REMARKS_RELEASED: { examId: id, meritListId: id, run: whole, releasedAt: instant },
+  REMARKS_HIDDEN: { examId: id, meritListId: id, run: whole, hiddenAt: instant },
   PING: { webhookId: id },
 };
 

@@ -70,6 +70,8 @@ export interface EventData {
   SEAT_CHANGED: SeatOfApplicant;
   /** The attendance of the sitting is at `GET /api/sittings/{id}/attendance`; late scans may still change it. */
   ATTENDANCE_CLOSED: { sittingId: string; present: number; absent: number; closedAt: string };
+  REMARKS_RELEASED: { examId: string; meritListId: string; run: number; releasedAt: string };
+  REMARKS_HIDDEN: { examId: string; meritListId: string; run: number; hiddenAt: string };
   PING: { webhookId: string };
 }
 

@@ -27,6 +27,10 @@ registerEnumType(WebhookEvent, {
     SEAT_ASSIGNED: { description: '`seat.assigned`: an applicant has a first seat.' },
     SEAT_CHANGED: { description: '`seat.changed`: an applicant has another seat.' },
     ATTENDANCE_CLOSED: { description: '`attendance.closed`: the attendance of a sitting is final.' },
+    REMARKS_RELEASED: { description: "`remarks.released`: the applicants of an exam's merit list see their remarks." },
+    REMARKS_HIDDEN: {
+      description: "`remarks.hidden`: the applicants of an exam's merit list see no remarks any more.",
+    },
     APPLICATION_WITHDRAWN: { description: '`application.withdrawn`: an applicant has withdrawn an application.' },
   },
 });

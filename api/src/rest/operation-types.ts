@@ -903,6 +903,10 @@ export type WebhookEvent =
   | 'PAYMENT_REJECTED'
   /** `payment.reversed`: a payment that was PAID counts no longer; another may count in its place. */
   | 'PAYMENT_REVERSED'
+  /** `remarks.hidden`: the applicants of an exam's merit list see no remarks any more. */
+  | 'REMARKS_HIDDEN'
+  /** `remarks.released`: the applicants of an exam's merit list see their remarks. */
+  | 'REMARKS_RELEASED'
   /** `result.published`: an exam's merit list was approved, and applicants see it. */
   | 'RESULT_PUBLISHED'
   /** `result.withdrawn`: an exam's merit list was withdrawn, and applicants no longer see it. */

@@ -20,6 +20,8 @@ export const WebhookEvent = {
   SEAT_ASSIGNED: 'SEAT_ASSIGNED',
   SEAT_CHANGED: 'SEAT_CHANGED',
   ATTENDANCE_CLOSED: 'ATTENDANCE_CLOSED',
+  REMARKS_RELEASED: 'REMARKS_RELEASED',
+  REMARKS_HIDDEN: 'REMARKS_HIDDEN',
 } as const;
 export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent];
 

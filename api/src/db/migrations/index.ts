@@ -74,6 +74,7 @@ import { FollowRefunds1795738800000 } from './2026-11-27-follow-refunds.ts';
 import { NameFeedEpochs1795737900000 } from './2026-11-27-name-feed-epochs.ts';
 import { ReleaseRemarks1795843200000 } from './2026-11-28-release-remarks.ts';
 import { AnnounceClosings1795929600000 } from './2026-11-29-announce-closings.ts';
+import { AnnounceRemarks1796103600000 } from './2026-12-01-announce-remarks.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -150,4 +151,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FollowRefunds1795738800000,
   ReleaseRemarks1795843200000,
   AnnounceClosings1795929600000,
+  AnnounceRemarks1796103600000,
 ];

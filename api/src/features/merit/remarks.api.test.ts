@@ -73,6 +73,23 @@ describe('releaseRemarks', () => {
     expect((await release(id, true)).code).toBe('CONFLICT');
   });
 
+  it('tells who subscribes of a release and of its end, but not of hiding what nobody saw', async () => {
+    const types = ['REMARKS_RELEASED', 'REMARKS_HIDDEN'];
+    await product.sql`INSERT INTO webhooks (url, events, secret_sealed, hint, maker_id, maker_name)
+      VALUES ('https://example.com/hook', ${types}, 'x', 'abcd', ${maker.id}, 'OFFICER')`;
+    const { exam, id } = await publishedList();
+    await officers.submit(maker, id);
+    await officers.approve(approver, id);
+    for (const shown of [false, true, true, false, false]) expect((await release(id, shown)).code).toBe('OK');
+    const events = await product.sql`SELECT type, data FROM webhook_events ORDER BY id`;
+    const data = { examId: exam.id, meritListId: id, run: 1 };
+    expect(events).toEqual([
+      { type: 'REMARKS_RELEASED', data: { ...data, releasedAt: expect.any(String) } },
+      { type: 'REMARKS_RELEASED', data: { ...data, releasedAt: expect.any(String) } },
+      { type: 'REMARKS_HIDDEN', data: { ...data, hiddenAt: expect.any(String) } },
+    ]);
+  });
+
   it('is closed to applicants', async () => {
     const { first, id } = await publishedList();
     await officers.submit(maker, id);

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
+import { publish } from '../../events/index.ts';
 import { lockList, moveList } from './merit.locks.ts';
 import { recordChange } from './merit.service.ts';
 import type { MeritList } from './merit-list.entity.ts';
@@ -20,7 +21,16 @@ export async function releaseRemarks(ctx: Ctx, id: string, release: boolean): Pr
     before: { remarksReleasedAt: list.remarksReleasedAt },
     after: { remarksReleasedAt, remarks: release ? await countRemarks(ctx, changed) : 0 },
   });
+  await announce(ctx, changed, list.remarksReleasedAt !== null);
   return changed;
+}
+
+/** Hiding what nobody saw is no event. */
+async function announce(ctx: Ctx, { examId, id, run, remarksReleasedAt }: MeritList, wasShown: boolean): Promise<void> {
+  const list = { examId, meritListId: id, run };
+  if (remarksReleasedAt)
+    await publish(ctx, 'REMARKS_RELEASED', { ...list, releasedAt: remarksReleasedAt.toISOString() });
+  else if (wasShown) await publish(ctx, 'REMARKS_HIDDEN', { ...list, hiddenAt: ctx.now().toISOString() });
 }
 
 /** The people of a list with a remark: one that they see, or one that a release would show. */

@@ -28,7 +28,7 @@ export async function fireTestEvent(ctx: Ctx, { event }: FireTestEventInput): Pr
 type Sample = keyof ReturnType<typeof samples>;
 
 async function dataOf(ctx: Ctx, event: Sample): Promise<object> {
-  const isResult = event === 'RESULT_PUBLISHED' || event === 'RESULT_WITHDRAWN';
+  const isResult = /^(RESULT|REMARKS)_/.test(event);
   const isSeat = event === 'SEAT_ASSIGNED' || event === 'SEAT_CHANGED' || event === 'ATTENDANCE_CLOSED';
   const { id: examId, intake } = await openTestExam(ctx);
   const { userId, profileId } = await makeTestApplicant(ctx, { state: isResult ? 'MARKED' : 'PAID', examId });
@@ -59,6 +59,8 @@ function samples({ userId, profileId, examId, intakeId, at, meritListId, run, si
   return {
     RESULT_PUBLISHED: { ...list, publishedAt: at },
     RESULT_WITHDRAWN: { ...list, withdrawnAt: at },
+    REMARKS_RELEASED: { ...list, releasedAt: at },
+    REMARKS_HIDDEN: { ...list, hiddenAt: at },
     PAYMENT_REVERSED: { userId, method: 'BANK', reference: 'TEST-1', amount: 1000, reversedAt: at },
     APPLICANT_DELETED: { userId, deletedAt: at },
     INTAKE_PUBLISHED: { intakeId, code: 'TEST', opensAt: at, closesAt: at },

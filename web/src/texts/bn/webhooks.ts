@@ -65,5 +65,7 @@ export const texts: TranslationOf<'webhooks'> = {
   ATTENDANCE_CLOSED: 'উপস্থিতি চূড়ান্ত',
   PAYMENT_REVERSED: 'পেমেন্ট বাতিল',
   RESULT_WITHDRAWN: 'ফল প্রত্যাহার',
+  REMARKS_RELEASED: 'মন্তব্য উন্মুক্ত',
+  REMARKS_HIDDEN: 'মন্তব্য আবার গোপন',
   APPLICANT_DELETED: 'আবেদনকারী মুছে ফেলা হয়েছে',
 };

@@ -65,5 +65,7 @@ export const texts = {
   ATTENDANCE_CLOSED: 'Attendance closed',
   PAYMENT_REVERSED: 'Payment reversed',
   RESULT_WITHDRAWN: 'Result withdrawn',
+  REMARKS_RELEASED: 'Remarks released',
+  REMARKS_HIDDEN: 'Remarks hidden again',
   APPLICANT_DELETED: 'Applicant deleted',
 } as const;
