@@ -1,11 +1,4 @@
-import {
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLResolveInfo,
-  type GraphQLSchema,
-  getNamedType,
-  isObjectType,
-} from 'graphql';
+import { type GraphQLField, type GraphQLObjectType, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../src/core/context.ts';
@@ -29,11 +22,13 @@ beforeAll(async () => {
   admin = await build.admin();
 });
 
-/** The fields of `Message` beside its id and its text. */
+/** The fields of such answers beside the id and the text. */
 const thingsOf = (schema: GraphQLSchema): [string, GraphQLField<unknown, unknown>][] =>
-  Object.values((schema.getType('Message') as GraphQLObjectType).getFields())
-    .filter(({ type }) => isObjectType(getNamedType(type)))
-    .map((field) => [field.name, field]);
+  ['Message', 'DoorDone'].flatMap((type) =>
+    Object.values((schema.getType(type) as GraphQLObjectType).getFields())
+      .filter(({ name }) => name !== 'id' && name !== 'msg')
+      .map((field): [string, GraphQLField<unknown, unknown>] => [`${type}.${field.name}`, field]),
+  );
 const info = {} as GraphQLResolveInfo;
 const allowance = { id: crypto.randomUUID(), costPerMinute: 1000, requests: { limit: 1, left: 1, resetInMs: 1 } };
 
@@ -254,7 +249,7 @@ describe('who may change and not read', () => {
     expect(errors).toMatchObject([{ path: ['answer', 'user'], extensions: { code: 'FORBIDDEN' } }]);
   });
 
-  it.each(thingsOf(product.schema))('is refused %s by its own guard', async (name, field) => {
+  it.each(thingsOf(product.schema))('is refused %s by its own guard', async (_name, field) => {
     const student = await build.student();
     const token = { ...allowance, scopes: ['READ_EXAMS' as const] };
     const callers: Caller[] = [
@@ -263,7 +258,7 @@ describe('who may change and not read', () => {
     ].map((one) => ({ ...one, name: 'SOMEBODY', sessionId: '' }) as Caller);
     for (const user of callers) {
       const read = async () =>
-        field.resolve?.({ changed: { [name]: superadmin.id } }, {}, { ...product.ctx, user }, info);
+        field.resolve?.({ changed: { [field.name]: superadmin.id } }, {}, { ...product.ctx, user }, info);
       await expect(read()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
     expect(await field.resolve?.({}, {}, product.ctx, info)).toBeNull();

@@ -7,7 +7,7 @@ export abstract class Saying {
   @field.text('In the language of the request.') msg!: string;
 }
 
-/** What the fields of a `Message` are read by: the key of each thing that a change can answer. */
+/** What the fields of an answer are read by: the key of each thing that a change can answer, by the name of the field. */
 export interface ChangedThings {
   user: string;
   /** Of a charge. */
@@ -21,16 +21,24 @@ export interface ChangedThings {
   token: string;
   application: string;
   delivery: string;
+  device: string;
+  attendance: { sittingId: string; profileId: string };
+  /** Of an application. */
+  cardSerial: string;
+}
+
+/** The answer to a change whose things are read after the change has committed; not in the schema. */
+export interface Changed {
+  changed?: Partial<ChangedThings>;
 }
 
 @ObjectType({
   description:
     'What a change answers: a text, and the thing where it still exists. Things are read only if selected; the fields of others are null.',
 })
-export class Message extends Saying {
+export class Message extends Saying implements Changed {
   @field.optionalId('What was added, changed, sent or deleted; null where the answer names nothing.')
   id?: string;
 
-  /** Not in the schema: the resolvers of the fields read by it, after the change has committed. */
   changed?: Partial<ChangedThings>;
 }

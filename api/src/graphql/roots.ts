@@ -16,7 +16,7 @@ import type { Ctx } from '../core/context.ts';
 import { fail } from '../core/refusal.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toClientError } from './client-errors.ts';
-import type { ChangedThings, Message } from './message.ts';
+import type { Changed, ChangedThings } from './message.ts';
 
 /** Wraps every root field: authorization, transaction, resolver, client error. Throws if a root field declares no audience. */
 export function guardRoots(schema: GraphQLSchema): GraphQLSchema {
@@ -30,18 +30,19 @@ export function guardRoots(schema: GraphQLSchema): GraphQLSchema {
       field.resolve = writes ? forgetReads(guarded) : guarded;
     }
   }
-  const message = schema.getType('Message');
-  for (const field of isObjectType(message) ? Object.values(message.getFields()) : [])
-    if (field.extensions['audience'] !== undefined) field.resolve = guardThing(field);
+  const answers = Object.values(schema.getTypeMap()).filter(isObjectType);
+  for (const type of answers.filter((one) => roots.every((root) => root.type !== one)))
+    for (const field of Object.values(type.getFields()))
+      if (field.extensions['audience'] !== undefined) field.resolve = guardThing(field);
   return schema;
 }
 
-/** A field of `Message` that reads what was changed: null unless the change names it, and only for who may read it. */
+/** A field that reads what was changed: null unless the change names it, and only for who may read it. */
 function guardThing(field: GraphQLField<unknown, Ctx>): GraphQLFieldResolver<unknown, Ctx> {
   const right = rightOf(field as GraphQLField<unknown, unknown>);
   const resolve = field.resolve ?? defaultFieldResolver;
   return (source, args, ctx, info) => {
-    const { changed } = source as Message;
+    const { changed } = source as Changed;
     if (changed?.[field.name as keyof ChangedThings] === undefined) return null;
     authorize(right, ctx);
     return resolve(source, args, ctx, info);

@@ -34,6 +34,24 @@ const seatedSql = `SELECT s.profile_id, s.room_id, s.room_name, s.seat_label, s.
   LEFT JOIN attendances t ON t.sitting_id = s.sitting_id AND t.profile_id = s.profile_id
   WHERE s.sitting_id = $1`;
 
+const rowsSql = `WITH seated AS (${seatedSql})
+  SELECT e.profile_id AS "profileId", e.applicant_id AS "applicantId", e.name, e.name_bn AS "nameBn", e.exam_id AS "examId",
+    e.room_id AS "roomId", e.room_name AS room, e.seat_label AS seat, e.state, e.source, e.reason,
+    (SELECT min(c.at) FROM door_scans c JOIN door_devices d ON d.id = c.device_id
+      WHERE d.sitting_id = $1 AND c.profile_id = e.profile_id AND c.decision = 'ADMITTED') AS "firstAt"
+  FROM seated e`;
+
+/** The attendance of one applicant with a seat. */
+export async function findAttendanceOf(
+  ctx: Ctx,
+  { sittingId, profileId }: { sittingId: string; profileId: string },
+): Promise<AttendanceRow> {
+  const { closedAt } = await findSitting(ctx, sittingId);
+  const values = [sittingId, closedAt !== null, profileId];
+  const [row] = await queryRows<AttendanceRow>(ctx.db, `${rowsSql} WHERE e.profile_id = $3`, values);
+  return row ?? fail('NOT_FOUND', 'doorNotSeated');
+}
+
 /** The disputed applicants by sitting, from an index of the disputed ones. */
 export const countDisputes = (ctx: Ctx): Promise<{ sittingId: string; count: number }[]> =>
   queryRows(
@@ -48,12 +66,7 @@ export async function findAttendance(ctx: Ctx, filter: AttendanceFilter): Promis
   const { closedAt } = await findSitting(ctx, sittingId);
   const items = await queryRows<AttendanceRow>(
     ctx.db,
-    `WITH seated AS (${seatedSql})
-      SELECT e.profile_id AS "profileId", e.applicant_id AS "applicantId", e.name, e.name_bn AS "nameBn", e.exam_id AS "examId",
-        e.room_id AS "roomId", e.room_name AS room, e.seat_label AS seat, e.state, e.source, e.reason,
-        (SELECT min(c.at) FROM door_scans c JOIN door_devices d ON d.id = c.device_id
-          WHERE d.sitting_id = $1 AND c.profile_id = e.profile_id AND c.decision = 'ADMITTED') AS "firstAt"
-      FROM seated e WHERE ($3::uuid IS NULL OR e.room_id = $3) AND ($4::text IS NULL OR e.state = $4)
+    `${rowsSql} WHERE ($3::uuid IS NULL OR e.room_id = $3) AND ($4::text IS NULL OR e.state = $4)
       ORDER BY e.room_name, e.row_no, e.column_no LIMIT $5 OFFSET $6`,
     [sittingId, closedAt !== null, roomId, state, perPage, (page - 1) * perPage],
   );
@@ -100,7 +113,7 @@ export async function decideAttendance(
     after: { sittingId, state: decision },
     reason,
   });
-  return { id: profileId, msg: text(ctx.lang, 'attendanceDecided') };
+  return { id: profileId, msg: text(ctx.lang, 'attendanceDecided'), changed: { attendance: { sittingId, profileId } } };
 }
 
 /** Closes the doors once the exam has started: who was not admitted is absent. Later syncs still count. Publishes `attendance.closed`. */

@@ -45,7 +45,10 @@ const check = (code: string) =>
   );
 const stateOf = async (code: string) => (await check(code)).data?.admitCheck.state;
 const reissue = (profileId: string, reason = 'Lost') =>
-  run('mutation ($input: ReissueCardInput!) { reissueCard(input: $input) { msg } }', { input: { profileId, reason } });
+  run<{ reissueCard: object }>(
+    'mutation ($input: ReissueCardInput!) { reissueCard(input: $input) { msg cardSerial device { id } } }',
+    { input: { profileId, reason } },
+  );
 
 describe('the signed code of a card', () => {
   it('is signed by our key, and none of 1,000 mutated codes is', async () => {
@@ -138,7 +141,7 @@ describe('reissueCard', () => {
     expect((await reissue(profileId, ' ')).field).toBe('reason');
     const { id: unseated } = await build.profile();
     expect((await reissue(unseated)).code).toBe('CONFLICT');
-    expect((await reissue(profileId)).code).toBe('OK');
+    expect((await reissue(profileId)).data?.reissueCard).toMatchObject({ cardSerial: 2, device: null });
     const [line] = await product.sql`SELECT reason, after FROM audit_events
       WHERE action = 'admit-card.reissued' AND subject_id = ${userId}`;
     expect(line).toMatchObject({ reason: 'Lost', after: { cardSerial: 2 } });

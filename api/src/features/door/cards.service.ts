@@ -71,6 +71,6 @@ export async function reissueCard(
   if (ctx.app.config.STEP_UP) await assertStepUp(ctx, { reason, currentPassword });
   return inTransaction(ctx, async (inside) => {
     if (!(await revokeCards(inside, profileId, { why: 'OFFICE', reason }))) fail('CONFLICT', 'cardNotSeated');
-    return { id: profileId, msg: text(ctx.lang, 'cardReissued') };
+    return { id: profileId, msg: text(ctx.lang, 'cardReissued'), changed: { cardSerial: profileId } };
   });
 }

@@ -44,7 +44,8 @@ describe('a disputed card', () => {
       reason: 'Gate 2 was she',
     };
     expect((await decide('decideDispute', { ...input, reason: '' })).field).toBe('reason');
-    expect((await decide('decideDispute', input)).code).toBe('OK');
+    const shown = { profileId: anika.profileId, state: 'PRESENT', source: 'DECISION', reason: input.reason };
+    expect((await decide('decideDispute', input)).data?.['decideDispute']?.attendance).toEqual(shown);
     expect((await decide('decideDispute', input)).code).toBe('CONFLICT');
     expect(await stateOf(day, anika)).toBe('PRESENT');
     await syncScans(product, first, [scanOf(first, anika)]);
@@ -99,14 +100,16 @@ describe('closeDoor', () => {
     const { day, first, anika, shuvo, keya } = await open(1);
     await syncScans(product, first, [scanOf(first, anika)]);
     const reason = 'Used a phone';
-    await decide('decideAttendance', {
+    const { data } = await decide('decideAttendance', {
       sittingId: day.sittingId,
       profileId: keya.profileId,
       decision: 'EXPELLED',
       reason,
     });
+    expect(data?.['decideAttendance']?.attendance).toMatchObject({ profileId: keya.profileId, state: 'EXPELLED' });
     expect((await close(day)).data?.closeDoor).toEqual({
       ...{ msg: text('en', 'doorsClosedNow', { present: 2, absent: 1 }), present: 2, absent: 1 },
+      sitting: { id: day.sittingId },
     });
     expect((await close(day)).code).toBe('CONFLICT');
     expect(await list(day, { state: 'ABSENT' })).toMatchObject({ count: 1, items: [{ profileId: shuvo.profileId }] });

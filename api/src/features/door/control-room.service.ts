@@ -6,9 +6,23 @@ import { readPortraits } from '../images/index.ts';
 import { type MarkImport, previewAbsences } from '../marks/index.ts';
 import { findSitting } from './devices.service.ts';
 import type { Dispute, DisputedScan, DoorArrivals, DoorDeviceView, DoorReadiness } from './door.types.ts';
+import { DoorDevice } from './door-device.entity.ts';
 
 /** The devices of a sitting and the arrivals of the last two hours. */
 export async function findReadiness(ctx: Ctx, sittingId: string): Promise<DoorReadiness> {
+  const devices = await findDevices(ctx, sittingId);
+  const ready = devices.filter(({ readyAt, revokedAt }) => readyAt !== null && revokedAt === null).length;
+  return { devices, ready, arrivals: await findArrivals(ctx, sittingId) };
+}
+
+export async function findDevice(ctx: Ctx, id: string): Promise<DoorDeviceView> {
+  const { sittingId } = (await ctx.db.findOneBy(DoorDevice, { id })) ?? fail('NOT_FOUND', 'doorDeviceNotFound');
+  const device = (await findDevices(ctx, sittingId)).find((one) => one.id === id);
+  return device ?? fail('NOT_FOUND', 'doorDeviceNotFound');
+}
+
+/** The devices of a sitting, by label. */
+async function findDevices(ctx: Ctx, sittingId: string): Promise<DoorDeviceView[]> {
   const { gatesOpen, ends } = await findSitting(ctx, sittingId);
   const now = ctx.now();
   const rows = await queryRows<Omit<DoorDeviceView, 'silent'>>(
@@ -23,9 +37,7 @@ export async function findReadiness(ctx: Ctx, sittingId: string): Promise<DoorRe
   const heard = new Date(now.getTime() - limits.door.silentMinutes * 60_000);
   const isSilent = ({ enrolledAt, lastSeen, revokedAt }: (typeof rows)[number]): boolean =>
     isOn && enrolledAt !== null && revokedAt === null && (lastSeen === null || new Date(lastSeen) < heard);
-  const devices = rows.map((row) => ({ ...row, silent: isSilent(row) }));
-  const ready = devices.filter(({ readyAt, revokedAt }) => readyAt !== null && revokedAt === null).length;
-  return { devices, ready, arrivals: await findArrivals(ctx, sittingId) };
+  return rows.map((row) => ({ ...row, silent: isSilent(row) }));
 }
 
 /** The first admission of each applicant counts. */

@@ -171,8 +171,9 @@ describe("a device's signature", () => {
   it('does not count after revokeDoor, nor a week after the sitting', async () => {
     const lost = await buildDoor(product, officer, day, 'Lost');
     expect((await callAsDoor(product, lost, { on })).status).toBe(200);
-    const revoke = 'mutation ($id: ID!) { revokeDoor(id: $id) { msg } }';
-    expect((await product.graphql(revoke, { id: lost.deviceId }, officer)).code).toBe('OK');
+    const revoke = 'mutation ($id: ID!) { revokeDoor(id: $id) { msg device { label revokedAt } } }';
+    const { data } = await product.graphql(revoke, { id: lost.deviceId }, officer);
+    expect(data?.['revokeDoor']).toMatchObject({ device: { label: 'Lost', revokedAt: expect.any(String) } });
     expect((await product.graphql(revoke, { id: randomUUID() }, officer)).code).toBe('NOT_FOUND');
     expect((await callAsDoor(product, lost, { on })).status).toBe(401);
     product.setNow(new Date(Date.now() + 2 * hourMs + 25 * hourMs));

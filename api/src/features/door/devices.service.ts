@@ -6,7 +6,7 @@ import { fail } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { findRooms, Sitting } from '../sittings/index.ts';
-import type { DeviceEnrolled, EnrolDeviceInput } from './device.types.ts';
+import type { DeviceEnrolled, DoorMessageView, EnrolDeviceInput } from './device.types.ts';
 import { readDeviceKey } from './device-signature.ts';
 import type { DoorDone, DoorEnrolment, DoorMessageInput, EnrolDoorInput } from './door.types.ts';
 import { DoorDevice } from './door-device.entity.ts';
@@ -94,7 +94,7 @@ export async function revokeDoor(ctx: Ctx, id: string): Promise<DoorDone> {
   );
   if (count === 0 && !(await ctx.db.existsBy(DoorDevice, { id }))) fail('NOT_FOUND', 'doorDeviceNotFound');
   if (count > 0) await record(ctx, { action: 'door-device.revoked', subject: { type: 'door-device', id } });
-  return { id, msg: text(ctx.lang, 'doorRevoked') };
+  return { id, msg: text(ctx.lang, 'doorRevoked'), changed: { device: id } };
 }
 
 /** Sends a message with the next answers to the devices of a sitting; audited. */
@@ -110,5 +110,11 @@ export async function sendDoorMessage(
   const { id } = await ctx.db.save(ctx.db.create(DoorMessage, sent));
   const subject = { type: 'sitting', id: sittingId } as const;
   await record(ctx, { action: 'sitting.message-sent', subject, after: { venueId: venueId ?? null, text: message } });
-  return { id, msg: text(ctx.lang, 'doorMessageSent') };
+  return { id, msg: text(ctx.lang, 'doorMessageSent'), changed: { message: id } };
+}
+
+/** A message of the control room as the devices get it. */
+export async function findDoorMessage(ctx: Ctx, id: string): Promise<DoorMessageView> {
+  const sent = (await ctx.db.findOneBy(DoorMessage, { id })) ?? fail('NOT_FOUND', 'notFound');
+  return { messageId: sent.id, at: sent.sentAt.toISOString(), text: sent.text };
 }

@@ -195,10 +195,13 @@ export async function openControlRoom(product: TestProduct, build: Build) {
     stateOf: async (day: ExamDay, { profileId }: Pick<Seated, 'profileId'>) =>
       (await list(day)).items.find((one) => one.profileId === profileId)?.state,
     decide: (name: 'decideDispute' | 'decideAttendance', input: object) =>
-      run(`mutation ($input: DecideAttendanceInput!) { ${name}(input: $input) { msg } }`, { input }),
+      run<Record<string, { attendance: object }>>(
+        `mutation ($input: DecideAttendanceInput!) { ${name}(input: $input) { msg attendance { profileId state source reason } } }`,
+        { input },
+      ),
     close: ({ sittingId }: ExamDay) =>
-      run<{ closeDoor: { msg: string; present: number; absent: number } }>(
-        'mutation ($id: ID!) { closeDoor(sittingId: $id) { msg present absent } }',
+      run<{ closeDoor: { msg: string; present: number; absent: number; sitting: { id: string } } }>(
+        'mutation ($id: ID!) { closeDoor(sittingId: $id) { msg present absent sitting { id } } }',
         { id: sittingId },
       ),
     /** A new day with doors. */

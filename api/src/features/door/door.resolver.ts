@@ -1,16 +1,20 @@
 import type { ComputedState } from '@admission/schema';
-import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { MarkImport } from '../marks/index.ts';
-import { closeDoors, decideAttendance, findAttendance } from './attendance.service.ts';
-import { reissueCard } from './cards.service.ts';
-import { findDisputes, findReadiness, proposeAbsences } from './control-room.service.ts';
-import { enrolDoor, revokeDoor, sendDoorMessage } from './devices.service.ts';
+import { Sitting } from '../sittings/index.ts';
+import { closeDoors, decideAttendance, findAttendance, findAttendanceOf } from './attendance.service.ts';
+import { findSeatsOnCards, reissueCard } from './cards.service.ts';
+import { findDevice, findDisputes, findReadiness, proposeAbsences } from './control-room.service.ts';
+import { DoorMessageView } from './device.types.ts';
+import { enrolDoor, findDoorMessage, findSitting, revokeDoor, sendDoorMessage } from './devices.service.ts';
 import {
   AttendancePage,
+  AttendanceRow,
   DecideAttendanceInput,
   Dispute,
+  DoorDeviceView,
   DoorDone,
   DoorEnrolment,
   DoorMessageInput,
@@ -124,5 +128,48 @@ export class DoorResolver {
   @Mutation(() => DoorDone, { description: 'Revokes the printed cards of an applicant; the next download is valid.' })
   reissueCard(@Arg('input', () => ReissueCardInput) input: ReissueCardInput, @Context() ctx: Ctx): Promise<DoorDone> {
     return reissueCard(ctx, input);
+  }
+}
+
+/** What changes at the doors answer. */
+@Resolver(() => DoorDone)
+export class DoorDoneResolver {
+  @Access('Admin')
+  @FieldResolver(() => DoorDeviceView, { nullable: true, description: 'The device that `revokeDoor` ended.' })
+  device(@Root() { changed }: DoorDone, @Context() ctx: Ctx): Promise<DoorDeviceView> {
+    return findDevice(ctx, changed?.device ?? '');
+  }
+
+  @Access('Admin')
+  @FieldResolver(() => DoorMessageView, { nullable: true, description: 'The message that `sendDoorMessage` sent.' })
+  message(@Root() { changed }: DoorDone, @Context() ctx: Ctx): Promise<DoorMessageView> {
+    return findDoorMessage(ctx, changed?.message ?? '');
+  }
+
+  @Access('Admin')
+  @FieldResolver(() => AttendanceRow, {
+    nullable: true,
+    description: 'The applicant of `decideAttendance` or `decideDispute` with what holds now.',
+  })
+  attendance(@Root() { changed }: DoorDone, @Context() ctx: Ctx): Promise<AttendanceRow> {
+    return findAttendanceOf(ctx, changed?.attendance ?? { sittingId: '', profileId: '' });
+  }
+
+  @Access('Admin')
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The serial of the only card of the applicant of `reissueCard` that is valid now.',
+  })
+  async cardSerial(@Root() { changed }: DoorDone, @Context() ctx: Ctx): Promise<number | null> {
+    const id = changed?.cardSerial ?? '';
+    return (await findSeatsOnCards(ctx, [id])).get(id)?.serial ?? null;
+  }
+}
+
+@Resolver(() => DoorsClosed)
+export class DoorsClosedResolver {
+  @FieldResolver(() => Sitting, { description: 'The sitting whose doors were closed.' })
+  sitting(@Root() { id }: DoorsClosed, @Context() ctx: Ctx): Promise<Sitting> {
+    return findSitting(ctx, id);
   }
 }

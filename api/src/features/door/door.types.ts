@@ -9,6 +9,7 @@ import {
 import { InputType, ObjectType } from 'type-graphql';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
+import type { Changed, ChangedThings } from '../../graphql/message.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { AttendanceSource, ComputedStates, DecidedStates } from './door.words.ts';
 
@@ -54,14 +55,19 @@ export class ReissueCardInput {
   @field.optionalText("The caller's own password; required if step-up is on.") currentPassword?: string | null;
 }
 
-@ObjectType({ description: 'What was done.' })
-export class DoorDone {
+@ObjectType()
+abstract class DoorSaying {
   @field.id('The device, message, application or sitting that was changed.') id!: string;
   @field.text('In the language of the request.') msg!: string;
 }
 
+@ObjectType({ description: 'What was done; the fields of things that it did not change are null.' })
+export class DoorDone extends DoorSaying implements Changed {
+  changed?: Partial<ChangedThings>;
+}
+
 @ObjectType({ description: 'The closed doors of a sitting.' })
-export class DoorsClosed extends DoorDone {
+export class DoorsClosed extends DoorSaying {
   @field.int('Applicants who are present.') present!: number;
   @field.int('Applicants who are absent.') absent!: number;
 }

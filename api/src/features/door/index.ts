@@ -2,7 +2,7 @@ import { feature } from '../../feature.ts';
 import { Attendance } from './attendance.entity.ts';
 import { CardKey } from './card-key.entity.ts';
 import { DeviceResolver } from './device.resolver.ts';
-import { DoorResolver } from './door.resolver.ts';
+import { DoorDoneResolver, DoorResolver, DoorsClosedResolver } from './door.resolver.ts';
 import { doorRows } from './door.rest.ts';
 import { DoorDevice } from './door-device.entity.ts';
 import { DoorMessage } from './door-message.entity.ts';
@@ -17,7 +17,7 @@ export { identifyDevice } from './device.identify.ts';
 export const door = feature({
   name: 'door',
   entities: [CardKey, DoorDevice, DoorScan, DoorPhoto, DoorMessage, Attendance],
-  resolvers: [DoorResolver, DeviceResolver],
+  resolvers: [DoorResolver, DoorDoneResolver, DoorsClosedResolver, DeviceResolver],
   rest: doorRows,
   jobs: [deleteDoorPhotos],
   auditNames: {

@@ -20,7 +20,8 @@ import { deleteDoorPhotos } from './photos.service.ts';
 
 const { product, build } = await startTestProduct();
 const { officer, open, list, stateOf, decide, run } = await openControlRoom(product, build);
-const send = 'mutation ($input: DoorMessageInput!) { sendDoorMessage(input: $input) { msg } }';
+const send =
+  'mutation ($input: DoorMessageInput!) { sendDoorMessage(input: $input) { id message { messageId text } } }';
 
 describe('POST /api/door/scans', () => {
   it('stores each scan once, in any order and piece', async () => {
@@ -127,8 +128,11 @@ describe('POST /api/door/scans', () => {
     for (const input of [
       { sittingId: day.sittingId, venueId: day.venueId, text: 'Open gate 2' },
       { sittingId: day.sittingId, text: 'To all venues' },
-    ])
-      expect((await run(send, { input })).code).toBe('OK');
+    ]) {
+      const sent = (await run<{ sendDoorMessage: { id: string; message: object } }>(send, { input })).data
+        ?.sendDoorMessage;
+      expect(sent?.message).toEqual({ messageId: sent?.id, text: input.text });
+    }
     const { body } = await syncScans(product, second, [], { ready: true });
     const found = {
       admissions: [{ profileId: anika.profileId, device: 'Gate 1' }],
