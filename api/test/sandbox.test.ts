@@ -49,7 +49,11 @@ beforeAll(async () => {
 });
 
 const make = `mutation ($input: MakeTestApplicantInput!) { makeTestApplicant(input: $input) { userId profileId applicantId examId phone } }`;
-const fire = 'mutation ($input: FireTestEventInput!) { fireTestEvent(input: $input) { msg } }';
+const fire =
+  'mutation ($input: FireTestEventInput!) { fireTestEvent(input: $input) { id msg delivery { eventId type } } }';
+interface Fired {
+  fireTestEvent: { id: string | null; delivery: { eventId: string; type: string } | null };
+}
 interface Made {
   makeTestApplicant: { userId: string; profileId: string | null; applicantId: string | null; examId: string };
 }
@@ -111,8 +115,10 @@ describe('a test token', () => {
     const events = Object.values(WebhookEvent);
     await product.graphql(webhookCalls.save, { input: { url: receiver.url, events } }, test);
     for (const event of events) {
-      const { errors } = await product.graphql(fire, { input: { event } }, test);
+      const { data, errors } = await product.graphql<Fired>(fire, { input: { event } }, test);
       expect(errors).toBeUndefined();
+      const { id, delivery } = data?.fireTestEvent ?? {};
+      expect(delivery).toEqual({ eventId: id, type: publicEventName(event) });
     }
     const names = () => new Set(receiver.received.map(({ json }) => json.type));
     await expect.poll(() => names().size, { timeout: 20_000 }).toBe(events.length);
@@ -120,6 +126,11 @@ describe('a test token', () => {
       const fits = validatorOf(eventSchemas[json.type] ?? {});
       expect(fits(json), `${json.type} ${JSON.stringify(fits.errors)}`).toBe(true);
     }
+    const { data } = await makeToken({ scopes: ['READ_EXAMS'] });
+    const by = { token: data?.createIntegratorToken.secret };
+    const blind = await product.graphql<Fired>(fire, { input: { event: 'PAYMENT_PAID' } }, by);
+    expect(blind.data?.fireTestEvent).toMatchObject({ id: expect.any(String), delivery: null });
+    expect(blind.errors).toMatchObject([{ path: ['fireTestEvent', 'delivery'], extensions: { code: 'FORBIDDEN' } }]);
     expect([...names()].toSorted()).toEqual(events.map(publicEventName).toSorted());
     const namedBy = (part: string) =>
       receiver.received.flatMap(({ json }) => (json.data[part] ? [json.data[part]] : []));

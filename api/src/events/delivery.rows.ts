@@ -51,6 +51,20 @@ export async function findDeliveryRow(ctx: Ctx, id: string): Promise<DeliveryRow
   return row ?? null;
 }
 
+/** The first delivery of the newest event of a type with these facts; null if no webhook subscribes. */
+export async function findDeliveryOf(
+  ctx: Ctx,
+  type: EventType,
+  facts: object,
+): Promise<Pick<DeliveryRow, 'id' | 'eventId'> | null> {
+  const [row] = await queryRows<DeliveryRow>(
+    ctx.db,
+    `${selectDeliveries} WHERE e.type = $1 AND e.data @> $2::jsonb ORDER BY e.id DESC, d.id LIMIT 1`,
+    [type, JSON.stringify(facts)],
+  );
+  return row ?? null;
+}
+
 /** Queues a delivery again; false if it is being sent. */
 export async function redeliver(ctx: Ctx, id: string): Promise<boolean> {
   const { count } = await execute(

@@ -9,6 +9,7 @@ export { DeliveryState, type StoredTry } from './delivery.entity.ts';
 export {
   type DeliveryRow,
   deleteOldEvents,
+  findDeliveryOf,
   findDeliveryRow,
   findDeliveryRows,
   queueOverdueDeliveries,

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type EventData, publish } from '../../events/index.ts';
+import { type EventData, findDeliveryOf, publish } from '../../events/index.ts';
 import { makeTestApplicant } from './sandbox.applicants.ts';
 import { makeTestList, openTestExam, openTestSitting, sandboxOf } from './sandbox.exams.ts';
 import type { FireTestEventInput } from './sandbox.types.ts';
@@ -14,15 +14,22 @@ const caused = {
   MARKS_UPDATED: 'MARKED',
 } as const satisfies Partial<Record<WebhookEvent, string>>;
 
-/** Causes the event by a new applicant where one can, else sends it about a new one. What it names is in the sandbox. */
-export async function fireTestEvent(ctx: Ctx, { event }: FireTestEventInput): Promise<void> {
+/**
+ * Causes the event by a new applicant where one can, else sends it about a new one. What it names is in the sandbox. Returns its id
+ * with a delivery; null if no webhook subscribes.
+ */
+export async function fireTestEvent(
+  ctx: Ctx,
+  { event }: FireTestEventInput,
+): Promise<{ id: string; eventId: string } | null> {
   sandboxOf(ctx);
   if (event in caused) {
-    await makeTestApplicant(ctx, { state: caused[event as keyof typeof caused] });
-    return;
+    const { userId } = await makeTestApplicant(ctx, { state: caused[event as keyof typeof caused] });
+    return findDeliveryOf(ctx, event, { userId });
   }
   const data = await dataOf(ctx, event as keyof ReturnType<typeof samples>);
   await inTransaction(ctx, (tx) => publish(tx, event, data as EventData[WebhookEvent]));
+  return findDeliveryOf(ctx, event, data);
 }
 
 type Sample = keyof ReturnType<typeof samples>;

@@ -31,7 +31,8 @@ export class SandboxResolver {
     @Arg('input', () => FireTestEventInput) input: FireTestEventInput,
     @Context() ctx: Ctx,
   ): Promise<Message> {
-    await fireTestEvent(ctx, input);
-    return { msg: text(ctx.lang, 'testEventFired') };
+    const delivery = await fireTestEvent(ctx, input);
+    const msg = text(ctx.lang, 'testEventFired');
+    return delivery ? { id: delivery.eventId, msg, changed: { delivery: delivery.id } } : { msg };
   }
 }

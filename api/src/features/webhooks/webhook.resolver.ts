@@ -101,7 +101,11 @@ export class WebhookResolver {
 @Resolver(() => Message)
 export class TestDeliveryResolver {
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
-  @FieldResolver(() => WebhookDelivery, { nullable: true, description: 'The delivery of the `ping` of `testWebhook`.' })
+  @FieldResolver(() => WebhookDelivery, {
+    nullable: true,
+    description:
+      'The delivery of the `ping` of `testWebhook`, or the first one of the event of `fireTestEvent`; null if no webhook subscribes.',
+  })
   delivery(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<WebhookDelivery> {
     return findDelivery(ctx, changed?.delivery ?? '');
   }
