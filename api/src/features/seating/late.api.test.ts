@@ -179,7 +179,7 @@ describe('freeSeat', () => {
     const { sittingId, people, exams } = await published(1, { sitting: { reservePercent: 20 } });
     const [reversed, paid] = people;
     await calls.pay(exams[0], 1);
-    expect((await calls.late(maker, { sittingId })).value).toMatchObject({ assigned: 1, left: 0 });
+    expect((await calls.late(maker, { sittingId })).value).toMatchObject({ assigned: 1, left: 0, seat: null });
     const [next] = await calls.pay(exams[0], 1);
     expect((await calls.late(maker, { sittingId })).code).toBe('CONFLICT');
     const heldIds = async () =>
@@ -206,7 +206,9 @@ describe('freeSeat', () => {
     const { value: freed } = await free({});
     expect(freed).toMatchObject({ id: reversed?.id, seat: { profileId: reversed?.id, seatId: null, venueName: null } });
     expect((await free({})).code).toBe('NOT_FOUND');
-    expect((await calls.late(maker, { sittingId, profileId: next?.id })).value).toMatchObject({ assigned: 1 });
+    expect((await calls.late(maker, { sittingId, profileId: next?.id })).value).toMatchObject({
+      ...{ assigned: 1, seat: { profileId: next?.id, seatLabel: expect.any(String), late: true } },
+    });
     const [event] = await product.sql<{ reason: string }[]>`SELECT reason FROM audit_events
       WHERE action = 'seat.freed' AND subject_id = ${reversed?.id}`;
     expect(event?.reason).toBe('The bank took it back');

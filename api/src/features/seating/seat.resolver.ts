@@ -82,7 +82,15 @@ export class SeatResolver {
     const { assigned, left, sittingId } = await late.assignLate(ctx, input);
     const msg =
       left === undefined ? text(ctx.lang, 'lateAssignedOne') : text(ctx.lang, 'lateAssigned', { assigned, left });
-    return { msg, assigned, sittingId, counted: left };
+    const { profileId } = input;
+    const isSeated = profileId && assigned > 0;
+    return {
+      msg,
+      assigned,
+      sittingId,
+      counted: left,
+      ...(isSeated ? { changed: { seat: { sittingId, profileId } } } : {}),
+    };
   }
 
   @Access('Admin')
@@ -131,6 +139,15 @@ export class LateSeatingResolver {
   @FieldResolver(() => Int, { description: 'Applicants who have paid and still have none.' })
   left(@Root() { sittingId, counted }: LateSeating, @Context() ctx: Ctx): Promise<number> | number {
     return counted ?? late.countSeatless(ctx, sittingId);
+  }
+
+  @Access('Admin', 'READ_SEATING')
+  @FieldResolver(() => SeatEntry, {
+    nullable: true,
+    description: 'The applicant with the seat; null if the call named no applicant.',
+  })
+  seat(@Root() { changed }: LateSeating, @Context() ctx: Ctx): Promise<SeatEntry> {
+    return lists.findEntry(ctx, changed?.seat ?? { sittingId: '', profileId: '' });
   }
 }
 

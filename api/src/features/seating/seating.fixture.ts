@@ -20,7 +20,7 @@ export const documents = {
   plans: `query ($sittingId: ID!) { seatPlans(sittingId: $sittingId) { run state } }`,
   difference: `query ($id: ID!) { seatPlanDifference(id: $id) { count entered moved left
     changes { profileId move roomName seatLabel roomBefore seatBefore } } }`,
-  late: 'mutation ($input: AssignLateInput!) { assignLate(input: $input) { msg assigned left } }',
+  late: `mutation ($input: AssignLateInput!) { assignLate(input: $input) { msg assigned left seat ${entry} } }`,
   move: `mutation ($input: MoveSeatInput!) { moveSeat(input: $input) { id msg seat ${entry} } }`,
   held: `query ($sittingId: ID!) { heldSeats(sittingId: $sittingId) { count entries ${entry} } }`,
   takeBack: `mutation ($input: FreeSeatInput!) { freeSeat(input: $input) { id msg seat ${entry} } }`,
@@ -52,7 +52,8 @@ export function seatingCalls(product: TestProduct, build: Build) {
     approve: (by: BuiltUser, id: string) => plan(documents.approve, { id }, by),
     reject: (by: BuiltUser, id: string, reason: string) => plan(documents.reject, { input: { id, reason } }, by),
     difference: (by: BuiltUser, id: string) => call<SeatPlanDifference>(documents.difference, { id }, by),
-    late: (by: BuiltUser, input: object) => call<LateSeating & { left: number }>(documents.late, { input }, by),
+    late: (by: BuiltUser, input: object) =>
+      call<LateSeating & { left: number; seat: SeatEntry | null }>(documents.late, { input }, by),
     move: (by: BuiltUser, input: object) => call<{ id: string; seat: SeatEntry }>(documents.move, { input }, by),
     seated: (by: BuiltUser, sittingId: string, filter: object = {}) =>
       call<SeatEntryPage>(documents.seated, { sittingId, filter }, by),

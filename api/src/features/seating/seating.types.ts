@@ -10,7 +10,7 @@ import {
 import { ID, InputType, ObjectType } from 'type-graphql';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
-import { Saying } from '../../graphql/message.ts';
+import { type Changed, type ChangedThings, Saying } from '../../graphql/message.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 import { MySeatState, SeatMove } from './seating.words.ts';
@@ -101,10 +101,11 @@ export class AssignLateInput {
 }
 
 @ObjectType({ description: 'How many got a seat.' })
-export class LateSeating extends Saying {
+export class LateSeating extends Saying implements Changed {
   @field.int('Applicants who got a seat.') assigned!: number;
   sittingId!: string;
   counted?: number;
+  changed?: Partial<ChangedThings>;
 }
 
 @InputType({ description: 'Another seat for one applicant.' })
