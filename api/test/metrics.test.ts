@@ -39,6 +39,11 @@ it('every metric of the alerts and the dashboard is on /metrics', async () => {
   expect(text).toContain('admission_metrics_failed 0');
 });
 
+it('/metrics names the scheme of the token that it needs', async () => {
+  const refused = await fetch(`${product.url}/metrics`);
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+});
+
 it('an error of GraphQL is counted by operation and code although HTTP is 200', async () => {
   const answer = await product.graphql('{ auditEvents { next } }');
   expect([answer.status, answer.code]).toEqual([200, 'UNAUTHENTICATED']);

@@ -22,7 +22,11 @@ export function mountMetrics(host: Express, app: App, metrics: readonly Metric[]
   const readMetrics = createReader(app, metrics, registry);
   host.get('/metrics', async (request, response) => {
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${token}`))
-      return void response.status(401).type('text/plain').send('A bearer token is needed.');
+      return void response
+        .status(401)
+        .set('WWW-Authenticate', 'Bearer')
+        .type('text/plain')
+        .send('A bearer token is needed.');
     await readMetrics();
     response.type(registry.contentType).send(await registry.metrics());
   });
