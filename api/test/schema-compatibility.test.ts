@@ -101,6 +101,15 @@ describe('the schema', () => {
     expect([...breakingChanges(schema), ...rest].sort()).toEqual(declaredChanges(read('docs/schema-changelog.md')));
   });
 
+  it('lists in docs/schema-changelog.md what was added since the last release', () => {
+    const listed = nextRelease(read('docs/schema-changelog.md'));
+    const words = new Set(listed.match(/\w+/g));
+    expect(additions(schema).filter((path) => !words.has(/\w+(?=\)?$)/.exec(path)?.[0] ?? ''))).toEqual([]);
+    const before = callsOf('schema/baseline.rest.txt');
+    const added = [...callsOf('schema/rest.txt')].filter((call) => !before.has(call));
+    expect(added.filter((call) => !listed.includes(`\`${call}\``))).toEqual([]);
+  });
+
   it('brokenFacts finds removed answers, parameters and events, changed types, and new requirements', () => {
     const before = factLines('schema/baseline.rest.txt');
     const broken = (change: (fact: string) => string | null) =>
@@ -133,13 +142,32 @@ describe('the schema', () => {
 
 const factLines = (path: string): string[] => read(path).trimEnd().split('\n');
 
+/** The REST calls and events of a list of facts. */
+const callsOf = (path: string): Set<string> =>
+  new Set(factLines(path).flatMap((fact) => /^[A-Z]+ \/\S+|(?<=^event )\S+/.exec(fact)?.[0] ?? []));
+
+/** New roots, and new parts of the types of the last release. A new type is known by the roots that use it. */
+function additions(changed: GraphQLSchema): string[] {
+  const before = buildSchema(read('schema/baseline.graphql')).getTypeMap();
+  return Object.values(changed.getTypeMap()).flatMap((type) => {
+    const last = before[type.name];
+    if (!last) return [];
+    const known = new Set(described(last).map(([path]) => path));
+    const isNew = (path: string): boolean =>
+      !known.has(path) && (!path.includes('(') || known.has(path.split('(', 1)[0] ?? ''));
+    return described(type)
+      .map(([path]) => path)
+      .filter(isNew);
+  });
+}
+
 const breakingChanges = (changed: GraphQLSchema): string[] =>
   findBreakingChanges(buildSchema(read('schema/baseline.graphql')), changed)
     .map(({ description }) => description)
     .sort();
 
-/** The lines of the first section, `## Next release`. */
-const declaredChanges = (changelog: string): string[] => {
-  const next = /^## Next release\n(.*?)(?=^## )/ms.exec(changelog)?.[1] ?? '';
-  return [...next.matchAll(/^- (.*)$/gm)].map(([, change = '']) => change).sort();
-};
+/** The first section, `## Next release`. */
+const nextRelease = (changelog: string): string => /^## Next release\n(.*?)(?=^## )/ms.exec(changelog)?.[1] ?? '';
+
+const declaredChanges = (changelog: string): string[] =>
+  [...nextRelease(changelog).matchAll(/^- (.*)$/gm)].map(([, change = '']) => change).sort();
