@@ -9,7 +9,8 @@ export interface Service {
   stop_signal?: string;
   ports?: string[];
   healthcheck?: object;
-  environment?: Record<string, string>;
+  /** Null: passed on from .env. */
+  environment?: Record<string, string | null>;
   depends_on?: Record<string, { condition: string }>;
 }
 interface Compose {
@@ -46,5 +47,8 @@ export const filled = (text: string, values = given): string =>
   });
 export const environmentOf = (name: string, values = given): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [key, filled(value, values)]),
+    Object.entries(compose.services[name]?.environment ?? {}).flatMap(([key, value]) => {
+      const own = value === null ? values[key] : filled(value, values);
+      return own === undefined ? [] : [[key, own]];
+    }),
   );

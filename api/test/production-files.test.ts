@@ -42,6 +42,19 @@ describe('docker-compose.production.yml', () => {
     for (const [name, config] of roles) expect(config.unknownSettings, name).toEqual([]);
   });
 
+  it('passes every setting of .env on to each process, except those that it decides', () => {
+    const folders = ['DATA_DIR', 'BACKUP_DIR'];
+    const decided = new Set([...folders, 'PORT', 'ROLE', 'SEED', 'WEBHOOK_ALLOW_PRIVATE', 'VITE_SENTRY_DSN']);
+    for (const [name, { environment = {} }] of product) {
+      const lost = Object.keys(settings).filter((one) => !decided.has(one) && !(one in environment));
+      expect(lost, name).toEqual([]);
+    }
+    const rotated = { ...given, CARD_SECRET: `${given['METRICS_TOKEN']},${given['JWT_SECRET']}` };
+    const { keys } = readConfig(environmentOf('worker', rotated));
+    expect(keys.cards).toEqual([given['METRICS_TOKEN'], given['JWT_SECRET']]);
+    expect(readConfig(environmentOf('worker')).keys.cards).toEqual([given['JWT_SECRET']]);
+  });
+
   it('has no default for a secret', () => {
     for (const secret of [
       'DB_PASSWORD',
