@@ -115,6 +115,10 @@ describe('ranges and defaults', () => {
     },
     'POST /api/profile/students': async (name: string, value: number) =>
       product.rest('POST /profile/students', { [name]: value }, await admin),
+    'GET /api/notices': async (name: string, value: number) =>
+      product.rest(`GET /notices?${name}=${value}`, undefined, await admin),
+    'GET /api/users/admin-users': async (name: string, value: number) =>
+      product.rest(`GET /users/admin-users?${name}=${value}`, undefined, await build.superadmin()),
   };
 
   it.each(Object.entries(calls))('of %s are those that the product keeps to', async (name, call) => {
@@ -122,11 +126,11 @@ describe('ranges and defaults', () => {
     const body = requestBody?.content['application/json']?.schema as
       | { properties?: Record<string, object> }
       | undefined;
-    for (const [field, initial] of [
-      ['page', 1],
-      ['limit', name.startsWith('GET') ? 5000 : 1000],
-    ] as const) {
-      const schema = body?.properties?.[field] ?? parameters.find((one) => one.name === field)?.schema;
+    const fields = { page: 1, pageNumber: 1, limit: name.startsWith('GET') ? 5000 : 1000 };
+    const schemaOf = (field: string) =>
+      body?.properties?.[field] ?? parameters.find((one) => one.name === field)?.schema;
+    for (const [field, initial] of Object.entries(fields).filter(([field]) => schemaOf(field))) {
+      const schema = schemaOf(field);
       expect(schema, field).toMatchObject({ minimum: 1, maximum: expect.any(Number), default: initial });
       const { minimum, maximum } = schema as { minimum: number; maximum: number };
       const statuses = await Promise.all(
@@ -135,6 +139,15 @@ describe('ranges and defaults', () => {
       expect(statuses, field).toEqual([400, 200, 200, 400]);
     }
   });
+});
+
+it('every page of a list has a range and a default', () => {
+  const pages = calls.flatMap(({ name, call: { parameters } }) =>
+    parameters.filter((one) => /^page(Number)?$/.test(one.name)).map(({ schema }) => ({ name, schema })),
+  );
+  expect(pages.length).toBeGreaterThan(4);
+  const loose = pages.filter(({ schema }) => !('minimum' in schema && 'maximum' in schema && 'default' in schema));
+  expect(loose.map(({ name }) => name)).toEqual([]);
 });
 
 describe('an answer', () => {

@@ -1,8 +1,15 @@
+import { pageRange } from '../../rest/ranges.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 export const doorRows: RestRow[] = [
   { on: 'POST /door/enrol', run: 'RestEnrolDevice', summary: 'Enrols a phone at a door' },
-  { on: 'GET /door/pack', run: 'RestDoorPack', isStrict: true, summary: 'What a door device needs offline' },
+  {
+    on: 'GET /door/pack',
+    run: 'RestDoorPack',
+    isStrict: true,
+    ranges: { page: pageRange },
+    summary: 'What a door device needs offline',
+  },
   {
     on: 'POST /door/scans',
     run: 'RestDoorScans',
@@ -34,6 +41,7 @@ export const doorRows: RestRow[] = [
     on: 'GET /sittings/{id}/attendance',
     run: 'RestAttendance',
     isStrict: true,
+    ranges: { page: pageRange },
     summary: 'Whether the applicants of a sitting were there',
   },
 ];

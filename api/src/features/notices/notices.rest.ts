@@ -1,3 +1,4 @@
+import { pageRange } from '../../rest/ranges.ts';
 import type { RestRow } from '../../rest/rows.ts';
 import { mapChangedRow, mapNewRow, withoutId } from '../../rest/save-requests.ts';
 
@@ -8,6 +9,7 @@ export const noticeRows: RestRow[] = [
     on: 'GET /notices',
     run: 'RestNotices',
     mapRequest: ({ query }) => ({ keyword: query['keyword'], pageNumber: query['pageNumber'] || undefined }),
+    ranges: { pageNumber: pageRange },
     summary: 'Notices, newest first, 10 a page',
   },
   { on: 'GET /notices/{id}', run: 'RestFindNotice', summary: 'One notice' },

@@ -1,3 +1,4 @@
+import { pageRange } from '../../rest/ranges.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 export const userRows: RestRow[] = [
@@ -5,6 +6,7 @@ export const userRows: RestRow[] = [
     on: 'GET /users/admin-users',
     run: 'RestUsers',
     mapRequest: ({ query }) => ({ ...query, page: query['page'] || undefined }),
+    ranges: { page: pageRange },
     summary: 'Users of one role, 20 a page',
   },
   { on: 'GET /users/admin-users/{id}', run: 'RestManagedUserById', summary: 'One user' },
