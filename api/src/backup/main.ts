@@ -5,16 +5,15 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import { endFeedEpoch } from '../db/feed-epoch.ts';
-import { primaryOf } from '../db/primary.ts';
 import { countRows, findBackups, type Manifest, readManifest, withClient } from './manifest.ts';
 import { proveCard, proveRows } from './proof.ts';
+import { commandSettings, directUrl } from './settings.ts';
 
 const usage = 'Usage: backup | restore <folder of a backup> | drill';
 const run = promisify(execFile);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const postgresDir = (config: Config): string => join(config.DATA_DIR, 'postgres');
 const filesDir = (config: Config): string => join(config.DATA_DIR, 'files');
-const directUrl = (config: Config): string => config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? '';
 
 /** Starts the embedded server on its folder, or uses the running one. */
 async function withEmbedded<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
@@ -184,18 +183,18 @@ async function onCopy(from: string, folder: string, work: (url: string) => Promi
   }
 }
 
-/** Of several servers these commands use one: pg_dump and pg_restore take the first, which may be a standby by now, or down. */
-async function readSettings(): Promise<Config> {
-  const config = readConfig(process.env);
-  return config.DATABASE_URL ? { ...config, DATABASE_DIRECT_URL: await primaryOf(directUrl(config)) } : config;
-}
-
 async function main(): Promise<void> {
   const [command, folder] = process.argv.slice(2).filter((one) => one !== '--');
-  const config = await readSettings();
-  if (command === 'backup') return backup(config);
-  if (command === 'drill') return drill(config);
-  if (command === 'restore' && folder) return restore(config, folder);
+  const config = readConfig(process.env);
+  const settings = await commandSettings(
+    config,
+    (line) =>
+      void process.stderr.write(`${line}
+`),
+  );
+  if (command === 'backup') return backup(settings);
+  if (command === 'drill') return drill(settings);
+  if (command === 'restore' && folder) return restore(settings, folder);
   throw new ConfigError(usage);
 }
 

@@ -190,6 +190,25 @@ it('readConfig names the nearest setting of a variable that is probably meant as
   ]);
 });
 
+it('readConfig warns of no variable that the OpenTelemetry libraries read, and of those that nothing reads', () => {
+  const known = {
+    OTEL_EXPORTER_OTLP_HEADERS: 'x',
+    OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'x',
+    OTEL_EXPORTER_OTLP_TIMEOUT: '1000',
+    OTEL_EXPORTER_OTLP_CERTIFICATE: 'x',
+    OTEL_BSP_MAX_QUEUE_SIZE: '10',
+    OTEL_TRACES_SAMPLER: 'x',
+    OTEL_TRACES_SAMPLER_ARG: '1',
+    OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT: '10',
+    OTEL_ATTRIBUTE_VALUE_LENGTH_LIMIT: '10',
+  };
+  expect(read(known).unknownSettings).toEqual([]);
+  expect(read({ OTEL_EXPORTER_OTLP_HEADER: 'x', OTEL_EXPORTER_OTLP_PROTOCOL: 'x' }).unknownSettings).toEqual([
+    expect.stringMatching(/^OTEL_EXPORTER_OTLP_HEADER: is not a setting/),
+    expect.stringMatching(/^OTEL_EXPORTER_OTLP_PROTOCOL: is not a setting/),
+  ]);
+});
+
 it('describeSettings returns the text of .env.example', () => {
   expect(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')).toBe(describeSettings());
 });

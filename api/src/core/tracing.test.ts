@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { startTestProduct } from '../../test/client.ts';
 import { createTracing } from './tracing.ts';
 
@@ -18,10 +18,12 @@ interface Span {
 /** A collector that keeps the spans it gets. */
 async function startCollector() {
   const spans: Span[] = [];
+  const keys: unknown[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     expect(request.url).toBe('/v1/traces');
+    keys.push(request.headers['api-key']);
     for (const { scopeSpans } of JSON.parse(body).resourceSpans)
       for (const one of scopeSpans) spans.push(...(one.spans as Span[]));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -29,7 +31,7 @@ async function startCollector() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { spans, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  return { spans, keys, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
 it('createTracing sends spans of the trace of their request', async () => {
@@ -50,6 +52,26 @@ it('createTracing sends spans of the trace of their request', async () => {
   expect(other?.traceId).not.toBe(traceId);
   expect([request?.status.code ?? 0, job?.status.code]).toEqual([0, 2]);
   expect(spans.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['exams 2', 'message.deliver 5', 'other 5']);
+});
+
+it('createTracing sends the headers of OTEL_EXPORTER_OTLP_HEADERS', async () => {
+  const { keys, url } = await startCollector();
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'api-key=of-the-collector');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const tracing = await createTracing(
+    { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_SERVICE_NAME: 'test', ROLE: 'all' },
+    { warn: () => undefined },
+  );
+  tracing.trace({
+    name: 'exams',
+    kind: 'request',
+    requestId: randomUUID(),
+    duration: 5,
+    isFailed: false,
+    attributes: {},
+  });
+  await tracing.stop();
+  expect(keys).toEqual(['of-the-collector']);
 });
 
 it('a product with OTEL_EXPORTER_OTLP_ENDPOINT sends a span for each answer, without ids and personal data', async () => {

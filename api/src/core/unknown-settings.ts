@@ -1,5 +1,9 @@
 const prefixOf = (name: string): string => `${name.split('_')[0]}_`;
 
+/** Variables that the OpenTelemetry libraries read themselves; those that they get from this product's code are not here. */
+const readByOpenTelemetry =
+  /^OTEL_(EXPORTER_OTLP_(TRACES_)?(HEADERS|TIMEOUT|COMPRESSION|CERTIFICATE|CLIENT_CERTIFICATE|CLIENT_KEY)|BSP_(MAX_EXPORT_BATCH_SIZE|MAX_QUEUE_SIZE|EXPORT_TIMEOUT)|TRACES_SAMPLER(_ARG)?|(SPAN_)?ATTRIBUTE_(VALUE_LENGTH|COUNT)_LIMIT|SPAN_(LINK|EVENT|ATTRIBUTE_PER_EVENT|ATTRIBUTE_PER_LINK)_COUNT_LIMIT)$/;
+
 /** The number of characters to insert, delete or replace. */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -34,7 +38,7 @@ function nearestOf(name: string, known: readonly string[]): { nearest: string; d
 export function unknownSettings(env: NodeJS.ProcessEnv, known: readonly string[]): string[] {
   const prefixes = new Set(known.filter((name) => name.includes('_') && name !== 'NODE_ENV').map(prefixOf));
   return Object.keys(env).flatMap((name) => {
-    if (known.includes(name) || !/^[A-Z][A-Z0-9_]{3,}$/.test(name)) return [];
+    if (known.includes(name) || readByOpenTelemetry.test(name) || !/^[A-Z][A-Z0-9_]{3,}$/.test(name)) return [];
     const { nearest, distance } = nearestOf(name, known);
     if (distance <= Math.max(1, Math.floor(name.length / 6))) return [`${name}: is not a setting; ${nearest} is`];
     return prefixes.has(prefixOf(name)) ? [`${name}: is not a setting; the nearest is ${nearest}`] : [];
