@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema } from 'graphql';
+import { buildSchema, isRequiredArgument } from 'graphql';
 import { beforeAll, expect, it } from 'vitest';
 import { startTestProduct } from './client.ts';
 
@@ -7,13 +7,16 @@ const { product, build } = await startTestProduct();
 const missing = '00000000-0000-7000-8000-000000000000';
 const ids: Record<string, string> = {};
 let token = '';
+let student = '';
 
 beforeAll(async () => {
   token = (await build.superadmin()).token;
   const exam = await build.exam();
   const [program] =
     await product.sql`SELECT p.id, p.department_id, e.intake_id FROM programs p JOIN exams e ON e.program_id = p.id WHERE e.id = ${exam.id}`;
-  ids['profileByUserId'] = (await build.profile({ exam })).user.id;
+  const applicant = await build.profile({ exam });
+  student = applicant.user.token;
+  ids['profileByUserId'] = applicant.user.id;
   const notice = await product.rest<{ _id: string }>(
     'POST /notices',
     { title: 'Seats', bodyText: '<p>x</p>', isPublic: true },
@@ -27,6 +30,10 @@ beforeAll(async () => {
     publicNoticeById: notice.body._id,
     intakeById: program.intake_id,
     userById: ids['profileByUserId'],
+    registeredPersonByUserId: ids['profileByUserId'],
+    studentFormByUserId: ids['profileByUserId'],
+    applicantWorkbookByUserId: ids['profileByUserId'],
+    meritExamById: exam.id,
   });
 });
 
@@ -40,11 +47,11 @@ const successors = Object.values(fields).flatMap(({ deprecationReason }) => {
 it.each(successors)(
   '%s of a missing row answers null and NOT_FOUND, and leaves the rest of the answer',
   async (name) => {
-    const argument = name === 'profileByUserId' ? 'userId' : 'id';
+    const [argument = 'id'] = (fields[name]?.args ?? []).filter(isRequiredArgument).map((one) => one.name);
     const id = ids[name];
     const found = id ? `found: ${name}(${argument}: "${id}")` : 'found: me';
     const query = `{ ${found} { __typename } gone: ${name}(${argument}: "${missing}") { __typename } }`;
-    const { data, errors } = await product.graphql(query, {}, { token });
+    const { data, errors } = await product.graphql(query, {}, { token: name.startsWith('my') ? student : token });
     expect(data).toEqual({ found: { __typename: expect.any(String) }, gone: null });
     expect(errors).toMatchObject([{ path: ['gone'], extensions: { code: 'NOT_FOUND' } }]);
   },

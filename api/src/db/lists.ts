@@ -1,3 +1,7 @@
+import type { EntityTarget, FindManyOptions, ObjectLiteral } from 'typeorm';
+import type { Ctx } from '../core/context.ts';
+import { assertInRange, assertPage } from '../core/refusal.ts';
+
 /** Escapes the wildcards of a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
 
@@ -10,6 +14,18 @@ export interface Page {
   count: number;
 }
 
+export interface PageRequest {
+  page: number;
+  limit: number;
+}
+
+/** The rows of a page; refuses a page that no list has and a size beyond `most`. */
+export function rangeOf({ page, limit }: PageRequest, most: number): { skip: number; take: number } {
+  assertPage(page);
+  assertInRange('limit', limit, { max: most });
+  return { skip: (page - 1) * limit, take: limit };
+}
+
 /**
  * The page, the number of pages and the number of rows of a list that a statement reads page by page; an empty list has one page.
  */
@@ -18,3 +34,14 @@ export const pageOf = (page: number, count: number, size: number): Page => ({
   pages: Math.max(1, Math.ceil(count / size)),
   count,
 });
+
+/** A page of the rows of a table. */
+export async function readPage<T extends ObjectLiteral>(
+  ctx: Ctx,
+  table: EntityTarget<T>,
+  { most, ...options }: FindManyOptions<T> & { most: number },
+  request: PageRequest,
+): Promise<Page & { rows: T[] }> {
+  const [rows, count] = await ctx.db.findAndCount(table, { ...options, ...rangeOf(request, most) });
+  return { rows, ...pageOf(request.page, count, request.limit) };
+}

@@ -1,4 +1,4 @@
-import { ObjectType } from 'type-graphql';
+import { Arg, Int, ObjectType, Query } from 'type-graphql';
 import * as field from './fields.ts';
 
 /** The fields that every page of a list has. */
@@ -8,3 +8,19 @@ export abstract class ListPage {
   @field.int('Number of this page, from 1.') page!: number;
   @field.int('Number of pages, at least 1.') pages!: number;
 }
+
+const defaultSize = 20;
+
+/** The argument `page`. */
+export const PageNumber = () => Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' });
+
+/** The argument `limit`. */
+export const PageSize = (most: number) =>
+  Arg('limit', () => Int, { defaultValue: defaultSize, description: `Page size, at most ${most}.` });
+
+/** A list that ends at its limit in silence, kept for clients that were generated from it, with the one that has pages. */
+export const ListWithoutPages = (row: () => abstract new () => object, successor: string, description: string) =>
+  Query(() => [row()], {
+    description,
+    deprecationReason: `Use ${successor}: this list does not say that more follow.`,
+  });

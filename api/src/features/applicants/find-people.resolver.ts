@@ -3,6 +3,7 @@ import { Arg, Ctx as Context, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { findPeople, findPerson, findRegistered } from './find-people.service.ts';
 import { FindPeopleInput, FoundPerson, RegisteredPage, RegisteredPerson } from './find-people.types.ts';
 
@@ -21,7 +22,7 @@ export class FindPeopleResolver {
   }
 
   @Access('Admin')
-  @Query(() => RegisteredPerson, { description: 'A registered student, with or without an application.' })
+  @Lookup(() => RegisteredPerson, 'registeredPersonByUserId', 'A registered student, with or without an application.')
   registeredPerson(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<RegisteredPerson> {
     return findPerson(ctx, userId);
   }

@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { checkAdmitCard } from './card-check.service.ts';
 import * as service from './document.service.ts';
 import { AdmitCard, AdmitCheck, PaymentPaper, StudentForm, StudentForms, StudentFormsInput } from './document.types.ts';
@@ -20,7 +21,7 @@ export class DocumentResolver {
   }
 
   @Access('Student')
-  @Query(() => PaymentPaper, { description: "The receipt of one of the caller's completed payments." })
+  @Lookup(() => PaymentPaper, 'myReceiptByAttemptId', "The receipt of one of the caller's completed payments.")
   myReceipt(@Arg('attemptId', () => ID) attemptId: string, @Context() ctx: Ctx): Promise<PaymentPaper> {
     return findMyReceipt(ctx, attemptId);
   }
@@ -32,7 +33,7 @@ export class DocumentResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
-  @Query(() => AdmitCard, { description: "An applicant's admit card; FORBIDDEN before the payment is complete." })
+  @Lookup(() => AdmitCard, 'admitCardByUserId', "An applicant's admit card; FORBIDDEN before the payment is complete.")
   admitCard(
     @Arg('userId', () => ID) userId: string,
     @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
@@ -43,7 +44,7 @@ export class DocumentResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
-  @Query(() => StudentForm, { description: "An applicant's form with every answer." })
+  @Lookup(() => StudentForm, 'studentFormByUserId', "An applicant's form with every answer.")
   studentForm(
     @Arg('userId', () => ID) userId: string,
     @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })

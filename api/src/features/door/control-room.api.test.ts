@@ -2,6 +2,7 @@ import { text } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { makeToken } from '../../../test/integrator-token.ts';
+import { expectPages } from '../../../test/list-pages.ts';
 import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
 import { lockDoors } from './devices.service.ts';
 import { type Door, type ExamDay, openControlRoom, scanOf, syncScans } from './door.fixture.ts';
@@ -31,6 +32,25 @@ describe('a disputed card', () => {
       ['Gate 1', '201'],
       ['Gate 2', null],
     ]);
+  });
+
+  it('is on pages that say how many there are, and so is who was doubted', async () => {
+    const { day, first, second, anika, shuvo, keya } = await open(2);
+    const people = [anika, shuvo, keya];
+    const args = `sittingId: "${day.sittingId}"`;
+    const refused = people.map((one) => scanOf(first, one, { decision: 'REFUSED' }));
+    await syncScans(product, first, refused);
+    for (const { id } of refused)
+      await insertRow(product.ctx.db, 'door_photos', { scan_id: id, photo: Buffer.from('x') });
+    const list = { rows: 'disputes', key: 'profileId', args, most: 100 };
+    await expectPages(product, { ...list, before: 'doubts', after: 'doubtPage' }, officer);
+    for (const door of [first, second])
+      await syncScans(
+        product,
+        door,
+        people.map((one) => scanOf(door, one)),
+      );
+    await expectPages(product, { ...list, before: 'disputes', after: 'disputePage' }, officer);
   });
 
   it('is decided once with a reason, and disputed again by a third device', async () => {

@@ -1,11 +1,12 @@
 import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { type PageRequest, pageOf, rangeOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { readPortraits } from '../images/index.ts';
 import { type MarkImport, previewAbsences } from '../marks/index.ts';
 import { findSitting } from './devices.service.ts';
-import type { Dispute, DisputedScan, DoorArrivals, DoorDeviceView, DoorReadiness } from './door.types.ts';
+import type { Dispute, DisputedScan, DisputePage, DoorArrivals, DoorDeviceView, DoorReadiness } from './door.types.ts';
 import { DoorDevice } from './door-device.entity.ts';
 
 /** The devices of a sitting and the arrivals of the last two hours. */
@@ -59,24 +60,30 @@ const isDoubted = `t.state IS DISTINCT FROM 'DISPUTED' AND EXISTS (SELECT FROM d
     WHERE d.sitting_id = $1 AND c.profile_id = s.profile_id AND (t.decided_at IS NULL OR t.decided_at < p.received_at))`;
 const conditions = { DISPUTED: `t.state = 'DISPUTED'`, DOUBTED: isDoubted } as const;
 
+export const maxDisputes = 100;
+
 /** The disputed applicants, or the others who were doubted at a door, with what the doors saw: a person decides. */
 export async function findDisputes(
   ctx: Ctx,
   sittingId: string,
-  kind: keyof typeof conditions = 'DISPUTED',
-): Promise<Dispute[]> {
+  kind: keyof typeof conditions,
+  request: PageRequest,
+): Promise<DisputePage> {
+  const { skip, take } = rangeOf(request, maxDisputes);
   await findSitting(ctx, sittingId);
+  const from = `FROM seated_applicants s
+      LEFT JOIN attendances t ON t.sitting_id = s.sitting_id AND t.profile_id = s.profile_id
+      JOIN applications a ON a.profile_id = s.profile_id
+      WHERE s.sitting_id = $1 AND ${conditions[kind]}`;
   type Row = Omit<Dispute, 'photo' | 'scans'> & { userId: string };
   const rows = await queryRows<Row>(
     ctx.db,
     `SELECT s.profile_id AS "profileId", s.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn",
         s.room_name AS room, s.seat_label AS seat
-      FROM seated_applicants s
-      LEFT JOIN attendances t ON t.sitting_id = s.sitting_id AND t.profile_id = s.profile_id
-      JOIN applications a ON a.profile_id = s.profile_id
-      WHERE s.sitting_id = $1 AND ${conditions[kind]} ORDER BY t.updated_at, s.profile_id LIMIT 100`,
-    [sittingId],
+      ${from} ORDER BY t.updated_at, s.profile_id LIMIT $2 OFFSET $3`,
+    [sittingId, take, skip],
   );
+  const [total] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${from}`, [sittingId]);
   const [scans, photos] = await Promise.all([
     findScansToCompare(
       ctx,
@@ -85,7 +92,7 @@ export async function findDisputes(
     ),
     readPortraits(ctx, rows),
   ]);
-  return rows.map(({ userId: _, ...row }) => {
+  const disputes = rows.map(({ userId: _, ...row }) => {
     const photo = photos.get(row.profileId);
     return {
       ...row,
@@ -93,6 +100,7 @@ export async function findDisputes(
       scans: scans.filter(({ profileId }) => profileId === row.profileId),
     };
   });
+  return { disputes, ...pageOf(request.page, total?.count ?? 0, request.limit) };
 }
 
 const findScansToCompare = async (

@@ -2,11 +2,13 @@ import type { ComputedState } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { MarkImport } from '../marks/index.ts';
 import { Sitting } from '../sittings/index.ts';
 import { closeDoors, decideAttendance, findAttendance, findAttendanceOf } from './attendance.service.ts';
 import { findSeatsOnCards, reissueCard } from './cards.service.ts';
-import { findDevice, findDisputes, findReadiness, proposeAbsences } from './control-room.service.ts';
+import { findDevice, findDisputes, findReadiness, maxDisputes, proposeAbsences } from './control-room.service.ts';
 import { DoorMessageView } from './device.types.ts';
 import { enrolDoor, findDoorMessage, findSitting, revokeDoor, sendDoorMessage } from './devices.service.ts';
 import {
@@ -14,6 +16,7 @@ import {
   AttendanceRow,
   DecideAttendanceInput,
   Dispute,
+  DisputePage,
   DoorDeviceView,
   DoorDone,
   DoorEnrolment,
@@ -26,6 +29,8 @@ import {
 import { ComputedStates } from './door.words.ts';
 
 const OfSitting = () => Arg('sittingId', () => ID, { description: 'The sitting.' });
+
+const firstDisputes = { page: 1, limit: maxDisputes };
 
 @Resolver()
 export class DoorResolver {
@@ -49,17 +54,45 @@ export class DoorResolver {
   }
 
   @Access('Admin')
-  @Query(() => [Dispute], { description: 'The applicants whose card two devices admitted, at most 100.' })
-  disputes(@OfSitting() sittingId: string, @Context() ctx: Ctx): Promise<Dispute[]> {
-    return findDisputes(ctx, sittingId);
+  @ListWithoutPages(() => Dispute, 'disputePage', 'The applicants whose card two devices admitted, at most 100.')
+  async disputes(@OfSitting() sittingId: string, @Context() ctx: Ctx): Promise<Dispute[]> {
+    return (await findDisputes(ctx, sittingId, 'DISPUTED', firstDisputes)).disputes;
   }
 
   @Access('Admin')
-  @Query(() => [Dispute], {
-    description: 'The other applicants whose photo a door took, until an officer decides, at most 100.',
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => DisputePage, { description: 'The applicants whose card two devices admitted.' })
+  disputePage(
+    @OfSitting() sittingId: string,
+    @PageNumber() page: number,
+    @PageSize(maxDisputes) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<DisputePage> {
+    return findDisputes(ctx, sittingId, 'DISPUTED', { page, limit });
+  }
+
+  @Access('Admin')
+  @ListWithoutPages(
+    () => Dispute,
+    'doubtPage',
+    'The other applicants whose photo a door took, until an officer decides, at most 100.',
+  )
+  async doubts(@OfSitting() sittingId: string, @Context() ctx: Ctx): Promise<Dispute[]> {
+    return (await findDisputes(ctx, sittingId, 'DOUBTED', firstDisputes)).disputes;
+  }
+
+  @Access('Admin')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => DisputePage, {
+    description: 'The other applicants whose photo a door took, until an officer decides.',
   })
-  doubts(@OfSitting() sittingId: string, @Context() ctx: Ctx): Promise<Dispute[]> {
-    return findDisputes(ctx, sittingId, 'DOUBTED');
+  doubtPage(
+    @OfSitting() sittingId: string,
+    @PageNumber() page: number,
+    @PageSize(maxDisputes) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<DisputePage> {
+    return findDisputes(ctx, sittingId, 'DOUBTED', { page, limit });
   }
 
   @Access('Admin')

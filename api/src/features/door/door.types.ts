@@ -123,6 +123,11 @@ export class Dispute {
   scans!: DisputedScan[];
 }
 
+@ObjectType({ description: 'One page of applicants about whom an officer decides.' })
+export class DisputePage extends ListPage {
+  @field.of(() => [Dispute], 'The longest unchanged first.') disputes!: Dispute[];
+}
+
 @ObjectType({ description: 'Whether an applicant with a seat was there.' })
 export class AttendanceRow {
   @field.id('The application.') profileId!: string;

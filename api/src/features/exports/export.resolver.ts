@@ -1,11 +1,13 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { findApplicantWorkbook } from './applicant.service.ts';
 import { Export } from './export.entity.ts';
 import * as service from './export.service.ts';
-import { ApplicantWorkbook, ExportFilter, StartExportInput } from './export.types.ts';
+import { ApplicantWorkbook, ExportFilter, ExportPage, StartExportInput } from './export.types.ts';
 
 @Resolver(() => Export)
 export class ExportResolver {
@@ -24,13 +26,28 @@ export class ExportResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
-  @Query(() => [Export], { description: "The caller's exports of the last 24 hours, newest first; at most 50." })
-  myExports(@Context() ctx: Ctx): Promise<Export[]> {
-    return service.findMyExports(ctx);
+  @ListWithoutPages(
+    () => Export,
+    'myExportPage',
+    "The caller's exports of the last 24 hours, newest first; at most 50.",
+  )
+  async myExports(@Context() ctx: Ctx): Promise<Export[]> {
+    return (await service.findMyExports(ctx, { page: 1, limit: service.maxListed })).exports;
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
-  @Query(() => ApplicantWorkbook, { description: 'One applicant as a workbook, with every column.' })
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => ExportPage, { description: "The caller's exports of the last 24 hours." })
+  myExportPage(
+    @PageNumber() page: number,
+    @PageSize(service.maxListed) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<ExportPage> {
+    return service.findMyExports(ctx, { page, limit });
+  }
+
+  @Access('Admin', 'EXPORT_APPLICANTS')
+  @Lookup(() => ApplicantWorkbook, 'applicantWorkbookByUserId', 'One applicant as a workbook, with every column.')
   applicantWorkbook(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<ApplicantWorkbook> {
     return findApplicantWorkbook(ctx, userId);
   }

@@ -3,6 +3,7 @@ import { MoreThan } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
+import { type PageRequest, readPage } from '../../db/lists.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 import { record } from '../audit/index.ts';
@@ -13,10 +14,10 @@ import { Export } from './export.entity.ts';
 import { makeExport, makeForms } from './export.job.ts';
 import { exportLifeMs } from './export.life.ts';
 import { countRows, isPaperChoice, maxRows, readSelection } from './export.selection.ts';
-import type { ExportFilter, StartExportInput } from './export.types.ts';
+import type { ExportFilter, ExportPage, StartExportInput } from './export.types.ts';
 
 const addressLifeMs = 10 * 60_000;
-const maxListed = 50;
+export const maxListed = 50;
 
 /**
  * Starts an export: row, job and audit commit together. Refused if no applicant is found, if they exceed one file, or if the caller
@@ -55,12 +56,12 @@ export async function findExport(ctx: Ctx, id: string): Promise<Export> {
 }
 
 /** The caller's exports, newest first. */
-export const findMyExports = (ctx: Ctx): Promise<Export[]> =>
-  ctx.db.find(Export, {
-    where: { ownerId: callerOf(ctx).id, createdAt: notExpired(ctx) },
-    order: { id: 'DESC' },
-    take: maxListed,
-  });
+export async function findMyExports(ctx: Ctx, request: PageRequest): Promise<ExportPage> {
+  const where = { ownerId: callerOf(ctx).id, createdAt: notExpired(ctx) };
+  const options = { where, order: { id: 'DESC' }, most: maxListed } as const;
+  const { rows: exports, ...page } = await readPage(ctx, Export, options, request);
+  return { exports, ...page };
+}
 
 /** Older exports count as deleted, even before the sweep. */
 const notExpired = (ctx: Ctx) => MoreThan(new Date(ctx.now().getTime() - exportLifeMs));

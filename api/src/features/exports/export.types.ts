@@ -1,9 +1,16 @@
 import { ID, InputType, ObjectType } from 'type-graphql';
 import * as field from '../../graphql/fields.ts';
+import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedInService } from '../../graphql/rules.ts';
 import { ApplicantSearch } from '../applicants/index.ts';
 import { MeritOutcome } from '../merit/index.ts';
+import { Export } from './export.entity.ts';
 import { ExportKind } from './export.words.ts';
+
+@ObjectType({ description: "One page of the caller's exports." })
+export class ExportPage extends ListPage {
+  @field.of(() => [Export], 'Newest first.') exports!: Export[];
+}
 
 /** The service validates the search, because nested inputs have no rules. */
 @InputType({ description: 'The kind and the applicants of an export.' })

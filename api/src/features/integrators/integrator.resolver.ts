@@ -2,10 +2,13 @@ import { text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { Message } from '../../graphql/message.ts';
 import * as service from './integrator.service.ts';
 import {
   CreateIntegratorTokenInput,
+  IntegratorTokenPage,
   RevokeIntegratorTokenInput,
   RotateIntegratorTokenInput,
   TokenSecret,
@@ -17,9 +20,24 @@ import { IntegratorToken } from './integrator-token.entity.ts';
 @Resolver(() => IntegratorToken)
 export class IntegratorResolver {
   @Access('SuperAdmin')
-  @Query(() => [IntegratorToken], { description: 'The tokens of integrators, newest first; at most 500.' })
-  integratorTokens(@Context() ctx: Ctx): Promise<IntegratorToken[]> {
-    return service.findTokens(ctx);
+  @ListWithoutPages(
+    () => IntegratorToken,
+    'integratorTokenPage',
+    'The tokens of integrators, newest first; at most 500.',
+  )
+  async integratorTokens(@Context() ctx: Ctx): Promise<IntegratorToken[]> {
+    return (await service.findTokens(ctx, { page: 1, limit: service.maxListedTokens })).tokens;
+  }
+
+  @Access('SuperAdmin')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => IntegratorTokenPage, { description: 'The tokens of integrators.' })
+  integratorTokenPage(
+    @PageNumber() page: number,
+    @PageSize(service.maxListedTokens) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<IntegratorTokenPage> {
+    return service.findTokens(ctx, { page, limit });
   }
 
   @Access('SuperAdmin')

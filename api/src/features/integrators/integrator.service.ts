@@ -1,11 +1,13 @@
 import { limits } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { type PageRequest, readPage } from '../../db/lists.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertStepUp, User } from '../accounts/index.ts';
 import { pickFields, record } from '../audit/index.ts';
 import type {
   CreateIntegratorTokenInput,
+  IntegratorTokenPage,
   RevokeIntegratorTokenInput,
   RotateIntegratorTokenInput,
   TokenState,
@@ -14,7 +16,7 @@ import { IntegratorToken } from './integrator-token.entity.ts';
 import { generateSecret, hashSecret, secretHint } from './secret.ts';
 
 const dayMs = 24 * 3_600_000;
-const maxListedTokens = 500;
+export const maxListedTokens = 500;
 
 export interface IssuedToken {
   secret: string;
@@ -22,13 +24,16 @@ export interface IssuedToken {
 }
 
 /** All tokens, newest first, including expired and revoked ones. */
-export const findTokens = (ctx: Ctx): Promise<IntegratorToken[]> =>
-  ctx.db.find(IntegratorToken, {
-    relations: { maker: true },
-    order: { id: 'DESC' },
-    take: maxListedTokens,
-    withDeleted: true,
-  });
+export async function findTokens(ctx: Ctx, request: PageRequest): Promise<IntegratorTokenPage> {
+  const options = { relations: { maker: true }, order: { id: 'DESC' }, withDeleted: true } as const;
+  const { rows: tokens, ...page } = await readPage(
+    ctx,
+    IntegratorToken,
+    { ...options, most: maxListedTokens },
+    request,
+  );
+  return { tokens, ...page };
+}
 
 export async function findToken(ctx: Ctx, id: string): Promise<IntegratorToken> {
   return (await ctx.db.findOneBy(IntegratorToken, { id })) ?? fail('NOT_FOUND', 'tokenNotFound');

@@ -7,8 +7,14 @@ import {
 import { InputType, ObjectType } from 'type-graphql';
 import { defineEnum, describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
+import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { IntegratorToken } from './integrator-token.entity.ts';
+
+@ObjectType({ description: 'One page of the tokens of integrators.' })
+export class IntegratorTokenPage extends ListPage {
+  @field.of(() => [IntegratorToken], 'Newest first, expired and revoked ones too.') tokens!: IntegratorToken[];
+}
 
 describeEnum(
   TokenScope,

@@ -2,7 +2,7 @@ import { limits } from '@admission/schema';
 import { Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { assertPage, fail } from '../../core/refusal.ts';
-import { pageOf } from '../../db/lists.ts';
+import { type PageRequest, pageOf, readPage } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { userNameOf } from '../accounts/index.ts';
@@ -10,16 +10,19 @@ import type { MeritCounts } from './merit.counts.ts';
 import { currentInputHash } from './merit.locks.ts';
 import { comparesGpas } from './merit.ranking.ts';
 import { tiesOf } from './merit.scheme.ts';
-import type { MeritListPage, MeritRow } from './merit.types.ts';
+import type { MeritListPage, MeritRow, MeritRunPage } from './merit.types.ts';
 import type { MeritListState, MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
 
 const size = limits.merit.page;
-const maxRuns = 100;
+export const maxRuns = 100;
 
 /** The runs of an exam, newest first. */
-export const findMeritLists = (ctx: Ctx, examId: string): Promise<MeritList[]> =>
-  ctx.db.find(MeritList, { where: { examId }, order: { run: 'DESC' }, take: maxRuns });
+export async function findRuns(ctx: Ctx, examId: string, request: PageRequest): Promise<MeritRunPage> {
+  const options = { where: { examId }, order: { run: 'DESC' }, most: maxRuns } as const;
+  const { rows: runs, ...page } = await readPage(ctx, MeritList, options, request);
+  return { runs, ...page };
+}
 
 export async function findList(ctx: Ctx, id: string): Promise<MeritList> {
   return (await ctx.db.findOneBy(MeritList, { id })) ?? fail('NOT_FOUND', 'meritListNotFound');

@@ -2,6 +2,8 @@ import { text } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { findAnnouncement } from './announcement.service.ts';
 import { findMeritDifference } from './difference.service.ts';
@@ -21,6 +23,7 @@ import {
   MeritListPage,
   MeritPreview,
   MeritReasonInput,
+  MeritRunPage,
 } from './merit.types.ts';
 import { MeritOutcome } from './merit.words.ts';
 import { MeritList } from './merit-list.entity.ts';
@@ -41,15 +44,31 @@ export class MeritResolver {
   }
 
   @Access('Admin', 'READ_RESULTS')
-  @Query(() => MeritExam, { description: 'One exam with the step of its merit list.' })
+  @Lookup(() => MeritExam, 'meritExamById', 'One exam with the step of its merit list.')
   meritExam(@Arg('examId', () => ID) examId: string, @Context() ctx: Ctx): Promise<MeritExam> {
     return findMeritExam(ctx, examId);
   }
 
   @Access('Admin', 'READ_RESULTS')
-  @Query(() => [MeritList], { description: 'The runs of the merit list of an exam, newest first; at most 100.' })
-  meritLists(@Arg('examId', () => ID) examId: string, @Context() ctx: Ctx): Promise<MeritList[]> {
-    return lists.findMeritLists(ctx, examId);
+  @ListWithoutPages(
+    () => MeritList,
+    'meritRunPage',
+    'The runs of the merit list of an exam, newest first; at most 100.',
+  )
+  async meritLists(@Arg('examId', () => ID) examId: string, @Context() ctx: Ctx): Promise<MeritList[]> {
+    return (await lists.findRuns(ctx, examId, { page: 1, limit: lists.maxRuns })).runs;
+  }
+
+  @Access('Admin', 'READ_RESULTS')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => MeritRunPage, { description: 'The runs of the merit list of an exam.' })
+  meritRunPage(
+    @Arg('examId', () => ID) examId: string,
+    @PageNumber() page: number,
+    @PageSize(lists.maxRuns) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<MeritRunPage> {
+    return lists.findRuns(ctx, examId, { page, limit });
   }
 
   @Access('Admin', 'READ_RESULTS')

@@ -30,6 +30,11 @@ export class MeritExam {
   @field.int('The number of the newest run; 0 before the first.') newestRun!: number;
 }
 
+@ObjectType({ description: 'One page of the runs of the merit list of an exam.' })
+export class MeritRunPage extends ListPage {
+  @field.of(() => [MeritList], 'Newest first.') runs!: MeritList[];
+}
+
 @ObjectType({ description: 'One page of the exams that have been held, with their merit lists.' })
 export class MeritExamPage extends ListPage {
   @field.of(() => [MeritExam], 'Latest exam date first, 20 a page.') exams!: MeritExam[];

@@ -1,10 +1,11 @@
-import { Role, reasonText, text } from '@admission/schema';
+import { limits, Role, reasonText, text } from '@admission/schema';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
-import { ListsCounted } from '../../graphql/cost-estimate.ts';
+import { Lists, ListsCounted } from '../../graphql/cost-estimate.ts';
+import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { Message } from '../../graphql/message.ts';
 import { User } from '../accounts/index.ts';
 import { UploadedImage } from '../images/index.ts';
@@ -28,6 +29,7 @@ import {
   PendingPaymentList,
   RejectBankSlipInput,
   SlipClaim,
+  SlipClaimPage,
   SubmitBankSlipInput,
   VerifyBankSlipInput,
   WaiveChargeInput,
@@ -83,11 +85,27 @@ export class PaymentResolver {
   }
 
   @Access('Admin', 'READ_PAYMENTS')
-  @Query(() => [SlipClaim], {
-    description: "Other applicants who claim the number of an applicant's pending slip, accepted first; at most 20.",
+  @ListWithoutPages(
+    () => SlipClaim,
+    'slipClaimPage',
+    "Other applicants who claim the number of an applicant's pending slip, accepted first; at most 20.",
+  )
+  async slipClaims(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<SlipClaim[]> {
+    return (await findSlipClaims(ctx, userId, { page: 1, limit: limits.pages.slipClaims })).claims;
+  }
+
+  @Access('Admin', 'READ_PAYMENTS')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => SlipClaimPage, {
+    description: "Other applicants who claim the number of an applicant's pending slip.",
   })
-  slipClaims(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<SlipClaim[]> {
-    return findSlipClaims(ctx, userId);
+  slipClaimPage(
+    @Arg('userId', () => ID) userId: string,
+    @PageNumber() page: number,
+    @PageSize(limits.pages.slipClaims) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<SlipClaimPage> {
+    return findSlipClaims(ctx, userId, { page, limit });
   }
 
   @Access('Admin', 'READ_PAYMENTS')

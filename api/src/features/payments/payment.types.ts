@@ -89,6 +89,11 @@ export class SlipClaim extends ApplicantReference {
   @field.boolean('Whether the account of the other applicant is deleted.') isDeleted!: boolean;
 }
 
+@ObjectType({ description: 'One page of the other applicants who claim the number of a pending bank slip.' })
+export class SlipClaimPage extends ListPage {
+  @field.of(() => [SlipClaim], 'Accepted first, then oldest first.') claims!: SlipClaim[];
+}
+
 @ObjectType({ description: 'The pending bank slips.' })
 export class PendingPaymentList extends ListPage {
   @field.of(() => [PendingPayment], 'Oldest first.') payments!: PendingPayment[];

@@ -5,24 +5,39 @@ import { GraphQLJson } from '../../core/scalars.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
+import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { Exam, OpenProgram } from '../exams/index.ts';
 import { CopyIntakeInput, Intake } from '../intakes/index.ts';
 import { loadPublishedRules } from './published-rules.ts';
 import { RuleSet } from './rule-set.entity.ts';
 import * as service from './rule-set.service.ts';
-import { RuleSetDone, RuleSetInput, RuleSetReasonInput } from './rule-set.types.ts';
+import { RuleSetDone, RuleSetInput, RuleSetPage, RuleSetReasonInput } from './rule-set.types.ts';
 import { copyIntakeWithRules } from './rule-set-copy.service.ts';
 
 @Resolver(() => RuleSet)
 export class RuleSetResolver {
   @Access('Admin', 'READ_INTAKES')
   @Lists(() => service.maxVersions)
-  @Query(() => [RuleSet], {
-    description: 'The versions of the rules of an intake and of its exams, newest first; at most 100.',
-  })
-  ruleSets(@Arg('intakeId', () => ID) intakeId: string, @Context() ctx: Ctx): Promise<RuleSet[]> {
-    return service.findRuleSets(ctx, intakeId);
+  @ListWithoutPages(
+    () => RuleSet,
+    'ruleSetPage',
+    'The versions of the rules of an intake and of its exams, newest first; at most 100.',
+  )
+  async ruleSets(@Arg('intakeId', () => ID) intakeId: string, @Context() ctx: Ctx): Promise<RuleSet[]> {
+    return (await service.findRuleSets(ctx, intakeId, { page: 1, limit: service.maxVersions })).ruleSets;
+  }
+
+  @Access('Admin', 'READ_INTAKES')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => RuleSetPage, { description: 'The versions of the rules of an intake and of its exams.' })
+  ruleSetPage(
+    @Arg('intakeId', () => ID) intakeId: string,
+    @PageNumber() page: number,
+    @PageSize(service.maxVersions) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<RuleSetPage> {
+    return service.findRuleSets(ctx, intakeId, { page, limit });
   }
 
   @Access('Admin')

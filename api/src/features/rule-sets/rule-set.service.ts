@@ -3,18 +3,21 @@ import { type AuditAction, normalTextOf, type Problem, parseRules, type RuleNode
 import { Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
+import { type PageRequest, readPage } from '../../db/lists.ts';
 import { record } from '../audit/index.ts';
 import { Exam } from '../exams/index.ts';
 import { Intake } from '../intakes/index.ts';
 import { RuleSet } from './rule-set.entity.ts';
-import type { RuleSetInput, RuleSetReasonInput } from './rule-set.types.ts';
+import type { RuleSetInput, RuleSetPage, RuleSetReasonInput } from './rule-set.types.ts';
 
 export const maxVersions = 100;
 
-/** The versions of an intake and of its exams, newest first; at most 100. */
-export async function findRuleSets(ctx: Ctx, intakeId: string): Promise<RuleSet[]> {
+/** The versions of an intake and of its exams, newest first. */
+export async function findRuleSets(ctx: Ctx, intakeId: string, request: PageRequest): Promise<RuleSetPage> {
   if (!(await ctx.db.existsBy(Intake, { id: intakeId }))) fail('NOT_FOUND', 'intakeNotFound');
-  return ctx.db.find(RuleSet, { where: { intakeId }, order: { id: 'DESC' }, take: maxVersions });
+  const options = { where: { intakeId }, order: { id: 'DESC' }, most: maxVersions } as const;
+  const { rows: ruleSets, ...page } = await readPage(ctx, RuleSet, options, request);
+  return { ruleSets, ...page };
 }
 
 /** The intakes of versions that wait for a second officer: the caller, if neither maker nor asker. */

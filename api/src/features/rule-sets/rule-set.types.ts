@@ -3,6 +3,7 @@ import { InputType, ObjectType } from 'type-graphql';
 import { GraphQLJson } from '../../core/scalars.ts';
 import { describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
+import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { RuleSet } from './rule-set.entity.ts';
 
@@ -12,6 +13,11 @@ describeEnum(RuleSetState, 'RuleSetState', 'The state of a version of rules.', {
   PUBLISHED: 'New applications are judged by it.',
   REPLACED: 'A newer version was published; earlier applications stay judged by it.',
 });
+
+@ObjectType({ description: 'One page of the versions of rules of an intake and of its exams.' })
+export class RuleSetPage extends ListPage {
+  @field.of(() => [RuleSet], 'Newest first.') ruleSets!: RuleSet[];
+}
 
 @InputType({ description: 'The rules of an intake, or of one of its exams, to save as a draft.' })
 @CheckedBy(ruleSetRules)

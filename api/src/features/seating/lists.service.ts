@@ -2,21 +2,31 @@ import { limits } from '@admission/schema';
 import { Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { assertPage, fail } from '../../core/refusal.ts';
-import { containsPattern, pageOf } from '../../db/lists.ts';
+import { containsPattern, type PageRequest, pageOf, readPage } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import type { Seat } from '../venues/index.ts';
 import { findPlan } from './plan.service.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 import { entryColumns, isFree, isHeld } from './seating.sql.ts';
-import type { SeatChange, SeatEntry, SeatEntryPage, SeatFilter, SeatPlanDifference } from './seating.types.ts';
+import type {
+  SeatChange,
+  SeatEntry,
+  SeatEntryPage,
+  SeatFilter,
+  SeatPlanDifference,
+  SeatPlanPage,
+} from './seating.types.ts';
 
 const size = limits.seating.page;
-const maxRuns = 100;
+export const maxRuns = 100;
 
 /** The runs of a sitting, newest first. */
-export const findPlans = (ctx: Ctx, sittingId: string): Promise<SeatPlan[]> =>
-  ctx.db.find(SeatPlan, { where: { sittingId }, order: { run: 'DESC' }, take: maxRuns });
+export async function findPlans(ctx: Ctx, sittingId: string, request: PageRequest): Promise<SeatPlanPage> {
+  const options = { where: { sittingId }, order: { run: 'DESC' }, most: maxRuns } as const;
+  const { rows: plans, ...page } = await readPage(ctx, SeatPlan, options, request);
+  return { plans, ...page };
+}
 
 /** The sittings of plans that wait for a second officer: the caller, if neither maker nor asker. */
 export async function findSittingsToDecide(ctx: Ctx): Promise<string[]> {

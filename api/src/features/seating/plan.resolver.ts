@@ -3,6 +3,8 @@ import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver,
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { Exam } from '../exams/index.ts';
 import { Sitting } from '../sittings/index.ts';
@@ -16,6 +18,7 @@ import {
   SeatFilter,
   SeatPlanDifference,
   SeatPlanDone,
+  SeatPlanPage,
   SeatPlanReasonInput,
 } from './seating.types.ts';
 
@@ -25,9 +28,25 @@ const nameOf = (ctx: Ctx, userId: string | null): Promise<string> | null =>
 @Resolver(() => SeatPlan)
 export class SeatPlanResolver {
   @Access('Admin', 'READ_SEATING')
-  @Query(() => [SeatPlan], { description: 'The runs of the seat plan of a sitting, newest first; at most 100.' })
-  seatPlans(@Arg('sittingId', () => ID) sittingId: string, @Context() ctx: Ctx): Promise<SeatPlan[]> {
-    return lists.findPlans(ctx, sittingId);
+  @ListWithoutPages(
+    () => SeatPlan,
+    'seatPlanPage',
+    'The runs of the seat plan of a sitting, newest first; at most 100.',
+  )
+  async seatPlans(@Arg('sittingId', () => ID) sittingId: string, @Context() ctx: Ctx): Promise<SeatPlan[]> {
+    return (await lists.findPlans(ctx, sittingId, { page: 1, limit: lists.maxRuns })).plans;
+  }
+
+  @Access('Admin', 'READ_SEATING')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => SeatPlanPage, { description: 'The runs of the seat plan of a sitting.' })
+  seatPlanPage(
+    @Arg('sittingId', () => ID) sittingId: string,
+    @PageNumber() page: number,
+    @PageSize(lists.maxRuns) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<SeatPlanPage> {
+    return lists.findPlans(ctx, sittingId, { page, limit });
   }
 
   @Access('Admin', 'READ_SEATING')

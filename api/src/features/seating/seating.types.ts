@@ -38,6 +38,11 @@ export class SeatEntryPage extends ListPage {
   @field.of(() => [SeatEntry], 'By room and seat, 50 a page.') entries!: SeatEntry[];
 }
 
+@ObjectType({ description: 'One page of the runs of the seat plan of a sitting.' })
+export class SeatPlanPage extends ListPage {
+  @field.of(() => [SeatPlan], 'Newest first.') plans!: SeatPlan[];
+}
+
 @InputType({ description: 'Filters for seats; each is optional.' })
 @CheckedBy(seatFilterRules)
 export class SeatFilter {

@@ -1,24 +1,37 @@
-import { text } from '@admission/schema';
+import { limits, text } from '@admission/schema';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { Message } from '../../graphql/message.ts';
 import { Room } from './room.entity.ts';
 import { Seat } from './seat.entity.ts';
 import { importSeats } from './seat-import.service.ts';
 import { Venue } from './venue.entity.ts';
 import * as service from './venue.service.ts';
-import { SeatImport, VenueInput, VersionedIdInput } from './venue.types.ts';
+import { SeatImport, VenueInput, VenuePage, VersionedIdInput } from './venue.types.ts';
 
 @Resolver(() => Venue)
 export class VenueResolver {
   @Access('Admin', 'READ_SEATING')
-  @Query(() => [Venue], { description: 'All venues by name; at most 200.' })
-  venues(@Context() ctx: Ctx): Promise<Venue[]> {
-    return service.findVenues(ctx);
+  @ListWithoutPages(() => Venue, 'venuePage', 'All venues by name; at most 200.')
+  async venues(@Context() ctx: Ctx): Promise<Venue[]> {
+    return (await service.findVenues(ctx, { page: 1, limit: limits.seating.venues })).venues;
+  }
+
+  @Access('Admin', 'READ_SEATING')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => VenuePage, { description: 'The venues.' })
+  venuePage(
+    @PageNumber() page: number,
+    @PageSize(limits.seating.venues) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<VenuePage> {
+    return service.findVenues(ctx, { page, limit });
   }
 
   @Access('Admin', 'READ_SEATING')

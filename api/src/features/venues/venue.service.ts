@@ -1,6 +1,7 @@
 import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { type PageRequest, readPage } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -9,11 +10,14 @@ import { Room } from './room.entity.ts';
 import { saveRooms } from './room.service.ts';
 import { Seat } from './seat.entity.ts';
 import { Venue } from './venue.entity.ts';
-import type { VenueInput, VersionedIdInput } from './venue.types.ts';
+import type { VenueInput, VenuePage, VersionedIdInput } from './venue.types.ts';
 
-/** All venues by name. */
-export const findVenues = (ctx: Ctx): Promise<Venue[]> =>
-  ctx.db.find(Venue, { order: { nameEn: 'ASC', id: 'ASC' }, take: limits.seating.venues });
+/** The venues by name. */
+export async function findVenues(ctx: Ctx, request: PageRequest): Promise<VenuePage> {
+  const options = { order: { nameEn: 'ASC', id: 'ASC' }, most: limits.seating.venues } as const;
+  const { rows: venues, ...page } = await readPage(ctx, Venue, options, request);
+  return { venues, ...page };
+}
 
 export async function findVenue(ctx: Ctx, id: string): Promise<Venue> {
   return (await ctx.db.findOneBy(Venue, { id })) ?? fail('NOT_FOUND', 'venueNotFound');

@@ -1,7 +1,14 @@
 import { venueRules, versionedIdRules } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
 import * as field from '../../graphql/fields.ts';
+import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
+import { Venue } from './venue.entity.ts';
+
+@ObjectType({ description: 'One page of venues.' })
+export class VenuePage extends ListPage {
+  @field.of(() => [Venue], 'By name.') venues!: Venue[];
+}
 
 @InputType({ description: 'A seat of a room.' })
 @CheckedInService()

@@ -2,21 +2,36 @@ import { text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../../graphql/access.ts';
+import { Lists } from '../../../graphql/cost-estimate.ts';
+import { ListWithoutPages, PageNumber, PageSize } from '../../../graphql/list-page.ts';
 import { Message } from '../../../graphql/message.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import { readSummary } from '../attempts/summary.service.ts';
 import { PaymentInfo } from '../payment.types.ts';
-import { approvePayment, findProposals, rejectPayment } from './proposal.service.ts';
-import { ApprovePaymentInput, PaymentProposalView, RejectPaymentInput } from './proposal.types.ts';
+import { approvePayment, findProposals, maxProposals, rejectPayment } from './proposal.service.ts';
+import { ApprovePaymentInput, PaymentProposalPage, PaymentProposalView, RejectPaymentInput } from './proposal.types.ts';
 
 @Resolver()
 export class PaymentProposalResolver {
   @Access('Admin')
-  @Query(() => [PaymentProposalView], {
-    description: 'Payments by hand that wait for a second officer, oldest first; at most 200.',
-  })
-  paymentProposals(@Context() ctx: Ctx): Promise<PaymentProposalView[]> {
-    return findProposals(ctx);
+  @ListWithoutPages(
+    () => PaymentProposalView,
+    'paymentProposalPage',
+    'Payments by hand that wait for a second officer, oldest first; at most 200.',
+  )
+  async paymentProposals(@Context() ctx: Ctx): Promise<PaymentProposalView[]> {
+    return (await findProposals(ctx, { page: 1, limit: maxProposals })).proposals;
+  }
+
+  @Access('Admin')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => PaymentProposalPage, { description: 'Payments by hand that wait for a second officer.' })
+  paymentProposalPage(
+    @PageNumber() page: number,
+    @PageSize(maxProposals) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<PaymentProposalPage> {
+    return findProposals(ctx, { page, limit });
   }
 
   @Access('Admin')

@@ -1,5 +1,6 @@
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
+import { type PageRequest, pageOf, rangeOf } from '../../../db/lists.ts';
 import { queryRows } from '../../../db/query.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { assertOwnPassword } from '../../accounts/index.ts';
@@ -10,23 +11,34 @@ import { lockCurrentSummary, lockSummary } from '../attempts/summary.service.ts'
 import { findTerms } from '../charges/terms.service.ts';
 import { overridePayment, type PaymentOverride, parseTarget, reviewOverride } from '../decisions/override.service.ts';
 import { PaymentProposal, ProposalState } from './payment-proposal.entity.ts';
-import type { ApprovePaymentInput, PaymentProposalView, RejectPaymentInput } from './proposal.types.ts';
+import type {
+  ApprovePaymentInput,
+  PaymentProposalPage,
+  PaymentProposalView,
+  RejectPaymentInput,
+} from './proposal.types.ts';
 
-const maxProposals = 200;
+export const maxProposals = 200;
+
+const waiting = `FROM payment_proposals o
+       JOIN payers p ON p.charge_id = o.charge_id
+       JOIN payment_summaries s ON s.charge_id = o.charge_id
+      WHERE o.state = 'WAITING'`;
 
 /** The proposals that wait, oldest first. */
-export const findProposals = (ctx: Ctx): Promise<PaymentProposalView[]> =>
-  queryRows(
+export async function findProposals(ctx: Ctx, request: PageRequest): Promise<PaymentProposalPage> {
+  const { skip, take } = rangeOf(request, maxProposals);
+  const proposals = await queryRows<PaymentProposalView>(
     ctx.db,
     `SELECT o.id, o.user_id AS "userId", p.name, p.phone, o.method, o.bank_slip_number AS "bankSlipNumber",
             o.transaction_id AS "transactionId", o.amount_poisha / 100 AS amount, o.reason, o.proposed_by AS "proposedBy",
             o.proposed_at AS "proposedAt", o.proposed_by_id = $1 AS "isOwn", s.status, o.version
-       FROM payment_proposals o
-       JOIN payers p ON p.charge_id = o.charge_id
-       JOIN payment_summaries s ON s.charge_id = o.charge_id
-      WHERE o.state = 'WAITING' ORDER BY o.proposed_at, o.id LIMIT ${maxProposals}`,
-    [callerOf(ctx).id],
+       ${waiting} ORDER BY o.proposed_at, o.id LIMIT $2 OFFSET $3`,
+    [callerOf(ctx).id, take, skip],
   );
+  const [total] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${waiting}`);
+  return { proposals, ...pageOf(request.page, total?.count ?? 0, request.limit) };
+}
 
 /**
  * Sets the payment of a user, or proposes it: PAID needs a second officer where PAYMENT_SECOND_OFFICER is on. Returns whether it

@@ -1,6 +1,7 @@
 import { approvePaymentRules, PaymentMethod, PaymentStatus, rejectPaymentRules } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
 import * as field from '../../../graphql/fields.ts';
+import { ListPage } from '../../../graphql/list-page.ts';
 import { CheckedBy } from '../../../graphql/rules.ts';
 import { ApplicantReference } from '../payment.types.ts';
 
@@ -17,6 +18,11 @@ export class PaymentProposalView extends ApplicantReference {
   @field.boolean('Whether the caller proposed it, and so cannot approve it.') isOwn!: boolean;
   @field.of(() => PaymentStatus, "Status of the applicant's fee now.") status!: PaymentStatus;
   @field.int('Version that the decision names; CONFLICT if it has changed.') version!: number;
+}
+
+@ObjectType({ description: 'One page of the payments by hand that wait for a second officer.' })
+export class PaymentProposalPage extends ListPage {
+  @field.of(() => [PaymentProposalView], 'Oldest first.') proposals!: PaymentProposalView[];
 }
 
 @InputType({ description: 'The proposed payment to approve.' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BuiltUser, testPassword } from '../../../../test/build.ts';
+import { expectPages } from '../../../../test/list-pages.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
 import { startBkash } from '../bkash/bkash.fixture.ts';
 import { countPaymentsToDecide } from '../payment.figures.ts';
@@ -205,4 +206,10 @@ describe('rejectPayment', () => {
     expect((await paymentRecordsOf(other.user)).audited).toEqual(['payment.proposed', 'payment.proposal-withdrawn']);
     expect(await propose(one.user.id)).toMatchObject({ msg: expect.stringContaining('proposed') });
   });
+});
+
+it('is listed by pages that say how many wait', async () => {
+  for (let made = 0; made < 3; made += 1) await proposed();
+  const list = { before: 'paymentProposals', after: 'paymentProposalPage', rows: 'proposals', most: 200 };
+  await expectPages(product, list, admin);
 });

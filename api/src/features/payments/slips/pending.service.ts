@@ -1,9 +1,9 @@
 import { limits, normalisePhone, normaliseSlip } from '@admission/schema';
 import type { Ctx } from '../../../core/context.ts';
 import { assertInRange, assertPage, fail } from '../../../core/refusal.ts';
-import { containsPattern, pageOf } from '../../../db/lists.ts';
+import { containsPattern, type PageRequest as PageOfList, pageOf, rangeOf } from '../../../db/lists.ts';
 import { queryRows } from '../../../db/query.ts';
-import type { PendingPayment, PendingPaymentList, SlipClaim } from '../payment.types.ts';
+import type { PendingPayment, PendingPaymentList, SlipClaim, SlipClaimPage } from '../payment.types.ts';
 
 /** Submitted slips of active accounts with a profile. */
 const pendingSlips = `
@@ -125,16 +125,18 @@ export async function findPendingPayment(ctx: Ctx, userId: string): Promise<Pend
 }
 
 /** Other applicants who claim the same number: verified first, then oldest first. */
-export async function findSlipClaims(ctx: Ctx, userId: string): Promise<SlipClaim[]> {
-  return queryRows<SlipClaim>(
-    ctx.db,
-    `SELECT o.user_id AS "userId", u.name, u.phone, o.state, u.deleted_at IS NOT NULL AS "isDeleted"
-       FROM payment_attempts a
+export async function findSlipClaims(ctx: Ctx, userId: string, request: PageOfList): Promise<SlipClaimPage> {
+  const { skip, take } = rangeOf(request, limits.pages.slipClaims);
+  const from = `FROM payment_attempts a
        JOIN payment_attempts o ON o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ('SUBMITTED', 'VERIFIED')
        JOIN applicants u ON u.user_id = o.user_id
-      WHERE a.user_id = $1 AND a.state = 'SUBMITTED'
-      ORDER BY o.state = 'VERIFIED' DESC, o.created_at, o.id
-      LIMIT ${limits.pages.slipClaims}`,
-    [userId],
+      WHERE a.user_id = $1 AND a.state = 'SUBMITTED'`;
+  const claims = await queryRows<SlipClaim>(
+    ctx.db,
+    `SELECT o.user_id AS "userId", u.name, u.phone, o.state, u.deleted_at IS NOT NULL AS "isDeleted" ${from}
+      ORDER BY o.state = 'VERIFIED' DESC, o.created_at, o.id LIMIT $2 OFFSET $3`,
+    [userId, take, skip],
   );
+  const [total] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${from}`, [userId]);
+  return { claims, ...pageOf(request.page, total?.count ?? 0, request.limit) };
 }

@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { BuiltUser } from './build.ts';
+import { startTestProduct } from './client.ts';
+import { makeToken } from './integrator-token.ts';
+import { expectPages, type PagedList } from './list-pages.ts';
+import { insertRow, makeWorld, type TableName, validRow, type World } from './table-rows.ts';
+
+const { product, build } = await startTestProduct();
+let world: World;
+let caller: BuiltUser;
+
+beforeAll(async () => {
+  world = await makeWorld(product.ctx.db);
+  caller = await build.superadmin();
+});
+
+const add = async (table: TableName, spoil: () => object = () => ({})): Promise<void> => {
+  for (let made = 0; made < 3; made += 1)
+    await insertRow(product.ctx.db, table, { ...validRow[table](world), ...spoil() });
+};
+
+const decided = () => ({ submitted_by_id: world.userId, submitted_at: new Date() });
+
+const lists: [PagedList, () => Promise<void>][] = [
+  [{ before: 'venues', after: 'venuePage', rows: 'venues', most: 200 }, () => add('venues')],
+  [
+    { before: 'integratorTokens', after: 'integratorTokenPage', rows: 'tokens', most: 500 },
+    () => add('integrator_tokens'),
+  ],
+  [
+    { before: 'myExports', after: 'myExportPage', rows: 'exports', most: 50 },
+    () => add('exports', () => ({ owner_id: caller.id })),
+  ],
+  [
+    { before: 'meritLists', after: 'meritRunPage', rows: 'runs', args: 'examId: "<examId>"', most: 100 },
+    () => add('merit_lists'),
+  ],
+  [
+    { before: 'seatPlans', after: 'seatPlanPage', rows: 'plans', args: 'sittingId: "<sittingId>"', most: 100 },
+    () => add('seat_plans'),
+  ],
+  [
+    { before: 'ruleSets', after: 'ruleSetPage', rows: 'ruleSets', args: 'intakeId: "<intakeId>"', most: 100 },
+    () =>
+      add('rule_sets', () => ({ state: 'REPLACED', ...decided(), decided_by_id: caller.id, decided_at: new Date() })),
+  ],
+  [
+    {
+      before: 'slipClaims',
+      after: 'slipClaimPage',
+      rows: 'claims',
+      key: 'userId',
+      args: 'userId: "<userId>"',
+      most: 20,
+    },
+    async () => {
+      for (const one of [await build.student(), await build.student(), await build.student()])
+        await insertRow(product.ctx.db, 'payment_attempts', { ...validRow.payment_attempts(world), user_id: one.id });
+    },
+  ],
+];
+
+it.each(lists)('$after says how many rows there are, and returns each once', async (list, fill) => {
+  await fill();
+  const args = list.args?.replace(/<(\w+)>/, (_, name: keyof World) => world[name]);
+  await expectPages(product, { ...list, ...(args ? { args } : {}) }, caller);
+});
+
+it('needs the scope of the list before, and costs what is asked for', async () => {
+  const ask = async (scope: string, limit: number) => {
+    const { secret } = await makeToken(product, caller, { scopes: [scope] });
+    return product.graphql(`{ venuePage(limit: ${limit}) { venues { id nameEn } } }`, {}, { token: secret });
+  };
+  expect((await ask('READ_EXAMS', 2)).code).toBe('FORBIDDEN');
+  for (const limit of [100, 2])
+    expect(await ask('READ_SEATING', limit)).toMatchObject({ extensions: { cost: { requested: 2 + limit * 2 } } });
+});
