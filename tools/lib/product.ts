@@ -56,7 +56,7 @@ const web: Step = {
   name: 'web',
   description: 'the web client',
   inputs: [...schema.inputs, 'web/package.json', 'web/*.{html,json,ts}', 'web/build/**', 'web/public/**', 'web/src/**'],
-  env: ['VITE_SENTRY_DSN'],
+  env: ['VITE_SENTRY_DSN', 'VITE_SENTRY_TRACES_SAMPLE_RATE'],
   exclude: testFiles,
   outputs: ['web/dist/index.html', 'web/dist/.persisted-documents.json'],
   build: () => run('vite', ['build'], { cwd: 'web' }),

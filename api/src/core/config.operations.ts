@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, postgresUrl, url, wholeNumber } from './config.values.ts';
+import { oneOf, postgresUrl, sampleRate, url, wholeNumber } from './config.values.ts';
 
 const seconds = (from: number, to: number) =>
   wholeNumber(`must be a number of seconds, from ${from} to ${to}`, from, to);
@@ -41,10 +41,8 @@ export const operationSettings = {
       'Collector of OpenTelemetry (OTLP over HTTP, JSON) that gets spans of requests, jobs and webhooks; unset: off',
     ),
   OTEL_SERVICE_NAME: z.string().trim().min(1).default('admission').describe('Name of this service in the spans'),
-  SENTRY_TRACES_SAMPLE_RATE: z.coerce
-    .number('must be a number from 0 to 1')
-    .min(0, 'must be a number from 0 to 1')
-    .max(1, 'must be a number from 0 to 1')
-    .default(1)
-    .describe('Part of the requests of which Sentry gets a trace'),
+  SENTRY_TRACES_SAMPLE_RATE: sampleRate.describe('Part of the requests of which Sentry gets a trace'),
+  VITE_SENTRY_TRACES_SAMPLE_RATE: sampleRate.describe(
+    'Part of the visits of which Sentry gets a trace, read when the web client is built',
+  ),
 } as const;

@@ -54,6 +54,7 @@ describe('readConfig', () => {
     ['DATABASE_DIRECT_URL', 'postgres://u:p@a/d', /^DATABASE_URL: must be set with DATABASE_DIRECT_URL$/],
     ['SHUTDOWN_DELAY_SECONDS', '61', /^SHUTDOWN_DELAY_SECONDS: must be a number of seconds, from 0 to 60$/],
     ['SENTRY_TRACES_SAMPLE_RATE', '2', /^SENTRY_TRACES_SAMPLE_RATE: must be a number from 0 to 1$/],
+    ['VITE_SENTRY_TRACES_SAMPLE_RATE', 'all', /^VITE_SENTRY_TRACES_SAMPLE_RATE: must be a number from 0 to 1$/],
     ['STEP_UP', 'yes', /^STEP_UP: must be true or false$/],
     ['ADMIN_PHONE', '12345', /^ADMIN_PHONE: must be 11 digits/],
     ['PAYMENT_FEE_BKASH', '-5', /^PAYMENT_FEE_BKASH: /],

@@ -57,6 +57,13 @@ export const sentryDsn = url.refine((value) => {
   const { username, pathname } = new URL(value);
   return username !== '' && /\/\d+$/.test(pathname);
 }, 'must be a DSN such as https://key@example.org/1');
+/** A part of all, from 0 to 1. */
+export const sampleRate = z.coerce
+  .number('must be a number from 0 to 1')
+  .min(0, 'must be a number from 0 to 1')
+  .max(1, 'must be a number from 0 to 1')
+  .default(1);
+
 /** A setting of contacts: rows of `department|phone|email|department in Bangla`, separated by `;`. */
 export const contacts = (initial: string) =>
   requiredText.default(initial).transform((value, issue) =>

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { scrub } from './sentry.ts';
+import * as sentry from '@sentry/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { scrub, startSentry } from './sentry.ts';
+
+vi.mock('@sentry/react', { spy: true });
 
 it('scrub removes the user, headers and URL queries', () => {
   const event = scrub({
@@ -15,4 +18,17 @@ it('scrub removes the user, headers and URL queries', () => {
   expect(JSON.stringify(event)).not.toMatch(/secret|01700000005|rahima/);
   expect(event.request?.url).toBe('https://example.org/register/verify');
   expect(event.breadcrumbs?.[0]?.data).toEqual({ to: '/register/verify', status: 200 });
+});
+
+it.each([
+  ['0.25', 0.25],
+  ['0', 0],
+  ['', 1],
+  [undefined, 1],
+])('startSentry traces by VITE_SENTRY_TRACES_SAMPLE_RATE: %o', (given, rate) => {
+  vi.stubEnv('VITE_SENTRY_TRACES_SAMPLE_RATE', given);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const init = vi.mocked(sentry.init).mockReturnValue(undefined);
+  startSentry('https://key@errors.example.org/1');
+  expect(init.mock.lastCall?.[0]).toMatchObject({ tracesSampleRate: rate });
 });

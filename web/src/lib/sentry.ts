@@ -35,12 +35,15 @@ export interface Reporter {
   captureMessage: typeof captureMessage;
 }
 
+/** The part of the visits of which Sentry gets a trace: all, unless the build was given another. */
+const tracesSampleRate = (): number => Number(import.meta.env.VITE_SENTRY_TRACES_SAMPLE_RATE || 1);
+
 /** Starts Sentry in the browser: errors, traces, and replays with all texts masked. */
 export function startSentry(dsn: string): Reporter {
   init({
     dsn,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-    tracesSampleRate: 1,
+    tracesSampleRate: tracesSampleRate(),
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
     integrations: [
