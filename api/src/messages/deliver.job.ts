@@ -3,7 +3,7 @@ import type { Ctx } from '../core/context.ts';
 import { job } from '../core/context.ts';
 import { quietUntil } from '../core/quiet-hours.ts';
 import { execute } from '../db/query.ts';
-import { OutboxMessage } from './outbox.entity.ts';
+import { type MessageStatus, OutboxMessage } from './outbox.entity.ts';
 
 /** After this time the worker that claimed a message counts as dead. */
 const leaseMs = 60_000;
@@ -71,13 +71,15 @@ async function claim(ctx: Ctx, id: string, isNight: boolean): Promise<Claimed | 
 }
 
 /** A message that a dead worker left in SENDING becomes UNKNOWN. */
-const giveUpLost = (ctx: Ctx, id: string): Promise<unknown> =>
-  execute(
+async function giveUpLost(ctx: Ctx, id: string): Promise<void> {
+  const { rows } = await execute<Pick<OutboxMessage, 'channel' | 'tries'>>(
     ctx.db,
     `UPDATE outbox_messages SET status = 'UNKNOWN', last_error = 'The sender stopped in the middle'
-      WHERE id = $1 AND status = 'SENDING' AND next_try_at <= $2`,
+      WHERE id = $1 AND status = 'SENDING' AND next_try_at <= $2 RETURNING channel, tries`,
     [id, ctx.now()],
   );
+  for (const row of rows) logOutcome(ctx, { id, ...row }, 'UNKNOWN');
+}
 
 /** Queues the job again: for the end of another worker's lease, so that no message stays in SENDING, or for the morning. */
 async function recheckLater(ctx: Ctx, id: string, morning: Date | null): Promise<void> {
@@ -97,6 +99,18 @@ async function recheckLater(ctx: Ctx, id: string, morning: Date | null): Promise
 export const secondsUntil = (ctx: Ctx, instant: Date): number =>
   Math.max(1, Math.ceil((instant.getTime() - ctx.now().getTime()) / 1000));
 
-async function record(ctx: Ctx, { id }: Claimed, outcome: Partial<OutboxMessage>): Promise<void> {
-  await inTurn(() => ctx.db.update(OutboxMessage, { id, status: 'SENDING' }, { nextTryAt: ctx.now(), ...outcome }));
+type Outcome = Partial<OutboxMessage> & Pick<OutboxMessage, 'status'>;
+
+async function record(ctx: Ctx, message: Claimed, outcome: Outcome): Promise<void> {
+  const claimed = { id: message.id, status: 'SENDING' } as const;
+  await inTurn(() => ctx.db.update(OutboxMessage, claimed, { nextTryAt: ctx.now(), ...outcome }));
+  logOutcome(ctx, message, outcome.status);
+}
+
+/** Names the message and the request that caused it; what a provider says may contain an address, so it stays in the outbox. */
+function logOutcome(ctx: Ctx, message: Pick<Claimed, 'id' | 'channel' | 'tries'>, status: MessageStatus): void {
+  const { id, channel, tries } = message;
+  const line = { messageId: id, channel, status, tries, requestId: ctx.requestId };
+  if (status === 'SENT') ctx.app.log.info(line, 'message delivered');
+  else ctx.app.log.warn(line, 'message not delivered');
 }

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
+import { systemContext } from '../../core/context.ts';
 import { deliverMessage } from '../../messages/deliver.job.ts';
 import type { BroadcastReport } from './broadcast.types.ts';
 import { deliverAll, jobsOf, messagesOf, startGateway, startMail } from './broadcasts.fixture.ts';
@@ -161,6 +162,34 @@ describe('large broadcasts', () => {
     expect(last).toMatchObject({ count: many, page: 24, pages: 24 });
     expect(last.recipients).toHaveLength(50);
     expect(last.recipients.at(-1)?.to).toBe(phones.at(-1));
+  });
+});
+
+describe('the log line of a delivery', () => {
+  it('names the message, its status and the request that caused it, and no person', async () => {
+    const [, refused] = people.map((one) => one.phone);
+    await startGateway(product, (phone) => (phone === refused ? 400 : 200));
+    const lines: unknown[] = [];
+    for (const level of ['info', 'warn'] as const) {
+      const spy = vi.spyOn(product.app.log, level).mockImplementation((line: unknown) => void lines.push(line));
+      onTestFinished(() => spy.mockRestore());
+    }
+    const id = await send('sendSms', { phones: people.slice(0, 2).map((one) => one.phone), message: 'x' });
+    const jobs: { data: { id: string; requestId: string } }[] =
+      await product.sql`SELECT j.data FROM pgboss.job j JOIN outbox_messages m ON m.id::text = j.data->>'id'
+        WHERE j.name = 'message.deliver' AND m.batch_id = ${id} ORDER BY m.id`;
+    for (const { data } of jobs) await deliverMessage.handle(systemContext(product.app, data.requestId), data);
+    const { requestId } = jobs[0]?.data ?? {};
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(lines).toEqual(
+      ['SENT', 'FAILED'].map((status, at) => ({
+        messageId: jobs[at]?.data.id,
+        channel: 'sms',
+        status,
+        tries: 1,
+        requestId,
+      })),
+    );
   });
 });
 
