@@ -79,14 +79,20 @@ const savedLink = () =>
       }),
   );
 
-/** Sends a query twice more that got no answer, or that another node can answer in a second; never a change. */
+const mostAttempts = 3;
+/** Nodes are asked in turn with the queries of others, so that two of them may send the same one several times to the old node. */
+const mostNodes = 8;
+
+/** Sends a query again that got no answer, or that another node can answer; never a change. */
 const retryLostQueries = () =>
   new RetryLink({
-    delay: (count, _operation, error) =>
-      isForNextNode(error) ? 1_000 : Math.random() * Math.min(3_000, 400 * 2 ** count),
+    delay: (count, _operation, error) => {
+      if (isForNextNode(error)) return isOutdated(readFailure(error)) ? 400 : 1_000;
+      return Math.random() * Math.min(3_000, 400 * 2 ** count);
+    },
     attempts: (count, operation, error) => {
       const isAgain =
-        count < 3 &&
+        count < (isForNextNode(error) ? mostNodes : mostAttempts) &&
         operation.operationType === OperationTypeNode.QUERY &&
         navigator.onLine &&
         (readFailure(error).kind === 'network' || isForNextNode(error));
