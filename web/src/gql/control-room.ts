@@ -94,24 +94,30 @@ export type ControlRoomQuery = {
     }>;
     arrivals: Array<{ roomId: string; minute: string; count: number }>;
   };
-  disputes: Array<{
-    profileId: string;
-    applicantId: string | null;
-    name: string;
-    room: string;
-    seat: string;
-    photo: string | null;
-    scans: Array<{ device: string; at: string; room: string | null; admitted: boolean; photo: string | null }>;
-  }>;
-  doubts: Array<{
-    profileId: string;
-    applicantId: string | null;
-    name: string;
-    room: string;
-    seat: string;
-    photo: string | null;
-    scans: Array<{ device: string; at: string; room: string | null; admitted: boolean; photo: string | null }>;
-  }>;
+  disputes: {
+    count: number;
+    disputes: Array<{
+      profileId: string;
+      applicantId: string | null;
+      name: string;
+      room: string;
+      seat: string;
+      photo: string | null;
+      scans: Array<{ device: string; at: string; room: string | null; admitted: boolean; photo: string | null }>;
+    }>;
+  };
+  doubts: {
+    count: number;
+    disputes: Array<{
+      profileId: string;
+      applicantId: string | null;
+      name: string;
+      room: string;
+      seat: string;
+      photo: string | null;
+      scans: Array<{ device: string; at: string; room: string | null; admitted: boolean; photo: string | null }>;
+    }>;
+  };
   heldSeats: { count: number };
 };
 
@@ -222,7 +228,7 @@ export type ControlRoom_PersonFragment = {
 };
 
 export const ControlRoomDocument = /*#__PURE__*/ apolloDocument<ControlRoomQuery, ControlRoomQueryVariables>(
-  'query ControlRoom($sittingId: ID!) { sitting(id: $sittingId) { id name: localizedName starts closedAt exams { id title: localizedTitle } rooms { room { id name } venue { id name: localizedName } } } doorReadiness(sittingId: $sittingId) { ready devices { ...ControlRoom_device } arrivals { ...ControlRoom_arrivals } } disputes(sittingId: $sittingId) { ...ControlRoom_dispute } doubts(sittingId: $sittingId) { ...ControlRoom_dispute } heldSeats(sittingId: $sittingId) { count } } fragment ControlRoom_device on DoorDevice { id label person venueId enrolledAt lastSeen readyAt clockSkewSeconds scans silent revokedAt } fragment ControlRoom_arrivals on DoorArrivals { roomId minute count } fragment ControlRoom_dispute on Dispute { profileId applicantId name room seat photo scans { device at room admitted photo } }',
+  'query ControlRoom($sittingId: ID!) { sitting(id: $sittingId) { id name: localizedName starts closedAt exams { id title: localizedTitle } rooms { room { id name } venue { id name: localizedName } } } doorReadiness(sittingId: $sittingId) { ready devices { ...ControlRoom_device } arrivals { ...ControlRoom_arrivals } } disputes: disputePage(sittingId: $sittingId, limit: 100) { count disputes { ...ControlRoom_dispute } } doubts: doubtPage(sittingId: $sittingId, limit: 100) { count disputes { ...ControlRoom_dispute } } heldSeats(sittingId: $sittingId) { count } } fragment ControlRoom_device on DoorDevice { id label person venueId enrolledAt lastSeen readyAt clockSkewSeconds scans silent revokedAt } fragment ControlRoom_arrivals on DoorArrivals { roomId minute count } fragment ControlRoom_dispute on Dispute { profileId applicantId name room seat photo scans { device at room admitted photo } }',
 );
 export const useControlRoomQuery = /*#__PURE__*/ queryHook(ControlRoomDocument);
 export const useControlRoomLazyQuery = /*#__PURE__*/ lazyQueryHook(ControlRoomDocument);

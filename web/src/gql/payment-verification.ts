@@ -380,22 +380,25 @@ export type Undecided_PaymentFragment = {
 export type PaymentProposalsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type PaymentProposalsQuery = {
-  paymentProposals: Array<{
-    id: string;
-    userId: string;
-    name: string;
-    phone: string;
-    method: PaymentMethod;
-    bankSlipNumber: string | null;
-    transactionId: string | null;
-    amount: number;
-    reason: string;
-    proposedBy: string;
-    proposedAt: string;
-    isOwn: boolean;
-    status: PaymentStatus;
-    version: number;
-  }>;
+  paymentProposalPage: {
+    count: number;
+    proposals: Array<{
+      id: string;
+      userId: string;
+      name: string;
+      phone: string;
+      method: PaymentMethod;
+      bankSlipNumber: string | null;
+      transactionId: string | null;
+      amount: number;
+      reason: string;
+      proposedBy: string;
+      proposedAt: string;
+      isOwn: boolean;
+      status: PaymentStatus;
+      version: number;
+    }>;
+  };
 };
 
 export type Proposal_ProposalFragment = {
@@ -558,7 +561,7 @@ export const PaymentProposalsDocument = /*#__PURE__*/ apolloDocument<
   PaymentProposalsQuery,
   PaymentProposalsQueryVariables
 >(
-  'query PaymentProposals { paymentProposals { ...Proposal_proposal } } fragment Proposal_proposal on PaymentProposal { id userId name phone method bankSlipNumber transactionId amount reason proposedBy proposedAt isOwn status version }',
+  'query PaymentProposals { paymentProposalPage(limit: 200) { count proposals { ...Proposal_proposal } } } fragment Proposal_proposal on PaymentProposal { id userId name phone method bankSlipNumber transactionId amount reason proposedBy proposedAt isOwn status version }',
 );
 export const usePaymentProposalsQuery = /*#__PURE__*/ queryHook(PaymentProposalsDocument);
 export const usePaymentProposalsLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentProposalsDocument);

@@ -78,7 +78,7 @@ function ControlRoom({ sittingId }: { sittingId: string }) {
       {data && !sitting && <EmptyState title={t('noSitting')} text={t('noSittingText')} icon="calendar" />}
       {data && sitting && (
         <>
-          <Figures readiness={data.doorReadiness} disputes={data.disputes.length} totals={attendance?.totals} />
+          <Figures readiness={data.doorReadiness} disputes={data.disputes.count} totals={attendance?.totals} />
           {changes.enrolment && <EnrolmentCard enrolment={changes.enrolment} onDone={changes.hideEnrolment} />}
           <DisputesCard sittingId={sittingId} disputes={data.disputes} doubts={data.doubts} changes={changes} />
           {data.heldSeats.count > 0 && (

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ControlRoom_DisputeFragment } from '../../gql/control-room.ts';
+import type { ControlRoom_DisputeFragment, ControlRoomQuery } from '../../gql/control-room.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { type Deciding, DecisionDialog } from './DecisionDialog.tsx';
 import type { ControlRoom } from './useControlRoom.ts';
 
@@ -13,9 +14,9 @@ type Dispute = ControlRoom_DisputeFragment;
 
 interface DisputesCardProps {
   sittingId: string;
-  disputes: readonly Dispute[];
+  disputes: ControlRoomQuery['disputes'];
   /** Not disputed, but photographed at a door. */
-  doubts: readonly Dispute[];
+  doubts: ControlRoomQuery['doubts'];
   changes: ControlRoom;
 }
 
@@ -25,18 +26,12 @@ export function DisputesCard({ sittingId, disputes, doubts, changes }: DisputesC
   const [deciding, setDeciding] = useState<Deciding>();
   return (
     <Card title={t('disputes')}>
-      {disputes.length === 0 && <chakra.p color="fg.muted">{t('noDisputes')}</chakra.p>}
-      <Disputes
-        disputes={disputes}
-        decide={({ profileId, name }) => setDeciding({ profileId, name, isDispute: true })}
-      />
-      {doubts.length > 0 && (
+      {disputes.count === 0 && <chakra.p color="fg.muted">{t('noDisputes')}</chakra.p>}
+      <Disputes {...disputes} decide={({ profileId, name }) => setDeciding({ profileId, name, isDispute: true })} />
+      {doubts.count > 0 && (
         <>
-          <chakra.h3 fontWeight="semibold">{t('doubts', { count: doubts.length })}</chakra.h3>
-          <Disputes
-            disputes={doubts}
-            decide={({ profileId, name }) => setDeciding({ profileId, name, isDispute: false })}
-          />
+          <chakra.h3 fontWeight="semibold">{t('doubts', { count: doubts.count })}</chakra.h3>
+          <Disputes {...doubts} decide={({ profileId, name }) => setDeciding({ profileId, name, isDispute: false })} />
         </>
       )}
       {deciding && (
@@ -52,14 +47,23 @@ export function DisputesCard({ sittingId, disputes, doubts, changes }: DisputesC
   );
 }
 
-function Disputes({ disputes, decide }: { disputes: readonly Dispute[]; decide: (one: Dispute) => void }) {
+interface DisputesProps {
+  disputes: readonly Dispute[];
+  count: number;
+  decide: (one: Dispute) => void;
+}
+
+function Disputes({ disputes, count, decide }: DisputesProps) {
   if (disputes.length === 0) return null;
   return (
-    <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="5">
-      {disputes.map((dispute) => (
-        <DisputeItem key={dispute.profileId} dispute={dispute} decide={() => decide(dispute)} />
-      ))}
-    </chakra.ul>
+    <>
+      <ShownOf shown={disputes.length} count={count} />
+      <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="5">
+        {disputes.map((dispute) => (
+          <DisputeItem key={dispute.profileId} dispute={dispute} decide={() => decide(dispute)} />
+        ))}
+      </chakra.ul>
+    </>
   );
 }
 

@@ -55,9 +55,17 @@ const attendance = {
     { state: 'EXPECTED', count: 31 },
   ],
 };
+const listOf = (...disputes: object[]) => ({ disputes, count: disputes.length });
 const doubt = { ...dispute, profileId: 'p8', name: 'KAMAL', scans: [{ ...dispute.scans[1], admitted: false }] };
 const everything = {
-  ...{ sitting, doorReadiness: readiness, disputes: [dispute], doubts: [doubt], attendance, heldSeats: { count: 2 } },
+  ...{
+    sitting,
+    doorReadiness: readiness,
+    disputes: listOf(dispute),
+    doubts: listOf(doubt),
+    attendance,
+    heldSeats: { count: 2 },
+  },
 };
 
 async function open(answers: Parameters<typeof api.answers>[0] = everything) {
@@ -103,6 +111,12 @@ describe('ControlRoomPage', () => {
       { input: { sittingId: 's1', venueId: 'v1', label: 'Gate 9', person: 'Karim' } },
     ]);
     await expectAccessible(container);
+  });
+
+  it('counts all disputes, and says how many of them it shows', async () => {
+    const { container } = await open({ ...everything, disputes: { disputes: [dispute], count: 130 } });
+    expect(within(await card('Disputes')).getByText('The first 1 of 130 are shown.')).toBeVisible();
+    expect(container.querySelector('dl')).toHaveTextContent('Disputes130');
   });
 
   it('decides a dispute with its reason, from photo, doors and times', async () => {
@@ -202,8 +216,8 @@ describe('ControlRoomPage', () => {
   it('says what to do in an empty control room, and retries after a failure', async () => {
     const nothing = {
       doorReadiness: { ready: 0, devices: [], arrivals: [] },
-      disputes: [],
-      doubts: [],
+      disputes: listOf(),
+      doubts: listOf(),
       heldSeats: { count: 0 },
     };
     const { user, container } = await open({

@@ -18,7 +18,7 @@ export interface DecisionsPartProps {
 /** Payments by hand, payments pending review and unmatched notifications. */
 export function DecisionsPart({ proposals, reviews, unmatched, onPage }: DecisionsPartProps) {
   const t = useTexts('paymentVerification');
-  const isDone = proposals.list?.length === 0 && reviews.list?.count === 0 && unmatched.list?.count === 0;
+  const isDone = proposals.list?.count === 0 && reviews.list?.count === 0 && unmatched.list?.count === 0;
   return (
     <>
       <ProposalList {...proposals} />

@@ -26,7 +26,7 @@ export function PendingPaymentsPage() {
     reviews.list &&
     unmatched.list &&
     proposals.list &&
-    reviews.list.count + unmatched.list.count + proposals.list.length;
+    reviews.list.count + unmatched.list.count + proposals.list.count;
   const isSlips = values.show === 'slips';
   const status = isSlips
     ? slips.list && t('found', { count: slips.list.count })

@@ -1,4 +1,5 @@
 import { LoadError } from '../../ui/LoadError.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import type { useProposals } from './useProposals.ts';
 
@@ -7,7 +8,8 @@ export function ProposalList({ list, error, refresh, approve, reject }: ReturnTy
   return (
     <>
       {error !== undefined && <LoadError error={error} retry={refresh} />}
-      {list?.map((proposal) => (
+      {list && <ShownOf shown={list.proposals.length} count={list.count} />}
+      {list?.proposals.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} onApprove={approve} onReject={reject} />
       ))}
     </>

@@ -140,12 +140,14 @@ const proposal = (more: Partial<Proposal> = {}): Proposal => ({
   ...{ proposedAt: '2026-11-20T01:42:00.000Z', isOwn: false, version: 1, ...more },
 });
 
+const listed = (...proposals: Proposal[]) => ({ paymentProposalPage: { proposals, count: proposals.length } });
+
 describe('ProposalList', () => {
   const handOf = () => within(screen.getByRole('region', { name: 'Payment by hand: KARIM UDDIN' }));
 
   it('shows who, why and how much; approves with the password that the API asks for', async () => {
     answer();
-    api.answers({ paymentProposals: [proposal()], approvePayment: refuses('STEP_UP_REQUIRED', 'Type your password') });
+    api.answers({ ...listed(proposal()), approvePayment: refuses('STEP_UP_REQUIRED', 'Type your password') });
     const { user, container } = await open();
     await screen.findByText('Needs a decision (1)');
     for (const fact of ['SELINA AKTER', 'Paid at the counter', 'BDT 1000', 'CTR-77'])
@@ -155,7 +157,7 @@ describe('ProposalList', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
     await user.click(dialog.getByRole('button', { name: 'Approve: it pays the fee' }));
     await user.type(await dialog.findByLabelText('Your own password'), 'admin-admission-1');
-    api.answers({ paymentProposals: [], approvePayment: { msg: 'Payment accepted' } });
+    api.answers({ ...listed(), approvePayment: { msg: 'Payment accepted' } });
     await user.click(dialog.getByRole('button', { name: 'Approve: it pays the fee' }));
     expect(await screen.findByText('Payment accepted')).toBeVisible();
     expect(api.calls('ApprovePayment').at(-1)?.variables.input).toEqual({
@@ -164,10 +166,18 @@ describe('ProposalList', () => {
     expect(await screen.findByText('No payment needs a decision')).toBeVisible();
   });
 
+  it('says how many wait where it does not show them all', async () => {
+    answer();
+    api.answers({ paymentProposalPage: { proposals: [proposal()], count: 201 } });
+    await open();
+    expect(await screen.findByText('The first 1 of 201 are shown.')).toBeVisible();
+    expect(screen.getByText('Needs a decision (201)')).toBeVisible();
+  });
+
   it('lets who proposed it only withdraw it, with a reason', async () => {
     answer();
     api.answers({
-      paymentProposals: [proposal({ isOwn: true })],
+      ...listed(proposal({ isOwn: true })),
       rejectPayment: { msg: 'Proposed payment withdrawn' },
     });
     const { user } = await open();

@@ -27,7 +27,7 @@ export function useProposals(onApproved: () => void) {
     refresh();
   };
   return {
-    list: (data ?? previousData)?.paymentProposals,
+    list: (data ?? previousData)?.paymentProposalPage,
     error: loading ? undefined : error,
     refresh,
     approve: async (input: ApprovePaymentMutationVariables['input']) => {

@@ -33,7 +33,7 @@ export const listOf = (...payments: Pending[]): Absent<PendingPaymentsQuery> => 
 /** No unmatched notifications, and no payments by hand. */
 export const noUnmatched = {
   unmatchedPayments: { payments: [], count: 0, page: 1, pages: 1 },
-  paymentProposals: [],
+  paymentProposalPage: { proposals: [], count: 0 },
 };
 
 export const attempt = (more: Partial<Attempt> = {}): Attempt => ({

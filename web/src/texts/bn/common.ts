@@ -52,5 +52,6 @@ export const texts: TranslationOf<'common'> = {
   page: 'পৃষ্ঠা {page} / {pages}',
   previousPage: 'আগের পৃষ্ঠা',
   nextPage: 'পরের পৃষ্ঠা',
+  shownOf: '{count}টির মধ্যে প্রথম {shown}টি দেখানো হলো।',
   pages: 'পৃষ্ঠাসমূহ',
 };

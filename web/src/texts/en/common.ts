@@ -52,5 +52,6 @@ export const texts = {
   page: 'Page {page} of {pages}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  shownOf: 'The first {shown} of {count} are shown.',
   pages: 'Pages',
 } as const;
