@@ -28,3 +28,13 @@ it('every alert has a line in docs/operating.md', () => {
   const table = lines.filter((line) => line.startsWith('| ')).map((line) => line.split('|')[1] ?? '');
   expect(alerts.filter((name) => !table.some((cell) => new RegExp(`\\b${name}\\b`).test(cell)))).toEqual([]);
 });
+
+it('every change that docs/integrators.md repeats by curl --retry has an Idempotency-Key', () => {
+  const snippets = [...read('docs/integrators.md').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const commands = snippets.flatMap((code) => code.split(/^(?=\s*curl )/m)).filter((one) => one.includes('--retry'));
+  const changes = commands.filter((one) =>
+    one.includes('/graphql"') ? one.includes('mutation') : one.includes(' -d '),
+  );
+  expect(changes.length).toBeGreaterThan(4);
+  expect(changes.filter((one) => !/-H ['"]idempotency-key: /.test(one))).toEqual([]);
+});
