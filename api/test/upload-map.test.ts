@@ -51,6 +51,29 @@ describe('a multipart request refuses a map that names', () => {
   });
 });
 
+it('liveness is answered between such a map and the end of its request', async () => {
+  const boundary = 'of-the-test';
+  const field = (name: string, value: string): string =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const poisoned = field('operations', JSON.stringify(operations)) + field('map', '{"0":["variables.x.3000000"]}');
+  const file = '--of-the-test\r\nContent-Disposition: form-data; name="0"; filename="a.txt"\r\n\r\na';
+  const { promise: last, resolve: finish } = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      stream.enqueue(Buffer.from(poisoned + file));
+      await last;
+      stream.enqueue(Buffer.from(`\r\n--${boundary}--\r\n`));
+      stream.close();
+    },
+  });
+  const headers = { 'x-auth-token': token, 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  const answered = fetch(`${product.url}/graphql`, request);
+  for (let at = 0; at < 3; at += 1) expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+  finish();
+  expect((await answered).status).toBe(400);
+});
+
 describe('a multipart request', () => {
   it.each([
     ['a variable', { 0: ['variables.file'] }, { file: null }],
