@@ -1,8 +1,16 @@
-import { type GraphQLField, type GraphQLObjectType, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
+import { readFileSync } from 'node:fs';
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  getNamedType,
+} from 'graphql';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../src/core/context.ts';
 import { securityCalls } from '../src/features/accounts/second-factor.fixture.ts';
+import { answersNoThing, answerTypes, testedWithTheRest } from './answers-of-changes.ts';
 import { type BuiltUser, testPassword } from './build.ts';
 import { startTestProduct } from './client.ts';
 import { makeToken } from './integrator-token.ts';
@@ -24,7 +32,7 @@ beforeAll(async () => {
 
 /** The fields of such answers beside the id and the text. */
 const thingsOf = (schema: GraphQLSchema): [string, GraphQLField<unknown, unknown>][] =>
-  ['Message', 'DoorDone', 'LateSeating'].flatMap((type) =>
+  answerTypes.flatMap((type) =>
     Object.values((schema.getType(type) as GraphQLObjectType).getFields())
       .filter(({ name }) => !['id', 'msg', 'assigned', 'left'].includes(name))
       .map((field): [string, GraphQLField<unknown, unknown>] => [`${type}.${field.name}`, field]),
@@ -204,6 +212,15 @@ const cases: Record<string, () => Promise<Case>> = {
     return { by: user, call: 'withdrawApplication', id, selection, shown };
   },
 };
+
+it('every change whose answer is a Message, DoorDone or LateSeating names its thing, or has a reason to name none', () => {
+  const changes = Object.values(product.schema.getMutationType()?.getFields() ?? {});
+  const named = changes.filter(({ type }) => answerTypes.includes(getNamedType(type).name)).map(({ name }) => name);
+  const listed = [...Object.keys(cases), ...Object.keys(testedWithTheRest), ...Object.keys(answersNoThing)];
+  expect(listed.toSorted()).toEqual(named.toSorted());
+  for (const [name, file] of Object.entries(testedWithTheRest))
+    expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'), file).toContain(name);
+});
 
 describe('the answer of a change', () => {
   it.each(Object.keys(cases))('%s contains the thing, after the change', async (name) => {
