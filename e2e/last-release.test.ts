@@ -121,6 +121,20 @@ it('the last release writes a notice by the query of its web client, and this on
   expect(await graphql(current.url, token, health)).toEqual({ auditHealth: { isWhole: true } });
 });
 
+/** Of variables that name nothing of the database. */
+const choices = {
+  page: 1,
+  limit: 10,
+  text: 'S',
+  list: 'STUDENTS',
+  channel: 'SMS',
+  status: 'SENT',
+  filter: {},
+  search: {},
+};
+/** A refusal is no failure: a query may belong to another role, or want other variables. */
+const failure = /INTERNAL_SERVER_ERROR|SERVICE_UNAVAILABLE|no answer/;
+
 it('the last release answers the queries of its web client', async (context) => {
   const { url } = running(context);
   const { superAdmin, paid, unpaid } = accounts;
@@ -128,7 +142,9 @@ it('the last release answers the queries of its web client', async (context) => 
   const { _id: userId } = await call<{ _id: string }>('POST /api/auth', { url, body: accounts.paid });
   const [exam] = await call<{ _id: string }[]>('GET /api/exams', { url, token: tokens[0] ?? '' });
   const { intakes } = await graphql<{ intakes: { id: string }[] }>(url, tokens[0] ?? '', 'query { intakes { id } }');
-  const given = { userId, page: 1, examId: exam?._id, intakeId: intakes[0]?.id };
+  const [examId, intakeId] = [exam?._id, intakes[0]?.id];
+  const ids = { userId, examId, intakeId, intake: intakeId };
+  const given = { ...ids, ...choices };
   const problems: string[] = [];
   let answered = 0;
   for (const query of documents) {
@@ -140,8 +156,8 @@ it('the last release answers the queries of its web client', async (context) => 
     );
     const texts = answers.map((answer) => answer?.text ?? 'no answer');
     if (texts.some((text) => !text.includes('"errors"'))) answered += 1;
-    else problems.push(`${query.slice(0, 80)}: ${texts.join(' ')}`);
+    if (texts.some((text) => failure.test(text))) problems.push(`${query.slice(0, 80)}: ${texts.join(' ')}`);
   }
   expect(problems).toEqual([]);
-  expect(answered).toBeGreaterThan(50);
+  expect(answered).toBeGreaterThan(60);
 });
