@@ -111,6 +111,7 @@ function describeRow(describing: Describing): JsonSchema {
       '200': {
         description: 'Done',
         ...(changes ? { headers: replayed } : {}),
+        ...(row.total ? { headers: totalCount } : {}),
         content: answerContent(describing),
       },
       ...refusalsOf({
@@ -132,6 +133,10 @@ function securityOf(audience: Audience): JsonSchema[] {
 }
 
 const strictness = 'An unknown parameter answers 400 with its name.';
+
+const totalCount: JsonSchema = {
+  'X-Total-Count': { description: 'The number of rows on all pages.', schema: { type: 'integer' } },
+};
 
 const replayed: JsonSchema = {
   'Idempotent-Replayed': {

@@ -1610,11 +1610,12 @@ export type RestFindProfileQuery = { profile: RestProfileFragment };
 
 export type RestExamApplicantsQueryVariables = Exact<{
   examId: string;
+  exam: string;
   page: number;
   limit: number;
 }>;
 
-export type RestExamApplicantsQuery = { examApplicants: Array<RestProfileFragment> };
+export type RestExamApplicantsQuery = { examApplicants: Array<RestProfileFragment>; counted: { count: number } };
 
 export type RestSubmitProfileMutationVariables = Exact<{
   input: ProfileInput;

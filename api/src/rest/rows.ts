@@ -48,6 +48,8 @@ interface RowOf<Name extends OperationName> {
   mapRequest?(request: RestRequest): { [Variable in keyof Operations[Name]['variables']]?: unknown };
   /** The answer; default: the value of the one root field. */
   mapResponse?(data: DataOf<Name>, request: RestRequest): unknown;
+  /** The rows on all pages, as X-Total-Count, for a body that is a bare list. */
+  total?(data: Operations[Name]['data']): number;
   /** For callers that accept this type: the answer as bytes, or the stream that the operation sends by `ctx.sendStream`. */
   bytes?: {
     mimeType: string;

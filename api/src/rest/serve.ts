@@ -25,9 +25,10 @@ import type { BinaryAnswer, RestRequest, RestRow } from './rows.ts';
 type Data = Record<string, unknown>;
 
 /** A row without the types of its operation. */
-interface AnyRow extends Omit<RestRow, 'mapRequest' | 'mapResponse' | 'bytes'> {
+interface AnyRow extends Omit<RestRow, 'mapRequest' | 'mapResponse' | 'total' | 'bytes'> {
   mapRequest?(request: RestRequest): Data;
   mapResponse?(data: Data, request: RestRequest): unknown;
+  total?(data: Data): number;
   bytes?: Omit<NonNullable<RestRow['bytes']>, 'mapResponse'> & { mapResponse(data: Data): BinaryAnswer };
 }
 
@@ -158,6 +159,7 @@ async function answer({ found, rest, variables, schema, ctx }: Call, response: R
   const outcome =
     data && !errors ? { given: responseOf(found, rest, data) } : { errors: errorsOf(errors ?? [], ctx, found) };
   if (ctx.claim) await storeOutcome(ctx.claim, outcome, ctx);
+  if (row.total && data && !errors) response.setHeader('X-Total-Count', String(row.total(data)));
   if ('given' in outcome && isLong(outcome.given)) await sendStreamed(ctx.app.log, sendLong(response, outcome.given));
   else sendOutcome(response, row, outcome);
 }

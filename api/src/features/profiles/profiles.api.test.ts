@@ -113,8 +113,8 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
     await build.profile({ exam: few, otherExams: others });
     for (let count = 0; count < 9; count += 1)
       await build.profile({ exam: many, degrees: true, work: true, otherExams: others });
-    // The session is read once, then cached.
-    await call.ofExam(few.id, admin);
+    // The session and the numbers of applicants are read once, then cached.
+    for (const { id } of [few, many]) await call.ofExam(id, admin);
     const one = await queriesOf(product, () => call.ofExam(few.id, admin));
     const nine = await queriesOf(product, () => call.ofExam(many.id, admin));
     expect(nine.length, nine.join('\n')).toBe(one.length);
@@ -173,6 +173,8 @@ it('examApplicants returns pages', async () => {
       token: admin.token,
     });
   expect((await page('?limit=2&page=2')).body.map((one) => one.user.phone)).toEqual(phones.slice(2, 4));
+  for (const query of ['', '?limit=2&page=2', '?limit=2&page=4'])
+    expect((await page(query)).headers.get('x-total-count'), query).toBe('5');
   expect((await page('?limit=2&page=4')).body).toEqual([]);
   for (const query of ['?limit=0', '?limit=5001', '?page=0', '?limit=many'])
     expect((await page(query)).status, query).toBe(400);

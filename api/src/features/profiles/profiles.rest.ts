@@ -27,11 +27,13 @@ export const profileRows: RestRow[] = [
     // Callers without paging get as many as one answer may hold.
     mapRequest: ({ params, query }) => ({
       examId: params['id'],
+      exam: params['id'],
       page: query['page'] || 1,
       limit: query['limit'] || limits.pages.applicantsMax,
     }),
     queryParameters: ['page', 'limit'],
     ranges: { page: pageRange, limit: limitRange(limits.pages.applicantsMax) },
+    total: ({ counted }) => counted.count,
     summary: 'The applicants of an exam',
   },
 ];

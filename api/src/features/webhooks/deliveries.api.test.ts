@@ -53,6 +53,7 @@ describe('publish', () => {
       state: 'DELIVERED',
       nextTryAt: null,
       type: 'marks.updated',
+      event: 'MARKS_UPDATED',
       eventId: got.json.id,
     });
     expect(delivery?.tries).toEqual([

@@ -36,6 +36,7 @@ export async function findDeliveries(
 const toDelivery = ({ type, nextTryAt, webhookId: _, ...row }: DeliveryRow): WebhookDelivery => ({
   ...row,
   type: publicEventName(type),
+  event: type === 'PING' ? null : type,
   nextTryAt: row.state === 'WAITING' ? nextTryAt : null,
 });
 

@@ -27,6 +27,7 @@ export class WebhookDelivery {
   @field.id('Sent along as X-Admission-Delivery.') id!: string;
   @field.id('The `id` of the event: the same in each try, so that repeats can be recognised.') eventId!: string;
   @field.text('The `type` of the event: application.submitted, …, or ping.') type!: string;
+  @field.optional(() => WebhookEvent, 'The kind of event; null for a ping.') event!: WebhookEvent | null;
   @field.of(() => GraphQLJson, 'The `data` of the event.') data!: object;
   @field.of(() => DeliveryState, 'Its state.') state!: DeliveryState;
   @field.of(() => [WebhookTry], 'The last 20 tries, oldest first.') tries!: StoredTry[];

@@ -197,6 +197,7 @@ describe('test events', () => {
     await run(documents.save, { input: { id, url: receiver.url, events: ['PAYMENT_PAID'], enabled: false } });
     const { data } = await run(documents.test, { id });
     const [queued] = (await deliveries(id)).deliveries;
+    expect(queued).toMatchObject({ type: 'ping', event: null });
     expect(data).toEqual({ testWebhook: { id: queued?.id, msg: 'A test event is on its way' } });
     await deliverAll();
     expect(receiver.received.map(({ json }) => [json.type, json.data])).toEqual([['ping', { webhookId: id }]]);

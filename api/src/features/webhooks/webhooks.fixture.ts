@@ -52,7 +52,7 @@ export const documents = {
   list: '{ webhooks { id url enabled givenUpAt failingSince } }',
   one: 'query ($id: ID!) { webhook(id: $id) { id url enabled version failingSince givenUpAt } }',
   deliveries: `query ($id: ID!, $state: WebhookDeliveryState, $cursor: ID) { webhookDeliveries(webhookId: $id, state: $state, cursor: $cursor) {
-    next deliveries { id eventId type data state createdAt nextTryAt tries { at status ms error answer } } } }`,
+    next deliveries { id eventId type event data state createdAt nextTryAt tries { at status ms error answer } } } }`,
 };
 
 export type ShownDelivery = WebhookDelivery;
