@@ -197,6 +197,17 @@ describe('useExports', () => {
     expect(ready().getAllByRole('listitem')).toHaveLength(3);
   });
 
+  it('says how many files there are where it does not list them all', async () => {
+    const files = Array.from({ length: 8 }, (_, at) => exported({ id: `x${at}` }));
+    const { user } = await open({ ...found(), myExports: files });
+    await screen.findByRole('region', { name: 'Ready to download' });
+    expect(ready().getByText('The first 6 of 8 are shown.')).toBeVisible();
+    expect(ready().getAllByRole('listitem')).toHaveLength(6);
+    const [remove] = ready().getAllByRole('button', { name: 'Remove from this list' });
+    if (remove) await user.click(remove);
+    expect(ready().getByText('The first 6 of 7 are shown.')).toBeVisible();
+  });
+
   it('shows a failed export and retries it', async () => {
     const asked: unknown[] = [];
     const startExport = ({ input }: { input: unknown }) => {

@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { ExportRow } from './useExports.ts';
 import { useSearchNames } from './useSearchNames.ts';
@@ -19,15 +20,19 @@ export interface ExportsCardProps {
 /** Whether an export is finished and downloaded or failed. */
 export const isReady = ({ state }: ExportRow): boolean => state === 'DONE';
 
-/** The exports with their progress; nothing if there are none. */
+const mostShown = 6;
+
+/** The newest exports with their progress; nothing if there are none. */
 export function ExportsCard({ rows, ...ways }: ExportsCardProps) {
   const t = useTexts('exports');
   if (rows.length === 0) return null;
+  const shown = rows.slice(0, mostShown);
   return (
     <Card title={rows.every(isReady) ? t('ready') : t('title')} data-no-print="">
       <chakra.p color="fg.muted">{t('text')}</chakra.p>
+      <ShownOf shown={shown.length} count={rows.length} />
       <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="3">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <ExportItem key={row.id} row={row} {...ways} />
         ))}
       </chakra.ul>

@@ -55,7 +55,6 @@ const alertOf = (error: unknown) => alertFailure(readFailure(error));
 
 /** The polling interval while exports are generated. */
 const pollMs = 1_500;
-const mostShown = 6;
 
 /** The officer's exports: starts, polls and downloads them. */
 export function useExports() {
@@ -102,7 +101,7 @@ export function useExports() {
   });
   const hide = (id: string) => know({ ...known.get(), hidden: [...known.get().hidden, id] });
   return {
-    rows: rows.filter(({ id }) => !hidden.includes(id)).slice(0, mostShown),
+    rows: rows.filter(({ id }) => !hidden.includes(id)),
     starting,
     start,
     save,
