@@ -55,7 +55,9 @@ it('liveness is answered between such a map and the end of its request', async (
   const boundary = 'of-the-test';
   const field = (name: string, value: string): string =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const poisoned = field('operations', JSON.stringify(operations)) + field('map', '{"0":["variables.x.3000000"]}');
+  const poisoned =
+    field('operations', JSON.stringify({ ...operations, variables: { x: [null] } })) +
+    field('map', '{"0":["variables.x.3000000"]}');
   const file = '--of-the-test\r\nContent-Disposition: form-data; name="0"; filename="a.txt"\r\n\r\na';
   const { promise: last, resolve: finish } = Promise.withResolvers<void>();
   const body = new ReadableStream<Uint8Array>({
