@@ -140,6 +140,11 @@ describe('officeOverview', () => {
     await slip(new Date());
     await slip(oldest);
     await remove(await slip(new Date(Date.now() - 9 * day)));
+    // Of a charge that belongs to no application.
+    const { id: userId } = await build.user();
+    const early = new Date(Date.now() - 8 * day);
+    const row = { method: 'BANK', state: 'SUBMITTED', bank_slip_number: 'AB-2', slip_key: 'AB2', created_at: early };
+    await insertRow(product.ctx.db, 'payment_attempts', { user_id: userId, amount_poisha: 100_000, ...row });
     for (const status of ['FAILED', 'FAILED', 'SENT', 'QUEUED']) {
       const message = { channel: 'sms', recipient: '01700000000', body: 'x', status };
       await insertRow(product.ctx.db, 'outbox_messages', message);

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
+import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 
 /** Deleted accounts are few, so excluding them is cheaper than joining all others. */
@@ -9,16 +10,25 @@ export interface WaitingSlips {
   oldestSlipAt: string | null;
 }
 
-/** A figure of payments: the pending slips, counted like the list of pending payments: active accounts with a profile. */
+const isBound = 'EXISTS (SELECT FROM charges c WHERE c.id = a.charge_id AND c.profile_id IS NOT NULL)';
+
+/**
+ * A figure of payments: the pending slips, counted like the list of pending payments: active accounts with a profile. Indexes alone count
+ * those with a profile, and the few of deleted accounts are subtracted.
+ */
 export async function findWaitingSlips(ctx: Ctx): Promise<WaitingSlips> {
-  const [row] = await queryRows<WaitingSlips>(
-    ctx.db,
-    `SELECT count(*)::int AS "slipsWaiting", min(a.created_at) AS "oldestSlipAt" FROM payment_attempts a
-      WHERE a.state = 'SUBMITTED' AND a.user_id NOT IN (${deleted})
-        AND EXISTS (SELECT FROM charges c WHERE c.id = a.charge_id AND c.profile_id IS NOT NULL)`,
-  );
+  const [row] = await queryPrepared<WaitingSlips>(ctx.db, waitingSlips);
   return row ?? { slipsWaiting: 0, oldestSlipAt: null };
 }
+
+const waitingSlips = prepared(
+  `SELECT ((SELECT count(*) FROM payment_attempts a
+        WHERE a.state = 'SUBMITTED' AND a.charge_id NOT IN (SELECT c.id FROM charges c WHERE c.profile_id IS NULL))
+      - (SELECT count(*) FROM payment_attempts a WHERE a.state = 'SUBMITTED' AND a.user_id IN (${deleted}) AND ${isBound}))::int
+      AS "slipsWaiting",
+    (SELECT a.created_at FROM payment_attempts a WHERE a.state = 'SUBMITTED' AND a.user_id NOT IN (${deleted}) AND ${isBound}
+      ORDER BY a.created_at LIMIT 1) AS "oldestSlipAt"`,
+);
 
 /** A figure of payments, for the office's tasks: the slips that wait since before this instant, by the index of waiting slips. */
 export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number> {
@@ -26,7 +36,7 @@ export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number>
     ctx.db,
     `SELECT count(*)::int AS count FROM payment_attempts a
       WHERE a.state = 'SUBMITTED' AND a.created_at < $1 AND a.user_id NOT IN (${deleted})
-        AND EXISTS (SELECT FROM charges c WHERE c.id = a.charge_id AND c.profile_id IS NOT NULL)`,
+        AND ${isBound}`,
     [instant],
   );
   return row?.count ?? 0;

@@ -32,6 +32,7 @@ export type ChargeState = (typeof ChargeState)[keyof typeof ChargeState];
   where: `"profile_id" IS NULL AND "kind" = 'APPLICATION' AND NOT "is_released"`,
 })
 @Index('charges_user_id_idx', ['userId'])
+@Index('charges_without_profile_idx', ['id'], { where: '"profile_id" IS NULL' })
 export class Charge {
   @IdColumn()
   id!: string;
