@@ -94,13 +94,17 @@ it('requires for each REST call the scope of its GraphQL operation', async () =>
   }
 });
 
-/** The types that a query can reach from a field. */
+/** The types that a query can reach from a field; a thing that a change answers has a right of its own. */
 function reachableTypes(field: GraphQLField<unknown, unknown>): Set<string> {
   const found = new Set<string>();
+  const { scope } = rightOf(field);
+  const isOpen = (one: GraphQLField<unknown, unknown>): boolean =>
+    one.extensions['audience'] === undefined || rightOf(one).scope === scope;
   const walk = (type: GraphQLNamedType): void => {
     if (found.has(type.name)) return;
     found.add(type.name);
-    if (isObjectType(type)) for (const one of Object.values(type.getFields())) walk(getNamedType(one.type));
+    if (!isObjectType(type)) return;
+    for (const one of Object.values(type.getFields()).filter(isOpen)) walk(getNamedType(one.type));
   };
   walk(getNamedType(field.type));
   return found;
