@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type DocumentNode, Kind, parse, separateOperations, valueFromASTUntyped } from 'graphql';
+import { expect, it } from 'vitest';
+import { productSchema } from '../src/compose.ts';
+import { estimateCost } from '../src/graphql/cost-estimate.ts';
+import { queryLimits } from '../src/graphql/query-limits.ts';
+
+const schema = productSchema();
+const web = fileURLToPath(new URL('../../web/src', import.meta.url));
+const text = globSync('**/*.graphql', { cwd: web })
+  .map((path) => readFileSync(`${web}/${path}`, 'utf8'))
+  .join('\n');
+const documents = Object.entries(separateOperations(parse(text)));
+
+/** With empty inputs, and pages of the length of a variable's default or 50. */
+function costOf(document: DocumentNode): number {
+  const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (!operation) return 0;
+  const variables = Object.fromEntries(
+    (operation.variableDefinitions ?? []).flatMap(({ variable, type, defaultValue }) => {
+      if (defaultValue) return [[variable.name.value, valueFromASTUntyped(defaultValue)]];
+      if (type.kind !== Kind.NON_NULL_TYPE) return [];
+      const given = type.type.kind === Kind.LIST_TYPE ? [] : type.type.name.value === 'Int' ? 50 : {};
+      return [[variable.name.value, given]];
+    }),
+  );
+  return estimateCost({ schema, document, operation, variables });
+}
+
+it('no screen asks for more than a request may cost', () => {
+  expect(documents.length).toBeGreaterThan(100);
+  const dear = documents.flatMap(([name, document]) => {
+    const cost = costOf(document);
+    return cost > queryLimits.cost ? [`${name}: ${cost}`] : [];
+  });
+  expect(dear).toEqual([]);
+});
