@@ -30,8 +30,13 @@ export interface Statement {
   values(): unknown[];
 }
 
-/** A statement for benchmarks of writes: it inserts the newest row of a table into the copy of that table, under another id. */
-export async function insertAgain(db: Database, table: string, where = 'true'): Promise<Statement> {
+/** A statement for benchmarks of writes: it inserts the newest row of a table under another id, by default into the copy of that table. */
+export async function insertAgain(
+  db: Database,
+  table: string,
+  where = 'true',
+  into: 'copied' | 'public' = 'copied',
+): Promise<Statement> {
   const names = await columnsOf(db, table);
   const { rows } = await db.query(
     `SELECT to_jsonb(t) AS row FROM public.${table} t WHERE ${where} ORDER BY t.id DESC LIMIT 1`,
@@ -39,8 +44,8 @@ export async function insertAgain(db: Database, table: string, where = 'true'): 
   const row = rows[0]?.row;
   if (!row) throw new Error(`${table} has no row to copy.`);
   return {
-    name: `again ${table}`,
-    text: `INSERT INTO copied.${table} (${names}) SELECT ${names} FROM jsonb_populate_record(NULL::copied.${table}, $1)`,
+    name: `again ${into} ${table}`,
+    text: `INSERT INTO ${into}.${table} (${names}) SELECT ${names} FROM jsonb_populate_record(NULL::${into}.${table}, $1)`,
     values: () => {
       const id = randomUUID();
       const unique =
