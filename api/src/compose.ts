@@ -34,6 +34,7 @@ import { createHost, type HostOptions } from './http.ts';
 import { createQueue, installQueues } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openChannels } from './messages/index.ts';
+import { createClamav } from './outside/antivirus/index.ts';
 import { createFileStore, type FileStore, guardFileStore } from './outside/files/index.ts';
 import { createPdfRenderer } from './outside/pdf/index.ts';
 import { type ResolveHost, resolveHost } from './outside/webhooks/index.ts';
@@ -134,6 +135,7 @@ export async function compose({
     ...{ config, log, metrics, counters, files, institution, pdf, queue, lease },
     limits: createRateLimits(source, config.RATE_LIMIT_FACTOR),
     channels: openChannels(config, institution),
+    scanner: config.CLAMAV_URL ? createClamav(config.CLAMAV_URL) : undefined,
     db: source.manager,
     resolveHost: resolve,
     now,

@@ -145,7 +145,10 @@ async function mountProduct(host: Express, options: ProductOptions) {
   const { app, schema, features, identify, identifyCached, identifyDevice, persisted, server } = options;
   const { takeOpenRequest, headersOf } = options;
   const contextWith = (request: Request, user: Caller | null): Ctx => {
-    if (user && request.res) takeOpenRequest(user.token ? 'token' : 'user', user.token?.id ?? user.id, request.res);
+    if (user && request.res) {
+      noteCaller(request.res, user);
+      takeOpenRequest(user.token ? 'token' : 'user', user.token?.id ?? user.id, request.res);
+    }
     return createContext(app, request, user);
   };
   const cachedContextOf = (request: Request): Ctx | undefined => {
@@ -158,6 +161,7 @@ async function mountProduct(host: Express, options: ProductOptions) {
     request.context ??=
       identifyDevice(app, request)?.then((device) => {
         if (request.res) takeOpenRequest('device', device.id, request.res);
+        if (request.res) outcomeOf(request.res).deviceId = device.id;
         return { ...createContext(app, request, null), device };
       }) ?? identify(app, request).then((user) => contextWith(request, user));
     return request.context;
@@ -226,6 +230,12 @@ function collapseLeadingSlashes(request: Request, _response: Response, next: Nex
 
 function forbidStoring(_request: Request, response: Response): void {
   response.setHeader('Cache-Control', noStore);
+}
+
+function noteCaller(response: Response, { id, token }: Caller): void {
+  const outcome = outcomeOf(response);
+  outcome.userId = id;
+  if (token) outcome.tokenId = token.id;
 }
 
 function createContext(app: App, request: Request, user: Caller | null): Ctx {

@@ -1,4 +1,5 @@
-import { readConfig, warningsOf } from './core/config.ts';
+import { readConfig } from './core/config.ts';
+import { warningsOf } from './core/config.warnings.ts';
 import { createReporter } from './core/error-reporter.ts';
 import { releaseHeap } from './core/heap.ts';
 import { createLog } from './core/log.ts';

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { type ComposeOptions, compose, type Product } from '../src/compose.ts';
 import { readConfig } from '../src/core/config.ts';
 import type { Ctx } from '../src/core/context.ts';
 import { systemContext } from '../src/core/context.ts';
 import { type Build, factories } from './build.ts';
 import { createTestDatabase } from './database.ts';
+import { assertNoSecret, createWatchedLog } from './leaks.ts';
 import { descriptionOf } from './openapi-description.ts';
 
 interface Outcome {
@@ -94,7 +94,8 @@ const isCompiled = process.env['API_TESTS_BY'] !== 'apollo';
 /** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment, `given` what compose takes, `prepare` the addresses of the new database. */
 export async function startTestProduct(
   env: Record<string, string> = {},
-  given: Pick<ComposeOptions, 'documents' | 'resolve' | 'times' | 'openSandbox'> = {},
+  given: Pick<ComposeOptions, 'documents' | 'resolve' | 'times' | 'openSandbox'> &
+    Partial<Pick<ComposeOptions, 'log'>> = {},
   prepare: (url: string) => Promise<Pick<ComposeOptions, 'url' | 'directUrl'>> = async (url) => ({ url }),
 ): Promise<{ product: TestProduct; build: Build }> {
   const database = await createTestDatabase();
@@ -116,10 +117,11 @@ export async function startTestProduct(
     ...(isPooled ? { DATABASE_URL: addresses.url, DATABASE_DIRECT_URL: addresses.directUrl } : {}),
   });
   let frozen: Date | undefined;
+  const { log, leaks } = createWatchedLog();
   const product = await compose({
     config,
     ...addresses,
-    log: pino({ level: 'silent' }),
+    log,
     now: () => frozen ?? new Date(),
     documents: {},
     ...given,
@@ -131,6 +133,7 @@ export async function startTestProduct(
     await product.close();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
+    expect(leaks).toEqual([]);
   });
   const ctx = systemContext(product.app, 'test');
   const tested: TestProduct = {
@@ -197,7 +200,9 @@ async function postGraphQL<T>(
     headers: { ...headers, ...headersOf(options) },
     body,
   });
-  const answer = (await response.json()) as Pick<GraphQLAnswer<T>, 'data' | 'errors'>;
+  const text = await response.text();
+  assertNoSecret(text);
+  const answer = JSON.parse(text) as Pick<GraphQLAnswer<T>, 'data' | 'errors'>;
   const { code = 'OK', field } = answer.errors?.[0]?.extensions ?? {};
   return { status: response.status, code, field, ...answer };
 }
@@ -220,6 +225,7 @@ async function callRest<T>(url: string, on: string, body: unknown, options: Call
     ...(body === undefined ? {} : { body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
+  assertNoSecret(text);
   let parsed: unknown = text;
   if (response.headers.get('content-type')?.includes('json')) parsed = JSON.parse(text);
   const error = (parsed as { errors?: { code: string; field?: string }[] }).errors?.[0];

@@ -95,7 +95,8 @@
   });
   addEventListener('click', (event) => {
     const button = event.target.closest?.('#root button[type=button]');
-    if (!button || 'hydrated' in html.dataset) return;
+    // The page of the exam door, which has no skeleton, is never hydrated.
+    if (!button || 'hydrated' in html.dataset || !document.getElementById('skeleton')) return;
     // The second press takes the first back.
     if ('pressed' in button.dataset) {
       delete button.dataset.pressed;

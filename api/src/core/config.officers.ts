@@ -1,6 +1,6 @@
-import { flag, optionalFlag } from './config.values.ts';
+import { flag, optionalFlag, url } from './config.values.ts';
 
-/** What officers have to confirm. */
+/** What officers have to confirm, and what everybody's new password is compared with. */
 export const officerSettings = {
   STEP_UP: optionalFlag.describe(
     'Ask for reason and password again on changes of role, payment, phone, e-mail and password of a user, and for a new SUPERADMIN; true in production, else false',
@@ -11,6 +11,11 @@ export const officerSettings = {
   REQUIRE_SECOND_FACTOR: flag(false).describe(
     'Officers (ADMIN, SUPERADMIN) without a second factor can only enrol one',
   ),
+  LEAKED_PASSWORDS_URL: url
+    .optional()
+    .describe(
+      'Refuse new passwords known from leaks: a range service of Have I Been Pwned (https://api.pwnedpasswords.com/range) or a copy of it, which gets five characters of a hash; unset: off',
+    ),
 } as const;
 
 export const flagOr = (value: 'true' | 'false' | undefined, otherwise: boolean): boolean =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, requiredText, url } from './config.values.ts';
+import { oneOf, requiredText, url, words } from './config.values.ts';
 
 /** Sign-in of officers by an OpenID provider (OpenID Connect Core 1.0). */
 export const oidcSettings = {
@@ -18,6 +18,11 @@ export const oidcSettings = {
     .describe('Claim with the role, a text or a list; dots lead into objects: realm_access.roles'),
   OIDC_ADMIN_VALUE: requiredText.default('admission-admin').describe('Value of the claim for ADMIN'),
   OIDC_SUPERADMIN_VALUE: requiredText.default('admission-superadmin').describe('Value of the claim for SUPERADMIN'),
+  OIDC_SECOND_FACTOR_VALUES: words
+    .default([])
+    .describe(
+      'Values of the claims amr or acr, comma separated, one of which a sign-in must have: mfa,otp,hwk; unset: the provider is trusted to ask officers for a second factor',
+    ),
   OIDC_LOCAL_SIGN_IN: oneOf('officers', 'superadmin')
     .default('officers')
     .describe(

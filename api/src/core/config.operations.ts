@@ -35,6 +35,12 @@ export const operationSettings = {
   BACKUP_KEEP: wholeNumber('must be a whole number from 1 to 1000', 1, 1000)
     .default(14)
     .describe('Backups to keep; older ones are deleted'),
+  CLAMAV_URL: z
+    .url({ protocol: /^tcp$/, error: 'must be an address such as tcp://clamav:3310' })
+    .optional()
+    .describe(
+      'Virus scanner (clamd over TCP) of uploads, which are refused while it does not answer; unset: uploads are not scanned',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: url
     .optional()
     .describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, url } from './config.values.ts';
+import { hosts, money, url } from './config.values.ts';
 
 /** bKash, and the fees until they are changed on /institution. */
 export const paymentSettings = {
@@ -13,6 +13,11 @@ export const paymentSettings = {
   BKASH_PAYMENT_URL: url
     .optional()
     .describe('The page that the payment card links to, called with ?phone=; unset: $PUBLIC_URL/pay/bkash'),
+  BKASH_PAGE_HOSTS: hosts
+    .optional()
+    .describe(
+      "Hosts of bKash's payment pages, with those below them, comma separated: bkash.com,bka.sh; payers are sent there and to the host of BKASH_BASE_URL alone; unset: wherever bKash says",
+    ),
   BKASH_SHORTCODE: z
     .string()
     .trim()

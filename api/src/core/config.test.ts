@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { describeSettings, readConfig, warningsOf } from './config.ts';
+import { describeSettings, readConfig } from './config.ts';
+import { warningsOf } from './config.warnings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'admission-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -69,6 +70,8 @@ describe('readConfig', () => {
     ['SMS_HTTP_SUCCESS', '(', /^SMS_HTTP_SUCCESS: must be a regular expression$/],
     ['SENTRY_DSN', 'https://errors.example.org', /^SENTRY_DSN: must be a DSN/],
     ['DATA_DIR', '/dev/null/data', /^DATA_DIR: must be a folder that can be written/],
+    ['CLAMAV_URL', 'http://clamav:3310', /^CLAMAV_URL: must be an address such as tcp:/],
+    ['BKASH_PAGE_HOSTS', 'https://bkash.com', /^BKASH_PAGE_HOSTS: must be host names/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: must be one of fatal, error/],
     ['ADMIN_PHONE', '01712345678', /^ADMIN_PASSWORD: must be set with ADMIN_PHONE$/],
     ['ADMIN_PASSWORD', 'long-enough-1', /^ADMIN_PHONE: must be set with ADMIN_PASSWORD$/],
@@ -127,9 +130,12 @@ describe('secrets in production', () => {
   const withAdmin = (ADMIN_PASSWORD: string) =>
     readConfig({ ...production, DATA_DIR: folder, ADMIN_PHONE: '01700000009', ADMIN_PASSWORD });
 
-  it.each(['password1', 'super-admission-1'])('refuse the common or sample ADMIN_PASSWORD %s', (password) => {
-    expect(() => withAdmin(password)).toThrow(/^ADMIN_PASSWORD: must not be a common password$/);
-  });
+  it.each(['password1', 'super-admission-1', '!qaz2wsx'])(
+    'refuse the common or sample ADMIN_PASSWORD %s',
+    (password) => {
+      expect(() => withAdmin(password)).toThrow(/^ADMIN_PASSWORD: must not be a common password$/);
+    },
+  );
 
   it('are accepted if they are random, also in few different digits', () => {
     expect(withAdmin('nZ7-tulip-kx').isProduction).toBe(true);
@@ -167,9 +173,44 @@ describe('warningsOf', () => {
       'PUBLIC_URL',
       'SMS_PROVIDER',
       'SMTP_URL',
+      'REQUIRE_SECOND_FACTOR',
     ]);
     const sandbox = { ...production, DATA_DIR: folder, BKASH_BASE_URL: 'https://tokenized.sandbox.bka.sh/v1' };
     expect(warningsOf(readConfig(sandbox))).toContain('BKASH_BASE_URL: is a sandbox; no money moves');
+  });
+
+  const careful = {
+    ...production,
+    DATA_DIR: folder,
+    SMTP_URL: 'smtps://u:x@mail.example',
+    REQUIRE_SECOND_FACTOR: 'true',
+  };
+  const warned = (env: Record<string, string>) => warningsOf(readConfig({ ...careful, ...env }));
+  const bucket = { S3_ENDPOINT: 'http://storage:9000', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' };
+
+  it.each([
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://postgres:postgres@db/admission' }, /easy to guess/],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:password1@a,b/admission' }, /easy to guess/],
+    ['SMTP_URL', { SMTP_URL: 'smtps://admission:admission@mail.example' }, /easy to guess/],
+    ['S3_SECRET_ACCESS_KEY', { ...bucket, S3_SECRET_ACCESS_KEY: 'minioadmin' }, /easy to guess/],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.org/admission' }, /sslmode/],
+    ['SMTP_URL', { SMTP_URL: 'smtp://u:x@mail.example' }, /requireTLS/],
+    ['SMS_HTTP_URL', { SMS_HTTP_URL: 'http://sms.example/send' }, /not https/],
+    ['BKASH_BASE_URL', { BKASH_BASE_URL: 'http://203.0.113.7/checkout' }, /not https/],
+  ])('warns of %s in %j', (name, env, message) => {
+    const lines = warned(env);
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+    expect(lines[0]).toMatch(message);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { DATABASE_URL: 'postgres://u:p@db.example.org/admission?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://u:p@10.0.0.7,172.20.1.1/admission' },
+    { SMTP_URL: 'smtp://u:x@mail.example?requireTLS=true' },
+    { ...bucket, S3_SECRET_ACCESS_KEY: 'vN2kq-8sX4mWz' },
+  ])('does not warn of %j', (env) => {
+    expect(warned(env)).toEqual([]);
   });
 });
 

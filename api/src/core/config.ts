@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { isCommonPassword } from '@admission/schema';
 import { z } from 'zod';
+import { isWidelyUsed } from './common-passwords.ts';
 import { institutionSettings } from './config.institution.ts';
 import { messageSettings } from './config.messages.ts';
 import { flagOr, officerSettings } from './config.officers.ts';
@@ -221,21 +221,8 @@ function assertUnguessable(value: Settings): void {
     if ([given ?? []].flat().some(isGuessable)) throw new ConfigError(`${name}: is easy to guess; it must be random`);
   }
   const { ADMIN_PASSWORD = '' } = value;
-  if (isCommonPassword(ADMIN_PASSWORD) || demoAccounts.some((one) => one.password === ADMIN_PASSWORD))
+  if (isWidelyUsed(ADMIN_PASSWORD) || demoAccounts.some((one) => one.password === ADMIN_PASSWORD))
     throw new ConfigError('ADMIN_PASSWORD: must not be a common password');
-}
-
-/** One line for each setting that is valid but probably a mistake in production. */
-export function warningsOf(config: Config): string[] {
-  if (!config.isProduction) return [];
-  return [
-    config.PUBLIC_URL.startsWith('https:')
-      ? ''
-      : 'PUBLIC_URL: is not https; links in messages and on admit cards lead there',
-    config.SMS_PROVIDER === 'outbox' ? 'SMS_PROVIDER: is outbox; no code reaches a phone' : '',
-    config.SMTP_URL ? '' : 'SMTP_URL: is unset; no mail leaves the outbox',
-    /sandbox/.test(config.bkashBaseUrl) ? 'BKASH_BASE_URL: is a sandbox; no money moves' : '',
-  ].filter(Boolean);
 }
 
 /** The text of `.env.example`; a test compares the file with it. */

@@ -53,6 +53,23 @@ export const postgresUrls = z
   .refine((urls) => urls.every((one) => postgresUrl.safeParse(one).success), {
     error: 'must be postgres:// addresses separated by commas',
   });
+/** A setting of words, separated by commas. */
+export const words = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+/** A setting of host names, separated by commas. */
+export const hosts = z
+  .string()
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.trim()),
+  )
+  .refine((names) => names.every((one) => /^[a-z0-9.-]+$/.test(one)), 'must be host names separated by commas');
 export const sentryDsn = url.refine((value) => {
   const { username, pathname } = new URL(value);
   return username !== '' && /\/\d+$/.test(pathname);

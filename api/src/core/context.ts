@@ -8,8 +8,10 @@ import type { CacheLease } from './cache-lease.ts';
 import type { Channels } from './channel.ts';
 import type { Config } from './config.ts';
 import type { Counters } from './counters.ts';
+import type { FileScanner } from './file-scanner.ts';
 import type { FileStore } from './file-store.ts';
 import type { InstitutionReader } from './institution.ts';
+import type { RequestOutcome } from './outcome.ts';
 import type { PdfRenderer } from './pdf-renderer.ts';
 import type { Quota, RateLimits } from './rate-limits.ts';
 import type { TracedWork } from './tracing.ts';
@@ -63,6 +65,8 @@ export interface App {
   metrics: Registry;
   counters: Counters;
   files: FileStore;
+  /** Scans uploads, if one is configured. */
+  scanner?: FileScanner | undefined;
   pdf: PdfRenderer;
   queue: JobQueue;
   limits: RateLimits;
@@ -105,8 +109,8 @@ export interface Ctx {
   sendStream?(bytes: Readable): void;
   /** Set if the request carries an Idempotency-Key. */
   claim?: KeyClaim;
-  /** What the request ran and the code of its first error, for the log and the metrics. */
-  outcome?: { operation?: string; code?: string };
+  /** For the log and the metrics. */
+  outcome?: RequestOutcome;
 }
 
 /** The signed-in caller, in operations whose access requires one. */

@@ -30,7 +30,16 @@ export async function fingerprint(value: unknown): Promise<string> {
   return JSON.stringify(value) ?? 'null';
 }
 
-async function fingerprintOfFile(upload: Upload): Promise<string> {
+/** Each file is read once, also if the request names it several times. */
+const hashes = new WeakMap<Upload, Promise<string>>();
+
+function fingerprintOfFile(upload: Upload): Promise<string> {
+  const known = hashes.get(upload) ?? hashFile(upload);
+  hashes.set(upload, known);
+  return known;
+}
+
+async function hashFile(upload: Upload): Promise<string> {
   const file = (await upload.promise) as FileUpload;
   const hash = createHash('sha256');
   for await (const chunk of file.createReadStream()) hash.update(chunk as Buffer);

@@ -1,12 +1,5 @@
 import type { ServerResponse } from 'node:http';
-
-/** What a request ran and how it ended, for the log and the metrics: most GraphQL errors are answered with HTTP 200. */
-export interface RequestOutcome {
-  /** A root field, or a row of the façade. */
-  operation?: string;
-  /** The code of the first error. */
-  code?: string;
-}
+import type { RequestOutcome } from '../core/outcome.ts';
 
 declare module 'node:http' {
   interface ServerResponse {

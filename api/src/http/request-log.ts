@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { onClose } from './close-tasks.ts';
 import { isServerFailure, outcomeOf } from './outcome.ts';
+import { addressOf } from './request-bounds.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -11,7 +12,7 @@ declare module 'node:http' {
   }
 }
 
-/** Gives each request an id, and logs its end. Query strings carry tokens, so only the path is logged. */
+/** Gives each request an id, and logs its end with address and caller. Query strings carry tokens, so only the path is logged. */
 export function createRequestLog(log: Logger): (request: Request, response: Response) => void {
   // Nothing in these lines is a secret, and redaction costs more than the rest of them.
   const lines = log.child({}, { redact: [] });
@@ -21,6 +22,8 @@ export function createRequestLog(log: Logger): (request: Request, response: Resp
     request.id = id;
     const startedAt = performance.now();
     const { method, originalUrl = request.url } = request;
+    // Read at once: a closed connection has no address any more.
+    const ip = addressOf(request);
     onClose(response, () => {
       const outcome = outcomeOf(response);
       const level = isServerFailure(outcome, response.statusCode) ? 'error' : 'info';
@@ -28,7 +31,8 @@ export function createRequestLog(log: Logger): (request: Request, response: Resp
       const path = originalUrl.split('?')[0]?.replace(/^\/files\/.*/, '/files/…');
       const responseTime = Math.round(performance.now() - startedAt);
       const what = response.writableFinished ? 'request completed' : 'request aborted';
-      lines[level]({ req: { id, method, path }, res: { status: response.statusCode }, ...outcome, responseTime }, what);
+      const req = { id, method, path, ip };
+      lines[level]({ req, res: { status: response.statusCode }, ...outcome, responseTime }, what);
     });
   };
 }

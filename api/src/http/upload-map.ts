@@ -8,6 +8,9 @@ interface FormHead {
   map?: string;
 }
 
+/** More than any operation has files. One file at thousands of paths is read as often for the hash of an Idempotency-Key. */
+const maxPaths = 10;
+
 /**
  * Refuses a multipart request whose `map` names a path outside the variables of `operations`. The upload reader creates every path:
  * `variables.x.3000000` would become a sparse array, and `variables.__proto__.a` a hidden value.
@@ -16,7 +19,8 @@ export async function checkUploadMap(request: Request, fieldBytes: number): Prom
   const { operations, map } = await readHead(request, fieldBytes);
   const paths = pathsOf(parse(map));
   const target = parse(operations);
-  if (!paths.every((path) => isVariable(target, path, paths.length))) fail('BAD_USER_INPUT', 'malformedBody');
+  if (paths.length > maxPaths || !paths.every((path) => isVariable(target, path, paths.length)))
+    fail('BAD_USER_INPUT', 'malformedBody');
 }
 
 /** Reads up to the map and unshifts the bytes for the upload reader, which reports every other error of the form. */

@@ -15,6 +15,8 @@ export const accountLimits = {
     tries: 5,
     /** Minutes until it expires. */
     lifeMinutes: 10,
+    /** Days after which an expired code is deleted, and a registration with its name, phone and e-mail. */
+    keptDays: 7,
     /** Seconds between two codes for one phone. Contract, "Limits". */
     resendSeconds: 60,
     /** Codes an hour for one phone. Contract, "Limits". */
@@ -55,6 +57,8 @@ export const accountLimits = {
     hours: 12,
     /** Hours without a call until it ends. */
     idleHours: 2,
+    /** Days after which an expired session is deleted, with its address and browser. */
+    keptDays: 30,
     /** Sessions of a user in their list, the last used. */
     listed: 100,
   },

@@ -21,6 +21,8 @@ export const officeLimits = {
     shortest: 3,
     /** People that a search lists. */
     people: 12,
+    /** People that a search counts; beyond them it says that there are more. */
+    counted: 100,
     /** Words of a name that are compared. */
     words: 5,
   },

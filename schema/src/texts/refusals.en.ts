@@ -249,6 +249,8 @@ export const refusalsEn = {
   serviceBusy: 'The service is busy. Please try again in a moment',
   databaseUnavailable: 'The service is not ready at the moment. Please try again shortly',
   filesUnavailable: 'Files cannot be read or stored at the moment. Please try again shortly',
+  fileInfected: 'A virus scanner found malware in this file, so it was not stored. Please send another file',
+  scannerUnavailable: 'Files cannot be checked for viruses at the moment. Please try again shortly',
   imageFileMissing:
     'The photograph or the signature of this applicant is missing on the server. Please try again later, or contact the admission office',
   unexpected: 'Something went wrong. Please try again. If it happens again, give us this number: {requestId}',

@@ -45,6 +45,9 @@ export const rulesEn = {
   passwordShort: 'Passwords must be at least {min} characters or more',
   passwordLong: 'Passwords must be at most {max} characters',
   passwordCommon: 'This password is used by very many people and easy to guess. Please choose another one',
+  passwordFromHere:
+    'This password is your phone number or a name of this university, and easy to guess. Please choose another one',
+  passwordLeaked: 'This password is known from a leak of another site. Please choose another one',
   passwordSame: 'The new password must differ from the present one',
   passwordMismatch: 'Passwords do not match',
   verificationCodeRequired: 'Please type in the verification code that you received on your phone',

@@ -7,8 +7,7 @@ import { record } from '../audit/index.ts';
 import { phoneChangesOfUser } from './account.limits.ts';
 import type { StartedFlow, VerifyCodeInput } from './account.types.ts';
 import { checkCode, claimCode, consumeCodeLimits, type StartedCode, startCode } from './codes.service.ts';
-import { assertUncommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { assertUncommonPassword, hashNewPassword } from './new-passwords.ts';
 import type { ChangeEmailInput, ChangePasswordInput, StartPhoneChangeInput } from './security.types.ts';
 import { endSessions } from './sessions.ts';
 import { assertOwnPassword } from './step-up.ts';
@@ -18,9 +17,9 @@ import { VerificationCode } from './verification-code.entity.ts';
 
 /** Changes the caller's password; the other sessions and open resets end. */
 export async function changePassword(ctx: Ctx, { currentPassword, password }: ChangePasswordInput): Promise<void> {
-  assertUncommonPassword(password);
+  assertUncommonPassword(ctx, password);
   await assertOwnPassword(ctx, currentPassword);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(ctx, password);
   await changeOwn(ctx, { what: 'password', set: { passwordHash } });
 }
 

@@ -2,6 +2,7 @@ import { limits, normalisePhone, type Role } from '@admission/schema';
 import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { networksOf } from '../../core/network.ts';
+import type { SignInFactors } from '../../core/outcome.ts';
 import { consumeForAddress, refundIfBusy } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { readEntities } from '../../db/entity-rows.ts';
@@ -21,8 +22,8 @@ import type {
   VerifyCodeInput,
 } from './account.types.ts';
 import { findApplicationTo } from './application.reader.ts';
-import { checkCode, claimCode, consumeCodeLimits, deleteOtherCodes, startCode } from './codes.service.ts';
-import { assertUncommonPassword } from './common-passwords.ts';
+import { checkCode, claimCode, consumeCodeLimits, deleteOtherCodes, inEqualTime, startCode } from './codes.service.ts';
+import { assertUncommonPassword, hashNewPassword } from './new-passwords.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
 import { consumeSecondFactor } from './second-factor.ts';
@@ -54,6 +55,7 @@ export async function signIn(ctx: Ctx, { phone, password, otp }: SignInInput): P
   const user = await runSequentially(`${number}|${networksOf(ctx.ip).narrow}`, (pair) =>
     tryCredentials(ctx, { pair, number, password, otp }),
   );
+  const factors = factorsOf(user, otp);
   const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
   return inTransaction(ctx, async (inside) => {
     // A password that was changed since the comparison must neither open a session nor be restored by the rehash.
@@ -68,8 +70,14 @@ export async function signIn(ctx: Ctx, { phone, password, otp }: SignInInput): P
     }
     const token = await openSession(inside, user.id);
     await record(inside, { action: 'user.signed-in', subject: { type: 'user', id: user.id }, actor: signedIn });
+    if (ctx.outcome) ctx.outcome.factors = factors;
     return { token, user: signedIn };
   });
+}
+
+function factorsOf({ secondFactorAt }: User, otp: SignInInput['otp']): SignInFactors {
+  if (!secondFactorAt) return 'password';
+  return otp?.length === limits.secondFactor.digits ? 'password, app code' : 'password, recovery code';
 }
 
 /** With OIDC_LOCAL_SIGN_IN=superadmin the password of an ADMIN opens nothing. Only after the password matched, so that it reveals no role. */
@@ -96,6 +104,7 @@ async function tryCredentials(ctx: Ctx, { pair, number, password, otp }: Credent
       throw refusal;
     }),
   ]);
+  if (ctx.outcome && user) ctx.outcome.accountId = user.id;
   const lockIfLast = () => (left === 0 ? lockPair(ctx, { pair, number, id: user?.id }) : undefined);
   const compare = () =>
     isPassword(user?.passwordHash, password).catch(async (refusal: unknown) => {
@@ -129,11 +138,11 @@ async function lockPair(ctx: Ctx, { pair, number, id }: { pair: string; number: 
 /** Starts a registration and sends its code. The phone of an account answers CONFLICT; an unverified one may register again. */
 export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedRegistration> {
   const phone = normalisePhone(input.phone) ?? input.phone;
-  assertUncommonPassword(input.password);
+  assertUncommonPassword(ctx, input.password, phone);
   await consumeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'phoneTaken', { field: 'phone' });
   // Before the limits of codes: a caller who is asked to wait for a full queue of hashes has not used a code.
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashNewPassword(ctx, input.password);
   await consumeCodeLimits(ctx, { phone, purpose: 'REGISTER', isKnown: true });
   return inTransaction(ctx, async (inside) => {
     const registration = await inside.db.save(
@@ -154,7 +163,10 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedR
 }
 
 /** Starts a password reset. An unknown phone has the same answer and response time, but gets no code. */
-export async function requestPasswordReset(ctx: Ctx, given: string): Promise<StartedFlow> {
+export const requestPasswordReset = (ctx: Ctx, given: string): Promise<StartedFlow> =>
+  inEqualTime(startReset(ctx, given));
+
+async function startReset(ctx: Ctx, given: string): Promise<StartedFlow> {
   const phone = normalisePhone(given) ?? given;
   const user = await ctx.db.findOne(User, { where: { phone }, select: { id: true } });
   const flow = {
@@ -201,6 +213,7 @@ async function finishRegistration(ctx: Ctx, code: VerificationCode): Promise<Ver
     mail: welcomeMail({ ...sender, name, phone }, lang),
   });
   const token = ctx.app.config.AUTO_LOGIN_AFTER_VERIFY ? await openSession(ctx, id) : null;
+  if (ctx.outcome && token) Object.assign(ctx.outcome, { accountId: id, factors: 'SMS code' });
   return { purpose: 'REGISTER', token, user };
 }
 
@@ -219,12 +232,13 @@ async function grantReset(ctx: Ctx, code: VerificationCode): Promise<Verificatio
 
 /** Sets the new password with the grant of a verified code, once. All sessions and other resets of the user end. */
 export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promise<void> {
-  assertUncommonPassword(input.password);
+  assertUncommonPassword(ctx, input.password);
   const known = hashesOf(ctx.app.config, 'grant', input.token);
   const grant = await ctx.db.findOneBy(VerificationCode, { grantTokenHash: In(known) });
   const open = grant?.userId && !grant.grantUsedAt && grant.grantExpiresAt && grant.grantExpiresAt > ctx.now();
   if (!grant || !open) fail('BAD_USER_INPUT', grant ? 'flowOver' : 'resetNotVerified', { field: 'token' });
-  const passwordHash = await hashPassword(input.password);
+  assertUncommonPassword(ctx, input.password, grant.phone);
+  const passwordHash = await hashNewPassword(ctx, input.password);
   await inTransaction(ctx, async (inside) => {
     const used = await inside.db
       .createQueryBuilder()

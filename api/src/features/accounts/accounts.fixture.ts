@@ -1,3 +1,4 @@
+import { type ErrorCode, httpStatusOf } from '@admission/schema';
 import type { Refused, TestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
 
@@ -38,3 +39,30 @@ export function accountCalls({ url, rest }: Pick<TestProduct, 'url' | 'rest'>) {
       rest<{ msg: string } & Refused>('POST /users/reset-password/', { token, password, confirmPassword: password }),
   };
 }
+
+/** The mutation of each call, with what it selects. */
+const mutations: Record<string, readonly [field: string, input: string, selection: string]> = {
+  'POST /auth': ['signIn', 'SignInInput', 'token user { id role }'],
+  'POST /users/register-step-1/v1': ['register', 'RegisterInput', 'token id'],
+  'POST /users/verify/v1/': ['verifyCode', 'VerifyCodeInput', 'token user { id role name phone }'],
+  'POST /users/reset/v1': ['requestPasswordReset', 'RequestPasswordResetInput', 'token'],
+  'POST /users/reset-password/': ['resetPassword', 'ResetPasswordInput', 'msg'],
+};
+
+/** The same calls by GraphQL, with answers as REST spells them. */
+export const byGraphQL = (product: TestProduct): Pick<TestProduct, 'url' | 'rest'> => ({
+  url: product.url,
+  rest: async (on, body, options) => {
+    const [field, input, selection] = mutations[on] ?? [];
+    if (!field) return product.rest(on, body, options);
+    const query = `mutation ($input: ${input}!) { ${field}(input: $input) { ${selection} } }`;
+    const { data, errors, code, field: at } = await product.graphql(query, { input: body }, options);
+    const answer = (data?.[field] ?? {}) as { user?: object };
+    const refused = errors?.map(({ message, extensions }) => ({ ...extensions, msg: message }));
+    return {
+      ...{ status: code === 'OK' ? 200 : (httpStatusOf[code as ErrorCode] ?? 500), code, field: at, text: '' },
+      headers: new Headers({ 'retry-after': String(errors?.[0]?.extensions['retryAfter'] ?? '') }),
+      body: { ...answer, ...answer.user, ...(refused ? { errors: refused } : {}) } as never,
+    };
+  },
+});

@@ -2,6 +2,7 @@ import { feature } from '../../feature.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { AccountChangesResolver } from './account-changes.resolver.ts';
 import { accountRows } from './accounts.rest.ts';
+import { sweepAccounts } from './accounts-sweep.job.ts';
 import { Registration } from './registration.entity.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { reencryptSecondFactors } from './second-factor.job.ts';
@@ -11,8 +12,8 @@ import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 
 export { assertCurrentApplication, findApplicationTo } from './application.reader.ts';
-export { assertUncommonPassword } from './common-passwords.ts';
 export { ensureFirstSuperadmin } from './first-superadmin.ts';
+export { assertUncommonPassword, hashNewPassword } from './new-passwords.ts';
 export { hashPassword } from './passwords.ts';
 export { findAccounts } from './person-search.ts';
 export { endSessions, identify, identifyCached, openSession, tokenOf } from './sessions.ts';
@@ -24,7 +25,7 @@ export const accounts = feature({
   name: 'accounts',
   entities: [Registration, SecondFactor, Session, User, VerificationCode],
   resolvers: [AccountResolver, AccountChangesResolver, SecurityResolver, UserSecurityResolver],
-  jobs: [reencryptSecondFactors],
+  jobs: [reencryptSecondFactors, sweepAccounts],
   rest: accountRows,
   constraints: { users_phone_key: { code: 'CONFLICT', key: 'phoneTaken', field: 'phone' } },
   auditNames: {

@@ -103,6 +103,20 @@ describe('wrong passwords for one phone from many addresses', () => {
   });
 });
 
+it('wrong passwords by GraphQL and by REST count together, and lock both', async () => {
+  const phone = await freshUser();
+  const home = freshAddress();
+  const headers = { 'x-forwarded-for': home };
+  const query =
+    'mutation ($phone: String!, $password: String!) { signIn(input: { phone: $phone, password: $password }) { token } }';
+  const byGraphQL = (password: string) => product.graphql(query, { phone, password }, { headers });
+  for (let tries = 0; tries < 3; tries += 1) expect((await byGraphQL('wrong-password')).code).toBe('UNAUTHENTICATED');
+  expect((await signIn(`+88${phone}`, 'wrong-password', home)).status).toBe(401);
+  expect((await byGraphQL('wrong-password')).code).toBe('UNAUTHENTICATED');
+  expect(await byGraphQL(testPassword)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect((await signIn(phone, testPassword, home)).status).toBe(429);
+});
+
 it('concurrent right passwords from one address do not lock each other out', async () => {
   const { phone } = await build.user();
   const home = freshAddress();

@@ -24,7 +24,7 @@ export async function saveDoorPhoto(ctx: Ctx, { scanId, photo: given }: DoorPhot
   );
   if (!scan) fail('NOT_FOUND', 'doorScanNotFound', { field: 'scanId' });
   if (scan.hasPhoto) return;
-  const { jpeg } = await readBase64Image(given, kind);
+  const { jpeg } = await readBase64Image(ctx, given, kind);
   await execute(
     ctx.db,
     'INSERT INTO door_photos (scan_id, photo, received_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

@@ -31,7 +31,7 @@ export function mountFiles(host: Express, app: App): void {
     // Prevents scripts, whatever type a browser detects.
     response.setHeader(
       'Content-Security-Policy',
-      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     );
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Content-Type', file.contentType);

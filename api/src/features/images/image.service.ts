@@ -35,7 +35,7 @@ export async function uploadOwnImage(
   await assertCurrentApplication(ctx, userId, intakeId);
   await assertImagesChangeable(ctx, userId);
   await ctx.app.limits.consume(userUploadLimit, userId);
-  const work = () => readUploadedImage(file, imageKinds[kind]);
+  const work = () => readUploadedImage(ctx, file, imageKinds[kind]);
   const picture = await refundIfBusy(ctx.app.limits, userUploadLimit, { key: userId, work });
   const image = await storeImage(ctx, kind, picture, (stored) =>
     inTransaction(ctx, (tx) => replaceImage(tx, userId, stored)),
@@ -46,7 +46,7 @@ export async function uploadOwnImage(
 /** Stores an image of any caller for less than a day; only the answer holds its address. */
 export async function uploadImage(ctx: Ctx, { data }: UploadImageInput): Promise<UploadedImage> {
   await consumeForAddress(ctx.app.limits, addressUploadLimit, ctx.ip);
-  const picture = await readBase64Image(data, imageKinds.GENERIC);
+  const picture = await readBase64Image(ctx, data, imageKinds.GENERIC);
   return storeExpiringImage(ctx, 'GENERIC', { picture, lifeMs: genericLifeMs });
 }
 

@@ -1,3 +1,4 @@
+import { assertClean } from '../../core/clean-upload.ts';
 import type { Ctx } from '../../core/context.ts';
 import { fail, Refusal } from '../../core/refusal.ts';
 import { moveToTrash } from '../../outside/files/index.ts';
@@ -12,21 +13,30 @@ export interface UploadedFile {
 export type Picture = Extract<PreparedPicture, { ok: true }>;
 
 /** Reads, validates and re-encodes the file of a form; refuses with the codes of the contract ("Images"). */
-export async function readUploadedImage(file: Promise<UploadedFile>, kind: ImageKindOptions): Promise<Picture> {
-  const prepared = await prepareFile(file, kind);
+export async function readUploadedImage(
+  ctx: Ctx,
+  file: Promise<UploadedFile>,
+  kind: ImageKindOptions,
+): Promise<Picture> {
+  const prepared = await prepareFile(ctx, file, kind);
   return prepared.ok ? prepared : refuse(prepared.reason, kind);
 }
 
 /** The same for an image in base64. */
-export async function readBase64Image(data: string, kind: ImageKindOptions): Promise<Picture> {
+export async function readBase64Image(ctx: Ctx, data: string, kind: ImageKindOptions): Promise<Picture> {
   const read = readBase64Picture(data, kind.limits);
+  if (read.ok) await assertClean(ctx, read.bytes, kind.field);
   const prepared = read.ok ? await preparePicture(read.bytes, kind.limits) : read;
   return prepared.ok ? prepared : refuse(prepared.reason, kind);
 }
 
-async function prepareFile(file: Promise<UploadedFile>, { limits, field }: ImageKindOptions): Promise<PreparedPicture> {
+async function prepareFile(
+  ctx: Ctx,
+  file: Promise<UploadedFile>,
+  { limits, field }: ImageKindOptions,
+): Promise<PreparedPicture> {
   try {
-    return await prepareUpload((await file).createReadStream(), limits);
+    return await prepareUpload((await file).createReadStream(), limits, (bytes) => assertClean(ctx, bytes, field));
   } catch (error) {
     // The multipart parser stops one byte past the limit, possibly before the size check here.
     const status = error instanceof Error && 'status' in error ? error.status : undefined;

@@ -28,6 +28,9 @@ describe.each(['REST', 'GraphQL'] as const)('uploads by %s', (transport) => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')?.split('; ')).toEqual(
+      expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'sandbox']),
+    );
     expect(response.headers.get('cache-control')).toMatch(/^private, max-age=[1-9]\d+/);
     const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect({ width, height, format }).toEqual({ width: 600, height: 800, format: 'jpeg' });
@@ -89,6 +92,26 @@ describe('uploadProfilePic and uploadSignature', () => {
   it.each(cases)('refuse %s as %s by GraphQL', async (_case, kind, make, [, code]) => {
     const { token } = await applicant();
     expect(await uploadByGraphQL(kind, await make(), token)).toMatchObject({ uploaded: undefined, code });
+  });
+
+  it('refuse twenty bombs at once by both doors, while the product is ready', async () => {
+    const { token } = await applicant();
+    const bytes = await bomb();
+    let isOver = false;
+    const refusals = Promise.all(
+      Array.from({ length: 20 }, async (_, at) =>
+        at % 2
+          ? (await upload('profile-pic', bytes, token)).code
+          : (await uploadByGraphQL('profile-pic', bytes, token)).code,
+      ),
+    ).finally(() => {
+      isOver = true;
+    });
+    const before = process.memoryUsage.rss();
+    while (!isOver) expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    expect(new Set(await refusals)).toEqual(new Set(['BAD_USER_INPUT']));
+    // All of it in one process: the forms of the tests, and what the product reads of them.
+    expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 * 1024);
   });
 
   it('accept exactly 2 MB and exactly the largest dimensions', async () => {

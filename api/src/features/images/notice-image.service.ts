@@ -19,7 +19,7 @@ const storedUrl = new RegExp(`^/files/(${folder}/[0-9a-f]{2}/[0-9a-f]{46}\\.jpg)
 export async function uploadNoticeImage(ctx: Ctx, file: Promise<UploadedFile>): Promise<UploadedImage> {
   const { id } = callerOf(ctx);
   await ctx.app.limits.consume(userUploadLimit, id);
-  const work = () => readUploadedImage(file, imageKinds.NOTICE);
+  const work = () => readUploadedImage(ctx, file, imageKinds.NOTICE);
   const picture = await refundIfBusy(ctx.app.limits, userUploadLimit, { key: id, work });
   return storeExpiringImage(ctx, 'NOTICE', { picture, lifeMs: unsavedLifeMs });
 }

@@ -19,7 +19,7 @@ export async function uploadPage(
 ): Promise<void> {
   const { id } = callerOf(ctx);
   await ctx.app.limits.consume(pageUploadLimit, id);
-  const work = () => readUploadedImage(file, imageKinds.PAGE);
+  const work = () => readUploadedImage(ctx, file, imageKinds.PAGE);
   const picture = await refundIfBusy(ctx.app.limits, pageUploadLimit, { key: id, work });
   await storeImage(ctx, 'PAGE', picture, async (stored) => {
     const isSaved = await inTransaction(ctx, (tx) => savePage(tx, stored));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@admission/schema';
+import { assertClean } from '../../core/clean-upload.ts';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { assertInRange, assertPage, fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
@@ -25,6 +26,7 @@ export async function previewImport(ctx: Ctx, examId: string, file: Promise<Uplo
     maxBytes: limits.marks.importBytes,
     tooLarge: 'marksSheetLarge',
   });
+  await assertClean(ctx, bytes, field);
   const table = await readTable(bytes, shape);
   if (!table.ok) refuse(table.reason);
   const sheet = readSheetOfMarks(table.rows, await loadMarkComponents(ctx, examId));

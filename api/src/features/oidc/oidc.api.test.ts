@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
 import { startTestProduct, type TestProduct } from '../../../test/client.ts';
+import { loggingTo } from '../../../test/log-lines.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
 import { createBrowser, type Directory, oidcClient, signInAtProvider, startProvider } from './oidc.fixture.ts';
 
@@ -25,7 +29,8 @@ const settings = {
   OIDC_CLIENT_SECRET: oidcClient.secret,
   REQUIRE_SECOND_FACTOR: 'true',
 };
-const { product, build } = await startTestProduct({ ...settings, OIDC_LOCAL_SIGN_IN: 'superadmin' });
+const { log, linesOf } = loggingTo();
+const { product, build } = await startTestProduct({ ...settings, OIDC_LOCAL_SIGN_IN: 'superadmin' }, { log });
 
 const toProduct = (address: string, { url }: TestProduct = product): string => {
   const { pathname, search } = new URL(address);
@@ -64,6 +69,8 @@ describe('a sign-in by the OpenID provider', () => {
     directory[login] = { ...admin, ...verified('other@example.com') };
     const second = await signIn(login);
     expect(await meBy((await takeToken(second.browser)).token)).toMatchObject({ id: officer.id });
+    const logged = await linesOf((line) => line['operation'] === 'oidcSignIn' && line['accountId'] === officer.id, 2);
+    expect(logged).toMatchObject([{ factors: 'provider' }, { factors: 'provider' }]);
     const actions = await product.sql`SELECT action FROM audit_events WHERE subject_id = ${officer.id} ORDER BY id`;
     expect(actions.map((one: { action: string }) => one.action)).toEqual(
       expect.arrayContaining(['user.oidc-linked', 'user.signed-in']),
@@ -150,6 +157,83 @@ describe('OIDC_LOCAL_SIGN_IN=superadmin', () => {
     expect(answer.code).toBe(code);
     expect((await product.graphql(document, { input: { phone, password: 'wrong one' } })).code).toBe('UNAUTHENTICATED');
   });
+});
+
+describe('OIDC_SECOND_FACTOR_VALUES', () => {
+  it.each([
+    ['a claim amr with one of them', { amr: ['pwd', 'mfa'] }, '/login/officers?done=1'],
+    ['the claim acr', { acr: 'otp' }, '/login/officers?done=1'],
+    ['other values', { amr: ['pwd'], acr: '1' }, '/login/officers?problem=no-second-factor'],
+    ['neither claim', {}, '/login/officers?problem=no-second-factor'],
+  ])('with %s', async (_what, given, location) => {
+    const { product: strict, build: people } = await startTestProduct({
+      ...settings,
+      OIDC_SECOND_FACTOR_VALUES: 'mfa, otp',
+    });
+    const { email } = await people.user({ role: 'ADMIN' });
+    const login = addPerson({ ...admin, ...verified(email), ...given });
+    const browser = createBrowser();
+    const callback = await signInAtProvider(browser, strict.url, login);
+    const response = await browser.open(toProduct(callback, strict));
+    expect(response.headers.get('location')).toBe(location);
+    expect((await strict.sql`SELECT count(*)::int AS n FROM oidc_identities`)[0].n).toBe(
+      location.includes('done') ? 1 : 0,
+    );
+  });
+});
+
+describe('an ID token', () => {
+  const parts = (token: string) => token.split('.') as [string, string, string];
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+  const withClaims = (changes: object) => (token: string) => {
+    const [head, body, signature] = parts(token);
+    return [head, encode({ ...decode(body), ...changes }), signature].join('.');
+  };
+  it.each<[string, (token: string) => string]>([
+    [
+      'another signature',
+      (token) => token.replace(/\.([^.]{8})[^.]*$/, (_, start: string) => `.${start}${'A'.repeat(334)}`),
+    ],
+    ['no signature', (token) => [encode({ alg: 'none' }), parts(token)[1], ''].join('.')],
+    ['changed claims', withClaims({ amr: ['mfa'] })],
+    ['another audience', withClaims({ aud: 'another client' })],
+    ['another nonce', withClaims({ nonce: 'of another sign-in' })],
+  ])('with %s is refused', async (_what, forge) => {
+    const { email } = await build.user({ role: 'ADMIN' });
+    provider.forged.idToken = forge;
+    const { location } = await signIn(addPerson({ ...admin, ...verified(email) }));
+    provider.forged.idToken = undefined;
+    expect(location).toBe('/login/officers?problem=refused');
+  });
+});
+
+it('its cookies are encrypted, invisible to scripts, and live for minutes', async () => {
+  const start = await fetch(`${product.url}/auth/oidc/start`, { redirect: 'manual' });
+  const [flow = ''] = start.headers.getSetCookie();
+  expect(flow).toMatch(/^oidc_flow=[^;]+; Max-Age=600; Path=\/auth\/oidc; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? 'none';
+  expect(decodeURIComponent(flow)).not.toContain(state);
+  const secure = await startTestProduct({ ...settings, PUBLIC_URL: 'https://admission.test' });
+  const [named = ''] = (
+    await fetch(`${secure.product.url}/auth/oidc/start`, { redirect: 'manual' })
+  ).headers.getSetCookie();
+  expect(named).toMatch(/^__Secure-oidc_flow=.*; Secure; /);
+});
+
+it('metadata of another issuer is refused', async () => {
+  const forger = createServer((_request, response) => {
+    void fetch(`${provider.issuer}/.well-known/openid-configuration`).then(async (answer) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(await answer.text()),
+    );
+  });
+  forger.listen(0, '127.0.0.1');
+  await once(forger, 'listening');
+  const OIDC_ISSUER = `http://127.0.0.1:${(forger.address() as AddressInfo).port}`;
+  const deceived = await startTestProduct({ ...settings, OIDC_ISSUER });
+  const response = await fetch(`${deceived.product.url}/auth/oidc/start`, { redirect: 'manual' });
+  forger.close();
+  expect(response.headers.get('location')).toBe('/login/officers?problem=unavailable');
 });
 
 it('a provider that is down leads to the sign-in page, and the next try asks again', async () => {

@@ -11,10 +11,13 @@ export interface OidcPerson {
   /** Eleven digits; null unless the provider has verified it. */
   phone: string | null;
   role: Extract<Role, 'ADMIN' | 'SUPERADMIN'> | null;
+  /** The provider has asked for a second factor, or need not say so. */
+  hasSecondFactor: boolean;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
 type RoleSettings = Pick<Config, 'OIDC_ROLE_CLAIM' | 'OIDC_ADMIN_VALUE' | 'OIDC_SUPERADMIN_VALUE'>;
+type ClaimSettings = RoleSettings & Pick<Config, 'OIDC_SECOND_FACTOR_VALUES'>;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
 const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
@@ -34,7 +37,7 @@ export function roleOf(claims: Claims, settings: RoleSettings): OidcPerson['role
 }
 
 /** The person of a verified ID token and its user info. */
-export function personOf(claims: Claims & { iss: string; sub: string }, settings: RoleSettings): OidcPerson {
+export function personOf(claims: Claims & { iss: string; sub: string }, settings: ClaimSettings): OidcPerson {
   const email = textOf(claims['email']);
   const phone = textOf(claims['phone_number']);
   return {
@@ -44,5 +47,10 @@ export function personOf(claims: Claims & { iss: string; sub: string }, settings
     email: email && claims['email_verified'] === true ? email.toLowerCase() : null,
     phone: phone && claims['phone_number_verified'] === true ? (normalisePhone(phone) ?? null) : null,
     role: roleOf(claims, settings),
+    hasSecondFactor: hasSecondFactor(claims, settings.OIDC_SECOND_FACTOR_VALUES),
   };
 }
+
+/** By the authentication methods (RFC 8176) or the context class of the ID token. */
+const hasSecondFactor = ({ amr, acr }: Claims, accepted: readonly string[]): boolean =>
+  accepted.length === 0 || [amr, acr].flat().some((one) => accepted.includes(String(one)));

@@ -29,9 +29,10 @@ export function createOidcClient(config: Config, now: () => Date): OidcClient {
   const findProvider = (): Promise<Configuration> => {
     if (known && now().getTime() - known.at < refreshMs) return known.provider;
     const issuer = new URL(config.OIDC_ISSUER ?? '');
-    const provider = library().then(({ allowInsecureRequests, discovery }) =>
+    const provider = library().then(({ allowInsecureRequests, discovery, enableNonRepudiationChecks }) =>
       discovery(issuer, config.OIDC_CLIENT_ID ?? '', config.OIDC_CLIENT_SECRET, undefined, {
-        execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+        // The library trusts TLS alone otherwise; a proxy may end it.
+        execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
         timeout: timeoutSeconds,
       }),
     );

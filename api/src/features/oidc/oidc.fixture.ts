@@ -19,16 +19,22 @@ export async function startProvider(redirectUri: () => string, directory: Direct
     clients: [{ client_id: oidcClient.id, client_secret: oidcClient.secret, redirect_uris: [redirectUri()] }],
     pkce: { required: () => true },
     claims: {
-      profile: ['name', 'roles', 'realm_access'],
+      profile: ['name', 'roles', 'realm_access', 'amr', 'acr'],
       email: ['email', 'email_verified'],
       phone: ['phone_number', 'phone_number_verified'],
     },
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...directory[id] }) }),
     features: { devInteractions: { enabled: true } },
   });
+  const forged: { idToken?: ((token: string) => string) | undefined } = {};
+  provider.use(async (ctx, next) => {
+    await next();
+    const answer = ctx.body as { id_token?: string } | undefined;
+    if (ctx.path === '/token' && answer?.id_token && forged.idToken) answer.id_token = forged.idToken(answer.id_token);
+  });
   server.on('request', provider.callback());
   afterAll(() => server.close());
-  return { issuer, close: () => server.close() };
+  return { issuer, forged, close: () => server.close() };
 }
 
 /** Cookies of one browser, by host. */

@@ -5,6 +5,7 @@ import { type App, type Ctx, systemContext } from '../../core/context.ts';
 import { decrypt, encrypt } from '../../core/encryption.ts';
 import { consumeForAddress, type RateLimit } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
+import { outcomeOf } from '../../http/outcome.ts';
 import { createOidcClient, type OidcFlow } from './oidc.client.ts';
 import { type OidcProblem, signInByOidc } from './oidc.service.ts';
 
@@ -40,6 +41,7 @@ export function mountOidc(host: Express, app: App): void {
   const client = createOidcClient(app.config, app.now);
   const cookies = sealedCookies(app);
   const showProblem = (response: Response, problem: Problem): void => {
+    if (problem !== 'unavailable') outcomeOf(response).code = 'UNAUTHENTICATED';
     response.redirect(303, `/login/officers?problem=${problem}`);
   };
   host.use(path, (_request, response, next) => {
@@ -62,6 +64,7 @@ export function mountOidc(host: Express, app: App): void {
   });
 
   host.get(`${path}/callback`, async (request: Request, response: Response) => {
+    outcomeOf(response).operation = 'oidcSignIn';
     const flow = cookies.read<OidcFlow & { wanted?: string | null }>(request, flowCookie);
     cookies.clear(response, flowCookie);
     if (!flow) return showProblem(response, 'expired');
@@ -73,6 +76,7 @@ export function mountOidc(host: Express, app: App): void {
     if (!person) return showProblem(response, 'refused');
     const signedIn = await signInByOidc(contextOf(app, request), person);
     if ('problem' in signedIn) return showProblem(response, signedIn.problem);
+    Object.assign(outcomeOf(response), { accountId: signedIn.userId, factors: 'provider' });
     cookies.set(response, tokenCookie, { token: signedIn.token });
     const wanted = flow.wanted ? `&redirect=${encodeURIComponent(flow.wanted)}` : '';
     response.redirect(303, `/login/officers?done=1${wanted}`);

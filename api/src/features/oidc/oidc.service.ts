@@ -9,9 +9,9 @@ import type { OidcPerson } from './oidc.claims.ts';
 import { OidcIdentity } from './oidc-identity.entity.ts';
 
 /** Why an officer whom the provider has signed in gets no session. */
-export type OidcProblem = 'no-role' | 'no-account';
+export type OidcProblem = 'no-role' | 'no-account' | 'no-second-factor';
 
-export type OidcSignIn = { token: string } | { problem: OidcProblem };
+export type OidcSignIn = { token: string; userId: string } | { problem: OidcProblem };
 
 const subjectOf = ({ id }: User) => ({ type: 'user' as const, id });
 
@@ -29,12 +29,13 @@ export async function signInByOidc(ctx: Ctx, person: OidcPerson): Promise<OidcSi
       if (linked) await endSessions(tx, { userId: linked.id });
       return { problem: 'no-role' };
     }
+    if (!person.hasSecondFactor) return { problem: 'no-second-factor' };
     const user = linked ?? (await linkAccount(tx, { ...person, role }));
     if (!user) return { problem: 'no-account' };
     const actor = { ...user, role: await applyRole(tx, user, role) };
     await tx.db.update(OidcIdentity, { userId: user.id, issuer: person.issuer }, { lastSignInAt: tx.now() });
     await record(tx, { action: 'user.signed-in', subject: subjectOf(user), actor, after: { issuer: person.issuer } });
-    return { token: await openSession(tx, user.id, { byOidc: true }) };
+    return { token: await openSession(tx, user.id, { byOidc: true }), userId: user.id };
   });
 }
 

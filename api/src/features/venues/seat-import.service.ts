@@ -1,4 +1,5 @@
 import { limits, text } from '@admission/schema';
+import { assertClean } from '../../core/clean-upload.ts';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -23,6 +24,7 @@ interface ImportOptions {
 export async function importSeats(ctx: Ctx, { venueId, file, dryRun }: ImportOptions): Promise<SeatImport> {
   await findVenue(ctx, venueId);
   const { bytes } = await readSheetUpload(file, { maxBytes, tooLarge: 'sheetSeatLarge' });
+  await assertClean(ctx, bytes, field);
   const table = await readTable(bytes, shape);
   if (!table.ok) refuse(table.reason);
   const sheet = readSeatSheet(table.rows);

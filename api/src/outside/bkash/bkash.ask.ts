@@ -21,6 +21,8 @@ export interface BkashClientOptions {
   username: string;
   password: string;
   tokens: BkashTokenStore;
+  /** Whether the address in an answer is a payment page of bKash; default: any. */
+  isPage?: (address: URL) => boolean;
   fetch?: typeof globalThis.fetch;
   /** Milliseconds. */
   timeouts?: Partial<BkashTimeouts>;

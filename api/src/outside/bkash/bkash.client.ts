@@ -15,14 +15,18 @@ export function createBkashClient(options: BkashClientOptions): BkashGateway {
   const ask = createAsk(options);
   const now = options.now ?? (() => new Date());
   return {
-    create: (input) => create(ask, input),
+    create: (input) => create(ask, input, options.isPage),
     execute: (paymentID) => execute(ask, now, paymentID),
     status: (paymentID) => status(ask, now, paymentID),
     search: (trxID) => search(ask, now, trxID),
   };
 }
 
-async function create(ask: Ask, input: BkashCreateInput): Promise<BkashCreateOutcome> {
+async function create(
+  ask: Ask,
+  input: BkashCreateInput,
+  isPage: BkashClientOptions['isPage'],
+): Promise<BkashCreateOutcome> {
   const { invoice, amountPoisha, payerReference, callbackUrl } = input;
   const answer = await ask('create', 'create', {
     mode: '0011',
@@ -40,6 +44,8 @@ async function create(ask: Ask, input: BkashCreateInput): Promise<BkashCreateOut
   if (amount !== amountPoisha || merchantInvoiceNumber !== invoice) {
     return { kind: 'failed', code: 'MISMATCH', message: 'Another payment was opened than asked for', raw: answer.body };
   }
+  if (isPage?.(new URL(bkashURL)) === false)
+    return { kind: 'failed', code: 'PAGE', message: 'The payment page is on an unknown host', raw: answer.body };
   return { kind: 'created', paymentID, bkashURL, raw: answer.body };
 }
 

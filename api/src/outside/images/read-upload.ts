@@ -24,13 +24,16 @@ export async function readUpload(stream: AsyncIterable<Uint8Array>, limits: Pict
     : { ok: true, bytes: Buffer.concat(chunks, length) };
 }
 
-/** Reads the JPEG stream of an upload and re-encodes the picture. */
+/** Reads the JPEG stream of an upload, lets `inspect` refuse it, and re-encodes the picture. */
 export async function prepareUpload(
   stream: AsyncIterable<Uint8Array>,
   limits: PictureLimits,
+  inspect?: (bytes: Buffer) => Promise<void>,
 ): Promise<PreparedPicture> {
   const upload = await readUpload(stream, limits);
-  return upload.ok ? preparePicture(upload.bytes, limits) : upload;
+  if (!upload.ok) return upload;
+  await inspect?.(upload.bytes);
+  return preparePicture(upload.bytes, limits);
 }
 
 const dataUrlPattern = /^data:image\/(?:jpeg|jpg|pjpeg);base64,/i;

@@ -52,6 +52,7 @@ describe('LoginPage: sign-in', () => {
     ['STUDENT', '/login?redirect=%2F%2Fevil.example', '/dashboard'],
     ['STUDENT', '/login?redirect=https%3A%2F%2Fevil.example%2Fdashboard', '/dashboard'],
     ['ADMIN', '/login?redirect=%2F%5Cevil.example', '/admin-dashboard'],
+    ['STUDENT', '/login?redirect=javascript%3Aalert(1)', '/dashboard'],
   ] as const)('redirects %s from %s to %s', async (role, url, goal) => {
     api.answers({ signIn: entered(role) });
     const { press, fill, address, router } = await open(url);

@@ -37,6 +37,7 @@ it.each([
   ['problem=unavailable', /does not answer/],
   ['problem=no-role', /no role/],
   ['problem=no-account', /no officer account/],
+  ['problem=no-second-factor', /without a second factor/],
   ['problem=refused', /did not sign you in/],
 ])('OfficerLoginPage explains ?%s and offers a new start', async (query, message) => {
   answersToken(null);

@@ -15,6 +15,7 @@ const problems = {
   expired: 'expired',
   'no-role': 'noRole',
   'no-account': 'noAccount',
+  'no-second-factor': 'noSecondFactor',
 } as const;
 type Problem = keyof typeof problems;
 

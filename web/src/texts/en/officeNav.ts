@@ -7,6 +7,8 @@ export const texts = {
   searching: 'Searching…',
   peopleFound_one: '{count} person found',
   peopleFound_other: '{count} people found',
+  peopleShownOf: 'The first {shown} of {count} are shown. Type more to find others.',
+  peopleShownOfMore: 'The first {shown} of more than {count} are shown. Type more to find others.',
   noApplication: 'no application yet',
   similarName: 'spelled differently',
 } as const;

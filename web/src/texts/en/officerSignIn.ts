@@ -12,4 +12,6 @@ export const texts = {
   noRole: 'Your university account has no role in the admission office. Ask the IT office of your university for it.',
   noAccount:
     'There is no officer account with the e-mail address of your university account. Ask a super administrator to add you with that address.',
+  noSecondFactor:
+    'The university signed you in without a second factor, which the admission office requires. Set one up in your university account and sign in again.',
 } as const;

@@ -259,3 +259,40 @@ describe('a mismatched or second payment', () => {
     expect(body.payments.some((one) => one.userId === user.id)).toBe(false);
   });
 });
+
+describe('BKASH_PAGE_HOSTS', () => {
+  const openAt = async (bkashURL: string, allowed: string[] | null = ['bkash.com', 'bka.sh']) => {
+    Object.assign(product.app.config, { BKASH_PAGE_HOSTS: allowed ?? undefined });
+    connectBkash(product.app, {
+      fetch: async (address, init) => {
+        const answer = await fetch(address, init);
+        if (!String(address).endsWith('/create')) return answer;
+        return Response.json({ ...((await answer.json()) as object), bkashURL });
+      },
+    });
+    const user = await applicant();
+    const { code, data } = await begin(user.token);
+    return { code, url: data?.startBkashPayment.url, state: (await attemptOf(user)).state };
+  };
+
+  it.each([
+    'https://evil.example/pay',
+    'https://bkash.com.evil.example/',
+    'http://payment.bkash.com/',
+    'https://xbkash.com/',
+  ])('sends no payer to %s', async (url) => {
+    expect(await openAt(url)).toEqual({ code: 'SERVICE_UNAVAILABLE', url: undefined, state: 'FAILED' });
+  });
+
+  it.each(['https://payment.bkash.com/?paymentId=1', 'https://tokenized.pay.bka.sh/x'])(
+    'sends payers to %s',
+    async (url) => {
+      expect(await openAt(url)).toEqual({ code: 'OK', url, state: 'INITIATED' });
+    },
+  );
+
+  it('unset sends payers wherever bKash says', async () => {
+    const url = 'https://pay.example/new-host';
+    expect(await openAt(url, null)).toEqual({ code: 'OK', url, state: 'INITIATED' });
+  });
+});

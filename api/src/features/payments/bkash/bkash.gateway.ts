@@ -23,6 +23,16 @@ function bkashAddress({ config, origin }: App): string {
   return `${config.ROLE === 'worker' ? config.PUBLIC_URL : origin()}${sandboxPath}`;
 }
 
+/** Whether payers may be sent to this address: with BKASH_PAGE_HOSTS over https to these, or to the host of the API or of the built-in sandbox. */
+function isPaymentPage(app: App, { protocol, hostname }: URL): boolean {
+  const { BKASH_PAGE_HOSTS: allowed } = app.config;
+  if (!allowed) return true;
+  if ([bkashAddress(app), publicAddress(app)].some((own) => new URL(own).hostname === hostname)) return true;
+  const isKnown = allowed.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  if (!isKnown) app.log.error({ hostname }, 'bKash named a payment page that BKASH_PAGE_HOSTS does not allow');
+  return isKnown && protocol === 'https:';
+}
+
 const gateways = new WeakMap<App, BkashGateway>();
 
 /** Creates the bKash client of the app; `options` override the configuration. */
@@ -40,6 +50,7 @@ export function connectBkash(app: App, options: Partial<BkashClientOptions> = {}
     username,
     password,
     tokens: tokensInDatabase(app),
+    isPage: (address) => isPaymentPage(app, address),
     now: app.now,
     onEvent: ({ event, ...what }) => {
       app.log.info({ bkash: what }, `bKash ${event}`);

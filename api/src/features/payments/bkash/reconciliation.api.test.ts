@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
 import { notificationCalls, startBkash, timeouts, wallets } from './bkash.fixture.ts';
@@ -33,6 +36,8 @@ describe('an execute call without an answer', () => {
     const { url, paymentId } = await open(user);
     const before = await counts();
     expect(await pay(url, wallets.chargeThenHang)).toBe('303 /payment?bkash=pending');
+    // The page does not wait for a slow answer.
+    await expect.poll(async () => (await attemptOf(user)).state).toBe('UNKNOWN');
     expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PENDING',
       applicantId: null,
@@ -247,8 +252,17 @@ describe('a bKash notification', () => {
   it('with an unknown invoice is UNMATCHED, and a subscription is not confirmed', async () => {
     await notify(message('OTHER-MERCHANT', 'other-1'));
     expect(await handled('other-1')).toBe('UNMATCHED');
-    await notify({ Type: 'SubscriptionConfirmation', MessageId: 'sub-1', SubscribeURL: `${product.url}/healthz` });
-    expect(await handled('sub-1')).toBe('IGNORED');
+    const asked: string[] = [];
+    const inside = createServer(({ url = '' }, answer) => answer.end(void asked.push(url))).listen(0, '127.0.0.1');
+    onTestFinished(() => void inside.close());
+    await once(inside, 'listening');
+    const SubscribeURL = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/latest/meta-data`;
+    const SigningCertURL = SubscribeURL.replace('meta-data', 'cert.pem');
+    for (const Type of ['SubscriptionConfirmation', 'Notification', 'UnsubscribeConfirmation']) {
+      await notify({ Type, MessageId: Type, SubscribeURL, SigningCertURL, UnsubscribeURL: SubscribeURL });
+      expect(await handled(Type)).toBe('IGNORED');
+    }
+    expect(asked).toEqual([]);
   });
 
   it('with an invalid body is refused or ignored', async () => {

@@ -1,0 +1,29 @@
+import { limits } from '@admission/schema';
+import { job } from '../../core/context.ts';
+import { execute } from '../../db/query.ts';
+
+const dayMs = 86_400_000;
+/** Each deleted session is announced to the nodes, so a transaction deletes few. */
+const batch = 200;
+const kept = [
+  ['verification_codes', limits.code.keptDays],
+  ['registrations', limits.code.keptDays],
+  ['sessions', limits.session.keptDays],
+] as const;
+
+/** Deletes codes, registrations and sessions that have been over for some days: they hold phones, names, addresses and password hashes. */
+export const sweepAccounts = job<object>({
+  name: 'accounts.sweep',
+  cron: '53 3 * * *',
+  retries: 2,
+  async handle(ctx) {
+    for (const [table, days] of kept) {
+      const before = new Date(ctx.now().getTime() - days * dayMs);
+      let deleted = batch;
+      while (deleted === batch) {
+        const rows = `SELECT id FROM ${table} WHERE expires_at < $1 LIMIT ${batch}`;
+        deleted = (await execute(ctx.db, `DELETE FROM ${table} WHERE id IN (${rows})`, [before])).count;
+      }
+    }
+  },
+});

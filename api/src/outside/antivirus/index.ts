@@ -1,0 +1,1 @@
+export { createClamav } from './clamav.ts';
