@@ -83,6 +83,8 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
   await press(page, 'More');
   await page.getByLabel('Stands at').selectOption('R1');
   await press(page, 'Scan');
+  // Presses are recorded only on pages that are hydrated.
+  expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
   await context.setOffline(true);
 
   const present = async (shown: Scan[0], name: string) => {

@@ -14,6 +14,7 @@ import { answersNoThing, answerTypes, testedWithTheRest } from './answers-of-cha
 import { type BuiltUser, testPassword } from './build.ts';
 import { startTestProduct } from './client.ts';
 import { makeToken } from './integrator-token.ts';
+import { askPhoneChange } from './phone-change.ts';
 import { freshPhone, insertRow } from './table-rows.ts';
 
 // Before the first connection, which keeps the function.
@@ -61,30 +62,17 @@ async function proposedPayment() {
   const { user } = await build.profile();
   const slip = `SLIP-${user.phone}`;
   const paid = `paymentStatus: PAID, paymentMethod: BANK, bankSlipNumber: "${slip}"`;
-  await run(`updateUser(input: { id: "${user.id}", ${paid}, ${stepUp} })`, '', superadmin);
-  const [row] = await product.sql<{ id: string; version: number }[]>`
-    SELECT id, version FROM payment_proposals WHERE user_id = ${user.id}`;
-  return { id: row?.id ?? '', slip, seen: `id: "${row?.id}", version: ${row?.version}` };
+  const call = `updateUser(input: { id: "${user.id}", ${paid}, ${stepUp} })`;
+  const { data } = await run(call, 'proposal { id version state bankSlipNumber decidedBy }', superadmin);
+  const proposal = data?.['answer']?.['proposal'] as { id: string; version: number };
+  expect(proposal).toMatchObject({ state: 'WAITING', bankSlipNumber: slip, decidedBy: null });
+  return { id: proposal.id, slip, seen: `id: "${proposal.id}", version: ${proposal.version}` };
 }
 
 const failedMessage = () =>
   insertRow(product.ctx.db, 'outbox_messages', {
     ...{ channel: 'sms', recipient: freshPhone(), body: 'Code 123456', status: 'FAILED', last_error: 'Busy' },
   });
-
-async function phoneChange(by: BuiltUser): Promise<{ phone: string; call: string }> {
-  const phone = freshPhone();
-  const { data } = await product.graphql<{ startPhoneChange: { token: string } }>(
-    `mutation { startPhoneChange(input: { phone: "${phone}", currentPassword: "${testPassword}" }) { token } }`,
-    {},
-    by,
-  );
-  const sent = await fetch(`${product.url}/dev/outbox.json?to=${encodeURIComponent(`+88 ${phone}`)}`);
-  const [message] = (await sent.json()) as { body: string }[];
-  const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0];
-  const input = `{ token: "${data?.startPhoneChange.token}", verificationCode: "${code}" }`;
-  return { phone, call: `confirmPhoneChange(input: ${input})` };
-}
 
 const officerWithSecondFactor = async () => securityCalls(product).enrol(await build.admin());
 
@@ -106,18 +94,16 @@ interface Case {
   shown: object;
 }
 
+async function addedUser(root: 'addUser' | 'createUser'): Promise<Case> {
+  const phone = freshPhone();
+  const person = `name: "NEW OFFICER", phone: "${phone}", email: "new@example.org", role: ADMIN`;
+  const call = `${root}(input: { ${person}, password: "quite-uncommon-7", ${stepUp} })`;
+  return { by: superadmin, call, selection: 'user { phone role version }', shown: { user: { phone, role: 'ADMIN' } } };
+}
+
 const cases: Record<string, () => Promise<Case>> = {
-  async addUser() {
-    const phone = freshPhone();
-    const person = `name: "NEW OFFICER", phone: "${phone}", email: "new@example.org", role: ADMIN`;
-    const call = `addUser(input: { ${person}, password: "quite-uncommon-7", ${stepUp} })`;
-    return {
-      by: superadmin,
-      call,
-      selection: 'user { phone role version }',
-      shown: { user: { phone, role: 'ADMIN' } },
-    };
-  },
+  addUser: () => addedUser('addUser'),
+  createUser: () => addedUser('createUser'),
   async updateUser() {
     const { id } = await build.student();
     const call = `updateUser(input: { id: "${id}", name: "RENAMED" })`;
@@ -136,7 +122,7 @@ const cases: Record<string, () => Promise<Case>> = {
   },
   async confirmPhoneChange() {
     const by = await build.student();
-    const { phone, call } = await phoneChange(by);
+    const { phone, call } = await askPhoneChange(product, by);
     return { by, call, id: by.id, selection: 'user { phone }', shown: { user: { phone } } };
   },
   async disableSecondFactor() {
@@ -159,13 +145,17 @@ const cases: Record<string, () => Promise<Case>> = {
   async approvePayment() {
     const { id, slip, seen } = await proposedPayment();
     const call = `approvePayment(input: { ${seen}, currentPassword: "${testPassword}" })`;
-    const shown = { paymentInfo: { status: 'PAID', bankSlipNumber: slip } };
-    return { by: admin, call, id, selection: 'paymentInfo { status bankSlipNumber }', shown };
+    const proposal = { id, state: 'APPROVED', status: 'PAID', decidedBy: admin.name, version: 2 };
+    const shown = { paymentInfo: { status: 'PAID', bankSlipNumber: slip }, proposal };
+    const selection = 'paymentInfo { status bankSlipNumber } proposal { id state status decidedBy decidedAt version }';
+    return { by: admin, call, id, selection, shown };
   },
   async rejectPayment() {
     const { id, seen } = await proposedPayment();
     const call = `rejectPayment(input: { ${seen}, reason: "No such slip" })`;
-    return { by: admin, call, id, selection: 'paymentInfo { status }', shown: { paymentInfo: { status: 'UNPAID' } } };
+    const proposal = { id, state: 'REJECTED', decidedBy: admin.name, decisionReason: 'No such slip', version: 2 };
+    const selection = 'paymentInfo { status } proposal { id state decidedBy decisionReason version }';
+    return { by: admin, call, id, selection, shown: { paymentInfo: { status: 'UNPAID' }, proposal } };
   },
   async addApplicantNote() {
     const { user } = await build.profile();

@@ -39,8 +39,8 @@ const signature = await photo(300, 80);
 export const page = (shade = 0): Promise<Buffer> => photo(300 + shade, 400);
 
 /** An intake that asks for documents, and the calls of its officers and applicants. */
-export async function startDocuments() {
-  const calls = await startIntakes();
+export async function startDocuments(...given: Parameters<typeof startIntakes>) {
+  const calls = await startIntakes(...given);
   const { product, build, call, intake, admin } = calls;
   const images = imageCalls(product);
 

@@ -43,10 +43,10 @@ const roots = rootsOf(product.schema)
     return { root, places, audience: root.audience };
   });
 
-/** Calls the operation with one value in its arguments replaced; the others are valid as far as they can be generated. */
-async function callsWith({ root, audience }: (typeof roots)[number], { path: [argument, field] }: Place) {
+/** Calls the operation with one value in its arguments replaced; the others are valid as far as they can be generated, next to a list those that are required. */
+async function callsWith({ root, audience }: (typeof roots)[number], { path: [argument, field], isList }: Place) {
   const operation = operationOf(root, idOf, true);
-  const given = operation.variables[argument];
+  const given = isList ? (operationOf(root, idOf).variables[argument] ?? {}) : operation.variables[argument];
   const token = await build.token(audience === 'Student' ? student.id : officer.id);
   return (value: unknown) => {
     const replaced = { [argument]: field === undefined ? value : { ...(given as object), [field]: value } };

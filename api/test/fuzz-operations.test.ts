@@ -1,20 +1,11 @@
 import { httpStatusOf } from '@admission/schema';
 import fc, { type Arbitrary } from 'fast-check';
-import {
-  type GraphQLInputType,
-  type GraphQLOutputType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql';
+import { type GraphQLInputType, getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/accounts/sessions.ts';
 import { type GraphQLAnswer, multipartOf, startTestProduct } from './client.ts';
 import { fuzzing, maxAnswerMs, mostly, nasty, rowsToFuzz, textFor, written } from './fuzzing.ts';
-import { aFile, type Root, rootsOf } from './operations.ts';
+import { aFile, type Root, rootsOf, selectionOf } from './operations.ts';
 
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1000000' });
 const people = [await build.superadmin(), await build.admin(), (await build.profile()).user, await build.user()];
@@ -43,18 +34,6 @@ function valuesOf(type: GraphQLInputType, name: string, operation: string): Arbi
     JSON: fc.jsonValue({ maxDepth: 4 }),
   };
   return mostly(byName[type.name] ?? textFor(name, [idOf(name, operation), '00000000-0000-7000-8000-000000000000']));
-}
-
-/** Every field without required arguments, to this depth. */
-function selectionOf(type: GraphQLOutputType, depth: number): string {
-  const named = getNamedType(type);
-  if (!isObjectType(named)) return '';
-  const fields = Object.values(named.getFields()).flatMap((one) => {
-    if (one.args.some((arg) => isNonNullType(arg.type))) return [];
-    if (!isObjectType(getNamedType(one.type))) return [one.name];
-    return depth > 0 ? [`${one.name}${selectionOf(one.type, depth - 1)}`] : [];
-  });
-  return ` { __typename ${fields.join(' ')} }`;
 }
 
 function documentOf({ kind, field }: Root): string {

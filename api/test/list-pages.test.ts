@@ -28,6 +28,10 @@ const lists: [PagedList, () => Promise<void>][] = [
     () => add('integrator_tokens'),
   ],
   [
+    { before: 'savedViews', after: 'savedViewPage', rows: 'views', args: 'list: STUDENTS', most: 500 },
+    () => add('saved_views', () => ({ owner_id: caller.id })),
+  ],
+  [
     { before: 'myExports', after: 'myExportPage', rows: 'exports', most: 50 },
     () => add('exports', () => ({ owner_id: caller.id })),
   ],
@@ -40,7 +44,7 @@ const lists: [PagedList, () => Promise<void>][] = [
     () => add('seat_plans'),
   ],
   [
-    { before: 'ruleSets', after: 'ruleSetPage', rows: 'ruleSets', args: 'intakeId: "<intakeId>"', most: 100 },
+    { before: 'ruleSets', after: 'ruleSetPageByIntakeId', rows: 'ruleSets', args: 'intakeId: "<intakeId>"', most: 100 },
     () =>
       add('rule_sets', () => ({ state: 'REPLACED', ...decided(), decided_by_id: caller.id, decided_at: new Date() })),
   ],

@@ -2,6 +2,7 @@ import { type Audience, belongsTo, type Role } from '@admission/schema';
 import {
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
   isEnumType,
@@ -82,12 +83,25 @@ export interface Operation {
   file?: string;
 }
 
-/** A document that runs the operation with generated arguments. */
-export function operationOf({ kind, field }: Root, idOf: IdOf = () => noRow, whole = false): Operation {
+/** Every field without required arguments, to this depth, but for those with one of the names. */
+export function selectionOf(type: GraphQLOutputType, depth: number, without: ReadonlySet<string> = new Set()): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).flatMap((one) => {
+    if (without.has(one.name)) return [];
+    if (one.args.some((arg) => isNonNullType(arg.type))) return [];
+    if (!isObjectType(getNamedType(one.type))) return [one.name];
+    return depth > 0 ? [`${one.name}${selectionOf(one.type, depth - 1, without)}`] : [];
+  });
+  return ` { __typename ${fields.join(' ')} }`;
+}
+
+/** A document that runs the operation with generated arguments; by default it selects the name of the type alone. */
+export function operationOf({ kind, field }: Root, idOf: IdOf = () => noRow, whole = false, select = ''): Operation {
   const args = field.args.filter((one) => whole || isNonNullType(one.type));
   const declared = args.map((one) => `$${one.name}: ${one.type}`).join(', ');
   const passed = args.map((one) => `${one.name}: $${one.name}`).join(', ');
-  const selection = isObjectType(getNamedType(field.type)) ? ' { __typename }' : '';
+  const selection = isObjectType(getNamedType(field.type)) ? select || ' { __typename }' : '';
   const building = { idOf: (argument: string) => idOf(argument, field.name), whole };
   const file = args.find((one) => getNamedType(one.type).name === 'Upload')?.name;
   return {

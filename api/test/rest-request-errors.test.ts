@@ -77,6 +77,41 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
+
+  it.each([...places, '/api/docs'])('of %s allows no objects, base addresses and frames', async (path) => {
+    const { headers } = await fetch(product.url + path);
+    expect(headers.get('content-security-policy')?.split(/; ?/)).toEqual(
+      expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    );
+  });
+});
+
+it('of a document, an operation and a refusal has the security headers, and none may be stored', async () => {
+  const { user } = await build.profile();
+  const own = { 'x-auth-token': user.token };
+  const graphql = (query: string, headers: Record<string, string>) =>
+    fetch(`${product.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${product.url}/api${path}`, { headers });
+  const answers = {
+    form: await get(`/student-form/${user.id}`, { 'x-auth-token': superadmin.token, accept: 'application/pdf' }),
+    me: await graphql('{ me { id phone } }', own),
+    'a refused operation': await graphql('{ me { id } }', {}),
+    'an invalid operation': await graphql('{ nothing }', own),
+    profile: await get('/auth', own),
+    'a refused call': await get('/auth'),
+    'an unknown profile': await get(`/profile/user/${user.id.slice(0, -4)}0000`, own),
+  };
+  expect(Object.values(answers).map(({ status }) => status)).toEqual([200, 200, 200, 400, 200, 401, 404]);
+  expect(answers.form.headers.get('content-type')).toContain('pdf');
+  for (const [name, { headers }] of Object.entries(answers)) {
+    expect(headers.get('content-security-policy'), name).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options'), name).toBe('nosniff');
+    expect(headers.get('cache-control'), name).toContain('no-store');
+  }
 });
 
 describe('a path with repeated slashes', () => {

@@ -82,7 +82,9 @@ export const religions = ['Islam', 'Christianity', 'Hinduism', 'Buddhism', 'Othe
 export const genders = ['Male', 'Female', 'Other'] as const;
 export const nationalities = ['Bangladeshi'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
-export const studyGroups = ['Science', 'Commerce', 'Humanities'] as const;
+export const StudyGroup = { SCIENCE: 'Science', COMMERCE: 'Commerce', HUMANITIES: 'Humanities' } as const;
+export type StudyGroup = (typeof StudyGroup)[keyof typeof StudyGroup];
+export const studyGroups = ['Science', 'Commerce', 'Humanities'] as const satisfies readonly StudyGroup[];
 export const degreeTypes = ['Hons', 'Degree'] as const;
 /** The `to` of a current job. */
 export const tillDate = 'Till Date';

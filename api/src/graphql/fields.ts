@@ -10,6 +10,15 @@ export const of = (type: TypeOf, description: string): FieldDecorator => Field(t
 export const optional = (type: TypeOf, description: string): FieldDecorator =>
   Field(type, { nullable: true, description });
 
+/** A text of the words of an enum, kept for clients that were generated from it, and its successor of that enum. */
+export const enumOrText =
+  (type: TypeOf, successor: string, description: string, { nullable = false } = {}): PropertyDecorator =>
+  (target, key) => {
+    const deprecationReason = `Use ${successor}, an enum.`;
+    Field(() => String, { nullable, description, deprecationReason })(target, key);
+    Field(type, { name: successor, nullable, description })(target, key);
+  };
+
 const required = (type: TypeOf) => (description: string) => of(type, description);
 const nullable = (type: TypeOf) => (description: string) => optional(type, description);
 

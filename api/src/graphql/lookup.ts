@@ -1,6 +1,7 @@
 import { Query } from 'type-graphql';
 
-type TypeOf = () => abstract new (...args: never[]) => object;
+type Class = abstract new (...args: never[]) => object;
+type TypeOf = () => Class | [Class];
 
 /**
  * A look-up by id as two fields. The nullable one answers null with the error of its path, so that one missing row does not void

@@ -12,6 +12,8 @@ export interface ChangedThings {
   user: string;
   /** Of a charge. */
   paymentInfo: string;
+  /** Of a payment that a second officer decides. */
+  proposal: string;
   unmatchedPayment: string;
   seat: { sittingId: string; profileId: string };
   message: string;

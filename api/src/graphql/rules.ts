@@ -62,6 +62,7 @@ export const hasRules = (input: InputClass): boolean => rulesOf.has(input);
 export const mayBeEmpty: Readonly<Record<string, string>> = {
   'ApplicantSearch.except': 'no user is excluded from the search',
   'ArrangeDocumentPagesInput.pageIds': 'all pages are removed',
+  'CreateMeritListInput.ties': 'equal totals share a place',
   'DocumentKindsInput.kinds': 'the intake asks for no documents',
   'DoorScansInput.scans': 'a device asks for news',
   'InstitutionInput.inquiries': 'there is no such table of contacts',

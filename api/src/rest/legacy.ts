@@ -6,6 +6,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -116,15 +117,16 @@ function objectMapper(compiling: Compiling, type: GraphQLOutputType, sets: Selec
   };
 }
 
+export type VariableReaders = Map<string, { read(value: unknown): unknown; isList: boolean }>;
+
 /** Reads a legacy value, for each variable of the document. */
-export function compileVariables(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-): Map<string, (value: unknown) => unknown> {
-  const readers = new Map<string, (value: unknown) => unknown>();
+export function compileVariables(schema: GraphQLSchema, document: DocumentNode): VariableReaders {
+  const readers: VariableReaders = new Map();
   for (const one of operationOf(document).variableDefinitions ?? []) {
     const type = typeFromAST(schema, one.type as never) as GraphQLInputType | undefined;
-    if (type) readers.set(one.variable.name.value, (value) => readInput(type, value));
+    if (!type) continue;
+    const isList = isListType(getNullableType(type));
+    readers.set(one.variable.name.value, { read: (value) => readInput(type, value), isList });
   }
   return readers;
 }
@@ -138,7 +140,7 @@ function readInput(type: GraphQLInputType, value: unknown): unknown {
       : read;
   }
   if (value === undefined || value === null) return value;
-  if (isListType(type)) return Array.isArray(value) ? value.map((one) => readInput(type.ofType, one)) : value;
+  if (isListType(type)) return readList(type.ofType, value);
   if (isEnumType(type)) return readWord(type.getValues(), value);
   if (isInputObjectType(type)) {
     if (typeof value !== 'object' || Array.isArray(value)) return value;
@@ -161,6 +163,14 @@ function readInput(type: GraphQLInputType, value: unknown): unknown {
       return value === '' ? undefined : value === 'true' ? true : value === 'false' ? false : value;
   }
   return value;
+}
+
+/** A word that means any makes a list of an enum absent; one word is a list of it. */
+function readList(type: GraphQLInputType, value: unknown): unknown {
+  const isEnum = isEnumType(getNullableType(type));
+  if (!Array.isArray(value)) return isEnum ? readList(type, [value]) : value;
+  const read = value.map((one: unknown) => readInput(type, one));
+  return isEnum && read.includes(null) ? null : read;
 }
 
 /** A number in Latin or Bangla digits; an empty text is absent. */

@@ -52,8 +52,10 @@ export type ApplicantSearch = {
   hscGpaFrom?: number | string | null | undefined;
   /** Highest GPA of the HSC. */
   hscGpaTo?: number | string | null | undefined;
-  /** Study group of the HSC. */
+  /** Study group of the HSC: Science, Commerce or Humanities. `hscGroups` has an enum. */
   hscGroup?: string | null | undefined;
+  /** Any of these study groups of the HSC; absent: any. */
+  hscGroups?: Array<StudyGroup> | null | undefined;
   /** Only applicants without this image. */
   imageMissing?: MissingImage | null | undefined;
   /** ID of the intake applied to; without intake and exam: the current applications. */
@@ -70,8 +72,10 @@ export type ApplicantSearch = {
   paidBefore?: string | null | undefined;
   /** The former name of paidAfter. */
   paymentCompletionTime?: string | null | undefined;
-  /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. */
+  /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. `paymentStatuses` has an enum. */
   paymentStatus?: string | null | undefined;
+  /** Any of these statuses of the fee; absent: any. */
+  paymentStatuses?: Array<PaymentStatus> | null | undefined;
   /** Part of the phone, case-insensitive; % and _ are literal. */
   phone?: string | null | undefined;
   /** Id or short code of the program. */
@@ -84,8 +88,10 @@ export type ApplicantSearch = {
   sscGpaFrom?: number | string | null | undefined;
   /** Highest GPA of the SSC. */
   sscGpaTo?: number | string | null | undefined;
-  /** Study group of the SSC. */
+  /** Study group of the SSC: Science, Commerce or Humanities. `sscGroups` has an enum. */
   sscGroup?: string | null | undefined;
+  /** Any of these study groups of the SSC; absent: any. */
+  sscGroups?: Array<StudyGroup> | null | undefined;
   /** Absent: any. */
   step?: ApplicantStep | null | undefined;
   /** Submitted after this instant, or after the beginning of this day in Asia/Dhaka. */
@@ -723,6 +729,15 @@ export type StudentFormsInput = {
   profileIds?: Array<string> | null | undefined;
 };
 
+/** The study group of an SSC or HSC. */
+export type StudyGroup =
+  /** Commerce. */
+  | 'COMMERCE'
+  /** Humanities. */
+  | 'HUMANITIES'
+  /** Science. */
+  | 'SCIENCE';
+
 /** The number on a bank slip. */
 export type SubmitBankSlipInput = {
   /** 4 to 40 letters, digits, - and /; compared without case, spaces and dashes. */
@@ -1267,6 +1282,7 @@ export type RestApplicantLinesQueryVariables = Exact<{
   trimester?: Trimester | null | undefined;
   year?: number | string | null | undefined;
   paymentStatus?: string | null | undefined;
+  paymentStatuses?: Array<PaymentStatus> | null | undefined;
   paidAfter?: string | null | undefined;
   paidBefore?: string | null | undefined;
   submittedAfter?: string | null | undefined;
@@ -1276,9 +1292,11 @@ export type RestApplicantLinesQueryVariables = Exact<{
   intake?: string | null | undefined;
   district?: string | null | undefined;
   sscGroup?: string | null | undefined;
+  sscGroups?: Array<StudyGroup> | null | undefined;
   sscGpaFrom?: number | string | null | undefined;
   sscGpaTo?: number | string | null | undefined;
   hscGroup?: string | null | undefined;
+  hscGroups?: Array<StudyGroup> | null | undefined;
   hscGpaFrom?: number | string | null | undefined;
   hscGpaTo?: number | string | null | undefined;
   imageMissing?: MissingImage | null | undefined;

@@ -8,6 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface RestRequest {
   params: Record<string, string>;
   query: Record<string, string>;
+  /** All values of the query parameters that are lists. */
+  lists: Record<string, string[]>;
   body: Record<string, unknown>;
   /** The caller prefers the file to its description. */
   prefersBytes: boolean;

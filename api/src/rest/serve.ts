@@ -17,7 +17,14 @@ import { readFormFile } from '../http/multipart.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
 import { type Found, findRow, segmentsOf } from './find-row.ts';
-import { compileAnswer, compileVariables, operationOf, renamedArguments, rightOfDocument } from './legacy.ts';
+import {
+  compileAnswer,
+  compileVariables,
+  operationOf,
+  renamedArguments,
+  rightOfDocument,
+  type VariableReaders,
+} from './legacy.ts';
 import { isLong, sendLong } from './long-answers.ts';
 import { documentOf } from './operations.ts';
 import type { BinaryAnswer, RestRequest, RestRow } from './rows.ts';
@@ -39,7 +46,7 @@ interface CompiledRow {
   segments: string[];
   toLegacy: (data: Data) => Data;
   /** Reads a legacy value, for each variable. */
-  readers: Map<string, (value: unknown) => unknown>;
+  readers: VariableReaders;
   right: Right;
   renamed: ReadonlyMap<string, string>;
   /** A mutation, which may carry an Idempotency-Key. */
@@ -105,6 +112,7 @@ async function run(
   const rest: RestRequest = {
     params: found.params,
     query,
+    lists: listsOf(request, readers),
     body:
       row.file || request.method === 'GET' || request.method === 'DELETE'
         ? {}
@@ -220,6 +228,14 @@ function plainQuery(request: Request): Record<string, string> {
   return plain;
 }
 
+/** Lists name their parameter once for each value. */
+function listsOf(request: Request, readers: VariableReaders): Record<string, string[]> {
+  const [, ...rest] = request.originalUrl.split('?');
+  const given = new URLSearchParams(rest.join('?'));
+  const names = [...readers].filter(([name, { isList }]) => isList && given.has(name)).map(([name]) => name);
+  return Object.fromEntries(names.map((name) => [name, given.getAll(name)]));
+}
+
 /** Refuses unknown names, so that a misspelt filter does not return all rows. */
 function assertKnownNames(query: Record<string, string>, readers: CompiledRow['readers'], lang: Lang): void {
   const problems = Object.keys(query)
@@ -234,12 +250,13 @@ function assertKnownNames(query: Record<string, string>, readers: CompiledRow['r
 function variablesOf(row: AnyRow, readers: CompiledRow['readers'], rest: RestRequest): Data {
   const values = row.mapRequest?.(rest) ?? {
     ...rest.query,
+    ...rest.lists,
     ...rest.body,
     ...rest.params,
     input: { ...rest.body, ...rest.params },
   };
   const variables: Data = {};
-  for (const [name, read] of readers) {
+  for (const [name, { read }] of readers) {
     const value = read(values[name]);
     if (value !== undefined) variables[name] = value;
   }

@@ -10,6 +10,7 @@ import {
 import { limits } from '../limits.ts';
 import { isUuid } from '../normalise.ts';
 import {
+  anyOfWords,
   choice,
   decimal,
   filter,
@@ -60,11 +61,14 @@ export const applicantSearchRules = rules({
     if (raw === undefined || raw === null) return undefined;
     return typeof raw === 'string' && Object.hasOwn(paidWords, raw) ? paidWords[raw] : new ParseError('choiceInvalid');
   }),
+  paymentStatuses: anyOfWords(Object.values(PaymentStatus), 'paymentStatuses'),
   year: yearFilter(),
   step: filter(ApplicantStep),
   imageMissing: filter(MissingImage),
   sscGroup: word(studyGroups),
   hscGroup: word(studyGroups),
+  sscGroups: anyOfWords(studyGroups, 'sscGroups'),
+  hscGroups: anyOfWords(studyGroups, 'hscGroups'),
   sscGpaFrom: gpaFilter(),
   sscGpaTo: gpaFilter(),
   hscGpaFrom: gpaFilter(),

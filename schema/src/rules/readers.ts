@@ -166,6 +166,15 @@ export function words<T extends string>(list: readonly T[]): Field<T[]> {
   });
 }
 
+/** The same for a filter: any of the values. An empty list is refused, because it could be read as none or as all. */
+export function anyOfWords<T extends string>(list: readonly T[], name: string): Field<T[]> {
+  const read = readerOf(words(list)) as Reader<T[]>;
+  const isEmpty = (raw: unknown): boolean => Array.isArray(raw) && raw.length === 0;
+  return field<T[]>((raw) =>
+    isEmpty(raw) ? new ParseError({ key: 'listEmpty', params: { field: name } }) : read(raw),
+  );
+}
+
 /** An enum value, as stored or by its GraphQL name, in any case; returns the stored one. */
 export const choice = <T extends string>(list: Readonly<Record<string, T>>): Field<T> => field(choiceReader(list));
 

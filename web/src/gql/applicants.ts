@@ -70,8 +70,10 @@ export type ApplicantSearch = {
   hscGpaFrom?: number | string | null | undefined;
   /** Highest GPA of the HSC. */
   hscGpaTo?: number | string | null | undefined;
-  /** Study group of the HSC. */
+  /** Study group of the HSC: Science, Commerce or Humanities. `hscGroups` has an enum. */
   hscGroup?: string | null | undefined;
+  /** Any of these study groups of the HSC; absent: any. */
+  hscGroups?: Array<StudyGroup> | null | undefined;
   /** Only applicants without this image. */
   imageMissing?: MissingImage | null | undefined;
   /** ID of the intake applied to; without intake and exam: the current applications. */
@@ -88,8 +90,10 @@ export type ApplicantSearch = {
   paidBefore?: string | null | undefined;
   /** The former name of paidAfter. */
   paymentCompletionTime?: string | null | undefined;
-  /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. */
+  /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. `paymentStatuses` has an enum. */
   paymentStatus?: string | null | undefined;
+  /** Any of these statuses of the fee; absent: any. */
+  paymentStatuses?: Array<PaymentStatus> | null | undefined;
   /** Part of the phone, case-insensitive; % and _ are literal. */
   phone?: string | null | undefined;
   /** Id or short code of the program. */
@@ -102,8 +106,10 @@ export type ApplicantSearch = {
   sscGpaFrom?: number | string | null | undefined;
   /** Highest GPA of the SSC. */
   sscGpaTo?: number | string | null | undefined;
-  /** Study group of the SSC. */
+  /** Study group of the SSC: Science, Commerce or Humanities. `sscGroups` has an enum. */
   sscGroup?: string | null | undefined;
+  /** Any of these study groups of the SSC; absent: any. */
+  sscGroups?: Array<StudyGroup> | null | undefined;
   /** Absent: any. */
   step?: ApplicantStep | null | undefined;
   /** Submitted after this instant, or after the beginning of this day in Asia/Dhaka. */
@@ -303,6 +309,15 @@ export type ReviewImageInput = {
   /** The decision. */
   review: ImageReview;
 };
+
+/** The study group of an SSC or HSC. */
+export type StudyGroup =
+  /** Commerce. */
+  | 'COMMERCE'
+  /** Humanities. */
+  | 'HUMANITIES'
+  /** Science. */
+  | 'SCIENCE';
 
 /** The part of the year that an exam admits to. */
 export type Trimester =
@@ -821,7 +836,7 @@ export const ApplicantHistoryDocument = /*#__PURE__*/ apolloDocument<
   ApplicantHistoryQuery,
   ApplicantHistoryQueryVariables
 >(
-  'query ApplicantHistory($userId: ID!, $cursor: String, $kinds: [HistoryKind!]) { applicantHistory(userId: $userId, cursor: $cursor, kinds: $kinds) { entries { ...HistoryCard_entry } next } } fragment HistoryCard_entry on HistoryEntry { id at kind action actorId actorName actorRole reason before after payment { method fromState toState reference amount } message { channel to subject text status sentAt lastError broadcastId } }',
+  'query ApplicantHistory($userId: ID!, $cursor: String, $kinds: [HistoryKind!]) { applicantHistory: applicantHistoryByUserId( userId: $userId cursor: $cursor kinds: $kinds ) { entries { ...HistoryCard_entry } next } } fragment HistoryCard_entry on HistoryEntry { id at kind action actorId actorName actorRole reason before after payment { method fromState toState reference amount } message { channel to subject text status sentAt lastError broadcastId } }',
 );
 export const useApplicantHistoryQuery = /*#__PURE__*/ queryHook(ApplicantHistoryDocument);
 export const useApplicantHistoryLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantHistoryDocument);

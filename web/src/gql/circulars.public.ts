@@ -62,6 +62,6 @@ export type CircularProgramFragment = {
 };
 
 export const CircularDocument = /*#__PURE__*/ plainDocument<CircularQuery, CircularQueryVariables>(
-  'query Circular($id: ID!) { circular(intake: $id) { id code edition issuedAt title trimester year opensAt closesAt payUntil graceMinutes feeBank feeBkash documents { label isRequired } note pdfUrl programs { ...CircularProgram } } } fragment CircularProgram on CircularProgram { id title program department examDate lastApplication lastPayment seats conditions }',
+  'query Circular($id: ID!) { circular: circularByIntakeId(intake: $id) { id code edition issuedAt title trimester year opensAt closesAt payUntil graceMinutes feeBank feeBkash documents { label isRequired } note pdfUrl programs { ...CircularProgram } } } fragment CircularProgram on CircularProgram { id title program department examDate lastApplication lastPayment seats conditions }',
 );
 export const useCircularQuery = /*#__PURE__*/ plainQueryHook(CircularDocument);

@@ -228,7 +228,7 @@ export type ControlRoom_PersonFragment = {
 };
 
 export const ControlRoomDocument = /*#__PURE__*/ apolloDocument<ControlRoomQuery, ControlRoomQueryVariables>(
-  'query ControlRoom($sittingId: ID!) { sitting(id: $sittingId) { id name: localizedName starts closedAt exams { id title: localizedTitle } rooms { room { id name } venue { id name: localizedName } } } doorReadiness(sittingId: $sittingId) { ready devices { ...ControlRoom_device } arrivals { ...ControlRoom_arrivals } } disputes: disputePage(sittingId: $sittingId, limit: 50) { count disputes { ...ControlRoom_dispute } } doubts: doubtPage(sittingId: $sittingId, limit: 20) { count disputes { ...ControlRoom_dispute } } heldSeats(sittingId: $sittingId) { count } } fragment ControlRoom_device on DoorDevice { id label person venueId enrolledAt lastSeen readyAt clockSkewSeconds scans silent revokedAt } fragment ControlRoom_arrivals on DoorArrivals { roomId minute count } fragment ControlRoom_dispute on Dispute { profileId applicantId name room seat photo scans { device at room admitted photo } }',
+  'query ControlRoom($sittingId: ID!) { sitting(id: $sittingId) { id name: localizedName starts closedAt exams { id title: localizedTitle } rooms { room { id name } venue { id name: localizedName } } } doorReadiness: doorReadinessBySittingId(sittingId: $sittingId) { ready devices { ...ControlRoom_device } arrivals { ...ControlRoom_arrivals } } disputes: disputePageBySittingId(sittingId: $sittingId, limit: 50) { count disputes { ...ControlRoom_dispute } } doubts: doubtPageBySittingId(sittingId: $sittingId, limit: 20) { count disputes { ...ControlRoom_dispute } } heldSeats(sittingId: $sittingId) { count } } fragment ControlRoom_device on DoorDevice { id label person venueId enrolledAt lastSeen readyAt clockSkewSeconds scans silent revokedAt } fragment ControlRoom_arrivals on DoorArrivals { roomId minute count } fragment ControlRoom_dispute on Dispute { profileId applicantId name room seat photo scans { device at room admitted photo } }',
 );
 export const useControlRoomQuery = /*#__PURE__*/ queryHook(ControlRoomDocument);
 export const useControlRoomLazyQuery = /*#__PURE__*/ lazyQueryHook(ControlRoomDocument);
@@ -236,7 +236,7 @@ export const SittingAttendanceDocument = /*#__PURE__*/ apolloDocument<
   SittingAttendanceQuery,
   SittingAttendanceQueryVariables
 >(
-  'query SittingAttendance($sittingId: ID!, $roomId: ID, $state: AttendanceNow, $page: Int!) { attendance(sittingId: $sittingId, roomId: $roomId, state: $state, page: $page) { items { ...ControlRoom_person } totals { state count } count page pages } } fragment ControlRoom_person on AttendanceRow { profileId applicantId name room seat state firstAt reason }',
+  'query SittingAttendance($sittingId: ID!, $roomId: ID, $state: AttendanceNow, $page: Int!) { attendance: attendanceBySittingId( sittingId: $sittingId roomId: $roomId state: $state page: $page ) { items { ...ControlRoom_person } totals { state count } count page pages } } fragment ControlRoom_person on AttendanceRow { profileId applicantId name room seat state firstAt reason }',
 );
 export const useSittingAttendanceQuery = /*#__PURE__*/ queryHook(SittingAttendanceDocument);
 export const useSittingAttendanceLazyQuery = /*#__PURE__*/ lazyQueryHook(SittingAttendanceDocument);

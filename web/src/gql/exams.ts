@@ -29,8 +29,15 @@ export type ExamFilter = {
   trimester?: Trimester | null | undefined;
 };
 
+/** Whether a program requires a degree. */
+export type ProgramType =
+  /** Requires SSC, HSC and a degree. */
+  | 'GRADUATE'
+  /** Requires SSC and HSC. */
+  | 'UNDERGRADUATE';
+
 /** An exam to add, or with an id to change. */
-export type ExamInput = {
+export type PutExamInput = {
   /** The last moment to apply, not after the exam. Blank: the exam decides. Absent: unchanged. */
   applyUntil?: string | null | undefined;
   /** The batch. */
@@ -39,36 +46,29 @@ export type ExamInput = {
   conducted?: boolean | null | undefined;
   /** Further information for applicants. */
   description?: string | null | undefined;
-  /** An ISO 8601 instant, in Asia/Dhaka without an offset. Required. */
-  examDate?: string | null | undefined;
+  /** An ISO 8601 instant, in Asia/Dhaka without an offset. */
+  examDate: string;
   /** The exam to change; absent: a new one. */
   id?: string | null | undefined;
   /** The intake that it belongs to; absent: unchanged, or the default intake of trimester and year. */
   intake?: string | null | undefined;
   /** The last moment to pay, not after the exam. Blank: the exam decides. Absent: unchanged. */
   payUntil?: string | null | undefined;
-  /** The program that it admits to; required. */
-  program?: string | null | undefined;
+  /** The program that it admits to. */
+  program: string;
   /** How many are to be admitted; null: not decided; absent: unchanged. */
   seats?: number | null | undefined;
   /** The title in lists and on the admit card. */
   title: string;
   /** The title in Bangla; absent: unchanged, blank: none. */
   titleBn?: string | null | undefined;
-  /** Required. */
-  trimester?: Trimester | null | undefined;
+  /** The trimester of admission. */
+  trimester: Trimester;
   /** The version that the editor saw; a stale one answers CONFLICT. */
   version?: number | null | undefined;
-  /** The year of admission; required. */
-  year?: number | null | undefined;
+  /** The year of admission. */
+  year: number;
 };
-
-/** Whether a program requires a degree. */
-export type ProgramType =
-  /** Requires SSC, HSC and a degree. */
-  | 'GRADUATE'
-  /** Requires SSC and HSC. */
-  | 'UNDERGRADUATE';
 
 /** Whether an exam has been held. */
 export type SetExamConductedInput = {
@@ -180,7 +180,7 @@ export type ExamForm_ExamFragment = {
 };
 
 export type SaveExamMutationVariables = Exact<{
-  input: ExamInput;
+  input: PutExamInput;
 }>;
 
 export type SaveExamMutation = {
@@ -233,7 +233,7 @@ export const ExamToEditDocument = /*#__PURE__*/ apolloDocument<ExamToEditQuery, 
 export const useExamToEditQuery = /*#__PURE__*/ queryHook(ExamToEditDocument);
 export const useExamToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamToEditDocument);
 export const SaveExamDocument = /*#__PURE__*/ apolloDocument<SaveExamMutation, SaveExamMutationVariables>(
-  'mutation SaveExam($input: ExamInput!) { saveExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats applicantCount version program { id programName: localizedName programShortCode } }',
+  'mutation SaveExam($input: PutExamInput!) { saveExam: putExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats applicantCount version program { id programName: localizedName programShortCode } }',
 );
 export const useSaveExamMutation = /*#__PURE__*/ mutationHook(SaveExamDocument);
 export const SetExamConductedDocument = /*#__PURE__*/ apolloDocument<

@@ -117,7 +117,7 @@ export const IntakeDatesImpactDocument = /*#__PURE__*/ apolloDocument<
   IntakeDatesImpactQuery,
   IntakeDatesImpactQueryVariables
 >(
-  'query IntakeDatesImpact($intakeId: ID!, $closesAt: DateTime!, $payUntil: DateTime!, $opensAt: DateTime, $graceMinutes: Int) { intakeDatesImpact( intakeId: $intakeId closesAt: $closesAt payUntil: $payUntil opensAt: $opensAt graceMinutes: $graceMinutes ) { sooner later opensLater opensSooner } }',
+  'query IntakeDatesImpact($intakeId: ID!, $closesAt: DateTime!, $payUntil: DateTime!, $opensAt: DateTime, $graceMinutes: Int) { intakeDatesImpact: intakeDatesImpactById( intakeId: $intakeId closesAt: $closesAt payUntil: $payUntil opensAt: $opensAt graceMinutes: $graceMinutes ) { sooner later opensLater opensSooner } }',
 );
 export const useIntakeDatesImpactQuery = /*#__PURE__*/ queryHook(IntakeDatesImpactDocument);
 export const useIntakeDatesImpactLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeDatesImpactDocument);
@@ -125,7 +125,7 @@ export const ExamDatesImpactDocument = /*#__PURE__*/ apolloDocument<
   ExamDatesImpactQuery,
   ExamDatesImpactQueryVariables
 >(
-  'query ExamDatesImpact($examId: ID!, $examDate: DateTime!, $applyUntil: DateTime, $payUntil: DateTime) { examDatesImpact( examId: $examId examDate: $examDate applyUntil: $applyUntil payUntil: $payUntil ) { sooner later } }',
+  'query ExamDatesImpact($examId: ID!, $examDate: DateTime!, $applyUntil: DateTime, $payUntil: DateTime) { examDatesImpact: examDatesImpactById( examId: $examId examDate: $examDate applyUntil: $applyUntil payUntil: $payUntil ) { sooner later } }',
 );
 export const useExamDatesImpactQuery = /*#__PURE__*/ queryHook(ExamDatesImpactDocument);
 export const useExamDatesImpactLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamDatesImpactDocument);
@@ -135,7 +135,7 @@ export const FeeImpactDocument = /*#__PURE__*/ apolloDocument<FeeImpactQuery, Fe
 export const useFeeImpactQuery = /*#__PURE__*/ queryHook(FeeImpactDocument);
 export const useFeeImpactLazyQuery = /*#__PURE__*/ lazyQueryHook(FeeImpactDocument);
 export const SeatsImpactDocument = /*#__PURE__*/ apolloDocument<SeatsImpactQuery, SeatsImpactQueryVariables>(
-  'query SeatsImpact($examId: ID!, $seats: Int) { seatsImpact(examId: $examId, seats: $seats) { applied paid beyondBefore beyond } }',
+  'query SeatsImpact($examId: ID!, $seats: Int) { seatsImpact: seatsImpactByExamId(examId: $examId, seats: $seats) { applied paid beyondBefore beyond } }',
 );
 export const useSeatsImpactQuery = /*#__PURE__*/ queryHook(SeatsImpactDocument);
 export const useSeatsImpactLazyQuery = /*#__PURE__*/ lazyQueryHook(SeatsImpactDocument);

@@ -4,16 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
-/** The approval of a change that another SUPERADMIN has proposed. */
-export type ApproveMoneyChangeInput = {
-  /** Step-up: the caller's password. */
-  currentPassword?: string | null | undefined;
-  /** The change. */
-  id: string;
-  /** Step-up: why. */
-  reason?: string | null | undefined;
-};
-
 /** One row of a contact table. */
 export type ContactPointInput = {
   /** The department. */
@@ -71,8 +61,17 @@ export type IntakeState =
   /** Applicants see it; its dates decide whether it is open. */
   | 'PUBLISHED';
 
+/** The state of a change of money. */
+export type MoneyChangeState =
+  /** It applies. */
+  | 'APPROVED'
+  /** Waiting for a second SUPERADMIN. */
+  | 'PENDING'
+  /** It was discarded. */
+  | 'REJECTED';
+
 /** The bank account and standard fees to propose; with an intake, its fees alone, each null: the standard one. */
-export type MoneyChangeInput = {
+export type ProposeMoneyChangeInput = {
   /** The account. */
   bankAccount?: string | null | undefined;
   /** The name of the account. */
@@ -85,26 +84,17 @@ export type MoneyChangeInput = {
   bankName?: string | null | undefined;
   /** The routing number. */
   bankRouting?: string | null | undefined;
-  /** Step-up: the caller's password. */
-  currentPassword?: string | null | undefined;
+  /** The caller's own password. */
+  currentPassword: string;
   /** Whole BDT at the bank. */
   feeBank?: number | null | undefined;
   /** Whole BDT by bKash. */
   feeBkash?: number | null | undefined;
   /** The intake whose fee changes; absent: the institution. */
   intakeId?: string | null | undefined;
-  /** Step-up: why. */
-  reason?: string | null | undefined;
+  /** Why, for the audit trail; at most 500 characters. */
+  reason: string;
 };
-
-/** The state of a change of money. */
-export type MoneyChangeState =
-  /** It applies. */
-  | 'APPROVED'
-  /** Waiting for a second SUPERADMIN. */
-  | 'PENDING'
-  /** It was discarded. */
-  | 'REJECTED';
 
 /** The rejection of a change. */
 export type RejectMoneyChangeInput = {
@@ -194,13 +184,15 @@ export type SaveInstitutionMutationVariables = Exact<{
 export type SaveInstitutionMutation = { saveInstitution: { msg: string } };
 
 export type ProposeInstitutionMutationVariables = Exact<{
-  input: MoneyChangeInput;
+  input: ProposeMoneyChangeInput;
 }>;
 
 export type ProposeInstitutionMutation = { proposeInstitution: { msg: string } };
 
 export type ApproveInstitutionMutationVariables = Exact<{
-  input: ApproveMoneyChangeInput;
+  id: string;
+  reason: string;
+  currentPassword: string;
 }>;
 
 export type ApproveInstitutionMutation = { approveInstitution: { msg: string } };
@@ -321,12 +313,16 @@ export const useSaveInstitutionMutation = /*#__PURE__*/ mutationHook(SaveInstitu
 export const ProposeInstitutionDocument = /*#__PURE__*/ apolloDocument<
   ProposeInstitutionMutation,
   ProposeInstitutionMutationVariables
->('mutation ProposeInstitution($input: MoneyChangeInput!) { proposeInstitution(input: $input) { msg } }');
+>(
+  'mutation ProposeInstitution($input: ProposeMoneyChangeInput!) { proposeInstitution: proposeMoneyChange(input: $input) { msg } }',
+);
 export const useProposeInstitutionMutation = /*#__PURE__*/ mutationHook(ProposeInstitutionDocument);
 export const ApproveInstitutionDocument = /*#__PURE__*/ apolloDocument<
   ApproveInstitutionMutation,
   ApproveInstitutionMutationVariables
->('mutation ApproveInstitution($input: ApproveMoneyChangeInput!) { approveInstitution(input: $input) { msg } }');
+>(
+  'mutation ApproveInstitution($id: ID!, $reason: String!, $currentPassword: String!) { approveInstitution: approveMoneyChange( id: $id reason: $reason currentPassword: $currentPassword ) { msg } }',
+);
 export const useApproveInstitutionMutation = /*#__PURE__*/ mutationHook(ApproveInstitutionDocument);
 export const RejectInstitutionDocument = /*#__PURE__*/ apolloDocument<
   RejectInstitutionMutation,

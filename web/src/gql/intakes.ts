@@ -88,17 +88,6 @@ export type IntakeStateInput = {
   version: number;
 };
 
-/** The state of a version of rules. */
-export type RuleSetState =
-  /** In work; a rejected version is a draft again. */
-  | 'DRAFT'
-  /** New applications are judged by it. */
-  | 'PUBLISHED'
-  /** A newer version was published; earlier applications stay judged by it. */
-  | 'REPLACED'
-  /** Waiting for a second officer. */
-  | 'SUBMITTED';
-
 /** The part of the year that an exam admits to. */
 export type Trimester =
   /** Default from May to August. */
@@ -177,7 +166,6 @@ export type IntakeQuery = {
       madeAt: string;
     }>;
   };
-  ruleSets: Array<{ id: string; examId: string | null; state: RuleSetState }>;
 };
 
 export type SaveIntakeMutationVariables = Exact<{
@@ -408,8 +396,6 @@ export type Intake_ExamFragment = {
   };
 };
 
-export type Intake_RulesFragment = { id: string; examId: string | null; state: RuleSetState };
-
 export type Intake_ExtensionFragment = {
   id: string;
   until: string;
@@ -425,7 +411,7 @@ export const IntakesDocument = /*#__PURE__*/ apolloDocument<IntakesQuery, Intake
 export const useIntakesQuery = /*#__PURE__*/ queryHook(IntakesDocument);
 export const useIntakesLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakesDocument);
 export const IntakeDocument = /*#__PURE__*/ apolloDocument<IntakeQuery, IntakeQueryVariables>(
-  'query Intake($id: ID!) { intake: intakeById(id: $id) { ...Intake_intake exams { ...Intake_exam } extensions { ...Intake_extension } } ruleSets(intakeId: $id) { ...Intake_rules } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version } fragment Intake_exam on Exam { id title: localizedTitle course: localizedCourse examDate conducted seats applicantCount markScheme { examId components { key labelEn labelBn max weight } } } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt } fragment Intake_rules on RuleSet { id examId state }',
+  'query Intake($id: ID!) { intake: intakeById(id: $id) { ...Intake_intake exams { ...Intake_exam } extensions { ...Intake_extension } } } fragment Intake_intake on Intake { id code titleEn titleBn trimester year state phase isDefault opensAt closesAt effectiveClose graceMinutes payUntil feeBank feeBkash version } fragment Intake_exam on Exam { id title: localizedTitle course: localizedCourse examDate conducted seats applicantCount markScheme { examId components { key labelEn labelBn max weight } } } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt }',
 );
 export const useIntakeQuery = /*#__PURE__*/ queryHook(IntakeDocument);
 export const useIntakeLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeDocument);
@@ -452,7 +438,7 @@ export const IntakeClosingImpactDocument = /*#__PURE__*/ apolloDocument<
   IntakeClosingImpactQuery,
   IntakeClosingImpactQueryVariables
 >(
-  'query IntakeClosingImpact($intakeId: ID!) { intakeClosingImpact(intakeId: $intakeId) { unfinished unpaid unfinishedIds } }',
+  'query IntakeClosingImpact($intakeId: ID!) { intakeClosingImpact: intakeClosingImpactById(intakeId: $intakeId) { unfinished unpaid unfinishedIds } }',
 );
 export const useIntakeClosingImpactQuery = /*#__PURE__*/ queryHook(IntakeClosingImpactDocument);
 export const useIntakeClosingImpactLazyQuery = /*#__PURE__*/ lazyQueryHook(IntakeClosingImpactDocument);
@@ -471,7 +457,7 @@ export const ExtensionAnnouncementDocument = /*#__PURE__*/ apolloDocument<
   ExtensionAnnouncementQuery,
   ExtensionAnnouncementQueryVariables
 >(
-  'query ExtensionAnnouncement($intakeId: ID!, $until: DateTime!) { extensionAnnouncement(intakeId: $intakeId, until: $until) { people segments cost heldUntil } }',
+  'query ExtensionAnnouncement($intakeId: ID!, $until: DateTime!) { extensionAnnouncement: extensionAnnouncementByIntakeId( intakeId: $intakeId until: $until ) { people segments cost heldUntil } }',
 );
 export const useExtensionAnnouncementQuery = /*#__PURE__*/ queryHook(ExtensionAnnouncementDocument);
 export const useExtensionAnnouncementLazyQuery = /*#__PURE__*/ lazyQueryHook(ExtensionAnnouncementDocument);

@@ -86,27 +86,34 @@ export type TokenState =
   /** The token does not work because its creator is not an administrator. */
   | 'SUSPENDED';
 
-export type IntegratorTokensQueryVariables = Exact<{ [key: string]: never }>;
+export type IntegratorTokensQueryVariables = Exact<{
+  page: number;
+}>;
 
 export type IntegratorTokensQuery = {
   hasSandbox: boolean;
-  integratorTokens: Array<{
-    id: string;
-    name: string;
-    scopes: Array<TokenScope>;
-    isTest: boolean;
-    state: TokenState;
-    hint: string;
-    perMinute: number;
-    costPerMinute: number;
-    makerName: string;
-    createdAt: string;
-    expiresAt: string;
-    previousUntil: string | null;
-    lastUsedAt: string | null;
-    lastUsedIp: string | null;
-    revokedAt: string | null;
-  }>;
+  integratorTokenPage: {
+    page: number;
+    pages: number;
+    count: number;
+    tokens: Array<{
+      id: string;
+      name: string;
+      scopes: Array<TokenScope>;
+      isTest: boolean;
+      state: TokenState;
+      hint: string;
+      perMinute: number;
+      costPerMinute: number;
+      makerName: string;
+      createdAt: string;
+      expiresAt: string;
+      previousUntil: string | null;
+      lastUsedAt: string | null;
+      lastUsedIp: string | null;
+      revokedAt: string | null;
+    }>;
+  };
 };
 
 export type IntegratorsPage_TokenFragment = {
@@ -153,7 +160,7 @@ export const IntegratorTokensDocument = /*#__PURE__*/ apolloDocument<
   IntegratorTokensQuery,
   IntegratorTokensQueryVariables
 >(
-  'query IntegratorTokens { hasSandbox integratorTokens { ...IntegratorsPage_token } } fragment IntegratorsPage_token on IntegratorToken { id name scopes isTest state hint perMinute costPerMinute makerName createdAt expiresAt previousUntil lastUsedAt lastUsedIp revokedAt }',
+  'query IntegratorTokens($page: Int!) { hasSandbox integratorTokenPage(page: $page, limit: 50) { tokens { ...IntegratorsPage_token } page pages count } } fragment IntegratorsPage_token on IntegratorToken { id name scopes isTest state hint perMinute costPerMinute makerName createdAt expiresAt previousUntil lastUsedAt lastUsedIp revokedAt }',
 );
 export const useIntegratorTokensQuery = /*#__PURE__*/ queryHook(IntegratorTokensDocument);
 export const useIntegratorTokensLazyQuery = /*#__PURE__*/ lazyQueryHook(IntegratorTokensDocument);

@@ -443,7 +443,7 @@ export type ApplyMarksImportMutation = {
 };
 
 export const ExamMarksDocument = /*#__PURE__*/ apolloDocument<ExamMarksQuery, ExamMarksQueryVariables>(
-  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam: examById(id: $examId) { ...ExamHead_exam intake { id } markScheme { ...MarkComponents_scheme } } examMarks(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent unpaid } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus values { key value } total absent remarks version }',
+  'query ExamMarks($examId: ID!, $search: ExamMarksSearch!) { exam: examById(id: $examId) { ...ExamHead_exam intake { id } markScheme { ...MarkComponents_scheme } } examMarks: examMarksByExamId(search: $search) { applicants { ...MarksTable_applicant } page pages count all unmarked marked absent unpaid } } fragment ExamHead_exam on Exam { id title: localizedTitle course: localizedCourse batch trimester year examDate conducted } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MarksTable_applicant on ExamMarksRow { id userId applicantId name phone paymentStatus values { key value } total absent remarks version }',
 );
 export const useExamMarksQuery = /*#__PURE__*/ queryHook(ExamMarksDocument);
 export const useExamMarksLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamMarksDocument);
@@ -462,7 +462,7 @@ export const SheetExamDocument = /*#__PURE__*/ apolloDocument<SheetExamQuery, Sh
 export const useSheetExamQuery = /*#__PURE__*/ queryHook(SheetExamDocument);
 export const useSheetExamLazyQuery = /*#__PURE__*/ lazyQueryHook(SheetExamDocument);
 export const MarksTemplateDocument = /*#__PURE__*/ apolloDocument<MarksTemplateQuery, MarksTemplateQueryVariables>(
-  'query MarksTemplate($examId: ID!) { marksTemplate(examId: $examId) { filename mimeType data } }',
+  'query MarksTemplate($examId: ID!) { marksTemplate: marksTemplateByExamId(examId: $examId) { filename mimeType data } }',
 );
 export const useMarksTemplateQuery = /*#__PURE__*/ queryHook(MarksTemplateDocument);
 export const useMarksTemplateLazyQuery = /*#__PURE__*/ lazyQueryHook(MarksTemplateDocument);

@@ -5,19 +5,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 /** The settings of a run of the merit list of an exam. */
-export type MakeMeritListInput = {
+export type CreateMeritListInput = {
   /** The exam. */
   examId: string;
   /** The newest run that the officer saw, 0 for none; a stale one answers CONFLICT. Absent: not checked. */
   newestRun?: number | null | undefined;
-  /** The number of seats; required. */
-  seats?: number | string | null | undefined;
-  /** The tie rules in their order; without rules equal totals share a place. Required without `ties`. */
-  tieRules?: Array<MeritTieRule> | null | undefined;
-  /** The tie rules by fact and direction, in place of `tieRules`. */
-  ties?: Array<TieRuleInput> | null | undefined;
-  /** The number of places on the waiting list; required. */
-  waiting?: number | string | null | undefined;
+  /** The number of seats. */
+  seats: number | string;
+  /** The tie rules by fact and direction; without rules equal totals share a place. */
+  ties: Array<TieRuleInput>;
+  /** The number of places on the waiting list; 0: there is none. */
+  waiting: number | string;
 };
 
 /** Where the value of a component of marks comes from. */
@@ -84,14 +82,6 @@ export type MeritOutcome =
   /** On the waiting list. */
   | 'WAITING';
 
-/** A merit list with the reason for its rejection or withdrawal. */
-export type MeritReasonInput = {
-  /** The run. */
-  id: string;
-  /** Required, at most 500 characters. */
-  reason?: string | null | undefined;
-};
-
 /** The step of the merit list of an exam. */
 export type MeritStep =
   /** A list is a draft. */
@@ -104,15 +94,6 @@ export type MeritStep =
   | 'READY'
   /** A list is submitted to a second officer. */
   | 'SUBMITTED';
-
-/** A rule that ranks applicants with equal totals. */
-export type MeritTieRule =
-  /** The older applicant ranks first. */
-  | 'AGE'
-  /** The higher sum of SSC and HSC GPA ranks first. */
-  | 'GPA'
-  /** More written marks rank first. */
-  | 'WRITTEN';
 
 /** The order of a tie rule. */
 export type TieDirection =
@@ -224,7 +205,100 @@ export type MeritExamQuery = {
       };
     };
   };
-  meritLists: Array<{
+  meritRunPage: {
+    count: number;
+    pages: number;
+    runs: Array<{
+      id: string;
+      run: number;
+      state: MeritListState;
+      seats: number;
+      waiting: number;
+      isStale: boolean;
+      mayApprove: boolean;
+      mayWithdraw: boolean;
+      madeBy: string;
+      madeAt: string;
+      submittedBy: string | null;
+      submittedAt: string | null;
+      decidedBy: string | null;
+      decidedAt: string | null;
+      reason: string | null;
+      withdrawalBy: string | null;
+      withdrawalAt: string | null;
+      withdrawalReason: string | null;
+      withdrawnBy: string | null;
+      withdrawnAt: string | null;
+      remarks: number;
+      remarksReleasedAt: string | null;
+      ties: Array<{ fact: string; direction: TieDirection }>;
+      components: Array<{
+        key: string;
+        labelEn: string;
+        labelBn: string;
+        source: MarkSource;
+        max: number;
+        pass: number | null;
+        weight: number;
+        step: number;
+      }>;
+      counts: { ranked: number; selected: number; waiting: number; absent: number; noMarks: number; unpaid: number };
+    }>;
+  };
+};
+
+export type MeritRunsQueryVariables = Exact<{
+  examId: string;
+  page: number;
+}>;
+
+export type MeritRunsQuery = {
+  meritRunPage: {
+    count: number;
+    pages: number;
+    runs: Array<{
+      id: string;
+      run: number;
+      state: MeritListState;
+      seats: number;
+      waiting: number;
+      isStale: boolean;
+      mayApprove: boolean;
+      mayWithdraw: boolean;
+      madeBy: string;
+      madeAt: string;
+      submittedBy: string | null;
+      submittedAt: string | null;
+      decidedBy: string | null;
+      decidedAt: string | null;
+      reason: string | null;
+      withdrawalBy: string | null;
+      withdrawalAt: string | null;
+      withdrawalReason: string | null;
+      withdrawnBy: string | null;
+      withdrawnAt: string | null;
+      remarks: number;
+      remarksReleasedAt: string | null;
+      ties: Array<{ fact: string; direction: TieDirection }>;
+      components: Array<{
+        key: string;
+        labelEn: string;
+        labelBn: string;
+        source: MarkSource;
+        max: number;
+        pass: number | null;
+        weight: number;
+        step: number;
+      }>;
+      counts: { ranked: number; selected: number; waiting: number; absent: number; noMarks: number; unpaid: number };
+    }>;
+  };
+};
+
+export type MeritView_RunsFragment = {
+  count: number;
+  pages: number;
+  runs: Array<{
     id: string;
     run: number;
     state: MeritListState;
@@ -393,7 +467,7 @@ export type MeritWorkbookQueryVariables = Exact<{
 export type MeritWorkbookQuery = { meritListWorkbook: { filename: string; mimeType: string; data: string } };
 
 export type MeritPreviewQueryVariables = Exact<{
-  input: MakeMeritListInput;
+  input: CreateMeritListInput;
 }>;
 
 export type MeritPreviewQuery = {
@@ -424,7 +498,7 @@ export type MeritView_CountsFragment = {
 };
 
 export type MakeMeritListMutationVariables = Exact<{
-  input: MakeMeritListInput;
+  input: CreateMeritListInput;
 }>;
 
 export type MakeMeritListMutation = { makeMeritList: { msg: string } };
@@ -443,13 +517,15 @@ export type ApproveMeritListMutationVariables = Exact<{
 export type ApproveMeritListMutation = { approveMeritList: { msg: string } };
 
 export type RejectMeritListMutationVariables = Exact<{
-  input: MeritReasonInput;
+  id: string;
+  reason: string;
 }>;
 
 export type RejectMeritListMutation = { rejectMeritList: { msg: string } };
 
 export type AskMeritWithdrawalMutationVariables = Exact<{
-  input: MeritReasonInput;
+  id: string;
+  reason: string;
 }>;
 
 export type AskMeritWithdrawalMutation = { askMeritWithdrawal: { msg: string } };
@@ -493,10 +569,15 @@ export const StaleMeritListsDocument = /*#__PURE__*/ apolloDocument<
 export const useStaleMeritListsQuery = /*#__PURE__*/ queryHook(StaleMeritListsDocument);
 export const useStaleMeritListsLazyQuery = /*#__PURE__*/ lazyQueryHook(StaleMeritListsDocument);
 export const MeritExamDocument = /*#__PURE__*/ apolloDocument<MeritExamQuery, MeritExamQueryVariables>(
-  'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted seats markScheme { ...MarkComponents_scheme tieRules { fact direction } } } step paid marked absent newestRun } meritLists(examId: $examId) { ...MeritView_list } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt remarks remarksReleasedAt counts { ...MeritView_counts } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid }',
+  'query MeritExam($examId: ID!) { meritExam(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted seats markScheme { ...MarkComponents_scheme tieRules { fact direction } } } step paid marked absent newestRun } meritRunPage(examId: $examId, limit: 100) { ...MeritView_runs } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_runs on MeritRunPage { count pages runs { ...MeritView_list } } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt remarks remarksReleasedAt counts { ...MeritView_counts } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid }',
 );
 export const useMeritExamQuery = /*#__PURE__*/ queryHook(MeritExamDocument);
 export const useMeritExamLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamDocument);
+export const MeritRunsDocument = /*#__PURE__*/ apolloDocument<MeritRunsQuery, MeritRunsQueryVariables>(
+  'query MeritRuns($examId: ID!, $page: Int!) { meritRunPage(examId: $examId, page: $page, limit: 100) { ...MeritView_runs } } fragment MeritView_runs on MeritRunPage { count pages runs { ...MeritView_list } } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt remarks remarksReleasedAt counts { ...MeritView_counts } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid }',
+);
+export const useMeritRunsQuery = /*#__PURE__*/ queryHook(MeritRunsDocument);
+export const useMeritRunsLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritRunsDocument);
 export const MeritEntriesDocument = /*#__PURE__*/ apolloDocument<MeritEntriesQuery, MeritEntriesQueryVariables>(
   'query MeritEntries($id: ID!, $page: Int!, $outcome: MeritOutcome) { meritList: meritListById(id: $id, page: $page, outcome: $outcome) { entries { ...MeritEntries_row } page pages count } } fragment MeritEntries_row on MeritRow { userId applicantId name nameBn outcome place values { key value } total gpa dateOfBirth }',
 );
@@ -506,29 +587,29 @@ export const MeritDifferenceDocument = /*#__PURE__*/ apolloDocument<
   MeritDifferenceQuery,
   MeritDifferenceQueryVariables
 >(
-  'query MeritDifference($id: ID!, $page: Int!) { meritDifference(id: $id, page: $page) { against { id run state } entered left up down newlySelected noLongerSelected changes { ...MeritDifference_change } page pages } } fragment MeritDifference_change on MeritChange { userId applicantId name move place outcome placeBefore outcomeBefore }',
+  'query MeritDifference($id: ID!, $page: Int!) { meritDifference: meritDifferenceById(id: $id, page: $page) { against { id run state } entered left up down newlySelected noLongerSelected changes { ...MeritDifference_change } page pages } } fragment MeritDifference_change on MeritChange { userId applicantId name move place outcome placeBefore outcomeBefore }',
 );
 export const useMeritDifferenceQuery = /*#__PURE__*/ queryHook(MeritDifferenceDocument);
 export const useMeritDifferenceLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritDifferenceDocument);
 export const MeritPdfDocument = /*#__PURE__*/ apolloDocument<MeritPdfQuery, MeritPdfQueryVariables>(
-  'query MeritPdf($id: ID!, $outcome: MeritOutcome) { meritListDocument(id: $id, outcome: $outcome) { filename mimeType data } }',
+  'query MeritPdf($id: ID!, $outcome: MeritOutcome) { meritListDocument: meritListDocumentById(id: $id, outcome: $outcome) { filename mimeType data } }',
 );
 export const useMeritPdfQuery = /*#__PURE__*/ queryHook(MeritPdfDocument);
 export const useMeritPdfLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritPdfDocument);
 export const MeritWorkbookDocument = /*#__PURE__*/ apolloDocument<MeritWorkbookQuery, MeritWorkbookQueryVariables>(
-  'query MeritWorkbook($id: ID!, $outcome: MeritOutcome) { meritListWorkbook(id: $id, outcome: $outcome) { filename mimeType data } }',
+  'query MeritWorkbook($id: ID!, $outcome: MeritOutcome) { meritListWorkbook: meritListWorkbookById(id: $id, outcome: $outcome) { filename mimeType data } }',
 );
 export const useMeritWorkbookQuery = /*#__PURE__*/ queryHook(MeritWorkbookDocument);
 export const useMeritWorkbookLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritWorkbookDocument);
 export const MeritPreviewDocument = /*#__PURE__*/ apolloDocument<MeritPreviewQuery, MeritPreviewQueryVariables>(
-  'query MeritPreview($input: MakeMeritListInput!) { meritPreview(input: $input) { counts { ...MeritView_counts } entries { ...MeritEntries_row } } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid } fragment MeritEntries_row on MeritRow { userId applicantId name nameBn outcome place values { key value } total gpa dateOfBirth }',
+  'query MeritPreview($input: CreateMeritListInput!) { meritPreview: previewMeritList(input: $input) { counts { ...MeritView_counts } entries { ...MeritEntries_row } } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid } fragment MeritEntries_row on MeritRow { userId applicantId name nameBn outcome place values { key value } total gpa dateOfBirth }',
 );
 export const useMeritPreviewQuery = /*#__PURE__*/ queryHook(MeritPreviewDocument);
 export const useMeritPreviewLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritPreviewDocument);
 export const MakeMeritListDocument = /*#__PURE__*/ apolloDocument<
   MakeMeritListMutation,
   MakeMeritListMutationVariables
->('mutation MakeMeritList($input: MakeMeritListInput!) { makeMeritList(input: $input) { msg } }');
+>('mutation MakeMeritList($input: CreateMeritListInput!) { makeMeritList: createMeritList(input: $input) { msg } }');
 export const useMakeMeritListMutation = /*#__PURE__*/ mutationHook(MakeMeritListDocument);
 export const SubmitMeritListDocument = /*#__PURE__*/ apolloDocument<
   SubmitMeritListMutation,
@@ -543,12 +624,16 @@ export const useApproveMeritListMutation = /*#__PURE__*/ mutationHook(ApproveMer
 export const RejectMeritListDocument = /*#__PURE__*/ apolloDocument<
   RejectMeritListMutation,
   RejectMeritListMutationVariables
->('mutation RejectMeritList($input: MeritReasonInput!) { rejectMeritList(input: $input) { msg } }');
+>(
+  'mutation RejectMeritList($id: ID!, $reason: String!) { rejectMeritList: rejectMeritListById(id: $id, reason: $reason) { msg } }',
+);
 export const useRejectMeritListMutation = /*#__PURE__*/ mutationHook(RejectMeritListDocument);
 export const AskMeritWithdrawalDocument = /*#__PURE__*/ apolloDocument<
   AskMeritWithdrawalMutation,
   AskMeritWithdrawalMutationVariables
->('mutation AskMeritWithdrawal($input: MeritReasonInput!) { askMeritWithdrawal(input: $input) { msg } }');
+>(
+  'mutation AskMeritWithdrawal($id: ID!, $reason: String!) { askMeritWithdrawal: askMeritWithdrawalById(id: $id, reason: $reason) { msg } }',
+);
 export const useAskMeritWithdrawalMutation = /*#__PURE__*/ mutationHook(AskMeritWithdrawalDocument);
 export const ConfirmMeritWithdrawalDocument = /*#__PURE__*/ apolloDocument<
   ConfirmMeritWithdrawalMutation,

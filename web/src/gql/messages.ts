@@ -35,8 +35,10 @@ export type ApplicantSearch = {
   hscGpaFrom?: number | string | null | undefined;
   /** Highest GPA of the HSC. */
   hscGpaTo?: number | string | null | undefined;
-  /** Study group of the HSC. */
+  /** Study group of the HSC: Science, Commerce or Humanities. `hscGroups` has an enum. */
   hscGroup?: string | null | undefined;
+  /** Any of these study groups of the HSC; absent: any. */
+  hscGroups?: Array<StudyGroup> | null | undefined;
   /** Only applicants without this image. */
   imageMissing?: MissingImage | null | undefined;
   /** ID of the intake applied to; without intake and exam: the current applications. */
@@ -53,8 +55,10 @@ export type ApplicantSearch = {
   paidBefore?: string | null | undefined;
   /** The former name of paidAfter. */
   paymentCompletionTime?: string | null | undefined;
-  /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. */
+  /** All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. `paymentStatuses` has an enum. */
   paymentStatus?: string | null | undefined;
+  /** Any of these statuses of the fee; absent: any. */
+  paymentStatuses?: Array<PaymentStatus> | null | undefined;
   /** Part of the phone, case-insensitive; % and _ are literal. */
   phone?: string | null | undefined;
   /** Id or short code of the program. */
@@ -67,8 +71,10 @@ export type ApplicantSearch = {
   sscGpaFrom?: number | string | null | undefined;
   /** Highest GPA of the SSC. */
   sscGpaTo?: number | string | null | undefined;
-  /** Study group of the SSC. */
+  /** Study group of the SSC: Science, Commerce or Humanities. `sscGroups` has an enum. */
   sscGroup?: string | null | undefined;
+  /** Any of these study groups of the SSC; absent: any. */
+  sscGroups?: Array<StudyGroup> | null | undefined;
   /** Absent: any. */
   step?: ApplicantStep | null | undefined;
   /** Submitted after this instant, or after the beginning of this day in Asia/Dhaka. */
@@ -172,6 +178,15 @@ export type MissingImage =
   /** The signature. */
   | 'SIGNATURE';
 
+/** The payment status of the admission fee. */
+export type PaymentStatus =
+  /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
+  | 'PAID'
+  /** A bank slip waits for verification, or the outcome at bKash is not final. */
+  | 'PENDING'
+  /** Nothing has been paid yet. */
+  | 'UNPAID';
+
 /** A message and the recipient to preview it for. */
 export type PreviewMessageInput = {
   /** The HTML of a mail, or the text of an SMS. */
@@ -217,6 +232,15 @@ export type SendSmsInput = {
   /** Ids of registered users; deleted ones and those without a valid address are omitted. */
   userIds?: Array<string> | null | undefined;
 };
+
+/** The study group of an SSC or HSC. */
+export type StudyGroup =
+  /** Commerce. */
+  | 'COMMERCE'
+  /** Humanities. */
+  | 'HUMANITIES'
+  /** Science. */
+  | 'SCIENCE';
 
 /** A template in the version that the officer saw. */
 export type TemplateVersionInput = {

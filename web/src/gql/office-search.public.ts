@@ -44,24 +44,26 @@ export type FindPeopleQueryVariables = Exact<{
 }>;
 
 export type FindPeopleQuery = {
-  findPeople: Array<{
-    userId: string;
-    name: string;
-    nameBn: string | null;
-    phone: string;
-    email: string;
-    foundBy: FoundBy;
-    match: string | null;
-    applicantId: string | null;
-    programShortCode: string | null;
-    trimester: Trimester | null;
-    year: number | null;
-    paymentStatus: PaymentStatus;
-    submittedAt: string | null;
-  }>;
+  foundPeople: {
+    count: number;
+    hasMore: boolean;
+    people: Array<{
+      userId: string;
+      name: string;
+      nameBn: string | null;
+      phone: string;
+      foundBy: FoundBy;
+      match: string | null;
+      applicantId: string | null;
+      programShortCode: string | null;
+      trimester: Trimester | null;
+      year: number | null;
+      paymentStatus: PaymentStatus;
+    }>;
+  };
 };
 
 export const FindPeopleDocument = /*#__PURE__*/ plainDocument<FindPeopleQuery, FindPeopleQueryVariables>(
-  'query FindPeople($input: FindPeopleInput!) { findPeople(input: $input) { userId name nameBn phone email foundBy match applicantId programShortCode trimester year paymentStatus submittedAt } }',
+  'query FindPeople($input: FindPeopleInput!) { foundPeople(input: $input) { people { userId name nameBn phone foundBy match applicantId programShortCode trimester year paymentStatus } count hasMore } }',
 );
 export const useFindPeopleQuery = /*#__PURE__*/ plainQueryHook(FindPeopleDocument);

@@ -249,7 +249,10 @@ export type PaymentToVerifyQuery = {
     updatedAt: string;
   }>;
   pendingPayment: { alsoClaimedBy: number } | null;
-  slipClaims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
+  slipClaimPage: {
+    count: number;
+    claims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
+  };
 };
 
 export type SlipClaimsQueryVariables = Exact<{
@@ -257,15 +260,15 @@ export type SlipClaimsQueryVariables = Exact<{
 }>;
 
 export type SlipClaimsQuery = {
-  slipClaims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
+  slipClaimPage: {
+    count: number;
+    claims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
+  };
 };
 
-export type SlipDecision_ClaimFragment = {
-  userId: string;
-  name: string;
-  phone: string;
-  state: PaymentAttemptState;
-  isDeleted: boolean;
+export type SlipDecision_ClaimsFragment = {
+  count: number;
+  claims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
 };
 
 export type VerifyPayment_ProfileFragment = {
@@ -530,12 +533,12 @@ export const PaymentToVerifyDocument = /*#__PURE__*/ apolloDocument<
   PaymentToVerifyQuery,
   PaymentToVerifyQueryVariables
 >(
-  'query PaymentToVerify($userId: ID!) { profile: profileByUserId(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
+  'query PaymentToVerify($userId: ID!) { profile: profileByUserId(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaimPage(userId: $userId) { ...SlipDecision_claims } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claims on SlipClaimPage { count claims { userId name phone state isDeleted } }',
 );
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);
 export const SlipClaimsDocument = /*#__PURE__*/ apolloDocument<SlipClaimsQuery, SlipClaimsQueryVariables>(
-  'query SlipClaims($userId: ID!) { slipClaims(userId: $userId) { ...SlipDecision_claim } } fragment SlipDecision_claim on SlipClaim { userId name phone state isDeleted }',
+  'query SlipClaims($userId: ID!) { slipClaimPage(userId: $userId) { ...SlipDecision_claims } } fragment SlipDecision_claims on SlipClaimPage { count claims { userId name phone state isDeleted } }',
 );
 export const useSlipClaimsQuery = /*#__PURE__*/ queryHook(SlipClaimsDocument);
 export const useSlipClaimsLazyQuery = /*#__PURE__*/ lazyQueryHook(SlipClaimsDocument);

@@ -4,12 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** Whether a program requires a degree. */
+export type ProgramType =
+  /** Requires SSC, HSC and a degree. */
+  | 'GRADUATE'
+  /** Requires SSC and HSC. */
+  | 'UNDERGRADUATE';
+
 /** A program to add, or with an id to change. */
-export type ProgramInput = {
-  /** Credits to earn; required. */
-  credit?: number | null | undefined;
-  /** The department that offers it; required. */
-  department?: string | null | undefined;
+export type PutProgramInput = {
+  /** Credits to earn. */
+  credit: number;
+  /** The department that offers it. */
+  department: string;
   /** Further information for applicants. */
   description?: string | null | undefined;
   /** The program to change; absent: a new one. */
@@ -20,20 +27,13 @@ export type ProgramInput = {
   programNameBn?: string | null | undefined;
   /** Short code, unique without regard to case; applicant IDs begin with it. */
   programShortCode: string;
-  /** Undergraduate or graduate; required. */
-  programType?: ProgramType | null | undefined;
+  /** Undergraduate or graduate. */
+  programType: ProgramType;
   /** Its web page, http or https. */
   programUrl?: string | null | undefined;
   /** The version that the editor saw; a stale one answers CONFLICT. */
   version?: number | null | undefined;
 };
-
-/** Whether a program requires a degree. */
-export type ProgramType =
-  /** Requires SSC, HSC and a degree. */
-  | 'GRADUATE'
-  /** Requires SSC and HSC. */
-  | 'UNDERGRADUATE';
 
 export type ProgramsQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -106,7 +106,7 @@ export type ProgramFormListsQuery = {
 };
 
 export type SaveProgramMutationVariables = Exact<{
-  input: ProgramInput;
+  input: PutProgramInput;
 }>;
 
 export type SaveProgramMutation = {
@@ -150,7 +150,7 @@ export const ProgramFormListsDocument = /*#__PURE__*/ apolloDocument<
 export const useProgramFormListsQuery = /*#__PURE__*/ queryHook(ProgramFormListsDocument);
 export const useProgramFormListsLazyQuery = /*#__PURE__*/ lazyQueryHook(ProgramFormListsDocument);
 export const SaveProgramDocument = /*#__PURE__*/ apolloDocument<SaveProgramMutation, SaveProgramMutationVariables>(
-  'mutation SaveProgram($input: ProgramInput!) { saveProgram(input: $input) { ...ProgramForm_program } } fragment ProgramForm_program on Program { id name: localizedName programName programNameBn programShortCode credit programType programUrl description version department { id departmentName: localizedName deptShortCode } }',
+  'mutation SaveProgram($input: PutProgramInput!) { saveProgram: putProgram(input: $input) { ...ProgramForm_program } } fragment ProgramForm_program on Program { id name: localizedName programName programNameBn programShortCode credit programType programUrl description version department { id departmentName: localizedName deptShortCode } }',
 );
 export const useSaveProgramMutation = /*#__PURE__*/ mutationHook(SaveProgramDocument);
 export const DeleteProgramDocument = /*#__PURE__*/ apolloDocument<

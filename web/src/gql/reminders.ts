@@ -130,7 +130,7 @@ export type SaveReminderMutation = {
 };
 
 export const RemindersDocument = /*#__PURE__*/ apolloDocument<RemindersQuery, RemindersQueryVariables>(
-  'query Reminders($intakeId: ID!) { intake: intakeById(id: $intakeId) { id titleEn titleBn state } intakeReminders(intakeId: $intakeId) { ...ReminderCard_reminder } } fragment ReminderCard_reminder on Reminder { intakeId kind isOn channel textEn textBn cap version due sent sentToday days { day count } }',
+  'query Reminders($intakeId: ID!) { intake: intakeById(id: $intakeId) { id titleEn titleBn state } intakeReminders: intakeRemindersById(intakeId: $intakeId) { ...ReminderCard_reminder } } fragment ReminderCard_reminder on Reminder { intakeId kind isOn channel textEn textBn cap version due sent sentToday days { day count } }',
 );
 export const useRemindersQuery = /*#__PURE__*/ queryHook(RemindersDocument);
 export const useRemindersLazyQuery = /*#__PURE__*/ lazyQueryHook(RemindersDocument);
@@ -138,7 +138,7 @@ export const ReminderAudienceDocument = /*#__PURE__*/ apolloDocument<
   ReminderAudienceQuery,
   ReminderAudienceQueryVariables
 >(
-  'query ReminderAudience($intakeId: ID!, $kind: ReminderKind!, $page: Int!) { reminderAudience(intakeId: $intakeId, kind: $kind, page: $page) { count page pages segments cost heldUntil people { userId name to text } } }',
+  'query ReminderAudience($intakeId: ID!, $kind: ReminderKind!, $page: Int!) { reminderAudience: reminderAudienceByIntakeId( intakeId: $intakeId kind: $kind page: $page ) { count page pages segments cost heldUntil people { userId name to text } } }',
 );
 export const useReminderAudienceQuery = /*#__PURE__*/ queryHook(ReminderAudienceDocument);
 export const useReminderAudienceLazyQuery = /*#__PURE__*/ lazyQueryHook(ReminderAudienceDocument);

@@ -61,6 +61,62 @@ export type RuleSetsQueryVariables = Exact<{
 }>;
 
 export type RuleSetsQuery = {
+  ruleSetPage: {
+    count: number;
+    pages: number;
+    ruleSets: Array<{
+      id: string;
+      examId: string | null;
+      number: number;
+      body: unknown;
+      state: RuleSetState;
+      version: number;
+      reason: string | null;
+      madeBy: string;
+      madeAt: string;
+      decidedBy: string | null;
+      decidedAt: string | null;
+      mayDecide: boolean;
+    }>;
+  };
+  intake: {
+    id: string;
+    titleEn: string;
+    titleBn: string;
+    state: IntakeState;
+    exams: Array<{ id: string; title: string; course: string }>;
+  };
+};
+
+export type RuleSetVersionsQueryVariables = Exact<{
+  intakeId: string;
+  page: number;
+}>;
+
+export type RuleSetVersionsQuery = {
+  ruleSetPage: {
+    count: number;
+    pages: number;
+    ruleSets: Array<{
+      id: string;
+      examId: string | null;
+      number: number;
+      body: unknown;
+      state: RuleSetState;
+      version: number;
+      reason: string | null;
+      madeBy: string;
+      madeAt: string;
+      decidedBy: string | null;
+      decidedAt: string | null;
+      mayDecide: boolean;
+    }>;
+  };
+};
+
+export type RuleSets_VersionsFragment = {
+  count: number;
+  pages: number;
   ruleSets: Array<{
     id: string;
     examId: string | null;
@@ -75,13 +131,6 @@ export type RuleSetsQuery = {
     decidedAt: string | null;
     mayDecide: boolean;
   }>;
-  intake: {
-    id: string;
-    titleEn: string;
-    titleBn: string;
-    state: IntakeState;
-    exams: Array<{ id: string; title: string; course: string }>;
-  };
 };
 
 export type RuleSetImpactQueryVariables = Exact<{
@@ -154,10 +203,18 @@ export type RuleSets_ImpactFragment = {
 };
 
 export const RuleSetsDocument = /*#__PURE__*/ apolloDocument<RuleSetsQuery, RuleSetsQueryVariables>(
-  'query RuleSets($intakeId: ID!) { ruleSets(intakeId: $intakeId) { ...RuleSets_version } intake: intakeById(id: $intakeId) { id titleEn titleBn state exams { id title: localizedTitle course: localizedCourse } } } fragment RuleSets_version on RuleSet { id examId number body state version reason madeBy madeAt decidedBy decidedAt mayDecide }',
+  'query RuleSets($intakeId: ID!) { ruleSetPage: ruleSetPageByIntakeId(intakeId: $intakeId, limit: 100) { ...RuleSets_versions } intake: intakeById(id: $intakeId) { id titleEn titleBn state exams { id title: localizedTitle course: localizedCourse } } } fragment RuleSets_versions on RuleSetPage { count pages ruleSets { ...RuleSets_version } } fragment RuleSets_version on RuleSet { id examId number body state version reason madeBy madeAt decidedBy decidedAt mayDecide }',
 );
 export const useRuleSetsQuery = /*#__PURE__*/ queryHook(RuleSetsDocument);
 export const useRuleSetsLazyQuery = /*#__PURE__*/ lazyQueryHook(RuleSetsDocument);
+export const RuleSetVersionsDocument = /*#__PURE__*/ apolloDocument<
+  RuleSetVersionsQuery,
+  RuleSetVersionsQueryVariables
+>(
+  'query RuleSetVersions($intakeId: ID!, $page: Int!) { ruleSetPage: ruleSetPageByIntakeId(intakeId: $intakeId, page: $page, limit: 100) { ...RuleSets_versions } } fragment RuleSets_versions on RuleSetPage { count pages ruleSets { ...RuleSets_version } } fragment RuleSets_version on RuleSet { id examId number body state version reason madeBy madeAt decidedBy decidedAt mayDecide }',
+);
+export const useRuleSetVersionsQuery = /*#__PURE__*/ queryHook(RuleSetVersionsDocument);
+export const useRuleSetVersionsLazyQuery = /*#__PURE__*/ lazyQueryHook(RuleSetVersionsDocument);
 export const RuleSetImpactDocument = /*#__PURE__*/ apolloDocument<RuleSetImpactQuery, RuleSetImpactQueryVariables>(
   'query RuleSetImpact($input: RuleSetImpactInput!) { ruleSetImpact(input: $input) { ...RuleSets_impact } } fragment RuleSets_impact on RuleSetImpact { comparedIntakeId submitted drafts met unknown newlyRefused newlyAdmitted rules { rule met unmet } examples { userId name isAdmitted isDraft refusal } }',
 );

@@ -35,20 +35,25 @@ export type VersionedIdInput = {
 
 export type SavedViewsQueryVariables = Exact<{
   list: SavedViewList;
+  page?: number;
 }>;
 
 export type SavedViewsQuery = {
-  savedViews: Array<{
-    id: string;
-    list: SavedViewList;
-    name: string;
-    query: string;
-    isShared: boolean;
-    isOwn: boolean;
-    mayChange: boolean;
-    ownerName: string;
-    version: number;
-  }>;
+  savedViewPage: {
+    count: number;
+    pages: number;
+    views: Array<{
+      id: string;
+      list: SavedViewList;
+      name: string;
+      query: string;
+      isShared: boolean;
+      isOwn: boolean;
+      mayChange: boolean;
+      ownerName: string;
+      version: number;
+    }>;
+  };
 };
 
 export type SavedViews_ViewFragment = {
@@ -88,7 +93,7 @@ export type DeleteViewMutationVariables = Exact<{
 export type DeleteViewMutation = { deleteView: { id: string | null; msg: string } };
 
 export const SavedViewsDocument = /*#__PURE__*/ apolloDocument<SavedViewsQuery, SavedViewsQueryVariables>(
-  'query SavedViews($list: SavedViewList!) { savedViews(list: $list) { ...SavedViews_view } } fragment SavedViews_view on SavedView { id list name query isShared isOwn mayChange ownerName version }',
+  'query SavedViews($list: SavedViewList!, $page: Int! = 1) { savedViewPage(list: $list, page: $page, limit: 100) { count pages views { ...SavedViews_view } } } fragment SavedViews_view on SavedView { id list name query isShared isOwn mayChange ownerName version }',
 );
 export const useSavedViewsQuery = /*#__PURE__*/ queryHook(SavedViewsDocument);
 export const useSavedViewsLazyQuery = /*#__PURE__*/ lazyQueryHook(SavedViewsDocument);

@@ -108,7 +108,88 @@ export type SeatPlansQuery = {
     name: string;
     rooms: Array<{ room: { id: string; name: string }; venue: { id: string; name: string } }>;
   } | null;
-  seatPlans: Array<{
+  seatPlanPage: {
+    count: number;
+    pages: number;
+    plans: Array<{
+      id: string;
+      sittingId: string;
+      run: number;
+      state: SeatPlanState;
+      strategy: SeatPlanStrategy;
+      seed: string;
+      inputHash: string;
+      madeBy: string;
+      madeAt: string;
+      submittedBy: string | null;
+      submittedAt: string | null;
+      decidedBy: string | null;
+      decidedAt: string | null;
+      reason: string | null;
+      mayApprove: boolean;
+      isStale: boolean;
+      counts: {
+        people: number;
+        seats: number;
+        free: number;
+        reserve: number;
+        neighbourPairs: number;
+        firstWishes: number;
+        firstWishesMet: number;
+        needs: number;
+        needsMet: number;
+        changed: number;
+      };
+    }>;
+  };
+};
+
+export type SeatPlanRunsQueryVariables = Exact<{
+  sittingId: string;
+  page: number;
+}>;
+
+export type SeatPlanRunsQuery = {
+  seatPlanPage: {
+    count: number;
+    pages: number;
+    plans: Array<{
+      id: string;
+      sittingId: string;
+      run: number;
+      state: SeatPlanState;
+      strategy: SeatPlanStrategy;
+      seed: string;
+      inputHash: string;
+      madeBy: string;
+      madeAt: string;
+      submittedBy: string | null;
+      submittedAt: string | null;
+      decidedBy: string | null;
+      decidedAt: string | null;
+      reason: string | null;
+      mayApprove: boolean;
+      isStale: boolean;
+      counts: {
+        people: number;
+        seats: number;
+        free: number;
+        reserve: number;
+        neighbourPairs: number;
+        firstWishes: number;
+        firstWishesMet: number;
+        needs: number;
+        needsMet: number;
+        changed: number;
+      };
+    }>;
+  };
+};
+
+export type SeatPlan_RunsFragment = {
+  count: number;
+  pages: number;
+  plans: Array<{
     id: string;
     sittingId: string;
     run: number;
@@ -356,10 +437,15 @@ export type SeatEntry_EntryFragment = {
 };
 
 export const SeatPlansDocument = /*#__PURE__*/ apolloDocument<SeatPlansQuery, SeatPlansQueryVariables>(
-  'query SeatPlans($sittingId: ID!) { sitting(id: $sittingId) { id name: localizedName starts rooms { room { id name } venue { id name: localizedName } } } seatPlans(sittingId: $sittingId) { ...SeatPlan_plan } } fragment SeatPlan_plan on SeatPlan { id sittingId run state strategy seed inputHash counts { people seats free reserve neighbourPairs firstWishes firstWishesMet needs needsMet changed } madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason mayApprove isStale }',
+  'query SeatPlans($sittingId: ID!) { sitting(id: $sittingId) { id name: localizedName starts rooms { room { id name } venue { id name: localizedName } } } seatPlanPage(sittingId: $sittingId, limit: 100) { ...SeatPlan_runs } } fragment SeatPlan_runs on SeatPlanPage { count pages plans { ...SeatPlan_plan } } fragment SeatPlan_plan on SeatPlan { id sittingId run state strategy seed inputHash counts { people seats free reserve neighbourPairs firstWishes firstWishesMet needs needsMet changed } madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason mayApprove isStale }',
 );
 export const useSeatPlansQuery = /*#__PURE__*/ queryHook(SeatPlansDocument);
 export const useSeatPlansLazyQuery = /*#__PURE__*/ lazyQueryHook(SeatPlansDocument);
+export const SeatPlanRunsDocument = /*#__PURE__*/ apolloDocument<SeatPlanRunsQuery, SeatPlanRunsQueryVariables>(
+  'query SeatPlanRuns($sittingId: ID!, $page: Int!) { seatPlanPage(sittingId: $sittingId, page: $page, limit: 100) { ...SeatPlan_runs } } fragment SeatPlan_runs on SeatPlanPage { count pages plans { ...SeatPlan_plan } } fragment SeatPlan_plan on SeatPlan { id sittingId run state strategy seed inputHash counts { people seats free reserve neighbourPairs firstWishes firstWishesMet needs needsMet changed } madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason mayApprove isStale }',
+);
+export const useSeatPlanRunsQuery = /*#__PURE__*/ queryHook(SeatPlanRunsDocument);
+export const useSeatPlanRunsLazyQuery = /*#__PURE__*/ lazyQueryHook(SeatPlanRunsDocument);
 export const SeatedApplicantsDocument = /*#__PURE__*/ apolloDocument<
   SeatedApplicantsQuery,
   SeatedApplicantsQueryVariables
@@ -380,7 +466,7 @@ export const SeatPlanDifferenceDocument = /*#__PURE__*/ apolloDocument<
   SeatPlanDifferenceQuery,
   SeatPlanDifferenceQueryVariables
 >(
-  'query SeatPlanDifference($id: ID!, $page: Int!) { seatPlanDifference(id: $id, page: $page) { moved entered left changes { profileId applicantId name move venueName roomName seatLabel venueBefore roomBefore seatBefore } page pages } }',
+  'query SeatPlanDifference($id: ID!, $page: Int!) { seatPlanDifference: seatPlanDifferenceById(id: $id, page: $page) { moved entered left changes { profileId applicantId name move venueName roomName seatLabel venueBefore roomBefore seatBefore } page pages } }',
 );
 export const useSeatPlanDifferenceQuery = /*#__PURE__*/ queryHook(SeatPlanDifferenceDocument);
 export const useSeatPlanDifferenceLazyQuery = /*#__PURE__*/ lazyQueryHook(SeatPlanDifferenceDocument);

@@ -137,6 +137,28 @@ export type SittingChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type SittingChoicesQuery = {
   exams: { exams: Array<{ id: string; examDate: string; title: string }> };
+  venuePage: {
+    count: number;
+    pages: number;
+    venues: Array<{ id: string; name: string; rooms: Array<{ id: string; name: string; seatCount: number }> }>;
+  };
+};
+
+export type SittingVenuesQueryVariables = Exact<{
+  page: number;
+}>;
+
+export type SittingVenuesQuery = {
+  venuePage: {
+    count: number;
+    pages: number;
+    venues: Array<{ id: string; name: string; rooms: Array<{ id: string; name: string; seatCount: number }> }>;
+  };
+};
+
+export type SittingChoices_VenuesFragment = {
+  count: number;
+  pages: number;
   venues: Array<{ id: string; name: string; rooms: Array<{ id: string; name: string; seatCount: number }> }>;
 };
 
@@ -235,10 +257,15 @@ export const SittingDocument = /*#__PURE__*/ apolloDocument<SittingQuery, Sittin
 export const useSittingQuery = /*#__PURE__*/ queryHook(SittingDocument);
 export const useSittingLazyQuery = /*#__PURE__*/ lazyQueryHook(SittingDocument);
 export const SittingChoicesDocument = /*#__PURE__*/ apolloDocument<SittingChoicesQuery, SittingChoicesQueryVariables>(
-  'query SittingChoices { exams(filter: {conducted: NOT_CONDUCTED}) { exams { id title: localizedTitle examDate } } venues { id name: localizedName rooms { id name seatCount } } }',
+  'query SittingChoices { exams(filter: {conducted: NOT_CONDUCTED}) { exams { id title: localizedTitle examDate } } venuePage(limit: 100) { ...SittingChoices_venues } } fragment SittingChoices_venues on VenuePage { count pages venues { id name: localizedName rooms { id name seatCount } } }',
 );
 export const useSittingChoicesQuery = /*#__PURE__*/ queryHook(SittingChoicesDocument);
 export const useSittingChoicesLazyQuery = /*#__PURE__*/ lazyQueryHook(SittingChoicesDocument);
+export const SittingVenuesDocument = /*#__PURE__*/ apolloDocument<SittingVenuesQuery, SittingVenuesQueryVariables>(
+  'query SittingVenues($page: Int!) { venuePage(page: $page, limit: 100) { ...SittingChoices_venues } } fragment SittingChoices_venues on VenuePage { count pages venues { id name: localizedName rooms { id name seatCount } } }',
+);
+export const useSittingVenuesQuery = /*#__PURE__*/ queryHook(SittingVenuesDocument);
+export const useSittingVenuesLazyQuery = /*#__PURE__*/ lazyQueryHook(SittingVenuesDocument);
 export const SaveSittingDocument = /*#__PURE__*/ apolloDocument<SaveSittingMutation, SaveSittingMutationVariables>(
   'mutation SaveSitting($input: SittingInput!) { saveSitting(input: $input) { ...Sitting_sitting } } fragment Sitting_sitting on Sitting { id name: localizedName nameEn nameBn gatesOpen gatesClose starts ends reservePercent offersWishes wishFloorPercent version closedAt exams { id title: localizedTitle examDate } rooms { ...Sitting_room } } fragment Sitting_room on SittingRoom { ordinal reservePercent forWhom examId room { id name seatCount } venue { id name: localizedName } }',
 );

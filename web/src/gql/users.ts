@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
 /** An account to add; it can sign in immediately. */
-export type AddUserInput = {
+export type CreateUserInput = {
   /** The caller's own password, where a SUPERADMIN asks for it (STEP_UP_REQUIRED). */
   currentPassword?: string | null | undefined;
   /** E-mail address. */
@@ -18,8 +18,8 @@ export type AddUserInput = {
   phone: string;
   /** Why, for the audit trail; at most 500 characters. */
   reason?: string | null | undefined;
-  /** Required. */
-  role?: Role | null | undefined;
+  /** What the account may do. */
+  role: Role;
 };
 
 /** How the admission fee is paid. */
@@ -178,7 +178,7 @@ export type UserForm_UserFragment = {
 };
 
 export type AddUserMutationVariables = Exact<{
-  input: AddUserInput;
+  input: CreateUserInput;
 }>;
 
 export type AddUserMutation = { addUser: { msg: string } };
@@ -212,7 +212,7 @@ export const UserToEditDocument = /*#__PURE__*/ apolloDocument<UserToEditQuery, 
 export const useUserToEditQuery = /*#__PURE__*/ queryHook(UserToEditDocument);
 export const useUserToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(UserToEditDocument);
 export const AddUserDocument = /*#__PURE__*/ apolloDocument<AddUserMutation, AddUserMutationVariables>(
-  'mutation AddUser($input: AddUserInput!) { addUser(input: $input) { msg } }',
+  'mutation AddUser($input: CreateUserInput!) { addUser: createUser(input: $input) { msg } }',
 );
 export const useAddUserMutation = /*#__PURE__*/ mutationHook(AddUserDocument);
 export const UpdateUserDocument = /*#__PURE__*/ apolloDocument<UpdateUserMutation, UpdateUserMutationVariables>(

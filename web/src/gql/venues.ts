@@ -62,19 +62,26 @@ export type VersionedIdInput = {
   version?: number | null | undefined;
 };
 
-export type VenuesQueryVariables = Exact<{ [key: string]: never }>;
+export type VenuesQueryVariables = Exact<{
+  page: number;
+}>;
 
 export type VenuesQuery = {
-  venues: Array<{
-    id: string;
-    nameEn: string;
-    nameBn: string | null;
-    address: string;
-    mapUrl: string | null;
-    version: number;
-    roomCount: number;
-    seatCount: number;
-  }>;
+  venuePage: {
+    page: number;
+    pages: number;
+    count: number;
+    venues: Array<{
+      id: string;
+      nameEn: string;
+      nameBn: string | null;
+      address: string;
+      mapUrl: string | null;
+      version: number;
+      roomCount: number;
+      seatCount: number;
+    }>;
+  };
 };
 
 export type VenueQueryVariables = Exact<{
@@ -174,7 +181,7 @@ export type Venue_RoomFragment = {
 export type Venue_SeatFragment = { id: string; label: string; row: number; column: number; usable: boolean };
 
 export const VenuesDocument = /*#__PURE__*/ apolloDocument<VenuesQuery, VenuesQueryVariables>(
-  'query Venues { venues { ...Venue_venue } } fragment Venue_venue on Venue { id nameEn nameBn address mapUrl version roomCount seatCount }',
+  'query Venues($page: Int!) { venuePage(page: $page, limit: 50) { venues { ...Venue_venue } page pages count } } fragment Venue_venue on Venue { id nameEn nameBn address mapUrl version roomCount seatCount }',
 );
 export const useVenuesQuery = /*#__PURE__*/ queryHook(VenuesDocument);
 export const useVenuesLazyQuery = /*#__PURE__*/ lazyQueryHook(VenuesDocument);

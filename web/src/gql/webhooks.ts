@@ -4,26 +4,26 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** A webhook to create, or with an id to change. */
+export type PutWebhookInput = {
+  /** Whether events are sent; default true, on a change as before. */
+  enabled?: boolean | null | undefined;
+  /** The events to send, at least one. */
+  events: Array<WebhookEvent>;
+  /** The webhook to change; absent: a new one. */
+  id?: string | null | undefined;
+  /** https, at most 2,000 characters, without user name or password. Private addresses and the product's own are refused, here and at each delivery. */
+  url: string;
+  /** The version that the editor saw; a stale one answers CONFLICT. */
+  version?: number | null | undefined;
+};
+
 /** A new secret for a webhook. */
 export type RotateWebhookSecretInput = {
   /** The webhook. */
   id: string;
   /** Hours, 0 to 168, during which the old secret signs as well; default 24. */
   keepOldHours?: number | null | undefined;
-};
-
-/** A webhook to create, or with an id to change. */
-export type SaveWebhookInput = {
-  /** Whether events are sent; default true, on a change as before. */
-  enabled?: boolean | null | undefined;
-  /** Required. The events to send, at least one. */
-  events?: Array<WebhookEvent> | null | undefined;
-  /** The webhook to change; absent: a new one. */
-  id?: string | null | undefined;
-  /** Required. https, at most 2,000 characters, without user name or password. Private addresses and the product's own are refused, here and at each delivery. */
-  url?: string | null | undefined;
-  /** The version that the editor saw; a stale one answers CONFLICT. */
-  version?: number | null | undefined;
 };
 
 /** The state of a delivery. */
@@ -155,7 +155,7 @@ export type WebhookPage_DeliveryFragment = {
 };
 
 export type SaveWebhookMutationVariables = Exact<{
-  input: SaveWebhookInput;
+  input: PutWebhookInput;
 }>;
 
 export type SaveWebhookMutation = {
@@ -205,12 +205,12 @@ export const WebhooksDocument = /*#__PURE__*/ apolloDocument<WebhooksQuery, Webh
 export const useWebhooksQuery = /*#__PURE__*/ queryHook(WebhooksDocument);
 export const useWebhooksLazyQuery = /*#__PURE__*/ lazyQueryHook(WebhooksDocument);
 export const WebhookLogDocument = /*#__PURE__*/ apolloDocument<WebhookLogQuery, WebhookLogQueryVariables>(
-  'query WebhookLog($id: ID!, $state: WebhookDeliveryState, $cursor: ID) { webhook: webhookById(id: $id) { ...WebhooksPage_webhook } webhookDeliveries(webhookId: $id, state: $state, cursor: $cursor) { next deliveries { ...WebhookPage_delivery } } } fragment WebhooksPage_webhook on Webhook { id url events enabled version hint previousUntil failingSince givenUpAt makerName createdAt } fragment WebhookPage_delivery on WebhookDelivery { id eventId type data state createdAt nextTryAt tries { at status ms error answer } }',
+  'query WebhookLog($id: ID!, $state: WebhookDeliveryState, $cursor: ID) { webhook: webhookById(id: $id) { ...WebhooksPage_webhook } webhookDeliveries: webhookDeliveriesByWebhookId( webhookId: $id state: $state cursor: $cursor ) { next deliveries { ...WebhookPage_delivery } } } fragment WebhooksPage_webhook on Webhook { id url events enabled version hint previousUntil failingSince givenUpAt makerName createdAt } fragment WebhookPage_delivery on WebhookDelivery { id eventId type data state createdAt nextTryAt tries { at status ms error answer } }',
 );
 export const useWebhookLogQuery = /*#__PURE__*/ queryHook(WebhookLogDocument);
 export const useWebhookLogLazyQuery = /*#__PURE__*/ lazyQueryHook(WebhookLogDocument);
 export const SaveWebhookDocument = /*#__PURE__*/ apolloDocument<SaveWebhookMutation, SaveWebhookMutationVariables>(
-  'mutation SaveWebhook($input: SaveWebhookInput!) { saveWebhook(input: $input) { secret msg webhook { id url } } }',
+  'mutation SaveWebhook($input: PutWebhookInput!) { saveWebhook: putWebhook(input: $input) { secret msg webhook { id url } } }',
 );
 export const useSaveWebhookMutation = /*#__PURE__*/ mutationHook(SaveWebhookDocument);
 export const DeleteWebhookDocument = /*#__PURE__*/ apolloDocument<

@@ -25,6 +25,7 @@ const registered = {
   ...{ userId: 'u2', name: 'KAMRUN NAHAR', foundBy: 'SIMILAR_NAME', match: null, applicantId: null },
   ...{ programShortCode: null, trimester: null, year: null, paymentStatus: 'UNPAID', submittedAt: null },
 };
+const found = (...people: object[]) => ({ people, count: people.length, hasMore: false });
 const pages = (['adminDashboard', 'student', 'dashboard'] as const).map((name) =>
   page(name, async () => () => <PageFrame title={`The page ${name}`}>Its content</PageFrame>, []),
 );
@@ -38,7 +39,7 @@ async function open() {
 
 describe('OfficeSearch', () => {
   it.each(['/', '{Control>}k{/Control}'])('%s focuses it, arrows and Enter open a person', async (shortcut) => {
-    api.answers({ findPeople: [person, registered] });
+    api.answers({ foundPeople: found(person, registered) });
     const { user, box, address } = await open();
     await user.keyboard(shortcut);
     expect(box).toHaveFocus();
@@ -58,15 +59,29 @@ describe('OfficeSearch', () => {
     expect(box).toHaveValue('');
   });
 
+  it('says how many there are when not all of them are shown', async () => {
+    const people = Array.from({ length: 12 }, (_, at) => ({ ...person, userId: `u${at}` }));
+    api.answers({
+      foundPeople: ({ input: { text } }: { input: { text: string } }) =>
+        text === 'nath' ? { people, count: 40, hasMore: false } : { people, count: 100, hasMore: true },
+    });
+    const { user } = await open();
+    await user.keyboard('/nath');
+    expect(await screen.findByText('The first 12 of 40 are shown. Type more to find others.')).toHaveRole('status');
+    await user.keyboard('{Backspace}');
+    expect(await screen.findByText('The first 12 of more than 100 are shown. Type more to find others.')).toBeVisible();
+    await expectAccessible();
+  });
+
   it('Enter before the answer opens the first person', async () => {
-    api.answers({ findPeople: [person, registered] });
+    api.answers({ foundPeople: found(person, registered) });
     const { user, address } = await open();
     await user.keyboard('/01711{Enter}');
     await waitFor(() => expect(address()).toBe('/student/u1'));
   });
 
   it('asks from three characters on; Escape closes the list, then clears the text', async () => {
-    api.answers({ findPeople: [person] });
+    api.answers({ foundPeople: found(person) });
     const { user, box } = await open();
     await user.keyboard('/bi');
     expect(box).toHaveAttribute('aria-expanded', 'false');
@@ -80,7 +95,7 @@ describe('OfficeSearch', () => {
   });
 
   it('shows a refusal in place of the result', async () => {
-    api.answers({ findPeople: refuses('TOO_MANY_REQUESTS', 'Please wait') });
+    api.answers({ foundPeople: refuses('TOO_MANY_REQUESTS', 'Please wait') });
     const { user } = await open();
     await user.keyboard('/nath');
     expect(await screen.findByText('Please wait')).toBeVisible();

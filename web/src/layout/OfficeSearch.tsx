@@ -33,6 +33,8 @@ function useShortcut(focus: () => void): void {
   }, []);
 }
 
+const nobody = { people: [], count: 0, hasMore: false } as const;
+
 /** The people of a typed text; `isCurrent` once the answer belongs to it. */
 function usePeople(typed: string) {
   const text = typed.trim();
@@ -40,7 +42,7 @@ function usePeople(typed: string) {
   const skip = settled.length < limits.search.shortest;
   const { data, loading, error } = useFindPeopleQuery({ variables: { input: { text: settled } }, skip });
   return {
-    people: skip ? [] : (data?.findPeople ?? []),
+    ...(skip ? nobody : (data?.foundPeople ?? nobody)),
     error: skip ? undefined : error,
     isShort: text.length < limits.search.shortest,
     isCurrent: !loading && settled === text,
@@ -153,9 +155,18 @@ export function OfficeSearch({ menuOpen }: { menuOpen: boolean }) {
   );
 }
 
-function People({ people, error, isCurrent, isShown, chosen, goTo, listId }: OfficeSearchState & { listId: string }) {
+/** How many people there are; who is not among the shown ones is found by more of the name. */
+function useFoundText({ people: { length: shown }, count, hasMore, isCurrent }: OfficeSearchState): string {
   const t = useTexts('officeNav');
-  const count = isCurrent ? t('peopleFound', { count: people.length }) : t('searching');
+  if (!isCurrent) return t('searching');
+  if (hasMore) return t('peopleShownOfMore', { shown, count });
+  return count > shown ? t('peopleShownOf', { shown, count }) : t('peopleFound', { count });
+}
+
+function People({ listId, ...state }: OfficeSearchState & { listId: string }) {
+  const { people, error, isShown, chosen, goTo } = state;
+  const t = useTexts('officeNav');
+  const found = useFoundText(state);
   return (
     <chakra.div
       hidden={!isShown}
@@ -174,7 +185,7 @@ function People({ people, error, isCurrent, isShown, chosen, goTo, listId }: Off
       shadow="lg"
     >
       <chakra.p role="status" px="3" py="1" textStyle="sm" color={error ? 'fg.error' : 'fg.muted'}>
-        {isShown && (error ? failureTexts(readFailure(error), t).join(' ') : count)}
+        {isShown && (error ? failureTexts(readFailure(error), t).join(' ') : found)}
       </chakra.p>
       <chakra.div id={listId} role="listbox" aria-label={t('findPerson')}>
         {isShown &&

@@ -5,7 +5,7 @@ import { useTexts } from '../lib/texts.ts';
 import { useFormat } from '../lib/useFormat.ts';
 import { type ChipTone, StatusChip } from '../ui/StatusChip.tsx';
 
-export type FoundPerson = FindPeopleQuery['findPeople'][number];
+export type FoundPerson = FindPeopleQuery['foundPeople']['people'][number];
 
 const tones = { PAID: 'good', PENDING: 'waiting', UNPAID: 'neutral' } as const satisfies Record<string, ChipTone>;
 

@@ -80,14 +80,15 @@ const savedLink = () =>
   );
 
 const mostAttempts = 3;
-/** Nodes are asked in turn with the queries of others, so that two of them may send the same one several times to the old node. */
-const mostNodes = 8;
+/** Nodes are asked in turn with the queries of others, so that each attempt may meet either of two nodes. */
+const mostNodes = 16;
 
 /** Sends a query again that got no answer, or that another node can answer; never a change. */
 const retryLostQueries = () =>
   new RetryLink({
     delay: (count, _operation, error) => {
-      if (isForNextNode(error)) return isOutdated(readFailure(error)) ? 400 : 1_000;
+      // At random, or the queries of one page meet the same nodes again in the same order.
+      if (isForNextNode(error)) return Math.random() * 400 + (isOutdated(readFailure(error)) ? 0 : 1_000);
       return Math.random() * Math.min(3_000, 400 * 2 ** count);
     },
     attempts: (count, operation, error) => {

@@ -35,11 +35,15 @@ export const queryHook =
       Known
     >;
 
-/** Makes `useXLazyQuery` of a typed document. */
+/** Makes `useXLazyQuery` of a typed document. Each call reads as its policy says: the client's default reads the second one from the cache. */
 export const lazyQueryHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
   (options?: useLazyQuery.Options<TData, TVariables>) =>
-    useLazyQuery(document, options) as useLazyQuery.ResultTuple<TData, TVariables, Known>;
+    useLazyQuery(document, options && { nextFetchPolicy: options.fetchPolicy, ...options }) as useLazyQuery.ResultTuple<
+      TData,
+      TVariables,
+      Known
+    >;
 
 /** Makes `useXMutation` of a typed document; the variables are passed to the call, not to the hook. */
 export const mutationHook =

@@ -31,15 +31,15 @@ type Column = 'search_text' | 'name_bn';
 
 /**
  * Finds students by the words of a name in any order, or by a part of phone or e-mail, also without a profile. Spelling is
- * tolerated where too few match exactly.
+ * tolerated where too few match exactly. At most as many as asked for, and never more than are ranked.
  */
-export async function findAccounts(ctx: Ctx, typed: string): Promise<FoundAccount[]> {
+export async function findAccounts(ctx: Ctx, typed: string, most: number): Promise<FoundAccount[]> {
   const words = wordsOf(foldDigits(typed.normalize()));
   if (!words.some(isIndexed)) return [];
   const found = new Map<string, FoundAccount>();
   const search = async ({ db }: Pick<Ctx, 'db'>, by: readonly string[], match: Match, isSimilar: boolean) => {
     for (const column of columnsOf(by)) {
-      const rows = await queryRows<{ userId: string }>(db, ...select(by, column, match));
+      const rows = await queryRows<{ userId: string }>(db, ...select(match(by, column), { words: by, column, most }));
       for (const { userId } of rows) if (!found.has(userId)) found.set(userId, { userId, isSimilar });
     }
   };
@@ -69,16 +69,21 @@ const isSimilarToAll: Match = (words, column) => ({
   params: [...words],
 });
 
+interface Ranking {
+  words: readonly string[];
+  column: Column;
+  most: number;
+}
+
 /** The best matches by the mean similarity of the words. */
-function select(words: readonly string[], column: Column, match: Match): [string, unknown[]] {
-  const { sql, params } = match(words, column);
+function select({ sql, params }: Condition, { words, column, most }: Ranking): [string, unknown[]] {
   return [
     `SELECT found.id AS "userId" FROM (
       SELECT u.id, u.name, u.${column} AS compared FROM users u
        WHERE u.role = 'STUDENT' AND u.deleted_at IS NULL AND ${sql} LIMIT ${ranked}
     ) AS found
     ORDER BY (SELECT sum(word_similarity(word, found.compared)) FROM unnest($1::text[]) AS word) DESC, found.name, found.id
-    LIMIT ${limits.search.people}`,
+    LIMIT ${Math.trunc(most)}`,
     [words, ...params],
   ];
 }

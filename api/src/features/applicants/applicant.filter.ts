@@ -47,7 +47,7 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
   const isShortText = !ofExam && conditions.length === 1 && hasShortTextOnly(search);
   conditions.push(...applicationConditions(search));
   const exams = ofExam || hasShortTextOnly(search) ? await findExams(ctx, search) : null;
-  const joinsPayment = Boolean(search.paymentStatus || search.step) || paymentFilters.some(([name]) => search[name]);
+  const joinsPayment = Boolean(search.step) || paymentNames.some((name) => search[name]);
   const from = `profiles p${joinsPayment ? paymentJoin : ''}`;
   conditions.push(`p.id NOT IN (${deletedProfiles})`);
   const conditionParams = [...params];
@@ -159,6 +159,7 @@ const paymentFilters = [
   ['paidBefore', '<'],
   ['paymentCompletionTime', '>'],
 ] as const satisfies readonly TimeFilter[];
+const paymentNames = ['paymentStatus', 'paymentStatuses', ...paymentFilters.map(([name]) => name)] as const;
 const submissionFilters = [
   ['submittedAfter', '>'],
   ['submittedBefore', '<'],
@@ -177,10 +178,11 @@ const timeConditions = (
 
 /** `Unpaid` includes PENDING; a time of the payment implies PAID (contract, "Filters"). */
 function paymentConditions(search: ApplicantSearch, place: Place): string[] {
-  const { paymentStatus } = search;
+  const { paymentStatus, paymentStatuses } = search;
   const conditions: string[] = [];
   if (paymentStatus === PaidFilter.NOT_PAID) conditions.push(`s.status IN ('UNPAID', 'PENDING')`);
   else if (paymentStatus) conditions.push(`s.status = ${place(paymentStatus)}`);
+  if (paymentStatuses) conditions.push(`s.status = ANY(${place(paymentStatuses)}::text[])`);
   const times = timeConditions('s.paid_at', search, paymentFilters, place);
   return [...conditions, ...(times.length > 0 ? [`s.status = 'PAID'`, ...times] : [])];
 }
@@ -191,8 +193,8 @@ export const isStepOnly = ({ step, ...search }: ApplicantSearch): boolean =>
 
 /** Without filters, or by exams only. */
 export const isPlainSearch = (search: ApplicantSearch): boolean =>
-  !search.paymentStatus &&
   !filtersByAnswer(search) &&
   !search.except?.length &&
-  ![...paymentFilters, ...submissionFilters].some(([name]) => search[name]) &&
+  !paymentNames.some((name) => search[name]) &&
+  !submissionFilters.some(([name]) => search[name]) &&
   !textFiltersOf(search).some(Boolean);

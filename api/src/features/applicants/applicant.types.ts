@@ -6,6 +6,7 @@ import {
   type PaidFilter,
   PaymentMethod,
   PaymentStatus,
+  StudyGroup,
   Trimester,
 } from '@admission/schema';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
@@ -27,6 +28,11 @@ describeEnum(MissingImage, 'MissingImage', 'A current image that an applicant ha
   PICTURE: 'The picture.',
   SIGNATURE: 'The signature.',
   ANY: 'One of the two, or both.',
+});
+describeEnum(StudyGroup, 'StudyGroup', 'The study group of an SSC or HSC.', {
+  SCIENCE: 'Science.',
+  COMMERCE: 'Commerce.',
+  HUMANITIES: 'Humanities.',
 });
 describeEnum(ApplicantResult, 'ApplicantResult', 'The published result of an application.', {
   SELECTED: 'Within the seats.',
@@ -61,8 +67,13 @@ export class ApplicantSearch {
 
   @field.optional(() => Trimester, 'Absent: any.') trimester?: Trimester | null;
   @field.optional(() => GraphQLNumeric, 'The year of admission; absent: any.') year?: number | null;
-  @field.optionalText('All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID.')
+  @field.optionalText(
+    'All, Paid, Unpaid (UNPAID or PENDING), or a stored value: UNPAID, PENDING, PAID. `paymentStatuses` has an enum.',
+  )
   paymentStatus?: PaidFilter | null;
+
+  @field.optional(() => [PaymentStatus], 'Any of these statuses of the fee; absent: any.')
+  paymentStatuses?: PaymentStatus[] | null;
 
   /** The inputs are text; the rules parse this and the next fields into a Date. */
   @field.optionalText('Paid after this instant, or after the beginning of this day in Asia/Dhaka.')
@@ -78,8 +89,18 @@ export class ApplicantSearch {
 
   @field.optional(() => ApplicantStep, 'Absent: any.') step?: ApplicantStep | null;
   @field.optional(() => MissingImage, 'Only applicants without this image.') imageMissing?: MissingImage | null;
-  @field.optionalText('Study group of the SSC.') sscGroup?: string | null;
-  @field.optionalText('Study group of the HSC.') hscGroup?: string | null;
+  @field.optionalText('Study group of the SSC: Science, Commerce or Humanities. `sscGroups` has an enum.')
+  sscGroup?: string | null;
+
+  @field.optionalText('Study group of the HSC: Science, Commerce or Humanities. `hscGroups` has an enum.')
+  hscGroup?: string | null;
+
+  @field.optional(() => [StudyGroup], 'Any of these study groups of the SSC; absent: any.')
+  sscGroups?: StudyGroup[] | null;
+
+  @field.optional(() => [StudyGroup], 'Any of these study groups of the HSC; absent: any.')
+  hscGroups?: StudyGroup[] | null;
+
   @field.optional(() => GraphQLNumeric, 'Lowest GPA of the SSC.') sscGpaFrom?: number | null;
   @field.optional(() => GraphQLNumeric, 'Highest GPA of the SSC.') sscGpaTo?: number | null;
   @field.optional(() => GraphQLNumeric, 'Lowest GPA of the HSC.') hscGpaFrom?: number | null;

@@ -136,6 +136,12 @@ describe.each([
     ['Unpaid: UNPAID and PENDING', { paymentStatus: 'Unpaid' }, () => [pending.id, unpaid.id, elsewhere.id]],
     ['the stored value UNPAID', { paymentStatus: 'UNPAID' }, () => [unpaid.id, elsewhere.id]],
     ['PENDING', { paymentStatus: 'PENDING' }, () => [pending.id]],
+    ['one of two statuses', { paymentStatuses: ['PAID', 'PENDING'] }, () => [paid.id, pending.id]],
+    [
+      'a status in both fields',
+      { paymentStatuses: ['PAID', 'UNPAID'], paymentStatus: 'Unpaid' },
+      () => [unpaid.id, elsewhere.id],
+    ],
     ['paid after a day', { paymentStatus: 'Paid', paymentCompletionTime: '2026-09-10' }, () => [paid.id]],
     ['paid after the next day', { paymentCompletionTime: '2026-09-11' }, () => []],
     ['paid after an instant', { paymentCompletionTime: '2026-09-10T06:00:00Z' }, () => []],
@@ -168,6 +174,8 @@ describe.each([
     ['a part of an address as typed', { district: 'PRESENT, dhaka' }, () => all()],
     ['a wildcard in a district literally', { district: 'S%t' }, () => []],
     ['a result that no one has', { result: 'SELECTED' }, () => []],
+    ['one of two study groups', { hscGroups: ['COMMERCE', 'HUMANITIES'] }, () => [pending.id]],
+    ['study groups of both', { sscGroups: ['SCIENCE'], hscGroups: ['COMMERCE'] }, () => [pending.id]],
     ['several answers', { step: 'IMAGES', hscGroup: 'Science', district: 'Sylhet' }, () => [unpaid.id]],
   ])('%s', async (_name, filter, expected) => {
     expect(await search(filter)).toEqual(expected());

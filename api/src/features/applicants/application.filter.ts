@@ -11,8 +11,16 @@ type Place = (value: unknown) => string;
 export const answerConditions = (search: ApplicantSearch, place: Place): string[] => [
   ...stepCondition(search),
   ...imageCondition(search),
-  ...educationCondition('SSC', { group: search.sscGroup, from: search.sscGpaFrom, to: search.sscGpaTo }, place),
-  ...educationCondition('HSC', { group: search.hscGroup, from: search.hscGpaFrom, to: search.hscGpaTo }, place),
+  ...educationCondition(
+    'SSC',
+    { group: search.sscGroup, groups: search.sscGroups, from: search.sscGpaFrom, to: search.sscGpaTo },
+    place,
+  ),
+  ...educationCondition(
+    'HSC',
+    { group: search.hscGroup, groups: search.hscGroups, from: search.hscGpaFrom, to: search.hscGpaTo },
+    place,
+  ),
   ...districtCondition(search, place),
   ...resultCondition(search, place),
 ];
@@ -22,6 +30,8 @@ const names = [
   'imageMissing',
   'sscGroup',
   'hscGroup',
+  'sscGroups',
+  'hscGroups',
   'sscGpaFrom',
   'sscGpaTo',
   'hscGpaFrom',
@@ -68,13 +78,15 @@ const imageCondition = ({ imageMissing }: ApplicantSearch): string[] => (imageMi
 
 interface Education {
   group?: string | null | undefined;
+  groups?: string[] | null | undefined;
   from?: number | null | undefined;
   to?: number | null | undefined;
 }
 
-function educationCondition(level: 'SSC' | 'HSC', { group, from, to }: Education, place: Place): string[] {
+function educationCondition(level: 'SSC' | 'HSC', { group, groups, from, to }: Education, place: Place): string[] {
   const conditions = [
     ...(group ? [`e.study_group = ${place(group)}`] : []),
+    ...(groups ? [`e.study_group = ANY(${place(groups)}::text[])`] : []),
     ...(from == null ? [] : [`e.gpa >= ${place(from)}::numeric`]),
     ...(to == null ? [] : [`e.gpa <= ${place(to)}::numeric`]),
   ];

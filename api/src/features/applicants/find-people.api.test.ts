@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
-import type { FoundPerson } from './find-people.types.ts';
+import type { FoundPeople, FoundPerson } from './find-people.types.ts';
 
 const { product, build } = await startTestProduct();
 const query = `query ($input: FindPeopleInput!) { findPeople(input: $input) {
@@ -161,5 +161,31 @@ describe('findPeople', () => {
     expect(await find('bijoy', people['bijoy']?.token)).toMatchObject({ code: 'FORBIDDEN', data: null });
     expect(await find('bijoy')).toMatchObject({ code: 'UNAUTHENTICATED', data: null });
     expect(await find('a'.repeat(101), admin.token)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'text' });
+  });
+
+  it('foundPeople lists 12 people and counts 100, each once, without deleted accounts', async () => {
+    const ask = async (text: string) =>
+      (
+        await product.graphql<{ foundPeople: FoundPeople }>(
+          'query ($input: FindPeopleInput!) { foundPeople(input: $input) { people { userId } count hasMore } }',
+          { input: { text } },
+          admin,
+        )
+      ).data?.foundPeople;
+    const insert = (from: number, to: number) => product.sql`INSERT INTO users (name, phone, email, password_hash, role)
+      SELECT 'MONOWARA KHANOM', '0181' || lpad(n::text, 7, '0'), 'm' || n || '@uni.example', '$argon2id$', 'STUDENT'
+        FROM generate_series(${from}::int, ${to}::int) AS n`;
+    const slip = (userId: string | undefined) => product.sql`INSERT INTO payment_attempts
+      (user_id, method, state, amount_poisha, bank_slip_number, slip_key) VALUES (${userId}, 'BANK', 'SUPERSEDED', 100000, 'SB-77', 'SB77')`;
+    expect(await ask('ab')).toEqual({ people: [], count: 0, hasMore: false });
+    await insert(1, 14);
+    expect(await ask('khanom')).toMatchObject({ count: 14, hasMore: false });
+    expect((await ask('khanom'))?.people).toHaveLength(12);
+    await insert(15, 100);
+    expect(await ask('monowara khanom')).toMatchObject({ count: 100, hasMore: false });
+    await insert(101, 130);
+    expect(await ask('monowara khanom')).toMatchObject({ count: 100, hasMore: true });
+    for (const key of ['rahman', 'rahman', 'registered', 'deleted']) await slip(people[key]?.id);
+    expect(await ask('SB-77')).toMatchObject({ count: 2, people: [{ userId: people['registered']?.id }, {}] });
   });
 });

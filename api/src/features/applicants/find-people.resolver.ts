@@ -3,21 +3,36 @@ import { Arg, Ctx as Context, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
+import { ListWithoutPages } from '../../graphql/list-page.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { findPeople, findPerson, findRegistered } from './find-people.service.ts';
-import { FindPeopleInput, FoundPerson, RegisteredPage, RegisteredPerson } from './find-people.types.ts';
+import { FindPeopleInput, FoundPeople, FoundPerson, RegisteredPage, RegisteredPerson } from './find-people.types.ts';
 
 @Resolver()
 export class FindPeopleResolver {
   @Access('Admin')
   @Lists(() => limits.search.people)
-  @Query(() => [FoundPerson], {
-    description: 'Registered students by what a caller says, best match first, at most 12; with or without a profile.',
-  })
-  findPeople(
+  @ListWithoutPages(
+    () => FoundPerson,
+    'foundPeople',
+    'Registered students by what a caller says, best match first, at most 12; with or without a profile.',
+  )
+  async findPeople(
     @Arg('input', () => FindPeopleInput) { text }: FindPeopleInput,
     @Context() ctx: Ctx,
   ): Promise<FoundPerson[]> {
+    return (await findPeople(ctx, text ?? '')).people;
+  }
+
+  @Access('Admin')
+  @Lists(() => limits.search.people)
+  @Query(() => FoundPeople, {
+    description: 'Registered students by what a caller says, with or without a profile, and how many there are.',
+  })
+  foundPeople(
+    @Arg('input', () => FindPeopleInput) { text }: FindPeopleInput,
+    @Context() ctx: Ctx,
+  ): Promise<FoundPeople> {
     return findPeople(ctx, text ?? '');
   }
 

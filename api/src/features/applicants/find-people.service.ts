@@ -7,17 +7,30 @@ import { findAccounts } from '../accounts/index.ts';
 import { findPayers } from '../payments/index.ts';
 import { findIdHolder } from '../profiles/index.ts';
 import { cached } from './applicant.cache.ts';
-import type { FoundPerson, RegisteredPage, RegisteredPerson } from './find-people.types.ts';
+import type { FoundPeople, FoundPerson, RegisteredPage, RegisteredPerson } from './find-people.types.ts';
 
 type Match = Pick<FoundPerson, 'userId' | 'foundBy' | 'match'>;
 
+const { counted, people: listed } = limits.search;
+
 /** Finds applicants by what a caller says; the application is the newest one. */
-export async function findPeople(ctx: Ctx, text: string): Promise<FoundPerson[]> {
-  if (text.length < limits.search.shortest) return [];
+export async function findPeople(ctx: Ctx, text: string): Promise<FoundPeople> {
+  const found = await findMatches(ctx, text);
+  const rows = await loadPeople(ctx, [...found.keys()].slice(0, listed));
+  return {
+    people: rows.map((row) => ({ ...row, ...(found.get(row.userId) as Match) })),
+    count: Math.min(found.size, counted),
+    hasMore: found.size > counted,
+  };
+}
+
+/** Each person by the best match; one more than are counted, if there are so many. */
+async function findMatches(ctx: Ctx, text: string): Promise<Map<string, Match>> {
+  if (text.length < limits.search.shortest) return new Map();
   const [holder, payers, accounts] = await Promise.all([
     findIdHolder(ctx, text),
-    findPayers(ctx, text),
-    findAccounts(ctx, text),
+    findPayers(ctx, text, counted + 1),
+    findAccounts(ctx, text, counted + 1),
   ]);
   const matches: Match[] = [
     ...(holder ? [{ userId: holder, foundBy: 'APPLICANT_ID' as const, match: null }] : []),
@@ -30,8 +43,7 @@ export async function findPeople(ctx: Ctx, text: string): Promise<FoundPerson[]>
   ];
   const first = new Map<string, Match>();
   for (const match of matches) if (!first.has(match.userId)) first.set(match.userId, match);
-  const rows = await loadPeople(ctx, [...first.keys()].slice(0, limits.search.people));
-  return rows.map((row) => ({ ...row, ...(first.get(row.userId) as Match) }));
+  return first;
 }
 
 const loadPeople = (ctx: Ctx, userIds: readonly string[], condition = '') =>

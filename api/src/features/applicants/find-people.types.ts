@@ -40,6 +40,13 @@ export class FoundPerson extends RegisteredPerson {
   @field.optionalText('The matching slip number or transaction ID.') match!: string | null;
 }
 
+@ObjectType({ description: 'The people whom a search found.' })
+export class FoundPeople {
+  @field.of(() => [FoundPerson], 'Best match first, at most 12.') people!: FoundPerson[];
+  @field.int('How many people there are; at most 100 are counted.') count!: number;
+  @field.boolean('Whether there are more people than were counted.') hasMore!: boolean;
+}
+
 @ObjectType({ description: 'One page of the people who registered and have no current application, newest first.' })
 export class RegisteredPage {
   @field.of(() => [RegisteredPerson], 'The people of this page.') people!: RegisteredPerson[];

@@ -1,7 +1,8 @@
 import { text } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { addNote, findEntry, findHistory } from './history.service.ts';
 import { AddApplicantNoteInput, HistoryEntry, HistoryKind, HistoryPage } from './history.types.ts';
@@ -9,7 +10,11 @@ import { AddApplicantNoteInput, HistoryEntry, HistoryKind, HistoryPage } from '.
 @Resolver()
 export class HistoryResolver {
   @Access('Admin')
-  @Query(() => HistoryPage, { description: 'The history of an applicant, newest first, 20 entries per page.' })
+  @Lookup(
+    () => HistoryPage,
+    'applicantHistoryByUserId',
+    'The history of an applicant, newest first, 20 entries per page.',
+  )
   applicantHistory(
     @Arg('userId', () => ID) userId: string,
     @Arg('cursor', () => String, { nullable: true, description: '`next` of the previous page.' }) cursor:

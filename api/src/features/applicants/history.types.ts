@@ -1,4 +1,4 @@
-import { addApplicantNoteRules, PaymentAttemptState, PaymentMethod } from '@admission/schema';
+import { addApplicantNoteRules, PaymentAttemptState, PaymentMethod, Role } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
 import { GraphQLJson } from '../../core/scalars.ts';
 import { defineEnum } from '../../graphql/define-enum.ts';
@@ -53,7 +53,8 @@ export class HistoryEntry {
 
   @field.optionalId('ID of the actor; null for the system.') actorId!: string | null;
   @field.optionalText('Name of the actor at that time.') actorName!: string | null;
-  @field.optionalText('Role of the actor at that time.') actorRole!: string | null;
+  @field.enumOrText(() => Role, 'role', 'Role of the actor at that time.', { nullable: true })
+  actorRole!: string | null;
   @field.optionalText('Reason, if given.') reason!: string | null;
   @field.optional(() => GraphQLJson, 'Values before, by name.') before!: object | null;
   @field.optional(() => GraphQLJson, 'Values after, by name.') after!: object | null;

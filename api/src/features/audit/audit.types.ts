@@ -18,7 +18,8 @@ export class AuditLine {
   @field.text('The action as noun.verb: user.signed-in, marks.updated.') action!: string;
   @field.optionalId('The acting user; null for the product itself and for unknown callers.') actorId!: string | null;
   @field.optionalText('The name of the acting user at that time.') actorName!: string | null;
-  @field.optionalText('The role of the acting user at that time.') actorRole!: string | null;
+  @field.enumOrText(() => Role, 'role', 'The role of the acting user at that time.', { nullable: true })
+  actorRole!: string | null;
   @field.optionalText('The type of the subject: user, profile, exam …') subjectType!: string | null;
   @field.optionalText('The id of the subject.') subjectId!: string | null;
   @field.optional(() => GraphQLJson, 'The values before the change; never a password or its hash.')

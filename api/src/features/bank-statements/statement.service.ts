@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits, type TextKey, type TextParams, text } from '@admission/schema';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { IsNull, Not } from 'typeorm';
+import { assertClean } from '../../core/clean-upload.ts';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { type RateLimit, refundIfBusy } from '../../core/rate-limits.ts';
 import { fail, Refusal } from '../../core/refusal.ts';
@@ -44,7 +45,7 @@ export async function uploadStatement(ctx: Ctx, file: Promise<FileUpload>): Prom
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await ctx.db.findOneBy(BankStatement, { sha256 });
   if (known) return { statement: known, isKnown: true, msg: text(ctx.lang, 'statementKnown') };
-  const work = () => readRows(bytes);
+  const work = () => assertClean(ctx, bytes, 'file').then(() => readRows(bytes));
   const rows = await refundIfBusy(ctx.app.limits, uploadsOfUser, { key: id, work });
   const { statement, isKnown } = await inTransaction(ctx, (inside) =>
     saveStatement(inside, { filename, sha256, rows }),

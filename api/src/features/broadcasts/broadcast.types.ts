@@ -83,9 +83,16 @@ export class PreviewMessageInput {
   @field.text('The HTML of a mail, or the text of an SMS.') body!: string;
 }
 
+const SmsAlphabet = { GSM_7: 'GSM-7', UCS_2: 'UCS-2' } as const;
+describeEnum(SmsAlphabet, 'SmsAlphabet', 'The alphabet of an SMS.', {
+  GSM_7: 'Latin letters: 160 in one SMS.',
+  UCS_2: 'All letters: 70 in one SMS.',
+});
+
 @ObjectType({ description: 'The encoding and segments of an SMS.' })
 export class SmsCost {
-  @field.text('GSM-7, or UCS-2 if a character requires it, as all Bangla does.') encoding!: string;
+  @field.enumOrText(() => SmsAlphabet, 'alphabet', 'GSM-7, or UCS-2 if a character requires it, as all Bangla does.')
+  encoding!: string;
   @field.int('Characters as the network counts them.') units!: number;
   @field.int('SMS for one recipient.') segments!: number;
   @field.int('SMS for all recipients.') total!: number;

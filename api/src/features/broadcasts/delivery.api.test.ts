@@ -169,15 +169,15 @@ describe('the log line of a delivery', () => {
   it('names the message, its status and the request that caused it, and no person', async () => {
     const [, refused] = people.map((one) => one.phone);
     await startGateway(product, (phone) => (phone === refused ? 400 : 200));
+    const id = await send('sendSms', { phones: people.slice(0, 2).map((one) => one.phone), message: 'x' });
+    const jobs: { data: { id: string; requestId: string } }[] =
+      await product.sql`SELECT j.data FROM pgboss.job j JOIN outbox_messages m ON m.id::text = j.data->>'id'
+        WHERE j.name = 'message.deliver' AND m.batch_id = ${id} ORDER BY m.id`;
     const lines: unknown[] = [];
     for (const level of ['info', 'warn'] as const) {
       const spy = vi.spyOn(product.app.log, level).mockImplementation((line: unknown) => void lines.push(line));
       onTestFinished(() => spy.mockRestore());
     }
-    const id = await send('sendSms', { phones: people.slice(0, 2).map((one) => one.phone), message: 'x' });
-    const jobs: { data: { id: string; requestId: string } }[] =
-      await product.sql`SELECT j.data FROM pgboss.job j JOIN outbox_messages m ON m.id::text = j.data->>'id'
-        WHERE j.name = 'message.deliver' AND m.batch_id = ${id} ORDER BY m.id`;
     for (const { data } of jobs) await deliverMessage.handle(systemContext(product.app, data.requestId), data);
     const { requestId } = jobs[0]?.data ?? {};
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);

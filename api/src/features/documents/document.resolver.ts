@@ -1,10 +1,19 @@
-import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
+import { stricter } from '../../graphql/stricter.ts';
 import { checkAdmitCard } from './card-check.service.ts';
 import * as service from './document.service.ts';
-import { AdmitCard, AdmitCheck, PaymentPaper, StudentForm, StudentForms, StudentFormsInput } from './document.types.ts';
+import {
+  AdmitCard,
+  AdmitCheck,
+  PaymentPaper,
+  StudentForm,
+  StudentForms,
+  StudentFormsArgs,
+  StudentFormsInput,
+} from './document.types.ts';
 import { findMyDepositSlip, findMyReceipt } from './payment-papers.service.ts';
 import { exportStudentForms } from './student-forms.service.ts';
 
@@ -55,7 +64,23 @@ export class DocumentResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
-  @Query(() => StudentForms, { description: 'The forms of several applicants in one zip, at most 200.' })
+  @Query(() => StudentForms, {
+    nullable: true,
+    description:
+      'The forms of several applicants in one zip, at most 200. Null with the error NOT_FOUND if none of them exists.',
+  })
+  studentFormsByProfileIds(
+    @Args(() => StudentFormsArgs) args: StudentFormsArgs,
+    @Context() ctx: Ctx,
+  ): Promise<StudentForms> {
+    return exportStudentForms(ctx, args);
+  }
+
+  @Access('Admin', 'EXPORT_APPLICANTS')
+  @Query(() => StudentForms, {
+    description: 'The forms of several applicants in one zip, at most 200.',
+    deprecationReason: stricter('studentFormsByProfileIds'),
+  })
   studentForms(
     @Arg('input', () => StudentFormsInput) input: StudentFormsInput,
     @Context() ctx: Ctx,

@@ -1,5 +1,5 @@
 import { studentFormsRules } from '@admission/schema';
-import { ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, ID, InputType, ObjectType } from 'type-graphql';
 import { defineEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
@@ -61,4 +61,10 @@ export class StudentForms {
 @CheckedBy(studentFormsRules)
 export class StudentFormsInput {
   @field.optional(() => [ID], 'Ids of 1 to 200 profiles; unknown ones are omitted.') profileIds!: string[];
+}
+
+@ArgsType()
+@CheckedBy(studentFormsRules)
+export class StudentFormsArgs {
+  @field.of(() => [ID], 'Ids of 1 to 200 profiles; unknown ones are omitted.') profileIds!: string[];
 }

@@ -43,14 +43,14 @@ describe('a disputed card', () => {
     for (const { id } of refused)
       await insertRow(product.ctx.db, 'door_photos', { scan_id: id, photo: Buffer.from('x') });
     const list = { rows: 'disputes', key: 'profileId', args, most: 100 };
-    await expectPages(product, { ...list, before: 'doubts', after: 'doubtPage' }, officer);
+    await expectPages(product, { ...list, before: 'doubts', after: 'doubtPageBySittingId' }, officer);
     for (const door of [first, second])
       await syncScans(
         product,
         door,
         people.map((one) => scanOf(door, one)),
       );
-    await expectPages(product, { ...list, before: 'disputes', after: 'disputePage' }, officer);
+    await expectPages(product, { ...list, before: 'disputes', after: 'disputePageBySittingId' }, officer);
   });
 
   it('is decided once with a reason, and disputed again by a third device', async () => {

@@ -1,9 +1,10 @@
 import type { ComputedState } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
 import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { MarkImport } from '../marks/index.ts';
 import { Sitting } from '../sittings/index.ts';
 import { closeDoors, decideAttendance, findAttendance, findAttendanceOf } from './attendance.service.ts';
@@ -35,7 +36,11 @@ const firstDisputes = { page: 1, limit: maxDisputes };
 @Resolver()
 export class DoorResolver {
   @Access('Admin', 'READ_ATTENDANCE')
-  @Query(() => AttendancePage, { description: 'Whether the applicants of a sitting were there, by room and seat.' })
+  @Lookup(
+    () => AttendancePage,
+    'attendanceBySittingId',
+    'Whether the applicants of a sitting were there, by room and seat.',
+  )
   attendance(
     @OfSitting() sittingId: string,
     @Arg('roomId', () => ID, { nullable: true, description: 'Only this room.' }) roomId: string | null,
@@ -48,20 +53,28 @@ export class DoorResolver {
   }
 
   @Access('Admin')
-  @Query(() => DoorReadiness, { description: 'The devices of a sitting and the arrivals by minute and room.' })
+  @Lookup(
+    () => DoorReadiness,
+    'doorReadinessBySittingId',
+    'The devices of a sitting and the arrivals by minute and room.',
+  )
   doorReadiness(@OfSitting() sittingId: string, @Context() ctx: Ctx): Promise<DoorReadiness> {
     return findReadiness(ctx, sittingId);
   }
 
   @Access('Admin')
-  @ListWithoutPages(() => Dispute, 'disputePage', 'The applicants whose card two devices admitted, at most 100.')
+  @ListWithoutPages(
+    () => Dispute,
+    'disputePageBySittingId',
+    'The applicants whose card two devices admitted, at most 100.',
+  )
   async disputes(@OfSitting() sittingId: string, @Context() ctx: Ctx): Promise<Dispute[]> {
     return (await findDisputes(ctx, sittingId, 'DISPUTED', firstDisputes)).disputes;
   }
 
   @Access('Admin')
   @Lists(({ limit }: { limit: number }) => limit)
-  @Query(() => DisputePage, { description: 'The applicants whose card two devices admitted.' })
+  @Lookup(() => DisputePage, 'disputePageBySittingId', 'The applicants whose card two devices admitted.')
   disputePage(
     @OfSitting() sittingId: string,
     @PageNumber() page: number,
@@ -74,7 +87,7 @@ export class DoorResolver {
   @Access('Admin')
   @ListWithoutPages(
     () => Dispute,
-    'doubtPage',
+    'doubtPageBySittingId',
     'The other applicants whose photo a door took, until an officer decides, at most 100.',
   )
   async doubts(@OfSitting() sittingId: string, @Context() ctx: Ctx): Promise<Dispute[]> {
@@ -83,9 +96,11 @@ export class DoorResolver {
 
   @Access('Admin')
   @Lists(({ limit }: { limit: number }) => limit)
-  @Query(() => DisputePage, {
-    description: 'The other applicants whose photo a door took, until an officer decides.',
-  })
+  @Lookup(
+    () => DisputePage,
+    'doubtPageBySittingId',
+    'The other applicants whose photo a door took, until an officer decides.',
+  )
   doubtPage(
     @OfSitting() sittingId: string,
     @PageNumber() page: number,

@@ -8,13 +8,22 @@ import { Access } from '../../graphql/access.ts';
 import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
+import { stricter } from '../../graphql/stricter.ts';
 import { Department } from '../departments/index.ts';
 import { Intake } from '../intakes/index.ts';
 import { Program } from '../programs/index.ts';
 import { deadlinesOf } from './exam.deadlines.ts';
 import { Exam } from './exam.entity.ts';
 import * as service from './exam.service.ts';
-import { ExamFilter, ExamInput, ExamList, OpenProgram, SeatsImpact, SetExamConductedInput } from './exam.types.ts';
+import {
+  ExamFilter,
+  ExamInput,
+  ExamList,
+  OpenProgram,
+  PutExamInput,
+  SeatsImpact,
+  SetExamConductedInput,
+} from './exam.types.ts';
 import { findSeatsImpact } from './seats-impact.service.ts';
 
 @Resolver(() => Exam)
@@ -54,7 +63,7 @@ export class ExamResolver {
   }
 
   @Access('Admin')
-  @Query(() => SeatsImpact, { description: 'Whom another number of seats of an exam would concern.' })
+  @Lookup(() => SeatsImpact, 'seatsImpactByExamId', 'Whom another number of seats of an exam would concern.')
   seatsImpact(
     @Arg('examId', () => ID) examId: string,
     @Arg('seats', () => Int, { nullable: true, description: 'Absent: not decided.' }) seats: number | null,
@@ -65,6 +74,15 @@ export class ExamResolver {
 
   @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Exam, { description: 'Adds an exam, or changes the one with the id.' })
+  putExam(@Arg('input', () => PutExamInput) input: PutExamInput, @Context() ctx: Ctx): Promise<Exam> {
+    return service.saveExam(ctx, input);
+  }
+
+  @Access('Admin', 'WRITE_EXAMS')
+  @Mutation(() => Exam, {
+    description: 'Adds an exam, or changes the one with the id.',
+    deprecationReason: stricter('putExam'),
+  })
   saveExam(@Arg('input', () => ExamInput) input: ExamInput, @Context() ctx: Ctx): Promise<Exam> {
     return service.saveExam(ctx, input);
   }

@@ -56,6 +56,15 @@ export class ExamInput {
   @field.optionalInt('How many are to be admitted; null: not decided; absent: unchanged.') seats?: number | null;
 }
 
+@InputType({ description: 'An exam to add, or with an id to change.' })
+@CheckedBy(examRules)
+export class PutExamInput extends ExamInput {
+  @field.id('The program that it admits to.') override program!: string;
+  @field.of(() => Trimester, 'The trimester of admission.') override trimester!: Trimester;
+  @field.int('The year of admission.') override year!: number;
+  @field.text('An ISO 8601 instant, in Asia/Dhaka without an offset.') override examDate!: string | Date;
+}
+
 @ObjectType({ description: 'A program that is open for application, as visitors see it.' })
 export class OpenProgram {
   @field.id('Of the exam.') id!: string;

@@ -34,7 +34,9 @@ export class StartExportInput {
 @ObjectType({ description: 'A filter of the search of an export.' })
 export class ExportFilter {
   @field.text('Its name in ApplicantSearch.') name!: string;
-  @field.text("Its value; of an exam or intake the title in the reader's language, of `except` the number of people.")
+  @field.text(
+    "Its value; of an exam or intake the title in the reader's language, of `except` the number of people, of other lists all values.",
+  )
   value!: string;
 }
 

@@ -86,8 +86,20 @@ describe('applicants as JSON Lines', () => {
     expect(await linesOf({ batch: 'lines', paymentStatus: 'Paid' })).toHaveLength(1);
     expect(await linesOf({ exam: exam.id, name: 'COPY 199', trimester: 'spring', year: '2027' })).toHaveLength(11);
     expect(await linesOf({ batch: 'unknown' })).toEqual([]);
+    expect(await linesOf({ batch: 'lines', paymentStatuses: 'PAID' })).toHaveLength(1);
+    expect(await linesOf({ batch: 'lines', paymentStatuses: 'All' })).toHaveLength(
+      (await linesOf({ batch: 'lines' })).length,
+    );
     const wrong = await fetch(address({ year: 'soon' }), { headers: headersOf(admin.token) });
     expect(wrong.status).toBe(400);
+  });
+
+  it('exclude everyone whom the search names', async () => {
+    const search = { batch: 'lines', name: 'COPY 199' };
+    const people = (await linesOf(search)).map(({ userId }) => userId);
+    const named = people.slice(0, 2).map((id) => `&except=${id}`);
+    const answer = await fetch(`${address(search)}${named.join('')}`, { headers: headersOf(admin.token) });
+    expect((await answer.text()).trimEnd().split('\n')).toHaveLength(people.length - 2);
   });
 
   it('refuse an unknown filter instead of returning all applicants', async () => {
@@ -166,7 +178,8 @@ describe('applicants as JSON Lines', () => {
       { imageMissing: 'PICTURE' },
       { step: 'PAID' },
       { result: 'SELECTED' },
-      { except: [original.user.id] },
+      { except: [original.user.id, admin.id] },
+      { paymentStatuses: ['PAID', 'UNPAID'], sscGroups: ['SCIENCE', 'COMMERCE'], hscGroups: ['SCIENCE'] },
     ];
     const query = 'query ($search: ApplicantSearch!) { applicantLines(search: $search) { address } }';
     for (const filter of filters) {

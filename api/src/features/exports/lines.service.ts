@@ -18,7 +18,8 @@ const address = '/api/exports/applicants.jsonl';
 export async function openLines(ctx: Ctx, search: ApplicantSearch): Promise<ApplicantLines> {
   const { page: _, limit: __, ...filters } = search;
   const given = Object.entries(filters).filter(([, value]) => value != null && value !== '');
-  const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, toText(value)])).toString();
+  const named = given.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, toText(one)]));
+  const query = new URLSearchParams(named).toString();
   const lines = {
     filename: 'applicants.jsonl',
     mimeType: 'application/jsonl',

@@ -1,14 +1,16 @@
 import { text } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { authorize } from '../../core/authorize.ts';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { toClientError } from '../../graphql/client-errors.ts';
+import { stricter } from '../../graphql/stricter.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { Intake } from '../intakes/index.ts';
 import * as service from './institution.service.ts';
 import {
+  ApproveMoneyChangeArgs,
   ApproveMoneyChangeInput,
   Institution,
   InstitutionDone,
@@ -16,6 +18,7 @@ import {
   MoneyChangeDone,
   MoneyChangeInput,
   MoneyValuesView,
+  ProposeMoneyChangeInput,
   RejectMoneyChangeInput,
 } from './institution.types.ts';
 import * as money from './money.service.ts';
@@ -69,6 +72,20 @@ export class MoneyChangeResolver {
   @Mutation(() => MoneyChangeDone, {
     description: 'Proposes a bank account and standard fees, or the fee of an intake; a second SUPERADMIN approves it.',
   })
+  proposeMoneyChange(
+    @Arg('input', () => ProposeMoneyChangeInput) input: ProposeMoneyChangeInput,
+    @Context() ctx: Ctx,
+  ): Promise<MoneyChangeDone> {
+    return this.proposeInstitution(input, ctx);
+  }
+
+  @Access('SuperAdmin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => MoneyChangeDone, {
+    description: 'Proposes a bank account and standard fees, or the fee of an intake; a second SUPERADMIN approves it.',
+    deprecationReason: stricter('proposeMoneyChange'),
+  })
   async proposeInstitution(
     @Arg('input', () => MoneyChangeInput) input: MoneyChangeInput,
     @Context() ctx: Ctx,
@@ -80,6 +97,20 @@ export class MoneyChangeResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => MoneyChangeDone, { description: 'Applies a change; FORBIDDEN for the SUPERADMIN who proposed it.' })
+  approveMoneyChange(
+    @Args(() => ApproveMoneyChangeArgs) args: ApproveMoneyChangeArgs,
+    @Context() ctx: Ctx,
+  ): Promise<MoneyChangeDone> {
+    return this.approveInstitution(args, ctx);
+  }
+
+  @Access('SuperAdmin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => MoneyChangeDone, {
+    description: 'Applies a change; FORBIDDEN for the SUPERADMIN who proposed it.',
+    deprecationReason: stricter('approveMoneyChange'),
+  })
   async approveInstitution(
     @Arg('input', () => ApproveMoneyChangeInput) input: ApproveMoneyChangeInput,
     @Context() ctx: Ctx,

@@ -5,7 +5,7 @@ import {
   moneyChangeRules,
   rejectMoneyChangeRules,
 } from '@admission/schema';
-import { InputType, ObjectType } from 'type-graphql';
+import { ArgsType, InputType, ObjectType } from 'type-graphql';
 import type { BankDetails, MoneyFacts } from '../../core/institution.ts';
 import { describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
@@ -118,6 +118,24 @@ export class MoneyChangeInput {
   @field.optionalInt('Whole BDT by bKash.') feeBkash?: number | null;
   @field.optionalText('Step-up: why.') reason?: string | null;
   @field.optionalText("Step-up: the caller's password.") currentPassword?: string | null;
+}
+
+@InputType({
+  description:
+    'The bank account and standard fees to propose; with an intake, its fees alone, each null: the standard one.',
+})
+@CheckedBy(moneyChangeRules)
+export class ProposeMoneyChangeInput extends MoneyChangeInput {
+  @field.text('Why, for the audit trail; at most 500 characters.') override reason!: string;
+  @field.text("The caller's own password.") override currentPassword!: string;
+}
+
+@ArgsType()
+@CheckedBy(approveMoneyChangeRules)
+export class ApproveMoneyChangeArgs {
+  @field.id('The change.') id!: string;
+  @field.text('Why, for the audit trail; at most 500 characters.') reason!: string;
+  @field.text("The caller's own password.") currentPassword!: string;
 }
 
 @InputType({ description: 'The approval of a change that another SUPERADMIN has proposed.' })

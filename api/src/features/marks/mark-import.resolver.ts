@@ -1,6 +1,6 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
@@ -50,9 +50,11 @@ export class MarkImportResolver {
   }
 
   @Access('Admin')
-  @Query(() => MarksTemplate, {
-    description: 'A sheet to fill in, with the applicants of an exam that have an applicant ID.',
-  })
+  @Lookup(
+    () => MarksTemplate,
+    'marksTemplateByExamId',
+    'A sheet to fill in, with the applicants of an exam that have an applicant ID.',
+  )
   marksTemplate(
     @Arg('examId', () => ID, { description: 'Of the exam.' }) examId: string,
     @Context() ctx: Ctx,

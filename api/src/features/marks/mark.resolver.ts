@@ -1,9 +1,10 @@
 import { limits, markLabel, totalOfMarks } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 
 import { Exam, loadMarkComponents } from '../exams/index.ts';
 import { ProfileView } from '../profiles/index.ts';
@@ -38,7 +39,7 @@ export class ProfileMarksResolver {
 
   @Access('Admin')
   @Lists(({ search }: { search: ExamMarksSearch }) => search.limit ?? limits.marks.perPage)
-  @Query(() => ExamMarksPage, { description: 'The applicants of one exam with their marks, by applicant ID.' })
+  @Lookup(() => ExamMarksPage, 'examMarksByExamId', 'The applicants of one exam with their marks, by applicant ID.')
   examMarks(
     @Arg('search', () => ExamMarksSearch, { description: 'The search.' }) search: ExamMarksSearch,
     @Context() ctx: Ctx,

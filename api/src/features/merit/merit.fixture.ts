@@ -16,8 +16,8 @@ export const documents = {
   make: `mutation ($input: MakeMeritListInput!) { makeMeritList(input: $input) ${done} }`,
   submit: `mutation ($id: ID!) { submitMeritList(id: $id) ${done} }`,
   approve: `mutation ($id: ID!, $tell: Boolean) { approveMeritList(id: $id, tell: $tell) ${done} }`,
-  reject: `mutation ($input: MeritReasonInput!) { rejectMeritList(input: $input) ${done} }`,
-  askWithdrawal: `mutation ($input: MeritReasonInput!) { askMeritWithdrawal(input: $input) ${done} }`,
+  reject: `mutation ($id: ID!, $reason: String!) { rejectMeritListById(id: $id, reason: $reason) ${done} }`,
+  askWithdrawal: `mutation ($id: ID!, $reason: String!) { askMeritWithdrawalById(id: $id, reason: $reason) ${done} }`,
   confirmWithdrawal: `mutation ($id: ID!) { confirmMeritWithdrawal(id: $id) ${done} }`,
   dropWithdrawal: `mutation ($id: ID!) { dropMeritWithdrawal(id: $id) ${done} }`,
   list: `query ($id: ID!, $page: Int, $outcome: MeritOutcome) { meritList(id: $id, page: $page, outcome: $outcome) {
@@ -55,9 +55,8 @@ export function officersOf(product: TestProduct) {
       run(documents.make, { input: { seats: 2, waiting: 1, tieRules: [], ...input } }, by),
     submit: (by: BuiltUser, id: string) => run(documents.submit, { id }, by),
     approve: (by: BuiltUser, id: string, tell?: boolean) => run(documents.approve, { id, tell }, by),
-    reject: (by: BuiltUser, id: string, reason: string) => run(documents.reject, { input: { id, reason } }, by),
-    askWithdrawal: (by: BuiltUser, id: string, reason: string) =>
-      run(documents.askWithdrawal, { input: { id, reason } }, by),
+    reject: (by: BuiltUser, id: string, reason: string) => run(documents.reject, { id, reason }, by),
+    askWithdrawal: (by: BuiltUser, id: string, reason: string) => run(documents.askWithdrawal, { id, reason }, by),
     confirmWithdrawal: (by: BuiltUser, id: string) => run(documents.confirmWithdrawal, { id }, by),
     dropWithdrawal: (by: BuiltUser, id: string) => run(documents.dropWithdrawal, { id }, by),
     async entries(by: BuiltUser, id: string, outcome?: string): Promise<ShownEntry[]> {

@@ -1,10 +1,11 @@
 import { text } from '@admission/schema';
-import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
 import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { Lookup } from '../../graphql/lookup.ts';
+import { stricter } from '../../graphql/stricter.ts';
 import { findAnnouncement } from './announcement.service.ts';
 import { findMeritDifference } from './difference.service.ts';
 import { findMeritDocument, findMeritWorkbook } from './documents.service.ts';
@@ -12,6 +13,7 @@ import { findMeritExam, findMeritExams } from './exams.service.ts';
 import * as lists from './lists.service.ts';
 import * as service from './merit.service.ts';
 import {
+  CreateMeritListInput,
   MakeMeritListInput,
   MeritAnnouncement,
   MeritDifference,
@@ -22,6 +24,7 @@ import {
   MeritListDone,
   MeritListPage,
   MeritPreview,
+  MeritReasonArgs,
   MeritReasonInput,
   MeritRunPage,
 } from './merit.types.ts';
@@ -83,9 +86,11 @@ export class MeritResolver {
   }
 
   @Access('Admin', 'READ_RESULTS')
-  @Query(() => MeritDifference, {
-    description: 'Compares a run with the published list, or without one with the previous run.',
-  })
+  @Lookup(
+    () => MeritDifference,
+    'meritDifferenceById',
+    'Compares a run with the published list, or without one with the previous run.',
+  )
   meritDifference(
     @Arg('id', () => ID) id: string,
     @Arg('againstId', () => ID, { nullable: true, description: 'Another run of the exam to compare with.' })
@@ -107,9 +112,11 @@ export class MeritResolver {
   }
 
   @Access('Admin')
-  @Query(() => MeritFile, {
-    description: 'A run as a PDF, at most 5000 applicants; a longer one is an export (MERIT_LIST).',
-  })
+  @Lookup(
+    () => MeritFile,
+    'meritListDocumentById',
+    'A run as a PDF, at most 5000 applicants; a longer one is an export (MERIT_LIST).',
+  )
   meritListDocument(
     @Arg('id', () => ID) id: string,
     @Arg('outcome', () => MeritOutcome, { nullable: true, description: 'Absent: all.' }) outcome: MeritOutcome | null,
@@ -119,7 +126,7 @@ export class MeritResolver {
   }
 
   @Access('Admin')
-  @Query(() => MeritFile, { description: 'A run as a workbook, with all figures of the ranking.' })
+  @Lookup(() => MeritFile, 'meritListWorkbookById', 'A run as a workbook, with all figures of the ranking.')
   meritListWorkbook(
     @Arg('id', () => ID) id: string,
     @Arg('outcome', () => MeritOutcome, { nullable: true, description: 'Absent: all.' }) outcome: MeritOutcome | null,
@@ -132,6 +139,18 @@ export class MeritResolver {
   @Query(() => MeritPreview, {
     description: 'Computes a run of the merit list of an exam from the current marks, without storing it.',
   })
+  previewMeritList(
+    @Arg('input', () => CreateMeritListInput) input: CreateMeritListInput,
+    @Context() ctx: Ctx,
+  ): Promise<MeritPreview> {
+    return previewMeritList(ctx, input);
+  }
+
+  @Access('Admin', 'READ_RESULTS')
+  @Query(() => MeritPreview, {
+    description: 'Computes a run of the merit list of an exam from the current marks, without storing it.',
+    deprecationReason: stricter('previewMeritList'),
+  })
   meritPreview(
     @Arg('input', () => MakeMeritListInput) input: MakeMeritListInput,
     @Context() ctx: Ctx,
@@ -141,6 +160,18 @@ export class MeritResolver {
 
   @Access('Admin')
   @Mutation(() => MeritListDone, { description: 'Makes a run of the merit list of an exam, as a draft.' })
+  createMeritList(
+    @Arg('input', () => CreateMeritListInput) input: CreateMeritListInput,
+    @Context() ctx: Ctx,
+  ): Promise<MeritListDone> {
+    return this.makeMeritList(input, ctx);
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, {
+    description: 'Makes a run of the merit list of an exam, as a draft.',
+    deprecationReason: stricter('createMeritList'),
+  })
   async makeMeritList(
     @Arg('input', () => MakeMeritListInput) input: MakeMeritListInput,
     @Context() ctx: Ctx,
@@ -176,6 +207,15 @@ export class MeritResolver {
 
   @Access('Admin')
   @Mutation(() => MeritListDone, { description: 'Rejects a submitted list, with a reason.' })
+  rejectMeritListById(@Args(() => MeritReasonArgs) args: MeritReasonArgs, @Context() ctx: Ctx): Promise<MeritListDone> {
+    return this.rejectMeritList(args, ctx);
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, {
+    description: 'Rejects a submitted list, with a reason.',
+    deprecationReason: stricter('rejectMeritListById'),
+  })
   async rejectMeritList(
     @Arg('input', () => MeritReasonInput) input: MeritReasonInput,
     @Context() ctx: Ctx,
@@ -187,6 +227,18 @@ export class MeritResolver {
   @Access('Admin')
   @Mutation(() => MeritListDone, {
     description: 'Requests the withdrawal of a published list; a second officer confirms it.',
+  })
+  askMeritWithdrawalById(
+    @Args(() => MeritReasonArgs) args: MeritReasonArgs,
+    @Context() ctx: Ctx,
+  ): Promise<MeritListDone> {
+    return this.askMeritWithdrawal(args, ctx);
+  }
+
+  @Access('Admin')
+  @Mutation(() => MeritListDone, {
+    description: 'Requests the withdrawal of a published list; a second officer confirms it.',
+    deprecationReason: stricter('askMeritWithdrawalById'),
   })
   async askMeritWithdrawal(
     @Arg('input', () => MeritReasonInput) input: MeritReasonInput,

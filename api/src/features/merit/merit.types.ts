@@ -6,7 +6,7 @@ import {
   meritReasonRules,
   Trimester,
 } from '@admission/schema';
-import { InputType, ObjectType } from 'type-graphql';
+import { ArgsType, InputType, ObjectType } from 'type-graphql';
 import { GraphQLDate, GraphQLNumeric } from '../../core/scalars.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
@@ -118,7 +118,7 @@ export class MakeMeritListInput {
     () => [MeritTieRule],
     'The tie rules in their order; without rules equal totals share a place. Required without `ties`.',
   )
-  tieRules!: MeritTieRule[];
+  tieRules?: MeritTieRule[];
 
   @field.optional(() => [TieRuleInput], 'The tie rules by fact and direction, in place of `tieRules`.')
   ties?: TieRuleInput[] | null;
@@ -127,6 +127,28 @@ export class MakeMeritListInput {
     'The newest run that the officer saw, 0 for none; a stale one answers CONFLICT. Absent: not checked.',
   )
   newestRun?: number | null;
+}
+
+@InputType({ description: 'The settings of a run of the merit list of an exam.' })
+@CheckedBy(makeMeritListRules)
+export class CreateMeritListInput {
+  @field.id('The exam.') examId!: string;
+  @field.of(() => GraphQLNumeric, 'The number of seats.') seats!: number;
+  @field.of(() => GraphQLNumeric, 'The number of places on the waiting list; 0: there is none.') waiting!: number;
+  @field.of(() => [TieRuleInput], 'The tie rules by fact and direction; without rules equal totals share a place.')
+  ties!: TieRuleInput[];
+
+  @field.optionalInt(
+    'The newest run that the officer saw, 0 for none; a stale one answers CONFLICT. Absent: not checked.',
+  )
+  newestRun?: number | null;
+}
+
+@ArgsType()
+@CheckedBy(meritReasonRules)
+export class MeritReasonArgs {
+  @field.id('The run.') id!: string;
+  @field.text('At most 500 characters.') reason!: string;
 }
 
 @InputType({ description: 'A merit list with the reason for its rejection or withdrawal.' })

@@ -1,4 +1,4 @@
-import { limits, normaliseSlip } from '@admission/schema';
+import { normaliseSlip } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 
@@ -10,16 +10,19 @@ export interface Payer {
 }
 
 /**
- * A search over payments of every kind: the payers of a slip number or transaction ID, in any state of the attempt, the latest
- * first.
+ * A search over payments of every kind: the payers of a slip number or transaction ID, in any state of the attempt, each once, the
+ * latest first; none whose account is deleted.
  */
-export async function findPayers(ctx: Ctx, typed: string): Promise<Payer[]> {
+export async function findPayers(ctx: Ctx, typed: string, most: number): Promise<Payer[]> {
   const reference = typed.trim();
   if (!/\d/.test(reference) || reference.includes('@')) return [];
   return queryRows<Payer>(
     ctx.db,
-    `SELECT a.user_id AS "userId", coalesce(a.bank_slip_number, a.transaction_id) AS match FROM payment_attempts a
-      WHERE a.slip_key = $1 OR a.transaction_id = ANY($2::text[]) ORDER BY a.created_at DESC LIMIT ${limits.search.people}`,
-    [normaliseSlip(reference), [...new Set([reference, reference.toUpperCase()])]],
+    `SELECT a.user_id AS "userId", (array_agg(coalesce(a.bank_slip_number, a.transaction_id) ORDER BY a.created_at DESC))[1] AS match
+       FROM payment_attempts a
+      WHERE (a.slip_key = $1 OR a.transaction_id = ANY($2::text[]))
+        AND EXISTS (SELECT FROM applicants p WHERE p.user_id = a.user_id AND p.deleted_at IS NULL)
+      GROUP BY a.user_id ORDER BY max(a.created_at) DESC LIMIT $3`,
+    [normaliseSlip(reference), [...new Set([reference, reference.toUpperCase()])], most],
   );
 }

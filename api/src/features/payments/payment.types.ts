@@ -9,6 +9,7 @@ import {
   waiveChargeRules,
 } from '@admission/schema';
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { defineEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { Saying } from '../../graphql/message.ts';
@@ -33,6 +34,11 @@ export class PaymentInfo {
   @field.optional(() => BkashInfo, 'Set for bKash payments only.') bkashInfo!: BkashInfo | null;
 }
 
+const PaymentBlocker = defineEnum('PaymentBlocker', 'What is missing before the fee can be paid.', {
+  PROFILE: 'The submitted profile.',
+  IMAGES: 'Picture or signature.',
+});
+
 @ObjectType({ description: 'The payment page of an applicant.' })
 export class PaymentOverview {
   @field.of(() => PaymentInfo, 'The payment of the fee.') paymentInfo!: PaymentInfo;
@@ -45,7 +51,10 @@ export class PaymentOverview {
   isPaymentOpen!: boolean;
 
   @field.text('Link of the payment card, with the phone as a query parameter.') bkashUrl!: string;
-  @field.optionalText('Missing precondition of a payment: PROFILE or IMAGES.') blockedBy!: 'PROFILE' | 'IMAGES' | null;
+  @field.enumOrText(() => PaymentBlocker, 'blocker', 'Missing precondition of a payment: PROFILE or IMAGES.', {
+    nullable: true,
+  })
+  blockedBy!: keyof typeof PaymentBlocker | null;
 }
 
 @ObjectType({ description: 'The result of a payment operation.' })

@@ -63,14 +63,15 @@ const holdersSql = `SELECT p.id AS "profileId", a.user_id AS "userId", a.name, p
 /** An applicant ID in any case, with or without dashes and leading zeros. */
 const typedId = /^([a-z][a-z0-9]*?)-?(\d{2}[suf])-?(\d{1,9})$/i;
 
-/** The account of the application that holds a typed applicant ID, with any payment status. */
+/** The active account of the application that holds a typed applicant ID, with any payment status. */
 export async function findIdHolder(ctx: Ctx, typed: string): Promise<string | null> {
   const [, code, term, number] = typedId.exec(foldDigits(typed).replace(/[\s–]+/g, '')) ?? [];
   if (!number) return null;
   const [holder] = await queryRows<{ userId: string }>(
     ctx.db,
     `SELECT p.user_id AS "userId" FROM profiles p
-      WHERE p.applicant_id IS NOT NULL AND applicant_id_key(p.applicant_id) = applicant_id_key($1)`,
+      WHERE p.applicant_id IS NOT NULL AND applicant_id_key(p.applicant_id) = applicant_id_key($1)
+        AND EXISTS (SELECT FROM applications a WHERE a.profile_id = p.id AND a.deleted_at IS NULL)`,
     [`${code}-${term}-${number}`.toUpperCase()],
   );
   return holder?.userId ?? null;

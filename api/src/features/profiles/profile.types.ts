@@ -1,4 +1,4 @@
-import { Trimester } from '@admission/schema';
+import { StudyGroup, Trimester } from '@admission/schema';
 import { ObjectType } from 'type-graphql';
 import { GraphQLDate } from '../../core/scalars.ts';
 import * as field from '../../graphql/fields.ts';
@@ -54,7 +54,7 @@ export class GuardiansInfo {
 @ObjectType({ description: 'Secondary school certificate.' })
 export class Ssc {
   @field.text('School.') sscInstitutionName!: string;
-  @field.text('Science, Commerce or Humanities.') sscGroup!: string;
+  @field.enumOrText(() => StudyGroup, 'group', 'Science, Commerce or Humanities.') sscGroup!: string;
   @field.int('Year of passing.') sscPassingYear!: number;
   @field.optionalText('Comma separated, as typed.') sscSubjects!: string | null;
   @field.float('1 to 5.') sscGpa!: number;
@@ -64,7 +64,7 @@ export class Ssc {
 @ObjectType({ description: 'Higher secondary certificate.' })
 export class Hsc {
   @field.text('College.') hscInstitutionName!: string;
-  @field.text('Science, Commerce or Humanities.') hscGroup!: string;
+  @field.enumOrText(() => StudyGroup, 'group', 'Science, Commerce or Humanities.') hscGroup!: string;
   @field.int('Year of passing.') hscPassingYear!: number;
   @field.optionalText('Comma separated, as typed.') hscSubjects!: string | null;
   @field.float('1 to 5.') hscGpa!: number;

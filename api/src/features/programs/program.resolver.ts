@@ -6,10 +6,11 @@ import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
+import { stricter } from '../../graphql/stricter.ts';
 import { Department } from '../departments/index.ts';
 import { Program } from './program.entity.ts';
 import * as service from './program.service.ts';
-import { ProgramInput, ProgramList } from './program.types.ts';
+import { ProgramInput, ProgramList, PutProgramInput } from './program.types.ts';
 
 @Resolver(() => Program)
 export class ProgramResolver {
@@ -27,6 +28,15 @@ export class ProgramResolver {
 
   @Access('Admin', 'WRITE_EXAMS')
   @Mutation(() => Program, { description: 'Adds a program, or changes the one with the id.' })
+  putProgram(@Arg('input', () => PutProgramInput) input: PutProgramInput, @Context() ctx: Ctx): Promise<Program> {
+    return service.saveProgram(ctx, input);
+  }
+
+  @Access('Admin', 'WRITE_EXAMS')
+  @Mutation(() => Program, {
+    description: 'Adds a program, or changes the one with the id.',
+    deprecationReason: stricter('putProgram'),
+  })
   saveProgram(@Arg('input', () => ProgramInput) input: ProgramInput, @Context() ctx: Ctx): Promise<Program> {
     return service.saveProgram(ctx, input);
   }

@@ -24,3 +24,11 @@ export class ProgramInput {
   @field.optionalText('Its web page, http or https.') programUrl?: string | null;
   @field.optionalText('Further information for applicants.') description?: string | null;
 }
+
+@InputType({ description: 'A program to add, or with an id to change.' })
+@CheckedBy(programRules)
+export class PutProgramInput extends ProgramInput {
+  @field.float('Credits to earn.') override credit!: number;
+  @field.of(() => ProgramType, 'Undergraduate or graduate.') override programType!: ProgramType;
+  @field.id('The department that offers it.') override department!: string;
+}

@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { ExtendIntakeInput, Intake } from '../intakes/index.ts';
 import { findClosingImpact } from './closing-impact.service.ts';
 import { findDatesImpact, findExamDatesImpact } from './dates-impact.service.ts';
@@ -27,9 +28,11 @@ export class ExtensionNewsResolver {
   }
 
   @Access('Admin')
-  @Query(() => ExtensionAnnouncement, {
-    description: 'The messages that `extendIntake` with `tell` would send for an extension for everyone.',
-  })
+  @Lookup(
+    () => ExtensionAnnouncement,
+    'extensionAnnouncementByIntakeId',
+    'The messages that `extendIntake` with `tell` would send for an extension for everyone.',
+  )
   extensionAnnouncement(
     @Arg('intakeId', () => ID) intakeId: string,
     @Arg('until', () => GraphQLDateTime, { description: 'The new close.' }) until: Date,
@@ -39,19 +42,19 @@ export class ExtensionNewsResolver {
   }
 
   @Access('Admin')
-  @Query(() => DatesImpact, { description: 'For whom other dates of an intake would change the last moment.' })
+  @Lookup(() => DatesImpact, 'intakeDatesImpactById', 'For whom other dates of an intake would change the last moment.')
   intakeDatesImpact(@Args(() => IntakeDatesArgs) dates: IntakeDatesArgs, @Context() ctx: Ctx): Promise<DatesImpact> {
     return findDatesImpact(ctx, dates);
   }
 
   @Access('Admin')
-  @Query(() => DatesImpact, { description: 'For whom other dates of an exam would change the last moment.' })
+  @Lookup(() => DatesImpact, 'examDatesImpactById', 'For whom other dates of an exam would change the last moment.')
   examDatesImpact(@Args(() => ExamDatesArgs) dates: ExamDatesArgs, @Context() ctx: Ctx): Promise<DatesImpact> {
     return findExamDatesImpact(ctx, dates);
   }
 
   @Access('Admin')
-  @Query(() => ClosingImpact, { description: 'Whom `closeIntake` concerns.' })
+  @Lookup(() => ClosingImpact, 'intakeClosingImpactById', 'Whom `closeIntake` concerns.')
   intakeClosingImpact(@Arg('intakeId', () => ID) intakeId: string, @Context() ctx: Ctx): Promise<ClosingImpact> {
     return findClosingImpact(ctx, intakeId);
   }

@@ -1,20 +1,25 @@
 import { ReminderKind } from '@admission/schema';
-import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Int, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import * as service from './reminder.service.ts';
 import { ReminderAudience, ReminderInput, ReminderView } from './reminder.types.ts';
 
 @Resolver()
 export class ReminderResolver {
   @Access('Admin', 'SEND_MESSAGES')
-  @Query(() => [ReminderView], { description: 'The reminders of an intake, one of each kind.' })
+  @Lookup(() => [ReminderView], 'intakeRemindersById', 'The reminders of an intake, one of each kind.')
   intakeReminders(@Arg('intakeId', () => ID) intakeId: string, @Context() ctx: Ctx): Promise<ReminderView[]> {
     return service.findReminders(ctx, intakeId);
   }
 
   @Access('Admin', 'SEND_MESSAGES')
-  @Query(() => ReminderAudience, { description: 'A dry run of a reminder: whom it would be sent to now.' })
+  @Lookup(
+    () => ReminderAudience,
+    'reminderAudienceByIntakeId',
+    'A dry run of a reminder: whom it would be sent to now.',
+  )
   reminderAudience(
     @Arg('intakeId', () => ID) intakeId: string,
     @Arg('kind', () => ReminderKind, { description: 'Whom it is for.' }) kind: ReminderKind,

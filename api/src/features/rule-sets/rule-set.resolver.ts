@@ -1,11 +1,12 @@
 import { dhakaYear, type RuleNode, ruleLabel, rulesForProgram, text } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { GraphQLJson } from '../../core/scalars.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
 import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { Exam, OpenProgram } from '../exams/index.ts';
 import { CopyIntakeInput, Intake } from '../intakes/index.ts';
@@ -21,7 +22,7 @@ export class RuleSetResolver {
   @Lists(() => service.maxVersions)
   @ListWithoutPages(
     () => RuleSet,
-    'ruleSetPage',
+    'ruleSetPageByIntakeId',
     'The versions of the rules of an intake and of its exams, newest first; at most 100.',
   )
   async ruleSets(@Arg('intakeId', () => ID) intakeId: string, @Context() ctx: Ctx): Promise<RuleSet[]> {
@@ -30,7 +31,7 @@ export class RuleSetResolver {
 
   @Access('Admin', 'READ_INTAKES')
   @Lists(({ limit }: { limit: number }) => limit)
-  @Query(() => RuleSetPage, { description: 'The versions of the rules of an intake and of its exams.' })
+  @Lookup(() => RuleSetPage, 'ruleSetPageByIntakeId', 'The versions of the rules of an intake and of its exams.')
   ruleSetPage(
     @Arg('intakeId', () => ID) intakeId: string,
     @PageNumber() page: number,

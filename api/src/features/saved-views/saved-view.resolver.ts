@@ -2,22 +2,40 @@ import { SavedViewList, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
+import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { Message } from '../../graphql/message.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { VersionedIdInput } from '../venues/index.ts';
 import { SavedView } from './saved-view.entity.ts';
 import * as service from './saved-view.service.ts';
-import { SavedViewInput } from './saved-view.types.ts';
+import { SavedViewInput, SavedViewPage } from './saved-view.types.ts';
 
 @Resolver(() => SavedView)
 export class SavedViewResolver {
   @Access('Admin')
-  @Query(() => [SavedView], { description: "The caller's views of a list and those shared with the office, by name." })
-  savedViews(
+  @ListWithoutPages(
+    () => SavedView,
+    'savedViewPage',
+    "The caller's views of a list and those shared with the office, by name; at most 500.",
+  )
+  async savedViews(
     @Arg('list', () => SavedViewList, { description: 'The list.' }) list: SavedViewList,
     @Context() ctx: Ctx,
   ): Promise<SavedView[]> {
-    return service.findViews(ctx, list);
+    return (await service.findViews(ctx, list, { page: 1, limit: service.maxListed })).views;
+  }
+
+  @Access('Admin')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => SavedViewPage, { description: "The caller's views of a list and those shared with the office." })
+  savedViewPage(
+    @Arg('list', () => SavedViewList, { description: 'The list.' }) list: SavedViewList,
+    @PageNumber() page: number,
+    @PageSize(service.maxListed) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<SavedViewPage> {
+    return service.findViews(ctx, list, { page, limit });
   }
 
   @Access('Admin')

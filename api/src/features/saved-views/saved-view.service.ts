@@ -1,29 +1,29 @@
 import { limits, Role, type SavedViewList } from '@admission/schema';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
+import { type PageRequest, readPage } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import { deleteAudited, pickFields, record } from '../audit/index.ts';
 import type { VersionedIdInput } from '../venues/index.ts';
 import { SavedView } from './saved-view.entity.ts';
-import type { SavedViewInput } from './saved-view.types.ts';
+import type { SavedViewInput, SavedViewPage } from './saved-view.types.ts';
 
-const maxListed = 500;
+export const maxListed = 500;
 const auditFields = pickFields('list', 'name', 'query', 'isShared');
 
 /** The caller's own views and those shared with the office, by name. */
-export const findViews = (ctx: Ctx, list: SavedViewList): Promise<SavedView[]> =>
-  ctx.db.find(SavedView, {
-    where: [
-      { list, ownerId: callerOf(ctx).id },
-      { list, isShared: true },
-    ],
-    relations: { owner: true },
-    order: { name: 'ASC', id: 'ASC' },
-    take: maxListed,
-    // A shared view stays when its owner leaves.
-    withDeleted: true,
-  });
+export async function findViews(ctx: Ctx, list: SavedViewList, request: PageRequest): Promise<SavedViewPage> {
+  const where = [
+    { list, ownerId: callerOf(ctx).id },
+    { list, isShared: true },
+  ];
+  // A shared view stays when its owner leaves.
+  const kept = { relations: { owner: true }, withDeleted: true } as const;
+  const options = { where, ...kept, order: { name: 'ASC', id: 'ASC' }, most: maxListed } as const;
+  const { rows: views, ...page } = await readPage(ctx, SavedView, options, request);
+  return { views, ...page };
+}
 
 /** Adds a view of the caller, or changes one that the caller may change. */
 export async function saveView(ctx: Ctx, { id, version, ...given }: SavedViewInput): Promise<SavedView> {

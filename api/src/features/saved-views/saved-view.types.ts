@@ -1,7 +1,14 @@
 import { SavedViewList, savedViewRules } from '@admission/schema';
-import { InputType } from 'type-graphql';
+import { InputType, ObjectType } from 'type-graphql';
 import * as field from '../../graphql/fields.ts';
+import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
+import { SavedView } from './saved-view.entity.ts';
+
+@ObjectType({ description: 'One page of the views of a list.' })
+export class SavedViewPage extends ListPage {
+  @field.of(() => [SavedView], 'By name.') views!: SavedView[];
+}
 
 @InputType({ description: 'A view to save, or with an id to change.' })
 @CheckedBy(savedViewRules)

@@ -88,9 +88,27 @@ describe('saved views', () => {
     expect(own).toHaveLength(most);
   });
 
+  it('savedViewPage counts the own views and the shared ones, and none of others', async () => {
+    const [me, other] = [await build.admin(), await build.admin()];
+    const count = async (by: BuiltUser) =>
+      (
+        await product.graphql<{ savedViewPage: { count: number } }>(
+          '{ savedViewPage(list: STUDENTS, limit: 1) { count } }',
+          {},
+          by,
+        )
+      ).data?.savedViewPage.count ?? 0;
+    const before = await count(me);
+    await added(me, { name: 'Mine' });
+    await added(other, { name: 'Private' });
+    await added(other, { name: 'Shared', isShared: true });
+    expect(await count(me)).toBe(before + 2);
+  });
+
   it('are refused to applicants', async () => {
     const student = await build.user();
     expect((await save(student, { name: 'x' })).code).toBe('FORBIDDEN');
-    expect((await product.graphql('{ savedViews(list: STUDENTS) { id } }', {}, student)).code).toBe('FORBIDDEN');
+    for (const query of ['{ savedViews(list: STUDENTS) { id } }', '{ savedViewPage(list: STUDENTS) { count } }'])
+      expect((await product.graphql(query, {}, student)).code, query).toBe('FORBIDDEN');
   });
 });

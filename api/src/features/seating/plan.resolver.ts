@@ -5,6 +5,7 @@ import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
 import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
+import { Lookup } from '../../graphql/lookup.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { Exam } from '../exams/index.ts';
 import { Sitting } from '../sittings/index.ts';
@@ -59,7 +60,7 @@ export class SeatPlanResolver {
   }
 
   @Access('Admin', 'READ_SEATING')
-  @Query(() => SeatPlanDifference, { description: 'Compares a run with the seats that hold now.' })
+  @Lookup(() => SeatPlanDifference, 'seatPlanDifferenceById', 'Compares a run with the seats that hold now.')
   seatPlanDifference(
     @Arg('id', () => ID) id: string,
     @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,

@@ -5,10 +5,11 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
+import { stricter } from '../../graphql/stricter.ts';
 import { User } from '../accounts/index.ts';
 import { findUser, findUsers, versionOf } from './user.search.ts';
 import * as service from './user.service.ts';
-import { AddUserInput, DeleteUserArgs, UpdateUserInput, UserPage, UserSearch } from './user.types.ts';
+import { AddUserInput, CreateUserInput, DeleteUserArgs, UpdateUserInput, UserPage, UserSearch } from './user.types.ts';
 
 /** Mutations open their own transaction, because hashing a password must not prolong one. */
 @Resolver(() => User)
@@ -37,6 +38,14 @@ export class UserResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => Message, { description: 'Adds a user of any role.' })
+  createUser(@Arg('input', () => CreateUserInput) input: CreateUserInput, @Context() ctx: Ctx): Promise<Message> {
+    return this.addUser(input, ctx);
+  }
+
+  @Access('SuperAdmin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => Message, { description: 'Adds a user of any role.', deprecationReason: stricter('createUser') })
   async addUser(@Arg('input', () => AddUserInput) input: AddUserInput, @Context() ctx: Ctx): Promise<Message> {
     const id = await service.addUser(ctx, input);
     return { id, msg: text(ctx.lang, 'userAdded'), changed: { user: id } };
@@ -51,8 +60,9 @@ export class UserResolver {
   })
   async updateUser(@Arg('input', () => UpdateUserInput) input: UpdateUserInput, @Context() ctx: Ctx): Promise<Message> {
     const { id } = input;
-    const { isProposed } = await service.updateUser(ctx, input);
-    return { id, msg: text(ctx.lang, isProposed ? 'paymentProposedDone' : 'userUpdated'), changed: { user: id } };
+    const { proposalId } = await service.updateUser(ctx, input);
+    const msg = text(ctx.lang, proposalId ? 'paymentProposedDone' : 'userUpdated');
+    return { id, msg, changed: { user: id, ...(proposalId ? { proposal: proposalId } : {}) } };
   }
 
   @Access('SuperAdmin')
@@ -81,7 +91,7 @@ export class ChangedUserResolver {
   @FieldResolver(() => User, {
     nullable: true,
     description:
-      'The account that was added or changed: of `addUser`, `updateUser`, `resetSecondFactor` and `sendCodeAgain` for SUPERADMINs, of changes of the own account for everyone.',
+      'The account that was added or changed: of `createUser`, `updateUser`, `resetSecondFactor` and `sendCodeAgain` for SUPERADMINs, of changes of the own account for everyone.',
   })
   user(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<User> {
     const id = changed?.user ?? '';

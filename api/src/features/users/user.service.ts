@@ -9,7 +9,7 @@ import {
   assertStepUp,
   assertUncommonPassword,
   changeUser,
-  hashPassword,
+  hashNewPassword,
   insertUser,
   markUserDeleted,
   User,
@@ -27,8 +27,8 @@ export async function addUser(
 ): Promise<string> {
   const { name, phone, email, role } = account;
   if (ctx.app.config.STEP_UP && role === 'SUPERADMIN') await assertStepUp(ctx, { reason, currentPassword });
-  assertUncommonPassword(password);
-  const passwordHash = await hashPassword(password);
+  assertUncommonPassword(ctx, password, phone);
+  const passwordHash = await hashNewPassword(ctx, password);
   return inTransaction(ctx, async (inside) => {
     await assertPhoneFree(inside, phone);
     const user = await insertUser(inside, { name, phone, email, role, passwordHash });
@@ -45,12 +45,12 @@ export async function addUser(
 /**
  * Changes an account, its password and its payment in one transaction. A new role or password ends the user's sessions. With
  * step-up, a change of role, payment, phone, e-mail or password needs a reason and the caller's password. A stale version answers
- * CONFLICT. Returns whether the payment waits for a second officer.
+ * CONFLICT. Returns the proposal, if the payment waits for a second officer.
  */
-export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<{ isProposed: boolean }> {
+export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<{ proposalId: string | null }> {
   const isConfirmed = await stepUp(ctx, input);
-  if (input.password) assertUncommonPassword(input.password);
-  const passwordHash = input.password ? await hashPassword(input.password) : undefined;
+  if (input.password) assertUncommonPassword(ctx, input.password, input.phone ?? undefined);
+  const passwordHash = input.password ? await hashNewPassword(ctx, input.password) : undefined;
   return inTransaction(ctx, async (inside) => {
     const locked = await lockUserForUpdate(inside, input.id, { withSuperadmins: input.role != null });
     const { user } = locked;
@@ -65,8 +65,8 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<{ is
       fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'reason' });
     if (change.role) assertMayRemoveRole(inside, locked, { own: 'ownRole', field: 'role' });
     await applyChange(inside, { user, change, passwordHash, reason: input.reason ?? undefined });
-    if (!payment) return { isProposed: false };
-    return { isProposed: await setPayment(inside, { ...payment, userId: user.id, reason: input.reason }) };
+    if (!payment) return { proposalId: null };
+    return { proposalId: await setPayment(inside, { ...payment, userId: user.id, reason: input.reason }) };
   });
 }
 

@@ -57,6 +57,12 @@ export class AddUserInput {
   currentPassword?: string | null;
 }
 
+@InputType({ description: 'An account to add; it can sign in immediately.' })
+@CheckedBy(addUserRules)
+export class CreateUserInput extends AddUserInput {
+  @field.of(() => Role, 'What the account may do.') override role!: Role;
+}
+
 @InputType({ description: 'Changes of a user; absent fields stay unchanged.' })
 @CheckedBy(updateUserRules)
 export class UpdateUserInput {

@@ -5,9 +5,11 @@ import { DeliveryState, Webhook } from '../../events/index.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
+import { stricter } from '../../graphql/stricter.ts';
 import { findDeliveries, findDelivery, resendDelivery } from './delivery.service.ts';
 import * as service from './webhook.service.ts';
 import {
+  PutWebhookInput,
   RotateWebhookSecretInput,
   SavedWebhook,
   SaveWebhookInput,
@@ -30,7 +32,7 @@ export class WebhookResolver {
   }
 
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
-  @Query(() => WebhookDeliveryPage, { description: 'The deliveries of a webhook, newest first.' })
+  @Lookup(() => WebhookDeliveryPage, 'webhookDeliveriesByWebhookId', 'The deliveries of a webhook, newest first.')
   webhookDeliveries(
     @Arg('webhookId', () => ID, { description: 'The webhook.' }) webhookId: string,
     @Arg('state', () => DeliveryState, { nullable: true, description: 'Absent: any state.' })
@@ -46,6 +48,16 @@ export class WebhookResolver {
   @OwnTransaction()
   @Mutation(() => SavedWebhook, {
     description: 'Creates or changes a webhook. Only the answer to its creation holds the secret.',
+  })
+  putWebhook(@Arg('input', () => PutWebhookInput) input: PutWebhookInput, @Context() ctx: Ctx): Promise<SavedWebhook> {
+    return this.saveWebhook(input, ctx);
+  }
+
+  @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
+  @OwnTransaction()
+  @Mutation(() => SavedWebhook, {
+    description: 'Creates or changes a webhook. Only the answer to its creation holds the secret.',
+    deprecationReason: stricter('putWebhook'),
   })
   async saveWebhook(
     @Arg('input', () => SaveWebhookInput) input: SaveWebhookInput,

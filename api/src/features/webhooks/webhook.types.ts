@@ -52,18 +52,24 @@ export class SavedWebhook {
   @field.text('In the language of the request.') msg!: string;
 }
 
+const addressOfWebhook =
+  "https, at most 2,000 characters, without user name or password. Private addresses and the product's own are refused, here and at each delivery.";
+
 @InputType({ description: 'A webhook to create, or with an id to change.' })
 @CheckedBy(saveWebhookRules)
 export class SaveWebhookInput {
   @field.optionalId('The webhook to change; absent: a new one.') id?: string | null;
   @field.optionalInt('The version that the editor saw; a stale one answers CONFLICT.') version?: number | null;
-  @field.optionalText(
-    "https, at most 2,000 characters, without user name or password. Private addresses and the product's own are refused, here and at each delivery.",
-  )
-  url!: string;
-
+  @field.optionalText(addressOfWebhook) url!: string;
   @field.optional(() => [WebhookEvent], 'The events to send, at least one.') events!: WebhookEvent[];
   @field.optionalBoolean('Whether events are sent; default true, on a change as before.') enabled?: boolean | null;
+}
+
+@InputType({ description: 'A webhook to create, or with an id to change.' })
+@CheckedBy(saveWebhookRules)
+export class PutWebhookInput extends SaveWebhookInput {
+  @field.text(addressOfWebhook) override url!: string;
+  @field.of(() => [WebhookEvent], 'The events to send, at least one.') override events!: WebhookEvent[];
 }
 
 @InputType({ description: 'A new secret for a webhook.' })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../test/api.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { found, rows } from './applicants.fixture.ts';
 import { applicantPages } from './index.ts';
@@ -11,7 +12,7 @@ beforeEach(() => {
 });
 
 async function open(count: number, url = '/students?trimester=Fall&year=2026') {
-  api.answers({ myExports: [], savedViews: [], ...found(rows.slice(0, count)) });
+  api.answers({ myExports: [], savedViewPage: pagesOf('views', []), ...found(rows.slice(0, count)) });
   const view = await renderApp(url, { as: 'ADMIN', pages: applicantPages });
   await screen.findByText('KARIM UDDIN');
   return view;

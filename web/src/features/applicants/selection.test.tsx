@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { readRecipients } from '../../lib/recipients.ts';
 import { page } from '../../page.tsx';
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 
 async function open(answers: Record<string, unknown> = found(), url = '/students?trimester=All') {
-  api.answers({ savedViews: [], myExports: [], ...answers });
+  api.answers({ savedViewPage: pagesOf('views', []), myExports: [], ...answers });
   const view = await renderApp(url, { as: 'ADMIN', pages });
   await screen.findByRole('heading', { level: 1, name: 'Applicants' });
   return view;

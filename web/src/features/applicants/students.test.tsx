@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
 import { page } from '../../page.tsx';
@@ -20,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function open(answers: Record<string, unknown> = found(), url = '/students?trimester=All') {
-  api.answers({ myExports: [], savedViews: [], ...answers });
+  api.answers({ myExports: [], savedViewPage: pagesOf('views', []), ...answers });
   const view = await renderApp(url, { as: 'ADMIN', pages });
   await screen.findByRole('heading', { level: 1, name: 'Applicants' });
   return view;
@@ -150,7 +151,12 @@ describe('StudentsPage', () => {
       ownerName: 'ROKEYA',
     });
     const { user, address, container } = await open(
-      { ...found(), savedViews: [shared, view({})], saveView: view({}), deleteView: { id: 'v1', msg: 'View deleted' } },
+      {
+        ...found(),
+        savedViewPage: pagesOf('views', [shared, view({})]),
+        saveView: view({}),
+        deleteView: { id: 'v1', msg: 'View deleted' },
+      },
       '/students?trimester=All&sort=name&page=2',
     );
     await screen.findByText('KARIM UDDIN');
@@ -280,7 +286,7 @@ describe('StudentsPage', () => {
 
   it('renders Bangla with its digits', async () => {
     showLanguage('bn');
-    api.answers({ myExports: [], savedViews: [], ...found() });
+    api.answers({ myExports: [], savedViewPage: pagesOf('views', []), ...found() });
     await renderApp('/students?trimester=All', { as: 'ADMIN', pages });
     expect(await screen.findByText('৩ জন আবেদনকারী পাওয়া গেছে')).toBeVisible();
     expect(screen.getAllByText('২০২৭')).not.toHaveLength(0);

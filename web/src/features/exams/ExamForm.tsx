@@ -84,7 +84,8 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
       onSave({
         ...input,
         ...seen,
-        trimester: trimesters.find((one) => one === values.trimester),
+        // The rules know no other word.
+        trimester: values.trimester as (typeof trimesters)[number],
         examDate: examDate.toISOString(),
         applyUntil: applyUntil?.toISOString() ?? null,
         payUntil: payUntil?.toISOString() ?? null,

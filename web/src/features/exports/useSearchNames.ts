@@ -17,6 +17,8 @@ const dates: Readonly<Record<string, 'paidSince' | 'paidUntil' | 'filledSince' |
   submittedAfter: 'filledSince',
   submittedBefore: 'filledUntil',
 };
+const groups: Readonly<Record<string, 'hscGroup' | 'sscGroup'>> = { hscGroups: 'hscGroup', sscGroups: 'sscGroup' };
+const listOf = (value: string, nameOf: (one: string) => string): string => value.split(', ').map(nameOf).join(', ');
 const named = ['name', 'phone', 'email', 'applicantId', 'program', 'intake', 'exam', 'district'] as const;
 const gpas = ['sscGpaFrom', 'sscGpaTo', 'hscGpaFrom', 'hscGpaTo'] as const;
 
@@ -35,11 +37,14 @@ export function useSearchNames(): (search: ExportSearch) => string {
     const gpa = gpas.find((one) => one === name);
     if (gpa) return `${t(gpa)}: ${formatNumber(lang, Number(value))}`;
     if (name === 'paymentStatus') return value === 'All' ? '' : t(paidNames[value] ?? 'PAID');
+    if (name === 'paymentStatuses') return listOf(value, (one) => t(paidNames[one] ?? 'PAID'));
     if (name === 'step') return t(`step${value}` as 'stepPAID');
     if (name === 'imageMissing') return `${t('imageMissing')}: ${t(`missing${value}` as 'missingPICTURE')}`;
     if (name === 'result') return t(value as 'SELECTED');
     if (name === 'trimester') return word(value as 'FALL');
     if (name === 'hscGroup' || name === 'sscGroup') return `${word(name)}: ${word(value as 'Science')}`;
+    const group = groups[name];
+    if (group) return `${word(group)}: ${listOf(value, (one) => word(one as 'Science'))}`;
     if (name === 'year' || name === 'batch') return `${word(name)}: ${value}`;
     if (name === 'except') return own('without', { count: Number(value) });
     return `${name}: ${value}`;

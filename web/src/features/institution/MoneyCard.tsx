@@ -108,7 +108,8 @@ function MoneyForm({ current, intakeId, onPropose }: MoneyFormProps) {
       reason: '',
       currentPassword: '',
     },
-    onSubmit: (input) => onPropose(input),
+    // The server answers which of the two is missing.
+    onSubmit: ({ reason = '', currentPassword = '', ...input }) => onPropose({ ...input, reason, currentPassword }),
   });
   const isOptional = (name: string) => name === 'bankAccountName' || name === 'bankRouting';
   return (

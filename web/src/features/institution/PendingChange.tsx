@@ -58,8 +58,9 @@ function ApproveDialog({ id, onClose, approve }: DecisionProps & Pick<Institutio
   const form = useRulesForm({
     rules: (schema) => schema.approveMoneyChangeRules,
     initialValues: { id, reason: '', currentPassword: '' },
-    onSubmit: async (input) => {
-      await approve(input);
+    // The server answers which of the two is missing.
+    onSubmit: async ({ reason = '', currentPassword = '' }) => {
+      await approve({ id, reason, currentPassword });
       onClose();
     },
   });

@@ -53,7 +53,7 @@ it('InstitutionPage shows old against new, and approves with reason and password
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Change approved')).toBeVisible();
   expect(sent('ApproveInstitution')).toMatchObject([
-    { input: { id: 'change-1', reason: 'Decision 12', currentPassword: 'secret-1' } },
+    { id: 'change-1', reason: 'Decision 12', currentPassword: 'secret-1' },
   ]);
 });
 

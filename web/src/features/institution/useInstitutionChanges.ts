@@ -42,9 +42,9 @@ export function useInstitutionChanges(onChanged: () => Promise<unknown>) {
       done((await save({ variables: { input } })).data?.saveInstitution.msg),
     propose: async (input: ProposeInstitutionMutationVariables['input']) =>
       orReload(async () => done((await propose({ variables: { input } })).data?.proposeInstitution.msg)),
-    approve: async (input: ApproveInstitutionMutationVariables['input']) =>
+    approve: async (variables: ApproveInstitutionMutationVariables) =>
       // The dialog is gone with a change that was decided meanwhile.
-      orReload(async () => done((await approve({ variables: { input } })).data?.approveInstitution.msg), alertFailure),
+      orReload(async () => done((await approve({ variables })).data?.approveInstitution.msg), alertFailure),
     reject: async (input: { id: string; reason: string }) =>
       orReload(async () => done((await reject({ variables: { input } })).data?.rejectInstitution.msg), alertFailure),
     /** The address of the uploaded image. */

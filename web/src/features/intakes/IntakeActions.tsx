@@ -16,13 +16,12 @@ import { WindowFacts } from './WindowFacts.tsx';
 
 export interface IntakeActionsProps {
   intake: IntakeQuery['intake'];
-  rules: IntakeQuery['ruleSets'];
   reload: () => Promise<IntakeQuery['intake']>;
   onCopied: (id: string) => void;
 }
 
 /** What can be done with the intake; after a close, whom it concerns and the way back. */
-export function IntakeActions({ intake, rules, reload, onCopied }: IntakeActionsProps) {
+export function IntakeActions({ intake, reload, onCopied }: IntakeActionsProps) {
   const t = useTexts('intakes');
   const { publish, close, reopen, archive, copy, extend } = useIntakeChanges();
   const [dialog, setDialog] = useState<'copy' | 'extend'>();
@@ -47,7 +46,7 @@ export function IntakeActions({ intake, rules, reload, onCopied }: IntakeActions
             warning={
               <>
                 <WindowFacts intake={intake} />
-                <OpenRules intake={intake} rules={rules} />
+                <OpenRules intake={intake} />
               </>
             }
           >

@@ -42,12 +42,12 @@ export function IntakePage() {
     >
       {error && !loading && <LoadError error={error} retry={() => void reload().catch(() => undefined)} />}
       {!intake && !error && <CardsSkeleton cards={3} />}
-      {intake && <Loaded key={intake.id} intake={intake} rules={known.ruleSets} reload={reload} />}
+      {intake && <Loaded key={intake.id} intake={intake} reload={reload} />}
     </PageFrame>
   );
 }
 
-function Loaded({ intake, rules, reload }: Omit<IntakeActionsProps, 'onCopied'>) {
+function Loaded({ intake, reload }: Omit<IntakeActionsProps, 'onCopied'>) {
   const t = useTexts('intakes');
   const navigate = useNavigate();
   const { save } = useIntakeChanges();
@@ -55,7 +55,7 @@ function Loaded({ intake, rules, reload }: Omit<IntakeActionsProps, 'onCopied'>)
   const isFixed = intake.state === 'ARCHIVED';
   return (
     <>
-      <IntakeActions {...{ intake, rules, reload }} onCopied={(id) => void navigate(paths.intake.url({ id }))} />
+      <IntakeActions {...{ intake, reload }} onCopied={(id) => void navigate(paths.intake.url({ id }))} />
       <Card>
         <SectionHeading mb="4">{t('datesAndFees')}</SectionHeading>
         {intake.isDefault && <chakra.p mb="4">{t('defaultText')}</chakra.p>}

@@ -4,17 +4,13 @@ import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useIntakeRules } from '../rule-sets/index.ts';
 
 /** Warns on the page of an intake of its rules that are not published: applications are judged without them until a second officer publishes them. */
-export function OpenRules({
-  intake: { id, exams },
-  rules,
-}: {
-  intake: IntakeQuery['intake'];
-  rules: IntakeQuery['ruleSets'];
-}) {
+export function OpenRules({ intake: { id, exams } }: { intake: IntakeQuery['intake'] }) {
   const t = useTexts('intakes');
-  const open = rules.flatMap(({ id: key, examId, state }) => {
+  const { known } = useIntakeRules(id);
+  const open = (known?.versions ?? []).flatMap(({ id: key, examId, state }) => {
     const exam = exams.find((one) => one.id === examId);
     const place = exam ? `${exam.course}: ${exam.title}` : t('wholeIntake');
     if (state !== 'DRAFT' && state !== 'SUBMITTED') return [];

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { intakePages as pages } from './index.ts';
-import { intake, ruleSets, version } from './intakes.fixture.ts';
+import { intake, ruleSetPage, version } from './intakes.fixture.ts';
 
 const open = (url: string) => renderApp(url, { as: 'ADMIN', pages });
 
@@ -18,7 +19,13 @@ it('IntakePage shows the rules in force in sentences, and opens their editor the
   ];
   const inForce = { ...version, ...decided, number: 2, id: 'r-1', examId: null, body: { kind: 'all', rules } };
   api.answers({
-    ...{ intake, ruleSets: [inForce, { ...version, number: 1, id: 'r-2', examId: 'exam-1', state: 'DRAFT' }] },
+    ...{
+      intake,
+      ruleSetPage: pagesOf('ruleSets', [
+        inForce,
+        { ...version, number: 1, id: 'r-2', examId: 'exam-1', state: 'DRAFT' },
+      ]),
+    },
     saveRuleSet: { msg: 'Rules saved', ruleSet: { id: 'r-3' } },
   });
   await open('/intakes/intake-1');
@@ -43,7 +50,7 @@ it('IntakePage shows the rules in force in sentences, and opens their editor the
 it('IntakePage says whose time other dates of a published intake change, before they are saved', async () => {
   const user = userEvent.setup();
   api.answers({
-    ...{ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' } },
+    ...{ ruleSetPage, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' } },
     intakeDatesImpact: { sooner: 3, later: 1, opensLater: 0, opensSooner: 0 },
   });
   await open('/intakes/intake-1');
@@ -71,7 +78,7 @@ it('IntakePage says how many have to wait for a later opening, and whom another 
     intakeDatesImpact: { sooner: 0, later: 0, opensLater: 2, opensSooner: 0 },
     feeImpact: { started: 1, unpaid: 20, underWay: 3, paid: 40 },
   };
-  api.answers({ ...impacts, ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' } });
+  api.answers({ ...impacts, ruleSetPage, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' } });
   const { unmount } = await open('/intakes/intake-1');
   const opens = await screen.findByLabelText(/^Opens/);
   await user.clear(opens);
@@ -80,7 +87,7 @@ it('IntakePage says how many have to wait for a later opening, and whom another 
   expect(api.calls('IntakeDatesImpact').at(-1)?.variables).toMatchObject({ opensAt: '2026-12-05T03:00:00.000Z' });
   unmount();
 
-  api.answers({ ...impacts, ruleSets, intake });
+  api.answers({ ...impacts, ruleSetPage, intake });
   await open('/intakes/intake-1');
   const fee = await screen.findByLabelText(/Fee by bank/);
   expect(screen.queryByText(/pay the new fee/)).not.toBeInTheDocument();
@@ -96,7 +103,7 @@ it('IntakePage says how many have to wait for a later opening, and whom another 
 it('IntakePage merges what another officer saved first by field, asks about what both changed, and keeps what was typed', async () => {
   const user = userEvent.setup();
   const saveIntake = refuses('CONFLICT', 'Someone else has changed this', { field: 'version' });
-  api.answers({ intake, ruleSets, saveIntake });
+  api.answers({ intake, ruleSetPage, saveIntake });
   await open('/intakes/intake-1');
   const fee = await screen.findByLabelText(/Fee by bank/);
   await user.clear(fee);
@@ -119,7 +126,7 @@ it('IntakePage sends a change again when only the version has moved', async () =
   const user = userEvent.setup();
   const saveIntake = ({ input }: { input: { version: number } }) =>
     input.version === 4 ? { ...intake, version: 5 } : refuses('CONFLICT', 'Stale', { field: 'version' })();
-  api.answers({ intake, ruleSets, saveIntake });
+  api.answers({ intake, ruleSetPage, saveIntake });
   await open('/intakes/intake-1');
   const grace = await screen.findByLabelText(/Minutes of grace/);
   api.answers({ intake: { ...intake, version: 4 } });

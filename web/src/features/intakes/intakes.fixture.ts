@@ -1,3 +1,4 @@
+import { pagesOf } from '../../../test/pages.ts';
 export const intake = {
   ...{
     id: 'intake-1',
@@ -38,8 +39,9 @@ export const version = {
   ...{ body: { kind: 'min', fact: 'hsc.gpa', value: 3 }, version: 1, reason: null, madeBy: 'MAKER' },
   ...{ madeAt: '2026-11-21T04:30:00.000Z', decidedBy: null, decidedAt: null, mayDecide: false },
 };
-export const ruleSets = [
+const ruleSets = [
   { ...version, number: 1, id: 'r-1', examId: null, state: 'DRAFT' },
   { ...version, number: 2, id: 'r-2', examId: 'exam-1', state: 'SUBMITTED' },
   { ...version, number: 1, id: 'r-3', examId: 'exam-1', state: 'REPLACED' },
 ];
+export const ruleSetPage = pagesOf('ruleSets', ruleSets);

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { api } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { readRecipients } from '../../lib/recipients.ts';
 import { intakePages as pages } from './index.ts';
-import { intake, ruleSets } from './intakes.fixture.ts';
+import { intake, ruleSetPage, version } from './intakes.fixture.ts';
 
 const open = (url: string) => renderApp(url, { as: 'ADMIN', pages });
 
@@ -26,7 +27,7 @@ it('IntakePage saves the dates with the version that was read, and publishes aft
   const user = userEvent.setup();
   api.answers({
     intake,
-    ruleSets,
+    ruleSetPage,
     saveIntake: ({ input }: { input: object }) => ({ ...intake, ...input, version: 4 }),
     publishIntake: { ...intake, state: 'PUBLISHED' },
   });
@@ -52,19 +53,37 @@ it('IntakePage saves the dates with the version that was read, and publishes aft
   await expectAccessible();
 });
 
+it('IntakePage warns of rules that are not published, however many versions are newer', async () => {
+  const user = userEvent.setup();
+  const newer = [3, 2, 1].map((number) => ({
+    ...version,
+    number,
+    id: `x-${number}`,
+    examId: 'exam-1',
+    state: 'REPLACED',
+  }));
+  const draft = { ...version, number: 1, id: 'draft', examId: null, state: 'DRAFT' };
+  api.answers({ intake, ruleSetPage: pagesOf('ruleSets', [...newer, draft], 2) });
+  await open('/intakes/intake-1');
+  await screen.findByText('Version 1 is a draft that has not been submitted');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The whole intake: a draft that has not been submitted')).toBeVisible();
+});
+
 it('IntakePage says whom a close concerns, tells them and undoes it', async () => {
   const user = userEvent.setup();
   const published = { ...intake, state: 'PUBLISHED', phase: 'OPEN' };
   const closed = { ...intake, state: 'CLOSED', phase: 'CLOSED', version: 4 };
   const intakeClosingImpact = { unfinished: 2, unpaid: 1, unfinishedIds: ['u1', 'u2'] };
-  api.answers({ ruleSets, intake: published, intakeClosingImpact, closeIntake: closed });
+  api.answers({ ruleSetPage, intake: published, intakeClosingImpact, closeIntake: closed });
   await open('/intakes/intake-1');
   await user.click(await screen.findByRole('button', { name: 'Close now' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('2 people have begun and not submitted, and no longer can.')).toBeVisible();
   expect(dialog.getByText(/^1 applicant has submitted and not paid, and still can/)).toBeVisible();
   await expectAccessible();
-  api.answers({ ruleSets, intake: closed, intakeClosingImpact, closeIntake: closed, reopenIntake: published });
+  api.answers({ ruleSetPage, intake: closed, intakeClosingImpact, closeIntake: closed, reopenIntake: published });
   await user.click(dialog.getByRole('button', { name: 'Close now' }));
   expect(await screen.findByText('Closed. It concerns 2 people who have not submitted')).toBeVisible();
   await expectAccessible();
@@ -73,7 +92,7 @@ it('IntakePage says whom a close concerns, tells them and undoes it', async () =
   tell.addEventListener('click', (event) => event.preventDefault());
   await user.click(tell);
   expect(readRecipients()).toEqual({ userIds: ['u1', 'u2'], count: 2 });
-  api.answers({ ruleSets, intake: published, intakeClosingImpact, reopenIntake: published });
+  api.answers({ ruleSetPage, intake: published, intakeClosingImpact, reopenIntake: published });
   await user.click(screen.getByRole('button', { name: 'Undo the close' }));
   expect(await screen.findByRole('button', { name: 'Close now' })).toBeVisible();
   expect(screen.queryByText(/^Closed\. It concerns/)).not.toBeInTheDocument();
@@ -85,10 +104,10 @@ it('IntakePage says after a close that it concerns no one, and makes no final st
   const published = { ...intake, state: 'PUBLISHED', phase: 'OPEN' };
   const closed = { ...intake, state: 'CLOSED', phase: 'CLOSED', version: 4 };
   const intakeClosingImpact = { unfinished: 0, unpaid: 0, unfinishedIds: [] };
-  api.answers({ ruleSets, intake: published, intakeClosingImpact, closeIntake: closed });
+  api.answers({ ruleSetPage, intake: published, intakeClosingImpact, closeIntake: closed });
   await open('/intakes/intake-1');
   await user.click(await screen.findByRole('button', { name: 'Close now' }));
-  api.answers({ ruleSets, intake: closed, intakeClosingImpact, closeIntake: closed });
+  api.answers({ ruleSetPage, intake: closed, intakeClosingImpact, closeIntake: closed });
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Close now' }));
   expect(await screen.findByText('Closed. Nobody had begun without submitting')).toBeVisible();
@@ -100,7 +119,7 @@ it('IntakePage says after a close that it concerns no one, and makes no final st
 
 it('IntakePage opens a closed intake again after confirmation', async () => {
   const user = userEvent.setup();
-  api.answers({ ruleSets, intake: { ...intake, state: 'CLOSED' }, reopenIntake: { ...intake, state: 'PUBLISHED' } });
+  api.answers({ ruleSetPage, intake: { ...intake, state: 'CLOSED' }, reopenIntake: { ...intake, state: 'PUBLISHED' } });
   await open('/intakes/intake-1');
   await user.click(await screen.findByRole('button', { name: 'Open again' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open again' }));
@@ -111,10 +130,10 @@ it('IntakePage opens a closed intake again after confirmation', async () => {
 
 it('IntakePage archives a closed intake after confirmation, and shows an archived one without its form', async () => {
   const user = userEvent.setup();
-  api.answers({ ruleSets, intake: { ...intake, state: 'CLOSED' }, archiveIntake: { ...intake, state: 'ARCHIVED' } });
+  api.answers({ ruleSetPage, intake: { ...intake, state: 'CLOSED' }, archiveIntake: { ...intake, state: 'ARCHIVED' } });
   await open('/intakes/intake-1');
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
-  api.answers({ ruleSets, intake: { ...intake, state: 'ARCHIVED', version: 4 } });
+  api.answers({ ruleSetPage, intake: { ...intake, state: 'ARCHIVED', version: 4 } });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('This intake is archived and cannot be changed.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add an exam' })).not.toBeInTheDocument();
@@ -124,7 +143,7 @@ it('IntakePage archives a closed intake after confirmation, and shows an archive
 
 it('IntakePage extends a published intake for one applicant, and shows the refusal of a phone', async () => {
   const user = userEvent.setup();
-  api.answers({ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake });
+  api.answers({ ruleSetPage, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake });
   await open('/intakes/intake-1');
   await user.click(await screen.findByRole('button', { name: 'Extend' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -144,7 +163,7 @@ it('IntakePage extends a published intake for one applicant, and shows the refus
 it('IntakePage shows who would be informed of an extension for everyone and when, and extends with or without telling', async () => {
   const user = userEvent.setup();
   api.answers({
-    ...{ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake },
+    ...{ ruleSetPage, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake },
     extensionAnnouncement: { people: 2, segments: 3, cost: 1.5, heldUntil: '2027-01-05T02:00:00.000Z' },
   });
   await open('/intakes/intake-1');
@@ -176,7 +195,7 @@ it('IntakePage shows who would be informed of an extension for everyone and when
 it('IntakePage says after an extension that concerns no one that no message is sent', async () => {
   const user = userEvent.setup();
   api.answers({
-    ...{ ruleSets, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake },
+    ...{ ruleSetPage, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake },
     extensionAnnouncement: { people: 0, segments: 0, cost: 0, heldUntil: null },
   });
   await open('/intakes/intake-1');

@@ -2,9 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useIntegratorTokensQuery } from '../../gql/integrators.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useLastPage } from '../../lib/useLastPage.ts';
+import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { SecretCard } from '../../ui/SecretCard.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
@@ -14,10 +17,16 @@ import { type NewSecret, useTokens } from './useTokens.ts';
 
 type OpenDialog = { what: 'create' } | { what: 'rotate' | 'revoke'; token: Token };
 
+const filterSpec = { page: urlFilter.page() } as const;
+
 /** /integrators: the API tokens of integrators. */
 export function IntegratorsPage() {
   const t = useTexts('integrators');
-  const { data, previousData, error, loading, refetch } = useIntegratorTokensQuery({ fetchPolicy: 'network-only' });
+  const filters = useUrlFilters(filterSpec);
+  const { data, previousData, error, loading, refetch } = useIntegratorTokensQuery({
+    variables: { page: filters.values.page },
+    fetchPolicy: 'network-only',
+  });
   const refresh = () => void refetch().catch(() => undefined);
   const tokens = useTokens(refresh);
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -27,7 +36,9 @@ export function IntegratorsPage() {
     close();
     setNewSecret(fresh);
   };
-  const list = (data ?? previousData)?.integratorTokens;
+  const found = (data ?? previousData)?.integratorTokenPage;
+  useLastPage(found);
+  const list = found?.tokens;
   return (
     <ListFrame
       title={t('integrators')}
@@ -50,13 +61,18 @@ export function IntegratorsPage() {
           onRevoke={(token) => setDialog({ what: 'revoke', token })}
         />
       )}
+      {found && <Pager page={found.page} pages={found.pages} onPage={(page) => filters.set({ page })} />}
       <HowTo />
       <CreateTokenDialog
         open={dialog?.what === 'create'}
         hasSandbox={(data ?? previousData)?.hasSandbox === true}
         onClose={close}
         onCreate={tokens.create}
-        onSecret={show}
+        onSecret={(fresh) => {
+          show(fresh);
+          // The newest token is on the first page.
+          filters.set({ page: 1 });
+        }}
       />
       {dialog?.what === 'rotate' && (
         <RotateDialog token={dialog.token} onClose={close} onRotate={tokens.rotate} onSecret={show} />

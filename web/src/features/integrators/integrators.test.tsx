@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
 import { integratorPages as pages } from './index.ts';
@@ -29,7 +30,7 @@ const secret = `adm_${'a'.repeat(46)}`;
 const answered = (name: string) => ({ secret, token: { id: 't3', name } });
 
 const open = async (...tokens: Token[]) => {
-  api.answers({ hasSandbox: true, integratorTokens: tokens });
+  api.answers({ hasSandbox: true, integratorTokenPage: pagesOf('tokens', tokens) });
   return renderApp('/integrators', { as: 'SUPERADMIN', pages });
 };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -66,6 +67,27 @@ describe('IntegratorsPage', () => {
     await expectAccessible(container);
   });
 
+  it('has pages; a new token is on the first one', async () => {
+    api.answers({ hasSandbox: true, integratorTokenPage: pagesOf('tokens', [website, old], 1) });
+    const { user, address } = await renderApp('/integrators', { as: 'SUPERADMIN', pages });
+    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    await user.click(button('Next page'));
+    expect(await screen.findByRole('rowheader', { name: /Old desk/ })).toBeVisible();
+    expect(address()).toBe('/integrators?page=2');
+    await user.click(button('New token'));
+    await user.type(dialog().getByLabelText('Name'), 'Newest');
+    await user.click(dialog().getByLabelText('Read payments'));
+    const newest = { ...website, id: 't3', name: 'Newest' };
+    api.answers({
+      createIntegratorToken: answered('Newest'),
+      integratorTokenPage: pagesOf('tokens', [newest, website, old], 1),
+    });
+    await user.click(dialog().getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('rowheader', { name: /Newest/ })).toBeVisible();
+    expect(screen.getByLabelText('Secret of Newest')).toBeVisible();
+    expect(address()).toBe('/integrators');
+  });
+
   it('shows an empty state', async () => {
     const { user } = await open();
     expect(await screen.findByText('There are no tokens yet')).toBeVisible();
@@ -96,7 +118,7 @@ describe('CreateTokenDialog', () => {
     watchClipboard();
     await fill(user);
     await expectAccessible(container);
-    api.answers({ createIntegratorToken: answered('Desk'), integratorTokens: [website, old] });
+    api.answers({ createIntegratorToken: answered('Desk'), integratorTokenPage: pagesOf('tokens', [website, old]) });
     await user.click(dialog().getByRole('button', { name: 'Create' }));
     const field = await screen.findByLabelText('Secret of Desk');
     expect(field).toHaveValue(secret);
@@ -173,7 +195,7 @@ describe('token actions', () => {
     await user.type(dialog().getByLabelText(/^Reason/), 'Leaked');
     api.answers({
       revokeIntegratorToken: { msg: 'Token Revoked' },
-      integratorTokens: [{ ...website, state: 'REVOKED', revokedAt: website.createdAt }],
+      integratorTokenPage: pagesOf('tokens', [{ ...website, state: 'REVOKED', revokedAt: website.createdAt }]),
     });
     await user.click(dialog().getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Revoked')).toBeVisible();

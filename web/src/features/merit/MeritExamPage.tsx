@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { useMeritExamQuery } from '../../gql/merit.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +13,7 @@ import { RunCard } from './RunCard.tsx';
 import { RunsTable } from './RunsTable.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useMerit } from './useMerit.ts';
+import { useMeritRuns } from './useMeritRuns.ts';
 
 const runFilters = {
   run: urlFilter.text(),
@@ -30,17 +30,13 @@ export function MeritExamPage() {
 function MeritExam({ examId }: { examId: string }) {
   const t = useTexts('merit');
   const filters = useUrlFilters(runFilters);
-  const { data, previousData, error, loading, refetch } = useMeritExamQuery({
-    variables: { examId },
-  });
+  const { known, error, loading, refetch } = useMeritRuns(examId);
   const merit = useMerit(async () => {
     await refetch();
     // The shown run is outdated: show the newest.
     filters.set({ run: '', page: 1 });
   });
-  const known = data ?? previousData;
-  const exam = known?.meritExam;
-  const lists = known?.meritLists ?? [];
+  const { exam, lists = [], count = 0 } = known ?? {};
   const { run, outcome, page } = filters.values;
   const current = lists.find(({ state }) => state === 'DRAFT' || state === 'SUBMITTED' || state === 'PUBLISHED');
   const list = lists.find((one) => String(one.run) === run) ?? current ?? lists[0];
@@ -50,7 +46,7 @@ function MeritExam({ examId }: { examId: string }) {
       title={exam ? `${t('listTitle')}: ${exam.exam.title}` : t('listTitle')}
       back={{ to: paths.merit.url(), label: t('back') }}
     >
-      {!known && loading && <CardsSkeleton cards={4} />}
+      {!known && !error && <CardsSkeleton cards={4} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
       {merit.conflict && (
         <Alert tone="warning" title={t('changedTitle')} live>
@@ -74,7 +70,11 @@ function MeritExam({ examId }: { examId: string }) {
         />
       )}
       {lists.length > 1 && (
-        <RunsTable lists={lists} shown={list?.run} onShow={(one) => filters.set({ run: String(one), page: 1 })} />
+        <RunsTable
+          {...{ lists, count }}
+          shown={list?.run}
+          onShow={(one) => filters.set({ run: String(one), page: 1 })}
+        />
       )}
     </PageFrame>
   );

@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toneOf } from './tones.ts';
 
@@ -11,13 +12,15 @@ type List = MeritView_ListFragment;
 
 export interface RunsTableProps {
   lists: readonly List[];
+  /** Of all runs. */
+  count: number;
   /** The run that the page shows. */
   shown?: number;
   onShow: (run: number) => void;
 }
 
 /** The runs of the exam, newest first. */
-export function RunsTable({ lists, shown, onShow }: RunsTableProps) {
+export function RunsTable({ lists, count, shown, onShow }: RunsTableProps) {
   const t = useTexts('merit');
   const format = useFormat();
   const by = (name: string | null, at: string | null): string =>
@@ -46,6 +49,7 @@ export function RunsTable({ lists, shown, onShow }: RunsTableProps) {
   ];
   return (
     <Card title={t('history')}>
+      <ShownOf shown={lists.length} count={count} />
       <DataTable caption={t('history')} columns={columns} rows={lists} rowKey={({ id }) => id} />
     </Card>
   );

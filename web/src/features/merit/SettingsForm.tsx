@@ -48,7 +48,8 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
       ties: ties.map(({ fact, direction }): TieRule => ({ fact, direction })),
       newestRun: exam.newestRun,
     },
-    onSubmit: async (input) => {
+    onSubmit: async ({ tieRules: _, ties: order = [], ...settings }) => {
+      const input = { ...settings, ties: order };
       if (pressed.current === 'make') return merit.make(input);
       setPreview({ input, of: JSON.stringify(form.values), found: await merit.preview(input) });
     },

@@ -68,7 +68,7 @@ export const examOf = (lists: List[] = [], more: Partial<MeritExamQuery['meritEx
     newestRun: lists[0]?.run ?? 0,
     ...more,
   },
-  meritLists: lists,
+  meritRunPage: { runs: lists, count: lists.length, pages: 1 },
 });
 
 export const entry = (more: Partial<MeritEntries_RowFragment> = {}): MeritEntries_RowFragment => ({

@@ -164,7 +164,7 @@ describe('submitted merit list', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('This run was rejected')).toBeVisible();
-    expect(api.calls('RejectMeritList').at(-1)?.variables).toEqual({ input: { id: 'l1', reason: 'The seats are 40' } });
+    expect(api.calls('RejectMeritList').at(-1)?.variables).toEqual({ id: 'l1', reason: 'The seats are 40' });
   });
 });
 

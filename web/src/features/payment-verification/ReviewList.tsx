@@ -1,6 +1,7 @@
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import type { useReviews } from './useReviews.ts';
@@ -25,6 +26,7 @@ export function ReviewList({ list, error, loading, refresh, decide, conflict }: 
       )}
       {!list && loading && <CardsSkeleton cards={2} />}
       {error !== undefined && <LoadError error={error} retry={refresh} />}
+      {list && <ShownOf shown={list.payments.length} count={list.count} />}
       {list?.payments.map((payment) => (
         <ReviewCard key={payment.attempt.id} payment={payment} onDecide={decide} />
       ))}

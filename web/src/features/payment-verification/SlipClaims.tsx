@@ -2,17 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Claims } from './paymentState.ts';
 
 /** Warns that other applicants have the same slip number, with links to their payments. */
-export function SlipClaims({ count, people }: Claims) {
+export function SlipClaims({ count, found }: Claims) {
   const t = useTexts('paymentVerification');
   return (
     <Alert tone="warning" title={t('alsoClaimed', { count })}>
       {t('alsoClaimedText')}
+      {found && <ShownOf shown={found.claims.length} count={found.count} />}
       <chakra.ul listStyleType="none">
-        {people.map(({ userId, name, phone, state, isDeleted }) => {
+        {found?.claims.map(({ userId, name, phone, state, isDeleted }) => {
           const who = t(state === 'VERIFIED' ? 'claimAccepted' : 'claimWaits', { name, phone });
           return (
             <li key={userId}>

@@ -21,14 +21,14 @@ export function SlipDetail({ slip, onVerify, onReject }: SlipDetailProps) {
   const field = useTexts('profileFields');
   const format = useFormat();
   const { userId, name, phone, bankSlipNumber, slipPhoto, alsoClaimedBy: count } = slip;
-  const people = useClaims(slip);
+  const found = useClaims(slip);
   return (
     <Card title={name} position={{ xl: 'sticky' }} top={{ xl: '20' }} p={{ base: '4' }}>
       <chakra.p textStyle="lg" fontWeight="semibold" className="tabular" overflowWrap="anywhere">
         {bankSlipNumber}
       </chakra.p>
       {slipPhoto && <PhotoLink large url={slipPhoto} alt={t('slipPhotoAlt')} />}
-      {count > 0 && <SlipClaims count={count} people={people} />}
+      {count > 0 && <SlipClaims count={count} found={found} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button icon="check" aria-keyshortcuts="V" onClick={onVerify}>
           {t('verifyNext')}

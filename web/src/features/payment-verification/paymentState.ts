@@ -15,13 +15,17 @@ export function paymentStateOf({ profile, paymentAttempts }: Payment): PaymentSt
   return { status, slip: status === 'PENDING' ? (waiting?.bankSlipNumber ?? null) : null };
 }
 
-/** Other applicants with the same slip number: their count and the first names. */
-export const claimsOf = ({ pendingPayment, slipClaims }: Payment) => ({
-  count: pendingPayment?.alsoClaimedBy ?? 0,
-  people: slipClaims,
-});
+/** Other applicants with the same slip number. */
+export interface Claims {
+  count: number;
+  /** The first of their claims; undefined while they are read. */
+  found: Payment['slipClaimPage'] | undefined;
+}
 
-export type Claims = ReturnType<typeof claimsOf>;
+export const claimsOf = ({ pendingPayment, slipClaimPage }: Payment): Claims => ({
+  count: pendingPayment?.alsoClaimedBy ?? 0,
+  found: slipClaimPage,
+});
 
 export const isSame = (one: PaymentState, other: PaymentState): boolean =>
   one.status === other.status && one.slip === other.slip;

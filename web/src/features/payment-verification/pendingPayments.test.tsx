@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { failThenRetry } from '../../../test/retry.ts';
 import { showLanguage } from '../../lib/language.ts';
@@ -52,7 +53,7 @@ describe('PendingPaymentsPage', () => {
   it('marks a slip number that several applicants submitted', async () => {
     api.answers({
       ...listOf(pending({ alsoClaimedBy: 1 }), pending({ userId: 'u2', alsoClaimedBy: 2, name: 'SELIM' })),
-      slipClaims: [],
+      slipClaimPage: pagesOf('claims', []),
     });
     await open();
     // In its row, and in the detail.
@@ -154,6 +155,13 @@ describe('SlipDesk', () => {
     await detail('SELIM');
   });
 
+  it('says how many claim a number when not all of them are shown', async () => {
+    const claims = [{ userId: 'u9', name: 'SELIM', phone: '01700000009', state: 'SUBMITTED', isDeleted: false }];
+    api.answers({ ...listOf(pending({ alsoClaimedBy: 21 })), slipClaimPage: { claims, count: 21 } });
+    await open();
+    expect(await screen.findByText('The first 1 of 21 are shown.')).toBeVisible();
+  });
+
   it('V at each key decides each unclaimed slip once, one request at a time, and leaves a claimed one for the end', async () => {
     const slips = Array.from({ length: 8 }, (_, at) =>
       pending({ userId: `u${at}`, name: `NAME ${at}`, bankSlipNumber: `SB-${at}`, alsoClaimedBy: at === 3 ? 1 : 0 }),
@@ -165,7 +173,7 @@ describe('SlipDesk', () => {
       inFlight -= 1;
       return change;
     };
-    api.answers({ ...listOf(...slips), slipClaims: [], verifyBankSlip });
+    api.answers({ ...listOf(...slips), slipClaimPage: pagesOf('claims', []), verifyBankSlip });
     const { user } = await open();
     await detail('NAME 0');
     await user.keyboard('v'.repeat(8));
@@ -225,7 +233,11 @@ describe('SlipDesk', () => {
   });
 
   it('a number that another applicant claims is confirmed', async () => {
-    api.answers({ ...listOf(pending({ alsoClaimedBy: 1 })), slipClaims: [], verifyBankSlip: change });
+    api.answers({
+      ...listOf(pending({ alsoClaimedBy: 1 })),
+      slipClaimPage: pagesOf('claims', []),
+      verifyBankSlip: change,
+    });
     const { user } = await open();
     await detail('KARIM UDDIN');
     await user.keyboard('v');

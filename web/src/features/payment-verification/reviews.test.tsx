@@ -61,6 +61,13 @@ describe('UndecidedList', () => {
     expect(screen.getByRole('link', { name: 'Bank statement' })).toHaveAttribute('href', '/payment/statement');
   });
 
+  it('says how many wait where it does not show them all', async () => {
+    answer(review());
+    api.answers({ undecidedPayments: { payments: [review()], count: 201 } });
+    await open();
+    expect(await screen.findByText('The first 1 of 201 are shown.')).toBeVisible();
+  });
+
   it('shows the reason, and expected and reported values', async () => {
     answer(review());
     const { container } = await open();

@@ -16,7 +16,7 @@ export const slipKeyOf = ({ userId, bankSlipNumber }: Slip): string => `${userId
 
 /** The other applicants with the number of a slip. */
 export const useClaims = ({ userId, alsoClaimedBy }: Slip) =>
-  useSlipClaimsQuery({ variables: { userId }, skip: alsoClaimedBy === 0 }).data?.slipClaims ?? [];
+  useSlipClaimsQuery({ variables: { userId }, skip: alsoClaimedBy === 0 }).data?.slipClaimPage;
 
 /** A decision that the API refused; the slip is in the list again. */
 export interface FailedDecision {

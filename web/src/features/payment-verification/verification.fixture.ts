@@ -51,7 +51,7 @@ interface Given {
   info?: Partial<Info>;
   applicantId?: string;
   attempts?: Attempt[];
-  claims?: PaymentToVerifyQuery['slipClaims'];
+  claims?: PaymentToVerifyQuery['slipClaimPage']['claims'];
 }
 
 /** The payment of an applicant with a pending slip. */
@@ -86,7 +86,7 @@ export const payment = ({
   },
   paymentAttempts: attempts,
   pendingPayment: attempts.some(({ state }) => state === 'SUBMITTED') ? { alsoClaimedBy: claims.length } : null,
-  slipClaims: claims,
+  slipClaimPage: { claims, count: claims.length },
 });
 
 export const paid = payment({

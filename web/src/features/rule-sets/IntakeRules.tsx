@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { SubHeading } from '../../ui/Heading.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Skeleton } from '../../ui/PageSkeleton.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { placeOf, RulesOfPlace } from './RulesOfPlace.tsx';
 import { useIntakeRules } from './useIntakeRules.ts';
@@ -29,16 +30,17 @@ export function IntakeRules({ intakeId, isFixed, onChanged }: IntakeRulesProps) 
   const [chosen, setChosen] = useState('');
   const exams = known?.intake.exams ?? [];
   const examId = exams.some(({ id }) => id === chosen) ? chosen : null;
-  const withOwn = exams.filter(({ id }) => known?.ruleSets.some((one) => one.examId === id));
+  const withOwn = exams.filter(({ id }) => known?.versions.some((one) => one.examId === id));
   return (
     <Card title={t('whoMayApply')}>
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
-      {!known && loading && <Skeleton w="60%" />}
+      {!known && !error && <Skeleton w="60%" />}
       {known && (
         <>
-          <PlaceInWords title={t('wholeIntake')} versions={known.ruleSets} examId={null} />
+          <ShownOf shown={known.versions.length} count={known.count} />
+          <PlaceInWords title={t('wholeIntake')} versions={known.versions} examId={null} />
           {withOwn.map(({ id, title, course }) => (
-            <PlaceInWords key={id} title={`${course}: ${title}`} versions={known.ruleSets} examId={id} />
+            <PlaceInWords key={id} title={`${course}: ${title}`} versions={known.versions} examId={id} />
           ))}
           {!isFixed && (
             <Button
@@ -55,7 +57,7 @@ export function IntakeRules({ intakeId, isFixed, onChanged }: IntakeRulesProps) 
               <PlaceField exams={exams} examId={examId} onChange={setChosen} />
               <RulesOfPlace
                 {...{ intakeId, examId, isFixed }}
-                versions={known.ruleSets}
+                versions={known.versions}
                 onChanged={async () => void (await Promise.all([refetch(), onChanged()]))}
               />
             </>

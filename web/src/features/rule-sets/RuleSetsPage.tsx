@@ -1,13 +1,14 @@
 import { useParams } from 'react-router';
-import { useRuleSetsQuery } from '../../gql/rule-sets.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RulesOfPlace } from './RulesOfPlace.tsx';
+import { useIntakeRules } from './useIntakeRules.ts';
 
 const filters = { exam: urlFilter.text() } as const;
 
@@ -17,8 +18,7 @@ export function RuleSetsPage() {
   const lang = useLanguage();
   const { id: intakeId = '' } = useParams();
   const { values, set } = useUrlFilters(filters);
-  const { data, previousData, error, loading, refetch } = useRuleSetsQuery({ variables: { intakeId } });
-  const known = data ?? previousData;
+  const { known, error, loading, refetch } = useIntakeRules(intakeId);
   const intake = known?.intake;
   const exams = intake?.exams ?? [];
   const examId = exams.some(({ id }) => id === values.exam) ? values.exam : null;
@@ -28,16 +28,17 @@ export function RuleSetsPage() {
       title={intake ? t('titleOf', { intake: lang === 'bn' ? intake.titleBn : intake.titleEn }) : t('title')}
       intro={t('intro')}
     >
-      {!known && loading && <CardsSkeleton cards={2} />}
+      {!known && !error && <CardsSkeleton cards={2} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
       {known && (
         <>
           <PlaceField exams={exams} examId={examId} onChange={(exam) => set({ exam })} />
+          <ShownOf shown={known.versions.length} count={known.count} />
           <RulesOfPlace
             {...{ intakeId, examId }}
-            versions={known.ruleSets}
+            versions={known.versions}
             isFixed={intake?.state === 'ARCHIVED'}
-            onChanged={async () => void (await refetch())}
+            onChanged={refetch}
           />
         </>
       )}

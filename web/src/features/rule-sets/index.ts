@@ -4,3 +4,4 @@ export const ruleSetPages = [
   page('intakeRules', async () => (await import('./RuleSetsPage.tsx')).RuleSetsPage, ['ruleSets', 'profileFields']),
 ];
 export { IntakeRules } from './IntakeRules.tsx';
+export { useIntakeRules } from './useIntakeRules.ts';

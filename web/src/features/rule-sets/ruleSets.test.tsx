@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answer, api } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { changeLanguage } from '../../lib/texts.ts';
 import { bodyOf, editRule } from './editedRules.ts';
@@ -43,7 +44,7 @@ const impact = {
 
 async function open(ruleSets: object[], answers: Record<string, Answer> = {}) {
   const intake = { id: 'intake-1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', state: 'DRAFT', exams: [exam] };
-  api.answers({ ruleSets, intake, ...answers });
+  api.answers({ ruleSetPage: pagesOf('ruleSets', ruleSets), intake, ...answers });
   const app = await renderApp('/intakes/intake-1/rules', { as: 'ADMIN', pages: ruleSetPages });
   await screen.findByRole('combobox', { name: 'Rules of' });
   return app;
@@ -138,6 +139,44 @@ describe('RuleSetsPage', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Rules published')).toBeVisible();
     await expectAccessible();
+  });
+
+  it('knows the rules in force, however many versions of exams are newer, and what becomes of them', async () => {
+    const examVersion = (number: number) => ({
+      ...version,
+      number,
+      id: `x-${number}`,
+      examId: 'exam-1',
+      state: 'REPLACED',
+    });
+    const waits = { ...version, number: 1, id: 'waits', state: 'SUBMITTED', mayDecide: true };
+    const inForce = { ...version, number: 0, id: 'old', state: 'PUBLISHED', body: minimum('ssc.gpa', 4.75) };
+    const newer = [3, 2, 1].map(examVersion);
+    const { user } = await open([], { ruleSetPage: pagesOf('ruleSets', [...newer, waits, inForce], 2) });
+    expect(screen.getAllByText('SSC GPA of at least 4.75')[0]).toBeVisible();
+    expect(screen.queryByText(/are shown/)).not.toBeInTheDocument();
+    const now = [
+      { ...waits, state: 'PUBLISHED', decidedBy: 'SECOND', decidedAt: version.madeAt },
+      { ...inForce, state: 'REPLACED' },
+    ];
+    api.answers({
+      approveRuleSet: { msg: 'Rules published' },
+      ruleSetPage: pagesOf('ruleSets', [...newer, ...now], 2),
+    });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/^SECOND, /)).toBeVisible();
+    expect(screen.queryByText('Version 1 waits for a second officer')).not.toBeInTheDocument();
+  });
+
+  it('says how many versions there are beyond the pages that it reads', async () => {
+    const all = Array.from({ length: 11 }, (_, at) => ({
+      ...version,
+      number: 11 - at,
+      id: `r-${at}`,
+      state: 'REPLACED',
+    }));
+    await open([], { ruleSetPage: pagesOf('ruleSets', all, 1) });
+    expect(screen.getByText('The first 10 of 11 are shown.')).toBeVisible();
   });
 
   it('offers the officer who submitted it to take it back, not to publish it', async () => {

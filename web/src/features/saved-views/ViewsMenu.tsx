@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/ChoiceFields.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { SavedView, useSavedViews } from './useSavedViews.ts';
@@ -20,7 +21,7 @@ export interface ViewsMenuProps extends ReturnType<typeof useSavedViews> {
 }
 
 /** The saved views of a list: open, save the present filters, change, delete. */
-export function ViewsMenu({ views, urlOf, query, save, remove }: ViewsMenuProps) {
+export function ViewsMenu({ views, count, urlOf, query, save, remove }: ViewsMenuProps) {
   const t = useTexts('tables');
   const [edited, setEdited] = useState<SavedView | 'new'>();
   return (
@@ -29,6 +30,7 @@ export function ViewsMenu({ views, urlOf, query, save, remove }: ViewsMenuProps)
         {(close) => (
           <chakra.div display="flex" flexDirection="column" gap="2" minW="18rem">
             {views.length === 0 && <chakra.p color="fg.muted">{t('noViews')}</chakra.p>}
+            <ShownOf shown={views.length} count={count} />
             <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="1">
               {views.map((view) => (
                 <chakra.li key={view.id} display="flex" gap="2" alignItems="center">

@@ -2,12 +2,14 @@ import {
   type SavedViewInput,
   type SavedViews_ViewFragment,
   useDeleteViewMutation,
+  useSavedViewsLazyQuery,
   useSavedViewsQuery,
   useSaveViewMutation,
 } from '../../gql/saved-views.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { deleteAndNotify } from '../../lib/deleteAndNotify.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useAllPages } from '../../lib/useAllPages.ts';
 
 export type SavedView = SavedViews_ViewFragment;
 
@@ -17,9 +19,24 @@ export function useSavedViews(list: SavedView['list']) {
   const { data, refetch } = useSavedViewsQuery({ variables: { list }, fetchPolicy: 'cache-and-network' });
   const [save] = useSaveViewMutation();
   const [remove] = useDeleteViewMutation();
-  const refresh = () => void refetch().catch(() => undefined);
+  const [load] = useSavedViewsLazyQuery({ fetchPolicy: 'network-only' });
+  const { rows, count, readAgain } = useAllPages(data?.savedViewPage, {
+    key: list,
+    rowsOf: (page) => page.views,
+    load: async (page) => {
+      const answer = await load({ variables: { list, page } });
+      return { data: answer.data?.savedViewPage, error: answer.error };
+    },
+  });
+  // The first page alone, if the others cannot be read: the menu says how many views there are.
+  const views = rows ?? data?.savedViewPage.views ?? [];
+  const refresh = () => {
+    readAgain();
+    void refetch().catch(() => undefined);
+  };
   return {
-    views: data?.savedViews ?? [],
+    views,
+    count,
     save: async (input: Omit<SavedViewInput, 'list'>) => {
       await save({ variables: { input: { list, ...input } } });
       showAlert('success', t('viewSaved'));

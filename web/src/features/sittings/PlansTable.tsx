@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { toneOf } from './tones.ts';
 
@@ -11,13 +12,15 @@ type Plan = SeatPlan_PlanFragment;
 
 export interface PlansTableProps {
   plans: readonly Plan[];
+  /** Of all runs. */
+  count: number;
   /** The run that the page shows. */
   shown?: number;
   onShow: (run: number) => void;
 }
 
 /** The seat plans of the sitting, newest first. */
-export function PlansTable({ plans, shown, onShow }: PlansTableProps) {
+export function PlansTable({ plans, count, shown, onShow }: PlansTableProps) {
   const t = useTexts('sittings');
   const format = useFormat();
   const columns: Column<Plan>[] = [
@@ -42,6 +45,7 @@ export function PlansTable({ plans, shown, onShow }: PlansTableProps) {
   ];
   return (
     <Card title={t('history')}>
+      <ShownOf shown={plans.length} count={count} />
       <DataTable caption={t('history')} columns={columns} rows={plans} rowKey={({ id }) => id} />
     </Card>
   );

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import type { Sitting_RoomFragment, SittingChoicesQuery } from '../../gql/sittings.ts';
+import type { Sitting_RoomFragment } from '../../gql/sittings.ts';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
+import type { SittingChoices } from './useSittingChoices.ts';
 
 /** A room of the form, in the order in which rooms are filled. */
 export interface ChosenRoom {
@@ -16,16 +18,15 @@ export interface ChosenRoom {
   examId: string | null;
 }
 
-interface RoomChoiceProps {
+interface RoomChoiceProps extends Pick<SittingChoices, 'venues' | 'venueCount'> {
   /** A refusal of the rooms is shown where they are added. */
   field: FieldBinding<ChosenRoom[]>;
-  venues: SittingChoicesQuery['venues'];
   /** The chosen exams: a room may be for one of them. */
   exams: readonly { id: string; title: string }[];
 }
 
 /** The rooms of a sitting: whole venues are added, rooms left out or kept for needs or for one exam. */
-export function RoomChoice({ field, venues, exams }: RoomChoiceProps) {
+export function RoomChoice({ field, venues, venueCount, exams }: RoomChoiceProps) {
   const { value: rooms, onChange } = field;
   const t = useTexts('sittings');
   const format = useFormat();
@@ -64,6 +65,7 @@ export function RoomChoice({ field, venues, exams }: RoomChoiceProps) {
         optional
         options={venues.map((venue) => ({ value: venue.id, label: venue.name }))}
       />
+      <ShownOf shown={venues.length} count={venueCount} />
       <chakra.p role="status" fontWeight="semibold">
         {rooms.length === 0 ? t('noRooms') : t('roomsChosen', { count: rooms.length, seats: format.number(seats) })}
       </chakra.p>

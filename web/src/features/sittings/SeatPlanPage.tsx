@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { useSeatPlansQuery } from '../../gql/seat-plans.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
@@ -16,6 +15,7 @@ import { PlanDifferenceCard } from './PlanDifferenceCard.tsx';
 import { PlansTable } from './PlansTable.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import { UnassignedCard } from './UnassignedCard.tsx';
+import { useSeatPlanRuns } from './useSeatPlanRuns.ts';
 import { useSeatPlans } from './useSeatPlans.ts';
 
 const filterSpec = {
@@ -35,18 +35,13 @@ function SeatPlans({ sittingId }: { sittingId: string }) {
   const t = useTexts('sittings');
   const format = useFormat();
   const filters = useUrlFilters(filterSpec);
-  const { data, previousData, error, loading, refetch } = useSeatPlansQuery({
-    variables: { sittingId },
-    fetchPolicy: 'network-only',
-  });
+  const { known, error, loading, refetch } = useSeatPlanRuns(sittingId);
   const changes = useSeatPlans(async () => {
     await refetch();
     // The shown run is outdated: show the newest.
     filters.set({ run: '', page: 1 });
   });
-  const known = data ?? previousData;
-  const sitting = known?.sitting;
-  const plans = known?.seatPlans ?? [];
+  const { sitting, plans = [], count = 0 } = known ?? {};
   const open = plans.find(({ state }) => state === 'DRAFT' || state === 'SUBMITTED');
   const published = plans.find(({ state }) => state === 'PUBLISHED');
   const plan = plans.find(({ run }) => String(run) === filters.values.run) ?? open ?? published ?? plans[0];
@@ -57,7 +52,7 @@ function SeatPlans({ sittingId }: { sittingId: string }) {
       intro={sitting && format.dateTime(sitting.starts)}
       back={{ to: paths.sitting.url({ id: sittingId }), label: t('toSitting') }}
     >
-      {!known && loading && <CardsSkeleton cards={4} />}
+      {!known && !error && <CardsSkeleton cards={4} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
       {changes.conflict && (
         <Alert tone="warning" title={t('changedTitle')} live>
@@ -97,7 +92,11 @@ function SeatPlans({ sittingId }: { sittingId: string }) {
         />
       )}
       {plans.length > 1 && (
-        <PlansTable plans={plans} shown={plan?.run} onShow={(run) => filters.set({ run: String(run), page: 1 })} />
+        <PlansTable
+          {...{ plans, count }}
+          shown={plan?.run}
+          onShow={(run) => filters.set({ run: String(run), page: 1 })}
+        />
       )}
     </PageFrame>
   );

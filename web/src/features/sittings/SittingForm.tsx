@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
-import type { Sitting_SittingFragment, SittingChoicesQuery } from '../../gql/sittings.ts';
+import type { Sitting_SittingFragment } from '../../gql/sittings.ts';
 import { localOfInstant } from '../../lib/dates.ts';
 import { inDigitsOf } from '../../lib/digits.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -16,14 +16,9 @@ import { MomentField } from '../../ui/MomentField.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
 import { type ChosenRoom, RoomChoice } from './RoomChoice.tsx';
 import type { SittingChange } from './useSittingChanges.ts';
+import type { SittingChoices } from './useSittingChoices.ts';
 
 type Sitting = Sitting_SittingFragment;
-
-export interface SittingChoices {
-  /** Exams that wait to be held. */
-  exams: SittingChoicesQuery['exams']['exams'];
-  venues: SittingChoicesQuery['venues'];
-}
 
 export interface SittingFormProps {
   /** Absent for a new sitting. */
@@ -111,7 +106,12 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
             }))}
           />
         )}
-        <RoomChoice field={form.field('rooms')} exams={chosen} venues={choices.venues} />
+        <RoomChoice
+          field={form.field('rooms')}
+          exams={chosen}
+          venues={choices.venues}
+          venueCount={choices.venueCount}
+        />
         <NumberField
           {...form.field('reservePercent')}
           label={t('reservePercent')}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useParams } from 'react-router';
 import { useOpenedRecord } from '../../forms/useOpenedRecord.ts';
-import { type SittingQuery, useSittingChoicesQuery, useSittingQuery } from '../../gql/sittings.ts';
+import { type SittingQuery, useSittingQuery } from '../../gql/sittings.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -12,8 +12,9 @@ import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
-import { type SittingChoices, SittingForm } from './SittingForm.tsx';
+import { SittingForm } from './SittingForm.tsx';
 import { useSittingChanges } from './useSittingChanges.ts';
+import { type SittingChoices, useSittingChoices } from './useSittingChoices.ts';
 
 type Sitting = NonNullable<SittingQuery['sitting']>;
 
@@ -26,12 +27,14 @@ export function SittingPage() {
     variables: { id },
     fetchPolicy: 'network-only',
   });
-  const choices = useSittingChoicesQuery({ fetchPolicy: 'network-only' });
+  const known = useSittingChoices();
   const sitting = (data ?? previousData)?.sitting;
-  const known = choices.data ?? choices.previousData;
   const reload = async () => (await refetch()).data?.sitting ?? Promise.reject(new Error('There is no answer.'));
-  const failed = error ?? choices.error;
-  const retry = () => void Promise.all([refetch(), choices.refetch()]).catch(() => undefined);
+  const failed = error ?? known.error;
+  const retry = () => {
+    known.refresh();
+    void refetch().catch(() => undefined);
+  };
   return (
     <PageFrame
       title={sitting ? sitting.name : t('sitting')}
@@ -51,14 +54,9 @@ export function SittingPage() {
       }
     >
       {failed && !loading && <LoadError error={failed} retry={retry} />}
-      {(!sitting || !known) && !failed && <CardsSkeleton cards={2} />}
-      {sitting && known && (
-        <Loaded
-          key={sitting.id}
-          sitting={sitting}
-          choices={{ exams: known.exams.exams, venues: known.venues }}
-          reload={reload}
-        />
+      {(!sitting || !known.choices) && !failed && <CardsSkeleton cards={2} />}
+      {sitting && known.choices && (
+        <Loaded key={sitting.id} sitting={sitting} choices={known.choices} reload={reload} />
       )}
     </PageFrame>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
 import { sittingPages as pages } from './index.ts';
@@ -34,7 +35,7 @@ const answer = (plans: { id: string }[], more: object = {}) =>
   api.answers({
     ...{
       sitting,
-      seatPlans: plans,
+      seatPlanPage: pagesOf('plans', plans),
       unassigned: page(),
       seatPlanDifference: difference,
       myExports: [],
@@ -69,6 +70,28 @@ describe('MakePlanCard', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Make the plan' }));
     expect(await screen.findAllByText(text)).not.toHaveLength(0);
+  });
+});
+
+describe('PlansTable', () => {
+  const plans = (count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const run = count - at;
+      return run === 1 ? published() : plan({ id: `p${run}`, run, state: 'DISCARDED' });
+    });
+
+  it('has the runs of all pages, and the page shows the published one', async () => {
+    answer(plans(5), { seatPlanPage: pagesOf('plans', plans(5), 2) });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Plan 1' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Show plan/ })).toHaveLength(5);
+    expect(screen.queryByText(/are shown/)).not.toBeInTheDocument();
+  });
+
+  it('says how many there are beyond the pages that are read', async () => {
+    answer(plans(11), { seatPlanPage: pagesOf('plans', plans(11), 1) });
+    await open();
+    expect(await screen.findByText('The first 10 of 11 are shown.')).toBeVisible();
   });
 });
 

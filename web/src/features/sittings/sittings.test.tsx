@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { sittingPages as pages } from './index.ts';
 
@@ -27,7 +28,7 @@ const sitting = {
   exams: [exams[0]],
   rooms: [{ ordinal: 1, forWhom: 'ANYONE', room: rooms[0], venue }],
 };
-const choices = { exams: { exams, count: 2 }, venues: [venue] };
+const choices = { exams: { exams, count: 2 }, venuePage: pagesOf('venues', [venue]) };
 const open = (address: string) => renderApp(address, { as: 'ADMIN', pages });
 const saved = ({ input }: { input: object }) => ({ ...sitting, ...input, exams: [], rooms: [] });
 const sent = () => api.calls('SaveSitting')[0]?.variables['input'] as Record<string, unknown>;
@@ -64,6 +65,36 @@ describe('SittingsPage', () => {
         { roomId: 'r2', forWhom: 'EXAM', examId: 'e2' },
       ],
     });
+  });
+});
+
+describe('RoomChoice', () => {
+  const venues = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...venue,
+      id: `v${at + 1}`,
+      localizedName: `Hall ${at + 1}`,
+      rooms: [],
+    }));
+  const options = async () =>
+    within(await screen.findByLabelText(/Add all rooms of a venue/))
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+
+  it('offers the venues of all pages', async () => {
+    api.answers({ sitting, ...choices, venuePage: pagesOf('venues', venues(101)) });
+    await open('/sittings/s1');
+    expect((await options()).at(-1)).toBe('Hall 101');
+    expect(screen.queryByText(/are shown/)).not.toBeInTheDocument();
+    expect(api.calls('SittingVenues').map(({ variables }) => variables['page'])).toEqual([2]);
+  });
+
+  it('says how many there are beyond the pages that it reads', async () => {
+    api.answers({ sitting, ...choices, venuePage: pagesOf('venues', venues(11), 1) });
+    await open('/sittings/s1');
+    expect(await options()).toHaveLength(10);
+    expect(screen.getByText('The first 10 of 11 are shown.')).toBeVisible();
   });
 });
 

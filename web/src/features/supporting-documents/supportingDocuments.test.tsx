@@ -119,7 +119,7 @@ it('DocumentKindsCard shows what a change means before it saves the rows', async
     documentKinds: [kind],
   };
   api.answers({
-    ruleSets: [],
+    ruleSetPage: { ruleSets: [], count: 0, pages: 1 },
     ...{ intake, saveDocumentKinds: intake, documentKindsImpact: { applications: 40, heldNow: 1, heldThen: 30 } },
   });
   await renderApp('/intakes/n1', { as: 'ADMIN', pages: intakePages });

@@ -4,23 +4,34 @@ import { useVenuesQuery, type Venue_VenueFragment } from '../../gql/venues.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { useLastPage } from '../../lib/useLastPage.ts';
+import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useVenueChanges } from './useVenueChanges.ts';
 import { VenueForm } from './VenueForm.tsx';
+
+const filterSpec = { page: urlFilter.page() } as const;
 
 /** /venues: the places with their rooms and seats. */
 export function VenuesPage() {
   const t = useTexts('venues');
   const navigate = useNavigate();
-  const { data, previousData, error, loading, refetch } = useVenuesQuery({ fetchPolicy: 'network-only' });
+  const filters = useUrlFilters(filterSpec);
+  const { data, previousData, error, loading, refetch } = useVenuesQuery({
+    variables: { page: filters.values.page },
+    fetchPolicy: 'network-only',
+  });
   const { save } = useVenueChanges();
   const [isOpen, setOpen] = useState(false);
-  const list = (data ?? previousData)?.venues;
+  const found = (data ?? previousData)?.venuePage;
+  useLastPage(found);
+  const list = found?.venues;
   return (
     <ListFrame
       title={t('venues')}
@@ -36,6 +47,7 @@ export function VenuesPage() {
       none={{ title: t('none'), text: t('noneText'), icon: 'globe' }}
     >
       {list && list.length > 0 && <VenueTable venues={list} />}
+      {found && <Pager page={found.page} pages={found.pages} onPage={(page) => filters.set({ page })} />}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('create')}>
         {isOpen && (
           <VenueForm

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
 import { venuePages as pages } from './index.ts';
@@ -24,7 +25,7 @@ const sent = () => api.calls('SaveVenue').map(({ variables }) => variables['inpu
 
 describe('VenuesPage', () => {
   it('lists venues with rooms and seats, and adds one', async () => {
-    api.answers({ venues: [venue], saveVenue: saved, venue });
+    api.answers({ venuePage: pagesOf('venues', [venue]), saveVenue: saved, venue });
     const { user, address, container } = await open('/venues');
     expect(await screen.findByRole('link', { name: 'Main Campus' })).toHaveAttribute('href', '/venues/v1');
     await expectAccessible(container);
@@ -39,9 +40,20 @@ describe('VenuesPage', () => {
     expect(sent()).toEqual([{ nameEn: 'Hall', address: 'Mirpur' }]);
   });
 
+  it('has pages, which the address names', async () => {
+    const venues = Array.from({ length: 51 }, (_, at) => ({ ...venue, id: `v${at + 1}`, nameEn: `Hall ${at + 1}` }));
+    api.answers({ venuePage: pagesOf('venues', venues) });
+    const { user, address } = await open('/venues');
+    expect(await screen.findByRole('link', { name: 'Hall 50' })).toBeVisible();
+    expect(screen.getByText('Page 1 of 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Hall 51' })).toBeVisible();
+    expect(address()).toBe('/venues?page=2');
+  });
+
   it('shows Bangla names and digits', async () => {
     showLanguage('bn');
-    api.answers({ venues: [venue] });
+    api.answers({ venuePage: pagesOf('venues', [venue]) });
     await open('/venues');
     expect(await screen.findByRole('link', { name: 'মূল ক্যাম্পাস' })).toBeVisible();
     expect(screen.getByText('৪')).toBeVisible();
@@ -153,7 +165,7 @@ describe('ImportSeats', () => {
 });
 
 it('VenuePage deletes a venue with the version that was read', async () => {
-  api.answers({ venue, venues: [], deleteVenue: { msg: 'Venue Deleted' } });
+  api.answers({ venue, venuePage: pagesOf('venues', []), deleteVenue: { msg: 'Venue Deleted' } });
   const { user, address } = await open();
   await user.click(await screen.findByRole('button', { name: 'Delete the venue' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

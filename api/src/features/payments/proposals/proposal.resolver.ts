@@ -5,14 +5,20 @@ import { Access, GuessLimited, OwnTransaction } from '../../../graphql/access.ts
 import { Lists } from '../../../graphql/cost-estimate.ts';
 import { ListWithoutPages, PageNumber, PageSize } from '../../../graphql/list-page.ts';
 import { Message } from '../../../graphql/message.ts';
+import { userNameOf } from '../../accounts/index.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import { readSummary } from '../attempts/summary.service.ts';
 import { PaymentInfo } from '../payment.types.ts';
-import { approvePayment, findProposals, maxProposals, rejectPayment } from './proposal.service.ts';
+import { approvePayment, findProposal, findProposals, maxProposals, rejectPayment } from './proposal.service.ts';
 import { ApprovePaymentInput, PaymentProposalPage, PaymentProposalView, RejectPaymentInput } from './proposal.types.ts';
 
-@Resolver()
+@Resolver(() => PaymentProposalView)
 export class PaymentProposalResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the officer who decided it.' })
+  decidedBy(@Root() { decidedById }: PaymentProposalView, @Context() ctx: Ctx): Promise<string | null> | null {
+    return decidedById === null ? null : userNameOf(ctx, decidedById);
+  }
+
   @Access('Admin')
   @ListWithoutPages(
     () => PaymentProposalView,
@@ -47,7 +53,7 @@ export class PaymentProposalResolver {
   ): Promise<Message> {
     const { state, chargeId } = await approvePayment(ctx, input);
     const msg = text(ctx.lang, state === 'REVIEW' ? 'paymentProposalReview' : 'paymentAcceptedDone');
-    return { id: input.id, msg, changed: { paymentInfo: chargeId } };
+    return { id: input.id, msg, changed: { paymentInfo: chargeId, proposal: input.id } };
   }
 
   @Access('Admin')
@@ -60,7 +66,7 @@ export class PaymentProposalResolver {
   ): Promise<Message> {
     const { state, chargeId } = await rejectPayment(ctx, input);
     const key = state === 'WITHDRAWN' ? 'paymentProposalWithdrawn' : 'paymentProposalRejected';
-    return { id: input.id, msg: text(ctx.lang, key), changed: { paymentInfo: chargeId } };
+    return { id: input.id, msg: text(ctx.lang, key), changed: { paymentInfo: chargeId, proposal: input.id } };
   }
 }
 
@@ -73,5 +79,14 @@ export class DecidedPaymentResolver {
   })
   async paymentInfo(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<PaymentInfo> {
     return paymentInfoFrom(await readSummary(ctx, changed?.paymentInfo ?? ''));
+  }
+
+  @Access('Admin')
+  @FieldResolver(() => PaymentProposalView, {
+    nullable: true,
+    description: 'The payment by hand after `approvePayment` or `rejectPayment`, or that `updateUser` proposed.',
+  })
+  proposal(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<PaymentProposalView> {
+    return findProposal(ctx, changed?.proposal ?? '');
   }
 }

@@ -20,19 +20,23 @@ import type {
 
 export const maxProposals = 200;
 
-const waiting = `FROM payment_proposals o
+const source = `FROM payment_proposals o
        JOIN payers p ON p.charge_id = o.charge_id
-       JOIN payment_summaries s ON s.charge_id = o.charge_id
-      WHERE o.state = 'WAITING'`;
+       JOIN payment_summaries s ON s.charge_id = o.charge_id`;
+const waiting = `${source} WHERE o.state = 'WAITING'`;
+
+/** The caller is $1. */
+const columns = `o.id, o.user_id AS "userId", p.name, p.phone, o.method, o.bank_slip_number AS "bankSlipNumber",
+            o.transaction_id AS "transactionId", o.amount_poisha / 100 AS amount, o.reason, o.proposed_by AS "proposedBy",
+            o.proposed_at AS "proposedAt", o.proposed_by_id = $1 AS "isOwn", s.status, o.version, o.state,
+            o.decided_by_id AS "decidedById", o.decided_at AS "decidedAt", o.decision_reason AS "decisionReason"`;
 
 /** The proposals that wait, oldest first. */
 export async function findProposals(ctx: Ctx, request: PageRequest): Promise<PaymentProposalPage> {
   const { skip, take } = rangeOf(request, maxProposals);
   const proposals = await queryRows<PaymentProposalView>(
     ctx.db,
-    `SELECT o.id, o.user_id AS "userId", p.name, p.phone, o.method, o.bank_slip_number AS "bankSlipNumber",
-            o.transaction_id AS "transactionId", o.amount_poisha / 100 AS amount, o.reason, o.proposed_by AS "proposedBy",
-            o.proposed_at AS "proposedAt", o.proposed_by_id = $1 AS "isOwn", s.status, o.version
+    `SELECT ${columns}
        ${waiting} ORDER BY o.proposed_at, o.id LIMIT $2 OFFSET $3`,
     [callerOf(ctx).id, take, skip],
   );
@@ -40,18 +44,28 @@ export async function findProposals(ctx: Ctx, request: PageRequest): Promise<Pay
   return { proposals, ...pageOf(request.page, total?.count ?? 0, request.limit) };
 }
 
+/** One proposal in any state. */
+export async function findProposal(ctx: Ctx, id: string): Promise<PaymentProposalView> {
+  const [found] = await queryRows<PaymentProposalView>(ctx.db, `SELECT ${columns} ${source} WHERE o.id = $2`, [
+    callerOf(ctx).id,
+    id,
+  ]);
+  return found ?? fail('NOT_FOUND', 'paymentNotFound');
+}
+
 /**
- * Sets the payment of a user, or proposes it: PAID needs a second officer where PAYMENT_SECOND_OFFICER is on. Returns whether it
- * was proposed. The caller of the service checks access and step-up.
+ * Sets the payment of a user, or proposes it: PAID needs a second officer where PAYMENT_SECOND_OFFICER is on. Returns the id of
+ * the proposal, or null. The caller of the service checks access and step-up.
  */
-export async function setPayment(ctx: Ctx, given: PaymentOverride): Promise<boolean> {
+export async function setPayment(ctx: Ctx, given: PaymentOverride): Promise<string | null> {
   const isProposal = ctx.app.config.PAYMENT_SECOND_OFFICER && given.status === 'PAID';
-  await (isProposal ? proposePayment(ctx, given) : overridePayment(ctx, given));
-  return isProposal;
+  if (isProposal) return proposePayment(ctx, given);
+  await overridePayment(ctx, given);
+  return null;
 }
 
 /** Stores a payment by hand for a second officer; a second one for the same fee answers CONFLICT by its unique index. */
-async function proposePayment(ctx: Ctx, given: PaymentOverride): Promise<void> {
+async function proposePayment(ctx: Ctx, given: PaymentOverride): Promise<string> {
   const { id: proposedById, name: proposedBy } = callerOf(ctx);
   const reason = given.reason?.trim() || fail('BAD_USER_INPUT', 'reasonRequired', { field: 'reason' });
   const target = parseTarget(given) ?? fail('CONFLICT', 'wrongState');
@@ -59,7 +73,7 @@ async function proposePayment(ctx: Ctx, given: PaymentOverride): Promise<void> {
   const { userId, chargeId, profileId, status } = await lockCurrentSummary(ctx, given.userId);
   const { feeBank, feeBkash } = await findTerms(ctx, profileId);
   const amountPoisha = (method === 'BANK' ? feeBank : feeBkash) * 100;
-  await ctx.db.insert(PaymentProposal, {
+  const made = await ctx.db.insert(PaymentProposal, {
     ...{ userId, chargeId, method, bankSlipNumber, transactionId, amountPoisha, reason },
     ...{ wasPaid: status === 'PAID', proposedById, proposedBy, proposedAt: ctx.now() },
   });
@@ -70,6 +84,7 @@ async function proposePayment(ctx: Ctx, given: PaymentOverride): Promise<void> {
     after: { status: 'PAID', method, reference: bankSlipNumber ?? transactionId, amountPoisha },
     reason,
   });
+  return String(made.identifiers[0]?.['id']);
 }
 
 /** The new state, and the fee that the payment is for. */

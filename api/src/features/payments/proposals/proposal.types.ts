@@ -1,11 +1,21 @@
 import { approvePaymentRules, PaymentMethod, PaymentStatus, rejectPaymentRules } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../../graphql/define-enum.ts';
 import * as field from '../../../graphql/fields.ts';
 import { ListPage } from '../../../graphql/list-page.ts';
 import { CheckedBy } from '../../../graphql/rules.ts';
 import { ApplicantReference } from '../payment.types.ts';
+import { ProposalState } from './payment-proposal.entity.ts';
 
-@ObjectType('PaymentProposal', { description: 'A payment by hand that waits for a second officer.' })
+describeEnum(ProposalState, 'PaymentProposalState', 'The state of a payment by hand.', {
+  WAITING: 'A second officer has to decide.',
+  APPROVED: 'The applicant became PAID.',
+  REVIEW: 'Approved; the fee was paid in another way meanwhile, so the payment is under review.',
+  REJECTED: 'A second officer rejected it.',
+  WITHDRAWN: 'The officer who proposed it withdrew it.',
+});
+
+@ObjectType('PaymentProposal', { description: 'A payment by hand that a second officer approves or rejects.' })
 export class PaymentProposalView extends ApplicantReference {
   @field.id('Opaque.') id!: string;
   @field.of(() => PaymentMethod, 'BANK or BKASH.') method!: PaymentMethod;
@@ -18,6 +28,11 @@ export class PaymentProposalView extends ApplicantReference {
   @field.boolean('Whether the caller proposed it, and so cannot approve it.') isOwn!: boolean;
   @field.of(() => PaymentStatus, "Status of the applicant's fee now.") status!: PaymentStatus;
   @field.int('Version that the decision names; CONFLICT if it has changed.') version!: number;
+  @field.of(() => ProposalState, 'Whether it waits, or how it was decided.') state!: ProposalState;
+  @field.optionalDateTime('Time of the decision.') decidedAt!: Date | null;
+  @field.optionalText('Why it was rejected or withdrawn.') decisionReason!: string | null;
+
+  decidedById!: string | null;
 }
 
 @ObjectType({ description: 'One page of the payments by hand that wait for a second officer.' })

@@ -101,9 +101,11 @@ describe('verifyBankSlip', () => {
 describe('concurrent verifyBankSlip', () => {
   it('of one slip makes one payment, one ID and one audit entry', async () => {
     const admins = await Promise.all([build.admin(), build.admin(), build.superadmin()]);
-    for (let round = 0; round < 3; round += 1) {
+    for (const racers of [2, 2, 2, 3, 3, 5, 5, 8, 13, 20, 20]) {
       const { user, slip } = await pendingApplicant();
-      const calls = Array.from({ length: 20 }, (_, call) => verify(user.id, slip, { token: admins[call % 3]?.token }));
+      const calls = Array.from({ length: racers }, (_, call) =>
+        verify(user.id, slip, { token: admins[call % 3]?.token }),
+      );
       const answers = await Promise.all(calls);
       expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200]));
       expect(await paymentRecordsOf(user)).toMatchObject({

@@ -1,0 +1,81 @@
+import { type GraphQLEnumType, getNamedType, isObjectType } from 'graphql';
+import { beforeAll, expect, it } from 'vitest';
+import { startTestProduct } from './client.ts';
+
+const { product, build } = await startTestProduct();
+
+/** `Type.text` -> the name of the field that has its enum. */
+const successors = new Map<string, string>(
+  Object.values(product.schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) =>
+      Object.values(type.getFields()).flatMap(({ name, deprecationReason }) => {
+        const successor = /^Use (\w+), an enum\.$/.exec(deprecationReason ?? '')?.[1];
+        return successor ? [[`${type.name}.${name}`, successor] as const] : [];
+      }),
+    ),
+);
+
+let admin: string;
+let superadmin: string;
+let student: string;
+let userId: string;
+beforeAll(async () => {
+  admin = (await build.admin()).token;
+  superadmin = (await build.superadmin()).token;
+  const { user } = await build.profile();
+  student = user.token;
+  userId = user.id;
+  const note = `mutation { addApplicantNote(input: { userId: "${userId}", note: "Called" }) { msg } }`;
+  expect((await product.graphql(note, {}, { token: admin })).errors).toBeUndefined();
+});
+
+type Row = Record<string, unknown>;
+const cases: Record<string, { query: (fields: string) => string; by: () => string; path: string[] }> = {
+  'AuditEvent.actorRole': {
+    query: (fields) => `{ auditEvents(filter: { action: "user.noted" }) { events { ${fields} } } }`,
+    by: () => superadmin,
+    path: ['auditEvents', 'events', '0'],
+  },
+  'HistoryEntry.actorRole': {
+    query: (fields) => `{ applicantHistoryByUserId(userId: "${userId}") { entries { ${fields} } } }`,
+    by: () => admin,
+    path: ['applicantHistoryByUserId', 'entries', '0'],
+  },
+  'Hsc.hscGroup': {
+    query: (fields) => `{ profileByUserId(userId: "${userId}") { hsc { ${fields} } } }`,
+    by: () => admin,
+    path: ['profileByUserId', 'hsc'],
+  },
+  'PaymentOverview.blockedBy': {
+    query: (fields) => `{ myPayment { ${fields} } }`,
+    by: () => student,
+    path: ['myPayment'],
+  },
+  'SmsCost.encoding': {
+    query: (fields) => `{ smsCost(message: "প্রিয়") { ${fields} } }`,
+    by: () => admin,
+    path: ['smsCost'],
+  },
+  'Ssc.sscGroup': {
+    query: (fields) => `{ profileByUserId(userId: "${userId}") { ssc { ${fields} } } }`,
+    by: () => admin,
+    path: ['profileByUserId', 'ssc'],
+  },
+};
+
+it('every text with an enum as its successor is tested here', () => {
+  expect([...successors.keys()].toSorted()).toEqual(Object.keys(cases));
+});
+
+it.each(Object.entries(cases))('%s and its successor say the same', async (name, { query, by, path }) => {
+  const [type = '', text = ''] = name.split('.');
+  const successor = successors.get(name) ?? '';
+  const { data, errors } = await product.graphql<Row>(query(`${text} ${successor}`), {}, { token: by() });
+  expect(errors).toBeUndefined();
+  const found = path.reduce<unknown>((one, key) => (one as Row)[key], data) as Row;
+  const fields = product.schema.getType(type);
+  const words = getNamedType(isObjectType(fields) ? fields.getFields()[successor]?.type : undefined) as GraphQLEnumType;
+  expect(found[successor]).toEqual(expect.any(String));
+  expect(words.getValue(String(found[successor]))?.value).toBe(found[text]);
+});
