@@ -4,8 +4,10 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { isPooledRun } from '../../test/pooler.ts';
 import { createDataSource } from './data-source.ts';
-import { prepared, queryPrepared } from './prepared.ts';
+import { forgetStatements, prepared, queryPrepared } from './prepared.ts';
 
+// Another file of this process may have met a pooler that keeps no names; without names nothing is shared.
+forgetStatements();
 const database = await createTestDatabase();
 const source: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 6 }).initialize();
 afterAll(async () => {
