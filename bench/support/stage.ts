@@ -80,7 +80,9 @@ export async function withStage(
     });
   } finally {
     await pool.end();
-    for (const product of started.values()) await (await product).stop();
+    // One that did not start has nothing to stop, and the database must not stay behind.
+    for (const product of await Promise.allSettled(started.values()))
+      if (product.status === 'fulfilled') await product.value.stop();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
