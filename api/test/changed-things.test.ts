@@ -136,6 +136,11 @@ const cases: Record<string, () => Promise<Case>> = {
     const selection = 'user { id secondFactorAt }';
     return { by: superadmin, call, id, selection, shown: { user: { id, secondFactorAt: null } } };
   },
+  async endUserSessions() {
+    const { id, name } = await build.admin();
+    const call = `endUserSessions(input: { id: "${id}", ${stepUp} })`;
+    return { by: superadmin, call, id, selection: 'user { id name }', shown: { user: { id, name } } };
+  },
   async sendCodeAgain() {
     const { id, phone } = await build.student();
     await product.rest('POST /users/reset/v1', { phone });

@@ -91,6 +91,7 @@ const superAdminsOwn = [
   'createUser',
   'deleteUser',
   'deleteWebhook',
+  'endUserSessions',
   'hasSandbox',
   'integratorTokenPage',
   'integratorTokens',

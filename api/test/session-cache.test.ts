@@ -40,6 +40,9 @@ it('a request with a cached session runs no statement for it, and one for a shar
 const update = (by: TestProduct, input: Record<string, unknown>) =>
   by.graphql('mutation Change($input: UpdateUserInput!) { updateUser(input: $input) { msg } }', { input }, superadmin);
 
+const endSessions = (by: TestProduct, id: string) =>
+  by.graphql('mutation End($id: ID!) { endUserSessions(input: { id: $id }) { msg } }', { id }, superadmin);
+
 describe.each([
   ['this node', one],
   ['another node', two],
@@ -48,6 +51,7 @@ describe.each([
   it.each<[string, (user: { id: string; phone: string; token: string }) => Promise<unknown>]>([
     ['signOutEverywhere', ({ token }) => by.graphql('mutation { signOutEverywhere { msg } }', {}, { token })],
     ['deleteUser', ({ id }) => by.rest(`DELETE /users/admin-users/${id}`, undefined, superadmin)],
+    ['endUserSessions', ({ id }) => endSessions(by, id)],
     ['a new role', ({ id }) => update(by, { id, role: 'ADMIN' })],
     ['a new password', ({ id }) => update(by, { id, password: 'a new pass phrase' })],
     ['a statement', ({ id }) => by.sql`UPDATE sessions SET revoked_at = now() WHERE user_id = ${id}`],

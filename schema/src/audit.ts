@@ -12,6 +12,7 @@ export type AuditAction =
   | 'user.second-factor-enrolled'
   | 'user.second-factor-disabled'
   | 'user.second-factor-reset'
+  | 'user.sessions-ended'
   | 'user.recovery-code-used'
   | 'user.added'
   | 'user.updated'

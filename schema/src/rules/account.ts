@@ -142,3 +142,10 @@ const confirmed = {
 export const disableSecondFactorRules = rules(confirmed);
 
 export const resetSecondFactorRules = rules({ id: must(id(), 'idRequired'), ...confirmed });
+
+/** Whether reason and password are needed depends on STEP_UP. */
+export const endUserSessionsRules = rules({
+  id: must(id(), 'idRequired'),
+  reason: lines(limits.text.reason),
+  currentPassword: secret(),
+});

@@ -54,6 +54,7 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   signedOutEverywhere: 'সব ডিভাইস থেকে আপনাকে লগআউট করা হয়েছে',
   secondFactorDisabled: 'এখন থেকে লগইনে আর কোড চাওয়া হবে না',
   secondFactorReset: 'দ্বিতীয় ধাপ বাতিল হয়েছে। লগইনে আর কোড চাওয়া হবে না',
+  userSessionsEnded: '{name} সব ডিভাইস থেকে লগআউট হয়েছেন',
   sessionEndedThere: 'ওই ডিভাইস থেকে আপনাকে লগআউট করা হয়েছে',
   userAdded: 'ব্যবহারকারী যোগ করা হয়েছে',
   userUpdated: 'ব্যবহারকারীর তথ্য হালনাগাদ করা হয়েছে',

@@ -52,6 +52,7 @@ export const doneEn = {
   signedOutEverywhere: 'You are signed out on every device',
   secondFactorDisabled: 'Signing in no longer asks for a code',
   secondFactorReset: 'The second factor is reset. Signing in no longer asks for a code',
+  userSessionsEnded: '{name} is signed out on every device',
   sessionEndedThere: 'You are signed out there',
   userAdded: 'User Added',
   userUpdated: 'User Updated',

@@ -22,6 +22,16 @@ export type CreateUserInput = {
   role: Role;
 };
 
+/** Signs a user out on every device. */
+export type EndUserSessionsInput = {
+  /** The caller's own password, where step-up asks for it (STEP_UP_REQUIRED). */
+  currentPassword?: string | null | undefined;
+  /** ID of the user. */
+  id: string;
+  /** Why, for the audit trail; at most 500 characters. */
+  reason?: string | null | undefined;
+};
+
 /** How the admission fee is paid. */
 export type PaymentMethod =
   /** A slip of the bank, verified by an administrator. */
@@ -195,6 +205,12 @@ export type DeleteUserMutationVariables = Exact<{
 
 export type DeleteUserMutation = { deleteUser: { msg: string } };
 
+export type EndUserSessionsMutationVariables = Exact<{
+  input: EndUserSessionsInput;
+}>;
+
+export type EndUserSessionsMutation = { endUserSessions: { msg: string } };
+
 export type ResetSecondFactorMutationVariables = Exact<{
   input: ResetSecondFactorInput;
 }>;
@@ -223,6 +239,11 @@ export const DeleteUserDocument = /*#__PURE__*/ apolloDocument<DeleteUserMutatio
   'mutation DeleteUser($id: ID!) { deleteUser(id: $id) { msg } }',
 );
 export const useDeleteUserMutation = /*#__PURE__*/ mutationHook(DeleteUserDocument);
+export const EndUserSessionsDocument = /*#__PURE__*/ apolloDocument<
+  EndUserSessionsMutation,
+  EndUserSessionsMutationVariables
+>('mutation EndUserSessions($input: EndUserSessionsInput!) { endUserSessions(input: $input) { msg } }');
+export const useEndUserSessionsMutation = /*#__PURE__*/ mutationHook(EndUserSessionsDocument);
 export const ResetSecondFactorDocument = /*#__PURE__*/ apolloDocument<
   ResetSecondFactorMutation,
   ResetSecondFactorMutationVariables

@@ -22,6 +22,7 @@ const documents = {
   security:
     '{ mySecurity { secondFactorAt recoveryCodesLeft sessions { id userAgent ip createdAt lastSeenAt isCurrent } } }',
   endSession: 'mutation ($id: ID!) { endSession(id: $id) { msg } }',
+  endUserSessions: 'mutation ($input: EndUserSessionsInput!) { endUserSessions(input: $input) { id msg } }',
 };
 
 interface Security {
@@ -48,6 +49,7 @@ export function securityCalls({ graphql }: Pick<TestProduct, 'graphql'>) {
     security: async (by: CallOptions) =>
       (await graphql<{ mySecurity: Security }>(documents.security, {}, by)).data?.mySecurity as Security,
     endSession: (by: CallOptions, id: string) => graphql(documents.endSession, { id }, by),
+    endUserSessions: (by: CallOptions, input: object) => graphql(documents.endUserSessions, { input }, by),
     /** Enrols with the code of the time step before `now`, so that those of the present and the next one are unused. */
     async enrol(user: BuiltUser, now = Date.now()): Promise<Enrolled> {
       const secret = (await start(user)).data?.startSecondFactor.secret ?? '';

@@ -11,6 +11,7 @@ import {
   AccountSecurity,
   ConfirmSecondFactorInput,
   DisableSecondFactorInput,
+  EndUserSessionsInput,
   OpenSession,
   RecoveryCodes,
   ResetSecondFactorInput,
@@ -117,6 +118,21 @@ export class SecurityResolver {
     await service.resetSecondFactor(ctx, input);
     const { id } = input;
     return { id, msg: text(ctx.lang, 'secondFactorReset'), changed: { user: id } };
+  }
+
+  @Access('SuperAdmin')
+  @OwnTransaction()
+  @GuessLimited()
+  @Mutation(() => Message, {
+    description: 'Ends every session of a user, at their next request: after a lost device, or a stolen token.',
+  })
+  async endUserSessions(
+    @Arg('input', () => EndUserSessionsInput) input: EndUserSessionsInput,
+    @Context() ctx: Ctx,
+  ): Promise<Message> {
+    const name = await service.endUserSessions(ctx, input);
+    const { id } = input;
+    return { id, msg: text(ctx.lang, 'userSessionsEnded', { name }), changed: { user: id } };
   }
 }
 

@@ -12,6 +12,7 @@ import { consumeAppCode, insertSecondFactor, removeSecondFactor } from './second
 import type {
   ConfirmSecondFactorInput,
   DisableSecondFactorInput,
+  EndUserSessionsInput,
   OpenSession,
   ResetSecondFactorInput,
   StartedSecondFactor,
@@ -88,6 +89,21 @@ export async function resetSecondFactor(ctx: Ctx, { id, ...stepUp }: ResetSecond
     if (!(await removeSecondFactor(tx, id))) fail('CONFLICT', 'secondFactorMissing');
     await endSessions(tx, { userId: id });
     await record(tx, { action: 'user.second-factor-reset', subject: subjectOf(id), reason: stepUp.reason });
+  });
+}
+
+/**
+ * Ends every session of a user, also the caller's own, for a lost device or a stolen token; password, role and second factor stay.
+ * With step-up it needs a reason and the caller's password. Returns the user's name.
+ */
+export async function endUserSessions(ctx: Ctx, { id, ...stepUp }: EndUserSessionsInput): Promise<string> {
+  if (ctx.app.config.STEP_UP) await assertStepUp(ctx, stepUp);
+  return inTransaction(ctx, async (tx) => {
+    await lockUser(tx, id);
+    const { name } = (await tx.db.findOneBy(User, { id })) ?? fail('NOT_FOUND', 'userNotFound');
+    await endSessions(tx, { userId: id });
+    await record(tx, { action: 'user.sessions-ended', subject: subjectOf(id), reason: stepUp.reason ?? undefined });
+    return name;
   });
 }
 

@@ -3,6 +3,7 @@ import {
   changePasswordRules,
   confirmSecondFactorRules,
   disableSecondFactorRules,
+  endUserSessionsRules,
   resetSecondFactorRules,
   startPhoneChangeRules,
   startSecondFactorRules,
@@ -61,6 +62,15 @@ export class ResetSecondFactorInput {
   @field.id('ID of the user.') id!: string;
   @field.text('Why, for the audit trail; at most 500 characters.') reason!: string;
   @field.text("The caller's own password.") currentPassword!: string;
+}
+
+@InputType({ description: 'Signs a user out on every device.' })
+@CheckedBy(endUserSessionsRules)
+export class EndUserSessionsInput {
+  @field.id('ID of the user.') id!: string;
+  @field.optionalText('Why, for the audit trail; at most 500 characters.') reason?: string | null;
+  @field.optionalText("The caller's own password, where step-up asks for it (STEP_UP_REQUIRED).")
+  currentPassword?: string | null;
 }
 
 @InputType({ description: "Changes the caller's password." })

@@ -1,3 +1,4 @@
+import { limits } from '@admission/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
 import { type Refused, startTestProduct } from '../../../test/client.ts';
@@ -7,7 +8,7 @@ import { securityCalls } from './second-factor.fixture.ts';
 import { openSession } from './sessions.ts';
 
 const { product, build } = await startTestProduct();
-const { security, endSession } = securityCalls(product);
+const { security, endSession, endUserSessions } = securityCalls(product);
 const { signIn } = accountCalls(product);
 
 afterEach(() => product.setNow(undefined));
@@ -98,6 +99,57 @@ describe.each(['student', 'admin', 'superadmin'] as const)('sessions of %s', (ro
     for (const id of [sessions[0]?.id ?? '', crypto.randomUUID(), 'x'])
       expect((await endSession(user, id)).code).toBe('NOT_FOUND');
     expect(await statusOf(other)).toBe(200);
+  });
+});
+
+const endingsOf = (id: string) =>
+  product.sql`SELECT actor_id, reason FROM audit_events WHERE action = 'user.sessions-ended' AND subject_id = ${id}`;
+
+describe.each(['student', 'admin', 'superadmin'] as const)('endUserSessions of %s', (role) => {
+  it('by a SUPERADMIN refuses the next request of each session and no other, and records the reason', async () => {
+    const [user, other, superadmin] = [await build[role](), await build[role](), await build.superadmin()];
+    const all = [user, await openFrom(user.phone, 'Lost'), await openFrom(user.phone, 'Desk')];
+    for (const one of all) expect(await statusOf(one)).toBe(200);
+    const answer = await endUserSessions(superadmin, { id: user.id, reason: 'Lost phone' });
+    expect(answer.data).toEqual({
+      endUserSessions: { id: user.id, msg: `${user.name} is signed out on every device` },
+    });
+    for (const one of all) expect(await statusOf(one)).toBe(401);
+    for (const one of [other, superadmin]) expect(await statusOf(one)).toBe(200);
+    expect(await endingsOf(user.id)).toEqual([{ actor_id: superadmin.id, reason: 'Lost phone' }]);
+    expect(await statusOf(await openFrom(user.phone, 'Found'))).toBe(200);
+  });
+
+  it.each(['student', 'admin'] as const)('is refused to %s, and ends nothing', async (caller) => {
+    const user = await build[role]();
+    expect((await endUserSessions(await build[caller](), { id: user.id, reason: 'Mine' })).code).toBe('FORBIDDEN');
+    expect((await endUserSessions({}, { id: user.id })).code).toBe('UNAUTHENTICATED');
+    expect(await statusOf(user)).toBe(200);
+    expect(await endingsOf(user.id)).toEqual([]);
+  });
+});
+
+describe('endUserSessions', () => {
+  it("ends the caller's own sessions too, and needs no reason without step-up", async () => {
+    const superadmin = await build.superadmin();
+    const elsewhere = await openFrom(superadmin.phone, 'Lost');
+    expect((await endUserSessions(superadmin, { id: superadmin.id })).code).toBe('OK');
+    expect([await statusOf(superadmin), await statusOf(elsewhere)]).toEqual([401, 401]);
+    expect(await endingsOf(superadmin.id)).toEqual([{ actor_id: superadmin.id, reason: null }]);
+  });
+
+  it('answers NOT_FOUND for an unknown or deleted user, and BAD_USER_INPUT for a reason that is too long', async () => {
+    const [user, superadmin] = [await build.student(), await build.superadmin()];
+    await product.rest(`DELETE /users/admin-users/${user.id}`, undefined, superadmin);
+    for (const id of [user.id, crypto.randomUUID()])
+      expect((await endUserSessions(superadmin, { id })).code).toBe('NOT_FOUND');
+    expect(await endingsOf(user.id)).toEqual([]);
+    const reason = 'x'.repeat(limits.text.reason + 1);
+    expect(await endUserSessions(superadmin, { id: superadmin.id, reason })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'reason',
+    });
+    expect(await statusOf(superadmin)).toBe(200);
   });
 });
 

@@ -101,6 +101,32 @@ describe.each(transportsOf(product))('step-up by $name', (call) => {
   });
 });
 
+describe('endUserSessions', () => {
+  const end = 'mutation ($input: EndUserSessionsInput!) { endUserSessions(input: $input) { msg } }';
+  const endUserSessions = (by: { token: string }, input: object) => product.graphql(end, { input }, by);
+
+  it.each([
+    [{}, 'reason'],
+    [{ currentPassword: testPassword }, 'reason'],
+    [{ reason: ' ', currentPassword: testPassword }, 'reason'],
+    [{ reason: 'Lost phone' }, 'currentPassword'],
+    [{ reason: 'Lost phone', currentPassword: 'wrong-one' }, 'currentPassword'],
+  ])('is refused without step-up: %j', async (given, field) => {
+    const [user, asSuperadmin] = [await build.student(), { token: (await build.superadmin()).token }];
+    const before = await rowsOf(product, user.id);
+    expect(await endUserSessions(asSuperadmin, { id: user.id, ...given })).toMatchObject({
+      code: 'STEP_UP_REQUIRED',
+      field,
+    });
+    expect(await rowsOf(product, user.id)).toEqual(before);
+    expect((await endUserSessions(asSuperadmin, { id: user.id, ...confirmed })).code).toBe('OK');
+    expect(await rowsOf(product, user.id)).toMatchObject([{ sessions: 0 }]);
+    expect(await auditOf(product, user.id)).toMatchObject([
+      { action: 'user.sessions-ended', reason: confirmed.reason },
+    ]);
+  });
+});
+
 describe('deleteUser', () => {
   it('needs no step-up by REST, whose call has no body', async () => {
     const asSuperadmin = { token: (await build.superadmin()).token };

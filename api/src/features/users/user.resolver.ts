@@ -91,7 +91,7 @@ export class ChangedUserResolver {
   @FieldResolver(() => User, {
     nullable: true,
     description:
-      'The account that was added or changed: of `createUser`, `updateUser`, `resetSecondFactor` and `sendCodeAgain` for SUPERADMINs, of changes of the own account for everyone.',
+      'The account that was added or changed: of `createUser`, `updateUser`, `resetSecondFactor`, `endUserSessions` and `sendCodeAgain` for SUPERADMINs, of changes of the own account for everyone.',
   })
   user(@Root() { changed }: Message, @Context() ctx: Ctx): Promise<User> {
     const id = changed?.user ?? '';

@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
 import { SecondFactorReset } from './SecondFactorReset.tsx';
+import { SessionsEnd } from './SessionsEnd.tsx';
 import { UserForm } from './UserForm.tsx';
 import { useUserToEdit } from './useUserChanges.ts';
 
@@ -28,6 +29,7 @@ function Loaded({ id, onClose }: { id: string; onClose: () => void }) {
     return (
       <>
         {user.secondFactorAt && <SecondFactorReset user={user} since={user.secondFactorAt} onDone={onClose} />}
+        <SessionsEnd user={user} />
         <UserForm user={user} reload={reload} onClose={onClose} />
       </>
     );

@@ -50,6 +50,36 @@ describe('Update User', () => {
     ]);
   });
 
+  it('signs the user out on all devices, and asks for reason and password only with step-up', async () => {
+    const { user, dialog } = await open();
+    const press = async () =>
+      user.click(within(screen.getByRole('dialog', { name: 'Are you sure?' })).getByRole('button', { name }));
+    const name = 'Sign out on all devices';
+    await user.click(dialog.getByRole('button', { name }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    expect(asked.getByText(/^SELIM is signed out on every device at once/)).toBeVisible();
+    expect(asked.queryByLabelText('Your own password')).not.toBeInTheDocument();
+    expect(api.calls('EndUserSessions')).toEqual([]);
+    api.answers({ endUserSessions: refuses('NOT_FOUND', 'User not found') });
+    await press();
+    expect(await asked.findByText('User not found')).toBeVisible();
+    const field = 'reason';
+    api.answers({ endUserSessions: refuses('STEP_UP_REQUIRED', 'Please give a reason', { field }) });
+    await press();
+    await waitFor(() => expect(asked.getByLabelText('Reason')).toBeInvalid());
+    await user.type(asked.getByLabelText('Reason'), 'Lost phone');
+    await user.type(asked.getByLabelText('Your own password'), 'secret-1');
+    await expectAccessible(document.body);
+    api.answers({ endUserSessions: { msg: 'SELIM is signed out on every device' } });
+    await press();
+    expect(await screen.findByText('SELIM is signed out on every device')).toBeVisible();
+    expect(api.calls('EndUserSessions').at(-1)?.variables).toEqual({
+      input: { id: 'u1', reason: 'Lost phone', currentPassword: 'secret-1' },
+    });
+    expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).not.toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveValue('SELIM');
+  });
+
   it('sends no payment while it is not edited', async () => {
     const { user, dialog, update } = await open();
     await user.clear(dialog.getByLabelText('Name'));

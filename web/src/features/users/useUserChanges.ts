@@ -1,9 +1,11 @@
 import {
   type AddUserMutationVariables,
+  type EndUserSessionsMutationVariables,
   type ResetSecondFactorMutationVariables,
   type UpdateUserMutationVariables,
   useAddUserMutation,
   useDeleteUserMutation,
+  useEndUserSessionsMutation,
   useResetSecondFactorMutation,
   useUpdateUserMutation,
   useUserToEditQuery,
@@ -18,6 +20,7 @@ export function useUserChanges() {
   const [update] = useUpdateUserMutation();
   const [remove] = useDeleteUserMutation();
   const [reset] = useResetSecondFactorMutation();
+  const [endSessions] = useEndUserSessionsMutation();
   const notify = (msg = '') => showAlert('success', msg);
   return {
     add: async (input: AddUserMutationVariables['input']) =>
@@ -26,6 +29,8 @@ export function useUserChanges() {
     remove: async (id: string) => notify((await remove({ variables: { id } })).data?.deleteUser.msg),
     resetSecondFactor: async (input: ResetSecondFactorMutationVariables['input']) =>
       notify((await reset({ variables: { input } })).data?.resetSecondFactor.msg),
+    endSessions: async (input: EndUserSessionsMutationVariables['input']) =>
+      notify((await endSessions({ variables: { input } })).data?.endUserSessions.msg),
   };
 }
 

@@ -86,6 +86,7 @@ export const texts: TranslationOf<'audit'> = {
   did_user_second_factor_enrolled: 'দ্বিতীয় ধাপ চালু করেছেন',
   did_user_second_factor_disabled: 'দ্বিতীয় ধাপ বন্ধ করেছেন',
   did_user_second_factor_reset: 'দ্বিতীয় ধাপ বাতিল করা হয়েছে',
+  did_user_sessions_ended: 'কর্মকর্তা সব ডিভাইস থেকে লগআউট করেছেন',
   did_user_recovery_code_used: 'রিকভারি কোড দিয়ে লগইন করেছেন',
   did_user_added: 'ব্যবহারকারী যোগ',
   did_user_updated: 'ব্যবহারকারীর তথ্য বদল',

@@ -87,6 +87,7 @@ export const texts = {
   did_user_second_factor_enrolled: 'Enrolled a second factor',
   did_user_second_factor_disabled: 'Disabled the second factor',
   did_user_second_factor_reset: 'Second factor was reset',
+  did_user_sessions_ended: 'Signed out on every device by an officer',
   did_user_recovery_code_used: 'Signed in by a recovery code',
   did_user_added: 'User added',
   did_user_updated: 'User changed',

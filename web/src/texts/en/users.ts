@@ -29,5 +29,9 @@ export const texts = {
   resetSecondFactor: 'Reset authenticator app',
   resetSecondFactorText:
     'Only if {name} has lost the app and the recovery codes, and you are sure who is asking. Their sessions end, and signing in asks for the password alone.',
+  endSessionsHint: 'For a lost device, or if someone else may be signed in.',
+  endSessions: 'Sign out on all devices',
+  endSessionsText:
+    '{name} is signed out on every device at once and has to sign in again. The password stays as it is: give a new one if someone else may know it.',
   currentPassword: 'Your own password',
 } as const;
