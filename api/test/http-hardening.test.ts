@@ -30,6 +30,11 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it.each(places)('of %s by http is no redirect to https', async (path) => {
+    const { headers } = await fetch(product.url + path, { redirect: 'manual' });
+    expect(headers.get('location') ?? '').not.toMatch(/^(https:)?\/\//);
+  });
+
   it.each(places)('of %s allows no other origin, also before a request', async (path) => {
     for (const method of ['GET', 'OPTIONS']) {
       const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };

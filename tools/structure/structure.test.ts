@@ -18,6 +18,13 @@ describe('the project', () => {
     expect(violations(sources)).toEqual([]);
   });
 
+  it('starts no shell, and checks the certificate of every server', () => {
+    const shell = /\bshell:|import \{[^}]*\bexec(Sync)?\b[^}]*\} from 'node:child_process'/;
+    const unchecked = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/;
+    const product = sources.filter(({ path }) => path.startsWith('api/src/') && !path.endsWith('.test.ts'));
+    expect(product.filter(({ text }) => shell.test(text) || unchecked.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('has no cycle between features, and none between files', () => {
     expect(featureCycle(sources)).toEqual([]);
     expect(importCycle(sources)).toEqual([]);

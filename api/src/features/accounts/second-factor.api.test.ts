@@ -134,6 +134,8 @@ describe('enrolment', () => {
     expect((await security(user)).secondFactorAt).toBeNull();
     const codes = (await confirm(user, codeOf(secret, now))).data?.confirmSecondFactor.codes ?? [];
     expect([codes.length, new Set(codes).size]).toEqual([10, 10]);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    for (const one of codes) expect(one).toMatch(/^([2-9A-HJ-NP-Z]{7}-){3}[2-9A-HJ-NP-Z]{7}$/);
     expect(await security(user)).toMatchObject({ secondFactorAt: expect.any(String), recoveryCodesLeft: 10 });
     expect(await actionsOf(user.id)).toContain('user.second-factor-enrolled');
     const stored = JSON.stringify(await product.sql`SELECT * FROM second_factors WHERE user_id = ${user.id}`);

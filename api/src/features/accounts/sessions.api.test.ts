@@ -53,6 +53,12 @@ describe('signIn', () => {
     expect(answer.code).toBe('QUERY_TOO_COMPLEX');
   });
 
+  it('accepts a password of three years ago', async () => {
+    const { phone } = await build.admin();
+    product.setNow(new Date(Date.now() + 3 * 365 * 24 * 3_600_000));
+    expect((await signIn(phone, testPassword)).status).toBe(200);
+  });
+
   it('signOut ends one session, signOutEverywhere all', async () => {
     const user = await build.user();
     const first = (await signIn(user.phone, testPassword)).body.token;
