@@ -49,3 +49,13 @@ it('registerWorker follows an update that was found before the page was loaded',
   await register(registration);
   expect(finishInstalling(registration, worker)).toHaveBeenCalledWith('update');
 });
+
+it('registerWorker lets an update take over that was installed before the page heard of it', async () => {
+  const registration = registrationWith(null);
+  const { setBusy } = await register(registration);
+  setBusy(true);
+  registration.dispatchEvent(new Event('updatefound'));
+  const postMessage = finishInstalling(registration, new EventTarget());
+  setBusy(false);
+  expect(postMessage).toHaveBeenCalledWith('update');
+});

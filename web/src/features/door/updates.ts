@@ -13,7 +13,7 @@ const workerUrl = '/door-worker.js';
 const lookEvery = 10 * 60_000;
 
 let isBusy = false;
-let waiting: ServiceWorker | null = null;
+let registered: ServiceWorkerRegistration | null = null;
 
 /** Between a card and its decision no update may reload the page. */
 export function setBusy(busy: boolean): void {
@@ -21,9 +21,9 @@ export function setBusy(busy: boolean): void {
   applyUpdate();
 }
 
-/** The waiting worker takes over, and the page is loaded again from its files. */
+/** The waiting worker takes over, and the page is loaded again from its files. The first worker of all has no page to replace. */
 function applyUpdate(): void {
-  if (!isBusy && waiting) waiting.postMessage('update');
+  if (!isBusy && registered?.active) registered.waiting?.postMessage('update');
 }
 
 /** Registers the worker that keeps this page working without a connection; a new build replaces it by itself. */
@@ -51,15 +51,14 @@ export function registerWorker(): void {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  const note = () => {
-    waiting = registration.active ? registration.waiting : null;
+  registered = registration;
+  // The new worker may be installed already: when an update is found by a former page, or before a busy page hears of it.
+  const follow = () => {
+    registration.installing?.addEventListener('statechange', applyUpdate);
     applyUpdate();
   };
-  const follow = () => registration.installing?.addEventListener('statechange', note);
   registration.addEventListener('updatefound', follow);
-  // An update that a former page has found is under way.
   follow();
-  note();
   setInterval(() => void registration.update().catch(() => undefined), lookEvery);
 }
 
