@@ -17,11 +17,11 @@ export type Trimester = (typeof Trimester)[keyof typeof Trimester];
 export const MoneyChangeState = { PENDING: 'PENDING', APPROVED: 'APPROVED', REJECTED: 'REJECTED' } as const;
 export type MoneyChangeState = (typeof MoneyChangeState)[keyof typeof MoneyChangeState];
 
-/** An officer moves an intake through them; whether it is open follows from its dates. */
+/** The states of an intake, set by officers; whether it is open follows from its dates. */
 export const IntakeState = { DRAFT: 'DRAFT', PUBLISHED: 'PUBLISHED', CLOSED: 'CLOSED', ARCHIVED: 'ARCHIVED' } as const;
 export type IntakeState = (typeof IntakeState)[keyof typeof IntakeState];
 
-/** Where the time of the database is in the window of an intake. */
+/** The phase of an intake, by the database's clock. */
 export const IntakePhase = { BEFORE: 'BEFORE', OPEN: 'OPEN', GRACE: 'GRACE', CLOSED: 'CLOSED' } as const;
 export type IntakePhase = (typeof IntakePhase)[keyof typeof IntakePhase];
 

@@ -53,7 +53,7 @@ export const tieFactsOf = (components: readonly Pick<MarkComponent, 'key'>[]): s
   ...commonTieFacts,
 ];
 
-/** As stored: 0.1 + 0.2 is 0.3. */
+/** Rounded as the database stores it: 0.1 + 0.2 is 0.3. */
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 type Weighted = Pick<MarkComponent, 'key' | 'weight'>;

@@ -10,13 +10,13 @@ describe('unknownFieldsOf', () => {
     ['empty braces and code', '{} {a{b} }', ['{b}']],
   ])('%s', (_, text, unknown) => expect(unknownFieldsOf(text)).toEqual(unknown));
 
-  it('takes the fields of a reminder', () => {
+  it('accepts the fields of a reminder', () => {
     expect(unknownFieldsOf('{deadline} {examDate}', reminderFields)).toEqual(['{examDate}']);
   });
 });
 
 describe('fillFields', () => {
-  it('fills once, and leaves other braces', () => {
+  it('fills each field once and keeps other braces', () => {
     expect(fillFields('{name} {toString} {x}', { name: '{x}', x: 'X' })).toBe('{x} {toString} X');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The body of a notice as a document: the editor edits it, the database stores it, API and web render it.
- * Nothing else than these elements exists, so nothing else can be stored or run.
+ * The body of a notice as a document: the editor edits it, the database stores it, API and web render it. It has no other elements, so
+ * nothing else can be stored or run.
  */
 export interface NoticeText {
   text: string;
@@ -106,10 +106,10 @@ export interface NoticeList {
 }
 export type NoticePart = Exclude<NoticeBlock, NoticeListItem> | NoticeList;
 
-/** The document as it is drawn: runs of items become lists, and their indent makes lists in lists. */
+/** The document as rendered: runs of items become lists, and their indent nests them. */
 export function partsOfNotice(document: NoticeDocument): NoticePart[] {
   const parts: NoticePart[] = [];
-  /** The lists that are open, from the outermost one. */
+  /** The open lists, outermost first. */
   let open: NoticeList[] = [];
   for (const block of document) {
     if (block.type !== 'list-item') {
@@ -193,7 +193,7 @@ function readBlock(value: unknown): NoticeBlock[] {
     case 'paragraph':
       return [{ type: 'paragraph', ...indent, children }];
     default:
-      // A piece of a line that was copied by itself.
+      // A copied part of a line.
       return readInline(value).map((inline) => ({ type: 'paragraph', children: [inline] }));
   }
 }

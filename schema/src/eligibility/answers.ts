@@ -3,7 +3,9 @@ import { profileRules } from '../rules/profile.ts';
 import { isParseError, readerOf } from '../rules/rule.ts';
 import { type FactName, isPossibleFact, ruleFacts } from './facts.ts';
 
-/** The answers that rules read, parsed from a draft as typed; what cannot be parsed is left out, with a year also what cannot be true in it. */
+/**
+ * The answers that rules read, parsed from a draft as typed; omits what cannot be parsed and, given a year, what cannot be true in it.
+ */
 export function readAnswers(raw: Readonly<Record<string, unknown>>, year?: number): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
   for (const [name, { field }] of Object.entries(ruleFacts)) {

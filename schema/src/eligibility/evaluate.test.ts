@@ -60,7 +60,7 @@ describe('evaluateRules on 10,000 random trees and applicants', () => {
       { numRuns: 10_000 },
     );
 
-  it('answers alike before and after serialising, parsing and normalising', () => {
+  it('returns the same verdict before and after serialising, parsing and normalising', () => {
     forAll((tree, own) => {
       const parsed = parseRules(JSON.parse(JSON.stringify(tree)));
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
@@ -85,7 +85,7 @@ describe('evaluateRules on 10,000 random trees and applicants', () => {
     });
   });
 
-  it('decides nothing that a missing fact could change', () => {
+  it('returns UNKNOWN while a missing fact could change the verdict', () => {
     fc.assert(
       fc.property(pairs, fc.subarray(factNames), ([tree, own], known) => {
         const some = { year: own.year, ...Object.fromEntries(known.map((name) => [name, own[name]])) };
@@ -146,7 +146,7 @@ describe('evaluateRules', () => {
 });
 
 describe('rulesForProgram', () => {
-  it('leaves what the type of the program does not decide, with the same verdicts', () => {
+  it('keeps the rules that the type of the program does not decide, with the same verdicts', () => {
     expect(rulesForProgram(defaultRules, 'graduate')).toEqual({
       kind: 'all',
       rules: [min('ssc.gpa', 2.5), min('hsc.gpa', 2.5)],

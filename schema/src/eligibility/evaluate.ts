@@ -124,9 +124,9 @@ const failureOf = (rule: RuleNode, facts: ApplicantFacts): RuleFailure => ({
   isUnknown: verdictOf(rule, facts) === UNKNOWN,
 });
 
-/** The rules that are left to ask of applicants for a program of this type: parts that its type decides are resolved. */
+/** The rules that remain for applicants of a program of this type: parts that the type decides are resolved. */
 export function rulesForProgram(tree: RuleNode, programType: ProgramType): RuleNode {
-  // The year decides nothing here: no other fact is known.
+  // The program type is the only known fact, so the year decides nothing.
   return resolve(tree, { year: 0, 'program.type': programType });
 }
 

@@ -26,7 +26,10 @@ export function findEligibilityProblems(
   }));
 }
 
-/** A missing answer, or else the last one that the rule reads. Degrees are asked of graduates only, so others see it at the program. */
+/**
+ * The field of a missing answer, else of the last one that the rule reads. The form asks graduates alone for degrees, so others see the
+ * problem at the program.
+ */
 function fieldOf({ own, isUnknown }: RuleFailure, programType: ProgramType): string {
   const { fact } = (isUnknown ? own.find(({ value }) => value === undefined) : undefined) ??
     own.at(-1) ?? { fact: 'program.type' };

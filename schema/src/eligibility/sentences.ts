@@ -148,7 +148,7 @@ function ownValue(lang: Lang, { fact, value }: OwnValue, rule: RuleNode): string
 const inEachLanguage = (write: (lang: Lang) => string): LocalText =>
   Object.fromEntries(langs.map((lang) => [lang, write(lang)])) as LocalText;
 
-/** Why a rule stands against an application: the specification's own text where it has one, else the rule and the own value. */
+/** Why a rule refuses an application: the specification's text if it has one, else the rule and the applicant's value. */
 export function refusalMessage(failure: RuleFailure, year: number): Message {
   const key = failure.isUnknown ? undefined : specifiedRefusalOf(failure.rule);
   if (key) return key;

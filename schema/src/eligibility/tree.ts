@@ -61,7 +61,7 @@ const isRaw = (raw: unknown): raw is Raw => typeof raw === 'object' && raw !== n
 function readNode(raw: unknown, place: Place, depth = 1): RuleNode | undefined {
   const { depth: maxDepth, nodes: maxNodes } = limits.eligibility;
   place.nodes.count += 1;
-  // Reported once, and reading stops there: hostile input costs no more than a large tree.
+  // Reported once; parsing stops there, so that hostile input costs no more than a large tree.
   if (place.nodes.count > maxNodes) {
     return place.nodes.count === maxNodes + 1
       ? refuse({ ...place, path: [] }, 'ruleTreeLarge', { max: maxNodes })
@@ -81,7 +81,7 @@ function readNode(raw: unknown, place: Place, depth = 1): RuleNode | undefined {
 function readGroup(kind: 'all' | 'any', raw: unknown, place: Place, depth: number): RuleNode | undefined {
   const at = within(place, 'rules');
   if (!Array.isArray(raw)) return refuse(at, 'ruleGroupEmpty');
-  // Everyone meets an empty root; elsewhere an empty group is a forgotten one.
+  // An empty root is met by everyone; any other empty group is a mistake.
   if (raw.length === 0 && !(kind === 'all' && depth === 1)) return refuse(at, 'ruleGroupEmpty');
   const rules = raw
     .slice(0, limits.eligibility.nodes + 1)
@@ -212,5 +212,5 @@ export function normaliseRules(node: RuleNode): RuleNode {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** What the hash of a rule set is made of. */
+/** The input of a rule set's hash. */
 export const normalTextOf = (tree: RuleNode): string => JSON.stringify(normaliseRules(tree));

@@ -6,7 +6,7 @@ export function alternateExams<P extends Pick<PlannedPerson, 'examId'>>(people: 
   const order: P[] = [];
   let previous: Queue<P> | undefined;
   for (let left = people.length; left > 0; left -= 1) {
-    // An exam with at least half of the rest must be next, else it meets itself at the end.
+    // An exam with at least half of the remaining people is dealt next, else two of its people become neighbours at the end.
     const next =
       queues.find((one) => one !== previous && 2 * leftOf(one) > left) ?? mostBehind(queues, previous) ?? previous;
     const person = next?.people[next.taken];
@@ -37,7 +37,7 @@ function queuesOf<P extends Pick<PlannedPerson, 'examId'>>(people: readonly P[])
     .map(([, queue]) => queue);
 }
 
-/** The exam of which the smallest share has been taken. */
+/** The exam with the smallest share of its people dealt. */
 function mostBehind<P>(queues: readonly Queue<P>[], except: Queue<P> | undefined): Queue<P> | undefined {
   let best: Queue<P> | undefined;
   let bestShare = 2;
@@ -62,8 +62,8 @@ export const fillInOrder = <P>(seats: readonly PlannedSeat[], people: readonly P
 };
 
 /**
- * Seats people like the colours of a chessboard: each exam is on squares of one colour, so that it has no neighbour of its own. One
- * exam at most has to be on both; its squares of one colour are at one end of the room, of the other colour at the other end.
+ * Seats people like the colours of a chessboard: each exam is on squares of one colour, so that its people are not neighbours. At most
+ * one exam is on both colours, each at another end of the room.
  */
 export function dealRoom<P extends Pick<PlannedPerson, 'examId'>>(
   seats: readonly PlannedSeat[],
@@ -130,10 +130,10 @@ export function countPairs<P extends Pick<PlannedPerson, 'examId'>>(seated: read
   return pairs;
 }
 
-/** People who are moved apart in a room, at most: the search compares each with the whole room. */
+/** Maximum people to move apart in a room: the search compares each with the whole room. */
 const repairs = 20;
 
-/** Swaps the few who still sit next to their own exam with others, unless the swap creates such a neighbour. */
+/** Swaps the few who still sit next to their own exam with others, unless that creates another such pair. */
 function repair<P extends Pick<PlannedPerson, 'examId'>>(seated: SeatOf<P>[]): SeatOf<P>[] {
   const exams = new Map(seated.map(([{ examId }, { row, column }]) => [keyOf(row, column), examId]));
   const clashes = (examId: string, seat: PlannedSeat): boolean =>

@@ -15,7 +15,7 @@ export interface PackPerson {
   photo: string | null;
 }
 
-/** A person with a seat whom the office does not admit now: the fee does not count any more, or the application is withdrawn. */
+/** A seated person whom the office does not admit now: the fee no longer counts, or the application is withdrawn. */
 export interface HeldPerson {
   profileId: string;
   applicantId: string;
@@ -52,7 +52,7 @@ export interface DoorPack {
   rooms: { roomId: string; name: string; floor: number }[];
   /** `publicKey`: 32 bytes of Ed25519 in base64url. */
   keys: { kid: number; publicKey: string }[];
-  /** A genuine code that belongs to no applicant, for the ready check. */
+  /** A validly signed code of no applicant, for the ready check. */
   testCode: string;
   people: PackPerson[];
   /** Absent in packs that were stored before November 2026. */

@@ -37,7 +37,7 @@ export interface SeatPlanInput {
   people: readonly PlannedPerson[];
 }
 
-/** The input in one form, whatever the order of its people: what `inputHash` is the hash of. */
+/** The input in one form, independent of the order of its people; `inputHash` is its hash. */
 export function canonicalInput({ strategy, wishFloor, rooms, people }: SeatPlanInput): string {
   const sorted = [...people].sort((a, b) => (a.applicantId < b.applicantId ? -1 : 1));
   return JSON.stringify([

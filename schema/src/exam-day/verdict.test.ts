@@ -112,7 +112,7 @@ describe('withCardNews', () => {
     expect(doorVerdictOf(presented, withCardNews(pack, [{ ...news, ...change }]), at).verdict).toBe(verdict);
   });
 
-  it('holds no one on an unsigned code, and keeps who was held in the pack', () => {
+  it('returns no HELD for an unsigned code, and keeps people that the pack holds', () => {
     const held = withCardNews({ ...pack, people: [], held: [news] }, []);
     expect(doorVerdictOf(card(), held, at).verdict).toBe('HELD');
     expect(doorVerdictOf(card(), held, { ...at, isSigned: false }).verdict).toBe('FORGED');

@@ -35,7 +35,7 @@ export interface Admission {
   device: string;
 }
 
-/** What the device knows next to the pack. */
+/** The state of the device in addition to the pack. */
 export interface AtTheDoor {
   /** The result of the signature check with the pack's key of that number; false without such a key. Ignored for an ID. */
   isSigned: boolean;
@@ -56,7 +56,7 @@ export function doorVerdictOf(presented: Presented, pack: DoorPack, door: AtTheD
     return { verdict: held.some(({ applicantId }) => applicantId.toUpperCase() === wanted) ? 'HELD' : 'UNKNOWN_ID' };
   }
   const { card } = presented;
-  // The order matters: nothing in an unsigned code is worth reading.
+  // The signature is checked first: the fields of an unsigned code are not trusted.
   if (!door.isSigned) return { verdict: 'FORGED' };
   const person = pack.people.find(({ profileId }) => profileId === card.profileId);
   if (person && card.serial < person.cardSerial) return { verdict: 'REVOKED', person };
@@ -87,7 +87,7 @@ export interface DoorScanRecord {
   /** Of the card; null for an ID. */
   serial: number | null;
   verdict: DoorVerdict;
-  /** What the person at the door did; null where nothing was to be done. */
+  /** The action of the person at the door; null if the verdict allows none. */
   decision: ScanDecision | null;
   roomId: string | null;
   reason: string | null;

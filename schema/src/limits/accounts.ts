@@ -5,7 +5,7 @@ export const accountLimits = {
     signInMin: 6,
     /** Characters, at registration and reset. Specification, sections 5 and 9. */
     min: 8,
-    /** Characters; nothing is cut off. */
+    /** Characters; longer passwords are refused, not truncated. */
     max: 128,
   },
   code: {

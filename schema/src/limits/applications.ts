@@ -19,7 +19,7 @@ export const applicationLimits = {
   dateOfBirth: {
     /** YYYY-MM-DD. Specification, sections 5 and 9. */
     min: '1970-01-01',
-    /** Years before today that the field starts with. Specification, section 5. */
+    /** Age in years of the initial value of the field. Specification, section 5. */
     defaultYearsAgo: 18,
   },
   /** The earliest passing or academic year: that of the earliest date of birth. */
@@ -68,7 +68,7 @@ export const applicationLimits = {
     terms: 6,
     /** Weight of a value in a sum. */
     weight: 100,
-    /** Years that an exam may have been passed ago. */
+    /** Maximum years since an exam was passed. */
     years: 60,
     age: 100,
   },

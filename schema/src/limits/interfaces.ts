@@ -25,13 +25,13 @@ export const interfaceLimits = {
     page: 50,
     /** Days of failed deliveries until the webhook is disabled. */
     failingDays: 3,
-    /** Days that deliveries are kept. */
+    /** Days that deliveries are stored. */
     keptDays: 30,
   },
   /** Changed applicants in one answer. */
   changes: { usual: 100, max: 1000 },
   idempotency: {
-    /** Hours that the answer to a key is kept. */
+    /** Hours that the answer to a key is stored. */
     hours: 24,
     /** Seconds until the claim of an unfinished request expires. */
     leaseSeconds: 60,

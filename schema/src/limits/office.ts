@@ -13,7 +13,7 @@ export const officeLimits = {
     namedMax: 2000,
     /** Listed applicants who submitted the same bank slip number. */
     slipClaims: 20,
-    /** The highest page number that is read; pages start at 1 (specification, section 9). */
+    /** Maximum page number; pages start at 1 (specification, section 9). */
     last: 1_000_000,
   },
   search: {
@@ -21,7 +21,7 @@ export const officeLimits = {
     shortest: 3,
     /** People that a search lists. */
     people: 12,
-    /** People that a search counts; beyond them it says that there are more. */
+    /** Maximum count of a search; above it the answer says that there are more. */
     counted: 100,
     /** Words of a name that are compared. */
     words: 5,
@@ -37,14 +37,14 @@ export const officeLimits = {
     counted: 1000,
   },
   messages: {
-    /** Addresses or ids that one call may list, mail and SMS. Contract, "Mail and SMS". */
+    /** Addresses or ids of one mail or SMS call. Contract, "Mail and SMS". */
     recipients: 5000,
-    /** Recipients that a search may find for one message. */
+    /** Maximum recipients of a message that a search selects. */
     broadcast: 200_000,
     /** Days within which a message can be scheduled. */
     scheduleDays: 90,
     templateName: 80,
-    /** People that one kind of reminder may be sent to in a day. */
+    /** Maximum recipients of one kind of reminder in a day. */
     reminderCap: 5000,
     /** Above this number the screen asks for a second confirmation. */
     confirmAbove: 500,

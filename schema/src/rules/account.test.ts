@@ -75,7 +75,7 @@ describe('registerRules', () => {
   });
 
   it.each(['a@b.co', "o'neil+1@sub.example-one.com", `${'a'.repeat(64)}@example.com`])(
-    'takes the address %s',
+    'accepts the address %s',
     (email) => {
       expect(register({ email })).toBeUndefined();
     },

@@ -14,7 +14,7 @@ export const enrolDoorRules = rules({
   person: must(line(limits.text.name), 'doorPersonRequired'),
 });
 
-/** By the phone: the code of the QR, and its public key. */
+/** The enrolment of a device: the code of the QR, and its public key. */
 export const enrolDeviceRules = rules({
   code: must(line(100), 'doorCodeRequired'),
   publicKey: must(line(200), 'doorKeyInvalid'),
@@ -35,7 +35,7 @@ const scanRow = rules({
   at: must(instant(), 'dateInvalid'),
 });
 
-/** A sync of a device; an empty one asks for news. */
+/** A sync of a device; an empty one only requests changes. */
 export const doorScansRules = rules({
   clock: must(instant(), 'dateInvalid'),
   since: instant(),

@@ -70,7 +70,7 @@ const tieRuleRules = (name: string, allows: (fact: string, outer: Given) => bool
 
 const maxTieRules = tieFactsOf([]).length + maxComponents;
 
-/** Tie rules of an exam whose components the service knows. */
+/** Tie rules of an exam; the service validates their components. */
 export const tieRuleRows = (name: string) =>
   rows(
     tieRuleRules(name, () => true),

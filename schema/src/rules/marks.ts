@@ -37,7 +37,7 @@ function mark(component: MarkComponent): Field<number> {
 
 const place = { userId: id(), profileId: id(), version: whole(0) };
 
-/** Whose marks they are, and which version an editor saw. */
+/** The applicant, and the version that the editor loaded. */
 export const marksPlaceRules = rules(place);
 
 /** The form of the marks of an exam: a field for each component that officers enter, by its key. */

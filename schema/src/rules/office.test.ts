@@ -52,7 +52,7 @@ describe('marksRulesOf', () => {
   const rules = marksRulesOf<'mcq' | 'viva'>([mcq, interview, ssc]);
   const ask = problemFinder(rules, { mcq: 45.25, viva: 12 });
 
-  it('hold each component to its own full marks and step', () => {
+  it('refuse a value outside the full marks and step of its component', () => {
     for (const right of [0, 60, '০.২৫', 59.75]) expect(ask({ mcq: right })).toBeUndefined();
     for (const wrong of [-0.25, 60.25, 'A'])
       expect(ask({ mcq: wrong })).toBe('The marks of MCQ must be between 0 and 60');
@@ -62,7 +62,7 @@ describe('marksRulesOf', () => {
     expect(ask({ viva: '' }, 'viva')).toBe('You must enter the marks of Interview');
   });
 
-  it('have no field for a GPA, and name components in the language of the reader', () => {
+  it('have no field for a GPA and name components in the language of the request', () => {
     expect(checkedValue(rules, { mcq: 1, viva: 2, ssc: 5 })).not.toHaveProperty('ssc');
     const checked = check(rules, { mcq: 61, viva: 2 }, { lang: 'bn' });
     expect(checked).toMatchObject({ problems: [{ field: 'mcq', message: 'এমসিকিউ: নম্বর ০ থেকে ৬০-এর মধ্যে হতে হবে' }] });

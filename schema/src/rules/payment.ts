@@ -48,7 +48,7 @@ export const waiveChargeRules = rules({
   currentPassword: secret(),
 });
 
-/** Without a reason it approves a payment by hand that another officer proposed. */
+/** Without a reason it approves a manual payment that another officer proposed. */
 export const approvePaymentRules = rules({
   id: must(id(), 'idRequired'),
   version: must(whole(0), 'numberInvalid'),

@@ -52,7 +52,7 @@ const hasFourDigits = (year: number): boolean => year >= 1000 && year <= 9999;
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What the rules of eligibility of the chosen exam have against the answers, at this field. */
+/** The problem of the answers at this field, by the eligibility rules of the chosen exam. */
 const findEligibilityProblem = (name: string, answers: Answers, facts: Facts): Message | null =>
   findEligibilityProblems(answers, facts).find(({ field }) => field === name)?.message ?? null;
 
@@ -79,7 +79,7 @@ const sscPassingYear = () =>
     }),
   );
 
-/** Recency is a rule of eligibility; where none refuses the year, the database has its bounds. */
+/** Recency is a rule of eligibility; the database bounds a year that no rule refuses. */
 function findHscYearProblem(value: number, facts: Facts, { parent }: { parent: Answers }): Message | null {
   if (!hasFourDigits(value)) return 'hscYearInvalid';
   if (value > facts.year) return 'hscYearFuture';
@@ -127,15 +127,15 @@ const notBefore = (start: string) =>
     return typeof from === 'number' && value < from ? 'academicYearOrder' : null;
   });
 
-/** Asked for where the chosen program is a graduate one (specification, section 5). */
+/** Required for graduate programs (specification, section 5). */
 const ofGraduates = (message: TextKey) =>
   always<string | number>((value, { programType }) =>
     programType === ProgramType.GRADUATE && value === undefined ? message : null,
   );
 
 /**
- * Everything that the wizard asks, flat as it is sent, in the order of the form. Needs `context.programType`;
- * `context.year` and `context.today` come from the clock unless given, `context.eligibility` is the specification's.
+ * All fields of the wizard, flat as sent, in the order of the form. Needs `context.programType`; `context.year` and `context.today` come
+ * from the clock unless given, `context.eligibility` is the specification's.
  */
 export const profileRules = rules(
   withEligibility({

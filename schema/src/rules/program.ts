@@ -5,7 +5,7 @@ import { type Message, must, rules, where } from './rule.ts';
 
 const creditRange: Message = { key: 'creditRange', params: limits.credit };
 
-/** The short code becomes part of applicant IDs and file names, so it holds nothing that either could not. */
+/** The short code becomes part of applicant IDs and file names, so it has only characters that both allow. */
 export const programRules = rules({
   id: id(),
   version: whole(0),

@@ -58,7 +58,7 @@ const then =
 export const line = (max: number, options: Omit<TextOptions, 'max'> = {}): Field<string> =>
   field(textReader({ ...options, max }));
 
-/** A line of text that is brought to one form. */
+/** A line of text in normal form. */
 export const lineAs = (max: number, form: (value: string) => string, options: Omit<TextOptions, 'max'> = {}) =>
   field(
     then(textReader({ ...options, max }), (value) => {
@@ -92,7 +92,7 @@ export const phone = (options: Pick<TextOptions, 'keepsBlank'> = {}): Field<stri
 /** An id; the service checks that the row exists. */
 export const id = (): Field<string> => field(textReader({ max: limits.text.id }));
 
-/** An id that may be absent, which means any. A blank one is refused: it could be read as absent. */
+/** An optional id; absent means any. A blank one is refused, because it could pass for absent. */
 export const givenId = (): Field<string> =>
   field((raw) => {
     const value = textReader({ max: limits.text.id, keepsBlank: true })(raw);
@@ -166,7 +166,7 @@ export function words<T extends string>(list: readonly T[]): Field<T[]> {
   });
 }
 
-/** The same for a filter: any of the values. An empty list is refused, because it could be read as none or as all. */
+/** The same for a filter: any of the values. An empty list is ambiguous (none or all), so it is refused. */
 export function anyOfWords<T extends string>(list: readonly T[], name: string): Field<T[]> {
   const read = readerOf(words(list)) as Reader<T[]>;
   const isEmpty = (raw: unknown): boolean => Array.isArray(raw) && raw.length === 0;

@@ -32,7 +32,7 @@ export const ruleSetReasonRules = rules({
   reason: must(lines(limits.text.reason), 'reasonRequired'),
 });
 
-/** A score within its scale: one that cannot exist would be judged as met. */
+/** A score within its scale: an impossible one would count as met. */
 const score = (max: number) =>
   decimal(2, 'numberInvalid').test(
     where<number>((value) => (value >= 0 && value <= max ? null : { key: 'gpaScale', params: { min: 0, max } })),
@@ -47,7 +47,7 @@ const pastYear = () =>
     ),
   );
 
-/** The optional facts that a signed-out person gives to ask where they may apply. */
+/** The optional facts of a visitor's eligibility check. */
 export const eligibilityAnswersRules = rules({
   gender: word(genders),
   dateOfBirth: day('dateInvalid'),

@@ -1,4 +1,4 @@
-/** What a call answers when it succeeded: the words of the specification (section 8) where it gives them. */
+/** Success messages: the words of the specification (section 8) where it gives them. */
 export const doneEn = {
   noticeDeleted: 'Notice Deleted',
   noticeAdded: 'Notice Added',

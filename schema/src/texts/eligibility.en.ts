@@ -1,4 +1,4 @@
-/** The rules of eligibility: their facts and words, what they ask for, why they refuse, and what is wrong with one. */
+/** The rules of eligibility: facts, values, requirements, refusals, and problems of a rule. */
 export const eligibilityEn = {
   factProgramType: 'program type',
   factGender: 'gender',

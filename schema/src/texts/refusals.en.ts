@@ -1,4 +1,4 @@
-/** Why a call was refused or could not be answered: what happened and what to do. */
+/** Messages of refused or failed calls: what happened and what to do. */
 export const refusalsEn = {
   // Who may
   wrongCredentials: 'Phone number or password is wrong',

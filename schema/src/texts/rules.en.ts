@@ -1,4 +1,4 @@
-/** What a rule says when it is not kept: the words of the specification (section 5) where it gives them. */
+/** Messages of violated rules: the words of the specification (section 5) where it gives them. */
 export const rulesEn = {
   // Any field
   valueRequired: 'Please fill in this field',

@@ -1,4 +1,4 @@
-/** Supporting documents: what the office asks for, what is uploaded, why it is sent back. */
+/** Supporting documents: kinds, uploads, and reasons for sending them back. */
 export const supportingDocumentsEn = {
   documentLabelRequired: 'Please enter the name in English and in Bangla',
   documentKeyInvalid: 'The key starts with a letter and has letters, digits and dashes only',

@@ -9,7 +9,7 @@ export type Lang = (typeof langs)[number];
 /** A text in each language. */
 export type LocalText = Readonly<Record<Lang, string>>;
 
-/** What a text's {names} are filled with: numbers follow the language's digits, strings (ids, names, phones) stay as they are. */
+/** The values of a text's {placeholders}: numbers get the language's digits, strings (ids, names, phones) stay unchanged. */
 export type TextParams = Readonly<Record<string, string | number | LocalText>>;
 
 const texts: Record<Lang, Record<TextKey, string>> = { en, bn };
