@@ -7,7 +7,7 @@ import { texts as bangla } from '../src/texts/bn/door.ts';
 import { texts as english } from '../src/texts/en/door.ts';
 import { slimModules } from './slimModules.ts';
 
-/** Of all catalogues this page loads the ones that it shows. */
+/** Bundles only the catalogues of this page. */
 const catalogues = [
   {
     module: /\/src\/lib\/texts\.ts$/,
@@ -25,8 +25,8 @@ const catalogues = [
 const publicFiles = ['/theme.js', '/favicon.svg', '/door-192.png', '/door-512.png'];
 
 /**
- * Builds `/door` (`door.html`) by itself: it shares no file with the first load of the others. Writes `dist/.door.html`, which the API
- * serves, the service worker with the list of all files, and the two manifests.
+ * Builds `/door` (`door.html`) separately: it shares no file with the other pages. Writes `dist/.door.html`, which the API serves, the
+ * service worker with the list of its files, and the two manifests.
  */
 export function doorPage(): Plugin {
   let root = '';
@@ -79,7 +79,7 @@ async function buildDoor(root: string, outDir: string): Promise<Rolldown.Rolldow
   return result.output;
 }
 
-/** The worker with the files that it stores. Its text changes with every file, so that browsers install it anew. */
+/** The worker with the files that it stores. Its text changes with every file, so that browsers update it. */
 function withFiles(worker: string, output: Rolldown.RolldownOutput['output']): string {
   const built = output.filter(({ fileName }) => fileName !== 'door.html');
   const files = [...built.map(({ fileName }) => `/${fileName}`), ...publicFiles];

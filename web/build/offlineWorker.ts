@@ -6,7 +6,7 @@ import { type PathName, paths } from '../src/paths.ts';
 import { filesBeyondStart, startFilesOf } from './bundleFiles.ts';
 import { modulesOfPage, readAllPages } from './pageFiles.ts';
 
-/** What those pages import later. */
+/** The dynamic imports of those pages. */
 const later = ['lib/offlineWorker.ts'];
 
 const fileName = 'offline-worker.js';
@@ -16,7 +16,7 @@ const langs = ['en', 'bn'];
 
 /**
  * Writes the service worker with the files of all pages that `src/paths.ts` declares readable without a connection, in both languages.
- * Its text changes with every file, so that browsers install it anew.
+ * Its text changes with every file, so that browsers update it.
  */
 export function offlineWorker(): Plugin {
   let root = '';

@@ -27,7 +27,7 @@ function* walk(node: Node): Generator<Node> {
   for (const value of Object.values(node).flat()) if (isNode(value)) yield* walk(value);
 }
 
-/** What a constant of the module stands for. */
+/** The value of a constant of the module. */
 function resolve(node: Node, constants: ReadonlyMap<string, Node>): Node {
   if (node.type === 'TSAsExpression') return resolve(node.expression, constants);
   const named = node.type === 'Identifier' ? constants.get(node.name) : undefined;
@@ -42,10 +42,7 @@ function readStrings(node: Node, constants: ReadonlyMap<string, Node>): string[]
   throw new Error(`The catalogues of a page are not a list of strings: ${value.type}`);
 }
 
-/**
- * Reads from the code of a feature's `index.ts` the pages that it declares, for the files that the built document of each page
- * names.
- */
+/** Parses the pages that a feature's `index.ts` declares. */
 export function readPages(code: string, folder: string): DeclaredPage[] {
   const nodes = [...walk(parseAst(code, { lang: 'ts' }))];
   const declared = nodes.filter(({ type, init }) => type === 'VariableDeclarator' && init);
@@ -88,7 +85,7 @@ export function modulesOfPage({ name, module, texts }: DeclaredPage, lang: strin
   ];
 }
 
-/** What a signed-in page asks first, with variables that do not depend on the address: name -> operations. */
+/** The first queries of signed-in pages, whose variables do not depend on the URL: page -> operations. */
 const firstQueries: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   dashboard: { Dashboard: {}, MyApplications: {}, MySeat: {} },
   createProfile: { ProfileWizard: {} },
@@ -110,21 +107,21 @@ export function firstRequestsOf(name: string): string[] {
 /** A page with the files that its document names, as the server reads them (`api/src/prerendered-pages.ts`). */
 export interface PageFiles {
   pattern: string;
-  /** Only signed-in visitors load them. */
+  /** Loaded by signed-in visitors only. */
   isPublic: boolean;
   isOffice: boolean;
   files: Record<string, string[]>;
-  /** What it says in each language while they load. */
+  /** Its texts in each language while they load. */
   waiting: Record<string, string>;
   /** Bodies of GraphQL requests. */
   requests: string[];
-  /** The document of the sign-in, on its page: a press before the scripts sends it. */
+  /** The document of the sign-in, on its page: a press before the scripts have loaded sends it. */
   signIn?: string;
 }
 
 const pageNames: Readonly<Record<string, typeof banglaNames>> = { en: englishNames, bn: banglaNames };
 
-/** What the document of the page says in each language while its scripts load. */
+/** The texts of the page in each language while its scripts load. */
 export const waitingTexts = (name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pageNames).map(([lang, { loadingPage, ...names }]) => [

@@ -14,7 +14,7 @@ interface PersistedDocument {
   name: string;
   /** The text that the API runs for the id. */
   text: string;
-  /** What the browser gets in place of the text. */
+  /** The replacement of the text in the bundle. */
   source: object;
 }
 
@@ -32,7 +32,7 @@ export function persistDocument(factory: Factory, text: string): PersistedDocume
   return { id, name: operation.name?.value ?? '', text: sent, source };
 }
 
-/** Lists that GraphQL's AST may leave out; the values of a list and the fields of an object in the text are none of them. */
+/** Lists that GraphQL's AST may omit; not those of list values and object fields. */
 const optionalLists = new Set(['arguments', 'directives', 'variableDefinitions']);
 
 /** The parsed document as it is bundled. */

@@ -112,7 +112,7 @@ const filesByPage = (bundle: Bundle, { addresses, modulesOf }: Program) =>
 
 async function rulesOf(program: Program): Promise<string> {
   const rules: Record<string, string> = {};
-  // With a logo of its own, and with the product's.
+  // With a custom logo, and with the product's.
   for (const lang of langs)
     for (const address of program.addresses)
       for (const site of [sample, { ...sample, logoUrl: '/brand/a.jpg' }])

@@ -26,7 +26,7 @@ it('slimModules fails the build if an alias matches no import, or a statement no
   await expect(buildWith(['gone'], ['changed'])).rejects.toThrow('No import or statement matches');
 });
 
-it('no source uses what slimModules removes from React Router', () => {
+it('no source uses the exports that slimModules removes from React Router', () => {
   const src = join(import.meta.dirname, '../src');
   const removed =
     /\b(Await|Form|useAsyncValue|useFetchers?|useSubmit|useActionData|useViewTransitionState)\b[^;]*from 'react-router'|\bviewTransition\b|\bmiddleware:/;

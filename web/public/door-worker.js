@@ -7,13 +7,13 @@
 
   const isPage = (request) => request.mode === 'navigate' && new URL(request.url).pathname === page;
 
-  /** All files or none. While releases change, another build may answer with its page: this one is then installed later. */
+  /** All files or none. During a rollout another build may answer with its page; this worker is then installed later. */
   async function install() {
     const cache = await caches.open(cacheName);
     const answer = await fetch(page, { cache: 'no-store', credentials: 'omit' });
     const html = await answer.clone().text();
     if (!answer.ok || !html.includes(entry)) throw new Error('The page is of another build.');
-    // Assets carry their hash in the name; the others may have changed under it.
+    // Assets have their hash in the name; other files may have changed.
     const requests = files.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' }));
     await cache.addAll(requests);
     await cache.put(page, answer);
@@ -26,8 +26,8 @@
     });
 
   /**
-   * Deletes list, photos and the key that sealed them a day after the sitting, whenever this worker starts: also when only the browser
-   * wakes it. `wipe` of packStore.ts does the same while the page is open.
+   * Deletes list, photos and their encryption key a day after the sitting whenever this worker starts, also without the page. `wipe` of
+   * packStore.ts does the same while the page is open.
    */
   async function expire() {
     const opening = indexedDB.open('door');
@@ -57,7 +57,7 @@
     await self.clients.claim();
   }
 
-  /** From the cache first: a network that never answers must not hold up the door. */
+  /** Cache first: a hanging network must not delay the door. */
   async function respond(request, name) {
     const cache = await caches.open(cacheName);
     return (await cache.match(name, { ignoreVary: true, ignoreSearch: true })) || fetch(request);
@@ -74,7 +74,7 @@
     if (isPage(request)) event.respondWith(respond(request, page));
     else if (origin === location.origin && files.includes(pathname)) event.respondWith(respond(request, pathname));
   });
-  // The page decides when: never while a person is at the door.
+  // The page requests it, never while a person is at the door.
   self.addEventListener('message', (event) => {
     if (event.data === 'update') self.skipWaiting();
   });

@@ -6,12 +6,12 @@
   const cacheName = prefix + build;
   /** Milliseconds after which a page without an answer counts as offline. */
   const patience = 10_000;
-  /** Answered by the server alone, or by the worker of /door. */
+  /** Paths that only the server, or the worker of /door, answers. */
   const notPages = /^\/(door|files|api|graphql|explorer|dev|sandbox|auth|assets|pay\/bkash\/\w+)(\/|$)|\.[a-z0-9]{1,5}$/i;
 
   /**
-   * All files or none. While releases change, another build may answer with its page: this one is then installed later. Fonts are
-   * stored if the browser has loaded them: many phones have letters of their own.
+   * All files or none. During a rollout another build may answer with its page; this worker is then installed later. Fonts are stored
+   * only if the browser has loaded them: many phones have own fonts.
    */
   async function install() {
     const answer = await fetch(page, { cache: 'no-store', credentials: 'same-origin' });
@@ -19,14 +19,14 @@
     if (!answer.ok || !html.includes(entry)) throw new Error('The page is of another build.');
     const cache = await caches.open(cacheName);
     await cache.addAll(files);
-    // The colours of the institution, whose address the page names.
+    // The style sheet of the institution's colours, whose URL is in the page.
     const brand = [...html.matchAll(/href="(\/brand\/[^"]+)"/g)].map(([, address]) => address);
     await Promise.all([
       ...brand.map((address) => cache.add(address).catch(() => undefined)),
       ...fonts.map((file) => addLoaded(cache, file).catch(() => undefined)),
     ]);
     await cache.put(page, answer);
-    // Files carry their hash in the name, and pages come from the network: the builds of two tabs do not meet.
+    // Files have their hash in the name and pages come from the network, so the builds of two tabs do not mix.
     await self.skipWaiting();
   }
 
@@ -58,7 +58,7 @@
     return (await caches.match(request, { ignoreVary: true })) || fetch(request);
   }
 
-  /** A file without a hash belongs to the page that asks: the stored one to the stored page. */
+  /** A file without a hash must be of the same build as the requesting page: the stored file for the stored page. */
   async function other(request) {
     try {
       return await fetch(request);
@@ -73,7 +73,7 @@
   const isFile = (pathname) => files.includes(pathname) || pathname.startsWith('/brand/');
 
   self.addEventListener('install', (event) => {
-    // Where the browser knows it, questions to the API do not wait for this worker to start (https://w3c.github.io/ServiceWorker).
+    // Where supported, API requests do not wait for this worker to start (https://w3c.github.io/ServiceWorker).
     const routes = event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
     event.waitUntil(Promise.all([install(), routes?.catch(() => undefined)]));
   });

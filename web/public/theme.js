@@ -24,7 +24,7 @@
   html.lang = language;
   const preload = (href, attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes, href }));
-  // What the page of a signed-in visitor loads before its content, all at once: scripts would ask for each other one by one.
+  // Preloads all scripts of a signed-in page together: by import they would load one after the other.
   const meta = (name) => document.querySelector(`meta[name=${name}]`)?.content;
   const files = (meta('page-files') || '').split(' ');
   const fonts = files.filter((file) => file.endsWith('.woff2'));
@@ -34,7 +34,7 @@
       if (file.endsWith('.css')) preload(file, { rel: 'preload', as: 'style' });
     }
   }
-  // What it asks first, as src/lib/transport.ts would: the answers wait there for the scripts (src/lib/earlyAnswers.ts).
+  // Sends its first queries as src/lib/transport.ts would; src/lib/earlyAnswers.ts hands the answers to the scripts.
   const requests = JSON.parse(meta('page-requests') || '[]');
   const askEarly = (bodies) => {
     const headers = {
@@ -46,7 +46,7 @@
     };
     const ask = (body) => {
       const answer = fetch('/graphql', { method: 'POST', headers, body });
-      // Whoever takes it handles a failure.
+      // The consumer handles a failure.
       answer.catch(() => {});
       return [body, answer];
     };
@@ -63,21 +63,21 @@
     if (waits) for (const file of fonts) preload(file, { rel: 'preload', as: 'font', type: 'font/woff2' });
     const show = () => html.classList.remove('no-letters');
     const load = () => document.fonts.load('1em "Noto Sans Bengali Variable"', 'ক');
-    // The font face is known after the stylesheet has loaded.
+    // The font face exists after the style sheet has loaded.
     const look = () => load().then((found) => (found.length ? show() : isHidden() && setTimeout(look, 50)), show);
     const isHidden = () => html.classList.contains('no-letters');
     if (waits) look();
     // Upper limit of the wait.
     setTimeout(show, 10_000);
   }
-  // A press before hydration shows at once and is repeated after it (src/lib/replayInput.ts); no form is submitted natively.
+  // A press before hydration is shown immediately and replayed after it (src/lib/replayInput.ts); no form is submitted natively.
   const showBusy = (button, isBusy) => {
-    // Other buttons can be pressed again.
+    // Only submit buttons are disabled; other buttons can be pressed again.
     for (const name of button.type === 'submit' ? ['aria-busy', 'aria-disabled'] : ['aria-busy'])
       isBusy ? button.setAttribute(name, 'true') : button.removeAttribute(name);
   };
-  // A sign-in is sent at the press: the form is submitted again after hydration and takes this answer (src/lib/earlyAnswers.ts). What
-  // the rules of the form would change or refuse waits for them.
+  // A sign-in is sent at the press; the form is submitted after hydration and uses this answer (src/lib/earlyAnswers.ts). Values that the
+  // rules of the form would change or refuse are not sent here.
   const signIn = meta('sign-in');
   const sendSignIn = (form) => {
     const [phone, password] = [...form.querySelectorAll('input')].map(({ value }) => value);
@@ -86,7 +86,7 @@
   };
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented) {
-      // Once: what is typed afterwards is sent by the form.
+      // Once: later input is sent by the form.
       if (!('pressed' in event.target.dataset)) sendSignIn(event.target);
       event.target.dataset.pressed = '';
       if (event.submitter) showBusy(event.submitter, true);
@@ -95,9 +95,9 @@
   });
   addEventListener('click', (event) => {
     const button = event.target.closest?.('#root button[type=button]');
-    // The page of the exam door, which has no skeleton, is never hydrated.
+    // The page of the exam door has no skeleton and is never hydrated.
     if (!button || 'hydrated' in html.dataset || !document.getElementById('skeleton')) return;
-    // The second press takes the first back.
+    // A second press cancels the first.
     if ('pressed' in button.dataset) {
       delete button.dataset.pressed;
       showBusy(button, false);

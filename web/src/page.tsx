@@ -18,7 +18,7 @@ export interface PageRoute {
  */
 export function page(name: PathName, load: () => Promise<ComponentType>, texts: readonly Namespace[]): PageRoute {
   const path: Path = paths[name];
-  // Every page of the office has tables.
+  // Loaded with every office page, which all have tables.
   const namespaces: readonly Namespace[] = /Admin$/.test(path.audience) ? ['tables', ...texts] : texts;
   return {
     path,

@@ -1,7 +1,7 @@
 import { loadSchema } from './forms/rules.ts';
 import { paths } from './paths.ts';
 
-/** Loads what the dashboard needs, after the rules of the form in which the visitor types. */
+/** Loads the dashboard's files, after the rules of the form that the visitor types into. */
 async function load(): Promise<void> {
   await loadSchema();
   const [{ pages }] = await Promise.all([
@@ -13,7 +13,7 @@ async function load(): Promise<void> {
   if (typeof lazy === 'function') await lazy();
 }
 
-/** Absent in Firefox and Safari, where a line counts as fast. */
+/** Absent in Firefox and Safari, where the connection counts as fast. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
@@ -26,7 +26,7 @@ function isSlowOrMetered(): boolean {
 
 const pauseMs = 1_000;
 
-/** Once someone pauses on the sign-in page, the page that follows is loaded; on a slow or metered line only when it is opened. */
+/** Preloads the next page when typing on the sign-in page pauses; not on a slow or metered connection. */
 export function prefetchStartAfterTyping(): void {
   let pause = 0;
   const onInput = ({ target }: Event) => {
@@ -34,7 +34,7 @@ export function prefetchStartAfterTyping(): void {
     if (location.pathname !== paths.login.url() || !(target instanceof Element) || !target.closest('form')) return;
     pause = window.setTimeout(() => {
       removeEventListener('input', onInput);
-      // Without it the navigation loads the same files.
+      // A failed preload is ignored: the navigation loads the same files.
       if (!isSlowOrMetered()) load().catch(() => undefined);
     }, pauseMs);
   };

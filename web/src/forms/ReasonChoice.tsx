@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 
 export interface ReasonChoiceProps {
-  /** Listed reasons, which each reader gets in their language. */
+  /** Listed reasons, shown in the language of the reader. */
   reasons: readonly { value: string; label: string }[];
   labels: { other: string; hint: string; confirm: string; cancel: string };
   busy?: boolean;
@@ -14,7 +14,7 @@ export interface ReasonChoiceProps {
   onClose: () => void;
 }
 
-/** Asks for a reason: a number key or a press chooses a listed one, any other is typed. */
+/** Asks for a reason: a number key or a press selects a listed one, any other is typed. */
 export function ReasonChoice({ reasons, labels, busy = false, onChoose, onClose }: ReasonChoiceProps) {
   const format = useFormat();
   const id = useId();

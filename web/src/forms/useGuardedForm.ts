@@ -20,7 +20,7 @@ interface GuardedFormOptions<TRecord, TValues extends object, S extends Rules> {
   onSave: (value: Checked<S>, seen: SeenVersion, values: TValues) => Promise<unknown>;
 }
 
-/** The form's values with what only the other officer has changed; `asked` are the fields that both changed to different values. */
+/** The form's values merged with the other officer's changes; `asked` are the fields that both changed to different values. */
 function mergeValues<TValues extends object>(mine: TValues, seen: TValues, now: TValues) {
   const names = Object.keys(now) as (keyof TValues & string)[];
   const theirs = names.filter((name) => !isSameJson(seen[name], now[name]) && !isSameJson(mine[name], now[name]));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDebounced } from '../lib/useDebounced.ts';
 import { type Checked, loadSchema, type Rules, type Schema } from './rules.ts';
 
-/** What a form would send by its rules, once typing rests; undefined while it does not, or values are invalid. */
+/** The debounced, parsed input of a form; undefined while typing or while values are invalid. */
 export function useValidInput<S extends Rules>(
   rules: (schema: Schema) => S,
   values: object,

@@ -79,7 +79,7 @@ function Footer() {
       borderTopWidth="1px"
       borderColor="border"
       bg="bg.panel"
-      // It would shift as soon as the page has loaded.
+      // It would shift when the page has loaded.
       css={{ 'div:has([role=status][aria-busy=true]) ~ &': { display: 'none' } }}
     >
       <chakra.div

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 /** The logo of the university, or the product's. */
 export const Mark = ({ logoUrl }: { logoUrl?: string | null | undefined }) =>
   logoUrl ? (
-    // A JPEG has a ground of its own, mostly white.
+    // A JPEG has its own background, mostly white.
     <chakra.img src={logoUrl} alt="" h="8" maxW="24" flexShrink="0" borderRadius="l1" bg="white" />
   ) : (
     <ProductMark />

@@ -59,7 +59,7 @@ describe('OfficeSearch', () => {
     expect(box).toHaveValue('');
   });
 
-  it('says how many there are when not all of them are shown', async () => {
+  it('shows the number of all people if not all are listed', async () => {
     const people = Array.from({ length: 12 }, (_, at) => ({ ...person, userId: `u${at}` }));
     api.answers({
       foundPeople: ({ input: { text } }: { input: { text: string } }) =>
@@ -80,7 +80,7 @@ describe('OfficeSearch', () => {
     await waitFor(() => expect(address()).toBe('/student/u1'));
   });
 
-  it('asks from three characters on; Escape closes the list, then clears the text', async () => {
+  it('searches from three characters on; Escape closes the list, then clears the text', async () => {
     api.answers({ foundPeople: found(person) });
     const { user, box } = await open();
     await user.keyboard('/bi');

@@ -35,7 +35,7 @@ function useShortcut(focus: () => void): void {
 
 const nobody = { people: [], count: 0, hasMore: false } as const;
 
-/** The people of a typed text; `isCurrent` once the answer belongs to it. */
+/** The people found for a text; `isCurrent` once the answer is of this text. */
 function usePeople(typed: string) {
   const text = typed.trim();
   const settled = useDebounced(text, typingDelay);
@@ -81,7 +81,7 @@ function useOfficeSearch() {
   };
   const latest = useRef(goTo);
   latest.current = goTo;
-  // Enter before the answer opens the first person once it is there.
+  // Enter before the answer opens the first person when it arrives.
   useEffect(() => {
     if (!opensFirst || !isCurrent) return;
     setOpensFirst(false);
@@ -110,7 +110,7 @@ function useOfficeSearch() {
 
 type OfficeSearchState = ReturnType<typeof useOfficeSearch>;
 
-/** The search for a caller in the bar: a combobox whose list opens the applicant's page. */
+/** The search for people in the bar: a combobox whose options open the applicant's page. */
 export function OfficeSearch({ menuOpen }: { menuOpen: boolean }) {
   const t = useTexts('officeNav');
   const listId = useId();
@@ -155,7 +155,7 @@ export function OfficeSearch({ menuOpen }: { menuOpen: boolean }) {
   );
 }
 
-/** How many people there are; who is not among the shown ones is found by more of the name. */
+/** The number of found people, with a hint to type more if not all are shown. */
 function useFoundText({ people: { length: shown }, count, hasMore, isCurrent }: OfficeSearchState): string {
   const t = useTexts('officeNav');
   if (!isCurrent) return t('searching');

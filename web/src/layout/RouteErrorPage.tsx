@@ -8,7 +8,7 @@ import { LoadError } from '../ui/LoadError.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** True if the page's code is gone after a new deployment; a reload fetches the new one. */
+/** Whether the page's code no longer exists after a deployment; a reload fetches the new one. */
 const isLostChunk = (error: unknown): boolean => {
   // The router's error if `patchRoutesOnNavigation` failed.
   if (isRouteErrorResponse(error)) return error.status === 400;

@@ -11,7 +11,7 @@ import { fullSystem } from '../ui/theme/fullSystem.ts';
 import { toastPlace } from '../ui/toastPlace.ts';
 import { SavedNote } from './SavedNote.tsx';
 
-// Here, so that a toast finds its place without a connection too.
+// Imported here, so that toasts are placed without a connection too.
 toastPlace.keepClear = keepClear;
 
 /** Provides Apollo and the full Chakra system to pages behind sign-in. */

@@ -38,7 +38,7 @@ const transportLink = (refetch: () => void) =>
             if (isReplay) setTimeout(refetch);
           },
           (error: unknown) => {
-            // The end of a session clears the client, which cancels what is in flight: so the error is delivered first.
+            // Ending the session clears the client and cancels pending requests, so the error is delivered first.
             observer.error(error);
             noticeRefusal(error, token);
           },
@@ -80,14 +80,14 @@ const savedLink = () =>
   );
 
 const mostAttempts = 3;
-/** Nodes are asked in turn with the queries of others, so that each attempt may meet either of two nodes. */
+/** Maximum attempts: the balancer alternates nodes over the requests of all users, so an attempt may reach either of two nodes. */
 const mostNodes = 16;
 
-/** Sends a query again that got no answer, or that another node can answer; never a change. */
+/** Retries a query without an answer, or one that another node can answer; never a mutation. */
 const retryLostQueries = () =>
   new RetryLink({
     delay: (count, _operation, error) => {
-      // At random, or the queries of one page meet the same nodes again in the same order.
+      // Jitter: otherwise the queries of one page reach the same nodes in the same order again.
       if (isForNextNode(error)) return Math.random() * 400 + (isOutdated(readFailure(error)) ? 0 : 1_000);
       return Math.random() * Math.min(3_000, 400 * 2 ** count);
     },
@@ -97,13 +97,13 @@ const retryLostQueries = () =>
         operation.operationType === OperationTypeNode.QUERY &&
         navigator.onLine &&
         (readFailure(error).kind === 'network' || isForNextNode(error));
-      // The page is outdated if no node knows its query.
+      // After the last attempt the page counts as outdated.
       if (!isAgain) noticeOutdated(readFailure(error));
       return isAgain;
     },
   });
 
-/** While a release is rolled out, nodes of the one before do not know all fields: they answer 503, or 400 if they are older than that answer. */
+/** During a rollout, nodes of the previous release do not know all fields: they answer 503, older releases 400. */
 function isForNextNode(error: unknown): boolean {
   const failure = readFailure(error);
   if (isOutdated(failure)) return true;
@@ -117,7 +117,7 @@ export function createClient(): ApolloClient {
       typePolicies: {
         // Answers without an id are replaced, not merged.
         Query: { fields: { openExams: { merge: false }, myProfileDraft: { merge: false } } },
-        // Parts without an id, which screens select differently.
+        // Objects without an id are merged: screens select different fields.
         AdmissionInfo: { merge: true },
         Marks: { merge: true },
         NoticePage: { merge: true },
@@ -130,7 +130,7 @@ export function createClient(): ApolloClient {
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
   onSessionEnd(() => void client.clearStore());
-  // Names that the office enters in both languages.
+  // Names in two languages: refetched when the language changes.
   onLanguageChange(refetch);
   globalThis.addEventListener('online', () => currentlySaved().size > 0 && refetch());
   return client;

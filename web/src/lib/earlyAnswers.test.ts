@@ -10,7 +10,7 @@ const body = JSON.stringify({ documentId: 'sha256:1', variables: {} });
 const answerOf = (name: string) => new Response(JSON.stringify({ data: { name } }));
 const ask = () => send(plainDocument<{ name: string }, object>(question));
 
-/** The answer that `theme.js` asked for, and the server's answers to later requests. */
+/** The answer to the request of `theme.js`, and the server's answers to later requests. */
 function prepare(early: Promise<Response>, { token = 'a-token', at = Date.now() } = {}) {
   storeToken('a-token');
   showLanguage('en');
@@ -24,8 +24,8 @@ afterEach(() => {
   forgetEarlyAnswers();
 });
 
-describe('a query whose answer was asked for before the scripts', () => {
-  it('takes the answer once', async () => {
+describe('a query that was sent before the scripts', () => {
+  it('uses the early answer once', async () => {
     const sent = prepare(Promise.resolve(answerOf('early')));
     expect([(await ask()).name, sent.mock.calls.length]).toEqual(['early', 0]);
     expect([(await ask()).name, sent.mock.calls.length]).toEqual(['asked', 1]);
@@ -39,19 +39,19 @@ describe('a query whose answer was asked for before the scripts', () => {
     expect((await ask()).name).toBe('asked');
   });
 
-  it('asks itself if the early request was lost', async () => {
+  it('sends the request itself if the early one failed', async () => {
     prepare(Promise.reject(new TypeError('Failed to fetch')));
     expect((await ask()).name).toBe('asked');
   });
 
-  it('asks itself after a change', async () => {
+  it('sends the request itself after a mutation', async () => {
     prepare(Promise.resolve(answerOf('early')));
     await send(plainDocument(gql`mutation SignOut { signOut { msg } }`.loc?.source.body ?? ''));
     expect((await ask()).name).toBe('asked');
   });
 });
 
-it('a change that was sent before the scripts is not sent again, and another one is', async () => {
+it('a sign-in sent before the scripts is not sent again, another mutation is', async () => {
   storeToken(null);
   showLanguage('en');
   const signIn = { documentId: 'sha256:2', name: 'SignIn', kind: 'mutation' } as const;

@@ -1,4 +1,4 @@
-/** Answers that `public/theme.js` asked for before the scripts had loaded. */
+/** Answers to requests that `public/theme.js` sent before the scripts had loaded. */
 interface EarlyAnswers {
   /** Absent with a sign-in. */
   token?: string;
@@ -12,10 +12,10 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
-/** Longer than the scripts take on a slow line; an older answer may be outdated. */
+/** Maximum age in milliseconds: longer than the scripts take on a slow line. */
 const validMs = 30_000;
 
-/** Takes the answer to a request once, if it was asked for by the same user in the same language; undefined otherwise. */
+/** Takes the answer to a request, once, if it was sent for the same user and language; undefined otherwise. */
 export function takeEarlyAnswer(body: unknown, headers: Record<string, string>): Promise<Response> | undefined {
   const early = globalThis.earlyAnswers;
   if (!early || typeof body !== 'string') return undefined;
@@ -29,7 +29,7 @@ export function takeEarlyAnswer(body: unknown, headers: Record<string, string>):
   return answer;
 }
 
-/** After a change the answers may be outdated; unless it is the sign-in that was sent before the scripts. */
+/** A mutation, other than the sign-in sent before the scripts, may outdate the answers. */
 export function forgetEarlyAnswers(change = ''): void {
   if (!globalThis.earlyAnswers?.answers.has(change)) globalThis.earlyAnswers = undefined;
 }

@@ -1,4 +1,4 @@
-/** The props that `form.field('phone')` and `filters.field('phone')` return for a field component. */
+/** The props of a field component, returned by `form.field('phone')` and `filters.field('phone')`. */
 export interface FieldBinding<TValue> {
   id: string;
   name: string;

@@ -13,7 +13,7 @@ const rejectList: Change = { operationName: 'RejectMeritList', variables: { inpu
 
 afterEach(() => void vi.useRealTimers());
 
-/** Whether the first change, sent again after a lost answer and the others, keeps its key. */
+/** Whether the first change, retried after a lost answer and the others, reuses its key. */
 function keepsKey(first: Change, ...between: [Change, 'made' | Failure][]): boolean {
   const keys = new IdempotencyKeys();
   const key = keys.keyFor(first);
@@ -33,14 +33,14 @@ describe('IdempotencyKeys after a lost answer', () => {
     expect(keepsKey(slip('A'), [submitList, 'made'])).toBe(true);
   });
 
-  it('makes a new key after another change of the same thing, successful or uncertain', () => {
+  it('makes a new key after another change of the same record, successful or uncertain', () => {
     expect(keepsKey(slip('A'), [slip('B'), 'made'])).toBe(false);
     expect(keepsKey(slip('A'), [slip('B'), lostAnswer])).toBe(false);
     expect(keepsKey(marks('u-1', 10), [marks('u-1', 20), 'made'])).toBe(false);
     expect(keepsKey(submitList, [rejectList, 'made'])).toBe(false);
   });
 
-  it('reuses the key after a refused change of the same thing', () => {
+  it('reuses the key after a refused change of the same record', () => {
     const refused: Failure = { kind: 'refused', code: 'BAD_USER_INPUT', messages: [], problems: [], requestId: 'r-1' };
     expect(keepsKey(slip('A'), [slip('B'), refused])).toBe(true);
   });

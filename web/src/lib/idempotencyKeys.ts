@@ -40,18 +40,18 @@ function overlaps(one: ComparableChange, other: ComparableChange): boolean {
   return one.operationName === other.operationName;
 }
 
-/** Whether the change may have been made: no answer, an answer that is not of the API, or one that it is still in progress. */
+/** Whether the mutation may have run: no answer, an answer that is not the API's, or "still in progress". */
 const isUncertain = (failure: Failure): boolean =>
   failure.kind === 'network' ||
   failure.requestId === undefined ||
   (failure.code === 'CONFLICT' && failure.retryAfter !== undefined);
 
-/** After this time the same change is meant as a second one. */
+/** After this time the same change counts as a new one. */
 const reuseMs = 15 * 60_000;
 
 /**
- * The idempotency key of each change. A change sent again after a lost answer reuses its key, so that the API makes it once; but not
- * after another change of the same thing, because the first answer would be outdated by then.
+ * The idempotency key of each change. A retry after a lost answer reuses its key, so that the API runs it once; but not after another
+ * change of the same record, because the first answer would be outdated by then.
  */
 export class IdempotencyKeys {
   readonly #uncertain = new Map<string, UncertainChange>();
@@ -63,7 +63,7 @@ export class IdempotencyKeys {
     return known && Date.now() - known.since < reuseMs ? known.key : newKey();
   }
 
-  /** Drops the keys of uncertain changes of the same thing: they are outdated. */
+  /** Drops the keys of uncertain changes of the same record: they are outdated. */
   succeeded(change: Change): void {
     const made = comparable(change);
     if (!made) return;

@@ -5,7 +5,7 @@ interface Page {
   reconfigure(settings: { url: string }): void;
   cookieJar: { getCookiesSync(url: string): object[]; removeAllCookiesSync(): void };
 }
-/** The page of this environment, whose jar knows the attributes of a cookie. */
+/** The jsdom page, whose cookie jar exposes the attributes of a cookie. */
 const page = (globalThis as unknown as { jsdom: Page }).jsdom;
 
 it.each([

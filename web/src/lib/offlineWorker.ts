@@ -1,4 +1,4 @@
-/** Trusted Types: the one address that pages may start a worker from. */
+/** Trusted Types: the only URL from which pages may start a worker. */
 interface TrustedTypesWindow {
   trustedTypes?: {
     createPolicy(
@@ -16,7 +16,7 @@ const policy = (globalThis as TrustedTypesWindow).trustedTypes?.createPolicy('of
 /** Registers the worker that serves the applicant's pages without a connection, and looks for a newer one. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  // Browsers without workers, and pages without https, work as before.
+  // Without worker support or https, pages just work online.
   if (!serviceWorker) return;
   await serviceWorker.register(policy?.createScriptURL(url) ?? url, { scope: '/', updateViaCache: 'none' });
 }

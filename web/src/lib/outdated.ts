@@ -8,7 +8,7 @@ export const useOutdated = (): boolean => useStore(store);
 
 const codes = ['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED'];
 
-/** The operations of this client are valid for the API of the same build, so a refused one was built for another. */
+/** Operations of this client are valid for the API of the same build: a refused one means another build. */
 export const isOutdated = (failure: Failure): boolean => failure.kind === 'refused' && codes.includes(failure.code);
 
 export function noticeOutdated(failure: Failure): void {

@@ -22,7 +22,7 @@ export function writeRecipients(recipients: Recipients): void {
   try {
     globalThis.sessionStorage.setItem(key, held);
   } catch {
-    // `held` has them.
+    // `held` holds the value.
   }
 }
 

@@ -27,7 +27,7 @@ const showAsFree = (button: Element): void => {
   for (const name of ['aria-busy', 'aria-disabled']) button.removeAttribute(name);
 };
 
-/** Repeats the presses of other buttons, after the effects of the first render, which close menus. */
+/** Replays presses of other buttons, after the effects of the first render, which close menus. */
 export function replayPresses(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-pressed]')) {
     delete button.dataset['pressed'];

@@ -2,8 +2,8 @@ import { deleteSavedAnswers, savedPrefix as prefix } from './storage.ts';
 import { currentToken } from './token.ts';
 
 /**
- * The answers that a person's pages showed last, for reading without a connection. They are encrypted by a key made from the session's
- * token: without the token, after a sign-out or a refused session, no one can read them, also where deleting failed.
+ * The last answers of a person's pages, for reading offline. They are encrypted with a key derived from the session's token: after a
+ * sign-out or a refused session they are unreadable, even if deleting failed.
  */
 
 interface Saved {
@@ -52,7 +52,7 @@ async function get({ cache, key }: Safe, name: string): Promise<ArrayBuffer | un
   return crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: encode(name) }, key, bytes.slice(ivBytes));
 }
 
-/** Addresses of pictures expire, so the bytes are saved: one for each name of a field. */
+/** URLs of pictures expire, so the bytes are saved, one picture per field name. */
 const isPicture = (value: unknown): value is string => typeof value === 'string' && /^\/files\/[\w.-]+$/.test(value);
 
 const pictureName = (query: string, field: string): string => `picture ${field} of ${query}`;
@@ -79,7 +79,7 @@ export async function saveAnswer(token: string, query: string, data: unknown): P
   if (currentToken() !== token) await deleteSavedAnswers();
 }
 
-/** What was saved of the query, with object URLs in place of pictures. */
+/** The saved answer to the query, with object URLs for its pictures. */
 export async function readAnswer(token: string, query: string): Promise<Saved | undefined> {
   const safe = await openSafe(token);
   const bytes = await get(safe, query);

@@ -10,12 +10,12 @@ const offlinePages = new Set(
 
 export const isOfflinePage = (pathname: string): boolean => offlinePages.has(pathname);
 
-/** Query -> when its answer was saved, in milliseconds since 1970; of the answers that are shown for want of a connection. */
+/** Query -> save time in milliseconds since 1970, of the saved answers that are shown offline. */
 const shown = createStore<ReadonlyMap<string, number>>(new Map());
 
 export const currentlySaved = shown.get;
 
-/** When the oldest of the shown answers was saved; undefined if all are current. */
+/** The save time of the oldest shown answer; undefined if all are current. */
 export function useSavedAt(): number | undefined {
   const times = [...useStore(shown).values()];
   return times.length > 0 ? Math.min(...times) : undefined;
@@ -29,7 +29,7 @@ function note(query: string, at: number | undefined): void {
   shown.set(next);
 }
 
-/** At the end of a session, and because another page shows answers of its own. */
+/** At the end of a session and on navigation, because each page has its own answers. */
 export const forgetShown = (): void => {
   if (shown.get().size > 0) shown.set(new Map());
 };
@@ -41,7 +41,7 @@ interface SavedQuery {
   token: string | null;
 }
 
-/** The token of a query that can be saved; caches exist over https only. */
+/** The token if the query can be saved; caches exist over https only. */
 const tokenOf = ({ kind, token }: SavedQuery): string | null =>
   kind === 'query' && 'caches' in globalThis ? token : null;
 
@@ -50,11 +50,11 @@ export function saved(query: SavedQuery, data: unknown): void {
   const token = tokenOf(query);
   if (!token || !isOfflinePage(location.pathname)) return;
   note(query.query, undefined);
-  // Full storage or a private window: the page works as without saved answers.
+  // Full storage or a private window: the page works without saved answers.
   import('./savedAnswers.ts').then(({ saveAnswer }) => saveAnswer(token, query.query, data)).catch(() => undefined);
 }
 
-/** The saved answer to a query that got none, if there is one; undefined at once after any other failure. Every page asks who is signed in. */
+/** The saved answer to a query that failed for want of a connection; undefined for any other failure. Every page queries the user. */
 export function savedInstead(query: SavedQuery, error: unknown): Promise<{ data: unknown } | undefined> | undefined {
   const token = tokenOf(query);
   return token && readFailure(error).kind === 'network' ? readSaved(token, query.query) : undefined;

@@ -35,7 +35,7 @@ export interface Reporter {
   captureMessage: typeof captureMessage;
 }
 
-/** The part of the visits of which Sentry gets a trace: all, unless the build was given another. */
+/** The sample rate of traces: 1 unless the build sets another. */
 const tracesSampleRate = (): number => Number(import.meta.env.VITE_SENTRY_TRACES_SAMPLE_RATE || 1);
 
 /** Starts Sentry in the browser: errors, traces, and replays with all texts masked. */

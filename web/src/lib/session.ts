@@ -12,7 +12,7 @@ export type Session =
   | { status: 'loading'; user: null }
   | { status: 'anonymous'; user: null; ended?: 'expired' }
   | { status: 'signedIn'; user: SessionUser }
-  /** There is a token, and the API could not be reached to resolve it. */
+  /** There is a token, but the API could not be reached to resolve it. */
   | { status: 'unreachable'; user: null; error: unknown };
 
 const store = createStore<Session>(
@@ -26,7 +26,7 @@ export const onSessionChange = store.subscribe;
 const cleanups = new Set<() => void>([
   forgetChanges,
   forgetShown,
-  // Without the token nothing saved is readable.
+  // Without the token saved answers are unreadable.
   () => void deleteSavedAnswers().catch(() => undefined),
 ]);
 
@@ -90,7 +90,7 @@ export async function loadedSession(): Promise<Session> {
   return store.get();
 }
 
-/** After a sign-in nothing has asked for the user, whom a load without a connection needs. */
+/** Saves the user for an offline load; after a sign-in no query has fetched it. */
 export function saveSession(user: SessionUser): void {
   saved({ kind: 'query', query: queryKey(MeDocument), token: currentToken() }, { me: user });
 }
@@ -105,7 +105,7 @@ export function startSession(): void {
   });
 }
 
-/** Another tab signed in, maybe as another user: data of the previous user must not stay on the screen. */
+/** Another tab signed in, possibly as another user: removes data of the previous user from the screen. */
 async function followOtherTab(): Promise<void> {
   await loading;
   for (const cleanup of cleanups) cleanup();

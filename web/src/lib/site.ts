@@ -5,12 +5,12 @@ import { useLanguage } from './language.ts';
 import { createStore, useStore } from './store.ts';
 import { send } from './transport.ts';
 
-/** As the server writes it, with both languages. */
+/** As the server writes it, in both languages. */
 export type SiteTexts = SiteQuery['site'];
-/** In the language that is shown. */
+/** In the current language. */
 export type Site = SiteTexts & { intro: string | null };
 
-/** The server writes it into every document; without it, as in development, it is requested. */
+/** The server writes the site into every document; in development it is requested. */
 function embeddedSite(): SiteTexts | null {
   const text = globalThis.document?.getElementById('site')?.textContent;
   return text ? (JSON.parse(text) as SiteTexts) : null;
@@ -26,13 +26,13 @@ export function setSite(site: SiteTexts | null): void {
   store.set(site);
 }
 
-/** Takes values that were just saved; a site that is not loaded yet will have them. */
+/** Merges just saved values; a site that is not loaded yet will contain them. */
 export function updateSite(saved: Partial<SiteTexts>): void {
   const site = store.get();
   if (site) store.set({ ...site, ...saved });
 }
 
-/** Once per visit: a change by someone else is seen with the next document. */
+/** Once per visit: changes by others appear with the next document. */
 async function load(): Promise<void> {
   if (asked || store.get()) return;
   asked = true;
@@ -47,7 +47,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** The English texts stand in for Bangla ones that were not entered. */
+/** Missing Bangla texts fall back to the English ones. */
 function siteIn(site: SiteTexts, lang: Lang): Site {
   if (lang === 'en') return { ...site, intro: site.introEn };
   const inBangla = (rows: SiteTexts['inquiries']) =>

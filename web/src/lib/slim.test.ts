@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clone, cloneDeep, hoistStatics, isPlainObject, toPath } from './slim.ts';
 
-describe('what Formik takes from lodash', () => {
+describe('the functions that Formik imports from lodash', () => {
   it.each([
     ['phone', ['phone']],
     ['rows.0.name', ['rows', '0', 'name']],
@@ -26,7 +26,7 @@ describe('what Formik takes from lodash', () => {
     expect(deep.file).toBe(file);
   });
 
-  it('knows plain objects', () => {
+  it('isPlainObject is true for plain objects only', () => {
     expect([{}, Object.create(null)].every(isPlainObject)).toBe(true);
     expect([[], null, 'x', new Date(), new File([], 'x')].some(isPlainObject)).toBe(false);
   });

@@ -3,7 +3,7 @@
  * That spares the sign-in page several KiB.
  */
 
-/** Stands in for lodash's `toPath`, which Formik imports: 'rows[0].name' and 'rows.0.name' -> ['rows', '0', 'name']. */
+/** Replaces lodash's `toPath`, which Formik imports: 'rows[0].name' and 'rows.0.name' -> ['rows', '0', 'name']. */
 export const toPath = (path: unknown): string[] =>
   Array.isArray(path) ? path.map(String) : (String(path).match(/[^.[\]]+/g) ?? []);
 
@@ -12,14 +12,14 @@ export function clone<T>(value: T): T {
   return isPlainObject(value) ? { ...value } : value;
 }
 
-/** Files, which a form may hold as well, are kept as they are. */
+/** Files, which a form may hold too, are not copied. */
 export function cloneDeep<T>(value: T): T {
   if (Array.isArray(value)) return value.map(cloneDeep) as T;
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cloneDeep(one)])) as T;
 }
 
-/** Stands in for lodash's `isPlainObject`, which Formik imports. */
+/** Replaces lodash's `isPlainObject`, which Formik imports. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

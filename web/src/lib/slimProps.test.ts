@@ -35,7 +35,7 @@ describe('isCssProperty', () => {
 
   it.each(['--x', '& > a', '@media print'])('accepts %s', (name) => expect(isCssProperty(name)).toBe(true));
 
-  it('accepts nothing else of what the client sets', () => {
+  it('refuses every other property that the client sets', () => {
     expect(
       [...used].filter((name) => isCssProperty(name) && !utilities.has(name) && !isCssPropertyInFull(name)),
     ).toEqual([]);

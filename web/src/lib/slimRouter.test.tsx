@@ -16,7 +16,7 @@ function Link() {
   return <PrefetchPageLinks />;
 }
 
-it('hands an element to every ref of a link, of both kinds', () => {
+it('passes an element to every ref of a link, of both kinds', () => {
   const asObject = { current: null as HTMLElement | null };
   const asFunction = vi.fn();
   const { container } = render(<p ref={mergeRefs<HTMLElement>(asObject, asFunction, null, undefined)} />);

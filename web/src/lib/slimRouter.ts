@@ -1,11 +1,8 @@
 import { createContext, useRef } from 'react';
 
-/**
- * What React Router's client takes from two of its modules that serve its framework mode, in the few lines that are left of them
- * without it; `build/slimModules.ts` replaces them.
- */
+/** Two modules of React Router without its framework mode; `build/slimModules.ts` replaces them. */
 
-/** Of `dom/ssr/components`: nothing is rendered on a server, and no link fetches its page ahead. */
+/** Of `dom/ssr/components`, without server rendering and prefetching. */
 export const FrameworkContext = createContext(undefined);
 export const PrefetchPageLinks = () => null;
 export const usePrefetchBehavior = () => [false, useRef(null), {}] as const;

@@ -32,7 +32,7 @@ export async function deleteSavedAnswers(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(savedPrefix)).map((name) => caches.delete(name)));
 }
 
-/** At sign-out, for shared computers: local drafts, and everything that the tab keeps across a reload. */
+/** At sign-out, for shared computers: removes local drafts and the session storage of the tab. */
 export function clearUserData(): void {
   writeStored(localDraftsKey, null);
   try {

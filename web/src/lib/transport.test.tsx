@@ -103,7 +103,7 @@ it.each([
   { code: 'SERVICE_UNAVAILABLE', release: 'this release', wait: 990 },
   { code: 'GRAPHQL_VALIDATION_FAILED', release: 'the release before', wait: 0 },
 ] as const)(
-  'Apollo asks the next node after $wait ms and $code of $release for a query that this one does not know, and never for a change',
+  'Apollo retries on the next node after $wait ms and $code of $release a query that a node does not know, never a mutation',
   async ({ code, wait }) => {
     const outdated = renderHook(useOutdated).result;
     let asked = 0;
@@ -131,7 +131,7 @@ it.each([
   },
 );
 
-it('Apollo calls the page outdated once sixteen nodes refuse a query', async () => {
+it('Apollo marks the page as outdated after sixteen refusals of a query', async () => {
   const outdated = renderHook(useOutdated).result;
   let asked = 0;
   api.answers({
@@ -146,7 +146,7 @@ it('Apollo calls the page outdated once sixteen nodes refuse a query', async () 
 });
 
 describe('after a lost connection', () => {
-  it('Apollo retries a query, and never a change', async () => {
+  it('Apollo retries a query, never a mutation', async () => {
     let asked = 0;
     const client = createClient();
     api.answers({

@@ -88,7 +88,7 @@ export async function execute<TData>(
   try {
     const answer = await post().catch((error: unknown) => {
       if (!(error instanceof RequestRefused && error.isReplay)) throw error;
-      // Nothing was changed then, and the reason of the refusal may be gone: the change is sent as a new one.
+      // Nothing was changed, and the reason may no longer hold: the next attempt gets a new key.
       key = newKey();
       return post();
     });
@@ -122,7 +122,7 @@ export async function send<TData, TVariables extends object>(
   }
 }
 
-/** Identifies a query in what is saved for reading without a connection. */
+/** Identifies a query among the answers saved for reading offline. */
 export const queryKey = (operation: OperationSource, variables: object = {}): string =>
   JSON.stringify({ ...operation, variables });
 

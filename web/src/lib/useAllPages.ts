@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The most pages of a list that a screen reads to have every row of it; beyond them it says how many rows there are. */
+/** Maximum pages that a screen loads to have every row of a list; beyond them it shows the total. */
 const mostPages = 10;
 
 interface Page {
@@ -9,15 +9,15 @@ interface Page {
 }
 
 interface Reading<P, T> {
-  /** Which list: rows of another one are not shown. */
+  /** Identifies the list: rows of another one are not shown. */
   key: string;
   rowsOf: (page: P) => readonly T[];
   load: (page: number) => Promise<{ data?: P; error?: unknown }>;
 }
 
 /**
- * All rows of a list whose first page is read, for a choice among them or a state that any of them may have. Undefined until all of
- * them are there; while they are read again, the rows of before. `readAgain` is for a change that the first page may not show.
+ * All rows of a list after its first page, for a choice or a state that any row may have. Undefined until all are loaded; during a
+ * refetch the previous rows. `readAgain` is for a change that the first page may not show.
  */
 export function useAllPages<P extends Page, T extends { id: string }>(first: P | undefined, reading: Reading<P, T>) {
   const { key, rowsOf } = reading;
@@ -48,7 +48,7 @@ export function useAllPages<P extends Page, T extends { id: string }>(first: P |
   return { rows: isOnePage ? rowsOf(first) : known, count: first?.count ?? 0, error, readAgain };
 }
 
-/** A row that moved to another page meanwhile is there once. */
+/** Deduplicates a row that moved to another page meanwhile. */
 async function readRest<P extends Page, T extends { id: string }>(first: P, { rowsOf, load }: Reading<P, T>) {
   const rows = new Map(rowsOf(first).map((row) => [row.id, row]));
   for (let page = 2; page <= Math.min(first.pages, mostPages); page += 1) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from './isTyping.ts';
 
-/** Keys of one letter, outside of fields and dialogs; a held key acts once. */
+/** Single-key shortcuts outside of fields and dialogs; a held key acts once. */
 export function useDeskKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -1,16 +1,16 @@
-/** The exam that a visitor pressed "Apply" at, until the tab is closed: the form begins with it. */
+/** The exam whose "Apply" a visitor pressed, preselected in the form; stored until the tab is closed. */
 const key = 'wanted-exam';
 
-/** Stores the exam that a visitor pressed "Apply" at, for other pages of this tab. */
+/** Stores the exam whose "Apply" a visitor pressed, for other pages of this tab. */
 export function saveWantedExam(examId: string): void {
   try {
     globalThis.sessionStorage.setItem(key, examId);
   } catch {
-    // It is blocked: the program is chosen in the form.
+    // Storage is blocked: nothing is preselected.
   }
 }
 
-/** The exam that the visitor pressed "Apply" at on another page of this tab, or null. */
+/** The exam whose "Apply" the visitor pressed on another page of this tab, or null. */
 export function readWantedExam(): string | null {
   try {
     return globalThis.sessionStorage.getItem(key);

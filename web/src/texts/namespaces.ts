@@ -66,7 +66,7 @@ type WithWords<N extends Namespace> = N extends 'accounts' | 'common' | 'home' |
 
 export type Texts = { [N in Namespace]: WithWords<N> };
 
-/** Bangla leaves out a form for one that reads like the other. */
+/** Bangla may omit `_one` if it equals `_other`. */
 type Optional = `${string}_one`;
 
 export type TranslationOf<N extends Namespace> = Readonly<

@@ -13,7 +13,7 @@ export interface FilterBarProps {
   active: readonly string[];
   /** The values that the list is filtered by, by the names of the filters. */
   values: Readonly<Record<string, unknown>>;
-  /** Takes one filter back. */
+  /** Resets one filter. */
   onRemove: (name: string) => void;
   /** Returns or resolves to 'refused' if a field is invalid: the bar then stays expanded. */
   onSearch: () => unknown;
@@ -25,7 +25,7 @@ export interface FilterBarProps {
   children: ReactNode;
 }
 
-/** So many fields fit in one line from 1280 px, in both languages. */
+/** Number of fields that fit in one line from 1280 px, in both languages. */
 const inOneLine = 4;
 /** The fields before More, if there are more of them than fit. */
 const beforeMore = 3;

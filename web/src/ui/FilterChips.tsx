@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { inOffice } from './officeDensity.ts';
 import { badgeRecipe } from './theme/recipes.ts';
 
-/** What the bar reads of its fields: text, number and date fields, selects and `ChoiceFilter`. */
+/** The props that the bar reads from its fields: text, number and date fields, selects and `ChoiceFilter`. */
 export interface FilterProps {
   name?: string;
   label?: string;
@@ -31,7 +31,7 @@ export interface FilterChipsProps {
 
 const Chip = chakra('button', badgeRecipe);
 
-/** A chip stands for a filter that cannot be seen: on a phone for all while they are folded, in the office for those behind More. */
+/** Chips show the filters that are out of sight: on a phone all while folded, in the office those behind More. */
 export function FilterChips({ fields, active, values, onRemove, isHidden, unfolded }: FilterChipsProps) {
   const t = useTexts('tables');
   const wordOf = useValueWords();
@@ -42,7 +42,7 @@ export function FilterChips({ fields, active, values, onRemove, isHidden, unfold
   const remove = (name: string, chip: HTMLElement) => {
     const form = chip.closest('form');
     onRemove(name);
-    // The chip is gone: the focus goes to Search, or on a phone to the button that unfolds the filters.
+    // After the chip is removed, focuses Search, or on a phone the button that unfolds the filters.
     const search = form?.querySelector<HTMLElement>('[type=submit]');
     search?.focus();
     if (document.activeElement !== search) form?.querySelector('button')?.focus();

@@ -32,7 +32,7 @@ export function Loading({ text, children }: { text?: string | null; children: Re
 
 /** Placeholder of grey blocks for any page whose code is loading. */
 export function PageSkeleton() {
-  // As the document names its page (`build/pageFiles.ts`).
+  // The name of the page in its document (`build/pageFiles.ts`).
   const named = globalThis.document?.querySelector(`#skeleton span[lang=${useLanguage()}]`);
   return (
     <chakra.div w="full" maxW="column" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '8' }}>

@@ -27,7 +27,7 @@ export function Pager({ page, pages, onPage, size }: PagerProps) {
       alignItems="center"
       justifyContent="center"
       gap="3"
-      // Print takes one page of the list, and says which.
+      // Print contains one page of the list and its number.
       data-print=""
     >
       {pages > 1 && (

@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 interface PhotoLinkProps {
   url: string;
   alt: string;
-  /** As wide as its place, to read what is on it; else a thumbnail. */
+  /** Full width, for reading; otherwise a thumbnail. */
   large?: boolean;
 }
 
-/** The photo of a paper; it opens in full in a new tab. */
+/** The photo of a paper, linked to the full image in a new tab. */
 export function PhotoLink({ url, alt, large }: PhotoLinkProps) {
   return (
     <chakra.a href={url} target="_blank" rel="noreferrer" alignSelf="flex-start">

@@ -40,7 +40,7 @@ export function PopoverButton({ label, panelLabel = label, children }: PopoverBu
     setOpen(false);
     button.current?.focus();
   };
-  /** Towards the wider side of the screen: at the edge of a phone the other one cuts the panel off. */
+  /** Opens towards the wider side of the screen: at the edge of a phone the panel would be cut off. */
   const toggle = () => {
     const box = frame.current?.getBoundingClientRect();
     setSide(box && box.left < innerWidth - box.right ? 'insetStart' : 'insetEnd');

@@ -1,6 +1,6 @@
 import { useTexts } from '../lib/texts.ts';
 
-/** Says of a list that shows its first rows how many there are; nothing if it shows them all. */
+/** The total of a list that shows its first rows only; nothing if it shows all. */
 export function ShownOf({ shown, count }: { shown: number; count: number }) {
   const t = useTexts('common');
   return count > shown && <p>{t('shownOf', { shown, count })}</p>;

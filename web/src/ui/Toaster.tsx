@@ -16,7 +16,7 @@ const looks = {
 const worst = (alerts: readonly AlertItem[]): AlertKind =>
   alerts.some(({ kind }) => kind === 'error') ? 'error' : (alerts.at(-1)?.kind ?? 'info');
 
-/** Keeps the element off the controls of the page; without the script for it, it stays at the lower edge. */
+/** Keeps the element off the controls of the page; without that script it stays at the lower edge. */
 function useClearPlace(box: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
     const element = box.current;
@@ -31,8 +31,8 @@ function useClearPlace(box: RefObject<HTMLElement | null>, shown: unknown): void
 }
 
 /**
- * The snackbar: distinct messages joined with commas, hidden 6 s after the last one (specification, section 8) or when dismissed.
- * It stands where the page has no control.
+ * The snackbar: distinct messages joined with commas, hidden 6 s after the last one (specification, section 8) or when dismissed. It is
+ * placed where the page has no control.
  */
 export function Toaster() {
   const t = useTexts('common');
@@ -71,7 +71,7 @@ export function Toaster() {
       mx="auto"
       w="max-content"
       maxW="min(28rem, 100vw - 2rem)"
-      // What little it may lie on can still be pressed.
+      // Controls that it still covers can be pressed.
       pointerEvents="none"
       data-no-print=""
       role={shown?.kind === 'error' ? 'alert' : 'status'}

@@ -65,7 +65,7 @@ describe('DataTable selection', () => {
   });
 });
 
-it('DataTable has checkboxes with a target of at least 24 px on phone and desktop', async () => {
+it('DataTable has checkboxes with a target of at least 24 px on phones and desktops', async () => {
   await open();
   const style = getComputedStyle(box('Select Karim').closest('label') ?? document.body);
   expect([style.minWidth, style.minHeight]).toEqual(['44px', '28px']);

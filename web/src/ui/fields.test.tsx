@@ -57,7 +57,7 @@ describe('MomentField', () => {
     },
   );
 
-  it('takes a moment from the calendar of the browser', async () => {
+  it('accepts a moment from the picker of the browser', async () => {
     const { container } = await renderView(<Start />);
     const native = container.querySelector('input[type=datetime-local]');
     if (native) fireEvent.change(native, { target: { value: '2026-12-05T10:30' } });

@@ -21,7 +21,7 @@ const open = async (busy = false) => {
 };
 const csv = () => new File(['a'], 'a.csv', { type: 'text/csv' });
 
-it('FileDrop takes a file by button, the same one twice, and by drop', async () => {
+it('FileDrop accepts a file by button, the same one twice, and by drop', async () => {
   const { user, onFile, input, container } = await open();
   expect(input).toHaveAccessibleDescription('At most 2 MB');
   await user.upload(input, csv());
@@ -33,7 +33,7 @@ it('FileDrop takes a file by button, the same one twice, and by drop', async () 
   await expectAccessible(container);
 });
 
-it('FileDrop takes no file while busy', async () => {
+it('FileDrop accepts no file while busy', async () => {
   const { onFile } = await open(true);
   fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files: [csv()] } });
   expect(onFile).not.toHaveBeenCalled();

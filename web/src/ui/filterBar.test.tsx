@@ -174,7 +174,7 @@ describe('FilterBar', () => {
     expect(['f0', 'f1', 'f2', 'f3'].map(hiddenIn)).toEqual([false, false, false, false]);
   });
 
-  it('keeps fields from the fourth of five on behind More, also those that are set', async () => {
+  it('hides fields from the fourth of five on behind More, also set ones', async () => {
     await renderBar(6, ['f4']);
     expect(['f2', 'f3', 'f4', 'f5'].map(hiddenIn)).toEqual([false, true, true, true]);
     act(() => screen.getByText('More').click());
@@ -182,18 +182,18 @@ describe('FilterBar', () => {
     expect(screen.getByText('Fewer')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('names what is set behind More as a chip, which takes it back and hands on the focus', async () => {
+  it('shows a set filter behind More as a chip, which resets it and moves the focus', async () => {
     await renderBar(6, ['f0', 'f4']);
     const chip = screen.getByText('f4: 21 November 2026');
     expect(chip).toHaveAccessibleName('Remove f4: 21 November 2026');
     act(() => chip.click());
     expect(removed).toHaveBeenCalledWith('f4');
     expect(screen.getByText('Search')).toHaveFocus();
-    // In sight in the line; on a phone, where it is folded, a chip as well.
+    // Visible in the line; on a phone, where it is folded, a chip too.
     expect(screen.getByText('f0: karim')).toBeInTheDocument();
   });
 
-  it('takes back one filter in the URL and keeps what is typed into another', async () => {
+  it('resets one filter in the URL and keeps the typed text of another', async () => {
     const { user, press, search } = await open('/exams?name=karim&trimester=SPRING&page=2');
     await user.type(screen.getByLabelText(/^Name/), 'a');
     act(() => screen.getByText('Trimester: SPRING').click());

@@ -1,4 +1,4 @@
-/** What a message keeps away from, in pixels of the window. */
+/** An area to avoid, in pixels of the window. */
 export interface Area {
   left: number;
   top: number;
@@ -15,7 +15,7 @@ type Place = Pick<Area, 'left' | 'top'>;
 
 /** Distance from the edges of the window. */
 const gap = 16;
-/** Distance from what must stay in sight. */
+/** Distance from the areas to avoid. */
 const air = 4;
 const step = 8;
 

@@ -5,7 +5,7 @@ const controls = `a, button, input, select, textarea, summary, label, [contented
 const rows = 'tbody tr';
 const texts = 'h1, h2, h3, p, dt, dd, li, th, td, legend, img, svg, canvas';
 
-/** Where elements of the page below are in the window; what has scrolled under the navigation bar is out of sight. */
+/** The areas of elements in the window, without those under the navigation bar. */
 function areasOf(selector: string, floating: HTMLElement): Area[] {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return [...document.querySelectorAll<HTMLElement>(selector)]
@@ -21,14 +21,14 @@ const meets = (one: Area, other: Area): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * Off all that can be pressed or read if there is room; cards of a list may fill a phone, then off their links and texts. By script:
- * the content policy refuses a `style` attribute in the prerendered page.
+ * Avoids all controls and texts if there is room; if cards fill a phone, only their links and texts. Set by script: the content policy
+ * refuses a `style` attribute in the prerendered page.
  */
 function place(floating: HTMLElement): void {
   const taken = areasOf(controls, floating);
   const { offsetWidth: width, offsetHeight: height, style } = floating;
   const now = floating.getBoundingClientRect();
-  // It stays where it is read as long as the page below allows.
+  // It stays at its place as long as the page below allows.
   if (style.top && now.bottom <= globalThis.innerHeight && !taken.some((area) => meets(area, now))) return;
   const { clientWidth, clientHeight } = document.documentElement;
   const view = { width: clientWidth, height: clientHeight };
@@ -40,7 +40,7 @@ function place(floating: HTMLElement): void {
   else style.removeProperty('inset');
 }
 
-/** Keeps a floating element off every control of the page, while the page scrolls and changes; returns how to end it. */
+/** Keeps a floating element off every control of the page while the page scrolls and changes; returns the cleanup. */
 export function keepClear(floating: HTMLElement): () => void {
   let frame = 0;
   const later = () => {

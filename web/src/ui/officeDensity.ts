@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import './officeFrame.css';
 
-/** Styles that any part takes in the office from 1280 px, next to its sidebar: at 1366 x 768 a list shows at least 12 rows. */
+/** Styles for any part of the office from 1280 px, next to the sidebar: at 1366 x 768 a list shows at least 12 rows. */
 export const inOffice = (style: SystemStyleObject): SystemStyleObject => ({
   '@media (min-width: 80rem)': { '[data-office-side] ~ main &': style },
 });

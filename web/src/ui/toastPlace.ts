@@ -1,5 +1,5 @@
-/** Keeps a floating element off the controls of the page; returns how to end it. */
+/** Keeps a floating element off the controls of the page; returns the cleanup. */
 type KeepClear = (floating: HTMLElement) => () => void;
 
-/** Set by what is loaded behind sign-in; elsewhere the toaster loads it. */
+/** Set by the pages behind sign-in; elsewhere the toaster loads it. */
 export const toastPlace: { keepClear?: KeepClear } = {};

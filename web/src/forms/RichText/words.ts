@@ -96,7 +96,7 @@ const unseen = new Set([
 ]);
 const controls = new Set(['INPUT', 'SELECT', 'TEXTAREA', 'BUTTON', 'VIDEO', 'AUDIO', 'CANVAS', 'FORM']);
 
-/** True for elements without text content: scripts, styles, hidden parts of Word, the number before a list item. */
+/** Whether to skip an element: scripts, styles, hidden parts of Word, the number before a list item. */
 export function isUnseen(element: Element): boolean {
   const tag = element.tagName.toUpperCase();
   if (unseen.has(tag) || (controls.has(tag) && tag !== 'FORM')) return true;

@@ -1,4 +1,4 @@
-/** What the answers of a profile are called, and the words that they are chosen from. */
+/** Names and options of the answers of a profile. */
 export const texts = {
   course: 'Program',
   courseType: 'Type',

@@ -1,4 +1,4 @@
-/** What visitors read below the first screen, and the pages of their own. */
+/** The home page below the first screen, and the other public pages. */
 export const texts = {
   programsTitle: 'Open for application',
   programsIntro: 'The fee is {bkash} by bKash or {bank} at the bank.',
