@@ -43,7 +43,7 @@ interface AttendanceCardProps {
   changes: ControlRoom;
 }
 
-/** Who was there, by room and state; here applicants are noted as expelled, or as gone before the end. */
+/** The attendance by room and state, with actions to record an expulsion or an early departure. */
 export function AttendanceCard(props: AttendanceCardProps) {
   const { sittingId, attendance, loading, error, retry, rooms, filters, changes } = props;
   const t = useTexts('controlRoom');

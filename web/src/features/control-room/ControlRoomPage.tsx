@@ -29,7 +29,7 @@ const filtersOfPage = {
   page: urlFilter.page(),
 } as const;
 
-/** Milliseconds between two looks while the gates are open. */
+/** Polling interval in milliseconds while the gates are open. */
 const lookEvery = 10_000;
 
 /** /sittings/{id}/control-room: the doors of a sitting on the day. */

@@ -19,7 +19,7 @@ interface DecisionDialogProps {
   decide: ControlRoom['decide'];
 }
 
-/** What holds from now for one applicant, with a reason. */
+/** Decides the attendance of one applicant, with a reason. */
 export function DecisionDialog({ sittingId, deciding, onClose, decide }: DecisionDialogProps) {
   const t = useTexts('controlRoom');
   const { profileId, name, isDispute } = deciding;

@@ -29,7 +29,7 @@ export function stateOf({ revokedAt, enrolledAt, silent, readyAt }: Device): key
   return readyAt ? 'READY' : 'NOT_READY';
 }
 
-/** Seconds from which a clock is named: less does no harm. */
+/** Seconds of clock skew from which it is shown: less is harmless. */
 const wrongClock = 300;
 
 interface DevicesCardProps {

@@ -15,12 +15,12 @@ type Dispute = ControlRoom_DisputeFragment;
 interface DisputesCardProps {
   sittingId: string;
   disputes: ControlRoomQuery['disputes'];
-  /** Not disputed, but photographed at a door. */
+  /** People photographed at a door without a dispute. */
   doubts: ControlRoomQuery['doubts'];
   changes: ControlRoom;
 }
 
-/** Cards that two devices admitted, and people who were doubted: the photos side by side, doors and times, and the decision of a person. */
+/** Cards that two devices admitted, and people whose identity was doubted: photos side by side, doors, times and the decision. */
 export function DisputesCard({ sittingId, disputes, doubts, changes }: DisputesCardProps) {
   const t = useTexts('controlRoom');
   const [deciding, setDeciding] = useState<Deciding>();

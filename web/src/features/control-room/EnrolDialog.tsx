@@ -16,7 +16,7 @@ interface EnrolProps {
   enrol: ControlRoom['enrol'];
 }
 
-/** Adds a device: where it stands and who holds it. */
+/** Adds a device with its door and holder. */
 export function EnrolDialog({ open, ...props }: EnrolProps & { open: boolean }) {
   const t = useTexts('controlRoom');
   return (

@@ -5,7 +5,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { SecretCard } from '../../ui/SecretCard.tsx';
 import type { Enrolment } from './useControlRoom.ts';
 
-/** The code of a device, once: as a QR code that opens /door, and to be read aloud. */
+/** The enrolment code of a device, shown once: as a QR code that opens /door, and as text to read aloud. */
 export function EnrolmentCard({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
   const t = useTexts('controlRoom');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface MessageProps {
   send: ControlRoom['message'];
 }
 
-/** A sentence that the phones of a venue show at their next sync. */
+/** Sends a message that the phones of a venue show at their next sync. */
 export function MessageDialog({ open, ...props }: MessageProps & { open: boolean }) {
   const t = useTexts('controlRoom');
   return (
@@ -25,7 +25,7 @@ export function MessageDialog({ open, ...props }: MessageProps & { open: boolean
   );
 }
 
-/** A choice of its own: the server refuses a blank venue. */
+/** A separate option: the server refuses a blank venue. */
 const everyVenue = 'all';
 
 function MessageForm({ onClose, sittingId, venues, send }: MessageProps) {

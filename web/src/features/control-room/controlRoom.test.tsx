@@ -113,7 +113,7 @@ describe('ControlRoomPage', () => {
     await expectAccessible(container);
   });
 
-  it('counts all disputes, and says how many of them it shows', async () => {
+  it('shows the number of all disputes and of the listed ones', async () => {
     const { container } = await open({ ...everything, disputes: { disputes: [dispute], count: 130 } });
     expect(within(await card('Disputes')).getByText('The first 1 of 130 are shown.')).toBeVisible();
     expect(container.querySelector('dl')).toHaveTextContent('Disputes130');
@@ -141,7 +141,7 @@ describe('ControlRoomPage', () => {
     ]);
   });
 
-  it('names the buttons of decisions by what they show, in Bangla', async () => {
+  it('labels the buttons of decisions with their visible text, in Bangla', async () => {
     showLanguage('bn');
     onTestFinished(() => showLanguage('en'));
     await open();
@@ -149,7 +149,7 @@ describe('ControlRoomPage', () => {
     expect(button.getAttribute('aria-label')).toContain(button.textContent);
   });
 
-  it('notes that an applicant left early, by a decision of its own', async () => {
+  it('records an early departure by a decision', async () => {
     const { user } = await open({ ...everything, decideAttendance: { msg: 'Decided.' } });
     await user.click(await screen.findByRole('button', { name: 'Decide about ANIKA' }));
     const dialog = await screen.findByRole('dialog');
@@ -160,7 +160,7 @@ describe('ControlRoomPage', () => {
     expect(sent('DecideDispute')).toEqual([]);
   });
 
-  it('draws the arrivals a minute of one room, on the axis of all', async () => {
+  it('draws the arrivals per minute of one room on the axis of all rooms', async () => {
     const { user, container } = await open();
     const arrivals = await card('Arrivals');
     expect(within(arrivals).getByText('9 in all')).toBeVisible();
@@ -170,7 +170,7 @@ describe('ControlRoomPage', () => {
     await expectAccessible(container);
   });
 
-  it('filters the attendance by room and state in the address', async () => {
+  it('filters the attendance by room and state in the URL', async () => {
     const { user, address } = await open();
     await user.selectOptions(within(await card('Attendance')).getByLabelText('Room'), '305');
     await user.selectOptions(screen.getByLabelText('State'), 'EXPECTED');
@@ -213,7 +213,7 @@ describe('ControlRoomPage', () => {
     expect(sent('SendDoorMessage')).toMatchObject([{ input: { sittingId: 's1', text: 'Gates stay open.' } }]);
   });
 
-  it('says what to do in an empty control room, and retries after a failure', async () => {
+  it('shows the next action in an empty control room, and retries after a failure', async () => {
     const nothing = {
       doorReadiness: { ready: 0, devices: [], arrivals: [] },
       disputes: listOf(),

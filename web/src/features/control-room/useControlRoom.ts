@@ -14,7 +14,7 @@ import { showAlert } from '../../lib/alerts.ts';
 export type Enrolment = EnrolDoorMutation['enrolDoor'] & { label: string };
 type InputOf<T> = T extends (options: { variables: { input: infer I } }) => unknown ? I : never;
 
-/** The changes of a control room; each reads the page again. The code of a device is only in the memory of this page. */
+/** The mutations of a control room; each refetches the page. The code of a device exists only in the memory of this page. */
 export function useControlRoom(sittingId: string, refetch: () => Promise<unknown>) {
   const [sendEnrol] = useEnrolDoorMutation({ fetchPolicy: 'no-cache' });
   const [sendRevoke] = useRevokeDoorMutation();
@@ -51,7 +51,7 @@ export function useControlRoom(sittingId: string, refetch: () => Promise<unknown
           : (await sendDecision({ variables: { input } })).data?.decideAttendance,
       ),
     close: () => change(async () => (await sendClose({ variables: { sittingId } })).data?.closeDoor),
-    /** The id of the import, whose preview shows what would change. */
+    /** The id of the import; its preview shows the changes. */
     proposeAbsences: async (examId: string) =>
       (await sendProposal({ variables: { sittingId, examId } })).data?.proposeAbsences.id,
   };

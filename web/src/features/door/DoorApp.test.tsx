@@ -54,7 +54,7 @@ async function enrolled(change?: (door: Door) => Promise<void>): Promise<void> {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('DoorApp', () => {
-  it('enrols by the code of the address, removes it, checks, and names each thing that is not ready', async () => {
+  it('enrols by the code of the URL, removes it, runs the ready check and names each failed check', async () => {
     server.pack = { testCode: await cardOf(99) };
     const { container, user } = await openApp({ address: '/door#K7QX' });
     expect(await screen.findByRole('heading', { name: 'Ready check' })).toHaveFocus();
@@ -68,7 +68,7 @@ describe('DoorApp', () => {
     await vi.waitFor(() => expect(screen.getAllByText('ready')).toHaveLength(3));
   });
 
-  it('tells a phone that may lose its list how to keep it: in Safari not by an icon, which has a list of its own', async () => {
+  it('explains how to keep a list that the browser may delete: not by the home screen in Safari, which has its own storage', async () => {
     await enrolled();
     const { unmount } = await openApp();
     expect(await screen.findByText(/Add this page to the home screen/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('DoorApp', () => {
     expect(await screen.findByText(/Safari deletes the list after seven days/)).toBeVisible();
   });
 
-  it('asks for space, not for another browser, where the storage of the phone is full', async () => {
+  it('asks to free space, not for another browser, if the storage of the phone is full', async () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -120,18 +120,15 @@ describe('DoorApp', () => {
   it.each([
     [{ isForged: true }, 1, 'জাল প্রবেশপত্র'],
     [{}, 3, 'বাতিল প্রবেশপত্র'],
-  ] as const)(
-    'names the verdict on %o in Bangla, and continues with the next person',
-    async (card, number, heading) => {
-      const text = await cardOf(number, card);
-      await enrolled((door) => door.present(text, { byHand: false }));
-      const { container, user } = await openApp({ lang: 'bn' });
-      expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-      await expectAccessible(container);
-      await user.click(await button('পরের জন'));
-      expect(await screen.findByRole('heading', { name: 'প্রস্তুতি যাচাই' })).toBeVisible();
-    },
-  );
+  ] as const)('shows the verdict on %o in Bangla and continues with the next person', async (card, number, heading) => {
+    const text = await cardOf(number, card);
+    await enrolled((door) => door.present(text, { byHand: false }));
+    const { container, user } = await openApp({ lang: 'bn' });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    await expectAccessible(container);
+    await user.click(await button('পরের জন'));
+    expect(await screen.findByRole('heading', { name: 'প্রস্তুতি যাচাই' })).toBeVisible();
+  });
 
   it('searches by the end of the ID without a camera, offline', async () => {
     await enrolled((door) => door.setReady(true));
@@ -162,7 +159,7 @@ describe('DoorApp', () => {
     await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
   });
 
-  it('says what to do about an old list, a wrong clock and a message', async () => {
+  it('shows instructions for an old list, a wrong clock and a message', async () => {
     server.ahead = 2 * 3_600_000;
     server.pack = {
       madeAt: new Date(Date.now() - 14 * 3_600_000).toISOString(),
@@ -199,7 +196,7 @@ describe('DoorApp', () => {
 });
 
 describe('findPeople', () => {
-  it('puts the end of an ID before other places, and folds Bangla digits', async () => {
+  it('ranks matches at the end of an ID first and folds Bangla digits', async () => {
     const people = ['CSE-27S-1001', 'CSE-27S-0100', 'CSE-27S-2001'].map((applicantId) => ({
       ...{ profileId: applicantId, applicantId, name: 'A', nameBn: null, cardSerial: 1, roomId: 'r', seat: '1' },
       photo: null,
@@ -212,7 +209,7 @@ describe('findPeople', () => {
 });
 
 describe('isNewSighting', () => {
-  it('reads a card again only after it was out of the picture', () => {
+  it('is false for a card that has not left the picture', () => {
     const last = { text: '', at: 0 };
     const seen = (text: string, now: number) => isNewSighting(last, text, now);
     expect([seen('a', 10), seen('a', 1_500), seen('a', 3_000), seen('b', 3_100), seen('a', 3_200)]).toEqual([
@@ -227,7 +224,7 @@ describe('isNewSighting', () => {
 });
 
 describe('playVerdict', () => {
-  it('plays in the audio that a touch has started, and that the next touch resumes', async () => {
+  it('plays in the audio context that a touch has started or resumed', async () => {
     const made: { state: string }[] = [];
     const tones: number[] = [];
     class Part {

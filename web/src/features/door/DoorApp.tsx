@@ -16,7 +16,7 @@ import { Screen } from './Screen.tsx';
 import { setBusy } from './updates.ts';
 import { VerdictView } from './VerdictView.tsx';
 
-/** Milliseconds between two tries to send; what was decided is sent at once. */
+/** Milliseconds between two syncs; a decision is sent immediately. */
 const syncEvery = 30_000;
 
 type Opening = 'OPENING' | 'UNSUPPORTED' | 'STORAGE_FULL';
@@ -42,7 +42,7 @@ function useDoor(): Door | Opening {
   return door;
 }
 
-/** Sends whenever it can: at intervals, when the connection is back, and when the page is looked at again. */
+/** Syncs at intervals, when the connection returns, and when the page becomes visible. */
 function useSync(door: Door): void {
   const { unsent } = useStore(door.state);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { codeOfAddress } from './enrolmentCode.ts';
 import { Download } from './FetchView.tsx';
 import { isSilent } from './isSilent.ts';
 
-/** Minutes from which a clock is called wrong. */
+/** Minutes of clock skew that show a warning. */
 const wrongClock = 5;
 
 interface DoorNoticesProps {
@@ -17,7 +17,7 @@ interface DoorNoticesProps {
   read: (id: string) => Promise<void>;
 }
 
-/** What the person at the door must know now: messages, an old list, a silent phone, a wrong clock. */
+/** Notices for the person at the door: messages, an old list, a lost connection, a wrong clock. */
 export function DoorNotices({ state, fetchList, read }: DoorNoticesProps) {
   const t = useTexts('door');
   const format = useFormat();

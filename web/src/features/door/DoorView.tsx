@@ -22,7 +22,7 @@ const views = ['scan', 'search', 'more'] as const;
 type View = (typeof views)[number] | 'ready';
 const icons = { scan: 'camera', search: 'search', more: 'menu' } as const satisfies Record<string, IconName>;
 
-/** A door with its list: the ready check first, then scanning and searching. */
+/** An enrolled door with its list: the ready check first, then scanning and searching. */
 export function DoorView({ door, state, pack }: DoorViewProps) {
   const t = useTexts('door');
   const [view, setView] = useState<View>(state.isReady ? 'scan' : 'ready');

@@ -10,7 +10,7 @@ import { takeCode } from './enrolmentCode.ts';
 import { useProblemText } from './problemText.ts';
 import { Screen } from './Screen.tsx';
 
-/** The code of the address is used at once; the field is for a code that was read aloud. */
+/** The code in the URL is used immediately; the field is for a code that was read aloud. */
 export function EnrolView({ enrol }: { enrol: (code: string) => Promise<void> }) {
   const t = useTexts('door');
   const problemText = useProblemText();

@@ -17,7 +17,7 @@ export function FetchView({ state, fetchList }: { state: DoorState; fetchList: (
   );
 }
 
-/** The progress of a download, or why it stopped. */
+/** The progress of a download, or its failure. */
 export function Download({ state: { download, downloadProblem } }: { state: DoorState }) {
   const t = useTexts('door');
   const problemText = useProblemText();

@@ -22,7 +22,7 @@ interface MoreViewProps {
   check: () => void;
 }
 
-/** What is set once: where the phone stands, its list, sound, and the end. */
+/** The settings of the door: its room, its list, sound, and leaving the door. */
 export function MoreView({ door, state, pack, check }: MoreViewProps) {
   const t = useTexts('door');
   const lang = useLanguage();
@@ -80,7 +80,7 @@ export function MoreView({ door, state, pack, check }: MoreViewProps) {
   );
 }
 
-/** Refused while scans wait: they would be lost. */
+/** Refused while scans are unsent: they would be lost. */
 function LeaveDoor({ unsent, leave }: { unsent: number; leave: () => Promise<void> }) {
   const t = useTexts('door');
   const [asking, setAsking] = useState(false);

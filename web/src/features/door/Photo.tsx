@@ -9,7 +9,7 @@ import { cameraFailure, closeCamera, openCamera, takePhoto } from './camera.ts';
 interface PhotoProps {
   photo: Blob | null;
   name: string;
-  /** By this phone, of the person at the door. */
+  /** The photo that this phone took of the person at the door. */
   isTaken?: boolean;
 }
 

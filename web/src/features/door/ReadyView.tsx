@@ -21,7 +21,7 @@ const largestSkew = 5;
 const lines = ['checkCamera', 'checkStorage', 'checkClock', 'checkCode'] as const;
 type Line = (typeof lines)[number];
 
-/** Camera, storage, clock and a test code: all that the door needs without a connection. */
+/** Checks camera, storage, clock and a test code: everything that the door needs offline. */
 export function ReadyView({ pack, skewMinutes, onChecked, open }: ReadyViewProps) {
   const t = useTexts('door');
   const [found, setFound] = useState<Partial<Record<Line, Checked>>>({});

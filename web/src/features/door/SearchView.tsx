@@ -12,7 +12,7 @@ import { useSeatText } from './useSeatText.ts';
 const fewest = 2;
 const most = 8;
 
-/** People whose ID ends with the text come first, then those whose ID or name contains it. */
+/** People whose ID ends with the text, then those whose ID or name contains it. */
 export function findPeople(people: readonly PackPerson[], typed: string): PackPerson[] {
   const text = foldDigits(typed).trim().toUpperCase();
   if (text.length < fewest) return [];
@@ -23,7 +23,7 @@ export function findPeople(people: readonly PackPerson[], typed: string): PackPe
   return [...new Set([...ends, ...holds])].slice(0, most);
 }
 
-/** For a card that the camera cannot read. */
+/** Finds a person whose card the camera cannot read. */
 export function SearchView({ pack, onChosen }: { pack: DoorPack; onChosen: (applicantId: string) => Promise<void> }) {
   const t = useTexts('door');
   const id = useId();

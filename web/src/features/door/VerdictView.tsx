@@ -32,7 +32,7 @@ interface VerdictViewProps {
   takePhoto: (photo: Blob) => Promise<void>;
 }
 
-/** The verdict by colour, word and sound over the photo; one touch decides. */
+/** The verdict by colour, word and sound over the photo; one tap decides. */
 export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictViewProps) {
   const t = useTexts('door');
   const problemText = useProblemText();
@@ -109,7 +109,7 @@ export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictV
   );
 }
 
-/** The photo of the list, next to it the camera or what it took. */
+/** The photo of the list next to the camera or the taken photo. */
 function Photos({ scan, name, takePhoto }: Pick<VerdictViewProps, 'scan' | 'takePhoto'> & { name: string }) {
   const t = useTexts('door');
   const [isAiming, setAiming] = useState(false);
@@ -157,7 +157,7 @@ function PersonLines({ pack, person }: { pack: DoorPack; person: NonNullable<Ope
   );
 }
 
-/** What to do now. */
+/** The instruction of the verdict. */
 function AboutVerdict({ scan: { verdict, person, earlier }, pack }: { scan: OpenScan; pack: DoorPack }) {
   const t = useTexts('door');
   const format = useFormat();

@@ -9,8 +9,8 @@ let users = 0;
 let stream: MediaStream | undefined;
 
 /**
- * The camera of the back. Scanner and photo share one stream: on iOS a second one ends the first. Each user closes it once. One that
- * the system has ended, behind a locked screen or for another app, is opened anew.
+ * The rear camera. Scanner and photo share one stream, because on iOS a second one ends the first. Each user closes it once. A stream
+ * that the system has ended (locked screen, another app) is reopened.
  */
 export async function openCamera(): Promise<MediaStream> {
   users += 1;
@@ -47,8 +47,8 @@ export function closeCamera(): void {
 }
 
 /**
- * Plays the camera on when the page is looked at again: behind a locked screen iOS and some Android phones pause the video or end the
- * stream, without an error. `reopen` is called for an ended one. Returns what stops it.
+ * Resumes the camera when the page becomes visible: a locked screen pauses the video or ends the stream on iOS and some Android phones,
+ * without an error. Calls `reopen` for an ended stream. Returns the unsubscribe function.
  */
 export function keepPlaying(video: HTMLVideoElement, opened: MediaStream, reopen: () => void): () => void {
   const playOn = () => {
@@ -66,10 +66,10 @@ export function keepPlaying(video: HTMLVideoElement, opened: MediaStream, reopen
 }
 
 const { side, bytes } = limits.door.photo;
-/** The first one that fits into the bytes is taken. */
+/** JPEG qualities; the first one that fits the byte limit is used. */
 const qualities = [0.8, 0.6, 0.4, 0.2];
 
-/** The picture of a video as a small JPEG. A canvas writes no metadata: no place and no device. */
+/** The current frame of a video as a small JPEG. A canvas writes no metadata about place or device. */
 export async function takePhoto(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, side / Math.max(videoWidth, videoHeight));

@@ -1,7 +1,7 @@
 import type { DoorPack, Presented } from '@admission/schema';
 import { fromBase64Url } from './base64.ts';
 
-/** Whether a code bears the signature of the key that it names. */
+/** Whether a code is signed by the key that it names. */
 export async function isSigned(presented: Presented, { keys }: DoorPack): Promise<boolean> {
   if (presented.by !== 'CODE') return false;
   const { card } = presented;

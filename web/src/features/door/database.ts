@@ -7,14 +7,14 @@ export interface Sealed {
   data: ArrayBuffer;
 }
 
-/** The right of this device, given at its enrolment. */
+/** The enrolment of this device. */
 export interface Grant {
   deviceId: string;
   sittingId: string;
   venueId: string;
 }
 
-/** Single values of the device; none names an applicant. */
+/** Single values of the device, without personal data. */
 export interface Facts {
   grant: Grant;
   /** Milliseconds to add to the clock of this device to get the server's. */
@@ -27,7 +27,7 @@ export interface Facts {
   /** The room of this door; null at a gate of the whole venue. */
   room: string | null;
   isReady: boolean;
-  /** A card that was presented and not decided yet. */
+  /** A presented card without a decision yet. */
   pending: { text: string; byHand: boolean };
   lastSync: string;
   admissions: readonly Admission[];
@@ -46,7 +46,7 @@ interface Schema extends DBSchema {
   facts: { key: keyof Facts; value: Facts[keyof Facts] };
   pages: { key: [round: string, page: number]; value: Sealed };
   photos: { key: string; value: Sealed };
-  /** Photos that this phone took, by the id of their scan; 'open' of the person at the door. */
+  /** Photos taken by this phone, by the id of their scan; 'open' for the person at the door. */
   taken: { key: string; value: Sealed };
   scans: { key: number; value: StoredScan; indexes: { unsent: 0 | 1 } };
 }

@@ -58,7 +58,7 @@ describe('Door.fetchPack', () => {
     expect((await openDoor()).state.get().pack?.people).toHaveLength(2);
   });
 
-  it('says OLD of a list made 12 hours before the gates open', async () => {
+  it('reports OLD for a list made 12 hours before the gates open', async () => {
     server.pack = { madeAt: new Date(Date.now() - 14 * 3_600_000).toISOString() };
     expect((await enrolledDoor()).state.get().age).toBe('OLD');
   });
@@ -108,7 +108,7 @@ describe('Door.present', () => {
     });
   });
 
-  it('brings the open person back after a restart, once', async () => {
+  it('restores the open person after a restart, once', async () => {
     await (await enrolledDoor()).present(await cardOf(4), { byHand: false });
     server.isDown = true;
     const restarted = await openDoor();
@@ -118,7 +118,7 @@ describe('Door.present', () => {
     expect(last.state.get()).toMatchObject({ scan: null, unsent: 1 });
   });
 
-  it('is not repeated by a restart right after the scan is stored', async () => {
+  it('does not restore a person whose scan is already stored', async () => {
     await (await enrolledDoor()).present(await cardOf(4), { byHand: false });
     const database = await openDatabase();
     await appendScan(database, { ...blankScan, profileId: profileIdOf(4), verdict: 'ADMIT', decision: 'ADMITTED' });
@@ -159,7 +159,7 @@ describe('Door.sync', () => {
     expect(door.state.get()).toMatchObject({ unsent: 0, syncProblem: null });
   });
 
-  it('learns the admissions and messages of others, once', async () => {
+  it('stores the admissions and messages of other devices once', async () => {
     const door = await enrolledDoor();
     server.answer = {
       admissions: [{ profileId: profileIdOf(1), at: '2026-12-04T03:12:00Z', device: 'Gate 1' }],
@@ -181,7 +181,7 @@ describe('Door.sync', () => {
     });
   });
 
-  it('renumbers a scan whose number the server has for another one, and sends it again', async () => {
+  it('renumbers and resends a scan whose number the server has for another scan', async () => {
     const door = await enrolledDoor();
     await admit(door, 1);
     const database = await openDatabase();
@@ -199,7 +199,7 @@ describe('Door.sync', () => {
     expect(door.state.get().unsent).toBe(0);
   });
 
-  it('signs with the time of the server where the clock of the phone is two hours off', async () => {
+  it('signs with the time of the server if the clock of the phone is two hours off', async () => {
     const door = await enrolledDoor();
     server.ahead = 2 * 3_600_000;
     await admit(door, 1);

@@ -23,7 +23,7 @@ import { sendPhotos } from './sendPhotos.ts';
 /** Letters; the server stores no more. */
 const longestCard = 300;
 
-/** What an enrolled phone does at a door. It decides by what it stores; the network only brings and takes. */
+/** An enrolled phone at a door. It decides by its stored data alone; the network only syncs. */
 export class Door {
   readonly state = createStore<DoorState>(initialState);
   readonly #database: DoorDatabase;
@@ -32,7 +32,7 @@ export class Door {
   #api: DoorApi | null = null;
   #own: Admission[] = [];
   #others: readonly Admission[] = [];
-  /** As it was downloaded. */
+  /** The person as downloaded. */
   #downloaded: DoorPack | null = null;
   #syncing: Promise<void> | null = null;
 
@@ -106,19 +106,19 @@ export class Door {
     this.#set({ pack: this.#downloaded && withCardNews(this.#downloaded, news) });
   }
 
-  /** The list of people goes a day after the sitting; scans stay until the server has them. */
+  /** Deletes the list of people a day after the sitting; scans stay until the server has confirmed them. */
   async #end(): Promise<void> {
     await wipe(this.#database, { withScans: false });
     this.#set({ stage: 'ENDED', pack: null, scan: null });
   }
 
-  /** Forgets a sitting that has ended, for the next enrolment. */
+  /** Deletes the data of an ended sitting before the next enrolment. */
   async startAnew(): Promise<void> {
     await wipe(this.#database, { withScans: true });
     location.reload();
   }
 
-  /** Uses the code of the control room; throws what the server refuses. */
+  /** Enrols with the code of the control room; throws the server's refusal. */
   async enrol(code: string): Promise<void> {
     const { serverTime, ...grant } = await enrolDevice(code.trim(), await this.#keys.publicKey());
     await writeFact(this.#database, 'grant', grant);
@@ -128,7 +128,7 @@ export class Door {
     await this.fetchPack();
   }
 
-  /** Downloads the list; a former one stays in use until it is complete. */
+  /** Downloads the list; the previous one stays in use until the download is complete. */
   async fetchPack(): Promise<void> {
     const api = this.#api;
     if (!api || this.state.get().download) return;
@@ -195,7 +195,7 @@ export class Door {
     }
   }
 
-  /** Records what was decided about the presented card and closes it; it stays open if the phone cannot store that. */
+  /** Records the decision about the presented card and closes it; the card stays open if the phone cannot store the decision. */
   async decide(decision: ScanDecision | null): Promise<void> {
     const { scan, room, pack } = this.state.get();
     if (!scan || !pack) return;
@@ -216,7 +216,7 @@ export class Door {
 
   #serverTimeOf = (at: string): string => new Date(Date.parse(at) + (this.#api?.offset ?? 0)).toISOString();
 
-  /** Sends what the server has not confirmed, in pieces, and takes what the other devices saw. One at a time. */
+  /** Sends unconfirmed scans in batches and receives those of other devices. One sync at a time. */
   sync(): Promise<void> {
     this.#syncing ??= this.#sync().finally(() => {
       this.#syncing = null;

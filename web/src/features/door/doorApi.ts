@@ -24,7 +24,7 @@ export interface SyncAnswer {
   messages: DoorMessage[];
   /** By the other devices of the venue, received since the last answer. */
   admissions: Admission[];
-  /** Absent from a server of before November 2026. */
+  /** Absent from servers before November 2026. */
   cards?: CardNews[];
 }
 
@@ -32,7 +32,7 @@ export interface SyncAnswer {
 const tolerance = 60_000;
 const timeout = 30_000;
 
-/** Reads an answer; a network that never answers fails after 30 s. */
+/** Reads a response; times out after 30 s. */
 async function request(path: string, init: RequestInit): Promise<{ json: unknown; at: number }> {
   const response = await fetch(path, {
     ...init,
@@ -51,7 +51,7 @@ async function request(path: string, init: RequestInit): Promise<{ json: unknown
 
 const json = { 'content-type': 'application/json' };
 
-/** Uses an enrolment code. It is valid once. */
+/** Enrols with a code, which is valid once. */
 export async function enrolDevice(code: string, publicKey: string): Promise<Grant & { serverTime: string }> {
   const init = { method: 'POST', headers: json, body: JSON.stringify({ code, publicKey }) };
   return (await request('/api/door/enrol', init)).json as Grant & { serverTime: string };
@@ -88,7 +88,7 @@ export class DoorApi {
   sendPhoto = (scanId: string, photo: string): Promise<unknown> =>
     this.#send('POST', '/api/door/photos', { scanId, photo });
 
-  /** A request that is refused because of the clock is signed once more with the time of the answer. */
+  /** A request refused for its clock is signed and sent once more with the time of the response. */
   async #send(method: 'GET' | 'POST', path: string, value?: object): Promise<unknown> {
     const body = value && JSON.stringify(value);
     const send = async () =>

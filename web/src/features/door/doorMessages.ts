@@ -1,7 +1,7 @@
 import type { DoorMessage } from '@admission/schema';
 import { type DoorDatabase, readFact, writeFact } from './database.ts';
 
-/** Stores messages of the control room; returns all that are unread. */
+/** Stores messages of the control room; returns all unread ones. */
 export async function storeMessages(
   database: DoorDatabase,
   received: readonly DoorMessage[],

@@ -55,7 +55,7 @@ describe('news of cards', () => {
     { profileId: profileIdOf(4), applicantId: 'CSE-27S-1004', cardSerial: 2, held: false },
   ];
 
-  it('reach a door by a sync: a held person is not admitted, a reissued card is revoked, also after a restart', async () => {
+  it('are synced to a door: a held person is not admitted, a reissued card is revoked, also after a restart', async () => {
     const door = await enrolledDoor();
     server.answer = { cards };
     await door.sync();
@@ -73,7 +73,7 @@ describe('news of cards', () => {
     database.close();
   });
 
-  it('end with the next list', async () => {
+  it('are replaced by the next list', async () => {
     const door = await enrolledDoor();
     server.answer = { cards };
     await door.sync();
@@ -84,7 +84,7 @@ describe('news of cards', () => {
 
 describe('the service worker', () => {
   type Listener = (event: { waitUntil: (work: Promise<void>) => void }) => void;
-  /** Starts the worker as a browser does, and wakes it once. */
+  /** Starts the worker as a browser does and dispatches one event. */
   async function wakeWorker(): Promise<void> {
     const listeners = new Map<string, Listener>();
     const self = {
@@ -120,12 +120,12 @@ describe('the service worker', () => {
     vi.useFakeTimers({ now: before + 31 * 3_600_000, toFake: ['Date'] });
     await wakeWorker();
     expect(await storedOnPhone()).toEqual({ pages: 0, photos: 0, taken: 0, scans: 1, isReadable: false, signs: true });
-    // A clock that is set back opens no list: its key is gone.
+    // Setting the clock back cannot decrypt the list: its key is deleted.
     vi.setSystemTime(before);
     expect((await openDoor()).state.get()).toMatchObject({ stage: 'ENDED', unsent: 1 });
   });
 
-  it('creates no database on a phone that is no door', async () => {
+  it('creates no database on a phone that is not enrolled', async () => {
     await wakeWorker();
     expect(await indexedDB.databases()).toEqual([]);
   });

@@ -4,11 +4,11 @@ import { DoorRefusal } from './doorApi.ts';
 /** OFFLINE: no answer. STORAGE_FULL: the phone stores no more. Or the server's own message. */
 export type DoorProblem = 'OFFLINE' | 'STORAGE_FULL' | { message: string };
 
-/** A card or an ID that was presented, and what the door tells about it. */
+/** A presented card or ID with its verdict. */
 export interface OpenScan extends DoorFinding {
   /** The text that was read; null for a typed ID. */
   card: string | null;
-  /** Found by ID: only the photo decides. */
+  /** Found by ID: there is no signature, only the photo identifies the person. */
   isUnchecked: boolean;
   serial: number | null;
   photo: Blob | null;
@@ -31,7 +31,7 @@ export interface DoorState {
   unsent: number;
   lastSync: string | null;
   syncProblem: DoorProblem | null;
-  /** Minutes that the clock of this device is ahead of the server's. */
+  /** Minutes by which the clock of this device is ahead of the server's. */
   skewMinutes: number;
   /** Unread. */
   messages: readonly DoorMessage[];

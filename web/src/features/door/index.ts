@@ -1,2 +1,2 @@
-/** The page /door. It is built by itself (`web/build/doorPage.ts`): no page of the router, no session, no Apollo. */
+/** The page /door. It is a separate build (`web/build/doorPage.ts`) without router, session and Apollo. */
 export { startDoor } from './startDoor.tsx';

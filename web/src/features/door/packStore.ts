@@ -6,11 +6,11 @@ import type { DeviceKeys } from './deviceKeys.ts';
 const encode = (value: object) => new TextEncoder().encode(JSON.stringify(value));
 const decode = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes)) as T;
 
-/** The last page number that a round can have. */
+/** Maximum number of pages of a download. */
 const anyPage = Number.MAX_SAFE_INTEGER;
 /** Milliseconds after which a download starts anew: people move from page to page. */
 const resumable = 30 * 60_000;
-/** Next to the pages, as it names applicants too. */
+/** Encrypted like the pages, because it names applicants too. */
 const newsKey: [string, number] = ['news', 0];
 const pagesOf = (round: string) => IDBKeyRange.bound([round, 0], [round, anyPage]);
 
@@ -79,7 +79,7 @@ export class PackStore {
     return first ? { ...first, people: pages.flatMap(({ people }) => people) } : null;
   }
 
-  /** What syncs have said about the cards since the download. */
+  /** Card changes received by syncs since the download. */
   async readNews(): Promise<readonly CardNews[]> {
     const sealed = await this.#database.get('pages', newsKey);
     return sealed ? decode<CardNews[]>(await this.#keys.unseal(sealed)) : [];
@@ -89,13 +89,13 @@ export class PackStore {
     await this.#database.put('pages', await this.#keys.seal(encode(news)), newsKey);
   }
 
-  /** A photo alone: to decrypt all of them would take longer than a scan may. */
+  /** Decrypts a single photo: decrypting all would be too slow for a scan. */
   async readPhoto({ profileId }: PackPerson): Promise<Blob | null> {
     const sealed = await this.#database.get('photos', profileId);
     return sealed ? new Blob([await this.#keys.unseal(sealed)], { type: 'image/jpeg' }) : null;
   }
 
-  /** A photo that this phone took. */
+  /** A photo taken by this phone. */
   async readTaken(id: string): Promise<Blob | null> {
     const sealed = await this.#database.get('taken', id);
     return sealed ? new Blob([await this.#keys.unseal(sealed)], { type: 'image/jpeg' }) : null;
@@ -108,8 +108,8 @@ export class PackStore {
 }
 
 /**
- * Deletes all that names or shows a person, and the key that sealed it. Scans that the server has not confirmed stay, with the key that
- * signs them; with `withScans` everything goes. The service worker does the same when it starts after the end.
+ * Deletes all personal data and its encryption key. Unconfirmed scans and their signing key stay unless `withScans`. The service worker
+ * does the same when it starts after the end.
  */
 export async function wipe(database: DoorDatabase, { withScans }: { withScans: boolean }): Promise<void> {
   const change = database.transaction(['pages', 'photos', 'taken', 'facts', 'scans', 'keys'], 'readwrite');

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts';
 import type { DoorProblem } from './doorState.ts';
 
-/** What went wrong, and what to do. */
+/** The message of a problem: what happened and what to do. */
 export function useProblemText(): (problem: DoorProblem) => string {
   const t = useTexts('door');
   return (problem) => {

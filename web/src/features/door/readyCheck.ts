@@ -10,7 +10,7 @@ export interface Checked {
   hint?: LabelOf<'door'>;
 }
 
-/** Bytes that must be free: photos of 2,000 people take 12 MB, and a browser needs room to work. */
+/** Minimum free bytes: photos of 2,000 people take 12 MB, and the browser needs some for itself. */
 const enough = 50e6;
 
 export async function checkCamera(): Promise<Checked> {
@@ -23,7 +23,9 @@ export async function checkCamera(): Promise<Checked> {
   }
 }
 
-/** Without `persist` the list may go when space runs short, on iOS after seven days: the home screen prevents both. */
+/**
+ * Without `persist` the browser may delete the list when space runs short, and iOS does after seven days; the home screen prevents both.
+ */
 export async function checkStorage(): Promise<Checked> {
   const { storage } = navigator;
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await storage?.estimate?.()) ?? {};
@@ -36,7 +38,7 @@ export async function checkStorage(): Promise<Checked> {
 /** Safari of an iPhone or iPad, not the page of a home screen, which has a storage of its own there. No other browser has the property. */
 const isInSafari = (): boolean => (navigator as { standalone?: boolean }).standalone === false;
 
-/** The way of a card: drawn as a QR code, read, decoded, its signature verified by a key of the list. */
+/** Tests the scan of a card: draws a QR code, reads, decodes and verifies it by a key of the list. */
 export async function checkTestCode(pack: DoorPack): Promise<Checked> {
   const { readQrCode } = await import('./qrReader.ts');
   const text = await readQrCode(drawQrCode(pack.testCode)).catch(() => null);

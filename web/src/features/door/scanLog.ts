@@ -15,12 +15,11 @@ export function createUuid7(now = Date.now()): string {
 export type NewScan = Omit<DoorScanRecord, 'id' | 'sequence' | 'at'>;
 
 /**
- * Appends a scan, gives it the photo of the person at the door, and forgets the card that was presented: a page that is loaded again
- * after this transaction does not show the card once more. The number is given in the transaction too, so that two tabs share one
- * sequence without a gap.
+ * Appends a scan, moves the photo of the person at the door to it, and deletes the presented card, so that a reload does not show it
+ * again. The transaction also assigns the number, so that two tabs share one sequence without a gap.
  */
 export async function appendScan(database: DoorDatabase, scan: NewScan): Promise<StoredScan> {
-  // Strict: the answer waits for the disk, because a phone may lose its power at any moment.
+  // Strict durability: waits for the disk, because a phone may lose its power at any moment.
   const change = database.transaction(['scans', 'taken', 'facts'], 'readwrite', { durability: 'strict' });
   const [scans, taken] = [change.objectStore('scans'), change.objectStore('taken')];
   const last = await scans.openKeyCursor(null, 'prev');
@@ -65,7 +64,7 @@ export async function markSent(database: DoorDatabase, scans: readonly DoorScanR
   await change.done;
 }
 
-/** Gives scans the next numbers: a phone that lost its last writes counts from an earlier one again. */
+/** Renumbers scans: a phone that lost its last writes has reused numbers. */
 export async function renumber(database: DoorDatabase, scans: readonly DoorScanRecord[]): Promise<void> {
   const change = database.transaction('scans', 'readwrite', { durability: 'strict' });
   for (const scan of scans) {

@@ -4,7 +4,7 @@ import { type DoorApi, DoorRefusal } from './doorApi.ts';
 import type { PackStore } from './packStore.ts';
 import { countUnsent, photosToSend } from './scanLog.ts';
 
-/** Sends the photos of scans that the server has; one that it refuses for good is deleted, as it would be refused again. */
+/** Sends the photos of confirmed scans; deletes one that the server refuses permanently. */
 export async function sendPhotos(
   database: DoorDatabase,
   packs: PackStore,

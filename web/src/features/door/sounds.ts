@@ -6,7 +6,7 @@ const storageKey = 'door-sound';
 export const isSoundOn = (): boolean => readStored(storageKey) !== 'off';
 export const setSound = (isOn: boolean): void => writeStored(storageKey, isOn ? null : 'off');
 
-/** Frequencies in Hz, one after the other: rising admits, falling stops, level asks to look. */
+/** Frequencies in Hz, played in order: rising admits, falling refuses, level warns. */
 const melodies: Record<DoorVerdict, readonly number[]> = {
   ADMIT: [660, 990],
   WRONG_ROOM: [520, 520],
@@ -22,7 +22,7 @@ const melodies: Record<DoorVerdict, readonly number[]> = {
 const seconds = 0.12;
 let audio: AudioContext | undefined;
 
-/** The audio of the page; it is created once, because that takes a slow phone a tenth of a second. */
+/** The audio context of the page, created once: that takes a slow phone a tenth of a second. */
 function openAudio(): AudioContext | undefined {
   if (!isSoundOn() || !('AudioContext' in globalThis)) return undefined;
   audio ??= new AudioContext();
@@ -31,11 +31,11 @@ function openAudio(): AudioContext | undefined {
   return audio;
 }
 
-/** iOS plays only what a touch has started: each touch of the page starts or resumes the audio before a verdict needs it. */
+/** iOS plays audio only after a touch has started it, so every touch starts or resumes the context. */
 export const startSoundsByTouch = (): void =>
   document.addEventListener('click', () => void openAudio(), { capture: true });
 
-/** A browser plays nothing before the first touch of a page; then it is silent. */
+/** Browsers play nothing before the first touch of a page. */
 export function playVerdict(verdict: DoorVerdict): void {
   const audio = openAudio();
   if (!audio) return;

@@ -30,7 +30,7 @@ function finishInstalling(registration: ReturnType<typeof registrationWith>, wor
   return postMessage;
 }
 
-it('registerWorker lets an update take over that is found later, after the person at the door', async () => {
+it('registerWorker activates an update found later, once no person is at the door', async () => {
   const registration = registrationWith(null);
   const { setBusy } = await register(registration);
   setBusy(true);
@@ -43,14 +43,14 @@ it('registerWorker lets an update take over that is found later, after the perso
   expect(postMessage).toHaveBeenCalledWith('update');
 });
 
-it('registerWorker follows an update that was found before the page was loaded', async () => {
+it('registerWorker activates an update found before the page was loaded', async () => {
   const worker = new EventTarget();
   const registration = registrationWith(worker);
   await register(registration);
   expect(finishInstalling(registration, worker)).toHaveBeenCalledWith('update');
 });
 
-it('registerWorker lets an update take over that was installed before the page heard of it', async () => {
+it('registerWorker activates an update that was installed before its event was handled', async () => {
   const registration = registrationWith(null);
   const { setBusy } = await register(registration);
   setBusy(true);

@@ -1,4 +1,4 @@
-/** Trusted Types: the one address that this page may start a worker from. */
+/** Trusted Types: the only URL from which this page may start a worker. */
 interface TrustedTypesWindow {
   trustedTypes?: {
     createPolicy(
@@ -9,7 +9,7 @@ interface TrustedTypesWindow {
 }
 
 const workerUrl = '/door-worker.js';
-/** Milliseconds between two looks for a new build. */
+/** Milliseconds between two checks for a new build. */
 const lookEvery = 10 * 60_000;
 
 let isBusy = false;
@@ -21,7 +21,7 @@ export function setBusy(busy: boolean): void {
   applyUpdate();
 }
 
-/** The waiting worker takes over, and the page is loaded again from its files. The first worker of all has no page to replace. */
+/** Activates the waiting worker and reloads the page. The very first worker has no page to replace. */
 function applyUpdate(): void {
   if (!isBusy && registered?.active) registered.waiting?.postMessage('update');
 }
@@ -35,7 +35,7 @@ export function registerWorker(): void {
   });
   let hadWorker = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker takes control of a page that is of its own build.
+    // The first worker controls a page of its own build: no reload.
     if (hadWorker) location.reload();
     hadWorker = true;
   });
@@ -52,7 +52,7 @@ export function registerWorker(): void {
 
 function watch(registration: ServiceWorkerRegistration): void {
   registered = registration;
-  // The new worker may be installed already: when an update is found by a former page, or before a busy page hears of it.
+  // The new worker may be installed already: found by an earlier page, or before a busy page handles the event.
   const follow = () => {
     registration.installing?.addEventListener('statechange', applyUpdate);
     applyUpdate();
@@ -62,7 +62,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), lookEvery);
 }
 
-/** Only of some browsers, and only for installed pages (https://wicg.github.io/periodic-background-sync). */
+/** Some browsers only, and only for installed pages (https://wicg.github.io/periodic-background-sync). */
 interface WithPeriodicSync {
   periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
 }

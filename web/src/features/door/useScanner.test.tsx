@@ -71,7 +71,7 @@ async function openScanner() {
   return view;
 }
 
-it('plays the camera on, and opens one that the system has ended, when the page is looked at again', async () => {
+it('resumes the camera, or reopens an ended one, when the page becomes visible', async () => {
   const { findByText, unmount } = await openScanner();
   await look('hidden');
   await look('visible');
@@ -82,7 +82,7 @@ it('plays the camera on, and opens one that the system has ended, when the page 
   await look('visible');
   await findByText('RUNNING');
   expect(opened.map(({ active }) => active)).toEqual([false, true]);
-  // Another app took it, while the page is looked at.
+  // Another app takes the camera while the page is visible.
   await act(async () => opened[1]?.endBySystem());
   await findByText('RUNNING');
   expect(opened.map(({ active }) => active)).toEqual([false, false, true]);
@@ -91,7 +91,7 @@ it('plays the camera on, and opens one that the system has ended, when the page 
   expect(opened.map(({ active }) => active)).toEqual([false, false, false]);
 });
 
-it('keeps the screen on while the camera runs, again after the page was left', async () => {
+it('keeps the screen on while the camera runs, also after the page was hidden', async () => {
   const { unmount } = await openScanner();
   expect(locks).toHaveLength(1);
   // The browser releases it when the page is hidden.

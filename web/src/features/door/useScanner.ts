@@ -4,14 +4,14 @@ import { keepAwake } from './wakeLock.ts';
 
 export type CameraState = 'STARTING' | 'RUNNING' | 'REFUSED' | 'MISSING';
 
-/** Pixels of the square that is searched: enough for a card that fills a third of it, and fast on a slow phone. */
+/** Side of the searched square in pixels: enough for a card that fills a third of it, and fast on a slow phone. */
 const side = 720;
-/** Milliseconds of rest between two pictures, for the battery. */
+/** Milliseconds between two frames, to save the battery. */
 const rest = 50;
-/** Milliseconds that a card must be out of the picture before it is read again: after the decision it is still held up. */
+/** Milliseconds without the card before it is read again: after the decision it is still in front of the camera. */
 const away = 2_000;
 
-/** The middle of the picture as a square, scaled down. */
+/** The central square of the frame, scaled down. */
 function drawSquare(video: HTMLVideoElement, canvas: HTMLCanvasElement): HTMLCanvasElement | null {
   const { videoWidth: width, videoHeight: height } = video;
   const from = Math.min(width, height);
@@ -75,20 +75,20 @@ export function useScanner(
   return { camera, restart: () => setAttempt((last) => last + 1) };
 }
 
-/** The card that was read last, and when it was last in the picture. */
+/** The last read card and the time when it was last seen. */
 export interface Sighting {
   text: string;
   at: number;
 }
 
-/** Whether a text is another card than the last one, or the same one held up again. Notes the sighting. */
+/** Whether a text is a new card, or the last one shown again after a pause. Records the sighting. */
 export function isNewSighting(last: Sighting, text: string, now = Date.now()): boolean {
   const isNew = text !== last.text || now - last.at > away;
   Object.assign(last, { text, at: now });
   return isNew;
 }
 
-/** Searches one picture after the other until it is stopped. */
+/** Scans frame by frame until stopped. */
 function searchFrames(
   video: RefObject<HTMLVideoElement | null>,
   last: Sighting,

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until the returned function is called, where the browser can (iOS from 16.4): else the phone locks itself between
- * two people, with a queue in front of it. A lock ends when the page is left, and is asked for again.
+ * Keeps the screen on until the returned function is called, if the browser can (iOS from 16.4); otherwise the phone locks itself between
+ * two people. The browser ends a lock when the page is hidden, so it is requested again.
  */
 export function keepAwake(): () => void {
   const { wakeLock } = navigator as Partial<Navigator>;
@@ -8,7 +8,7 @@ export function keepAwake(): () => void {
   let held: WakeLockSentinel | undefined;
   const ask = async () => {
     if (!wakeLock || document.visibilityState !== 'visible' || (held && !held.released)) return;
-    // Refused in battery saving.
+    // Refused in battery saver mode.
     held = await wakeLock.request('screen').catch(() => undefined);
     if (isStopped) void held?.release();
   };

@@ -3,7 +3,7 @@ import type { MySeatChanges } from './useMySeat.ts';
 import { VenueWishes } from './VenueWishes.tsx';
 import { WhereAndWhen } from './WhereAndWhen.tsx';
 
-/** Where and when the exam is, wishes for a venue where they are offered, and what the applicant needs. */
+/** Place and time of the exam, venue wishes if offered, and special needs. */
 export function MySeatCards({ mine }: { mine: MySeatChanges }) {
   const { seat } = mine;
   if (!seat) return null;

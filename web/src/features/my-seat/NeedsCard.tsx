@@ -21,7 +21,7 @@ type Need = MySeat['needs'][number];
 const kinds: readonly SeatNeedKind[] = ['WHEELCHAIR', 'SCRIBE', 'LOW_VISION', 'EXTRA_TIME'];
 const tones = { ASKED: 'waiting', APPROVED: 'good', REJECTED: 'bad' } as const;
 
-/** What the applicant needs to take the exam: asked for here, decided by the office. */
+/** Requests special arrangements for the exam, which the office decides. */
 export function NeedsCard({ needs, mine }: { needs: readonly Need[]; mine: MySeatChanges }) {
   const t = useTexts('mySeat');
   const [isAsking, setAsking] = useState(false);

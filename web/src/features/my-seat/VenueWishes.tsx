@@ -17,7 +17,7 @@ interface VenueWishesProps {
   onSave: (venueIds: string[]) => Promise<void>;
 }
 
-/** The venues that the applicant would like, the first wish first. */
+/** The preferred venues of the applicant, in order. */
 export function VenueWishes({ venues, wishes, onSave }: VenueWishesProps) {
   const t = useTexts('mySeat');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function VenueWishes({ venues, wishes, onSave }: VenueWishesProps) {
   });
   const choose = (at: number, value: string) =>
     setChosen(
-      // A venue has one place among the wishes.
+      // A venue can be wished for once.
       places.map((place) => (place === at ? value : chosen[place] === value ? '' : (chosen[place] ?? ''))),
     );
   return (

@@ -10,7 +10,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 
 export type MySeat = MySeat_SeatFragment;
 
-/** Where and when the exam is: before the plan what to expect, then the seat, after a change both. */
+/** Place and time of the exam: before the seat plan a hint, then the seat, after a change the old and the new one. */
 export function WhereAndWhen({ seat }: { seat: MySeat }) {
   const t = useTexts('mySeat');
   const { state, mapUrl } = seat;
@@ -37,7 +37,7 @@ export function WhereAndWhen({ seat }: { seat: MySeat }) {
   );
 }
 
-/** A list of parts in one line. */
+/** Joins parts in one line. */
 const inLine = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 function Place({ seat: { venue, address, room, floor, seat, previous } }: { seat: MySeat }) {

@@ -36,7 +36,7 @@ async function show(seat: MySeat | null) {
   return { mine, ...(await renderView(<MySeatCards mine={mine} />, ['mySeat'])) };
 }
 
-it('WhereAndWhen says before the plan when the seat comes, with the times', async () => {
+it('WhereAndWhen shows before the seat plan when the seat is announced, with the times', async () => {
   const { container } = await show(waiting);
   expect(screen.getByText(/You get an SMS then/)).toBeVisible();
   expect(screen.getByText('14:30 (2:30 pm)')).toBeVisible();
@@ -53,7 +53,7 @@ it('WhereAndWhen shows room, seat, venue, map and gates', async () => {
   expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', 'https://maps.example/x');
 });
 
-it('WhereAndWhen strikes the old seat through after a change and asks for a new card', async () => {
+it('WhereAndWhen strikes through the old seat after a change and links to the new card', async () => {
   const { container } = await show({
     ...seated,
     state: 'CHANGED',
@@ -64,7 +64,7 @@ it('WhereAndWhen strikes the old seat through after a change and asks for a new 
   await expectAccessible(container);
 });
 
-it('WhereAndWhen writes the time in Bangla as it is spoken', async () => {
+it('WhereAndWhen formats the time in spoken Bangla', async () => {
   showLanguage('bn');
   await show(seated);
   expect(screen.getByText('১৪:৩০ (দুপুর ২:৩০)')).toBeVisible();
@@ -86,7 +86,7 @@ it('VenueWishes saves the wishes in their order, a venue once', async () => {
   await waitFor(() => expect(mine.wish).toHaveBeenCalledWith('s1', ['v2', 'v1']));
 });
 
-it('NeedsCard asks for additional time with its minutes, and withdraws what is not decided', async () => {
+it('NeedsCard requests additional time with its minutes, and withdraws an undecided request', async () => {
   const asked = { id: 'n1', kind: 'SCRIBE', extraMinutes: null, state: 'ASKED', note: null, reason: null } as const;
   const refused = { ...asked, id: 'n2', kind: 'LOW_VISION', state: 'REJECTED', reason: 'No paper' } as const;
   const { user, mine } = await show({ ...waiting, needs: [asked, refused] });

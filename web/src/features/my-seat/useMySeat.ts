@@ -9,12 +9,15 @@ import {
 } from '../../gql/my-seat.ts';
 import { showAlert } from '../../lib/alerts.ts';
 
-/** The seat of the applicant, shown once the fee is paid, with its changes; each change loads it again. It is loaded with the page, so that no card moves. */
+/**
+ * The seat of the applicant with its mutations, each of which refetches it; shown once the fee is paid. Loaded with the page, so that no
+ * card shifts.
+ */
 export function useMySeat({ isPaid, skip }: { isPaid: boolean | undefined; skip: boolean }) {
   const { data, previousData, networkStatus, refetch } = useMySeatQuery({ skip, fetchPolicy: 'cache-and-network' });
   const wasPaid = useRef(isPaid);
   useEffect(() => {
-    // Paid while the page was open.
+    // The fee was paid while the page was open.
     if (wasPaid.current === false && isPaid) void refetch().catch(() => undefined);
     wasPaid.current = isPaid;
   }, [isPaid, refetch]);
@@ -24,7 +27,7 @@ export function useMySeat({ isPaid, skip }: { isPaid: boolean | undefined; skip:
   const refresh = async (): Promise<void> => void (await refetch().catch(() => undefined));
   return {
     seat: isPaid && !skip ? ((data ?? previousData)?.mySeat ?? null) : null,
-    /** The first time only: a card that is shown stays while it loads again. */
+    /** Initial load only: a shown card stays during a refetch. */
     isLoading: networkStatus === NetworkStatus.loading && !data,
     refresh,
     ask: async (input: AskSeatNeedMutationVariables['input']): Promise<void> => {

@@ -16,7 +16,7 @@ import type { SeatPlanChanges } from './useSeatPlans.ts';
 type Entry = SeatEntry_EntryFragment;
 
 /**
- * On the page of a sitting's seat plans: seats of applicants who are not admitted now. An officer frees them, or their fee counts
+ * On the page of a sitting's seat plans: seats of applicants who are not admitted now, until an officer frees them or the fee counts
  * again.
  */
 export function HeldSeatsCard({ sittingId, changes }: { sittingId: string; changes: SeatPlanChanges }) {

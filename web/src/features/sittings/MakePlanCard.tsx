@@ -11,7 +11,7 @@ import type { SeatPlanChanges } from './useSeatPlans.ts';
 
 interface MakePlanCardProps {
   sittingId: string;
-  /** A plan waits for a second officer. */
+  /** A plan is pending the decision of a second officer. */
   isWaiting: boolean;
   hasDraft: boolean;
   /** The newest run that the officer has seen. */
@@ -21,7 +21,7 @@ interface MakePlanCardProps {
 
 const strategies = ['SHUFFLED', 'BY_APPLICANT_ID'] as const;
 
-/** On the page of a sitting: makes a draft of its seat plan by the order of the applicants, and a seed to repeat a plan. */
+/** On the page of a sitting: creates a draft of its seat plan from an order and, to reproduce a plan, a seed. */
 export function MakePlanCard({ sittingId, isWaiting, hasDraft, newestRun, changes }: MakePlanCardProps) {
   const t = useTexts('sittings');
   const form = useRulesForm({

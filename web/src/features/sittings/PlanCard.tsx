@@ -108,7 +108,7 @@ function Figures({ plan: { counts } }: { plan: Plan }) {
   );
 }
 
-/** Who did what when; and what repeats the plan. */
+/** Officers and times of the state changes, and the seed to reproduce the plan. */
 function People({ plan }: { plan: Plan }) {
   const t = useTexts('sittings');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { usePlanDifference } from './useSeatLists.ts';
 type Difference = SeatPlanDifferenceQuery['seatPlanDifference'];
 type Change = Difference['changes'][number];
 
-/** What the publication of a sitting's seat plan changes: exactly the people who are notified. */
+/** The changes by the publication of a sitting's seat plan: exactly the notified people. */
 export function PlanDifferenceCard({ planId }: { planId: string }) {
   const t = useTexts('sittings');
   const { difference, error, loading, setPage, refresh } = usePlanDifference(planId);

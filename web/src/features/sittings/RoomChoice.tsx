@@ -25,7 +25,7 @@ interface RoomChoiceProps extends Pick<SittingChoices, 'venues' | 'venueCount'> 
   exams: readonly { id: string; title: string }[];
 }
 
-/** The rooms of a sitting: whole venues are added, rooms left out or kept for needs or for one exam. */
+/** The rooms of a sitting: adds whole venues; a room can be left out, or reserved for special needs or one exam. */
 export function RoomChoice({ field, venues, venueCount, exams }: RoomChoiceProps) {
   const { value: rooms, onChange } = field;
   const t = useTexts('sittings');

@@ -25,7 +25,7 @@ import { DecideNeedDialog } from './DecideNeedDialog.tsx';
 const states = ['ASKED', 'APPROVED', 'REJECTED'] as const;
 const filterSpec = { state: urlFilter.oneOf(['all', ...states], 'ASKED'), page: urlFilter.page() } as const;
 
-/** /seat-needs: what applicants need to take the exam, to be approved or refused. */
+/** /seat-needs: the special needs of applicants, to approve or refuse. */
 export function SeatNeedsPage() {
   const t = useTexts('sittings');
   const filters = useUrlFilters(filterSpec);

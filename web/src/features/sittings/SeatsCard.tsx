@@ -32,7 +32,7 @@ interface SeatsCardProps {
   changes: SeatPlanChanges;
 }
 
-/** Who sits where in a sitting, by room or by applicant; a published seat can be moved. */
+/** The seats of a sitting by room or by applicant; a published seat can be moved. */
 export function SeatsCard({ plan, sitting, room, find, page, onFilter, onPage, changes }: SeatsCardProps) {
   const t = useTexts('sittings');
   const id = useId();

@@ -71,7 +71,7 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
         rooms: values.rooms,
       }),
   });
-  // The exams of the sitting stay in the list after they have been held.
+  // Lists the exams of the sitting also after they have been held.
   const exams = [
     ...(sitting?.exams ?? []),
     ...choices.exams.filter(({ id }) => !sitting?.exams.some((own) => own.id === id)),

@@ -21,7 +21,7 @@ interface UnassignedCardProps {
   changes: SeatPlanChanges;
 }
 
-/** The paid applicants of a sitting without a seat. Shown in every state, also when there are none. */
+/** The paid applicants of a sitting without a seat; always shown, also without any. */
 export function UnassignedCard({ sittingId, isSeatable, changes }: UnassignedCardProps) {
   const t = useTexts('sittings');
   const { found, error, loading, setPage, refresh } = useUnassigned(sittingId, changes.revision);

@@ -1,5 +1,5 @@
 import type { SeatEntry_EntryFragment } from '../../gql/seat-plans.ts';
 
-/** Where an applicant of a sitting sits: venue, room and seat. */
+/** Venue, room and seat of an applicant of a sitting. */
 export const placeOf = ({ venueName, roomName, seatLabel }: SeatEntry_EntryFragment): string =>
   [venueName, roomName, seatLabel].filter(Boolean).join(' · ');

@@ -21,7 +21,7 @@ const open = async () => {
 };
 const decided = () => api.calls('DecideSeatNeed')[0]?.variables['input'];
 
-it('SeatNeedsPage lists what is asked for, and approves with other minutes', async () => {
+it('SeatNeedsPage lists requests, and approves one with other minutes', async () => {
   const { user, dialog } = await open();
   expect(api.calls('SeatNeeds')[0]?.variables).toEqual({ state: 'ASKED', page: 1 });
   expect(dialog.getByText('Broken arm')).toBeVisible();
@@ -35,7 +35,7 @@ it('SeatNeedsPage lists what is asked for, and approves with other minutes', asy
   expect(decided()).toEqual({ id: 'n1', version: 1, approve: true, extraMinutes: 20 });
 });
 
-it('SeatNeedsPage refuses with a reason only', async () => {
+it('SeatNeedsPage requires a reason to refuse', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('radio', { name: 'Refuse' }));
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));

@@ -64,7 +64,7 @@ describe('MakePlanCard', () => {
     });
   });
 
-  it('shows which room is missing where there are too few seats', async () => {
+  it('shows the missing seats if there are too few', async () => {
     const text = '412 people, 400 seats: add a room, or lower the reserve to 2 %';
     answer([], { makeSeatPlan: refuses('BAD_USER_INPUT', text) });
     const { user } = await open();
@@ -80,7 +80,7 @@ describe('PlansTable', () => {
       return run === 1 ? published() : plan({ id: `p${run}`, run, state: 'DISCARDED' });
     });
 
-  it('has the runs of all pages, and the page shows the published one', async () => {
+  it('lists the runs of all pages, and the page shows the published one', async () => {
     answer(plans(5), { seatPlanPage: pagesOf('plans', plans(5), 2) });
     await open();
     expect(await screen.findByRole('heading', { name: 'Plan 1' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('PlansTable', () => {
     expect(screen.queryByText(/are shown/)).not.toBeInTheDocument();
   });
 
-  it('says how many there are beyond the pages that are read', async () => {
+  it('shows the total of runs beyond the loaded pages', async () => {
     answer(plans(11), { seatPlanPage: pagesOf('plans', plans(11), 1) });
     await open();
     expect(await screen.findByText('The first 10 of 11 are shown.')).toBeVisible();
@@ -96,7 +96,7 @@ describe('PlansTable', () => {
 });
 
 describe('HeldSeatsCard', () => {
-  it('frees the seat of one who is not admitted, with a reason', async () => {
+  it('frees the seat of a person who is not admitted, with a reason', async () => {
     answer([published()], { heldSeats: page(entry({ applicantId: null })), freeSeat: { id: 'a1', msg: 'Seat freed' } });
     const { user, container } = await open();
     const card = await screen.findByRole('region', { name: 'Seats of applicants who are not admitted' });
@@ -146,7 +146,7 @@ describe('PlanCard', () => {
     expect(screen.getByText(/^A plan waits for approval/)).toBeVisible();
   });
 
-  it('is approved by another officer, who sees how many are informed', async () => {
+  it('is approved by another officer, who sees the number of notified applicants', async () => {
     const waiting = plan({ state: 'SUBMITTED', ...sent, mayApprove: true });
     answer([waiting], { approveSeatPlan: done('Seat plan published. People informed: 57') });
     const { user } = await open();
@@ -170,7 +170,7 @@ describe('PlanCard', () => {
     expect(screen.getByText('This seat plan is no longer a draft')).toBeVisible();
   });
 
-  it('says once, next to the button, why a plan cannot be made', async () => {
+  it('shows once, next to the button, why a plan cannot be made', async () => {
     const reason = '412 people, 400 seats: add a room, or lower the reserve to 2 %';
     answer([], { makeSeatPlan: refuses('CONFLICT', reason) });
     const { user } = await open();
@@ -182,7 +182,7 @@ describe('PlanCard', () => {
 });
 
 describe('UnassignedCard', () => {
-  it('is there in every state, also without anyone', async () => {
+  it('is shown in every state, also without applicants', async () => {
     answer([]);
     await open();
     expect(await screen.findByText('Every paid applicant of this sitting has a seat.')).toBeVisible();
@@ -207,7 +207,7 @@ describe('UnassignedCard', () => {
     ]);
   });
 
-  it('waits for the first plan', async () => {
+  it('offers no seat before the first publication', async () => {
     answer([plan()], { unassigned: page(seatless) });
     await open();
     expect(await screen.findByText('They get their seats with the first published plan.')).toBeVisible();
@@ -238,7 +238,7 @@ describe('SeatsCard', () => {
 });
 
 describe('PapersCard', () => {
-  it('starts the papers, or those that changed, in the background', async () => {
+  it('starts all papers, or the changed ones, in the background', async () => {
     const made = {
       id: 'x1',
       kind: 'PAPER_PACK',
@@ -257,7 +257,7 @@ describe('PapersCard', () => {
     });
   });
 
-  it('names the sitting of each file, because those of other sittings are listed too', async () => {
+  it('names the sitting of each file, because files of other sittings are listed too', async () => {
     const done = { kind: 'PAPER_PACK', state: 'DONE', progress: 100, rows: 57, total: 57, createdAt: sent.submittedAt };
     const files = ['Morning', 'Afternoon'].map((name) => ({
       ...done,

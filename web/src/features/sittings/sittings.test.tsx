@@ -34,7 +34,7 @@ const saved = ({ input }: { input: object }) => ({ ...sitting, ...input, exams: 
 const sent = () => api.calls('SaveSitting')[0]?.variables['input'] as Record<string, unknown>;
 
 describe('SittingsPage', () => {
-  it('lists sittings with exams and time, and makes one from exams, rooms and times', async () => {
+  it('lists sittings with exams and time, and creates one from exams, rooms and times', async () => {
     const list = { sittings: [sitting], page: 1, pages: 1, count: 1 };
     api.answers({ sittings: list, ...choices, saveSitting: saved, sitting });
     const { user, address } = await open('/sittings');
@@ -90,7 +90,7 @@ describe('RoomChoice', () => {
     expect(api.calls('SittingVenues').map(({ variables }) => variables['page'])).toEqual([2]);
   });
 
-  it('says how many there are beyond the pages that it reads', async () => {
+  it('shows the total of venues beyond the loaded pages', async () => {
     api.answers({ sitting, ...choices, venuePage: pagesOf('venues', venues(11), 1) });
     await open('/sittings/s1');
     expect(await options()).toHaveLength(10);
@@ -110,7 +110,7 @@ describe('SittingPage', () => {
     expect(api.calls('SaveSitting')).toHaveLength(0);
   });
 
-  it('says at the rooms which one is in use, and keeps what was typed', async () => {
+  it('shows at the rooms which one is in use, and keeps the typed values', async () => {
     const inUse = 'The room 301 is in use by "Evening" at this time. Choose another room, or another time';
     api.answers({ sitting, ...choices, saveSitting: refuses('CONFLICT', inUse, { field: 'rooms' }) });
     const { user } = await open('/sittings/s1');
@@ -127,7 +127,7 @@ describe('SittingPage', () => {
     await waitFor(() => expect(field).not.toBeInvalid());
   });
 
-  it('saves with the version that was read, and asks for the floor where wishes are offered', async () => {
+  it('saves with the loaded version, and asks for the minimum share of first wishes if wishes are offered', async () => {
     api.answers({ sitting, ...choices, saveSitting: saved });
     const { user } = await open('/sittings/s1');
     expect(await screen.findByLabelText('Exam starts')).toHaveValue('15/01/2027 14:30');

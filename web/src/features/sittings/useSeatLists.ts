@@ -14,7 +14,7 @@ export type PlannedSitting = NonNullable<SeatPlansQuery['sitting']>;
 
 const fresh = { fetchPolicy: 'network-only' } as const;
 
-/** Loads again once the seats of the sitting have changed. */
+/** Refetches after the seats of the sitting have changed. */
 function useReloadOn(revision: number, refresh: () => Promise<void>): void {
   const seen = useRef(revision);
   const latest = useRef(refresh);
@@ -31,7 +31,7 @@ interface SeatFilter {
   search: string | null;
 }
 
-/** The seats of a plan; of the published one those that hold now, with late seatings and moves. */
+/** The seats of a plan; of the published one the current seats, with late seatings and moves. */
 export function useSeatEntries(plan: SeatPlan_PlanFragment, filter: SeatFilter, page: number, revision: number) {
   const isPublished = plan.state === 'PUBLISHED';
   const planned = useSeatPlanEntriesQuery({ ...fresh, variables: { id: plan.id, filter, page }, skip: isPublished });

@@ -16,7 +16,7 @@ import { readFailure } from '../../lib/problems.ts';
 
 type Result = { msg: string } | undefined;
 
-/** The changes of a sitting's seats; each refetches the page. `conflict` holds why the last change was not made, unless its form shows it. */
+/** The mutations of a sitting's seats; each refetches the page. `conflict` is the refusal of the last one, unless its form shows it. */
 export function useSeatPlans(refetch: () => Promise<unknown>) {
   const [sendMake] = useMakeSeatPlanMutation();
   const [sendSubmit] = useSubmitSeatPlanMutation();
@@ -45,7 +45,7 @@ export function useSeatPlans(refetch: () => Promise<unknown>) {
   const byId = (id: string) => ({ variables: { id } });
   return {
     conflict,
-    /** Grows with each change: lists next to the plan load again. */
+    /** Incremented by each mutation, so that lists next to the plan refetch. */
     revision,
     make: (input: MakeSeatPlanMutationVariables['input']) =>
       change(async () => (await sendMake({ variables: { input } })).data?.makeSeatPlan, { inForm: true }),

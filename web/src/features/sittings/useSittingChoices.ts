@@ -7,7 +7,7 @@ import {
 import { useAllPages } from '../../lib/useAllPages.ts';
 
 export interface SittingChoices {
-  /** Exams that wait to be held. */
+  /** Exams that have not been held. */
   exams: SittingChoicesQuery['exams']['exams'];
   venues: readonly SittingChoices_VenuesFragment['venues'][number][];
   /** Of all venues. */

@@ -13,7 +13,7 @@ interface PasteRoomsProps {
   onAdd: (rooms: PastedRoom[]) => Promise<void>;
 }
 
-/** Adds rooms from pasted lines; what cannot be read is named by its line, and nothing is added meanwhile. */
+/** Adds rooms from pasted lines; names the invalid lines and adds none while there are some. */
 export function PasteRooms({ existing, onAdd }: PasteRoomsProps) {
   const t = useTexts('venues');
   const format = useFormat();

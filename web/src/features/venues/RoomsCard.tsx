@@ -28,7 +28,7 @@ export interface RoomsCardProps {
 
 type Open = 'paste' | 'import' | { room: string };
 
-/** The rooms of a venue, and the three ways to change them: a grid, a pasted list, a spreadsheet. */
+/** The rooms of a venue, edited in a grid or imported from a pasted list or a spreadsheet. */
 export function RoomsCard({ rooms, onAdd, onSave, onRemove, onImport, onImported }: RoomsCardProps) {
   const t = useTexts('venues');
   const [open, setOpen] = useState<Open>();

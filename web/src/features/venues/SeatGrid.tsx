@@ -16,7 +16,7 @@ interface SeatGridProps {
 const farthest = (seats: readonly GridSeat[], side: 'row' | 'column'): number =>
   seats.reduce((most, seat) => Math.max(most, seat[side]), 0);
 
-/** The seats of a room as they stand, the front at the top; a press takes a seat out of use. */
+/** The seats of a room with the front at the top; a press disables or enables a seat. */
 export function SeatGrid({ seats, onToggle }: SeatGridProps) {
   const t = useTexts('venues');
   const [rows, columns] = [farthest(seats, 'row'), farthest(seats, 'column')];

@@ -56,7 +56,7 @@ function Loaded({ venue, reload }: { venue: Venue; reload: () => Promise<Venue> 
   const { save, remove, importSeats } = useVenueChanges();
   const { opened, restart } = useOpenedRecord(venue, reload);
   const { id, version, nameEn, nameBn, address, mapUrl, rooms } = venue;
-  /** All rooms are sent in their order; one without seats keeps its seats. A refusal is shown, then rethrown. */
+  /** Sends all rooms in order; a room sent without seats keeps its stored seats. A refusal is shown, then rethrown. */
   const saveRooms = async (changed: NonNullable<VenueChange['rooms']>) => {
     try {
       await save({ id, version, nameEn, nameBn, address, mapUrl, rooms: changed });

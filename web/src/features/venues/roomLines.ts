@@ -20,14 +20,14 @@ export interface PastedRoom extends Shape {
   floor: number;
 }
 
-/** What a pasted text holds: rooms, and the lines that are not one. */
+/** The rooms of a pasted text, and its invalid lines. */
 export interface PastedRooms {
   rooms: PastedRoom[];
   bad: { line: number; text: string }[];
   taken: { line: number; name: string }[];
 }
 
-/** Reads rooms from text as it is typed or copied from a spreadsheet: name, rows × columns, floor; by comma, semicolon or tab. */
+/** Parses rooms from text typed or copied from a spreadsheet: name, rows × columns, floor; separated by comma, semicolon or tab. */
 export function parseRooms(text: string, existing: readonly string[]): PastedRooms {
   const found: PastedRooms = { rooms: [], bad: [], taken: [] };
   const names = new Set(existing.map((name) => name.toLowerCase()));

@@ -40,7 +40,7 @@ describe('VenuesPage', () => {
     expect(sent()).toEqual([{ nameEn: 'Hall', address: 'Mirpur' }]);
   });
 
-  it('has pages, which the address names', async () => {
+  it('has pages in the URL', async () => {
     const venues = Array.from({ length: 51 }, (_, at) => ({ ...venue, id: `v${at + 1}`, nameEn: `Hall ${at + 1}` }));
     api.answers({ venuePage: pagesOf('venues', venues) });
     const { user, address } = await open('/venues');
@@ -61,7 +61,7 @@ describe('VenuesPage', () => {
 });
 
 describe('RoomEditor', () => {
-  it('takes a seat out of use by a press, and sends all rooms with the seats of this one', async () => {
+  it('disables a seat by a press, and sends all rooms with the seats of this one', async () => {
     api.answers({ venue, saveVenue: saved });
     const { user, container } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit room 301' }));
@@ -78,7 +78,7 @@ describe('RoomEditor', () => {
     expect(sent()[0]).toMatchObject({ id: 'v1', version: 3, rooms: [{ ...kept, accessible: true, seats }] });
   });
 
-  it('numbers the seats anew from rows × columns', async () => {
+  it('renumbers the seats from rows × columns', async () => {
     api.answers({ venue });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit room 301' }));
@@ -93,7 +93,7 @@ describe('RoomEditor', () => {
     expect(dialog.getByRole('button', { name: 'C2, in use' })).toBeVisible();
   });
 
-  it('shows why a room in use stays', async () => {
+  it('shows why a room in use cannot be removed', async () => {
     api.answers({ venue, saveVenue: refuses('CONFLICT', 'A sitting uses this room') });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit room 301' }));
@@ -105,7 +105,7 @@ describe('RoomEditor', () => {
 });
 
 describe('PasteRooms', () => {
-  it('adds rooms after those that are there, once every line can be read', async () => {
+  it('appends rooms once every line is valid', async () => {
     api.answers({ venue, saveVenue: saved });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Paste rooms' }));
