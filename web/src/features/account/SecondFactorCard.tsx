@@ -15,7 +15,7 @@ export interface SecondFactorCardProps {
   onChanged: () => Promise<void>;
 }
 
-/** Whether signing in asks for a code; enrols an app, shows its recovery codes once, or disables it. */
+/** The second factor: enrols an app, shows its recovery codes once, or disables it. */
 export function SecondFactorCard({ since, codesLeft, onChanged }: SecondFactorCardProps) {
   const t = useTexts('account');
   const [enrolling, setEnrolling] = useState(false);

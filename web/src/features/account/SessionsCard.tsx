@@ -43,7 +43,7 @@ export function SessionsCard({
     }
     // Also after a refusal: the session may have ended meanwhile.
     await onChanged();
-    // The pressed button is gone.
+    // The pressed button has been removed.
     list.current?.focus();
   });
   return (

@@ -78,7 +78,7 @@ describe('SessionsCard', () => {
 });
 
 describe('SecondFactorCard', () => {
-  it('enrols by password, QR code and code, and shows the recovery codes once', async () => {
+  it('enrols an app by password, QR code and code, and shows the recovery codes once', async () => {
     const { user, container } = await open();
     await user.click(button('Set up an app'));
     api.answers({
@@ -111,7 +111,7 @@ describe('SecondFactorCard', () => {
     expect(screen.queryByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument();
   });
 
-  it('turns off with reason and password', async () => {
+  it('disables the second factor with reason and password', async () => {
     const { user, container } = await open('ADMIN', security(on));
     await user.click(button('Turn off'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -124,7 +124,7 @@ describe('SecondFactorCard', () => {
     expect(sent('DisableSecondFactor')).toEqual([{ input: { reason: 'New phone', currentPassword: 'secret-1' } }]);
   });
 
-  it('is hidden from applicants', async () => {
+  it('hides the second factor from applicants', async () => {
     await open('STUDENT');
     expect(screen.queryByText('Authenticator app')).not.toBeInTheDocument();
   });
@@ -209,7 +209,7 @@ describe('IdentityCard', () => {
   });
 });
 
-it('an officer who must enrol is led to /account from every page behind sign-in', async () => {
+it('every page behind sign-in redirects an officer who must enrol to /account', async () => {
   api.answers({ ...security(), me: userOf('ADMIN', { mustEnrol: true }) });
   const { address } = await renderApp('/exams', { as: userOf('ADMIN', { mustEnrol: true }), pages });
   expect(await screen.findByText(/asks officers for a second factor/)).toBeVisible();

@@ -51,7 +51,7 @@ describe('VerifyRegistrationPage: form', () => {
     await expectAccessible();
   });
 
-  it('fills in the code of an SMS, also of the next one', async () => {
+  it('fills in the code of an SMS, also of a later SMS', async () => {
     const release: ((credential: { code: string }) => void)[] = [];
     const get = vi.fn((_: { otp: object; signal: AbortSignal }) => new Promise((done) => release.push(done)));
     vi.stubGlobal('OTPCredential', class {});
@@ -162,7 +162,7 @@ describe('VerifyRegistrationPage: verified', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('follows the link for as long as its page takes to load, instead of redirecting', async () => {
+  it('does not redirect while the page of a pressed link loads', async () => {
     const onLeave = vi.fn();
     const words = { title: 'Done', text: 'Soon', label: 'Choose your program' };
     useFakeClock();

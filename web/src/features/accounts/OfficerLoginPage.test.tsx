@@ -11,20 +11,20 @@ const answersToken = (token: string | null) =>
   api.route('/auth/oidc/token', () => Response.json(token ? { token } : {}, { status: token ? 200 : 401 }));
 afterEach(() => setSite(null));
 
-it('LoginPage links the sign-in of officers where the site has one', async () => {
+it('LoginPage links the sign-in of officers if the site has one', async () => {
   setSite({ ...site, officerSignInUrl: '/login/officers' });
   await openAccounts('/login');
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login/officers');
 });
 
-it('OfficerLoginPage leads to the provider and keeps the wanted page', async () => {
+it('OfficerLoginPage redirects to the provider and keeps the requested page', async () => {
   await openAccounts('/login/officers?redirect=%2Fexams');
   const start = screen.getByRole('link', { name: 'Sign in with the university account' });
   expect(start).toHaveAttribute('href', '/auth/oidc/start?redirect=%2Fexams');
   await expectAccessible();
 });
 
-it('OfficerLoginPage takes the token of a finished sign-in and opens the office', async () => {
+it('OfficerLoginPage signs in with the token of a finished sign-in and opens the office', async () => {
   answersToken('token-of-provider');
   api.answers({ me: userOf('ADMIN') });
   const { address } = await openAccounts('/login/officers?done=1');

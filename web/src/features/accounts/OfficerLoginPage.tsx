@@ -21,7 +21,7 @@ type Problem = keyof typeof problems;
 
 const isProblem = (value: string | null): value is Problem => value !== null && Object.hasOwn(problems, value);
 
-/** Takes the token of the finished sign-in, once; false if it has expired. */
+/** Exchanges the code of the finished sign-in for a token, once; false if it has expired. */
 async function takeToken(): Promise<boolean> {
   const response = await fetch('/auth/oidc/token', { method: 'POST' });
   if (!response.ok) return false;
@@ -31,7 +31,7 @@ async function takeToken(): Promise<boolean> {
   return currentSession().status === 'signedIn';
 }
 
-/** Leads to the OpenID provider of the university, and signs in when it has sent the officer back. The guard then redirects. */
+/** Redirects to the OpenID provider of the university, and signs in after its redirect back. The guard then opens the page. */
 export function OfficerLoginPage() {
   const t = useTexts('officerSignIn');
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ function isTooEarly(error: unknown): boolean {
   return failure.kind === 'refused' && (failure.code === 'FORBIDDEN' || failure.code === 'CONFLICT');
 }
 
-/** Fetches the card anew once there is a connection, in place of a saved copy. */
+/** Replaces a saved copy of the card once there is a connection. */
 function useUpdateOnline(retry: () => void): void {
   useEffect(() => {
     const update = () => currentlySaved().size > 0 && retry();

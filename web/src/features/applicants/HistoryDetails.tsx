@@ -34,7 +34,7 @@ function Changes({ entry, components: own = [] }: DetailsProps) {
   const t = useTexts('applicants');
   const value = useValue();
   const others = defaultMarkComponents.filter(({ key }) => !own.some((one) => one.key === key));
-  // Earlier marks may be of components that the exam has no more.
+  // Earlier marks may have components that the exam no longer has.
   const components = [...own, ...others];
   const label = useMarkLabel(components);
   const keys = entry.kind === 'MARKS' ? components.map(({ key }) => key) : [];

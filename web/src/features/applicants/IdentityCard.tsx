@@ -37,7 +37,7 @@ export function IdentityCard({ profile }: { profile: StudentProfile }) {
   );
 }
 
-/** What is owed and until when, or that it goes back; paid and waived ones are shown with the payment. */
+/** The amount owed with its due date, or that it is refunded; paid and waived charges are shown with the payment. */
 function useChargeFacts({ charge }: StudentProfile['user']): Fact[] {
   const t = useTexts('applicants');
   const format = useFormat();

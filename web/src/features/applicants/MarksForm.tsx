@@ -34,7 +34,7 @@ export function MarksForm({ marks, components, state }: MarksFormProps) {
   const t = useTexts('applicants');
   const format = useFormat();
   const label = useMarkLabel(components);
-  // The marks that the form was opened with; a save names their version, whatever has been loaded since.
+  // The marks that the form was opened with; a save sends their version, not that of a later load.
   const seen = useRef(marks);
   const form = useRulesForm({
     rules: (schema) => schema.marksRulesOf(components),

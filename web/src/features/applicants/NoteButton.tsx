@@ -10,7 +10,7 @@ interface NoteButtonProps {
   onSave: (note: { userId: string; note: string }) => Promise<void>;
 }
 
-/** A note for other officers, which becomes an entry of the history. */
+/** Adds a note for other officers to the history. */
 export function NoteButton(props: NoteButtonProps) {
   const t = useTexts('applicants');
   const [open, setOpen] = useState(false);

@@ -8,12 +8,12 @@ import { useCodeSending, useNote } from './useOfficeActions.ts';
 
 interface PersonActionsProps {
   userId: string;
-  /** Reads the history again. */
+  /** Refetches the history. */
   onEvent: () => void;
   onCorrected: () => void;
 }
 
-/** What an officer does for a caller: a new code, a note, and a correction of name, phone and e-mail by those who edit accounts. */
+/** The actions for a caller: a new code, a note, and, for officers who may edit accounts, a correction of name, phone and e-mail. */
 export function PersonActions({ userId, onEvent, onCorrected }: PersonActionsProps) {
   const t = useTexts('applicants');
   const { user } = useSession();

@@ -11,7 +11,7 @@ interface RegisteredCardProps {
   history: History;
 }
 
-/** A person who has registered and not applied yet. */
+/** A person who has registered but not applied. */
 export function RegisteredCard({ person, history }: RegisteredCardProps) {
   const t = useTexts('applicants');
   const format = useFormat();

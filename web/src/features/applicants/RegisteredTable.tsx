@@ -11,7 +11,7 @@ type Person = FindRegisteredPeopleQuery['registeredPeople']['people'][number];
 export interface RegisteredTableProps {
   people: readonly Person[];
   busy: boolean;
-  /** Without people. */
+  /** Shown if there are none. */
   none: string;
   urlOf: (person: Person) => string;
   onOpen: (person: Person) => void;

@@ -35,7 +35,7 @@ export interface StudentsFiltersProps {
   onClear: () => void;
 }
 
-/** The search form of the specification, section 2, and what officers ask for next to it. */
+/** The search form of the specification, section 2, with further filters. */
 export function StudentsFilters({ field, put, draft, programs, intakes, exams, ...bar }: StudentsFiltersProps) {
   const t = useTexts('applicants');
   const word = useTexts('profileFields');

@@ -75,7 +75,7 @@ function RegisteredCount({ count, values }: { count: number; values: SearchValue
   return step === 'EVERYONE' ? t('everyoneFound', { count }) : t('registeredFound', { count });
 }
 
-/** The alert of a pressed search stands where the count is: a toast would repeat it over the rows. */
+/** The alert of a search replaces the count: a toast would repeat it over the rows. */
 function FoundCount({ count, values, isAlert }: { count: number; values: SearchValues; isAlert: boolean }) {
   const t = useTexts('applicants');
   if (!isAlert) return t(isAcrossTrimesters(values) ? 'foundInAll' : 'applicantsFound', { count });

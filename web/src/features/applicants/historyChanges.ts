@@ -31,10 +31,7 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
 
-/**
- * The fields of an entry in an applicant's history that differ between before and after, in reading order, the components of
- * marks with the given keys first.
- */
+/** The changed fields of an entry in an applicant's history, in reading order, components of marks with the given keys first. */
 export function changesOf(
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
   keys: readonly string[] = [],

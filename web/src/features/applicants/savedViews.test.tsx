@@ -23,7 +23,7 @@ async function open(savedViewPage: unknown) {
   await user.click(screen.getByRole('button', { name: 'Views' }));
 }
 
-it('ViewsMenu has the views of all pages', async () => {
+it('ViewsMenu lists the views of all pages', async () => {
   await open(pagesOf('views', views, 1));
   expect(await screen.findByRole('link', { name: 'Third' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(3);

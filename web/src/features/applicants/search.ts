@@ -9,7 +9,7 @@ export const paidWords = ['All', 'Paid', 'PENDING', 'UNPAID', 'Unpaid'] as const
 
 const valuesOf = <V extends string>(list: Readonly<Record<string, V>>): V[] => Object.values(list);
 export const choices = {
-  /** REGISTERED, people without an application, and EVERYONE who registered are a list of their own. */
+  /** REGISTERED (people without an application) and EVERYONE (all registered people) list people. */
   step: ['REGISTERED', 'EVERYONE', ...valuesOf(ApplicantStep)],
   imageMissing: valuesOf(MissingImage),
   sscGroup: studyGroups,
@@ -73,11 +73,11 @@ const words = { Spring: 'SPRING', Summer: 'SUMMER', Fall: 'FALL' } as const;
 
 const currentTrimester = (now = new Date()) => defaultTrimester(monthAndYear(now).month);
 
-/** A phone, an e-mail or an ID names a person, an intake or exam a season: the default trimester does not narrow such a search. */
+/** A phone, e-mail or ID identifies a person, an intake or exam a season: such a search has no default trimester. */
 export const isAcrossTrimesters = ({ phone, email, applicantId, intake, exam, trimester }: SearchValues): boolean =>
   Boolean(phone || email || applicantId || intake || exam) && trimester === currentTrimester();
 
-/** The same search among all applicants: what is typed stays. Without typed text: no filter. */
+/** The search by its typed text alone; a search that has no other filter loses that too. */
 export function widened(values: SearchValues): Partial<SearchValues> {
   const typed = { name: values.name, phone: values.phone, email: values.email, applicantId: values.applicantId };
   const isNarrowed = Object.keys(searchOf(values)).some((filter) => !Object.hasOwn(noText, filter));

@@ -79,7 +79,7 @@ describe('StudentPage', () => {
 });
 
 describe('StudentPage without an application', () => {
-  it('shows a registered person, who can be written to', async () => {
+  it('shows a registered person with the actions for messages', async () => {
     api.answers({
       profile: refuses('NOT_FOUND', 'This profile could not be found'),
       registeredPerson: {

@@ -17,7 +17,7 @@ async function open(profile: ReturnType<typeof student>) {
 }
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-it('StudentPage shows what an unpaid applicant owes and until when, and of one that goes back its state alone', async () => {
+it('StudentPage shows the unpaid fee with its due date, and of a refunded fee only its state', async () => {
   const { unmount } = await open(student({ payment: 'UNPAID' }));
   const identity = card('Identity and payment');
   for (const fact of ['BDT 1000 at the bank, BDT 1016 by bKash', 'Last day to pay', /^\w+, 30 November 2026/])

@@ -108,7 +108,7 @@ describe('PersonActions', () => {
     expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
   });
 
-  it('corrects name, phone and e-mail for those who edit accounts', async () => {
+  it('corrects name, phone and e-mail for officers who may edit accounts', async () => {
     const { user } = await open(userToEdit(), 'SUPERADMIN');
     await user.click(button('Correct'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Update User' }));

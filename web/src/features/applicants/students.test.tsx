@@ -198,7 +198,7 @@ describe('StudentsPage', () => {
     await waitFor(() => expect(address()).toBe('/students?program=CSE&step=PAID'));
   });
 
-  it('lists people who registered and have no application as a step of its own', async () => {
+  it('lists registered people without an application by a step filter', async () => {
     const people = [
       {
         userId: 'u9',

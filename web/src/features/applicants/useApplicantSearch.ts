@@ -5,7 +5,7 @@ import { useFindApplicantsQuery, useFindRegisteredPeopleQuery } from '../../gql/
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { isOfPeople, orderOf, searchFilters, searchOf } from './search.ts';
 
-/** After a pressed search, not after the first load, the count is an alert for a while (specification, section 8); `said`: it was. */
+/** After a submitted search, not after the first load, the count is an alert for 6 seconds (specification, section 8). */
 function useAnnouncement(loading: boolean, isAnswered: boolean) {
   const [state, setState] = useState<'no' | 'pressed' | 'asked' | 'now' | 'said'>('no');
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { StudentProfile } from './useMarks.ts';
 
 export type ReviewedImage = StudentProfile['images'][number];
 
-/** Accepts and returns images; the page is loaded again after each answer, also after a refusal. */
+/** Accepts and returns images; refetches the page after each answer, also after a refusal. */
 export function useImageReviews(reload: () => Promise<unknown>) {
   const t = useTexts('applicants');
   const [send] = useReviewImageMutation();
@@ -57,7 +57,7 @@ export function useNote(onAdded: () => void) {
   };
 }
 
-/** Sends a new code to an applicant who waits for one. */
+/** Sends a new verification code to an applicant. */
 export function useCodeSending(userId: string, onSent: () => void) {
   const t = useTexts('applicants');
   const [send] = useSendCodeAgainMutation();

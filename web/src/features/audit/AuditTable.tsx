@@ -86,7 +86,7 @@ function Subject({ row }: { row: Row }) {
         name
       )}
       {subject ? (
-        // The action names the type in the office's single line, where the link to the history needs the room.
+        // In the single line of the office the action already names the type, and the link to the history needs the width.
         <chakra.span css={inOffice({ display: 'none' })}>
           <SecondLine>{words.type(subjectType)}</SecondLine>
         </chakra.span>

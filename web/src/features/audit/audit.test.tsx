@@ -75,7 +75,7 @@ describe('AuditPage', () => {
     expect(value).not.toBeVisible();
   });
 
-  it('shows the names of things that an event refers to by id', async () => {
+  it('shows the names of records that an event refers to by id', async () => {
     const [exam, gone] = ['0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c'];
     trail([
       event({

@@ -22,7 +22,7 @@ export function useAuditTexts() {
     );
     return key ? translate(lang, namespace, key) : name;
   };
-  /** `names` of the things that an event refers to by id; a deleted thing is shown by the start of its id. */
+  /** `names` of the records that an event refers to by id; a deleted one is shown by the start of its id. */
   const value = (raw: unknown, names?: unknown): string => {
     if (raw === null || raw === undefined || raw === '') return t('nothing');
     if (typeof raw === 'boolean') return raw ? t('yes') : t('no');

@@ -40,7 +40,7 @@ export function EntryTable({ rows, busy, ...actions }: EntryTableProps) {
   );
 }
 
-/** Who has submitted the number; the line above the list says what matched claims have in common. */
+/** The applicants who have submitted the number; the line above the list explains matched claims. */
 function Claims({ row: { claims, outcome } }: { row: Row }) {
   const t = useTexts('bankStatement');
   const format = useFormat();

@@ -14,7 +14,7 @@ export interface NextStepProps {
   onUnmatch: (lineId: string) => void;
 }
 
-/** What an officer can do with a line: verify it, match it with a slip, or take a match back. */
+/** The actions on a line: verify it, match it with a slip, or undo a match. */
 export function NextStep(props: NextStepProps) {
   const t = useTexts('bankStatement');
   const { row, busy, onVerify, onUnmatch } = props;
@@ -59,7 +59,7 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-/** The slips that a line can be matched with: near ones, those who claim its number, or a chosen one. */
+/** The slips that a line can be matched with: similar numbers, claims of its number, or a searched one. */
 function Matching({ row, busy, onMatch }: NextStepProps) {
   const t = useTexts('bankStatement');
   const [choosing, setChoosing] = useState(false);

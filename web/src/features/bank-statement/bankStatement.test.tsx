@@ -52,7 +52,7 @@ describe('StatementView', () => {
     one();
     const { user, container, address } = await open();
     expect(await screen.findByText('KARIM UDDIN')).toHaveAttribute('href', '/payment/u1');
-    // Said once above the list: next to each name it pushed the step of the line out of sight.
+    // Shown once above the list: next to each name it would push the action of the line out of sight.
     expect(screen.getByText(/^One slip that waits has the number/)).toBeVisible();
     expect(screen.queryByText(/Waiting to be verified/)).not.toBeInTheDocument();
     for (const tab of ['Matched (1)', 'Wrong amount (1)', 'Unmatched (1)', 'Slips without a line (1)'])
@@ -78,7 +78,7 @@ describe('StatementView', () => {
     expect(totals.getByText('Line 9: Total, BDT 3,000.00')).toBeInTheDocument();
   });
 
-  it('matches a line with a suggested or a chosen slip, and takes a match back', async () => {
+  it('matches a line with a suggested or a searched slip, and undoes a match', async () => {
     const near = { userId: 'u2', name: 'SELIM REZA', bankSlipNumber: 'SB-35126422', fee: 1000 };
     const suggestions = [{ ...near, likeness: 'CONTAINED' as const, submittedAt: '2026-11-20T01:42:00.000Z' }];
     const line = entry({ id: 'l3', lineNo: 3, outcome: 'UNMATCHED', claims: [], suggestions });

@@ -102,7 +102,7 @@ export function useStatementChanges(refresh: () => Promise<void>) {
   };
 }
 
-/** Matches lines with slips by hand, and takes that back; the page shows the new state also after a refusal. */
+/** Matches lines with slips manually and undoes that; refetches the page also after a refusal. */
 export function useMatching(refresh: () => Promise<void>) {
   const [sendMatch] = useMatchBankLineMutation();
   const [sendUnmatch] = useUnmatchBankLineMutation();
@@ -112,7 +112,7 @@ export function useMatching(refresh: () => Promise<void>) {
     } catch (error) {
       alertFailure(readFailure(error));
     }
-    // Not awaited: the next press must not be lost while the lines load.
+    // Not awaited: the buttons must accept the next press while the lines load.
     void refresh();
   });
   return {

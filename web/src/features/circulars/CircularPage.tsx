@@ -12,7 +12,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { OuterLink, TextLink } from '../../ui/TextLink.tsx';
 
-/** /circulars/{intake}: what the intake offers, to whom, until when and for how much. */
+/** /circulars/{intake}: programs, conditions, dates and fees of an intake. */
 export function CircularPage() {
   const t = useTexts('circulars');
   const format = useFormat();

@@ -27,7 +27,7 @@ export function DashboardPage() {
   const again = openIntakes.filter(({ mayApply }) => mayApply);
   const status = data?.myPayment.paymentInfo.status;
   const seat = useMySeat({ isPaid: status && status === 'PAID', skip: intake !== undefined });
-  // All at once: a card that comes later would move those below it.
+  // Renders all cards together: a later one would shift those below it.
   const isReady = data !== undefined && !seat.isLoading && !(applications.loading && !applications.data);
   const withdraw = useWithdrawal();
   usePolling(status === 'PENDING', refetch);

@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import type { ReturnedImage } from './progress.ts';
 
-/** The images that the office asks for anew, each with its reason; the next step leads to their page. */
+/** The images that the office has returned, each with its reason; the next step links to their page. */
 export function ReturnedImages({ images }: { images: readonly ReturnedImage[] }) {
   const t = useTexts('dashboard');
   return images.map(({ id, kind, reason }) => (

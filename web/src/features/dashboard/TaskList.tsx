@@ -71,7 +71,7 @@ function Task({ name, state, note }: { name: string; state: keyof typeof looks; 
   );
 }
 
-/** The date of each step: when it was done, by when it is to be done, or when it opens. */
+/** The date of each step: done, due or opening. */
 function useNotes(
   { myProfile, myPayment }: Data,
   done: readonly ApplicationStep[],

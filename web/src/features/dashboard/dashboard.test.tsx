@@ -65,7 +65,7 @@ describe('DashboardPage: cards', () => {
     expect(linkTargets()).toEqual(['/upload', '/profile']);
   });
 
-  it('asks for a new image that the office has returned, before the admit card', async () => {
+  it('links to the images that the office has returned, before the admit card', async () => {
     const images = [
       { id: 'i1', kind: 'PICTURE' as const, review: 'RETURNED' as const, reason: 'Your face is in the shade' },
     ];

@@ -23,7 +23,7 @@ export interface Progress {
   done: readonly ApplicationStep[];
 }
 
-/** Where an applicant stands, as the dashboard shows it. */
+/** The progress of an applicant, as the dashboard shows it. */
 export function progressOf({ myProfile, myPayment }: Pick<DashboardQuery, 'myProfile' | 'myPayment'>): Progress {
   const hasPicture = Boolean(myProfile?.profilePic);
   const hasSignature = Boolean(myProfile?.signature);

@@ -20,7 +20,7 @@ export interface NextStep {
 
 type Data = Pick<DashboardQuery, 'myProfile' | 'myPayment' | 'myProfileDraft'>;
 
-/** The next step in words on the applicant's dashboard: title, text, payment state and the action that leads on. */
+/** The next step on the applicant's dashboard: title, text, payment state and action. */
 export function useNextStep(
   data: Data,
   { stage, hasPicture, hasSignature, returned, heldDocuments }: Progress,

@@ -38,7 +38,7 @@ describe('DashboardPage: withdrawal', () => {
     expect(withdraw()).not.toBeInTheDocument();
   });
 
-  it('shows why the API refuses', async () => {
+  it('shows the refusal of the API', async () => {
     const reason = 'This application can no longer be withdrawn';
     api.answers({ myApplications: [application], withdrawApplication: refuses('CONFLICT', reason) });
     const { user, dialog } = await open();
@@ -47,7 +47,7 @@ describe('DashboardPage: withdrawal', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('offers none for an application that the API would not withdraw, and links to the one of another intake', async () => {
+  it('is not offered for an application that the API would not withdraw; links the application of another intake', async () => {
     const past = { id: 'i0', titleEn: 'Fall 2026', titleBn: 'ফল (Fall) ২০২৬' };
     const paid = { ...application, id: 'p0', isCurrent: false, mayWithdraw: false, intake: past };
     const current = { ...application, mayWithdraw: false };

@@ -30,8 +30,8 @@ const looks = {
 } as const;
 
 /**
- * The answer to "May I apply?" below an exam: "You may apply", the rule that stands against it with the own value, or what is
- * asked for while answers are missing.
+ * The answer to "May I apply?" below an exam: "You may apply", the unmet rule with the own value, or the requirements while answers are
+ * missing.
  */
 export function EligibilityLine({ id, rules = defaultRules, programType, answers }: EligibilityLineProps) {
   const t = useTexts('eligibility');

@@ -13,7 +13,7 @@ const exam = (id: string, course: string, courseType = 'UNDERGRADUATE') => ({
 const strict = { kind: 'min', fact: 'hsc.gpa', value: 4 };
 
 describe('MayApplyPage', () => {
-  it('judges typed results for each open exam, in the browser alone', async () => {
+  it('evaluates typed results for each open exam, in the browser alone', async () => {
     api.answers({
       eligibility: [
         { exam: exam('1', 'BSc in CSE'), rules: strict },
@@ -37,7 +37,7 @@ describe('MayApplyPage', () => {
     expect(screen.getByText('You may apply for 1 of 2 programs.')).toBeVisible();
     expect(exams()[0]).toMatch(/MBA.*You may apply$/);
     expect(exams()[1]).toContain('To apply here you need: HSC GPA of at least 4.00. Yours: 3.50.');
-    // A forgotten point.
+    // The decimal point is missing.
     await user.clear(gpa);
     await user.type(gpa, '45');
     expect(screen.getByText(toEnter)).toBeVisible();
@@ -50,7 +50,7 @@ describe('MayApplyPage', () => {
     await expectAccessible(container);
   });
 
-  it('says so where no exam is open', async () => {
+  it('shows an empty state if no exam is open', async () => {
     api.answers({ eligibility: [] });
     await renderApp('/may-i-apply', { pages: eligibilityPages });
     expect(await screen.findByText('No program is open for application now')).toBeVisible();

@@ -13,7 +13,7 @@ export const applicantFilters = {
   state: urlFilter.oneOf(['all', ...states], 'all'),
   page: urlFilter.page(),
   size: urlFilter.pageSize(pageSizes, 100),
-  /** Marks entry is on: the table has input cells. */
+  /** Whether the table has input cells for marks. */
   entry: { ...urlFilter.flag(), isView: true },
 } as const;
 

@@ -13,11 +13,11 @@ export interface ConcernedApplicantsProps {
   live?: boolean;
   busy: boolean;
   onUndo: () => void;
-  /** What has changed. */
+  /** The change. */
   children: ReactNode;
 }
 
-/** How many applicants a saved change of an exam concerns, the way to write to them, and back. */
+/** The number of applicants affected by a saved change of an exam, with actions to message them and to undo it. */
 export function ConcernedApplicants({ examId, count, live, busy, onUndo, children }: ConcernedApplicantsProps) {
   const t = useTexts('exams');
   const write = (channel: 'sms' | 'mail', label: string) => (

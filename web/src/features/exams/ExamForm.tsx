@@ -54,7 +54,7 @@ const valuesOf = (exam?: Exam) => ({
 
 const moments = ['examDate', 'applyUntil', 'payUntil'] as const;
 
-/** The dates of an exam that is not over, once they are others than those stored; nothing while one is typed. */
+/** The changed dates of an exam that is not over; undefined while one is incomplete. */
 function changedDatesOf(exam: Exam | undefined, values: ReturnType<typeof valuesOf>) {
   if (!exam || exam.conducted) return undefined;
   const stored = valuesOf(exam);
@@ -84,7 +84,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
       onSave({
         ...input,
         ...seen,
-        // The rules know no other word.
+        // The rules accept no other value.
         trimester: values.trimester as (typeof trimesters)[number],
         examDate: examDate.toISOString(),
         applyUntil: applyUntil?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { ConcernedApplicants } from './ConcernedApplicants.tsx';
 import { type Dates, isOther } from './examDates.ts';
 
 type Exam = ExamForm_ExamFragment;
-/** The dates of an exam that move, before and after. */
+/** The moved dates of an exam, before and after. */
 export function MovedDates({ before, after }: { before: Dates; after: Dates }) {
   const t = useTexts('exams');
   const field = useTexts('profileFields');
@@ -39,7 +39,7 @@ export interface ExamMovedProps {
   onUndo: () => void;
 }
 
-/** After a saved move: whom it concerns, the way to write to them, and back. */
+/** After a saved move: the affected applicants, with actions to message them and to undo it. */
 export const ExamMoved = ({ before, after, ...rest }: ExamMovedProps) => (
   <ConcernedApplicants examId={after.id} count={after.applicantCount} live {...rest}>
     <MovedDates before={before} after={after} />

@@ -23,7 +23,7 @@ export function ExamStudentsPage() {
   return <ExamStudents key={id} examId={id} />;
 }
 
-/** The whole exam: a browser prints the loaded page of a list alone. */
+/** Prints the whole exam: a browser prints only the loaded page of the list. */
 const printedKinds = ['APPLICANT_LIST', 'ADMIT_CARDS'] as const;
 type PrintedKind = (typeof printedKinds)[number];
 
@@ -58,7 +58,7 @@ function ExamStudents({ examId }: { examId: string }) {
   const list = shown?.examMarks;
   const components = shown?.exam.markScheme.components ?? [];
   const refresh = () => void refetch().catch(() => undefined);
-  /** Newly marked rows leave the list of unmarked ones, so the next page has moved up to this one: stay on it. */
+  /** Saved rows leave the list of unmarked ones, so the next rows are on the same page: stay on it. */
   const goToPage = async (next: number) => {
     if (entry && state === 'UNMARKED' && next > page) {
       const fresh = await refetch().catch(() => undefined);
@@ -68,7 +68,7 @@ function ExamStudents({ examId }: { examId: string }) {
   };
   const setEntry = (on: boolean) => {
     filters.set({ entry: on });
-    // The list stays as it was while marks are entered.
+    // The list is not refetched while marks are entered.
     if (!on) refresh();
   };
   return (
@@ -128,7 +128,7 @@ function NoApplicants({ list, filtered }: { list: ExamMarksQuery['examMarks']; f
   );
 }
 
-/** The announcement of the specification, section 8: a toast would cover the first rows at every opening. Marks entry counts on its own. */
+/** The announcement of the specification, section 8; a toast would cover the first rows. Marks entry shows its own counts. */
 function Counts({ list, hasMarks }: { list: ExamMarksQuery['examMarks']; hasMarks?: boolean }) {
   const t = useTexts('marks');
   return (

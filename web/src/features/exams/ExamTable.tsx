@@ -14,7 +14,7 @@ export interface ExamTableProps extends Pick<DataTableProps<ExamRow>, 'rows' | '
   onDelete: (id: string) => Promise<unknown>;
 }
 
-/** Date and title link to the form, the count to the applicants; the switch saves immediately (specification, section 2). */
+/** Date and title link to the form, the count links to the applicants; the switch saves immediately (specification, section 2). */
 export function ExamTable({ onConducted, onDelete, ...table }: ExamTableProps) {
   const t = useTexts('exams');
   const field = useTexts('profileFields');

@@ -99,7 +99,7 @@ describe('EditExamPage', () => {
     await waitFor(() => expect(sent('SaveExam').at(-1)).toMatchObject({ input: { version: 4 } }));
   });
 
-  it('says whom other seats concern, before they are saved', async () => {
+  it('shows the applicants affected by a change of seats before saving', async () => {
     api.answers({ seatsImpact: { applied: 120, paid: 90, beyondBefore: 0, beyond: 30 } });
     const { user } = await open();
     await user.clear(field(/^Seats/));
@@ -111,7 +111,7 @@ describe('EditExamPage', () => {
     await expectAccessible();
   });
 
-  it('says whose time other dates change, before they are saved', async () => {
+  it('shows the applicants affected by changed dates before saving', async () => {
     api.answers({ examDatesImpact: { sooner: 3, later: 0 } });
     await open();
     expect(screen.queryByText(/less time/)).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('EditExamPage', () => {
     expect(screen.getByText('Was “No”, is “Yes” now.')).toBeVisible();
     expect(field('Title')).toHaveValue('Mine');
     api.answers({ saveExam: examToEdit({ title: 'Mine', version: 5 }) });
-    // Only they have changed these: the form has them, and both changes are saved.
+    // Fields that only the other officer changed are merged, and both changes are saved.
     expect(field(/^Batch/)).toHaveValue('46');
     await user.click(button('Save both changes'));
     expect(await screen.findByText('Exam Updated')).toBeVisible();
@@ -145,7 +145,7 @@ describe('EditExamPage', () => {
     });
   });
 
-  it('asks about the field that both have changed', async () => {
+  it('on a conflict asks about a field that both officers changed', async () => {
     const { user } = await open();
     await user.clear(field('Title'));
     await user.type(field('Title'), 'Mine');
@@ -158,7 +158,7 @@ describe('EditExamPage', () => {
     expect(field('Title')).toHaveValue('Theirs');
   });
 
-  it('says whom a moved date concerns, asks, leads to a message to them and can be undone', async () => {
+  it('confirms a moved date with the affected applicants, links to a message to them and can be undone', async () => {
     api.answers({ exam: examToEdit({ applicantCount: 12 }) });
     const { user } = await open();
     fireEvent.change(field('Exam date'), { target: { value: '2026-12-06T10:30' } });
@@ -177,7 +177,7 @@ describe('EditExamPage', () => {
     expect(sent('SaveExam').at(-1)).toMatchObject({ input: { examDate: '2026-12-05T04:30:00.000Z', version: 4 } });
   });
 
-  it('does not save a move that is not confirmed', async () => {
+  it('does not save an unconfirmed move', async () => {
     api.answers({ exam: examToEdit({ applicantCount: 12 }) });
     const { user } = await open();
     fireEvent.change(field('Exam date'), { target: { value: '2026-12-06T10:30' } });

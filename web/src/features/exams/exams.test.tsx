@@ -126,7 +126,7 @@ describe('the conducted switch', () => {
     );
   });
 
-  it('says how many applicants a closed exam concerns, leads to a message to them and can be undone', async () => {
+  it('shows the number of applicants of a closed exam, links to a message to them and can be undone', async () => {
     api.answers({ setExamConducted: ({ input }: { input: object }) => ({ ...input, version: 4 }) });
     const { user, container } = await open();
     await user.click(await toggle());
@@ -189,7 +189,7 @@ describe('deleting an exam', () => {
     expect(screen.queryByRole('button', { name: 'Delete MBA Fall 2026' })).not.toBeInTheDocument();
   });
 
-  it('shows the refusal of an exam that has applicants since', async () => {
+  it('shows the refusal of an exam that has got applicants meanwhile', async () => {
     api.answers({
       deleteExam: refuses('CONFLICT', 'This exam still has applicants and cannot be deleted'),
     });

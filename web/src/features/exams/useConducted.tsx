@@ -9,15 +9,15 @@ import { ConcernedApplicants } from './ConcernedApplicants.tsx';
 import type { ExamRow } from './ExamTable.tsx';
 
 /**
- * The optimistic conducted switch: a refusal reverts it, shows an alert and refetches the list. A change is announced; where it
- * concerns applicants, they can be informed, and it can be undone.
+ * The optimistic conducted switch: a refusal reverts it, shows an alert and refetches the list. A change is announced and can be undone;
+ * affected applicants can be informed.
  */
 export function useConducted(refetch: () => void) {
   const t = useTexts('exams');
   const common = useTexts('common');
   const [send, { loading: busy }] = useSetExamConductedMutation();
   const [announcement, announce] = useState('');
-  /** The exam as it was changed last. */
+  /** The last changed exam. */
   const [changed, setChanged] = useState<ExamRow>();
   const set = async (exam: ExamRow, conducted: boolean) => {
     const { id, title, version, applicantCount } = exam;

@@ -18,7 +18,7 @@ import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 export type ExportRow = ExportList_ExportFragment;
 export type ExportKind = ExportRow['kind'];
 
-/** The exports that this tab started; kept across a reload. */
+/** The exports that this tab started; they survive a reload. */
 interface Known {
   /** The inputs by id, for a retry. */
   inputs: Readonly<Record<string, StartExportInput>>;
@@ -45,7 +45,7 @@ function know(next: Known): void {
     if (next === nothing) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Without storage, kept as long as the page.
+    // Without storage, they live as long as the page.
   }
 }
 onSessionEnd(() => know(nothing));

@@ -22,7 +22,7 @@ const listOf = (value: string, nameOf: (one: string) => string): string => value
 const named = ['name', 'phone', 'email', 'applicantId', 'program', 'intake', 'exam', 'district'] as const;
 const gpas = ['sscGpaFrom', 'sscGpaTo', 'hscGpaFrom', 'hscGpaTo'] as const;
 
-/** Names the search of an export as its filters are named on the list of applicants: 'Fall 2026 · Paid'. */
+/** The search of an export in words, with the filter names of the list of applicants: 'Fall 2026 · Paid'. */
 export function useSearchNames(): (search: ExportSearch) => string {
   const t = useTexts('applicants');
   const own = useTexts('exports');

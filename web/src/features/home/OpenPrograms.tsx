@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 const shownFirst = 6;
 
-/** May I, by when, how much: the open programs with their dates, rules and the fee. */
+/** The open programs with their dates, rules and fee. */
 export function OpenPrograms({ programs }: { programs: readonly OpenProgramFragment[] }) {
   const t = useTexts('visitors');
   const format = useFormat();

@@ -168,7 +168,7 @@ describe('HomePage: open programs and public notices', () => {
     expect(screen.queryByRole('heading', { name: 'Notices' })).not.toBeInTheDocument();
   });
 
-  it('says that nothing is open', async () => {
+  it('shows a text if no program is open', async () => {
     api.answers({ openPrograms: [], publicNotices: { notices: [] } });
     await open('/');
     expect(await screen.findByText('No program is open for application now')).toBeVisible();

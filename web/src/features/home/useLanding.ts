@@ -2,7 +2,7 @@ import { useLandingQuery } from '../../gql/visitors.public.ts';
 
 const maxNotices = 3;
 
-/** What the landing page shows below its first screen. */
+/** The content of the landing page below its first screen. */
 export function useLanding() {
   const { data, error, refetch } = useLandingQuery();
   return {

@@ -9,7 +9,7 @@ import { type CropMove, fitInto, type Size, visibleArea } from './crop.ts';
 import { type ImageKind, kindNames, limitsOf, smallestOf } from './imageKinds.ts';
 import type { Chosen } from './useSelectedPicture.ts';
 
-/** A fraction of ink below which a whitened paper looks empty. */
+/** The fraction of ink below which whitened paper counts as empty. */
 const leastInk = 0.0004;
 
 /** Pixels that are sent. */
@@ -29,7 +29,7 @@ export interface ChosenImageProps {
   onWhiten: (isWhitened: boolean) => void;
 }
 
-/** The chosen picture with its crop, and what speaks against it. */
+/** The selected picture with its crop and its warnings. */
 export function ChosenImage({ kind, selection, disabled, onMove, onWhiten }: ChosenImageProps) {
   const t = useTexts('images');
   const format = useFormat();

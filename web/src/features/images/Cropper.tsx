@@ -13,7 +13,7 @@ export interface CropperProps {
   /** Its aspect ratio is that of the crop. */
   frame: Size;
   disabled?: boolean;
-  /** Shows where the face belongs. */
+  /** Shows the position of the face. */
   hasFaceGuide?: boolean;
   onMove: (move: CropMove) => void;
 }
@@ -70,7 +70,7 @@ function usePointers(zoom: number, onMove: (move: CropMove) => void) {
   };
 }
 
-/** One canvas pixel for each pixel of the screen: the browser then scales nothing, which it does without smoothing. */
+/** One canvas pixel per screen pixel, so that the browser does not scale, which it does without smoothing. */
 function matchScreen(canvas: HTMLCanvasElement, { width, height }: Size): void {
   const shown = canvas.getBoundingClientRect().width || width;
   canvas.width = Math.round(shown * (globalThis.devicePixelRatio || 1));

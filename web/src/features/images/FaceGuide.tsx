@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** An oval for the face, drawn over the crop: what is sent has none. */
+/** An oval for the face over the crop; the uploaded picture does not have it. */
 export const FaceGuide = () => (
   <chakra.svg
     viewBox="0 0 100 100"

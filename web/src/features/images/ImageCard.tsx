@@ -23,7 +23,7 @@ export interface ImageCardProps extends Pick<ChosenImageProps, 'onMove' | 'onWhi
   transfer: TransferState;
   /** The device could not encode the picture. */
   tooHeavy?: boolean;
-  /** The uploaded picture is shown without the means to replace it. */
+  /** The uploaded picture cannot be replaced. */
   isFolded: boolean;
   cardRef?: Ref<HTMLElement>;
   inputRef?: Ref<HTMLInputElement>;

@@ -28,7 +28,7 @@ describe('UploadPage: drawn signature', () => {
   }
   const line = Array.from({ length: 12 }, (_, at) => 20 + at * 15);
 
-  it('is uploaded at once; a dot, an undone and a cleared one are not', async () => {
+  it('is uploaded without a crop; a dot, an undone and a cleared drawing are not', async () => {
     const drawn = vi.spyOn(pictures, 'signatureFile').mockImplementation(async () => photo());
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Draw it here' }));

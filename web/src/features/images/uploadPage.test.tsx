@@ -52,7 +52,7 @@ describe('UploadPage', () => {
     await expectAccessible(container);
   });
 
-  it('names the image that the office asks for anew, with its reason', async () => {
+  it('names the image that the office has returned, with its reason', async () => {
     const images = [{ id: 'i1', kind: 'SIGNATURE', review: 'RETURNED', reason: 'Too faint' }];
     await open(profile({ profilePic: '/files/a', signature: '/files/b', images }));
     expect(await screen.findByText('Please upload a new signature')).toBeVisible();
@@ -156,7 +156,7 @@ describe('UploadPage: reasons against a selection', () => {
     expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
   });
 
-  it('warns of a paper without ink, until it is shown as it was taken', async () => {
+  it('warns of paper without ink until the original photo is chosen', async () => {
     const decode = decodesTo({ width: 2400, height: 1800, ink: 0.0001 });
     const { user, container } = await open();
     await choose(photo(), 'Signature');

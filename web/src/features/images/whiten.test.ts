@@ -21,13 +21,13 @@ const at = ({ data }: { data: Uint8ClampedArray }, x: number, y: number) => [
 ];
 
 describe('whitenPaper', () => {
-  it('makes grey paper white from the bright end to the dark end', () => {
+  it('whitens grey paper from its bright to its dark end', () => {
     const pixels = page(true);
     whitenPaper(pixels);
     for (const x of [2, 80, 160, 240, 317]) expect(at(pixels, x, 20)).toEqual([255, 255, 255]);
   });
 
-  it('keeps ink dark and its colour where the paper was bright and where it was dark', () => {
+  it('keeps ink dark and coloured on bright and on dark paper', () => {
     const pixels = page(true);
     const inked = whitenPaper(pixels);
     for (const x of [40, 160, 290]) {

@@ -5,7 +5,7 @@ export interface Pixels {
   height: number;
 }
 
-/** Blocks along the longer side: each is far wider than a pen stroke. */
+/** Number of blocks along the longer side: each is far wider than a pen stroke. */
 const blocks = 32;
 /** Fractions of the paper's brightness: above `paper` a pixel becomes white, below `ink` it stays ink. */
 const paper = 0.86;
@@ -16,7 +16,7 @@ const inkStrength = 0.75;
 const luminance = (data: Uint8ClampedArray, at: number): number =>
   ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
 
-/** The brightness that nine tenths of a block's pixels do not exceed: ink and shadow of a stroke do not count. */
+/** The 90th percentile of a block's brightness, which ignores ink and its shadow. */
 function paperOf({ data, width }: Pixels, left: number, top: number, right: number, bottom: number): number {
   const histogram = new Uint32Array(256);
   let count = 0;
@@ -55,8 +55,8 @@ function between(position: number, size: number, count: number): [first: number,
 }
 
 /**
- * Whitens the paper around ink, in place: each pixel is compared with the brightness of the paper nearby, so that a shadow across
- * the page goes too. Returns the fraction of pixels that remain ink.
+ * Whitens the paper around ink, in place: compares each pixel with the brightness of the paper nearby, which also removes shadows.
+ * Returns the fraction of ink pixels.
  */
 export function whitenPaper(pixels: Pixels): number {
   const { data, width, height } = pixels;

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { ImpactLines } from './ImpactLines.tsx';
 import { useDatesImpact } from './useImpacts.ts';
 
-/** For how many applicants the dates in the form would change the first and the last moment. */
+/** The number of applicants whose first or last moment to act the dates in the form would change. */
 export function DatesImpact({ opensAt, ...dates }: IntakeDatesImpactQueryVariables) {
   const t = useTexts('impacts');
   const { found, error, retry } = useDatesImpact({ ...dates, opensAt });

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { ImpactLines } from './ImpactLines.tsx';
 import { useExamDatesImpact } from './useImpacts.ts';
 
-/** For how many applicants the dates of an exam in the form would change the last moment. */
+/** The number of applicants whose last moment to act the exam dates in the form would change. */
 export function ExamDatesImpact(variables: ExamDatesImpactQueryVariables) {
   const t = useTexts('impacts');
   const { found, error, retry } = useExamDatesImpact(variables);

@@ -5,7 +5,7 @@ import { useDebounced } from '../../lib/useDebounced.ts';
 import { ImpactLines } from './ImpactLines.tsx';
 import { useFeeImpact } from './useImpacts.ts';
 
-/** How many applicants another fee concerns. */
+/** The number of applicants affected by a changed fee. */
 export function FeeImpact(variables: FeeImpactQueryVariables) {
   const t = useTexts('impacts');
   const { found, error, retry } = useFeeImpact(variables);
@@ -36,7 +36,7 @@ interface TypedFeeImpactProps {
   feeBkash: string;
 }
 
-/** The same for fees that are being typed; nothing while they are those stored, or no numbers. */
+/** The same for fees as typed; nothing while they are unchanged or not numbers. */
 export function TypedFeeImpact({ intakeId, stored, ...typed }: TypedFeeImpactProps) {
   const feeBank = wholeOf(useDebounced(typed.feeBank));
   const feeBkash = wholeOf(useDebounced(typed.feeBkash));

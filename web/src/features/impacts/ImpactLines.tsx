@@ -4,14 +4,14 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Skeleton } from '../../ui/PageSkeleton.tsx';
 
 interface ImpactLinesProps {
-  /** Undefined while it loads; a line that is false is left out. */
+  /** Undefined while loading; false lines are omitted. */
   lines: readonly (string | false)[] | undefined;
   isWarning: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** What a change that is not saved yet means, and for how many people. */
+/** The effects of an unsaved change, with the number of affected people. */
 export function ImpactLines({ lines, isWarning, error, retry }: ImpactLinesProps) {
   const t = useTexts('impacts');
   if (error) return <LoadError error={error} retry={retry} />;

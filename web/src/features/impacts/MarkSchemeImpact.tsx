@@ -10,7 +10,7 @@ interface TypedSchemeImpactProps {
   values: object;
 }
 
-/** For how many applicants the typed components and tie rules would change marks; nothing while they are invalid. */
+/** The number of applicants whose marks the typed components and tie rules would change; nothing while these are invalid. */
 export function TypedSchemeImpact({ version, values }: TypedSchemeImpactProps) {
   const input = useValidInput((schema) => schema.markSchemeRules, values, { version });
   if (!input) return null;

@@ -12,7 +12,7 @@ interface TypedSeatsImpactProps {
   seats: string;
 }
 
-/** How many applicants other seats of an exam concern; nothing while they are those stored, or no number. */
+/** The number of applicants affected by a changed number of seats; nothing while it is unchanged or not a number. */
 export function TypedSeatsImpact({ examId, stored, seats: typed }: TypedSeatsImpactProps) {
   const seats = wholeOf(useDebounced(typed));
   if (seats === undefined || seats === stored) return null;

@@ -21,7 +21,7 @@ const stateOf = ({ error, loading, refetch }: Query) => ({
   error: loading ? undefined : error,
   retry: () => void refetch().catch(() => undefined),
 });
-/** Counts change by the minute: they are never read from the cache. */
+/** Not cached: the counts change by the minute. */
 const fetchPolicy = 'network-only';
 
 export function useDatesImpact(variables: IntakeDatesImpactQueryVariables) {

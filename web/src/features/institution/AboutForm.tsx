@@ -55,7 +55,7 @@ const linesOf = (text: string | null): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The open pages show at once what was saved. */
+/** The open page shows the saved values immediately. */
 function showSaved(before: About, saved: About): void {
   updateSite({
     universityName: saved.nameEn,
@@ -68,7 +68,7 @@ function showSaved(before: About, saved: About): void {
     support: saved.support,
     introEn: saved.introEn,
     introBn: saved.introBn,
-    // The site has an address of its own for an unchanged logo.
+    // An unchanged logo has another URL on the site.
     ...(saved.logoUrl === before.logoUrl ? {} : { logoUrl: saved.logoUrl }),
   });
   showColor(saved.color);

@@ -3,7 +3,7 @@ import type { Institution_ChangeFragment } from '../../gql/institution.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { bankFields, feeFields, useMoneyText } from './moneyFields.ts';
 
-/** Old against new; only what differs. */
+/** Old and new values; only those that differ. */
 export function ChangedValues({ change: { intake, before, after } }: { change: Institution_ChangeFragment }) {
   const t = useTexts('institution');
   const textOf = useMoneyText();

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ChangedValues } from './ChangedValues.tsx';
 import { useIntakeTitle } from './moneyFields.ts';
 
-/** What was decided, newest first. */
+/** The decided changes, newest first. */
 export function DecidedChanges({ changes }: { changes: readonly Institution_ChangeFragment[] }) {
   const t = useTexts('institution');
   const format = useFormat();

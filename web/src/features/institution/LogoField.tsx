@@ -13,7 +13,7 @@ interface LogoFieldProps {
   upload: (file: File) => Promise<string>;
 }
 
-/** The logo with a preview; it counts once the form is saved. */
+/** The logo with a preview; stored when the form is saved. */
 export function LogoField({ url, onChange, upload }: LogoFieldProps) {
   const t = useTexts('institution');
   const [send, busy] = useSubmitOnce(async (file: File) => {

@@ -25,14 +25,14 @@ interface MoneyCardProps {
   changes: InstitutionChanges;
 }
 
-/** What applicants pay and where, and the ways to propose a change. */
+/** Fees and bank account, with the actions to propose a change. */
 export function MoneyCard({ institution, intakes, pending, changes }: MoneyCardProps) {
   const t = useTexts('institution');
   const textOf = useMoneyText();
   const titleOf = useIntakeTitle();
   const [target, setTarget] = useState<'bank' | Institution_IntakeFragment>();
   const waits = (id: string | null) => pending.some(({ intake }) => (intake?.id ?? null) === id);
-  // The fee of a draft is changed with its dates.
+  // The fee of a draft intake is changed in its own form.
   const published = intakes.filter(({ state }) => state === 'PUBLISHED' || state === 'CLOSED');
   const title = target === 'bank' || !target ? t('proposeBank') : t('proposeFee', { intake: titleOf(target) });
   return (
@@ -108,7 +108,7 @@ function MoneyForm({ current, intakeId, onPropose }: MoneyFormProps) {
       reason: '',
       currentPassword: '',
     },
-    // The server answers which of the two is missing.
+    // The server reports which of the two is missing.
     onSubmit: ({ reason = '', currentPassword = '', ...input }) => onPropose({ ...input, reason, currentPassword }),
   });
   const isOptional = (name: string) => name === 'bankAccountName' || name === 'bankRouting';

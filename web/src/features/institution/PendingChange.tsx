@@ -19,7 +19,7 @@ interface PendingChangeProps {
   changes: InstitutionChanges;
 }
 
-/** A change that waits: old against new, and for another SUPERADMIN the approval. */
+/** A pending change: old and new values, and for another SUPERADMIN the approval. */
 export function PendingChange({ change, changes }: PendingChangeProps) {
   const t = useTexts('institution');
   const format = useFormat();
@@ -58,7 +58,7 @@ function ApproveDialog({ id, onClose, approve }: DecisionProps & Pick<Institutio
   const form = useRulesForm({
     rules: (schema) => schema.approveMoneyChangeRules,
     initialValues: { id, reason: '', currentPassword: '' },
-    // The server answers which of the two is missing.
+    // The server reports which of the two is missing.
     onSubmit: async ({ reason = '', currentPassword = '' }) => {
       await approve({ id, reason, currentPassword });
       onClose();

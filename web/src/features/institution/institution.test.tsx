@@ -39,7 +39,7 @@ async function open(given: object = {}) {
   return userEvent.setup();
 }
 
-it('InstitutionPage shows old against new, and approves with reason and password', async () => {
+it('InstitutionPage shows old and new values, and approves with reason and password', async () => {
   const user = await open();
   const row = within(screen.getByRole('table', { name: 'Old and new values' })).getAllByRole('row')[1];
   expect(row).toHaveTextContent('Account number00129999');
@@ -57,14 +57,14 @@ it('InstitutionPage shows old against new, and approves with reason and password
   ]);
 });
 
-it('InstitutionPage offers the proposer to take back only, and tells a lone SUPERADMIN what to do', async () => {
+it('InstitutionPage offers the proposer only the withdrawal, and shows a sole SUPERADMIN what to do', async () => {
   await open({ superadmins: 1, changes: [{ ...change, mayApprove: false }] });
   expect(screen.getByText('There is only one Super Admin')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();
 });
 
-it('InstitutionPage shows whom a fee that waits concerns, before it is approved', async () => {
+it('InstitutionPage shows the applicants affected by a pending fee before its approval', async () => {
   await open({ changes: [{ ...change, after: { ...money, feeBank: 1300 } }] });
   expect(await screen.findByText('7 applicants who have submitted and not paid pay the new fee.')).toBeVisible();
   expect(sent('FeeImpact')).toEqual([{ intakeId: null, feeBank: 1300, feeBkash: 1016 }]);
@@ -87,7 +87,7 @@ it('InstitutionPage proposes another fee of a published intake', async () => {
   expect(sent('ProposeInstitution')).toMatchObject([{ input: { intakeId: 'n-1', feeBank: 1200, feeBkash: 900 } }]);
 });
 
-it('InstitutionPage shows what another SUPERADMIN did first: with the values typed, or instead of the change', async () => {
+it('InstitutionPage on a conflict shows the values of another SUPERADMIN next to the typed ones, or their decision', async () => {
   const user = await open({ changes: [] });
   await user.click(screen.getByRole('button', { name: 'Propose a change' }));
   const form = within(screen.getByRole('dialog'));

@@ -13,7 +13,7 @@ import { alertFailure } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { compressPicture } from '../images/index.ts';
 
-/** Changes of the institution. Each shows the API's message, then loads the page again. */
+/** The mutations of the institution. Each shows the API's message, then refetches the page. */
 export function useInstitutionChanges(onChanged: () => Promise<unknown>) {
   const [save] = useSaveInstitutionMutation();
   const [propose] = useProposeInstitutionMutation();
@@ -24,7 +24,7 @@ export function useInstitutionChanges(onChanged: () => Promise<unknown>) {
     if (msg) showAlert('success', msg);
     await onChanged();
   };
-  /** Loads what another SUPERADMIN did first. */
+  /** Refetches after a conflict with another SUPERADMIN. */
   const orReload = async (change: () => Promise<void>, refused?: typeof alertFailure): Promise<void> => {
     try {
       await change();
@@ -43,7 +43,7 @@ export function useInstitutionChanges(onChanged: () => Promise<unknown>) {
     propose: async (input: ProposeInstitutionMutationVariables['input']) =>
       orReload(async () => done((await propose({ variables: { input } })).data?.proposeInstitution.msg)),
     approve: async (variables: ApproveInstitutionMutationVariables) =>
-      // The dialog is gone with a change that was decided meanwhile.
+      // The dialog closes with a change that was decided meanwhile.
       orReload(async () => done((await approve({ variables })).data?.approveInstitution.msg), alertFailure),
     reject: async (input: { id: string; reason: string }) =>
       orReload(async () => done((await reject({ variables: { input } })).data?.rejectInstitution.msg), alertFailure),

@@ -11,7 +11,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Skeleton } from '../../ui/PageSkeleton.tsx';
 import { useClosingImpact } from './useClosingImpact.ts';
 
-/** Whom it concerns to close the intake, before it is closed. */
+/** The applicants affected by closing the intake, before it is closed. */
 export function ClosingImpact({ intakeId }: { intakeId: string }) {
   const t = useTexts('intakes');
   const { found, error, retry } = useClosingImpact(intakeId);
@@ -25,7 +25,7 @@ export function ClosingImpact({ intakeId }: { intakeId: string }) {
   );
 }
 
-/** After an intake was closed: whom it concerns, the way to write to them, and back. */
+/** After an intake was closed: the affected applicants, with actions to message them and to reopen it. */
 export function ClosedNotice({ intakeId, onUndo }: { intakeId: string; onUndo: () => Promise<unknown> }) {
   const t = useTexts('intakes');
   const { found, error, retry } = useClosingImpact(intakeId);

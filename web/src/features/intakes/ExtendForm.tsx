@@ -13,11 +13,11 @@ import { useExtensionAnnouncement } from './useExtensionAnnouncement.ts';
 
 interface ExtendFormProps {
   id: string;
-  /** With the number of people to tell, where it is known. */
+  /** With the number of people to inform, if known. */
   onExtend: (variables: ExtendIntakeMutationVariables, people: number | undefined) => Promise<unknown>;
 }
 
-/** A later close, for everyone or for the applicant with a phone; the officer sees who would be informed. */
+/** Extends the intake for everyone or for the applicant with a phone; shows how many would be informed. */
 export function ExtendForm({ id, onExtend }: ExtendFormProps) {
   const t = useTexts('intakes');
   const form = useRulesForm({

@@ -5,7 +5,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Skeleton } from '../../ui/PageSkeleton.tsx';
 import type { useExtensionAnnouncement } from './useExtensionAnnouncement.ts';
 
-/** How many people would be informed of an extension for everyone, with the cost, before it is given. */
+/** The number of people that an extension for everyone would inform, with the cost. */
 export function ExtensionAnnouncement({ found, error, retry }: ReturnType<typeof useExtensionAnnouncement>) {
   const t = useTexts('intakes');
   const format = useFormat();

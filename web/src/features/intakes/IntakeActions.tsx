@@ -20,12 +20,12 @@ export interface IntakeActionsProps {
   onCopied: (id: string) => void;
 }
 
-/** What can be done with the intake; after a close, whom it concerns and the way back. */
+/** The actions of an intake; after closing it, the affected applicants and the action to reopen it. */
 export function IntakeActions({ intake, reload, onCopied }: IntakeActionsProps) {
   const t = useTexts('intakes');
   const { publish, close, reopen, archive, copy, extend } = useIntakeChanges();
   const [dialog, setDialog] = useState<'copy' | 'extend'>();
-  /** On this page, just now. */
+  /** Closed on this page, where it can be undone. */
   const [closed, setClosed] = useState(false);
   const undo = async () => {
     await reopen(intake);

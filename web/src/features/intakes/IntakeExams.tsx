@@ -14,11 +14,11 @@ type Exam = Intake_ExamFragment;
 interface IntakeExamsProps {
   intakeId: string;
   exams: readonly Exam[];
-  /** An archived intake takes no more exams. */
+  /** No exams can be added to an archived intake. */
   isFixed: boolean;
 }
 
-/** The exams of an intake; they are changed on their own page. */
+/** The exams of an intake, linked to their own pages. */
 export function IntakeExams({ intakeId, exams, isFixed }: IntakeExamsProps) {
   const t = useTexts('intakes');
   const format = useFormat();

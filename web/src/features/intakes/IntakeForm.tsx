@@ -35,7 +35,7 @@ const digits = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : inDigitsOf(currentLanguage(), String(value));
 
 const valuesOf = (one?: Intake) => ({
-  // The code of a default intake cannot stay: officers choose one.
+  // Officers must replace the code of a default intake.
   code: one && !one.isDefault ? one.code : '',
   titleEn: one?.titleEn ?? '',
   titleBn: one?.titleBn ?? '',
@@ -49,7 +49,7 @@ const valuesOf = (one?: Intake) => ({
   feeBkash: digits(one?.feeBkash),
 });
 
-/** The dates and minutes of grace of a published intake that decide when applicants can act, once they are others than those stored. */
+/** The changed dates and grace minutes of a published intake. */
 function changedDatesOf(intake: Intake | undefined, values: ReturnType<typeof valuesOf>) {
   if (intake?.state !== 'PUBLISHED' || !moments.every((name) => isLocalMoment(values[name]))) return undefined;
   const stored = valuesOf(intake);

@@ -47,7 +47,7 @@ export function IntakeTable({ intakes }: { intakes: readonly Intake[] }) {
   return <DataTable caption={t('intakes')} columns={columns} rows={intakes} rowKey={({ id }) => id} />;
 }
 
-/** The state, and of a published intake where the time is in its window. */
+/** The state, and the phase of a published intake. */
 export function IntakeChip({ intake: { state, phase } }: { intake: Pick<Intake, 'state' | 'phase'> }) {
   const t = useTexts('intakes');
   if (state === 'PUBLISHED')

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useIntakeRules } from '../rule-sets/index.ts';
 
-/** Warns on the page of an intake of its rules that are not published: applications are judged without them until a second officer publishes them. */
+/** Warns on the page of an intake of unpublished rules: they do not apply until a second officer publishes them. */
 export function OpenRules({ intake: { id, exams } }: { intake: IntakeQuery['intake'] }) {
   const t = useTexts('intakes');
   const { known } = useIntakeRules(id);

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { FactList } from '../../ui/Card.tsx';
 
-/** What applicants see once an intake is published: its window and fees. */
+/** The window and fees of an intake, which applicants see once it is published. */
 export function WindowFacts({ intake }: { intake: Intake_IntakeFragment }) {
   const t = useTexts('intakes');
   const format = useFormat();

@@ -47,7 +47,7 @@ it('IntakePage shows the rules in force in sentences, and opens their editor the
   await expectAccessible();
 });
 
-it('IntakePage says whose time other dates of a published intake change, before they are saved', async () => {
+it('IntakePage shows the applicants affected by changed dates of a published intake before saving', async () => {
   const user = userEvent.setup();
   api.answers({
     ...{ ruleSetPage, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' } },
@@ -72,7 +72,7 @@ it('IntakePage says whose time other dates of a published intake change, before 
   await expectAccessible();
 });
 
-it('IntakePage says how many have to wait for a later opening, and whom another fee of a draft concerns', async () => {
+it('IntakePage shows the applicants affected by a later opening, and by a changed fee of a draft', async () => {
   const user = userEvent.setup();
   const impacts = {
     intakeDatesImpact: { sooner: 0, later: 0, opensLater: 2, opensSooner: 0 },
@@ -100,7 +100,7 @@ it('IntakePage says how many have to wait for a later opening, and whom another 
   await expectAccessible();
 });
 
-it('IntakePage merges what another officer saved first by field, asks about what both changed, and keeps what was typed', async () => {
+it('IntakePage on a conflict merges by field, asks about fields that both changed, and keeps typed values', async () => {
   const user = userEvent.setup();
   const saveIntake = refuses('CONFLICT', 'Someone else has changed this', { field: 'version' });
   api.answers({ intake, ruleSetPage, saveIntake });
@@ -122,7 +122,7 @@ it('IntakePage merges what another officer saved first by field, asks about what
   });
 });
 
-it('IntakePage sends a change again when only the version has moved', async () => {
+it('IntakePage resends a change if only the version is outdated', async () => {
   const user = userEvent.setup();
   const saveIntake = ({ input }: { input: { version: number } }) =>
     input.version === 4 ? { ...intake, version: 5 } : refuses('CONFLICT', 'Stale', { field: 'version' })();

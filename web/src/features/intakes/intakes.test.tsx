@@ -71,7 +71,7 @@ it('IntakePage warns of rules that are not published, however many versions are 
   expect(await dialog.findByText('The whole intake: a draft that has not been submitted')).toBeVisible();
 });
 
-it('IntakePage says whom a close concerns, tells them and undoes it', async () => {
+it('IntakePage shows the applicants affected by a close, informs them and undoes it', async () => {
   const user = userEvent.setup();
   const published = { ...intake, state: 'PUBLISHED', phase: 'OPEN' };
   const closed = { ...intake, state: 'CLOSED', phase: 'CLOSED', version: 4 };
@@ -99,7 +99,7 @@ it('IntakePage says whom a close concerns, tells them and undoes it', async () =
   expect(api.calls('ReopenIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 4 } });
 });
 
-it('IntakePage says after a close that it concerns no one, and makes no final step the next one', async () => {
+it('IntakePage shows after a close that no applicant is affected, and does not emphasise Archive', async () => {
   const user = userEvent.setup();
   const published = { ...intake, state: 'PUBLISHED', phase: 'OPEN' };
   const closed = { ...intake, state: 'CLOSED', phase: 'CLOSED', version: 4 };
@@ -117,7 +117,7 @@ it('IntakePage says after a close that it concerns no one, and makes no final st
   expect(getComputedStyle(archive).backgroundColor).toBe(getComputedStyle(quiet).backgroundColor);
 });
 
-it('IntakePage opens a closed intake again after confirmation', async () => {
+it('IntakePage reopens a closed intake after confirmation', async () => {
   const user = userEvent.setup();
   api.answers({ ruleSetPage, intake: { ...intake, state: 'CLOSED' }, reopenIntake: { ...intake, state: 'PUBLISHED' } });
   await open('/intakes/intake-1');
@@ -160,7 +160,7 @@ it('IntakePage extends a published intake for one applicant, and shows the refus
   });
 });
 
-it('IntakePage shows who would be informed of an extension for everyone and when, and extends with or without telling', async () => {
+it('IntakePage shows who would be informed of an extension for everyone and when, and extends with or without messages', async () => {
   const user = userEvent.setup();
   api.answers({
     ...{ ruleSetPage, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake },
@@ -192,7 +192,7 @@ it('IntakePage shows who would be informed of an extension for everyone and when
   expect(api.calls('ExtendIntake')[1]?.variables).toEqual({ input, tell: false });
 });
 
-it('IntakePage says after an extension that concerns no one that no message is sent', async () => {
+it('IntakePage shows after an extension without affected applicants that no message is sent', async () => {
   const user = userEvent.setup();
   api.answers({
     ...{ ruleSetPage, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake },

@@ -1,6 +1,6 @@
 import { useIntakeClosingImpactQuery } from '../../gql/intakes.ts';
 
-/** On the page of an intake: whom it concerns to close the intake; the same people once it is closed. */
+/** The applicants affected by closing an intake, before and after it is closed. */
 export function useClosingImpact(intakeId: string) {
   const { data, error, loading, refetch } = useIntakeClosingImpactQuery({
     variables: { intakeId },

@@ -1,6 +1,6 @@
 import { useExtensionAnnouncementQuery } from '../../gql/intakes.ts';
 
-/** The messages that an extension for everyone would send; none while there is no instant. */
+/** The messages that an extension for everyone would send; none without a new date. */
 export function useExtensionAnnouncement(intakeId: string, until: string | undefined) {
   const { data, error, loading, refetch } = useExtensionAnnouncementQuery({
     variables: { intakeId, until: until ?? '' },

@@ -6,7 +6,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { MarkSchemeForm } from './MarkSchemeForm.tsx';
 import { useMarkScheme } from './useMarkScheme.ts';
 
-/** What the marks of an exam consist of (decision 0030). */
+/** The mark scheme of an exam (decision 0030). */
 export function MarkSchemeCard({ examId }: { examId: string }) {
   const t = useTexts('markSchemes');
   const { scheme, error, reload, save } = useMarkScheme(examId);

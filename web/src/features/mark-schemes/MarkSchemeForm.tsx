@@ -31,7 +31,7 @@ interface MarkSchemeFormProps {
   onSave: (input: SaveMarkSchemeMutationVariables['input']) => Promise<unknown>;
 }
 
-/** The components of the marks and the tie rules, by rows. */
+/** Edits the components and tie rules of a mark scheme in rows. */
 export function MarkSchemeForm({ scheme, reload, onSave }: MarkSchemeFormProps) {
   const t = useTexts('markSchemes');
   const format = useFormat();

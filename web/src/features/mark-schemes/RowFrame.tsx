@@ -9,7 +9,7 @@ interface RowFrameProps {
   at: number;
   count: number;
   onMove: (by: -1 | 1) => void;
-  /** Absent: the row stays. */
+  /** Absent: the row cannot be removed. */
   onRemove?: () => void;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ const { components, tieRules } = markScheme();
 const [written, viva] = components;
 
 describe('MarkSchemeCard', () => {
-  it('saves an added component in its place, with a tie rule that compares it', async () => {
+  it('saves an added component at its position, with a tie rule that compares it', async () => {
     const { user } = await open();
     expect(screen.getByText('Highest total: 50')).toBeVisible();
     await user.click(button('Add a component'));
@@ -63,7 +63,7 @@ describe('MarkSchemeCard', () => {
     ]);
   });
 
-  it('says for whom typed components change marks, before they are saved, and nothing while they are invalid', async () => {
+  it('shows the applicants affected by typed components before saving, and nothing while they are invalid', async () => {
     api.answers({ markSchemeImpact: { ...impact, marked: 100, otherTotal: 90, failing: 1 } });
     const { user } = await open();
     const pass = row('Component 1: Written').getByLabelText(/^Pass mark/);
@@ -84,7 +84,7 @@ describe('MarkSchemeCard', () => {
     await expectAccessible();
   });
 
-  it('removes the tie rule of a removed component, and gives a GPA its scale', async () => {
+  it('removes the tie rule of a removed component, and sets the scale of a GPA', async () => {
     const { user } = await open();
     expect(row('Component 1: Written').getByLabelText('Key')).toBeDisabled();
     await user.click(button('Remove Component 1: Written'));
@@ -104,7 +104,7 @@ describe('MarkSchemeCard', () => {
     });
   });
 
-  it('shows the refusal while a merit list is published, and keeps what is typed', async () => {
+  it('shows the refusal while a merit list is published, and keeps the typed values', async () => {
     const { user } = await open();
     const max = row('Component 1: Written').getByLabelText('Full marks');
     await user.clear(max);
@@ -116,7 +116,7 @@ describe('MarkSchemeCard', () => {
     expect(max).toHaveValue('60');
   });
 
-  it('shows at its field what does not fit stored marks, and warns of a total that is no whole number', async () => {
+  it('shows a conflict with stored marks at its field, and warns of a total that is not a whole number', async () => {
     const { user } = await open();
     const step = row('Component 2: Viva').getByLabelText('Step');
     await user.clear(step);
@@ -138,7 +138,7 @@ describe('MarkSchemeCard', () => {
     expect(within(form).getAllByText(kept)).toHaveLength(2);
   });
 
-  it('on a conflict takes over what only the other officer has changed', async () => {
+  it('on a conflict merges what only the other officer has changed', async () => {
     const { user } = await open();
     await user.click(button('Remove Rule 3'));
     const theirs = [written, { ...viva, max: 20 }] as typeof components;

@@ -5,9 +5,9 @@ import { currentLanguage } from '../../lib/language.ts';
 
 /** A component as it is edited: numbers as typed. */
 export interface EditedComponent {
-  /** For React; the key of a stored component, so that equal schemes have equal values. */
+  /** The React key; the component's own key if stored, so that equal schemes have equal values. */
   row: string;
-  /** Stored: marks are kept by its key. */
+  /** Whether it is stored: marks are stored by its key. */
   isStored: boolean;
   key: string;
   labelEn: string;
@@ -69,7 +69,7 @@ export function highestTotal(components: readonly EditedComponent[]): number | n
   return Number.isFinite(total) ? total : null;
 }
 
-/** The rows in the form of a mark scheme with one of them a place earlier (-1) or later (1). */
+/** The rows of the form with one moved a place up (-1) or down (1). */
 export function moved<T>(rows: readonly T[], at: number, by: -1 | 1): T[] {
   const [one, other] = [rows[at], rows[at + by]];
   if (one === undefined || other === undefined) return [...rows];

@@ -6,7 +6,7 @@ import {
   useSaveMarkSchemeMutation,
 } from '../../gql/mark-schemes.ts';
 
-/** The mark scheme of an exam as stored, and as the form begins: a later query result does not change it, a save does. */
+/** The stored mark scheme of an exam, and the one that the form starts from: only a save changes that. */
 export function useMarkScheme(examId: string) {
   const { data, error, loading, refetch } = useMarkSchemeQuery({ variables: { examId }, fetchPolicy: 'network-only' });
   const [send] = useSaveMarkSchemeMutation();

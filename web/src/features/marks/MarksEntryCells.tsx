@@ -12,7 +12,7 @@ import type { EntryState, EntryStore } from './marksEntryStore.ts';
 import { type Components, type StoredMarks, storedValue, totalOf, typedMark, useMarkLabel } from './markValues.ts';
 import { useEntryRow } from './useMarksEntry.ts';
 
-/** A row with cells to type in is as high as one without. */
+/** Rows with and without input cells have the same height. */
 const denseInput = inOffice({ minHeight: '7', paddingBlock: '0', lineHeight: '1.3' });
 
 interface CellProps {
@@ -149,7 +149,7 @@ function useStateName(): (state: Exclude<EntryState, 'same'>) => string {
     })[state];
 }
 
-/** In place of the fields of a person who has not paid. */
+/** Replaces the fields of a person who has not paid. */
 export function NotPaid() {
   const t = useTexts('marks');
   return <StatusChip tone="neutral">{t('notPaid')}</StatusChip>;
@@ -167,7 +167,7 @@ export function EntryStatus({ store, userId, name, components }: SchemeProps & {
       flexDirection="column"
       gap="2"
       alignItems={{ base: 'flex-end', md: 'flex-start' }}
-      // Whole at 1280 px.
+      // Not truncated at 1280 px.
       whiteSpace="normal"
     >
       <StatusChip tone={tones[row.state]}>{word(row.state)}</StatusChip>

@@ -100,7 +100,10 @@ interface EntryHeadProps {
   count: ReactNode;
 }
 
-/** One line above the table: how to enter marks, until the numbers of saved and unsaved rows take its place. Rows do not move. */
+/**
+ * One line above the table: first instructions, later the numbers of saved and unsaved rows. Its height is constant, so rows do not
+ * shift.
+ */
 function EntryHead({ store, pasted, count }: EntryHeadProps) {
   const t = useTexts('marks');
   const { saved, open } = useEntryCounts(store);
@@ -127,7 +130,7 @@ function EntryHead({ store, pasted, count }: EntryHeadProps) {
   );
 }
 
-/** Enters marks: Enter and the arrow keys keep the column, leaving a cell saves it, a block can be pasted. */
+/** The table to enter marks: Enter and arrow keys stay in the column, leaving a row saves it, a block can be pasted. */
 export function MarksEntryTable({ rows: shown, count, page, pages, onPage, ...exam }: MarksEntryTableProps) {
   const t = useTexts('marks');
   const rows = useMemo(() => shown.filter(isMarkable), [shown]);
@@ -243,7 +246,7 @@ function useEntryColumns(store: EntryStore, components: Components): Column<Appl
   ];
 }
 
-/** Rows that wait for a connection. */
+/** The number of rows that are unsaved for want of a connection. */
 function Lost({ store }: { store: EntryStore }) {
   const t = useTexts('marks');
   const { lost } = useEntryCounts(store);

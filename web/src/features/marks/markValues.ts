@@ -6,7 +6,7 @@ import { currentLanguage, useLanguage } from '../../lib/language.ts';
 /** The components of an exam in their order. */
 export type Components = readonly MarkComponent[];
 
-/** Marks as typed into the fields: also a text for each component that officers enter, by its key. */
+/** Marks as typed, with a text for each entered component by its key. */
 export interface TypedMarks {
   absent: boolean;
   remarks: string;
@@ -23,7 +23,7 @@ export const enteredKeys = (components: Components): string[] => components.filt
 export const storedValue = ({ values }: Pick<Stored, 'values'>, key: string): number | null =>
   values.find((one) => one.key === key)?.value ?? null;
 
-/** What is typed for a component; a draft of an earlier scheme may lack it. */
+/** The typed text of a component; a draft of an earlier scheme may lack it. */
 export const typedMark = (typed: TypedMarks, key: string): string => String(typed[key] ?? '');
 
 /** The fields of all entered components, as stored or empty. */
@@ -42,7 +42,7 @@ export const toTypedMarks = (components: Components, stored: Stored): TypedMarks
   remarks: stored.remarks ?? '',
 });
 
-/** Validated marks as the API takes them: written and viva have fields of their own, the others are listed by key. */
+/** Validated marks as API input: written and viva have their own fields, the others are listed by key. */
 export function toMarksInput({ written, viva, absent, partial, remarks, ...others }: CheckedMarks) {
   const values = Object.entries(others).flatMap(([key, value]) => (typeof value === 'number' ? [{ key, value }] : []));
   return { written, viva, absent, partial, remarks, ...(values.length > 0 && { values }) } as Omit<
@@ -73,7 +73,7 @@ export function totalOf(components: Components, typed: TypedMarks, stored?: Pick
 
 const plain = (remarks: string | null): string => (remarks ?? '').replace(/\s+/g, ' ').trim();
 
-/** The field values that are there in either. */
+/** The keys of the field values of both. */
 const fieldsOf = (components: Components): string[] => [...enteredKeys(components), 'absent', 'remarks'];
 
 function isSame(field: string, typed: TypedMarks, stored: Stored): boolean {

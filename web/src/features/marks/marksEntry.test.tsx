@@ -48,7 +48,7 @@ const viva = (name: string) => screen.getByLabelText(`Viva of ${name}`);
 const rowOf = (name: string) => within(written(name).closest('tr') as HTMLElement);
 
 describe('marks entry', () => {
-  it('begins in the first empty cell, and takes a block of a spreadsheet', async () => {
+  it('focuses the first empty cell and accepts a pasted block of a spreadsheet', async () => {
     const { user } = await open();
     expect(written('KARIM UDDIN')).toHaveFocus();
     await user.paste('31\t8\nabsent\t\n12\t5\n9\t9\n');
@@ -87,7 +87,7 @@ describe('marks entry', () => {
     await expectAccessible(container);
   });
 
-  it('has no fields for a person who has not paid, and skips the row', async () => {
+  it('has no fields for a person who has not paid, and arrow keys skip the row', async () => {
     api.answers({ ...marksOf([candidate(), { ...second, paymentStatus: 'UNPAID', applicantId: null }, third]) });
     const { user } = await open();
     expect(screen.queryByLabelText('Written of SALMA BEGUM')).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('marks entry', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('refuses marks outside of the limits at their cell', async () => {
+  it('refuses marks outside the limits at their cell', async () => {
     const { user } = await open();
     await user.type(written('KARIM UDDIN'), '41');
     await user.type(viva('KARIM UDDIN'), '8{Enter}');

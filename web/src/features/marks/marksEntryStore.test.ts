@@ -55,7 +55,7 @@ describe('EntryStore', () => {
     expect(store.get('u')).toMatchObject({ state: 'saved', typed: { written: '31' } });
   });
 
-  it('retryLost sends a version once when the timer and the online event come together', async () => {
+  it('retryLost sends a version once when the timer and the online event coincide', async () => {
     const { store, outside } = setUp();
     outside.send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await store.leave('u');

@@ -19,7 +19,7 @@ export type EntryState =
   | 'typed'
   | 'saving'
   | 'saved'
-  /** Refused by the rules; the messages are at the cells. */
+  /** Invalid; the messages are at the cells. */
   | 'refused'
   /** The connection is lost; it is retried automatically. */
   | 'lost'
@@ -58,10 +58,10 @@ type Stored = StoredMarks & { userId: string };
 
 const settled: ReadonlySet<EntryState> = new Set(['same', 'saved']);
 
-/** Whether a row of marks entry has no typed marks that wait to be saved. */
+/** Whether a row of marks entry has no unsaved marks. */
 export const isSettled = ({ state }: Pick<EntryRow, 'state'>): boolean => settled.has(state);
 
-/** The drafts of marks entry: a row is saved when one of its cells is left, and kept until it is saved. */
+/** The drafts of marks entry: a row is saved when one of its cells loses focus, and stays a draft until then. */
 export class EntryStore {
   readonly #dependencies: EntryDependencies;
   readonly #rows = new Map<string, EntryRow>();
@@ -162,7 +162,7 @@ export class EntryStore {
   async #checkAndSend(userId: string, row: EntryRow): Promise<void> {
     const checked = await this.#dependencies.check(row.typed);
     const latest = this.#rows.get(userId);
-    // Typed again during validation: leaving the row saves it.
+    // Changed during validation: leaving the row saves it.
     if (!latest || (latest.typed !== row.typed && latest.state === 'typed')) return;
     if (!checked.ok) {
       return this.#set(userId, { ...row, state: 'refused', problems: checked.problems, messages: [] });
@@ -190,7 +190,7 @@ export class EntryStore {
     this.#set(userId, { ...row, state: isRefused ? 'refused' : 'failed', messages: isRefused ? [] : messages });
   }
 
-  /** Merges what only one side has changed, which also covers an own save whose answer was lost; asks about the rest. */
+  /** Merges values that only one side has changed, which also covers an own save whose answer was lost; asks about the others. */
   async #conflict(userId: string, row: EntryRow): Promise<void> {
     try {
       const now = await this.#dependencies.fetchMarks(userId);

@@ -125,7 +125,7 @@ describe('preview of a marks import', () => {
 });
 
 describe('applying a marks import', () => {
-  it('warns of lines that name another person', async () => {
+  it('warns of lines with the name of another person', async () => {
     const shifted = row({ warning: 'The sheet says “Rafiq Islam” here' });
     api.answers({ marksImport: preview({ warned: 1, rows: [shifted] }) });
     await open('?import=i1');

@@ -57,7 +57,7 @@ describe('pasteBlock', () => {
     expect(paste([['1'], ['2'], ['3']], 'written', ['u1']).counts).toEqual({ pasted: 1, left: 2 });
   });
 
-  it('pastes nothing into the box of absence', () => {
+  it('pastes nothing into the checkbox of absence', () => {
     expect(paste([['1'], ['2']], 'absent')).toMatchObject({ counts: { pasted: 0, left: 2 }, typed: [] });
   });
 });

@@ -21,7 +21,7 @@ interface PastedBlock {
   field?: string | undefined;
 }
 
-/** Types a block into the rows from the focused cell on, and saves each row; empty cells keep what is there. */
+/** Pastes a block into the rows from the focused cell on and saves each row; empty cells change nothing. */
 export function pasteBlock(
   store: Pick<EntryStore, 'type' | 'leave'>,
   { block, userIds, keys, field = '' }: PastedBlock,

@@ -10,7 +10,7 @@ import {
 
 export type ApplicantMarks = Omit<MarksTable_ApplicantFragment, 'values'> & Pick<MarksEntry_MarksFragment, 'values'>;
 
-/** Who has not paid does not sit the exam; marks from before a reversal can be corrected. */
+/** People who have not paid cannot sit the exam; marks from before a reversed payment can be corrected. */
 export const isMarkable = ({ paymentStatus, version }: Pick<ApplicantMarks, 'paymentStatus' | 'version'>): boolean =>
   paymentStatus === 'PAID' || version > 0;
 
@@ -20,7 +20,7 @@ export function useSaveMarks(intake: string, refetchList: () => Promise<unknown>
   const [fetchMarks] = useMarksNowLazyQuery({ fetchPolicy: 'network-only' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The marks are saved by then: a refetch that fails is not reported.
+  // The marks are saved: a failed refetch is not reported.
   const refetch = useCallback(() => refetchList().catch(() => undefined), [refetchList]);
   return {
     onSave: async (input: UpdateMarksMutationVariables['input']) => {
@@ -29,7 +29,7 @@ export function useSaveMarks(intake: string, refetchList: () => Promise<unknown>
       timer.current = setTimeout(() => void refetch(), limits.delays.reloaded);
       await refetch();
     },
-    /** The marks as the server holds them now; rejects if there is no answer. */
+    /** Loads the stored marks; rejects without an answer. */
     onReload: async (applicant: ApplicantMarks): Promise<ApplicantMarks> => {
       const { data } = await fetchMarks({ variables: { userId: applicant.userId, intake } });
       return data ? { ...applicant, ...data.profile.marks } : Promise.reject(new Error('There is no answer.'));

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Skeleton } from '../../ui/PageSkeleton.tsx';
 import { useMeritAnnouncement } from './useMeritAnnouncement.ts';
 
-/** How many messages the publication sends, and their cost. */
+/** The number of messages that the publication sends, and their cost. */
 export function Announcement({ id }: { id: string }) {
   const t = useTexts('merit');
   const format = useFormat();

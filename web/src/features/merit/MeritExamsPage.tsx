@@ -80,7 +80,7 @@ export function MeritExamsPage() {
   );
 }
 
-/** The published lists whose marks have changed since. Asked after the list: comparing the marks of an exam takes longer than finding it. */
+/** The published lists whose marks have changed since. A second query: comparing marks takes longer than listing exams. */
 function useStaleLists(variables: MeritExamsQueryVariables, isAsked: boolean): ReadonlySet<string> {
   const { data } = useStaleMeritListsQuery({ variables, skip: !isAsked, fetchPolicy: 'no-cache' });
   return new Set(data?.meritExams.exams.flatMap(({ published }) => (published?.isStale ? [published.id] : [])));

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MoveDialog } from '../../ui/MoveDialog.tsx';
 import type { Merit } from './useMerit.ts';
 
-/** Whether the applicants of a published list see the remarks, and the way to change it. */
+/** Shows or hides the remarks for the applicants of a published list. */
 export function RemarksRelease({ list, merit }: { list: MeritView_ListFragment; merit: Merit }) {
   const t = useTexts('merit');
   const format = useFormat();

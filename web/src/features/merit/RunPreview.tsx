@@ -13,7 +13,7 @@ export interface RunPreviewProps {
   components: Components;
 }
 
-/** What a run with the settings above would be. It takes the focus: the table may be below the fold. */
+/** The preview of a run with the settings above. It takes the focus because it may be below the fold. */
 export function RunPreview({ preview: { counts, entries }, seats, waiting, components }: RunPreviewProps) {
   const t = useTexts('merit');
   const title = useRef<HTMLHeadingElement>(null);

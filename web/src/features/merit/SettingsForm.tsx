@@ -33,9 +33,9 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
   const t = useTexts('merit');
   const { components, tieRules } = exam.exam.markScheme;
   const facts = tieFactsOf(components);
-  // Without the components that the exam has no more.
+  // Without components that the exam no longer has.
   const ties = (last?.ties ?? tieRules).filter(({ fact }) => facts.includes(fact));
-  // The first run begins with the seats of the exam.
+  // The first run starts with the seats of the exam.
   const seats = last?.seats ?? exam.exam.seats;
   const pressed = useRef<'make' | 'preview'>('preview');
   const [preview, setPreview] = useState<Previewed>();
@@ -54,7 +54,7 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
       setPreview({ input, of: JSON.stringify(form.values), found: await merit.preview(input) });
     },
   });
-  // Of other settings than these it would mislead.
+  // A preview of other settings would be misleading.
   const shown = preview?.of === JSON.stringify(form.values) ? preview : undefined;
   if (last?.state === 'SUBMITTED')
     return (

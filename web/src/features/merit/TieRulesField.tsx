@@ -15,7 +15,7 @@ interface TieRulesFieldProps extends FieldBinding<TieRule[]> {
   ofExam: readonly TieRule[];
 }
 
-/** The usual order of an added rule: more marks first, the older applicant first. */
+/** The default order of an added rule: more marks first, the older applicant first. */
 const usual = (fact: string): TieRule => ({ fact, direction: fact === 'birthDate' ? 'ASC' : 'DESC' });
 const reversed = (direction: TieDirection): TieDirection => (direction === 'ASC' ? 'DESC' : 'ASC');
 

@@ -73,7 +73,7 @@ describe('draft of a merit list', () => {
     await expectAccessible(container);
   });
 
-  it('has a column for each component of the run', async () => {
+  it('shows a column for each component of the run', async () => {
     const one = entry({ values: markValues({ mcq: 45.25, essay: 11, viva: 12, ssc: 4.5 }), total: 71.75 });
     const ties = [{ fact: 'marks.mcq', direction: 'ASC' as const }];
     answer(examOf([list({ components: fourComponents, ties })]), entriesOf(one));
@@ -123,7 +123,7 @@ describe('submitted merit list', () => {
     expect(api.calls('ApproveMeritList')[0]?.variables).toEqual({ id: 'l1', tell: true });
   });
 
-  it('is published without messages if the officer says so', async () => {
+  it('is published without messages if the officer unticks them', async () => {
     answer(examOf([waiting({ mayApprove: true })]), { approveMeritList: done('Merit list published') });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));

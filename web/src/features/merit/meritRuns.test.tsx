@@ -27,7 +27,7 @@ describe('MeritExamPage with more runs than a page of the list', () => {
     expect(api.calls('MeritRuns').map(({ variables }) => variables['page'])).toEqual([2, 3]);
   });
 
-  it('reads all pages again after a change', async () => {
+  it('refetches all pages after a change', async () => {
     const asked = { withdrawalBy: 'KAMAL', withdrawalAt: '2026-11-20T07:00:00.000Z', withdrawalReason: 'A mistake' };
     answer(runs(3, published({ ...asked, mayWithdraw: true })));
     const { user } = await open();
@@ -35,18 +35,18 @@ describe('MeritExamPage with more runs than a page of the list', () => {
     answer(runs(3, published({ ...asked, state: 'WITHDRAWN', withdrawnBy: 'SELIM', withdrawnAt: asked.withdrawalAt })));
     api.answers({ confirmMeritWithdrawal: { msg: 'Withdrawn', list: list() } });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm the withdrawal' }));
-    // No run counts any more: the newest one is shown.
+    // No run is current any more: the newest one is shown.
     expect(await screen.findByRole('heading', { name: 'Run 3' })).toBeVisible();
     expect(screen.queryByText('Published')).not.toBeInTheDocument();
   });
 
-  it('says how many there are beyond the pages that it reads', async () => {
+  it('shows the total of runs beyond the loaded pages', async () => {
     answer(runs(21, published()));
     await open();
     expect(await screen.findByText('The first 20 of 21 are shown.')).toBeVisible();
   });
 
-  it('shows no state that later pages may change, if they cannot be read, until they are', async () => {
+  it('shows no state while later pages, which may change it, cannot be loaded', async () => {
     const all = runs(3, published());
     const read = pagesOf('runs', all, 2);
     answer(all, (args: { page: number; limit: number }) =>

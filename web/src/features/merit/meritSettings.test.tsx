@@ -36,7 +36,7 @@ describe('SettingsForm', () => {
     expect(screen.getByText('Merit list made')).toBeVisible();
   });
 
-  it('begins with the seats and tie rules of the exam, and offers each component and the order of its values', async () => {
+  it('starts with the seats and tie rules of the exam, and offers each component and the order of its values', async () => {
     const exam = examOf();
     const ties = [{ fact: 'marks.mcq', direction: 'DESC' as const }];
     const scheme = markScheme({ components: fourComponents, tieRules: ties });

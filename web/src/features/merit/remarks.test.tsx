@@ -10,7 +10,7 @@ const answer = (...more: object[]) => api.answers(Object.assign({}, entriesOf(en
 const open = () => renderApp('/merit/e1', { as: 'ADMIN', pages });
 const releasedAt = '2026-11-22T04:30:00.000Z';
 
-it('RemarksRelease releases the remarks of a published list after saying how many, and hides them again', async () => {
+it('RemarksRelease releases the remarks of a published list after showing their number, and hides them again', async () => {
   answer(examOf([published({ remarks: 2 })]), { releaseRemarks: { msg: 'Applicants see the remarks' } });
   const { user, container } = await open();
   expect(await screen.findByText('2 applicants have a remark, which only officers see.')).toBeVisible();

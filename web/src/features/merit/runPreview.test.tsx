@@ -7,7 +7,7 @@ import { meritPages } from './index.ts';
 import { difference, entriesOf, entry, examOf } from './merit.fixture.ts';
 
 describe('RunPreview', () => {
-  it('previews a run without making it, until the settings change', async () => {
+  it('shows a preview without creating a run, until the settings change', async () => {
     const counts = { ranked: 4, selected: 2, waiting: 1, absent: 1, noMarks: 0, unpaid: 2 };
     api.answers({ ...examOf(), ...entriesOf(), ...difference(), meritPreview: { counts, entries: [entry()] } });
     const { user, container } = await renderApp('/merit/e1', { as: 'ADMIN', pages: meritPages });

@@ -46,7 +46,7 @@ export function useMerit(refetch: () => Promise<unknown>) {
   const variables = (id: string) => ({ variables: { id } });
   return {
     conflict,
-    /** What `make` would make; nothing is stored. */
+    /** The run that `make` would create; nothing is stored. */
     async preview(input: MakeInput) {
       const { data, error } = await loadPreview({ variables: { input } });
       if (error) throw error;

@@ -24,7 +24,7 @@ export function MessageTable({ messages }: { messages: readonly Broadcast[] }) {
   return <DataTable caption={t('messages')} columns={columns} rows={messages} rowKey={({ id }) => id} />;
 }
 
-/** The start of a scheduled broadcast, the morning of a held one, and the states of the messages. */
+/** The start of a scheduled broadcast, the end of the quiet hours for a held one, and the states of the messages. */
 export function BroadcastState({ row }: { row: Broadcast }) {
   const t = useTexts('messages');
   const format = useFormat();

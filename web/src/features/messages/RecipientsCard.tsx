@@ -75,7 +75,7 @@ export function RecipientsCard(props: RecipientsCardProps) {
   );
 }
 
-/** Too many or no recipients: a retry does not help, other filters do. */
+/** Too many or no recipients: no retry, because only other filters help. */
 function RecipientsError({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useTexts('messages');
   const common = useTexts('common');

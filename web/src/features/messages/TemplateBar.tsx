@@ -25,7 +25,7 @@ export interface TemplateBarProps {
 
 const noop = () => {};
 
-/** The texts of the office: one is chosen, saved under a name, or deleted. */
+/** The templates of the office: choose, save under a name, delete. */
 export function TemplateBar({ templates, canSave, onApply, onSave, onDelete }: TemplateBarProps) {
   const t = useTexts('messages');
   const format = useFormat();

@@ -26,11 +26,11 @@ export const timingInput = ({ when, local, evenAtNight }: Timing) => ({
 export interface TimingFieldsProps {
   timing: Timing;
   onChange: (timing: Timing) => void;
-  /** The morning that the message would wait for. */
+  /** The end of the quiet hours that the message would wait for. */
   heldUntil?: string | null;
 }
 
-/** Now or at a time in Dhaka; in the quiet hours with the morning and the choice to send at night. */
+/** Now or at a time in Dhaka; in the quiet hours also the choice to send at night. */
 export function TimingFields({ timing, onChange, heldUntil }: TimingFieldsProps) {
   const t = useTexts('messages');
   const format = useFormat();

@@ -219,7 +219,7 @@ describe('composing an SMS', () => {
     );
   });
 
-  it('replaces a template under its name, and deletes it after a question', async () => {
+  it('replaces a template under its name, and deletes it after a confirmation', async () => {
     api.answers({
       ...choices,
       messageTemplates: [template],
@@ -243,7 +243,7 @@ describe('composing an SMS', () => {
     await waitFor(() => expect(asked('DeleteMessageTemplate')).toEqual({ input: { id: 't1', version: 3 } }));
   });
 
-  it('says that recipients are searched until they are known', async () => {
+  it('shows that recipients are being searched', async () => {
     const search = Promise.withResolvers<ReturnType<typeof found>>();
     api.answers({ ...choices, messageRecipients: () => search.promise });
     await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
@@ -253,7 +253,7 @@ describe('composing an SMS', () => {
     expect(await screen.findByText('2 people get this SMS')).toBeVisible();
   });
 
-  it('shows why there are no recipients', async () => {
+  it('shows the reason if there are no recipients', async () => {
     api.answers({
       ...choices,
       messageRecipients: refuses('BAD_USER_INPUT', 'One message can go to at most 5000 recipients', {

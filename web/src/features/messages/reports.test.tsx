@@ -116,7 +116,7 @@ describe('MessageReport', () => {
     expect(asked('RetryBroadcast')).toEqual({ id: 'b1' });
   });
 
-  it('stops what is not sent after a confirmation, and shows how many', async () => {
+  it('cancels unsent messages after a confirmation, and shows their number', async () => {
     const counts = { queued: 3, sending: 0, sent: 1, failed: 0, unknown: 0, expired: 0, cancelled: 0 };
     const stopped = {
       ...{ counts: { ...counts, queued: 0, cancelled: 3 }, state: 'STOPPED' },
@@ -135,7 +135,7 @@ describe('MessageReport', () => {
     expect(screen.queryByRole('button', { name: 'Stop sending' })).not.toBeInTheDocument();
   });
 
-  it('offers to cancel what is scheduled, with its size and cost', async () => {
+  it('offers to cancel a scheduled broadcast, with its size and cost', async () => {
     const counts = { queued: 4, sending: 0, sent: 0, failed: 0, unknown: 0, expired: 0, cancelled: 0 };
     const scheduled = { state: 'SCHEDULED', startsAt: '2026-12-01T04:00:00.000Z', segments: 9, cost: 3.15, counts };
     api.answers({ broadcast: report({ channel: 'SMS', subject: null, ...scheduled }, []) });

@@ -11,7 +11,7 @@ export interface Size {
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** '9,082 SMS to 4,474 people, BDT 3,178.70': the same words in the composer, the confirmation, the report and the list. */
+/** '9,082 SMS to 4,474 people, BDT 3,178.70', for the composer, the confirmation, the report and the list. */
 export function useSize(): (size: Size) => string {
   const t = useTexts('messages');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-/** Older notices are not marked as new: a new applicant need not open all of a year. */
+/** Older notices are never marked as new: a new applicant would have a year of them. */
 const newForMs = 30 * 86_400_000;
 const maxIds = 100;
 

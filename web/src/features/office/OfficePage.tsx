@@ -27,7 +27,7 @@ export function OfficePage() {
   const figures = (data ?? previousData)?.officeOverview;
   const tasks = useOfficeTasksQuery(polling);
   const todo = (tasks.data ?? tasks.previousData)?.officeTasks;
-  // Tasks that came after the figures would push them down.
+  // Tasks rendered after the figures would shift them.
   const overview = todo || tasks.error ? figures : undefined;
   const refresh = () => {
     void refetch().catch(() => undefined);

@@ -15,7 +15,7 @@ import { useIntakeDays, useIntakesToCompare } from './useSeasons.ts';
 
 type Intake = IntakesToCompareQuery['intakes'][number];
 
-/** Two intakes by the day before their close, at first the newest two that have opened. */
+/** Compares two intakes by days before their close, initially the newest two that have opened. */
 export function SeasonsCard() {
   const t = useTexts('office');
   const { data, error, refetch } = useIntakesToCompare();

@@ -12,7 +12,7 @@ type Task = OfficeTasksQuery['officeTasks'][number];
 const meritAt = (step: string) => (examId: string | null) =>
   examId ? paths.meritExam.url({ examId }) : paths.merit.url(undefined, { step });
 
-/** Where a task is done: its list, filtered, or the one thing that it is about. */
+/** The link of a task: its filtered list, or its single record. */
 const urlOf: Record<Task['kind'], (id: string | null) => string> = {
   DOOR_DISPUTES: (id) => (id ? paths.controlRoom.url({ id }) : paths.sittings.url()),
   INTAKES_CLOSING: (id) => (id ? paths.intake.url({ id }) : paths.intakes.url()),
@@ -34,7 +34,7 @@ const urlOf: Record<Task['kind'], (id: string | null) => string> = {
 const isCounted = ({ kind, count }: Task): boolean =>
   (kind !== 'DOCUMENTS_TO_REVIEW' && kind !== 'IMAGES_TO_REVIEW') || count < limits.review.counted;
 
-/** The to-do list of the office: a line for each kind of work, which opens its list. */
+/** The to-do list of the office: a line for each kind of task, linked to its list. */
 export function TasksCard({ tasks }: { tasks: readonly Task[] }) {
   const t = useTexts('office');
   const format = useFormat();

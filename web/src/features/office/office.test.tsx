@@ -22,7 +22,7 @@ describe('OfficePage', () => {
     await expectAccessible(container);
   });
 
-  it('lists what the officer can do, each with its number and its list', async () => {
+  it('lists the tasks of the officer, each with its number and link', async () => {
     const task = (kind: string, count: number, targetId: string | null = null) => ({ kind, count, targetId });
     const { container } = await open({}, [
       task('SLIPS_LATE', 1200),
@@ -44,7 +44,7 @@ describe('OfficePage', () => {
     await expectAccessible(container);
   });
 
-  it('shows figures once the tasks are there, and links after both: neither is pushed down', async () => {
+  it('shows figures after the tasks and links after both, without a layout shift', async () => {
     let arrive = (_tasks: object[]): void => undefined;
     const officeTasks = () =>
       new Promise<object[]>((done) => {
@@ -98,7 +98,7 @@ describe('OfficePage', () => {
     expect(columns).toHaveLength(3);
   });
 
-  it('marks a slip that is pending for more than 24 hours', async () => {
+  it('marks a slip pending for more than 24 hours', async () => {
     await open({ oldestSlipAt: '2026-11-19T04:30:00.000Z' });
     expect(screen.getByText('2 days')).toBeVisible();
     expect(screen.getByText('Over 24 hours')).toBeVisible();
@@ -189,7 +189,7 @@ describe('waiting time', () => {
     ['2026-11-20T12:00:00.000Z', 'days', 1],
   ])('since %s: %s %i', (since, unit, count) => expect(ageOf(since, now)).toEqual({ unit, count }));
 
-  it('is late after 24 hours', () => {
+  it('isLate is true after more than 24 hours', () => {
     expect(isLate('2026-11-20T12:00:00.000Z', now)).toBe(false);
     expect(isLate('2026-11-20T11:59:59.000Z', now)).toBe(true);
   });

@@ -88,7 +88,7 @@ describe('charts of the OfficePage', () => {
     await expectAccessible(container);
   });
 
-  it('has no comparison while there is one intake', async () => {
+  it('shows no comparison with a single intake', async () => {
     api.answers({
       intakes: [{ id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', phase: 'OPEN' }],
       ...{ officeTasks: [], officeOverview: overview() },

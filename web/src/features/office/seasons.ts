@@ -2,7 +2,7 @@ import type { IntakeDaysQuery } from '../../gql/office.ts';
 
 export type Day = IntakeDaysQuery['intake']['days'][number];
 
-/** The sums of two intakes as many days before their close. */
+/** The totals of two intakes on the same day before their close. */
 export interface SeasonDay {
   /** Negative after the close. */
   daysBefore: number;
@@ -10,7 +10,7 @@ export interface SeasonDay {
   second: Day | undefined;
 }
 
-/** Every day from the earliest opening to the latest end, the furthest before the close first. */
+/** Every day from the earliest opening to the latest end, in order of time. */
 export function alignDays(first: readonly Day[], second: readonly Day[]): SeasonDay[] {
   const all = [...first, ...second].map(({ daysBefore }) => daysBefore);
   const [from, to] = [Math.max(...all), Math.min(...all)];

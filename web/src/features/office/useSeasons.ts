@@ -3,6 +3,6 @@ import type { Day } from './seasons.ts';
 
 export const useIntakesToCompare = () => useIntakesToCompareQuery();
 
-/** The days of an intake; undefined until they are there. */
+/** The days of an intake; undefined while loading. */
 export const useIntakeDays = (id: string): readonly Day[] | undefined =>
   useIntakeDaysQuery({ variables: { id } }).data?.intake.days;

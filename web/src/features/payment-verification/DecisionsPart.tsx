@@ -15,7 +15,7 @@ export interface DecisionsPartProps {
   onPage: (page: number) => void;
 }
 
-/** Payments by hand, payments pending review and unmatched notifications. */
+/** Manual payments, payments pending review and unmatched notifications. */
 export function DecisionsPart({ proposals, reviews, unmatched, onPage }: DecisionsPartProps) {
   const t = useTexts('paymentVerification');
   const isDone = proposals.list?.count === 0 && reviews.list?.count === 0 && unmatched.list?.count === 0;

@@ -11,7 +11,7 @@ export interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** Matches a notification to an applicant by phone; the API queries bKash before it counts. */
+/** Matches a notification to an applicant by phone; the API first queries bKash. */
 export function MatchDialog({ payment, onMatch, onClose }: MatchDialogProps) {
   const t = useTexts('paymentVerification');
   const form = useRulesForm({

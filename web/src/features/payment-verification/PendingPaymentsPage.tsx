@@ -13,7 +13,7 @@ import { useReviews } from './useReviews.ts';
 import { useSlips } from './useSlips.ts';
 import { useUnmatched } from './useUnmatched.ts';
 
-/** /payment/verify: pending bank slips, oldest first, and payments that need a decision. */
+/** /payment/verify: pending bank slips, oldest first, and payments that need a decision by an officer. */
 export function PendingPaymentsPage() {
   const t = useTexts('paymentVerification');
   const filters = useUrlFilters(pendingFilters);

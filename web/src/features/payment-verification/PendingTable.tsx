@@ -21,7 +21,7 @@ interface PendingTableProps {
   toolbar: ReactNode;
 }
 
-/** The columns of the specification, section 2, with amount and age; the detail shows what a laptop has no room for. */
+/** The columns of the specification, section 2, with amount and age; the detail shows the rest. */
 export function PendingTable({ payments, page, current, onCurrent, ticked, onTick, toolbar }: PendingTableProps) {
   const t = useTexts('paymentVerification');
   const field = useTexts('profileFields');
@@ -44,7 +44,7 @@ export function PendingTable({ payments, page, current, onCurrent, ticked, onTic
     { key: 'amount', header: t('amount'), numeric: true, cell: ({ amount }) => format.taka(amount) },
     {
       key: 'handedIn',
-      // Next to the detail, which shows it, there is room for the age or for names.
+      // Hidden next to the detail, which shows it, to make room for age and names.
       from: '2xl',
       header: t('handedIn'),
       cell: ({ submittedAt }) => <time dateTime={submittedAt}>{format.short(submittedAt)}</time>,
@@ -82,7 +82,7 @@ function Age({ since }: { since: string }) {
   return hours < 24 ? text : <chakra.strong color="fg.warning">{text}</chakra.strong>;
 }
 
-/** The longest slip number, in characters, that does not wrap. */
+/** Maximum characters of a slip number that does not wrap. */
 const shortNumber = 16;
 
 /** Two applicants may submit one number; only one can become PAID with it. */

@@ -14,7 +14,7 @@ export interface ProposalCardProps extends ProposalDecisions {
   proposal: Proposal;
 }
 
-/** A payment by hand: who proposed it, why and how much. Its officer can withdraw it, another one decides. */
+/** A manual payment: proposing officer, reason and amount. Its officer can withdraw it, another one decides. */
 export function ProposalCard({ proposal, onApprove, onReject }: ProposalCardProps) {
   const t = useTexts('paymentVerification');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { ShownOf } from '../../ui/ShownOf.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import type { useProposals } from './useProposals.ts';
 
-/** Payments by hand that wait for a second officer, oldest first. */
+/** Manual payments pending the decision of a second officer, oldest first. */
 export function ProposalList({ list, error, refresh, approve, reject }: ReturnType<typeof useProposals>) {
   return (
     <>

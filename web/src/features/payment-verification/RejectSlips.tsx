@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Slip } from './useSlipDesk.ts';
 
 export interface RejectSlipsProps {
-  /** None: closed. */
+  /** Open while not empty. */
   slips: readonly Slip[];
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason: a number key rejects by one that every applicant reads in their language. */
+/** Asks for the reason: a number key selects a listed one, which every applicant reads in their language. */
 export function RejectSlips({ slips, onReject, onClose }: RejectSlipsProps) {
   const t = useTexts('paymentVerification');
   const [first] = slips;

@@ -16,7 +16,7 @@ interface SlipDeskProps {
   refresh: () => void;
 }
 
-/** The slips of the page that are not decided yet, the current one, and the ticked ones. */
+/** The undecided slips of the page, the current one, and the ticked ones. */
 function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
   const decisions = useSlipDecisions(refresh);
   const [currentKey, setCurrentKey] = useState<string>();
@@ -32,7 +32,7 @@ function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
 
   const goTo = (slip: Slip | undefined) => {
     setCurrentKey(slip && slipKeyOf(slip));
-    // After the row has gone the focus would be lost.
+    // Removing the row would lose the focus.
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('tr[aria-current]')?.focus());
   };
   const leave = (decided: readonly Slip[]) => {
@@ -50,14 +50,14 @@ function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
     leave(wanted);
     decisions.reject(wanted, reason);
   };
-  /** A number that others claim as well, and several at once, are confirmed. */
+  /** Several slips, or a number that others claim as well, need a confirmation. */
   const askToVerify = (wanted: readonly Slip[]) =>
     wanted.length > 1 || wanted.some(({ alsoClaimedBy }) => alsoClaimedBy > 0)
       ? setAsked({ verify: wanted })
       : verify(wanted);
   const askToReject = (wanted: readonly Slip[]) => setAsked({ reject: wanted });
   const own = current ? [current] : [];
-  /** A fast V passes over a claimed number, which would stop it with a question; V on that slip again asks. */
+  /** V skips a claimed number, whose confirmation would interrupt; V on that slip again opens it. */
   const passOver = (slip: Slip): boolean => {
     const key = slipKeyOf(slip);
     const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ alsoClaimedBy }) => alsoClaimedBy === 0);
@@ -166,7 +166,7 @@ function Claimed({ slips }: { slips: readonly Slip[] }) {
   );
 }
 
-/** What can be done: the keys, or the actions on the ticked slips. */
+/** The keys, or the actions on the ticked slips. */
 function Chosen({
   chosen,
   done,
@@ -176,7 +176,7 @@ function Chosen({
 }: {
   chosen: readonly Slip[];
   done: number;
-  /** Claimed slips that a key has passed over. */
+  /** Claimed slips that V has skipped. */
   passed: number;
   onVerify: () => void;
   onReject: () => void;

@@ -18,7 +18,7 @@ export interface UnmatchedCardProps {
   onDecide: (payment: Unmatched, input: UnmatchedInput) => Promise<void>;
 }
 
-/** A bKash notification without a payment: its facts, possible applicants, and the decisions. */
+/** A bKash notification without a payment: facts, possible applicants and decisions. */
 export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps) {
   const t = useTexts('paymentVerification');
   const [kind, setKind] = useState<UnmatchedKind | 'MATCH'>();

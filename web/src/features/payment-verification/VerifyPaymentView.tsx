@@ -19,7 +19,7 @@ export interface VerifyPaymentViewProps {
   refetch: () => Promise<unknown>;
 }
 
-/** Moves the focus to the heading once the form is gone, so that the new state is read. */
+/** Focuses the heading after the form has been removed, so that screen readers read the new state. */
 function useFocusOnHeading(state: string) {
   const shown = useRef(state);
   useEffect(() => {

@@ -155,14 +155,14 @@ describe('SlipDesk', () => {
     await detail('SELIM');
   });
 
-  it('says how many claim a number when not all of them are shown', async () => {
+  it('shows the number of all claims if not all are listed', async () => {
     const claims = [{ userId: 'u9', name: 'SELIM', phone: '01700000009', state: 'SUBMITTED', isDeleted: false }];
     api.answers({ ...listOf(pending({ alsoClaimedBy: 21 })), slipClaimPage: { claims, count: 21 } });
     await open();
     expect(await screen.findByText('The first 1 of 21 are shown.')).toBeVisible();
   });
 
-  it('V at each key decides each unclaimed slip once, one request at a time, and leaves a claimed one for the end', async () => {
+  it('repeated V decides each unclaimed slip once, one request at a time, and skips a claimed one', async () => {
     const slips = Array.from({ length: 8 }, (_, at) =>
       pending({ userId: `u${at}`, name: `NAME ${at}`, bankSlipNumber: `SB-${at}`, alsoClaimedBy: at === 3 ? 1 : 0 }),
     );
@@ -199,7 +199,7 @@ describe('SlipDesk', () => {
     expect(sent('VerifyBankSlip')).toEqual([]);
   });
 
-  it('R and a number reject by a reason that both languages have', async () => {
+  it('R and a number key reject with a listed reason', async () => {
     api.answers({ ...listOf(...three()), rejectBankSlip: change });
     const { user } = await open();
     await waits();
@@ -215,7 +215,7 @@ describe('SlipDesk', () => {
     );
   });
 
-  it('several are confirmed, one refused comes back with its reason', async () => {
+  it('several slips need a confirmation; a refused one is listed again with its reason', async () => {
     api.answers({
       ...listOf(...three()),
       verifyBankSlip: ({ input }: { input: { userId: string } }) =>
@@ -232,7 +232,7 @@ describe('SlipDesk', () => {
     expect(screen.getByRole('link', { name: 'View: SELIM' })).toBeVisible();
   });
 
-  it('a number that another applicant claims is confirmed', async () => {
+  it('a number that another applicant claims needs a confirmation', async () => {
     api.answers({
       ...listOf(pending({ alsoClaimedBy: 1 })),
       slipClaimPage: pagesOf('claims', []),

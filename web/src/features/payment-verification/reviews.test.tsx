@@ -61,7 +61,7 @@ describe('UndecidedList', () => {
     expect(screen.getByRole('link', { name: 'Bank statement' })).toHaveAttribute('href', '/payment/statement');
   });
 
-  it('says how many wait where it does not show them all', async () => {
+  it('shows the number of all payments if not all are listed', async () => {
     answer(review());
     api.answers({ undecidedPayments: { payments: [review()], count: 201 } });
     await open();
@@ -152,7 +152,7 @@ const listed = (...proposals: Proposal[]) => ({ paymentProposalPage: { proposals
 describe('ProposalList', () => {
   const handOf = () => within(screen.getByRole('region', { name: 'Payment by hand: KARIM UDDIN' }));
 
-  it('shows who, why and how much; approves with the password that the API asks for', async () => {
+  it('shows officer, reason and amount; approves with the password that the API requires', async () => {
     answer();
     api.answers({ ...listed(proposal()), approvePayment: refuses('STEP_UP_REQUIRED', 'Type your password') });
     const { user, container } = await open();
@@ -173,7 +173,7 @@ describe('ProposalList', () => {
     expect(await screen.findByText('No payment needs a decision')).toBeVisible();
   });
 
-  it('says how many wait where it does not show them all', async () => {
+  it('shows the number of all proposals if not all are listed', async () => {
     answer();
     api.answers({ paymentProposalPage: { proposals: [proposal()], count: 201 } });
     await open();
@@ -181,7 +181,7 @@ describe('ProposalList', () => {
     expect(screen.getByText('Needs a decision (201)')).toBeVisible();
   });
 
-  it('lets who proposed it only withdraw it, with a reason', async () => {
+  it('allows its proposer only the withdrawal, with a reason', async () => {
     answer();
     api.answers({
       ...listed(proposal({ isOwn: true })),

@@ -16,7 +16,7 @@ export interface ProposalDecisions {
   onReject: (input: RejectPaymentMutationVariables['input']) => Promise<void>;
 }
 
-/** Payments by hand that wait for a second officer, and their decision; an approved one may become a payment pending review. */
+/** Manual payments pending the decision of a second officer, and that decision; an approved one may become a payment pending review. */
 export function useProposals(onApproved: () => void) {
   const { data, previousData, error, loading, refetch } = usePaymentProposalsQuery(polling);
   const [sendApproval] = useApprovePaymentMutation();

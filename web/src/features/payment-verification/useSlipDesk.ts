@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.ts';
 
 export type Slip = PendingList_PaymentFragment;
 
-/** The key of a slip in the list to verify: a person may have a pending slip for each application. */
+/** The key of a slip in the list: a person may have one pending slip per application. */
 export const slipKeyOf = ({ userId, bankSlipNumber }: Slip): string => `${userId} ${bankSlipNumber}`;
 
 /** The other applicants with the number of a slip. */
@@ -24,7 +24,7 @@ export interface FailedDecision {
   message: string;
 }
 
-/** Decides slips without waiting for the answer: a decided slip leaves the list at once, and comes back if it was refused. */
+/** Decides slips optimistically: a decided slip leaves the list immediately and returns if the API refuses. */
 export function useSlipDecisions(refresh: () => void) {
   const t = useTexts('paymentVerification');
   const [sendVerify] = useVerifyBankSlipMutation();
@@ -32,7 +32,7 @@ export function useSlipDecisions(refresh: () => void) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<readonly FailedDecision[]>([]);
   const [done, setDone] = useState(0);
-  /** One request at a time: as many as an officer presses keys would exceed the limit of open requests. */
+  /** One request at a time: fast keys would exceed the limit of open requests. */
   const queue = useRef<Promise<void>>(Promise.resolve());
   const queued = useRef(0);
 

@@ -91,7 +91,7 @@ describe('VerifyPaymentPage with a pending slip', () => {
   });
 });
 
-it('says how many claims there are when not all are shown', async () => {
+it('shows the number of all claims if not all are listed', async () => {
   const claims = [{ userId: 'u2', name: 'SELIM', phone: '01700000009', state: 'SUBMITTED', isDeleted: false }] as const;
   await open({ ...payment({ claims: [...claims] }), slipClaimPage: { claims: [...claims], count: 21 } });
   expect(screen.getByText('The first 1 of 21 are shown.')).toBeVisible();

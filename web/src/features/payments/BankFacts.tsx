@@ -13,11 +13,11 @@ interface BankFactsProps {
   fee: number;
   /** The applicant. */
   payer: { name: string; phone: string } | null;
-  /** Downloads the slip to pay with. */
+  /** Downloads the slip for the bank. */
   onDepositSlip: () => void;
 }
 
-/** Where to pay, how much, and what to write on the slip. */
+/** Bank account, amount and the reference to write on the slip. */
 export function BankFacts({ site, fee, payer, onDepositSlip }: BankFactsProps) {
   const t = useTexts('payments');
   const format = useFormat();

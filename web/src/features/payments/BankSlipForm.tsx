@@ -20,7 +20,7 @@ export interface BankSlipFormProps {
 
 const keptAs = 'bank-slip';
 
-/** A typed number that was not submitted survives a reload. The correction of a submitted one is folded away. */
+/** An unsubmitted number survives a reload. The correction of a submitted one is collapsed. */
 export function BankSlipForm({ number, submitted, onSubmit, children }: BankSlipFormProps) {
   const t = useTexts('payments');
   const saved = { bankSlipNumber: number ?? '' };

@@ -52,7 +52,7 @@ function HistoryItem({ attempt, paid, onReceipt }: Omit<PaymentHistoryProps, 'at
   const t = useTexts('payments');
   const format = useFormat();
   const { method, state, amount, bankSlipNumber, transactionId, reason, slipPhoto, createdAt, updatedAt } = attempt;
-  // A slip that waited when the fee was paid in another way.
+  // A slip that was pending when the fee was paid by another method.
   const isUnneeded = paid && state === 'REVIEW' && bankSlipNumber !== null;
   const [created, updated] = [format.short(createdAt), format.short(updatedAt)];
   return (

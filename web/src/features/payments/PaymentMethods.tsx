@@ -53,7 +53,7 @@ function sameOriginPath(url: string): string | undefined {
   return origin === location.origin ? pathname + search : undefined;
 }
 
-/** Its own page of the checkout is skipped, except next to a pending slip, where it asks first. */
+/** Skips the product's own checkout page unless a slip is pending, when that page asks first. */
 function ByBkash({ overview, checkout: { go, busy, failure } }: Omit<PaymentMethodsProps, 'bank'>) {
   const t = useTexts('payments');
   const format = useFormat();

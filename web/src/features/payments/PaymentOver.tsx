@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LinkAlert } from './LinkAlert.tsx';
 
-/** Instead of the ways to pay, after the last moment to pay. */
+/** Replaces the payment methods after the last moment to pay. */
 export function PaymentOver() {
   const t = useTexts('payments');
   return (

@@ -11,7 +11,7 @@ interface SlipPhotoFieldProps {
   photo: SlipPhoto;
   /** The stored photo of the pending slip. */
   stored?: string | null;
-  /** Whether the number is submitted: a chosen photo is sent at once, else with the number. */
+  /** Whether the number is submitted: then a chosen photo is sent immediately, else with the number. */
   isPending?: boolean;
 }
 

@@ -42,7 +42,7 @@ describe('BankSlipPage', () => {
     await expectAccessible(container);
   });
 
-  it('copies the account number and says what to write on the slip', async () => {
+  it('copies the account number and shows the reference to write on the slip', async () => {
     const { user } = await open(overview());
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Copy the account number' }));
@@ -85,7 +85,7 @@ describe('BankSlipPage', () => {
     expect(screen.getByText(/SB-1002 on Friday.* 20 November 2026/)).toBeVisible();
   });
 
-  it('submits a correction of a pending number, folded away until it is asked for', async () => {
+  it('submits a correction of a pending number from a collapsed form', async () => {
     const { user, container } = await open(slipPending);
     expect(screen.getByText('Please wait while your payment is verified')).toBeVisible();
     expect(field()).not.toBeVisible();
@@ -102,7 +102,7 @@ describe('BankSlipPage', () => {
     );
   });
 
-  it('keeps an unsent number over a reload, until it is submitted', async () => {
+  it('keeps an unsubmitted number over a reload', async () => {
     const first = await open(slipPending);
     await first.user.clear(field());
     await first.user.type(field(), 'SB-1003');
@@ -147,7 +147,7 @@ describe('BankSlipPage', () => {
     await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', '/files/s'));
   });
 
-  it('adds the photo to a pending slip at once, and keeps one that could not be sent', async () => {
+  it('adds the photo to a pending slip immediately, and keeps one that failed to upload', async () => {
     const { user } = await open(slipPending);
     api.answers({ uploadSlipPhoto: refuses('PAYLOAD_TOO_LARGE', 'The image must be at most 2 MB') });
     await choosePhoto();

@@ -33,7 +33,7 @@ describe('PaymentPage', () => {
     await expectAccessible(container);
   });
 
-  it('shows the last day to pay, and no way to pay after it', async () => {
+  it('shows the last day to pay, and no payment method after it', async () => {
     const { unmount } = await open(overview());
     expect(status()).toHaveTextContent(/Last day to payFriday,? 8 January 2027 at 11:59/);
     unmount();
@@ -44,7 +44,7 @@ describe('PaymentPage', () => {
 
   const ownCheckout = `${location.origin}/pay/bkash?phone=01700000005`;
 
-  it('starts one bKash payment at once where the checkout is its own page, and says why it could not', async () => {
+  it('starts one bKash payment directly with the default checkout, and shows a refusal', async () => {
     const redirectTo = vi.spyOn(redirects, 'redirectTo').mockImplementation(() => {});
     const { user } = await open(overview({ bkashUrl: ownCheckout }));
     const pay = () => screen.getByRole('link', { name: 'Pay BDT 1016 with bKash' });
@@ -59,7 +59,7 @@ describe('PaymentPage', () => {
     await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('https://bkash.example/checkout/7'));
   });
 
-  it('asks on the page of the checkout first while a slip is pending', async () => {
+  it('opens the checkout page first while a slip is pending', async () => {
     const { user, address } = await open({ ...slipPending, bkashUrl: ownCheckout });
     await user.click(screen.getByRole('link', { name: 'Pay BDT 1016 with bKash' }));
     await waitFor(() => expect(address()).toBe('/pay/bkash?phone=01700000005'));
@@ -109,7 +109,7 @@ describe('PaymentPage', () => {
     await expectAccessible(container);
   });
 
-  it('saves the admit card at once, and opens its page where that fails', async () => {
+  it('downloads the admit card, and opens its page if that fails', async () => {
     const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
     const { user, address } = await open(paidByBkash);
     const file = { filename: 'CSE-27S-0007.pdf', mimeType: 'application/pdf', data: 'JVBERg==' };

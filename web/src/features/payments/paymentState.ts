@@ -30,7 +30,7 @@ export function paymentStateOf({ paymentInfo: { status, paymentMethod }, attempt
 export const slipDueAt = (submittedAt: string | null): string | null =>
   submittedAt && new Date(Date.parse(submittedAt) + limits.fees.bankVerificationHours * 3_600_000).toISOString();
 
-/** The last moment to pay has passed and nothing is under way: no payment can be started. */
+/** The last moment to pay has passed and no payment is pending: none can be started. */
 export const isPaymentOver = (overview: Overview): boolean =>
   !overview.isPaymentOpen && ['unpaid', 'rejected', 'started'].includes(paymentStateOf(overview));
 

@@ -8,9 +8,7 @@ import { transfer } from '../../lib/transfer.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { paths } from '../../paths.ts';
 
-/**
- * The link from the payment page to the admit card saves the card at once; where that fails, the card's page opens and says why.
- */
+/** The link of the payment page to the admit card: downloads the card; if that fails, opens the card's page, which shows the reason. */
 export function useCardDownload(intake?: string) {
   const t = useTexts('payments');
   const navigate = useNavigate();

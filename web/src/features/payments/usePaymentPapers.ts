@@ -6,7 +6,7 @@ import { type SentFile, saveFile } from '../../lib/saveFile.ts';
 
 const fetchPolicy = 'no-cache';
 
-/** Downloads the receipt of a payment, or the slip to pay at the bank with. */
+/** Downloads the receipt of a payment, or the slip for the bank. */
 export function usePaymentPapers() {
   const client = useApolloClient();
   const save = (file: Promise<SentFile | undefined>) =>

@@ -8,7 +8,7 @@ interface ChosenPhoto {
   url: string;
 }
 
-/** The photo of the paid slip: chosen before the number is sent or later; one that could not be sent is kept, to try again. */
+/** The photo of the paid slip, chosen before or after the number is submitted; a photo that failed to upload can be retried. */
 export function useSlipPhoto(onStored: () => Promise<unknown>) {
   const { state: upload, run } = useTransfer();
   const [chosen, setChosen] = useState<ChosenPhoto>();

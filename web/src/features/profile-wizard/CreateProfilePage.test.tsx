@@ -22,7 +22,7 @@ describe('ProgramPart', () => {
     await expectAccessible();
   });
 
-  it('says with each exam what it asks for, and with answers whether they meet its rules', async () => {
+  it('shows the rules of each exam, and with answers whether they are met', async () => {
     const rules = { kind: 'min', fact: 'hsc.gpa', value: 4.8 };
     const openExams = [exams.science, { ...exams.business, rules }];
     draftServer(null, { openExams });

@@ -11,7 +11,7 @@ import { NameDialog } from './NameDialog.tsx';
 import { useWizard } from './useWizard.ts';
 import { WizardView } from './WizardView.tsx';
 
-/** /create-profile: redirects to the dashboard if a profile exists and no intake takes another one. */
+/** /create-profile: redirects to the dashboard if a profile exists and no intake accepts another application. */
 export function CreateProfilePage() {
   const t = useTexts('profileWizard');
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { LaterIntake } from './previousAnswers.ts';
 
-/** The intakes whose programs cannot be chosen yet, with the time from which they can. */
+/** The intakes that have not opened yet, with their opening time. */
 export function LaterIntakes({ intakes }: { intakes: readonly LaterIntake[] }) {
   const t = useTexts('profileWizard');
   const format = useFormat();

@@ -28,7 +28,7 @@ export function WorkPart({ form, exams }: WorkPartProps) {
 /** Focuses the first field of an added row, or of the row before a removed one. */
 const focusRow = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
-/** Asks first, so that those who have not worked see no empty fields. 'No' removes what was typed. */
+/** Asks first, so that applicants without work experience see no empty fields. 'No' clears the rows. */
 function WorkCard({ form }: PartProps) {
   const t = useTexts('profileWizard');
   const common = useTexts('common');

@@ -19,7 +19,7 @@ async function openAt(step: string, values = goodValues()) {
 const open = () => renderApp('/create-profile', { as: 'STUDENT', pages: profileWizardPages });
 
 describe('ProgramPart', () => {
-  it('says when intakes that are not open yet open, the next one first, also without open exams', async () => {
+  it('shows when later intakes open, the next one first, also without open exams', async () => {
     const later = (id: string, titleEn: string, opensAt: string, phase = 'BEFORE') => ({
       ...{ id, titleEn, titleBn: titleEn, phase, opensAt, mayApply: false, exams: [] },
     });
@@ -47,7 +47,7 @@ describe('ProgramPart', () => {
     expect(await card()).toHaveLength(2);
   });
 
-  it('begins with the program that Apply was pressed at, while it is open', async () => {
+  it('preselects the program whose Apply was pressed, while it is open', async () => {
     onTestFinished(() => sessionStorage.clear());
     draftServer();
     saveWantedExam(exams.business.id);
@@ -61,8 +61,8 @@ describe('ProgramPart', () => {
   });
 });
 
-describe('hints of real lives', () => {
-  it('say that the date of birth is a default, until it is changed', async () => {
+describe('hints of the wizard', () => {
+  it('mark the date of birth as a default until it is changed', async () => {
     await openAt('personal', goodValues({ dateOfBirth: firstValues().dateOfBirth }));
     const birth = screen.getByLabelText(/^Date of Birth/i);
     expect(birth).toHaveAccessibleDescription(/Check this/);
@@ -70,7 +70,7 @@ describe('hints of real lives', () => {
     expect(screen.getByLabelText(/^Date of Birth/i)).not.toHaveAccessibleDescription(/Check this/);
   });
 
-  it('take an address of several lines as one, with commas', async () => {
+  it('join an address of several lines with commas', async () => {
     await openAt('personal', goodValues({ presentAptNumber: '' }));
     const address = screen.getByLabelText(/^Present address/i);
     expect(address).toHaveAccessibleDescription(/upazila .* district/);
@@ -78,12 +78,12 @@ describe('hints of real lives', () => {
     expect(address).toHaveValue('Village Shibpur, Post Office Shibpur, Narsingdi');
   });
 
-  it('say whose name and phone to type where a parent has died or has no phone', async () => {
+  it('explain which name and phone to type if a parent has died or has no phone', async () => {
     await openAt('guardians');
     expect(screen.getByText(/^If your father or mother has died, .* the phone of the guardian/)).toBeVisible();
   });
 
-  it('name other certificates and the earliest HSC year before it is typed', async () => {
+  it('name equivalent certificates and the earliest HSC year', async () => {
     await openAt('academic');
     expect(screen.getByText(/^Dakhil and SSC/)).toBeVisible();
     expect(screen.getByText(/^Alim, HSC/)).toBeVisible();

@@ -4,7 +4,7 @@ import { parseValues, type WizardExam, type WizardValues } from './wizard.values
 const asText = (answers: object | null): Record<string, unknown> =>
   Object.fromEntries(Object.entries(answers ?? {}).map(([name, value]) => [name, value === null ? '' : String(value)]));
 
-/** The answers of the last application, to be confirmed for the next one; the program is chosen anew. */
+/** The answers of the last application as initial values of the next one, without the program. */
 export function previousValues(profile: WizardPreviousFragment): WizardValues {
   const { personalDetails, guardiansInfo, ssc, hsc, gradDegree, mastersDegree, presentAddress } = profile;
   return parseValues({

@@ -63,7 +63,7 @@ describe('ConfirmPart', () => {
     await expectAccessible();
   });
 
-  it('begins with the person, whose names can be changed', async () => {
+  it('shows the person first, whose names can be changed', async () => {
     const { user } = await open();
     const you = () => within(screen.getByRole('region', { name: 'You' }));
     expect(await screen.findByRole('link', { name: 'Change phone or e-mail' })).toHaveAttribute('href', '/account');
@@ -109,7 +109,7 @@ describe('ConfirmPart', () => {
     await waitFor(() => expect(address()).toBe('/create-profile?step=confirm'));
   });
 
-  it('asks for missing degrees of a new program before it returns', async () => {
+  it('requires missing degrees of a new program before it returns', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('link', { name: 'Change: Program' }));
     await user.click(await screen.findByRole('radio', { name: /MBA/ }));
@@ -127,7 +127,7 @@ describe('submitProfile', () => {
     const box = screen.getByRole('checkbox', { name: /I declare/ });
     expect(box).toHaveAccessibleDescription('Please agree by clicking on the checkbox above');
     expect(box).toHaveFocus();
-    // At the field that has the focus, not in a toast as well.
+    // Shown at the focused field only, not in a toast.
     expect(screen.getAllByText('Please agree by clicking on the checkbox above')).toHaveLength(1);
     expect(api.calls('SubmitProfile')).toHaveLength(0);
   });
@@ -187,7 +187,7 @@ describe('submitProfile', () => {
     await submit();
     await waitFor(() => expect(address()).toContain('step=program'));
     expect(await screen.findByText('The program that you had chosen is no longer open for application.')).toBeVisible();
-    // In the summary and at the field, in no toast.
+    // Shown in the summary and at the field, not in a toast.
     expect(screen.getAllByText('This exam is not open for application')).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: /BBA/ }));
     await user.click(await screen.findByRole('button', { name: /Save and return/ }));

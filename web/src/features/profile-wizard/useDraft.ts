@@ -25,7 +25,7 @@ const canKeepAlive = (data: unknown): boolean => new TextEncoder().encode(JSON.s
 interface DraftOptions {
   userId: string;
   server: ServerDraft | null;
-  /** The answers of an earlier application, for a form that is begun. */
+  /** The answers of an earlier application, for a new form. */
   previous?: WizardValues | undefined;
   /** The profile was submitted on another device. */
   onSubmitted: () => void;

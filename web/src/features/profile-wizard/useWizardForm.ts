@@ -41,7 +41,7 @@ function useServerMessages() {
   return { messages, setMessages, clear };
 }
 
-/** Fields whose problems are shown: blurred ones, and all of the parts that Next was pressed on. */
+/** Fields whose problems are shown: blurred ones, and all of a part after Next was pressed. */
 function useTouched() {
   const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState<ReadonlySet<ProfilePart>>(new Set());

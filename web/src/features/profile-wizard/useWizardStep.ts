@@ -46,7 +46,7 @@ export function useWizardStep({ wide, resumeAt, problems }: StepOptions) {
     if (!isNamed) go(step.name, { from: step.name === answersStep ? undefined : from, replace: true });
   }, [isNamed, step.name, from, go]);
 
-  /** Stores the focused part of a wide step in the URL, to stay there when the window gets narrow. */
+  /** Stores the focused part of a wide step in the URL, for when the window gets narrow. */
   const onPart = useCallback(
     (part: string) => {
       if (step.parts.length > 1 && part !== named) go(part, { from, replace: true, preventScrollReset: true });

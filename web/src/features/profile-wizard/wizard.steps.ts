@@ -33,7 +33,7 @@ export function firstInvalidStep(steps: readonly ProfileStep[], problems: FieldP
   return first < 0 ? steps.length - 1 : first;
 }
 
-/** The program comes first and the confirmation needs valid answers; a URL may open any other step. */
+/** Any step but the first needs a program and the last one valid answers; a URL may open the others. */
 export function reachableStep(steps: readonly ProfileStep[], wanted: number, problems: FieldProblems): number {
   const first = firstInvalidStep(steps, problems);
   return first === 0 || wanted === steps.length - 1 ? Math.min(wanted, first) : wanted;

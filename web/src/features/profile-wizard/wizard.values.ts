@@ -120,7 +120,7 @@ const programTypeOf = (exam: WizardExam | undefined): ProgramType | undefined =>
 export const chosenExam = (values: WizardValues, exams: readonly WizardExam[]): WizardExam | undefined =>
   exams.find(({ id }) => id === values.examId);
 
-/** A form without a program begins with the one that its applicant pressed "Apply" at, while it is open. */
+/** Preselects the program whose "Apply" the applicant pressed, while it is open and none is chosen. */
 export function withWantedExam(values: WizardValues, exams: readonly WizardExam[]): WizardValues {
   const wanted = readWantedExam();
   return values.examId === '' && exams.some(({ id }) => id === wanted) ? { ...values, examId: wanted ?? '' } : values;
@@ -161,7 +161,7 @@ export function validateAnswers(values: WizardValues, exams: readonly WizardExam
 
 const ruleFields = Object.values(ruleFacts).map(({ field }) => field);
 
-/** What rules of eligibility read, as typed; the date of birth that the form starts with counts as not given. */
+/** The answers that rules of eligibility read, as typed; the default date of birth counts as not given. */
 export function ruleAnswersText(values: WizardValues): string {
   const { dateOfBirth } = firstValues();
   const given = Object.entries(values).filter(([name]) => ruleFields.some((field) => field === name));

@@ -26,7 +26,7 @@ describe('wizard problems', () => {
     const messages = await problemLines();
     expect(messages).toHaveLength(count);
     const problems = screen.getByRole('group', { name: 'There is a problem' });
-    // Said once: no toast repeats the summary.
+    // Shown once: no toast repeats the summary.
     expect(within(problems).getByText(wrong)).toBe(screen.getByText(wrong));
     expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
     await expectAccessible();
@@ -131,7 +131,7 @@ describe('WorkPart', () => {
     expect(await problemLines()).toEqual(["You must choose 'Till Date' in one row only"]);
   });
 
-  it('offers open exams of the same level except the chosen one, and says what a tick means', async () => {
+  it('offers open exams of the same level except the chosen one, and explains a tick', async () => {
     await openWizardAt('work');
     expect(screen.getByRole('checkbox', { name: /BBA/ })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /MBA/ })).not.toBeInTheDocument();

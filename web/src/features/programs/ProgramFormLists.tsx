@@ -8,7 +8,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { useProgramFormLists } from './useProgramFormLists.ts';
 
-/** Loads the departments and program names that the form of a program needs; without a department there is no form. */
+/** Loads the departments and program names for the form of a program; without a department it shows no form. */
 export function ProgramFormLists({ children }: { children: (lists: ProgramFormListsQuery) => ReactNode }) {
   const t = useTexts('catalogue');
   const { lists, error, loading, retry } = useProgramFormLists();

@@ -13,7 +13,7 @@ import { type Reminder, useDryRun } from './useReminders.ts';
 
 type Person = ReminderAudienceQuery['reminderAudience']['people'][number];
 
-/** Whom the reminder would be sent to now, what each would read, and the cost. */
+/** The recipients that the reminder would have now, with their texts and the cost. */
 export function DryRun({ reminder }: { reminder: Reminder }) {
   const t = useTexts('reminders');
   const format = useFormat();

@@ -24,7 +24,7 @@ export interface ReminderCardProps {
   reload: () => Promise<unknown>;
 }
 
-/** One kind of reminder: switch, texts, cap, whom it is due for, and what was sent. */
+/** One kind of reminder: switch, texts, daily maximum, due recipients and sent messages. */
 export function ReminderCard({ reminder, reload }: ReminderCardProps) {
   const t = useTexts('reminders');
   const format = useFormat();

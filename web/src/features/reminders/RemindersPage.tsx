@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { ReminderCard } from './ReminderCard.tsx';
 
-/** /intakes/{id}/reminders: what the worker reminds applicants of, whom, and what was sent. */
+/** /intakes/{id}/reminders: the reminders of an intake with their recipients and sent messages. */
 export function RemindersPage() {
   const { id = '' } = useParams();
   const t = useTexts('reminders');

@@ -23,7 +23,7 @@ const answers = {
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-it('RemindersPage shows each kind with its state, and whom a dry run finds at what cost', async () => {
+it('RemindersPage shows each kind with its state, and the recipients and cost of a dry run', async () => {
   api.answers(answers);
   const { user, container } = await renderApp('/intakes/i1/reminders', { as: 'ADMIN', pages });
   expect(await screen.findByText('Spring 2027')).toBeVisible();

@@ -8,7 +8,7 @@ import { FactList } from '../../ui/Card.tsx';
 import { SubHeading } from '../../ui/Heading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** What changes, and for whom; warns of a rule, or of rules together, that no application meets. */
+/** The changes with the affected applicants; warns of a rule, or a combination of rules, that no application meets. */
 export function ImpactPart({ impact, intakeId }: { impact: RuleSets_ImpactFragment | undefined; intakeId: string }) {
   const t = useTexts('ruleSets');
   const format = useFormat();

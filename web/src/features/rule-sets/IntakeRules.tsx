@@ -17,7 +17,7 @@ import { useIntakeRules } from './useIntakeRules.ts';
 
 interface IntakeRulesProps {
   intakeId: string;
-  /** An archived intake keeps its rules. */
+  /** The rules of an archived intake cannot be changed. */
   isFixed: boolean;
   onChanged: () => Promise<unknown>;
 }
@@ -74,7 +74,7 @@ interface PlaceInWordsProps {
   examId: string | null;
 }
 
-/** A sentence for each rule in force, its version, and what waits. */
+/** The rules in force as sentences, their version, and a pending version. */
 function PlaceInWords({ title, versions, examId }: PlaceInWordsProps) {
   const t = useTexts('ruleSets');
   const format = useFormat();

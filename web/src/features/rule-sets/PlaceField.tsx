@@ -8,7 +8,7 @@ interface PlaceFieldProps {
   onChange: (examId: string) => void;
 }
 
-/** Whose rules: those of the intake, or of one exam. */
+/** The scope of rules: the intake, or one exam. */
 export function PlaceField({ exams, examId, onChange }: PlaceFieldProps) {
   const t = useTexts('ruleSets');
   return (

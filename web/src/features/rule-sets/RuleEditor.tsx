@@ -28,7 +28,7 @@ type PartProps = Omit<RuleEditorProps, 'onRemove' | 'label'>;
 
 const isGroup = (kind: RuleKind): boolean => kind === 'all' || kind === 'any' || kind === 'not';
 
-/** One rule with its fields; a group has its members below it. */
+/** One rule with its fields; a group also shows its members. */
 export function RuleEditor({ onRemove, label, ...part }: RuleEditorProps) {
   const t = useTexts('ruleSets');
   const { rule, onChange, depth, path, problems } = part;

@@ -36,7 +36,7 @@ function focusFirstProblem(card: HTMLElement | null): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** The draft of a rule set, edited by rows: save, look at what it changes and for whom, submit to a second officer. */
+/** The draft of a rule set, edited in rows: save, preview the affected applicants, submit to a second officer. */
 export function RulesCard({ intakeId, examId, draft, inForce = defaultRules, actions, onChanged }: RulesCardProps) {
   const t = useTexts('ruleSets');
   const lang = useLanguage();
@@ -53,7 +53,7 @@ export function RulesCard({ intakeId, examId, draft, inForce = defaultRules, act
   const [act, busy] = useSubmitOnce(async (what: 'save' | 'impact' | 'submit') => {
     setTried(true);
     if (!result.ok) {
-      // After React has marked the fields; each says what it lacks.
+      // After React has rendered the errors of the fields.
       setTimeout(() => focusFirstProblem(card.current));
       return;
     }

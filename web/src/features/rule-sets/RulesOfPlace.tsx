@@ -14,12 +14,12 @@ export interface RulesOfPlaceProps {
   examId: string | null;
   /** Of the intake and all its exams. */
   versions: readonly Version[];
-  /** An archived intake keeps its rules. */
+  /** The rules of an archived intake cannot be changed. */
   isFixed: boolean;
   onChanged: () => Promise<void>;
 }
 
-/** The version that can be changed, and the one in force: an exam without rules of its own follows its intake. */
+/** The editable version and the one in force: an exam without own rules follows its intake. */
 export function placeOf(versions: readonly Version[], examId: string | null) {
   const own = versions.filter((one) => one.examId === examId);
   const published = own.find(({ state }) => state === 'PUBLISHED');

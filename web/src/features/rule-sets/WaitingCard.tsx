@@ -22,7 +22,7 @@ export interface WaitingCardProps {
   onChanged: () => Promise<void>;
 }
 
-/** A version that waits for a second officer, next to the rules in force. */
+/** A version pending the decision of a second officer, next to the rules in force. */
 export function WaitingCard({ version, inForce = defaultRules, actions, onChanged }: WaitingCardProps) {
   const t = useTexts('ruleSets');
   const lang = useLanguage();

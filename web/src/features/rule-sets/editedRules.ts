@@ -8,7 +8,7 @@ export interface EditedTerm {
   weight: string;
 }
 
-/** A rule as it is edited: every field of every kind as typed, so that a change of the kind loses nothing. */
+/** An edited rule: every field of every kind as typed, so that changing the kind loses nothing. */
 export interface EditedRule {
   /** For React. */
   key: number;
@@ -80,14 +80,14 @@ export function editRules(tree: RuleNode): EditedRule {
   return tree.kind === 'all' ? rule : { ...blankRule('all'), rules: [rule] };
 }
 
-/** A number, or the text itself, which the rules refuse. */
+/** A number, or the text itself, which validation refuses. */
 function numberOf(typed: string): number | string | undefined {
   const text = foldDigits(typed).trim();
   if (text === '') return undefined;
   return /^[0-9]+(?:\.[0-9]*)?$/.test(text) ? Number(text) : typed;
 }
 
-/** What the server gets; the shared rules validate it. */
+/** The API input, validated by the shared rules. */
 export function bodyOf({ kind, ...rule }: EditedRule): object {
   const { fact, values, date } = rule;
   switch (kind) {

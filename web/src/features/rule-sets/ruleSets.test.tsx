@@ -88,7 +88,7 @@ describe('RuleSetsPage', () => {
     await user.selectOptions(rule('3').getByRole('combobox', { name: 'Compared' }), 'HSC group');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(rule('3').getByText('Please choose at least one answer')).toBeVisible();
-    // Said once: at the answers, which have the focus, and in no toast.
+    // Shown once: at the focused field, not in a toast.
     await waitFor(() => expect(rule('3').getByRole('checkbox', { name: 'Science' })).toHaveFocus());
     expect(screen.queryByText(/Please check the marked fields/)).toBeNull();
     expect(sent).toEqual([]);
@@ -99,7 +99,7 @@ describe('RuleSetsPage', () => {
     expect(sent).toEqual([{ intakeId: 'intake-1', examId: null, version: 0, body }]);
   });
 
-  it('submits a draft after a look at what changes, and warns of a rule that no one meets', async () => {
+  it('submits a draft after a preview of its impact, and warns of a rule that no application meets', async () => {
     const sent: Record<string, unknown>[] = [];
     const { user } = await open([version], {
       ruleSetImpact: impact,
@@ -122,7 +122,7 @@ describe('RuleSetsPage', () => {
     expect(sent).toMatchObject([{ version: 4, body: { kind: 'all', rules: [minimum('hsc.gpa', 3.5)] } }]);
   });
 
-  it('warns of rules that no one meets together', async () => {
+  it('warns of a combination of rules that no application meets', async () => {
     const met = [60, 40].map((count) => ({ rule: `${count}`, met: count, unmet: 100 - count }));
     const { user } = await open([version], { ruleSetImpact: { ...impact, met: 0, rules: met } });
     await user.click(screen.getByRole('button', { name: 'What changes, and for whom' }));
@@ -130,7 +130,7 @@ describe('RuleSetsPage', () => {
     expect(screen.getByText(/all of them by none of 100 applications/)).toBeVisible();
   });
 
-  it('lets a second officer publish a waiting version, next to the rules in force', async () => {
+  it('allows a second officer to publish a pending version, shown next to the rules in force', async () => {
     const { user } = await open([{ ...version, state: 'SUBMITTED', mayDecide: true }], {
       approveRuleSet: { msg: 'Rules published' },
     });
@@ -141,7 +141,7 @@ describe('RuleSetsPage', () => {
     await expectAccessible();
   });
 
-  it('knows the rules in force, however many versions of exams are newer, and what becomes of them', async () => {
+  it('shows the rules in force, also behind many newer versions of exams, and their replacement', async () => {
     const examVersion = (number: number) => ({
       ...version,
       number,
@@ -168,7 +168,7 @@ describe('RuleSetsPage', () => {
     expect(screen.queryByText('Version 1 waits for a second officer')).not.toBeInTheDocument();
   });
 
-  it('says how many versions there are beyond the pages that it reads', async () => {
+  it('shows the total of versions beyond the loaded pages', async () => {
     const all = Array.from({ length: 11 }, (_, at) => ({
       ...version,
       number: 11 - at,
@@ -179,7 +179,7 @@ describe('RuleSetsPage', () => {
     expect(screen.getByText('The first 10 of 11 are shown.')).toBeVisible();
   });
 
-  it('offers the officer who submitted it to take it back, not to publish it', async () => {
+  it('allows its submitter to withdraw a version, not to publish it', async () => {
     await open([{ ...version, state: 'SUBMITTED' }]);
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();

@@ -14,7 +14,7 @@ interface Place {
   examId: string | null;
 }
 
-/** The changes of rules, each with its sentence for the officer, and what a tree would change. */
+/** The mutations of rule sets, each with its success message, and the impact of a tree. */
 export function useRuleSetActions({ intakeId, examId }: Place) {
   const [save] = useSaveRuleSetMutation();
   const [submit] = useSubmitRuleSetMutation();
@@ -34,7 +34,7 @@ export function useRuleSetActions({ intakeId, examId }: Place) {
       if (error) throw error;
       if (data) setKnown({ body: JSON.stringify(body), impact: data.ruleSetImpact });
     },
-    /** What the last compared tree changes; undefined for any other. */
+    /** The impact of the last compared tree; undefined for any other. */
     impactOf: (body: RuleNode) => (known?.body === JSON.stringify(body) ? known.impact : undefined),
   };
 }

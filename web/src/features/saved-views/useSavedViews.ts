@@ -28,7 +28,7 @@ export function useSavedViews(list: SavedView['list']) {
       return { data: answer.data?.savedViewPage, error: answer.error };
     },
   });
-  // The first page alone, if the others cannot be read: the menu says how many views there are.
+  // Only the first page if the others cannot be loaded; the menu shows the total.
   const views = rows ?? data?.savedViewPage.views ?? [];
   const refresh = () => {
     readAgain();

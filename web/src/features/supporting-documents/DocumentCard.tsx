@@ -15,12 +15,12 @@ import type { OwnDocument } from './useOwnDocument.ts';
 
 interface DocumentCardProps {
   document: Documents_DocumentFragment;
-  /** After the decision or the exam the pages are only shown. */
+  /** Read-only after the decision or the exam. */
   isFixed: boolean;
   own: OwnDocument;
 }
 
-/** A document of the applicant: its pages, and the ways to add, order, remove and send them. */
+/** A document of the applicant: its pages, with actions to add, order, remove and submit them. */
 export function DocumentCard({ document, isFixed, own }: DocumentCardProps) {
   const t = useTexts('supportingDocuments');
   const lang = useLanguage();

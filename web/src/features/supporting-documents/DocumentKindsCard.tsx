@@ -11,10 +11,10 @@ import { type DocumentKindsChanges, type KindsImpact, useDocumentKinds } from '.
 
 type Intake = DocumentKinds_IntakeFragment;
 
-/** The kinds of supporting documents that an intake asks for, edited by rows; what changes is shown before it is saved. */
+/** Edits the kinds of supporting documents of an intake in rows; shows the impact before saving. */
 export function DocumentKindsCard({ intakeId, onSaved }: { intakeId: string; onSaved: () => Promise<unknown> }) {
   const { intake, ...changes } = useDocumentKinds(intakeId, onSaved);
-  // A save of the dates raises the version; only other kinds restart the rows.
+  // A save of the dates raises the version too; only changed kinds reset the rows.
   return intake && <Loaded key={JSON.stringify(intake.documentKinds)} intake={intake} changes={changes} />;
 }
 

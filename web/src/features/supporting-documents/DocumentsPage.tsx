@@ -8,7 +8,7 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 import { useOwnDocument } from './useOwnDocument.ts';
 
-/** /documents: the papers that the intake of the application asks for. */
+/** /documents: the supporting documents that the intake of the application requires. */
 export function DocumentsPage() {
   const t = useTexts('supportingDocuments');
   const { data, error, loading, refetch } = useMyDocumentsQuery({ fetchPolicy: 'cache-and-network' });

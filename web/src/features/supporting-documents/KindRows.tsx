@@ -22,7 +22,7 @@ interface KindRowsProps {
   onSave: () => void;
 }
 
-/** Edits the kinds of supporting documents that an intake asks for: one row for each. */
+/** One row for each kind of supporting document of an intake. */
 export function KindRows({ kinds, isFixed, mayAdd, onChange, onSave }: KindRowsProps) {
   const t = useTexts('supportingDocuments');
   const set = (at: number, change: Partial<EditedKind>) =>

@@ -33,7 +33,7 @@ const useLabel = () => {
       : t(imageKind === 'SIGNATURE' ? 'signature' : 'picture');
 };
 
-/** The list with the current item large next to it: V accepts it and R sends it back, then the next one is current. */
+/** The list with the current item enlarged next to it: V accepts it and R sends it back, then the next one is current. */
 export function ReviewDesk({ items, onDecide }: ReviewDeskProps) {
   const t = useTexts('supportingDocuments');
   const [currentId, setCurrentId] = useState<string>();

@@ -26,14 +26,14 @@ const spec = { show: urlFilter.oneOf(['ALL', 'DOCUMENT', 'IMAGE'], 'ALL') } as c
 export function ReviewPage() {
   const t = useTexts('supportingDocuments');
   const { values, set } = useUrlFilters(spec);
-  // Where the page begins; absent: with the oldest.
+  // The cursor of the page; absent: the oldest items.
   const [after, setAfter] = useState<string>();
   const input = { ...(values.show !== 'ALL' && { subject: values.show }), ...(after && { after }) };
   const { data, error, loading, refetch } = useReviewQueueQuery({ variables: { input }, fetchPolicy: 'network-only' });
   const { decided, decide } = useDecisions(() => void refetch());
   const items = data?.reviewQueue.items.filter(({ id }) => !decided.has(id)) ?? [];
   const next = data?.reviewQueue.next;
-  // The number counts documents alone: over a list with pictures, or as "0 documents", it would be read as a contradiction.
+  // The total counts documents alone, so it is hidden over a list with images and if it is 0.
   const waiting = values.show === 'DOCUMENT' ? (data?.reviewQueue.documents ?? 0) : 0;
   return (
     <PageFrame wide title={t('review')} intro={waiting > 0 && t('documentsWait', { count: waiting })}>
@@ -70,7 +70,7 @@ export function ReviewPage() {
   );
 }
 
-/** Decisions without waiting for the answer: an item leaves the list at once, and comes back if it was refused. */
+/** Optimistic decisions: an item leaves the list immediately and returns if the API refuses. */
 function useDecisions(refresh: () => void) {
   const t = useTexts('supportingDocuments');
   const [decideDocument] = useDecideDocumentMutation();

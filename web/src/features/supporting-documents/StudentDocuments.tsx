@@ -14,7 +14,7 @@ import { useStudentDocuments } from './useStudentDocuments.ts';
 
 type Document = Documents_DocumentFragment;
 
-/** The documents of an applicant in reading size, each accepted or sent back; nothing where the intake asks for none. */
+/** The documents of an applicant in reading size, each accepted or sent back; nothing if the intake requires none. */
 export function StudentDocuments({ userId, onDecided }: { userId: string; onDecided: () => void }) {
   const { documents, decide } = useStudentDocuments(userId, onDecided);
   return documents.map((document) => <OneDocument key={document.kind.id} document={document} onDecide={decide} />);

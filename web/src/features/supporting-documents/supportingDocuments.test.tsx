@@ -38,7 +38,7 @@ describe('DocumentsPage', () => {
     await expect.poll(() => sent('SubmitDocument')).toEqual([{ input: { kindId: 'k1', version: 4 } }]);
   });
 
-  it('shows why a document was sent back, and only shows an accepted one', async () => {
+  it('shows the reason of a returned document, and is read-only for an accepted one', async () => {
     const other = { ...kind, id: 'k2', labelEn: 'Testimonial', isRequired: false };
     const back = document({ state: 'REJECTED', reason: 'A page is missing' });
     await open([back, document({ id: 'd2', kind: other, state: 'ACCEPTED' })]);
@@ -62,7 +62,7 @@ describe('ReviewPage', () => {
     ...more,
   });
 
-  it('accepts with V and sends back with R and a listed reason, each leaving the list at once', async () => {
+  it('accepts with V and sends back with R and a listed reason, optimistically', async () => {
     const user = userEvent.setup();
     const image = item('i1', { subject: 'IMAGE', documentKind: null, imageKind: 'PICTURE', version: null });
     api.answers({
@@ -87,7 +87,7 @@ describe('ReviewPage', () => {
     await expect.poll(() => sent('DecideImage')).toEqual([{ input: { id: 'i1', review: 'ACCEPTED' } }]);
   });
 
-  it('shows the next page and the oldest again, of the subject in the URL', async () => {
+  it('pages forward and back to the oldest, for the subject in the URL', async () => {
     const user = userEvent.setup();
     const pages: Record<string, object> = {
       first: { next: 'd5-x', documents: 0, items: [item('d1')] },
@@ -111,7 +111,7 @@ describe('ReviewPage', () => {
   });
 });
 
-it('DocumentKindsCard shows what a change means before it saves the rows', async () => {
+it('DocumentKindsCard shows the impact of a change before it saves the rows', async () => {
   const user = userEvent.setup();
   const intake = {
     ...{ id: 'n1', code: 'FALL-30', titleEn: 'Fall 2030', titleBn: 'ফল', trimester: 'FALL', year: 2030, version: 7 },

@@ -14,7 +14,7 @@ import { useTexts } from '../../lib/texts.ts';
 type Input = SaveDocumentKindsMutationVariables['input'];
 export type KindsImpact = DocumentKindsImpactQuery['documentKindsImpact'];
 
-/** The kinds of supporting documents that an intake asks for, what a change of them means, and the change. */
+/** The kinds of supporting documents of an intake, the impact of a change, and its mutation. */
 export function useDocumentKinds(intakeId: string, onSaved: () => Promise<unknown>) {
   const t = useTexts('supportingDocuments');
   const { data, refetch } = useDocumentKindsQuery({ variables: { id: intakeId }, fetchPolicy: 'network-only' });

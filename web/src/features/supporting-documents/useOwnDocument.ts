@@ -12,7 +12,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { transfer } from '../../lib/transfer.ts';
 import { compressPage, useTransfer } from '../images/index.ts';
 
-/** The changes of a document of the applicant. A photo that could not be sent is kept, to try again. */
+/** The mutations of a document of the applicant. A photo that failed to upload can be retried. */
 export function useOwnDocument(
   { kind: { id: kindId }, version, pages }: Documents_DocumentFragment,
   refresh: () => Promise<unknown>,
@@ -36,7 +36,7 @@ export function useOwnDocument(
     setUnsent(undefined);
     return refresh();
   };
-  /** The page is loaded again after each answer, also after a refusal. */
+  /** Refetches the page after each answer, also after a refusal. */
   const change = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -53,7 +53,7 @@ export function useOwnDocument(
   return {
     ...{ upload, unsent, isUnreadable, isBusy, cancel, add },
     remove: (id: string) => arrange(ids.filter((one) => one !== id)),
-    /** One place towards the first page. */
+    /** Moves a page one position up. */
     moveUp: (at: number) =>
       arrange([...ids.slice(0, at - 1), ...ids.slice(at - 1, at + 1).reverse(), ...ids.slice(at + 1)]),
     submit: () =>

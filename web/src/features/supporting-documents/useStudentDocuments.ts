@@ -8,7 +8,7 @@ import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 
-/** The documents of an applicant and the decision about one; they are loaded again after each answer, also after a refusal. */
+/** The documents of an applicant and the decision about one; refetches after each answer, also after a refusal. */
 export function useStudentDocuments(userId: string, onDecided: () => void) {
   const t = useTexts('supportingDocuments');
   const { data, refetch } = useStudentDocumentsQuery({ variables: { userId }, fetchPolicy: 'network-only' });

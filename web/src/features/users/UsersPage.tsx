@@ -40,7 +40,7 @@ function useSearch() {
   };
 }
 
-/** The filters that go with another. */
+/** The filters that are reset together with another filter. */
 const dependentOn: Readonly<Record<string, readonly string[]>> = { paymentMethod: ['trxID', 'bankSlipNumber'] };
 
 /** The found users, with the texts of the specification. */

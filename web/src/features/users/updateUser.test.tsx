@@ -50,7 +50,7 @@ describe('Update User', () => {
     ]);
   });
 
-  it('signs the user out on all devices, and asks for reason and password only with step-up', async () => {
+  it('signs the user out on all devices, and asks for reason and password only if step-up is on', async () => {
     const { user, dialog } = await open();
     const press = async () =>
       user.click(within(screen.getByRole('dialog', { name: 'Are you sure?' })).getByRole('button', { name }));

@@ -168,7 +168,7 @@ describe('Add User', () => {
     expect(dialog.getByLabelText('Password')).toHaveValue('pad-ma-7');
   });
 
-  it('asks for step-up to add a Super Admin, and keeps the typed values', async () => {
+  it('requires step-up to add a Super Admin, and keeps the typed values', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add User' }));
     const dialog = within(screen.getByRole('dialog'));

@@ -204,7 +204,7 @@ describe('WebhookPage', () => {
     expect(sent('SendWebhookAgain')).toEqual([{ deliveryId: 'd1' }]);
   });
 
-  it('shows why a delivery is not resent', async () => {
+  it('shows the refusal of a resend', async () => {
     const { user } = await openLog(null, '/webhooks/w1', delivery);
     api.answers({
       sendWebhookAgain: refuses('CONFLICT', 'This webhook is switched off. Please switch it on first'),
