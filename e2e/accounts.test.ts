@@ -25,7 +25,7 @@ async function signIn(page: Page, { phone, password }: Person, leadsTo = '**/das
 }
 
 describe('registration', () => {
-  it('leads a visitor on a phone from the landing page to the dashboard', async () => {
+  it('registers a visitor on a phone, from the landing page to the dashboard', async () => {
     const visitor = await visit({ viewport: sizes.phone, hasTouch: true });
     const { page } = visitor;
     const person = newPerson();
@@ -72,7 +72,7 @@ describe('registration', () => {
     visitor.expectNoProblems();
   });
 
-  it('shows at the field that the phone is taken, and keeps all values over a lost connection', async () => {
+  it('shows the conflict of a registered phone at its field, and keeps all values over a lost connection', async () => {
     const { phone } = await registeredPerson();
     const visitor = await visit();
     const { page } = visitor;
@@ -117,7 +117,7 @@ describe('registration', () => {
 });
 
 describe('sign-in', () => {
-  it('leads back to the requested page, by the keyboard alone', async () => {
+  it('returns to the requested page, by the keyboard alone', async () => {
     const person = await registeredPerson();
     const visitor = await visit();
     const { page } = visitor;

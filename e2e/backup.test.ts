@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const backups = mkdtempSync(join(tmpdir(), 'admission-backups-'));
 let product: Product;
 
-/** A command as an operator gives it; its output, also that of a refusal. */
+/** Runs a command as an operator does; returns its output, also that of a refusal. */
 async function backupTool(dataDir: string, ...args: string[]): Promise<string> {
   const { PATH, TMPDIR } = process.env;
   const env = { PATH, TMPDIR, DATA_DIR: dataDir, BACKUP_DIR: backups };
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 it(
-  'a backup of the running product is restored: what was written before it is there, and what came later is not',
+  'restore of a backup of the running product has the rows written before it, and none written later',
   async () => {
     await addNotice('Before the backup');
     expect(await backupTool(product.dataDir, 'backup')).toMatch(/^Backup: .+, \d{2,} tables, [1-9]\d* files\.\n$/);
@@ -76,7 +76,7 @@ it(
 );
 
 it(
-  'a drill proves rows, seals and a card with its pictures, and says what is wrong',
+  'drill verifies rows, seals and a card with its pictures, and reports what is wrong',
   async () => {
     await backupTool(product.dataDir, 'backup');
     expect(await backupTool(product.dataDir, 'drill')).toMatch(

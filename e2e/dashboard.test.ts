@@ -46,7 +46,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const cardLinks = async (page: Page) => {
   const links = await main(page).getByRole('link').all();
   const all = await Promise.all(links.map((link) => link.getAttribute('href')));
-  // Of the site: the map of the venue is elsewhere.
+  // Links within the site: the map of the venue is on another site.
   return all.filter((href) => href?.startsWith('/') && !href.startsWith('/notices/'));
 };
 
@@ -85,7 +85,7 @@ async function openNotices(page: Page, lang: Lang, isChecked: boolean): Promise<
   await page.waitForURL('**/notices?page=2');
 }
 
-/** Each language in one size, the phone with the longer words. */
+/** Each language in one size: the language with the longer words on the phone. */
 const combinations = (Object.keys(cards) as Applicant[]).flatMap((applicant) => [
   { applicant, lang: 'en', size: 'desk' } as const,
   { applicant, lang: 'bn', size: 'phone' } as const,
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     await heading(page, new RegExp(`^${texts[lang].welcome}[A-Z. ]+$`)).waitFor();
     await main(page).getByRole('navigation').waitFor();
     await expect.poll(() => cardLinks(page)).toEqual(cards[applicant]);
-    // Phones show the name of the current step only; a screen reader hears all.
+    // Phones show only the name of the current step; screen readers read all.
     const steps = await main(page).getByRole('navigation').ariaSnapshot();
     for (const name of texts[lang].steps) expect(steps).toContain(name);
     expect(await layoutShift(page)).toBeLessThan(0.02);

@@ -22,7 +22,7 @@ const verdict = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 const sorted = (...people: { row: AttendanceRow }[]): string[] => people.map(({ row }) => row.profileId).sort();
 
-/** The code by which the control room enrols a phone. */
+/** The enrolment code of the control room for a phone. */
 async function enrolmentCode(page: Page, sittingId: string): Promise<string> {
   await page.goto(`/sittings/${sittingId}/control-room`);
   await press(page, 'Enrol a device');
@@ -32,7 +32,7 @@ async function enrolmentCode(page: Page, sittingId: string): Promise<string> {
   return page.getByLabel('Enrolment code of Gate 3').inputValue();
 }
 
-/** The verdict that is expected of a card or of a typed ID, and the button that closes it. */
+/** The expected verdict of a card or typed ID, and the button that closes it. */
 type Scan = [shown: Sight | Promise<Sight> | { id: string }, verdict: string, button?: string];
 
 it('a phone at a door reads 40 printed cards without a connection, survives restarts, and the server has the same attendance', async () => {
@@ -96,7 +96,7 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
     } else holdUp(await shown);
     await verdict(page, name);
   };
-  /** For the few frames that the camera may be behind. */
+  /** The camera may be some frames behind. */
   const takeAway = async () => {
     holdUp();
     await page.waitForTimeout(400);
@@ -104,12 +104,12 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
   const scanAll = async (scans: readonly Scan[]) => {
     for (const [at, [shown, name, button = name === 'Admit' ? 'Admit' : 'Next person']] of scans.entries()) {
       await present(shown, name);
-      // The card is taken away, or the camera reads it again as soon as it looks. A next person of another verdict holds up theirs.
+      // Removes the card, which the camera would read again. A next person with another verdict shows theirs.
       const [next, nextName] = scans[at + 1] ?? [];
       if (!next || 'id' in next) await takeAway();
       else if (nextName !== name) holdUp(await next);
       await press(page, button);
-      // Or the next card would be taken for read by the verdict of this one.
+      // Otherwise the verdict of this card would count for the next one.
       await page.getByRole('heading', { name, exact: true }).waitFor({ state: 'hidden' });
       if ('id' in shown) await press(page, 'Scan');
     }
@@ -146,7 +146,7 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
     ...[[{ id: z.row.applicantId }, 'Wrong room'] satisfies Scan, ...again(e, b), ...strange],
   ]);
 
-  // The office takes back what it accepted as the payment of a person who has a seat.
+  // The office reverses the payment of a seated person.
   await ask(await tokenOf('superAdmin'), 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', {
     input: {
       id: z.userId,
@@ -156,7 +156,7 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
     },
   });
 
-  // With a connection all is sent. The answer to the first piece is lost, so that it is sent again with the next scan.
+  // Online, all scans are sent. The answer to the first batch is lost, so it is sent again with the next scan.
   network.lost.add('/api/door/scans');
   await context.setOffline(false);
   await scanAll(again(a));
@@ -165,7 +165,7 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
   await scanAll(again(b));
   await page.getByText(/^All sent/).waitFor();
 
-  // A new build arrives while a person is at the door: it waits for the decision, then the page loads again.
+  // An update found while a person is at the door reloads the page only after the decision.
   await present(reissued, 'Admit');
   network.changed.set('/door-worker.js', (worker) => `${worker}\n// The next build.`);
   const isWaiting = () =>
@@ -176,7 +176,7 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration('/door'))?.update());
   await expect.poll(isWaiting).toBe(true);
   await verdict(page, 'Admit');
-  // A card that the camera reads again is another person at the door, whom the update waits for as well.
+  // A second read of the card is another person at the door, for whom the update waits too.
   await takeAway();
   const reloaded = page.waitForEvent('load');
   await press(page, 'Admit');
@@ -187,7 +187,7 @@ it('a phone at a door reads 40 printed cards without a connection, survives rest
   await present(lost.sight, 'Revoked card');
   holdUp();
   await context.close();
-  // As on an iPhone of 2023: codes are read and verified by what the page brings along.
+  // As on an iPhone of 2023: the page's own libraries read and verify the codes.
   ({ context, page } = await openPhone({ offline: true, isOlder: true }));
   await page.goto('/door');
   await verdict(page, 'Revoked card');

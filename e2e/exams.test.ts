@@ -59,7 +59,7 @@ async function typeMarks(page: Page): Promise<void> {
   await page.getByText('3 applicants saved', { exact: true }).waitFor();
 }
 
-/** Another officer changes marks first: the row says so as a whole at 1280 px, and takes the stored marks. */
+/** Another officer changes marks first: the row shows the whole conflict at 1280 px, and can load the stored marks. */
 async function meetConflict(page: Page, examId: string, applicantId: string): Promise<void> {
   const token = await tokenOf('superAdmin');
   const people = await call<{ user: { _id: string } }[]>(`GET /api/exams/exam/students/${examId}`, { token });

@@ -27,7 +27,7 @@ it('loads the dashboard once the typing on the sign-in page pauses', async () =>
   expectNoProblems();
 });
 
-it('loads nothing ahead on a metered line', async () => {
+it('prefetches nothing on a metered connection', async () => {
   const { page } = await visit();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { tokenOf } from './support/accounts.ts';
 import { layoutShift, sizes, visit } from './support/visitor.ts';
 
-/** Delays the scripts, and the Latin fonts, which no page waits for, until `go` is called. */
+/** Delays the scripts and the Latin fonts, which block no page, until `go` is called. */
 async function visitWithoutScripts(locale: string) {
   const visitor = await visit({ locale });
   let go = () => {};
@@ -86,7 +86,7 @@ describe('a prerendered page before its scripts load', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('a sign-in that is changed after the press is sent as it stands', async () => {
+  it('sends the current values of a sign-in that is changed after the press', async () => {
     const { page, go } = await visitWithoutScripts('en-GB');
     await page.goto('/login', { waitUntil: 'commit' });
     const password = page.getByLabel('Password', { exact: true });
@@ -98,7 +98,7 @@ describe('a prerendered page before its scripts load', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('shows a press of a button at once, does its work after hydration, and takes back a second press', async () => {
+  it('shows a press of a button immediately, performs it after hydration, and cancels it on a second press', async () => {
     const { page, go, expectNoProblems } = await visitWithoutScripts('en-GB');
     await page.setViewportSize(sizes.phone);
     await page.goto('/login', { waitUntil: 'commit' });
@@ -130,21 +130,18 @@ describe('a prerendered page before its scripts load', () => {
   it.each([
     ['admin', '/students', 'en', 'Loading: Applicants…', true],
     ['paid', '/payment', 'bn', 'লোড হচ্ছে: পেমেন্ট…', false],
-  ] as const)(
-    'of %s says at %s that it loads, in the shape of the page',
-    async (who, address, lang, text, isOffice) => {
-      const { page, go } = await visitWithoutScripts('en-GB');
-      const stored = { token: await tokenOf(who), language: lang };
-      await page.addInitScript((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      }, stored);
-      await page.goto(address, { waitUntil: 'commit' });
-      await page.locator('#skeleton').getByText(text).waitFor();
-      expect(await page.locator('#skeleton span:visible').allTextContents()).toEqual([text]);
-      expect(await page.locator('.skeleton-side').isVisible()).toBe(isOffice);
-      await expectAccessible(page, ['light']);
-      go();
-      await page.locator('#skeleton').waitFor({ state: 'hidden' });
-    },
-  );
+  ] as const)('of %s shows at %s a skeleton in the shape of the page', async (who, address, lang, text, isOffice) => {
+    const { page, go } = await visitWithoutScripts('en-GB');
+    const stored = { token: await tokenOf(who), language: lang };
+    await page.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, stored);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('#skeleton').getByText(text).waitFor();
+    expect(await page.locator('#skeleton span:visible').allTextContents()).toEqual([text]);
+    expect(await page.locator('.skeleton-side').isVisible()).toBe(isOffice);
+    await expectAccessible(page, ['light']);
+    go();
+    await page.locator('#skeleton').waitFor({ state: 'hidden' });
+  });
 });

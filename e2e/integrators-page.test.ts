@@ -94,7 +94,7 @@ it('every program of docs/integrators.md is generated, type-checks and runs', as
   expect(kept).toBeGreaterThan(100);
   expect(changed).toBeGreaterThanOrEqual(kept);
   expect(Number.parseInt(again, 10)).toBeLessThan(changed);
-  // As after a restore of the database.
+  // Simulates a restore of the database.
   const old = { cursor: 'of another database', applications: { gone: null } };
   writeFileSync(join(folder, 'copy.json'), JSON.stringify(old));
   expect(Number(/(\d+) kept/.exec(await run('node', ['sync.ts']))?.[1])).toBeGreaterThanOrEqual(kept);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   mayStart = await isExpandedOnly();
   // It migrates; jobs are left to the last release.
   current = await startProduct({ env: { ROLE: 'web' } });
-  // Both have one address, as behind a balancer.
+  // Both have the same address, as behind a balancer.
   const env = { MIGRATE: 'off', DATABASE_URL: addressOf(current), DATA_DIR: current.dataDir, PUBLIC_URL: current.url };
   last = await startProduct({ build: folder, env }).catch((error: Error) => {
     output = error.message;
@@ -77,7 +77,7 @@ const documentOf = (name: string): string => documents.find((text) => text.inclu
 const officer = accounts.superAdmin;
 const signInAt = (url: string): Promise<string> => signIn(url, officer.phone, officer.password);
 
-it('the last release starts on the schema of this one, unless a migration since is not only an expansion: then it refuses', ({
+it('the last release starts on the schema of this one, or refuses it if a migration since is not expand-only', ({
   skip,
 }) => {
   if ('missing' in release) return skip(release.missing);
@@ -121,7 +121,7 @@ it('the last release writes a notice by the query of its web client, and this on
   expect(await graphql(current.url, token, health)).toEqual({ auditHealth: { isWhole: true } });
 });
 
-/** Of variables that name nothing of the database. */
+/** Variables that refer to no stored row. */
 const choices = {
   page: 1,
   limit: 10,
@@ -132,7 +132,7 @@ const choices = {
   filter: {},
   search: {},
 };
-/** A refusal is no failure: a query may belong to another role, or want other variables. */
+/** A refusal is not a failure: a query may need another role or other variables. */
 const failure = /INTERNAL_SERVER_ERROR|SERVICE_UNAVAILABLE|no answer/;
 
 it('the last release answers the queries of its web client', async (context) => {

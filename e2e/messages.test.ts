@@ -33,7 +33,7 @@ it('an officer writes a mail to a selection, previews it per recipient, sends it
   const to = (await preview.locator('dd').first().textContent()) ?? '';
   await expectAccessibleInBothSizes(page);
   await main.getByRole('button', { name: 'Next person' }).click();
-  // Names repeat, addresses do not.
+  // Addresses are unique, names are not.
   await expect.poll(() => preview.locator('dd').first().textContent()).not.toBe(to);
 
   await main.getByRole('button', { name: /^Send to/ }).click();

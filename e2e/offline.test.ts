@@ -19,7 +19,7 @@ const savedOn = (page: Page): Promise<number> =>
     return name ? (await (await caches.open(name)).keys()).length : 0;
   });
 
-/** Whether a saved answer has the text where others could read it. */
+/** Whether a saved answer contains the text unencrypted. */
 const isReadable = (page: Page, text: string): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     const names = (await caches.keys()).filter((one) => one.startsWith('saved-'));
@@ -76,7 +76,7 @@ it('an applicant reads dashboard, profile and admit card without a connection', 
   await page.getByText(/Saved copy of/).waitFor({ state: 'hidden' });
 });
 
-it('nothing of a person stays on the device after a sign-out without a connection', async () => {
+it('a sign-out without a connection leaves no personal data on the device', async () => {
   const { page } = await visit();
   const context = page.context();
   await page.goto('/login');

@@ -71,14 +71,14 @@ describe('payment by bKash', () => {
     visitor.expectNoProblems();
   });
 
-  it('shows why a payment failed, and ignores a result in the address that the server does not confirm', async () => {
+  it('shows why a payment failed, and ignores a result in the URL that the server does not confirm', async () => {
     const { page } = await visitAs(await newApplicant({ images: true }));
     await goToBkash(page);
     await page.getByRole('button', { name: 'Let it fail' }).click();
     await page.waitForURL('**/payment?bkash=failed');
     await page.getByText('The bKash payment was not completed').first().waitFor();
     await status(page).getByText('We have not received a payment yet.').waitFor();
-    // Anyone can type this address.
+    // The URL is not trusted.
     await page.goto('/payment?bkash=paid');
     await status(page).getByText('Unpaid').waitFor();
     expect(await page.getByText('Payment complete').count()).toBe(0);

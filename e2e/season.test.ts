@@ -137,7 +137,7 @@ async function apply(page: Page, way: Words, exam: string): Promise<string> {
   return payAndDownload(page, way);
 }
 
-/** Last season's answers and images are there; each part is confirmed. */
+/** The form has last season's answers and images; each part is confirmed. */
 async function applyAgain(page: Page, way: Words, exam: string): Promise<string> {
   await page.goto('/dashboard');
   await link(page, 'Apply again').click();
@@ -151,7 +151,7 @@ async function applyAgain(page: Page, way: Words, exam: string): Promise<string>
   return payAndDownload(page, way);
 }
 
-/** After the close one applicant has more time: their program step alone offers the exam. */
+/** After the close the extension applies to one applicant: only their program step offers the exam. */
 async function extendForOne(page: Page, intake: string, exam: RegExp): Promise<void> {
   await page.goto(intake);
   await main(page)
@@ -246,7 +246,7 @@ async function expectResult(page: Page, result: string): Promise<void> {
   await shot(page, `13-result-${page.viewportSize()?.width}`);
 }
 
-/** Officer and applicants from the copy of an intake to the result. */
+/** The steps of officer and applicants, from the copy of an intake to the result. */
 async function walkSeason(): Promise<void> {
   const [officer, second, way] = await Promise.all([visitAs('admin'), visitAs('superAdmin'), wordsIn('en')]);
   const intake = await copyIntake(officer.page);
@@ -280,7 +280,7 @@ async function walkSeason(): Promise<void> {
   for (const visitor of [officer, second, fresh, returning]) visitor.expectNoProblems();
 }
 
-it('an officer opens a season by a copy, and a new and a returning applicant go through it to the result', async () => {
+it('an officer opens a season by copying an intake, and a new and a returning applicant complete it up to the result', async () => {
   // A second open intake would let the applicants of all other journeys apply again.
   const product = await startProduct();
   onTestFinished(product.stop);

@@ -4,7 +4,7 @@ import { sizes, visit } from './support/visitor.ts';
 /** 400 kbit/s and 400 ms, with a quarter of the CPU: the scripts of an empty cache take 5 s. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-it('a sign-in on a slow phone is sent at the press, before its scripts are there', async () => {
+it('a sign-in on a slow phone is sent at the press, before its scripts have loaded', async () => {
   const { page, expectNoProblems } = await visit({ viewport: sizes.phone });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -13,7 +13,7 @@ it('a sign-in on a slow phone is sent at the press, before its scripts are there
   await page.goto('/login', { waitUntil: 'commit' });
   const password = page.getByLabel('Password', { exact: true });
   await password.waitFor();
-  // What a person types is not what is measured: the values are there as soon as the fields are.
+  // Typing is not measured: the values are filled as soon as the fields exist.
   await page.getByLabel('Phone').fill('01700000007');
   await password.fill('student-admission-1');
   await password.press('Enter');

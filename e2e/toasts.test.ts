@@ -6,7 +6,7 @@ import { nextFrame, sizes } from './support/visitor.ts';
 
 const laptop = { width: 1366, height: 768 };
 
-/** The elements of which the message hides a part; what has scrolled under the navigation bar is out of sight. */
+/** The elements that the message covers in part, without those under the navigation bar. */
 const covered = (page: Page, selector: string): Promise<string[]> =>
   page.locator('[data-toast]').evaluate((toast, wanted) => {
     const box = toast.getBoundingClientRect();
@@ -24,7 +24,7 @@ const covered = (page: Page, selector: string): Promise<string[]> =>
 
 const controls = 'a, button, input, select, textarea, summary, label';
 
-/** A change of language whose texts do not arrive: the one toast that every page has. */
+/** Fails a change of language: the one toast that every page can show. */
 async function showToast(page: Page): Promise<void> {
   await page.route('**/assets/**', (route) => route.abort());
   await page.locator('header button[lang]').click();
@@ -54,7 +54,7 @@ describe('a toast covers no control', () => {
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'hidden' });
       await showToast(page);
-      // At its opening a list has a free place; one that has scrolled fills the window, and a card of a phone does.
+      // An unscrolled list has a free place; a scrolled list, and a card on a phone, fill the window.
       const opened = viewport === laptop ? `${controls}, tbody tr` : controls;
       expect.soft(await covered(page, opened), `${lang} ${viewport.width}`).toEqual([]);
       await page.evaluate(() => scrollBy(0, 170));

@@ -77,11 +77,11 @@ async function fillIn(page: Page): Promise<void> {
   }
 }
 
-/** Both edit one draft: the second to save is warned, and nothing is overwritten unasked. */
+/** Both edit one draft: the second to save is warned, and nothing is overwritten without confirmation. */
 async function writeOneDraft(one: Page, other: Page): Promise<void> {
   await one.goto('/create-profile');
   await chooseProgram(one);
-  // The last field has been saved.
+  // Waits until the last field has been saved.
   const saved = one.waitForResponse((answer) => answer.request().postData()?.includes('4.83') ?? false, {
     timeout: 60_000,
   });
@@ -91,7 +91,7 @@ async function writeOneDraft(one: Page, other: Page): Promise<void> {
   await expect.poll(() => field(one, /^Father's name/).inputValue()).toBe('Karim Uddin');
   await other.goto('/create-profile');
   await expect.poll(() => field(other, /^Father's phone/).inputValue()).toBe('01812345678');
-  // The draft that was loaded shows when it was saved, too.
+  // The loaded draft also shows its save time.
   const isStored = other.waitForResponse((answer) => answer.request().postData()?.includes('Salma Begum') ?? false);
   await field(other, /^Mother's name/).fill('Salma Begum');
   await isStored;
@@ -139,7 +139,7 @@ async function uploadInBoth(pages: Page[]): Promise<void> {
   }
 }
 
-/** One device ends all sessions; the other returns to its page after sign-in. */
+/** One device ends all sessions; the other one returns to its page after a new sign-in. */
 async function signOutEverywhere(one: Page, other: Page, person: Person): Promise<void> {
   await other.goto('/payment');
   await one.goto('/dashboard');
@@ -209,7 +209,7 @@ async function expectOneProfileAndTwoPaymentAttempts({ phone, password }: Person
   expect(data).toEqual({ myPayment: { attempts }, myProfile: { __typename: 'Profile' } });
 }
 
-it('one account in two browsers does each step of an application exactly once', async () => {
+it('one account in two browsers completes each step of an application exactly once', async () => {
   const person = newPerson();
   const [first, second] = [await visit(), await visit()];
   const tab = await registerInTwoTabs(first.page, person);

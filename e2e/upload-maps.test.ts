@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileMaps } from '../api/test/hostile-maps.ts';
 import { type Product, startProduct } from './support/product.ts';
 
-/** What P44 promises, in milliseconds; on a slow or busy machine twice what an accepted map of the same run takes. */
+/** The bound of P44 in milliseconds; on a slow or busy machine twice the time of an accepted map of the same run. */
 const promised = { answered: 50, silent: 100 };
-/** A process that a request occupies is silent at each try, one on a busy machine at some. */
+/** Retries: a blocked process fails every try, a busy machine only some. */
 const tries = 10;
 /** Longer than any try may take; a request without an answer by then fails the test. */
 const patience = 20_000;
@@ -29,7 +29,7 @@ interface Form {
   key?: string | undefined;
 }
 
-/** A change that is refused for its id, with a variable that it does not use: its key hashes all of them. */
+/** A mutation refused for its id, with an unused variable: its idempotency key hashes all variables. */
 const query = 'mutation { endSession(id: "none") { msg } }';
 
 async function send({ x, paths, key }: Form): Promise<number> {
@@ -48,7 +48,7 @@ interface Try {
   status: number;
   /** Milliseconds to the answer. */
   answered: number;
-  /** The longest wait for /healthz, which is asked on another connection all the time. */
+  /** The longest response time of /healthz, polled continuously on another connection. */
   silent: number;
 }
 
@@ -76,7 +76,7 @@ async function watch(form: Form): Promise<Try> {
 
 const least = (all: readonly Try[], of: 'answered' | 'silent'): number => Math.min(...all.map((one) => one[of]));
 
-describe('a hostile map is refused before it is applied, and /healthz is answered meanwhile', () => {
+describe('a hostile upload map is refused before it is applied, and /healthz is answered meanwhile', () => {
   const bounds = { ...promised };
   beforeAll(async () => {
     const idle: Try[] = [];

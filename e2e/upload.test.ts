@@ -103,7 +103,7 @@ describe('a photo of 12 megapixels', () => {
     expectNoProblems();
   });
 
-  it('is positioned by dragging', async () => {
+  it('is moved by dragging', async () => {
     const { page } = await visitUpload();
     await choose(page, 'Profile picture', photo);
     const frame = page.getByRole('application');

@@ -53,7 +53,7 @@ function regenerateOnChange(): void {
   }
 }
 
-/** When one process ends, all end. */
+/** If one process ends, all are ended. */
 function stopTogether(children: ChildProcess[]): void {
   let isStopping = false;
   const stop = () => {

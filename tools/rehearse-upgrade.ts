@@ -5,10 +5,10 @@ import { withTemporaryFolder } from './lib/left-behind.ts';
 import { BuildError, buildProduct } from './lib/product.ts';
 import { run } from './lib/run.ts';
 
-/** A start of the nodes, the end of the last journeys, and leases of writes without an answer. */
+/** Time for the start of the nodes, the last journeys, and leases of writes without an answer. */
 const spareMinutes = 15;
 
-/** What must succeed; the message contains the output. */
+/** Runs a command that must succeed; the error contains its output. */
 async function must(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const { ok, output } = await run(program, args, { env });
   if (!ok) throw new BuildError(`${program} ${args.join(' ')}:\n${output}`);

@@ -10,7 +10,7 @@ const [library] = [process.env['FAKETIME_LIB'] ?? '', ...globSync('/usr/lib/*/fa
   existsSync,
 );
 
-/** Until the year ends in Dhaka; starts and sign-ins come first. The next one is tried when they took longer. */
+/** Milliseconds until the year ends in Dhaka, for starts and sign-ins; the next value is tried if they took longer. */
 const leads = [120_000, 300_000];
 
 class TooLateError extends Error {
@@ -75,13 +75,13 @@ async function run(scene: Scene, isComplete: boolean, midnight: { at: number; ye
   };
 }
 
-/** A scene whose clock says that the year ends after that time. */
+/** A scene whose clock reaches the end of the year after that time. */
 async function endYear(isComplete: boolean, library: string, leadMs: number): Promise<Outcome> {
   const year = new Date().getFullYear();
   const at = Date.now() + leadMs;
   const offset = Math.round((Date.UTC(year, 11, 31, 18) - at) / 1000);
   const env = { LD_PRELOAD: library, FAKETIME: `+${offset}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
-  // Not the environment of this process: other faults run meanwhile, with the true time.
+  // Not in the environment of this process, because other faults run meanwhile with the real time.
   return withScene({ env, databaseEnv: env }, (scene) => run(scene, isComplete, { at, year }));
 }
 

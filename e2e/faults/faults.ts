@@ -9,7 +9,7 @@ import type { Fault } from './scene.ts';
 import { storageFaults } from './storage.ts';
 import { upgradeFaults } from './upgrade.ts';
 
-/** The longest first, so that the others run next to them. */
+/** The longest first, so that the others run in parallel. */
 export const faults: readonly Fault[] = [
   ...paymentFaults,
   ...clockFaults,

@@ -2,19 +2,19 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '../../api/test/free-port.ts';
 
 export interface Gate {
-  /** Of its own port. */
+  /** The port of the gate. */
   port: number;
   /** down: refuses connections and ends those that are open. hanging: accepts them and passes nothing on. */
   set(state: 'up' | 'down' | 'hanging'): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A port in front of a service, so that the service can be gone for its clients. */
+/** A proxy port in front of a service that can make it unreachable. */
 export async function startGate(target: number): Promise<Gate> {
   const sockets = new Set<Socket>();
   let isHanging = false;
   let server: Server | undefined;
-  // Nobody else gets it while the gate is down.
+  // Keeps the port reserved while the gate is down.
   const port = await freePort();
   const accept = (near: Socket): void => {
     const far = connect(target, '127.0.0.1');

@@ -27,7 +27,7 @@ async function killWorker({ nodes, rows }: Scene, isInTheMiddle: () => Promise<b
   await nodes.start({ ROLE: 'worker' });
 }
 
-/** An SMS to many; each arrives once, or is UNKNOWN and is not sent again. */
+/** A broadcast by SMS; each message arrives once, or is UNKNOWN and is not resent. */
 async function broadcast(scene: Scene, accepted: Map<string, number>): Promise<() => Promise<string[]>> {
   const { nodes, rows, token } = scene;
   await rows(
@@ -61,7 +61,7 @@ async function broadcast(scene: Scene, accepted: Map<string, number>): Promise<(
   };
 }
 
-/** An export, which waits for a lock in the middle; it is made once in effect. */
+/** An export that waits for a lock; its effect happens once. */
 async function exportApplicants(scene: Scene): Promise<() => Promise<string[]>> {
   const { nodes, rows, token, files, database } = scene;
   const pid = nodes.all.at(-1)?.pid ?? 0;
@@ -89,7 +89,7 @@ async function exportApplicants(scene: Scene): Promise<() => Promise<string[]>> 
   };
 }
 
-/** Expired images go, from the table and from the store. */
+/** Expired images are deleted from the table and from the store. */
 async function sweep(scene: Scene): Promise<() => Promise<string[]>> {
   const { rows, files, database } = scene;
   const folder = join(files, 'files', 'uploads', 'fault');
@@ -111,7 +111,7 @@ async function sweep(scene: Scene): Promise<() => Promise<string[]>> {
       `SELECT file_key AS key FROM images WHERE file_key LIKE 'uploads/fault/%'`,
     );
     if (kept.length > 0) throw new Error(`${kept.length} expired images have a row`);
-    // Of the statement that was interrupted the rows are gone: the nightly sweep takes their files.
+    // The interrupted statement has deleted the rows: the nightly sweep deletes their files.
     return inTheMiddle > 0 && readdirSync(folder).length < sweptImages ? [] : ['the sweep was not in the middle'];
   };
 }
@@ -131,7 +131,7 @@ export const jobFaults: readonly Fault[] = [
             checks.push(await broadcast(scene, gateway.accepted), await exportApplicants(scene), await sweep(scene));
           });
           const problems: string[] = [];
-          // A dead worker's jobs restart without their heartbeat; its messages are UNKNOWN when their lease is over.
+          // A dead worker's jobs restart after their heartbeat times out; its messages become UNKNOWN when their lease expires.
           for (const check of checks)
             await vi.waitFor(async () => problems.push(...(await check())), { timeout: patienceMs, interval: 1_000 });
           return {

@@ -11,7 +11,7 @@ import { signIn } from './client.ts';
 
 const index = fileURLToPath(new URL('../../web/dist/index.html', import.meta.url));
 
-/** Of the demo accounts, by the last digit of the phone. */
+/** The number of demo accounts, by the last digit of the phone. */
 const passwords: Readonly<Record<string, string>> = { 1: 'super-admission-1', 2: 'admin-admission-1' };
 const passwordOf = (phone: string): string => passwords[phone.at(-1) ?? ''] ?? 'student-admission-1';
 const officer = { phone: '01700000002', password: 'admin-admission-1' };
@@ -20,10 +20,10 @@ const officer = { phone: '01700000002', password: 'admin-admission-1' };
 const pauseMs = 3_000;
 const tabPauseMs = 20_000;
 
-/** What the pages of guests are meant to answer. */
+/** The expected texts of the public pages. */
 const isMeant = (look: string, problem: string): boolean => look === 'guest' && /no\/such\/page|made-up/.test(problem);
 
-/** The script of this build's pages; the way in a browser is known for this build alone. */
+/** The entry script of this build; browser steps exist for this build alone. */
 const ownScript = (): string => {
   const [, name = ''] = /src="(\/assets\/index-[^"]+)"/.exec(readFileSync(index, 'utf8')) ?? [];
   return name;
@@ -36,7 +36,7 @@ async function isOwn(url: string): Promise<boolean> {
 }
 
 export interface Journeys {
-  /** One line for each thing that did not work, with the time. */
+  /** One line for each problem, with the time. */
   broken: string[];
   figures(): string;
   stop(): Promise<void>;
@@ -73,7 +73,7 @@ function watch(context: BrowserContext, onProblem: (problem: string) => void): {
   };
 }
 
-/** The page is there, with its heading and without what loads. */
+/** The page has loaded: it has its heading and no skeleton. */
 async function see(page: Page): Promise<void> {
   await page.locator('main h1, main h2').first().waitFor({ timeout: 30_000 });
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 30_000 });
@@ -96,7 +96,7 @@ async function applyByRest(url: string): Promise<void> {
   if (!card.ok) throw new Error(`admit card: ${card.status} ${text}`);
 }
 
-/** People who apply and officers who look, all the time; each page is loaded by a new browser, and one tab stays open. */
+/** Runs applicants and officers continuously; each page is loaded by a new browser context, and one tab stays open. */
 export async function startJourneys(url: string): Promise<Journeys> {
   const browser: Browser = await chromium.connect(inject('browserEndpoint'));
   const broken: string[] = [];

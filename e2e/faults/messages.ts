@@ -34,7 +34,7 @@ const readMessages = ({ rows }: Scene): Promise<Row[]> =>
   rows(`SELECT coalesce(subject, body) AS name, min(status) AS status, count(*)::int AS times
           FROM outbox_messages WHERE coalesce(subject, body) LIKE 'fault %' GROUP BY 1`);
 
-/** What is wrong with a message: with an answer it is delivered once, without one it is UNKNOWN and never repeated. */
+/** The problem of a message: with an answer it must be delivered once, without one be UNKNOWN and never resent. */
 function problemOf({ name, status, times }: Row, accepted: number): string | undefined {
   const isAnswered = name.includes('down') || name.includes('refusing');
   const wanted = { status: isAnswered ? 'SENT' : 'UNKNOWN', times: 1, accepted: name.includes('hanging') ? 0 : 1 };

@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../support/product.ts';
 export const secret = 'a secret of the fault suite that has more than 32 bytes';
 
 export interface Nodes {
-  /** Of the balancer. */
+  /** The address of the balancer. */
   url: string;
   all: Product[];
   start(env?: Record<string, string>, build?: string): Promise<Product>;
@@ -29,7 +29,7 @@ export async function startNodes(env: Record<string, string>, count: number, fir
   let turn = 0;
   const balancer = await listen(port, (incoming, answer) => {
     const web = all.filter((node) => !workers.has(node));
-    // A slow check alone is no reason to refuse everything.
+    // A single slow check does not make a node unready.
     const ready = web.some((node) => isReady.get(node) !== false)
       ? web.filter((node) => isReady.get(node) !== false)
       : web;
@@ -46,7 +46,7 @@ export async function startNodes(env: Record<string, string>, count: number, fir
   const remove = (node: Product): void => void all.splice(all.indexOf(node), 1);
   const start = async (more: Record<string, string> = {}, build?: string): Promise<Product> => {
     const settings = { JWT_SECRET: secret, PUBLIC_URL: url, SHUTDOWN_DELAY_SECONDS: '2', ...env, ...more };
-    // A supervisor starts a node again that gave up because its database did not answer in time.
+    // Acts as supervisor: restarts a node that ended because its database did not answer in time.
     const options = { env: settings, ...(build ? { build } : {}) };
     const node = await startProduct(options).catch(() => startProduct(options));
     all.push(node);

@@ -27,7 +27,7 @@ const sharedSettings = {
 /** The killed servers may take a moment to end. */
 const removal = { recursive: true, force: true, maxRetries: 10 } as const;
 
-/** Freezes replication for so long before a leader is killed: without synchronous_mode the writes of this time would be lost. */
+/** Freezes replication for that time before a leader is killed: without synchronous_mode its writes would be lost. */
 const frozenMs = 1_000;
 
 interface Member {
@@ -44,13 +44,13 @@ export interface PatroniCluster {
   /** With both servers; the first leader comes second. */
   url: string;
   leader(): Promise<Member>;
-  /** The other one. */
+  /** The standby. */
   standby(): Promise<Member>;
   /** Resolves when the cluster has a leader and a synchronous standby. */
   redundant(): Promise<void>;
   /** Makes the standby the leader, as planned. */
   switchOver(): Promise<void>;
-  /** Kills the leader with its server, and does not start it again. */
+  /** Kills the leader and its server, without a restart. */
   killLeader(): Promise<void>;
   start(member: Member): void;
   stop(): Promise<void>;

@@ -17,7 +17,7 @@ const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/local/bi
 const folderOf = (names: string[], among: string[]): string | undefined =>
   among.find((folder) => names.every((name) => folder !== '' && existsSync(join(folder, name))));
 
-/** What Patroni calls; the embedded server brings a part of it only. */
+/** The programs that Patroni calls; the embedded server has only some of them. */
 const serverPrograms = ['postgres', 'initdb', 'pg_ctl', 'pg_controldata', 'pg_isready', 'pg_basebackup', 'pg_rewind'];
 
 const found = {
@@ -26,13 +26,13 @@ const found = {
   'PostgreSQL 15 or newer': folderOf(serverPrograms, [...debianFolders, ...folders]),
 };
 
-/** What this machine lacks for a cluster of Patroni; empty if it has everything. */
+/** The missing programs for a cluster of Patroni; empty if there are all. */
 export const missingForPatroni: readonly string[] =
   process.platform === 'linux'
     ? Object.entries(found).flatMap(([name, folder]) => (folder === undefined ? [name] : []))
     : ['Linux'];
 
-/** Of a machine that lacks nothing. */
+/** The paths on a machine that has all programs. */
 export const patroniPrograms = {
   patroni: join(found.patroni ?? '', 'patroni'),
   etcd: join(found.etcd ?? '', 'etcd'),

@@ -6,7 +6,7 @@ import { graphql, send } from './client.ts';
 import { startGate } from './gate.ts';
 import { type Fault, type Outcome, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
 
-/** What the execute call of a payment meets, with its wallet in the sandbox. */
+/** The fault of a payment's execute call, with its wallet in the sandbox. */
 const wallets = {
   'a good answer': '01712345678',
   'a charge and no answer': '01823074820',
@@ -32,7 +32,7 @@ interface Charge {
   chargedPoisha?: number | undefined;
 }
 
-/** Pays on the page of bKash; returns the way back, which executes the payment. */
+/** Pays on the page of bKash; returns the redirect that executes the payment. */
 async function confirm({ nodes }: Scene, wallet: string): Promise<string> {
   const { token } = await newApplicant({ images: true, url: nodes.url });
   const start = 'mutation { startBkashPayment { url } }';
@@ -83,7 +83,7 @@ async function run(scene: Scene, isComplete: boolean, bkash: Bkash): Promise<Out
 }
 
 interface Bkash {
-  /** Invoices whose payer was charged. */
+  /** Invoices charged by bKash. */
   charged(): string[];
   setState(state: 'up' | 'down'): Promise<void>;
   hangNextExecute(): Promise<unknown>;

@@ -58,7 +58,7 @@ export const processFaults: readonly Fault[] = [
     name: 'the database refuses new connections and waits for the end of the others',
     nodes: 2,
     async inject(scene: Scene) {
-      // More requests than connections are open, so that each node asks for another one.
+      // More requests than open connections, so that each node opens another one.
       const asking = setInterval(() => {
         for (const { url } of scene.nodes.all) for (let at = 0; at < 12; at += 1) void send(`${url}/readyz`);
       }, 500);
@@ -100,7 +100,7 @@ export const processFaults: readonly Fault[] = [
     nodes: 2,
     hasStandby: true,
     async inject({ database, standby }: Scene) {
-      // Frozen rather than killed: its supervisor would start it again next to the new primary.
+      // Frozen, not killed: its supervisor would restart it next to the new primary.
       database.signal('SIGSTOP');
       await sleep(1_000);
       await standby?.promote();

@@ -23,7 +23,7 @@ const values = {
   ADMIN_PASSWORD: officer.password,
 };
 
-/** Settings of the tests that production refuses, or that the machine of the suite needs. */
+/** Test settings that production refuses, or that this machine needs. */
 const ownSettings = { WEBHOOK_ALLOW_PRIVATE: 'false', SHUTDOWN_DELAY_SECONDS: '2' };
 
 /** The services db, storage, bucket, pgbouncer and migrate of the compose file; returns the settings of its nodes. */

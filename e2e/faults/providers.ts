@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 
-/** How a provider treats a message, by a word in its text: the first delivery of `refusing`, each one of the others. */
+/** The behaviour of a provider by a word in the text: `refusing` for the first delivery only, the others for each. */
 const misbehaviours = ['refusing', 'hanging', 'silent'] as const;
 
 export interface Provider {
   port: number;
-  /** How often it has accepted the message of each name. */
+  /** The number of accepted deliveries by message name. */
   accepted: Map<string, number>;
   close(): Promise<void>;
 }
 
-/** Accepts the message or not; false: no answer at all. */
+/** Accepts or refuses the message; false: no answer. */
 function createJudge() {
   const accepted = new Map<string, number>();
   const refused = new Set<string>();

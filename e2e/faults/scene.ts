@@ -7,13 +7,13 @@ import { withAdmin } from '../../api/test/server.ts';
 import { type History, keyOfWrite, signIn, startClients, writeNotice } from './client.ts';
 import { type Nodes, startNodes } from './nodes.ts';
 
-/** How long a scene waits for what must come, also on a machine with other work. */
+/** Timeout of an expected state, also on a busy machine. */
 export const patienceMs = 300_000;
 
-/** Between two writes of a client: six of them write some fifty times a second, and leave the machine to what starts meanwhile. */
+/** Milliseconds between two writes of a client: six clients write about fifty times a second without overloading the machine. */
 const pauseMs = 100;
 
-/** What clients write to, and where the writes are counted. */
+/** The target of the clients' writes, and where they are counted. */
 export interface Site {
   nodes: Nodes;
   /** Of an officer. */
@@ -29,7 +29,7 @@ export interface Scene extends Site {
   files: string;
 }
 
-/** What clients were acknowledged, compared with what was done. */
+/** The acknowledged writes compared with the stored ones. */
 export interface Outcome {
   acknowledged: number;
   lost: string[];
@@ -40,7 +40,7 @@ export interface Outcome {
   interruptions: number;
   /** The different answers of interruptions. */
   answers: string[];
-  /** What was measured besides. */
+  /** Further measurements. */
   figures?: string;
 }
 
@@ -50,9 +50,9 @@ export interface Fault {
   isShort?: boolean;
   /** Interruptions that clients may see; unlimited unless stated. */
   interruptions?: number;
-  /** What this machine lacks for it, so that it is skipped. */
+  /** The missing requirement for which it is skipped. */
   missing?: readonly string[];
-  /** How long clients go on, where that is an argument. */
+  /** How long clients write, if it is an argument. */
   takesMs?: number;
   run(isComplete: boolean): Promise<Outcome>;
 }
@@ -110,7 +110,7 @@ async function openScene(options: SceneOptions, atEnd: AtEnd): Promise<Scene> {
   return { nodes, database, files, token, rows, ...(standby ? { standby } : {}) };
 }
 
-/** Wakes a frozen server; one that has ended stays so, and what ended it is reported instead. */
+/** Resumes a frozen server; if it has ended, its exit is reported instead. */
 function resume(database: DatabaseServer): void {
   try {
     database.signal('SIGCONT');
@@ -119,7 +119,7 @@ function resume(database: DatabaseServer): void {
   }
 }
 
-/** Compares the history with how often each write was done. */
+/** Compares the history with the number of times each write was stored. */
 export function compare(history: History, times: ReadonlyMap<string, number>): Pick<Outcome, 'lost' | 'twice'> {
   return {
     lost: history.acknowledged.filter((name) => !times.get(name)),
@@ -127,7 +127,7 @@ export function compare(history: History, times: ReadonlyMap<string, number>): P
   };
 }
 
-/** What the database holds of refused writes, for the message of a failure. */
+/** The stored rows of refused writes, for the message of a failure. */
 async function storedClaims({ rows }: Pick<Site, 'rows'>, { failed }: History): Promise<string[]> {
   if (failed.length === 0) return [];
   const keys = failed.map(keyOfWrite);
@@ -138,7 +138,7 @@ async function storedClaims({ rows }: Pick<Site, 'rows'>, { failed }: History): 
   return claims.map((claim) => JSON.stringify(claim));
 }
 
-/** Officers add notices while the fault happens, and go on after it. */
+/** Officers add notices during the fault and after it. */
 export async function underLoad<S extends Site>(
   scene: S,
   isComplete: boolean,

@@ -33,7 +33,7 @@ async function withUploads(
     if (answer?.status === 200) urls.set(name, (JSON.parse(answer.text) as { url: string }).url);
     if (answer?.status === 503 && answer.text.includes(refusal)) refusals += 1;
     else if (answer?.status !== 200) unclear.push(`${name}: ${answer?.status} ${answer?.text}`);
-    // Ten seconds for the file, and as many to remove what may be there of it.
+    // Ten seconds for the file, and ten to remove a partial one.
     if (performance.now() - started > 25_000) unclear.push(`${name}: no answer within 25 s`);
     return answer;
   };

@@ -20,13 +20,13 @@ const takesMs = Number(process.env['UPGRADE_MINUTES'] ?? '60') * 60_000;
 /** Officers' notices are a small part of the load: thousands of them are no list of an institution. */
 const noticePauseMs = 5_000;
 
-/** Longer than the balancer needs to see it on a busy machine. */
+/** Longer than the balancer needs to detect it on a busy machine. */
 const env = { SHUTDOWN_DELAY_SECONDS: '8' };
 
-/** When the phases begin, of the whole time: the migration, the first node of this release, the second one. */
+/** The starts of the phases as fractions of the duration: migration, first and second node of this release. */
 const beginnings = { migration: 0.2, first: 0.3, second: 0.7 } as const;
 
-/** One for both nodes: without an address each has its own. */
+/** One public address for both nodes: by default each has its own. */
 async function startBkash() {
   const sandbox = await startBkashSandbox({ credentials: sandboxCredentials, slowMs: 3_000 });
   return { env: { BKASH_BASE_URL: sandbox.url }, close: sandbox.close };

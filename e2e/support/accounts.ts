@@ -14,7 +14,7 @@ export const accounts = {
   unpaid: { phone: '01700000005', password: student },
   pending: { phone: '01700000006', password: student },
   paid: { phone: '01700000007', password: student },
-  /** Not selected last season. */
+  /** An applicant who was not selected last season. */
   returning: { phone: '01700000008', password: student },
 } as const;
 

@@ -108,7 +108,7 @@ export async function submitProfile(page: Page, { profileWizard: wizard }: Words
 export async function uploadImages(page: Page, { images, dashboard }: Words): Promise<void> {
   await link(page, dashboard.upload).click();
   const photo = await cameraPhoto();
-  // An image that is uploaded has no field any more.
+  // An uploaded image has no field.
   const file = page.locator('input[type=file]:not([capture])').first();
   const uploads = [
     [images.uploadPicture, 0],

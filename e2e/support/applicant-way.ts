@@ -13,7 +13,7 @@ export interface Result {
 const goals = { screens: 14, taps: 18 } as const;
 const password = 'river-tiger-2207';
 
-/** An agreed code of an SMS (WebOTP), as Chrome on Android gives it. */
+/** Simulates the WebOTP code of an SMS, as Chrome on Android provides it. */
 const stubSmsCodes = (): void => {
   Object.assign(globalThis, { OTPCredential: class {} });
   navigator.credentials.get = () =>
@@ -31,7 +31,7 @@ async function codeSentTo(baseURL: string, phone: string): Promise<string> {
   throw new Error(`No code was sent to ${phone}.`);
 }
 
-/** Counts the screens of the way and the presses that lead on; typing and answers of the form are not counted. */
+/** Counts the screens and the presses that navigate; typing and answers of the form are not counted. */
 class Way {
   screens: string[] = [];
   taps = 0;
@@ -136,10 +136,7 @@ async function uploadAndPay(way: Way): Promise<void> {
   await download;
 }
 
-/**
- * Follows an applicant in a browser from the landing page to the admit card on a phone, and counts the screens and the presses
- * that lead on.
- */
+/** Follows an applicant on a phone from the landing page to the admit card, and counts the screens and the presses that navigate. */
 export async function measureApplicantWay(browser: Pick<Browser, 'newContext'>, baseURL: string): Promise<Result[]> {
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
   await context.addInitScript(stubSmsCodes);

@@ -12,7 +12,7 @@ export interface Applicant {
 }
 
 const year = new Date().getFullYear();
-/** The answers of a form, without the exam. */
+/** The answers of the application form, without the exam. */
 export const profile = {
   religion: 'Islam',
   gender: 'Female',

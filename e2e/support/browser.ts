@@ -11,7 +11,7 @@ export type BrowserProgram = Pick<LaunchOptions, 'executablePath' | 'args' | 'en
 const cache = fileURLToPath(new URL('../../node_modules/.cache/university-admission', import.meta.url));
 const rootArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Set for cloud functions: one process for all tabs and no isolation of sites would hide defects. */
+/** Flags for cloud functions: a single process without site isolation would hide defects. */
 const excludedArgs = [
   '--single-process',
   '--no-zygote',

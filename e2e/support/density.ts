@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { nextFrame } from './visitor.ts';
 
 const filters = 'form[role=search][data-card]';
-/** The smaller one is the narrowest with the sidebar. */
+/** The smaller width is the narrowest with the sidebar. */
 const laptops = [1280, 1366].map((width) => ({ width, height: 768 }));
 
-/** What an office list has at a width of the window. */
+/** The density of an office list at a window width. */
 export interface Density {
   /** Lines of the fields and buttons of the filters; chips have one of their own. */
   filterLines: number;

@@ -32,7 +32,7 @@ export function newPhone(baseURL: string) {
   return { open, holdUp };
 }
 
-/** What the phone has stored of its scans. */
+/** The stored scans of the phone. */
 export const scansOn = (page: Page): Promise<{ sequence: number; profileId: string; decision: string | null }[]> =>
   page.evaluate(
     () =>

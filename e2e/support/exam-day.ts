@@ -81,7 +81,7 @@ export async function admitCardOf(userId: string): Promise<{ pdf: string; applic
   return { pdf: data.admitCard.data, applicantId: data.admitCard.applicantId };
 }
 
-/** A code of the application that a stranger signed. */
+/** A forged code of the application, signed by another key. */
 export async function forgedCardOf({ profileId }: AttendanceRow): Promise<string> {
   const { privateKey } = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   const message = cardMessage({ kid: 1, profileId, serial: 1, expiresAt: new Date('2090-01-01') });

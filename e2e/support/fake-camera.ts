@@ -13,7 +13,7 @@ const size = { width: 640, height: 480 };
 const header = `YUV4MPEG2 W${size.width} H${size.height} F20:1 Ip A0:0 C420\nFRAME\n`;
 const desk = '#d8d6cf';
 
-/** What the camera sees: the brightness of its pixels. */
+/** The picture of the camera: the brightness of its pixels. */
 export type Sight = Buffer;
 
 const greyOf = (picture: Sharp): Promise<Sight> =>

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { productUrl } from './address.ts';
 
-/** What happens between a phone and the product. */
+/** The faults between a phone and the product. */
 export interface Network {
   url: string;
   /** The paths whose next answer is lost after the product has acted. */
@@ -20,7 +20,7 @@ export async function startNetwork(): Promise<Network> {
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/';
     const change = changed.get(path);
-    // Compressed bytes cannot be changed, and the browser may have the file of another change.
+    // Requests uncompressed and uncached files, so that their text can be changed.
     const { 'if-none-match': _tag, 'if-modified-since': _time, ...whole } = asked.headers;
     const headers = change ? { ...whole, 'accept-encoding': 'identity' } : asked.headers;
     const sent = request(new URL(path, product), { method: asked.method, headers }, (received) => {

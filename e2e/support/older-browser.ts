@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its scripts: takes away what Safari of iOS 16.4 lacks and Chromium has
- * (https://caniuse.com, https://webkit.org/blog). Ed25519 came to its WebCrypto with 17, storage estimates with 17.
+ * Runs in a page before its scripts: removes APIs that Safari of iOS 16.4 lacks (https://caniuse.com, https://webkit.org/blog). Its
+ * WebCrypto has Ed25519 since 17, storage estimates exist since 17.
  */
 export function removeNewerApis(): void {
   const remove = (from: object | undefined, ...names: readonly string[]) => {

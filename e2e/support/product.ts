@@ -43,7 +43,7 @@ export async function startProduct({ env = {}, build = root }: StartOptions = {}
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
-    // As in the image.
+    // As in the production image.
     MALLOC_ARENA_MAX: '2',
     // Journeys also run at night.
     QUIET_HOURS: 'off',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, findMessages } from './api.ts';
 
-/** What a person registers with. */
+/** The data of a registration. */
 export interface Person {
   name: string;
   email: string;

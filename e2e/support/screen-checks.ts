@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './accessible.ts';
 
-/** A control as the checks of `screen-checks.ts` see it. */
+/** A control with its position. */
 interface Control {
   name: string;
   top: number;
@@ -17,7 +17,7 @@ const readControls = (page: Page): Promise<{ controls: Control[]; hasTabOrder: b
     const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.tabIndex >= 0);
     const isSticky = (one: Element | null): boolean =>
       one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || isSticky(one.parentElement));
-    /** Out of sight in a list that scrolls by itself. */
+    /** Hidden in a scrolling list. */
     const isScrolledAway = (one: HTMLElement): boolean => {
       const scroller = one.parentElement?.closest<HTMLElement>('[data-scrolls]');
       const box = scroller?.getBoundingClientRect();
@@ -36,7 +36,7 @@ const readControls = (page: Page): Promise<{ controls: Control[]; hasTabOrder: b
         !isScrolledAway(one),
     );
     const controls = seen.map((one) => {
-      // A control that is drawn by its label takes the label's place.
+      // A control that is drawn by its label has the position of the label.
       const shown = one.matches('input[type=radio], input[type=checkbox]') ? (one.closest('label') ?? one) : one;
       const { top, bottom, left, right } = shown.getBoundingClientRect();
       const name = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() || one.id || one.outerHTML;
@@ -50,7 +50,7 @@ const readControls = (page: Page): Promise<{ controls: Control[]; hasTabOrder: b
 
 const tolerance = 4;
 
-/** A control that Tab reaches after another, and that stands before it: above it in one column, or left of it in one line. */
+/** Two controls whose order of Tab contradicts their position: the later one is above in the same column, or left in the same line. */
 function standsBefore(next: Control, previous: Control): boolean {
   const isAbove = next.bottom <= previous.top + tolerance;
   const isSameColumn = next.left < previous.right - tolerance && previous.left < next.right - tolerance;
@@ -74,7 +74,7 @@ async function widthProblems(page: Page): Promise<string[]> {
   return over > 0 ? [`The page scrolls sideways by ${over} px`] : [];
 }
 
-/** What is wrong with the screen as it stands: WCAG 2.2 AA by axe in the scheme, its width and the order of Tab. */
+/** The problems of the current screen: WCAG 2.2 AA by axe in the scheme, its width and the order of Tab. */
 export async function findProblems(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   const found = await expectAccessible(page, [scheme]).then(
     () => [],

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Who looks, at which addresses; `find` names a list and the links of it that lead to more of them. */
+/** A viewer and the paths to open; `find` names a list and the selector of further links on it. */
 export interface Look {
-  /** A phone of the demo accounts; a guest without. */
+  /** The phone of a demo account; absent for a guest. */
   phone?: string;
   addresses: readonly string[];
   find?: Readonly<Record<string, string>>;

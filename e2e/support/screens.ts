@@ -9,9 +9,9 @@ import { fillLists } from './usability-data.ts';
 import { nextFrame } from './visitor.ts';
 
 /**
- * `pnpm screens`: every screen of the built product with demo data, in both languages, in five widths, light and dark: axe, errors in
- * the console, sideways scrolling, the order of Tab. `--only officer` looks with one pair of eyes, `--url` at a running product with
- * its own data, `--dark` at the dark colours alone, in all widths. Exits with 1 where something is wrong.
+ * `pnpm screens`: every screen of the built product with demo data, in both languages, in five widths, light and dark: axe, errors in the
+ * console, sideways scrolling, the order of Tab. `--only officer` checks the screens of one role, `--url` a running product with its own
+ * data, `--dark` only the dark colours, in all widths. Exits with 1 where something is wrong.
  */
 const widths = [360, 768, 1280, 1366, 1440];
 const passwords: Readonly<Record<string, string>> = { 1: 'super-admission-1', 2: 'admin-admission-1' };
@@ -46,7 +46,7 @@ async function open(browser: Browser, url: string, { phone }: Look, lang: string
   return context.newPage();
 }
 
-/** Looks at one address in all widths and schemes; the answer is each problem with where it was seen. */
+/** Checks one path in all widths and schemes; returns each problem with where it occurred. */
 async function look(page: Page, address: string): Promise<Map<string, string[]>> {
   const problems = new Map<string, string[]>();
   const add = (problem: string, where: string) => problems.set(problem, [...(problems.get(problem) ?? []), where]);

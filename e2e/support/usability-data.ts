@@ -5,7 +5,7 @@ import { call } from './api.ts';
 import type { Product } from './product.ts';
 
 const seedProgram = fileURLToPath(new URL('../../api/dist/seed.js', import.meta.url));
-/** So many that one exam has sixty paid applicants, and thirty slips wait. */
+/** Enough for sixty paid applicants of one exam and thirty pending slips. */
 const moreApplicants = 600;
 const password = 'student-admission-1';
 /** Demo accounts with an application. */
@@ -13,7 +13,7 @@ const applicants = ['01700000004', '01700000005', '01700000006', '01700000007'];
 
 type Ask = <T>(query: string, variables?: object, phone?: string) => Promise<T>;
 
-/** Asks by GraphQL, as an officer or with a phone as that applicant. */
+/** Runs a GraphQL operation as an officer or, with a phone, as that applicant. */
 function createAsk(url: string, token: string): Ask {
   return async <T>(query: string, variables: object = {}, phone?: string) => {
     const own = phone && (await call<{ token: string }>('POST /api/auth', { url, body: { phone, password } }));
@@ -26,7 +26,7 @@ function createAsk(url: string, token: string): Ask {
   };
 }
 
-/** A statement with a line for each waiting slip; the answer is the address of its lines. */
+/** Uploads a statement with a line for each pending slip; returns the path of its lines. */
 async function uploadStatement(url: string, token: string, ask: Ask): Promise<string> {
   const { pendingPayments } = await ask<{ pendingPayments: { payments: { bankSlipNumber: string }[] } }>(
     '{ pendingPayments(limit: 20) { payments { bankSlipNumber } } }',
@@ -44,8 +44,8 @@ async function uploadStatement(url: string, token: string, ask: Ask): Promise<st
 }
 
 /**
- * Fills the lists that demo data leave empty or short, before the screens are visited in a browser (screenshots, usability); the
- * answer is the address of the lines of a statement.
+ * Fills the lists that demo data leave empty or short, for screenshots and usability checks; returns the path of the lines of a
+ * statement.
  */
 export async function fillLists({ url, dataDir }: Product, token: string): Promise<string> {
   await promisify(execFile)(process.execPath, [seedProgram, '--applicants', String(moreApplicants)], {

@@ -3,7 +3,7 @@ import type { Result } from './applicant-way.ts';
 
 const people = 60;
 
-/** Opens the entry of those who have paid and have no marks; the cursor starts in the first empty cell. */
+/** Opens marks entry for paid applicants without marks; the focus starts in the first empty cell. */
 async function openEntry(page: Page, url: string, field: string): Promise<void> {
   await page.goto(`${url}?size=100&entry=true&state=UNMARKED`);
   await page.locator(`input[data-field="${field}"]:focus`).waitFor({ timeout: 30_000 });
@@ -23,10 +23,7 @@ async function measureEntry(page: Page, title: string, keys: number, enter: () =
   };
 }
 
-/**
- * The usability of marks entry in a browser: sixty written marks typed down the list, each of two digits and Enter, without a
- * click.
- */
+/** Types sixty written marks down the list in a browser, each with two digits and Enter, without a click. */
 export async function typeMarks(page: Page, url: string): Promise<Result> {
   await openEntry(page, url, 'written');
   return measureEntry(page, `${people} written marks typed`, 3 * people, async () => {
@@ -37,7 +34,7 @@ export async function typeMarks(page: Page, url: string): Promise<Result> {
   });
 }
 
-/** Their viva marks, later: a column copied from a spreadsheet and pasted into the first empty cell. */
+/** Pastes their viva marks, a column of a spreadsheet, into the first empty cell. */
 export async function pasteMarks(page: Page, url: string): Promise<Result> {
   await openEntry(page, url, 'viva');
   const block = Array.from({ length: people }, (_, at) => at % 10).join('\n');

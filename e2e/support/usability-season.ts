@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Result } from './applicant-way.ts';
 
-/** The time of a hand and of a thought (keystroke-level model): a key, and a click with finding its place. */
+/** Seconds of the keystroke-level model: a key, and a click including finding its target. */
 const seconds = { key: 0.28, click: 2.65 } as const;
 const goalMinutes = 10;
 
@@ -29,7 +29,7 @@ function handOf(count: Count) {
   const type = async (field: Locator, text: string) => {
     await click(field);
     await field.fill(text);
-    // The former content is selected by one key.
+    // One key selects the previous content.
     count.keys += text.length + 1;
   };
   const choose = async (field: Locator, option: string | { label: string }) => {

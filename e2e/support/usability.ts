@@ -10,8 +10,8 @@ import { pasteMarks, typeMarks } from './usability-marks.ts';
 import { openSeason } from './usability-season.ts';
 
 /**
- * `pnpm usability`: what officers and applicants see and press on the built product with demo data, as tables in docs/usability.md.
- * Exits with 1 where a goal is missed.
+ * `pnpm usability`: measures screens, presses and times of officers and applicants on the built product with demo data, as tables in
+ * docs/usability.md. Exits with 1 if a goal is missed.
  */
 const laptop = { width: 1366, height: 768 };
 const leastRows = 12;
@@ -98,7 +98,7 @@ async function countRows(pages: readonly Page[], examUrl: string, statementUrl: 
   return results;
 }
 
-/** A caller of any trimester: keys and time from the first key to the name as the heading. */
+/** Finds a person of any trimester: keys and time from the first key to the heading with the name. */
 async function findCaller(page: Page): Promise<Result> {
   await openList(page, '/students?trimester=All');
   const cell = await page.locator('main tbody [role=row]').last().getByRole('cell').nth(2).textContent();
@@ -130,7 +130,7 @@ async function decideSlip(page: Page, title: string, keys: readonly string[]): P
   for (const key of keys) await page.keyboard.press(key);
   await page.getByRole('status').filter({ hasText: '1 decided' }).waitFor();
   const ms = Math.round(performance.now() - started);
-  // The next slip that waits may have taken its place.
+  // The next pending slip may have replaced it.
   const isGone = !(await page.locator(slipRows).allTextContents()).includes(slip ?? '');
   const value = `${keys.length} ${keys.length === 1 ? 'key' : 'keys'}, ${ms} ms`;
   return {

@@ -68,7 +68,7 @@ const operationMap: CodegenPlugin = {
   },
 };
 
-/** The client throws the error of a look-up that is null with one, so that it never sees the null. */
+/** A nullable lookup with an error throws on the client, so its data is never null. */
 const withoutNullOfErrors = (schema: DocumentNode): DocumentNode =>
   visit(schema, {
     [Kind.FIELD_DEFINITION]: (node: FieldDefinitionNode) =>

@@ -22,7 +22,7 @@ const isAlive = (pid: number | undefined): boolean =>
   existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 it.runIf(existsSync('/proc/self/environ'))(
-  'a killed command leaves no server and no program behind',
+  'withTemporaryFolder ends the server and the program of a killed command',
   async () => {
     const other = spawn('sleep', ['100']);
     const left = await withTemporaryFolder(async (folder) => {

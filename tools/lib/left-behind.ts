@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that ignores both signals for so long is reported, not waited for. */
+/** A process that ignores both signals for this time is reported. */
 const endMs = 10_000;
 
-/** A folder for temporary files; what was started with it as its TMPDIR is ended afterwards, also servers that were detached. */
+/** A folder for temporary files; processes with it as TMPDIR, also detached servers, are ended afterwards. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'admission-run-'));
   // Started by root, PostgreSQL runs as another user and needs access.
@@ -33,7 +33,7 @@ async function endProcessesOf(folder: string): Promise<void> {
   }
 }
 
-/** Those with the folder as TMPDIR. Only where the system shows the environment of processes. */
+/** The processes with the folder as TMPDIR; only where the system exposes their environment. */
 function processesOf(folder: string): number[] {
   if (!existsSync('/proc/self/environ')) return [];
   return readdirSync('/proc')

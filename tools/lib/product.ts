@@ -76,7 +76,7 @@ export async function buildServer({ force = false } = {}): Promise<void> {
   try {
     await ensure(api);
   } catch {
-    // The code may import operations that are not generated yet.
+    // Type errors are ignored: the code may import operations that are not generated yet.
     await documents.build();
     await ensure(api);
   }

@@ -29,7 +29,7 @@ it('every alert has a line in docs/operating.md', () => {
   expect(alerts.filter((name) => !table.some((cell) => new RegExp(`\\b${name}\\b`).test(cell)))).toEqual([]);
 });
 
-it('every change that docs/integrators.md repeats by curl --retry has an Idempotency-Key', () => {
+it('every mutation that docs/integrators.md retries by curl --retry has an Idempotency-Key', () => {
   const snippets = [...read('docs/integrators.md').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => code);
   const commands = snippets.flatMap((code) => code.split(/^(?=\s*curl )/m)).filter((one) => one.includes('--retry'));
   const changes = commands.filter((one) =>

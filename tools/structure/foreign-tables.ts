@@ -1,4 +1,4 @@
-/** Why a feature reads tables of another one: the list may only shrink, and none may write. */
+/** Reasons for reads of another feature's tables: the list may only shrink; writes are forbidden. */
 export const foreignReads: readonly { folder: string; tables: readonly string[]; why: string }[] = [
   {
     folder: 'applicants',

@@ -35,7 +35,7 @@ describe('docs/licences.md', () => {
     expect(licenceProblems(page, [...manifests, added])).toEqual(problems);
   });
 
-  it('is not true once a special package is gone', () => {
+  it('fails without a package that needs a special licence row', () => {
     const rest = manifests.filter(({ name }) => name !== 'png-js');
     expect(licenceProblems(page, rest)).toEqual(['png-js: is not installed']);
   });

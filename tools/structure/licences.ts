@@ -10,7 +10,7 @@ export interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** The manifest that `name` leads to from a folder, as Node looks for it. */
+/** The manifest of package `name` as Node resolves it from a folder. */
 function find(from: string, name: string): string | undefined {
   const file = join(from, 'node_modules', name, 'package.json');
   if (existsSync(file)) return realpathSync(file);
@@ -48,7 +48,7 @@ function readRows(page: string): { licences: string[]; packages: string[] }[] {
 const matches = (name: string, pattern: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** What the table does not say of the packages, or says of none of them. */
+/** Packages missing in the table, and rows without a package. */
 export function licenceProblems(page: string, manifests: readonly Manifest[]): string[] {
   const [permissive, ...special] = readRows(page);
   const isListed = (name: string, licence: string): boolean =>

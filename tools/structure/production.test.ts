@@ -10,7 +10,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'api/package.json'),
 const installed = new Set(Object.keys(dependencies));
 
 describe('the production image', () => {
-  it('starts without the files that it removes and without devDependencies', () => {
+  it('starts without removed files and devDependencies', () => {
     expect(removed).toContain('api/src/outside/bkash/sandbox');
     expect(productionProblems(readSources(), { removed, installed })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts';
 
-/** The source paths of what the Dockerfile removes from the production image. */
+/** The source paths that the Dockerfile removes from the production image. */
 export function removedInProduction(dockerfile: string): string[] {
   const removed = dockerfile.match(/rm -rf (?<paths>.+)/)?.groups?.['paths']?.split(' ') ?? [];
   return removed.map((path) => path.replace(/^api\/dist\//, 'api/src/').replace(/\.js$/, '.ts'));

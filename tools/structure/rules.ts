@@ -1,6 +1,6 @@
 import type { Import, Source } from './sources.ts';
 
-/** A fence: the files that it stands around, and what they must not do. */
+/** A rule: the files that it applies to, and what they must not import or contain. */
 export interface Rule {
   name: string;
   of(path: string): boolean;
@@ -33,13 +33,13 @@ const together =
   (source: Source) =>
     rules.flatMap((rule) => rule(source));
 
-/** Whether the target lies in another package, read around its door; the SDL is there for all. */
+/** Whether the target is in another package and not its entry; the SDL may be imported by all. */
 const isElsewhere = (target: string, path: string): boolean =>
   /^(api|web|schema|e2e|tools|bench)\//.test(target) &&
   target.split('/')[0] !== path.split('/')[0] &&
   !target.startsWith('schema/schema.graphql');
 
-/** The arrows of ARCHITECTURE.md that are never drawn, and what else holds for every file by its place or its name. */
+/** The forbidden imports of ARCHITECTURE.md, and the other rules about files by folder or name. */
 export const rules: Rule[] = [
   {
     name: 'the shared package imports Yup and itself alone',
@@ -55,7 +55,7 @@ export const rules: Rule[] = [
     name: 'a resolver calls a service, not the database',
     of: matches(/^api\/src\/.*\.resolver\.ts$/),
     problems: together(
-      // Batched look-ups by id are made for field resolvers.
+      // Batched lookups by id are for field resolvers.
       importing((target, one) => !one.isType && /^(typeorm|pg|pg-boss|api\/src\/db\/(?!loaders\.ts$).*)$/.test(target)),
       saying(/\bctx\.db\b/),
     ),
@@ -125,7 +125,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'only the database folder and the composition hold a DataSource',
-    // The composition is what lies at the top, and the backup; the rate limits count outside of every transaction.
+    // The composition consists of the top-level files and the backup; rate limits count outside of every transaction.
     of: matches(/^api\/src\/(?!db\/|backup\/|http\/rate-limits\.ts$)[^/]+\//),
     problems: together(saying(/\bnew DataSource\b|\bcreateDataSource\b/), ({ text }) =>
       /import[^;]*\bDataSource\b[^;]*from 'typeorm'/.test(text) ? ['imports DataSource'] : [],
@@ -148,7 +148,7 @@ export const rules: Rule[] = [
   },
 ];
 
-/** Everything in the sources that breaks a rule, one line each. */
+/** The violations of the rules by the sources, one line each. */
 export function violations(sources: Source[]): string[] {
   return rules.flatMap((rule) =>
     sources
@@ -159,7 +159,7 @@ export function violations(sources: Source[]): string[] {
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The first cycle of a graph as a path that ends where it begins; empty if there is none. */
+/** The first cycle of a graph as a closed path; empty if there is none. */
 function findCycle(graph: Graph): string[] {
   const done = new Set<string>();
   const visit = (name: string, path: string[]): string[] => {

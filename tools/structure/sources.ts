@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { root } from '../lib/run.ts';
 
-/** What a file takes from elsewhere. */
+/** An import of a file. */
 export interface Import {
   /** A path below the root for files of the project, else the package as it is written. */
   target: string;
-  /** Gone after compilation. */
+  /** Removed by the compiler. */
   isType: boolean;
   /** `import()`. */
   isDynamic: boolean;
@@ -22,7 +22,7 @@ export interface Source {
 const statement = /^\s*(?:import|export)\s(?<type>type\s)?(?<names>[^'";]*?\sfrom\s*)?['"](?<from>[^'"\n]+)['"]/gm;
 const dynamic = /\bimport\(\s*['"](?<from>[^'"\n]+)['"]\s*\)/g;
 
-/** Reads the imports of a text as its path sees them; a list of nothing but `type` names counts as a type import. */
+/** Parses the imports of a source, resolved from its path; a list of only `type` names counts as a type import. */
 export function sourceOf(path: string, text: string): Source {
   const static_ = [...text.matchAll(statement)].map(({ groups }) => ({
     target: resolveTarget(path, groups?.from ?? ''),
@@ -37,7 +37,7 @@ export function sourceOf(path: string, text: string): Source {
   return { path, text, imports: [...static_, ...lazy] };
 }
 
-/** Every source that people write, in all packages. */
+/** All handwritten sources of all packages. */
 export function readSources(): Source[] {
   const patterns = ['{schema,api,web}/src/**/*.{ts,tsx}', '{api,web,e2e,bench}/**/*.{ts,tsx,mjs}', 'tools/**/*.ts'];
   const found = globSync(patterns, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' });
@@ -59,7 +59,7 @@ export function packagesLoadedBy(sources: readonly Source[], entries: readonly s
   return new Set([...seen].filter((path) => !byPath.has(path)));
 }
 
-/** Names of the folders directly below one. */
+/** Names of the direct subfolders. */
 export function readFolders(dir: string): string[] {
   return globSync(`${dir}/*/`, { cwd: root })
     .map((path) => posix.basename(path))

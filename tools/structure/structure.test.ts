@@ -8,13 +8,13 @@ import { packagesLoadedBy, readFolders, readSources, sourceOf } from './sources.
 const sources = readSources();
 
 describe('the project', () => {
-  it('is read whole', () => {
+  it('is read completely', () => {
     for (const path of ['api/src/main.ts', 'web/src/main.tsx', 'schema/src/check.ts', 'tools/structure/rules.ts']) {
       expect(sources.map((source) => source.path)).toContain(path);
     }
   });
 
-  it('draws none of the forbidden arrows', () => {
+  it('has none of the forbidden imports', () => {
     expect(violations(sources)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the project', () => {
 
   it.each(['api', 'web'])('lists every feature folder of %s', (side) => {
     const list = `${side}/src/features.ts`;
-    // What several features of the web draw has no page of its own to register.
+    // Folders of components for several features have no page to register.
     const isListed = (folder: string): boolean =>
       side === 'api' ||
       sources.some(({ path }) => path.startsWith(`web/src/features/${folder}/`) && path.endsWith('Page.tsx'));
@@ -40,7 +40,7 @@ describe('the project', () => {
     expect(unlisted(folders, sourceOf(list, readFileSync(join(root, list), 'utf8')))).toEqual([]);
   });
 
-  it('starts without the libraries that a node may never need', () => {
+  it('starts without loading optional libraries', () => {
     const loaded = packagesLoadedBy(sources, ['api/src/main.ts', 'api/src/product.ts']);
     expect(loaded).toContain('type-graphql');
     // 28 MB, and several each.
@@ -48,14 +48,14 @@ describe('the project', () => {
       expect(loaded).not.toContain(name);
   });
 
-  it('runs its units by one copy of vitest: with two, what one expects the other does not know', () => {
+  it('has one copy of vitest: the matchers of a second copy would be missing', () => {
     const copies = ['api', 'web', 'schema', 'tools'].map((name) =>
       realpathSync(join(root, name, 'node_modules/vitest')),
     );
     expect(new Set(copies).size).toBe(1);
   });
 
-  it('depends at its root only on what runs before everything: npx reads all of it at each command', () => {
+  it('has only bootstrap dependencies at its root, which npx reads at each command', () => {
     const { devDependencies, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(dependencies).toBeUndefined();
     expect(Object.keys(devDependencies)).toEqual(['@biomejs/biome', '@types/node', 'node', 'typescript']);
@@ -141,7 +141,7 @@ describe('every rule', () => {
     }
   });
 
-  it('lets through what is allowed', () => {
+  it('accepts allowed imports', () => {
     const allowed: [string, string][] = [
       ['schema/src/rules/venue.ts', "import * as yup from 'yup';\nimport { limits } from '../limits.ts';"],
       ['api/src/features/venues/venue.service.ts', "import type { Exam } from '../exams/index.ts';"],
@@ -153,7 +153,7 @@ describe('every rule', () => {
     expect(violations(allowed.map(([path, text]) => sourceOf(path, text)))).toEqual([]);
   });
 
-  it('knows type imports, imports of several lines and lazy ones', () => {
+  it('parses type imports, multi-line imports and dynamic imports', () => {
     const text = [
       "import {\n  a,\n  b,\n} from './b.ts';",
       "import { type C } from './c.ts';",

@@ -15,11 +15,11 @@ describe('table ownership', () => {
     expect(unowned(sources, tables)).toEqual([]);
   });
 
-  it('lets no folder write a table of another one', () => {
+  it('has no write to a table of another folder', () => {
     expect(uses.filter(({ kind }) => kind === 'writes')).toEqual([]);
   });
 
-  it('lists every read of a table of another folder, and none that is gone', () => {
+  it('lists every read of a table of another folder, and no obsolete one', () => {
     const listed = foreignReads.flatMap(({ folder, tables: names }) =>
       names.map((table) => `${folder} reads ${table}`),
     );

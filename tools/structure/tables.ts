@@ -47,7 +47,7 @@ const isProduct = ({ path }: Source): boolean =>
 
 const entity = /@Entity\('(\w+)'[\s\S]*?\bexport class (\w+)/g;
 
-/** Who owns which table: the folder of its entity. */
+/** The owner of each table: the folder of its entity. */
 export function readTables(sources: readonly Source[]): Tables {
   const found = sources
     .filter(isProduct)
@@ -77,7 +77,7 @@ const sqlReads =
 const ormWrites =
   /(?:\.(?:insert|update|delete|upsert|save|remove|create|into|increment|decrement)\(\s*|\b(?:updateVersioned|deleteOnce)\(\s*\w+,\s*)([A-Z]\w*)/g;
 const ormReads = /\b(?:inner|left)Join(?:AndSelect)?\(\s*([A-Z]\w*)/g;
-/** In a file that puts a table's name into its SQL, a string that is such a name. */
+/** In a file that interpolates a table's name into SQL, a string that is such a name. */
 const composed = /\b(?:FROM|JOIN|INTO|UPDATE)\s+\$\{/;
 const quoted = /(?<=[(:,=]\s*)'(\w+)'(?!:)/g;
 const regclass = /'(\w+)'::regclass/g;
@@ -89,7 +89,7 @@ function usedTables(text: string, ofEntity: Tables['ofEntity']): Record<ForeignU
   return {
     writes: [...firsts(text, sqlWrites), ...firsts(text, ormWrites).map(tableOf)],
     reads: [
-      // The table of a DELETE stands behind FROM too.
+      // DELETE also has its table after FROM.
       ...firsts(text.replace(/DELETE\s+FROM/g, 'DELETE'), sqlReads).flatMap((list) =>
         list.split(',').map(
           (one) =>
