@@ -83,7 +83,7 @@ export class BankStatementLine {
   @Column({ type: 'jsonb' })
   cells!: string[];
 
-  /** False for headings, blank rows and sums; a sum keeps its amount. */
+  /** False for headings, blank rows and sums; the amount of a sum is stored. */
   @Column({ type: 'boolean', default: false })
   isEntry!: boolean;
 
@@ -114,7 +114,7 @@ export class BankStatementLine {
   @Column({ type: 'timestamptz', nullable: true })
   appliedAt!: Date | null;
 
-  /** The pending slip that an officer chose by hand; it counts while the slip is pending or verified. */
+  /** The pending slip that an officer matched manually; valid while the slip is pending or verified. */
   @Column({ type: 'uuid', nullable: true })
   matchedAttemptId!: string | null;
 

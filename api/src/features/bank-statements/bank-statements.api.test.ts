@@ -179,7 +179,7 @@ describe('verifyBankStatement', () => {
 });
 
 describe('a repeated statement', () => {
-  it('is recognised under another name, and an overlapping statement verifies nothing twice', async () => {
+  it('is recognised under another file name, and an overlapping statement verifies nothing twice', async () => {
     const { user, slip } = await pendingApplicant();
     const file = csv(['', slip, 1000, '']);
     const { id } = await uploaded(file);
@@ -192,7 +192,7 @@ describe('a repeated statement', () => {
     });
     const longer = await uploaded(csv(['', slip, 1000, ''], ['', newSlipNumber(), 1000, '']));
     expect(longer.counts).toMatchObject({ alreadyPaid: 1, matched: 0 });
-    // The payment is rejected, and another applicant claims the number: the line stays used.
+    // The payment is rejected and another applicant claims the number: the line cannot be used again.
     await product.sql`UPDATE payment_attempts SET state = 'REJECTED', reason = 'x' WHERE user_id = ${user.id}`;
     await pendingApplicant(slip);
     expect(await countsOf(longer.id)).toMatchObject({ alreadyPaid: 1, matched: 0 });

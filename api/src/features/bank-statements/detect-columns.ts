@@ -15,7 +15,7 @@ const headings: Readonly<Record<Role, readonly RegExp[]>> = {
   date: [/^(?:transaction|txn|trx|tran|posting|booking) date|লেনদেনের তারিখ/, /date|তারিখ/],
   description: [/description|narration|particular|detail|বিবরণ/, /remark|note|memo|মন্তব্য/],
 };
-/** Headings of withdrawals, balances and dates are no deposits or references. */
+/** Headings of withdrawals, balances and dates, which are not deposits or references. */
 const excluded: Partial<Record<Role, RegExp>> = {
   amount: /debit|withdraw|balance|খরচ|উত্তোলন|স্থিতি|ব্যালেন্স|date|slip|তারিখ|স্লিপ|(?:^| )(?:no|number|id)$|নম্বর|নং/,
   reference: /date|তারিখ|amount|পরিমাণ/,

@@ -62,7 +62,7 @@ async function lineWith(reference: string, amount = 1000) {
 }
 
 describe('BankStatementEntry.suggestions', () => {
-  it('finds the number in the text, its digits alone, and one that is transposed; not one on another line', async () => {
+  it('finds the number in the text, its digits alone and with transposed digits, but no slip that is on another line', async () => {
     const [whole, bare, swapped, onLine] = [nextNumber(), nextNumber(), nextNumber(), nextNumber()];
     const [first, second, third] = [
       await pendingWith(`SB-${whole}`),
@@ -112,7 +112,7 @@ describe('matchBankLine', () => {
     expect((await match(line.id, pending)).code).toBe('CONFLICT');
   });
 
-  it('is taken back by unmatchBankLine, and then allows another slip', async () => {
+  it('is undone by unmatchBankLine, and then allows another slip', async () => {
     const [wrong, right] = [await pendingWith(`SB-${nextNumber()}`), await pendingWith(`SB-${nextNumber()}`)];
     const { id, line } = await lineWith('COUNTER 8');
     await match(line.id, wrong);
@@ -123,7 +123,7 @@ describe('matchBankLine', () => {
     expect((await match(line.id, right)).code).toBe('OK');
   });
 
-  it('chooses one of several who claim a number; too little money stays WRONG_AMOUNT', async () => {
+  it('chooses one of several claims of a number; too low an amount stays WRONG_AMOUNT', async () => {
     const slip = `SB-${nextNumber()}`;
     const [one] = [await pendingWith(slip), await pendingWith(slip)];
     const { id, line } = await lineWith(slip);
@@ -136,7 +136,7 @@ describe('matchBankLine', () => {
     expect(await linesOf(poor.id)).toMatchObject([{ outcome: 'WRONG_AMOUNT' }]);
   });
 
-  it('gives a slip to one of two lines at once, and a line one of two slips', async () => {
+  it('concurrently matches a slip with one of two lines, and a line with one of two slips', async () => {
     const pending = await pendingWith(`SB-${nextNumber()}`);
     const other = await pendingWith(`SB-${nextNumber()}`);
     const [first, second] = [await lineWith('COUNTER 10'), await lineWith('COUNTER 11')];
@@ -147,7 +147,7 @@ describe('matchBankLine', () => {
     expect(raced.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'OK']);
   });
 
-  it('refuses a line that matches by itself, a slip that is not pending, an unknown line and an applicant', async () => {
+  it('refuses a line that matches already, a slip that is not pending, an unknown line and applicants', async () => {
     const [own, paid] = [await pendingWith(`SB-${nextNumber()}`), await pendingWith(`SB-${nextNumber()}`)];
     await verify(paid.user.id, paid.slip);
     const matched = await lineWith(own.slip);
@@ -161,7 +161,7 @@ describe('matchBankLine', () => {
 });
 
 describe('BankStatement totals', () => {
-  it('adds up the lines by outcome and names what is skipped', async () => {
+  it('sum the lines by outcome and list the skipped ones', async () => {
     const pending = await pendingWith(`SB-${nextNumber()}`);
     const { id } = await uploaded(
       ['01/11/2026', 'Opening Balance', '50,000.00', ''],

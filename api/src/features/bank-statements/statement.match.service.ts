@@ -48,7 +48,7 @@ interface FoundLine {
   attemptId: string | null;
 }
 
-/** The line with its current outcome; its statement is locked, so changes of its lines are serialised. */
+/** The line with its current outcome; locks its statement, which serialises changes of its lines. */
 async function lockLine(ctx: Ctx, lineId: string): Promise<{ line: FoundLine; statement: BankStatement }> {
   const found = await ctx.db.findOneBy(BankStatementLine, { id: lineId, isEntry: true });
   if (!found) fail('NOT_FOUND', 'statementLineNotFound');
@@ -66,8 +66,8 @@ const isOpen = ({ outcome, attemptId, matchedId }: FoundLine): boolean =>
   attemptId === null && matchedId === null && outcome !== 'MATCHED' && outcome !== 'ALREADY_PAID';
 
 /**
- * Matches a line with a pending slip by hand; the payment is verified like that of a matched line. A line that matches already, and a
- * slip that another line has, answer CONFLICT.
+ * Matches a line with a pending slip manually; the payment is verified like that of a matched line. A line that matches already, or a
+ * slip of another line, answers CONFLICT.
  */
 export async function matchLine(ctx: Ctx, input: MatchBankLineInput): Promise<BankStatement> {
   const { lineId, userId, bankSlipNumber } = input;
@@ -85,7 +85,7 @@ export async function matchLine(ctx: Ctx, input: MatchBankLineInput): Promise<Ba
   return statement;
 }
 
-/** Takes a match by hand back, until its payment is verified. */
+/** Undoes a manual match, until its payment is verified. */
 export async function unmatchLine(ctx: Ctx, lineId: string): Promise<BankStatement> {
   const { line, statement } = await lockLine(ctx, lineId);
   if (!line.matchedId || line.attemptId || line.outcome === 'ALREADY_PAID') fail('CONFLICT', 'statementLineOver');

@@ -30,8 +30,8 @@ export const LineLikeness = defineEnum('BankLineLikeness', 'How the number of a 
 const claiming = `'SUBMITTED', 'VERIFIED', 'REVIEW', 'REFUND_DUE', 'REFUNDED'`;
 
 /**
- * The entries of a statement ($1), each with its current outcome: slips submitted or verified after the upload count as well.
- * A repeated number on a later line of the same statement is UNMATCHED; a slip that an officer chose by hand replaces the number.
+ * The entries of a statement ($1), each with its current outcome: slips submitted or verified after the upload count as well. A repeated
+ * number on a later line of the same statement is UNMATCHED; a manually matched slip replaces the number.
  */
 export const outcomes = `
   entries AS (

@@ -48,7 +48,7 @@ export async function findStatements(ctx: Ctx, page: number): Promise<BankStatem
 
 export const maxSkipped = 20;
 
-/** The lines of sums and balances, which are no deposits. */
+/** The lines of sums and balances. */
 export async function findSkipped(ctx: Ctx, id: string): Promise<BankStatementSkipped[]> {
   const rows = await queryRows<{ lineNo: number; cells: string[]; amountPoisha: number }>(
     ctx.db,

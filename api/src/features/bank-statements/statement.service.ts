@@ -129,7 +129,7 @@ const valueNames = 'v."isEntry", v."bookedOn", v.reference, v."slipKey", v."amou
 const valueTypes =
   '"isEntry" boolean, "bookedOn" date, reference text, "slipKey" text, "amountPoisha" bigint, description text';
 
-/** Parses every line again by the given columns, without matches by hand; refused after a payment was verified from the statement. */
+/** Parses every line again by the given columns and drops manual matches; refused after a payment was verified from the statement. */
 export async function setStatementColumns(ctx: Ctx, input: BankStatementColumnsInput): Promise<BankStatement> {
   const { id, headingLine, reference, amount, date = null, description = null } = input;
   const statement = await lockStatement(ctx, id);

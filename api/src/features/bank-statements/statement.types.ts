@@ -68,7 +68,7 @@ export class BankStatementEntry {
   @field.optionalDateTime('Time at which a payment was verified from this line.') appliedAt!: Date | null;
   @field.of(() => [BankLineClaim], 'Applicants with this number, at most 10.') claims!: BankLineClaim[];
   @field.boolean('Whether an officer chose the slip by hand.') isMatchedByHand!: boolean;
-  /** The officer who did. */
+  /** The officer who matched it. */
   matchedById!: string | null;
 }
 

@@ -94,7 +94,7 @@ describe('parseEntry', () => {
   it.each(['Total', 'GRAND TOTAL:', 'Sub-total', 'মোট', 'সর্বমোট'])('skips the line of a sum: %s', (word) => {
     expect(parseEntry(['', word, '45,000'], 9, columns)).toMatchObject({ isEntry: false, amountPoisha: 4_500_000 });
     expect(parseEntry([word, '', '45,000'], 9, columns).isEntry).toBe(false);
-    // A dated line is a deposit, whatever it is called.
+    // A dated line is a deposit, whatever its text.
     expect(parseEntry(['21/11/2026', word, '1,000'], 9, columns).isEntry).toBe(true);
   });
 

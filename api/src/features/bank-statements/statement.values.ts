@@ -99,8 +99,8 @@ function isSum(cells: readonly string[], reference: string, bookedOn: string | n
 }
 
 /**
- * Parses a row. A row below the headings with a reference or an amount is an entry, but for a sum or a balance, which keeps its amount;
- * without columns no row is.
+ * Parses a row. A row below the headings with a reference or an amount is an entry, except a sum or balance, whose amount is stored;
+ * without columns there are no entries.
  */
 export function parseEntry(cells: readonly string[], lineNo: number, columns: StatementColumns | null): EntryValues {
   if (!columns || lineNo <= columns.headingLine) return noEntry;

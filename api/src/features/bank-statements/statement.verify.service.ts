@@ -19,7 +19,7 @@ interface Candidate {
   slipKey: string | null;
   /** The payment that was verified from this line. */
   attemptId: string | null;
-  /** The slip that an officer chose by hand, and who did. */
+  /** The slip that an officer matched manually, and that officer. */
   matchedId: string | null;
   matchedById: string | null;
 }

@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedColumn, DecimalColumn, filled, IdColumn, OptionalText, oneOf } from '../../db/columns.ts';
 import { Channel } from '../../messages/index.ts';
 
-/** QUEUED: every message is in the outbox, which knows the rest. */
+/** QUEUED: every message is in the outbox, which has their states. */
 export const BroadcastState = {
   SCHEDULED: 'SCHEDULED',
   RUNNING: 'RUNNING',
@@ -45,7 +45,7 @@ export class Broadcast {
   @Column({ type: 'int', nullable: true })
   segments!: number | null;
 
-  /** BDT, at the price of the time of sending. */
+  /** BDT, at the price when it was sent. */
   @DecimalColumn({ nullable: true, precision: 12 })
   cost!: number | null;
 
@@ -55,15 +55,15 @@ export class Broadcast {
   @Column({ type: 'timestamptz', nullable: true })
   startsAt!: Date | null;
 
-  /** Set if the officer chose to send in the quiet hours, too. */
+  /** Whether the officer chose to send also in the quiet hours. */
   @Column({ type: 'boolean', default: false })
   evenAtNight!: boolean;
 
-  /** The accounts that it goes to, until the last one is in the outbox. */
+  /** The recipients, until the last one is in the outbox. */
   @Column({ type: 'uuid', array: true, nullable: true })
   audience!: string[] | null;
 
-  /** How many accounts of the audience are in the outbox. */
+  /** The number of recipients that are in the outbox. */
   @Column({ type: 'int', default: 0 })
   position!: number;
 

@@ -28,12 +28,12 @@ import {
 import { continueAt } from './run-broadcast.job.ts';
 import { isSentAtNight, startOf, type Timing } from './timing.ts';
 
-/** Line breaks other than CR and LF, which the rules refuse: none may be in a header. */
+/** Line breaks other than CR and LF, which the rules refuse: a header must not contain any. */
 const otherLineBreak = /[\u0085\u2028\u2029]/;
 
 const valueOrFail = <T>(result: CheckResult<T>): T => (result.ok ? result.value : failProblems(result.problems));
 
-/** Those with a listed address, then those of the selection, each address once. */
+/** Recipients by listed address, then those of the selection, each address once. */
 function joined(channel: Channel, named: readonly Recipient[], selected: readonly Recipient[]): Recipient[] {
   const byAddress = new Map<string, Recipient>();
   for (const one of [...named, ...selected]) {
@@ -43,7 +43,7 @@ function joined(channel: Channel, named: readonly Recipient[], selected: readonl
   return [...byAddress.values()];
 }
 
-/** The listed addresses for the rules; without any, one of the selection stands for all. */
+/** The listed addresses for the rules; without any, one of the selection represents all. */
 const addressesToCheck = (named: readonly string[], channel: Channel, selected: readonly Recipient[]): string[] =>
   named.length > 0 ? [...named] : selected.slice(0, 1).map((one) => addressOn(channel, one));
 
@@ -88,7 +88,7 @@ export function segmentsOf(
 
 type BroadcastContent = Pick<Broadcast, 'channel' | 'subject' | 'body' | 'segments'>;
 
-/** Few recipients are queued at once; many, or with a start, in lots by a job. */
+/** Few recipients are queued immediately; many, or those of a scheduled broadcast, in batches by a job. */
 async function createBroadcast(
   ctx: Ctx,
   content: BroadcastContent,

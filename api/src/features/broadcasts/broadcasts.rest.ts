@@ -4,7 +4,7 @@ import type { RestRow } from '../../rest/rows.ts';
 /** Enough for 5000 addresses and a long text. */
 const bodyLimit = 2 * 1024 * 1024;
 
-/** These calls send at once, as the specification has it; the quiet hours are for the office and its reminders. */
+/** These calls send immediately, as specified; the quiet hours apply to the office and its reminders. */
 const atOnce = { evenAtNight: true };
 
 /** A text with separators becomes a list. */

@@ -4,7 +4,7 @@ import { CreatedColumn, filled, IdColumn, OptionalText, oneOf, UpdatedColumn } f
 import * as field from '../../graphql/fields.ts';
 import { Channel } from '../../messages/index.ts';
 
-/** A text that the office uses again. */
+/** A reusable text of the office. */
 @ObjectType('MessageTemplate', { description: 'A text of the office for messages to many.' })
 @Entity('message_templates')
 @Unique('message_templates_channel_name_key', ['channel', 'name'])

@@ -10,7 +10,7 @@ import { toPlainText } from './mail-body.ts';
 import { fillDocument, hasFields, mergeFieldsOf } from './merge-fields.ts';
 import { findReachable, findRecipient, type Recipient } from './recipients.service.ts';
 
-/** What a broadcast costs: its SMS to a number of recipients. */
+/** The cost of a broadcast: its SMS to a number of recipients. */
 export function smsCost(message: string, recipients: number): SmsCost {
   const max = limits.messages.sms;
   if (message.length > max) fail('BAD_USER_INPUT', 'valueTooLong', { field: 'message', params: { max } });
@@ -26,7 +26,7 @@ export async function previewMessage(ctx: Ctx, input: PreviewMessageInput): Prom
   return input.channel === Channel.SMS ? previewSms(ctx, person, input) : previewMail(ctx, person, input);
 }
 
-/** Sends the message as that recipient would get it to the officer's own phone or address, at once. */
+/** Sends the message, as that recipient would get it, immediately to the officer's own phone or address. */
 export async function sendTest(ctx: Ctx, input: PreviewMessageInput): Promise<{ id: string; to: string }> {
   const { subject, text } = await previewMessage(ctx, input);
   const person = await findRecipient(ctx, input.userId);

@@ -27,7 +27,7 @@ export interface Recipient {
   examDate: string | null;
 }
 
-/** The number of unregistered addresses in an error. */
+/** Maximum unregistered addresses listed in an error. */
 const maxNamed = 50;
 
 // Of several accounts with one address, the applicant's is used.

@@ -20,7 +20,7 @@ type BroadcastRow = Omit<BroadcastView, 'counts' | 'heldUntil'> & {
   byStatus: Partial<Record<MessageStatus, number>>;
 };
 
-/** Recipients that are not in the outbox yet count as queued, those of a stopped broadcast as cancelled. */
+/** Recipients not in the outbox yet count as queued, those of a stopped broadcast as cancelled. */
 function toView(ctx: Ctx, { byStatus, evenAtNight, ...row }: BroadcastRow): BroadcastView {
   const of = (status: MessageStatus): number => byStatus[status] ?? 0;
   const absent = row.recipients - Object.values(byStatus).reduce((sum, one) => sum + one, 0);

@@ -7,17 +7,17 @@ import type { Broadcast } from './broadcast.entity.ts';
 import { messagesFor } from './broadcast-messages.ts';
 import { findReachable } from './recipients.service.ts';
 
-/** Recipients that are put into the outbox in one transaction. */
+/** Number of recipients queued in one transaction. */
 const lotSize = 500;
-/** Time between two looks at an outbox that is full. */
+/** Interval between two checks of a full outbox. */
 const pauseSeconds = 5;
 
 type Columns = Pick<Broadcast, 'id' | 'channel' | 'subject' | 'body' | 'evenAtNight' | 'position'>;
 type OpenBroadcast = Columns & { startsAt: string | null; lot: string[]; size: number };
 
 /**
- * Puts the next lot of a broadcast into the outbox once most of the last one is sent, so that a stop finds little in it. The row is
- * locked: a stop waits for the lot, or the lot finds the broadcast stopped.
+ * Queues the next batch of a broadcast once most of the last one is sent, so that a stop can cancel most messages. The row is locked: a
+ * stop waits for the batch, or the batch sees the stop.
  */
 export async function queueLot(ctx: Ctx, id: string, size = lotSize): Promise<void> {
   const [broadcast] = await queryRows<OpenBroadcast>(
@@ -55,7 +55,7 @@ async function countUnsent(ctx: Ctx, id: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Sends a broadcast in lots, from its start on and outside the quiet hours. */
+/** Sends a broadcast in batches, from its start on and outside the quiet hours. */
 export const runBroadcast = job<{ id: string }>({
   name: 'broadcast.run',
   retries: 20,

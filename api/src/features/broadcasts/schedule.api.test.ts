@@ -56,7 +56,7 @@ const startOfJob = async (name: string, id: string): Promise<number[]> =>
   ).map(({ seconds }) => seconds);
 
 describe('a scheduled broadcast', () => {
-  it('sends nothing before its start, then all in lots', async () => {
+  it('sends nothing before its start, then everything in batches', async () => {
     await setTime(afternoon);
     const { id, ...scheduled } = await send({ startsAt: '2026-12-01T11:00:00Z' });
     expect(scheduled).toMatchObject({ state: 'SCHEDULED', recipients: 3, segments: 3, cost: 1.2, heldUntil: null });
@@ -67,7 +67,7 @@ describe('a scheduled broadcast', () => {
     await setTime(new Date('2026-12-01T11:00:00Z'));
     await lot(id, 2);
     expect(await messagesOf(product, id)).toHaveLength(2);
-    // The outbox still holds a lot.
+    // The outbox still holds a batch.
     await lot(id, 2);
     expect(await report(id)).toMatchObject({ broadcast: { state: 'RUNNING', counts: { queued: 3 } }, count: 2 });
     await deliverAll(product, id);
@@ -89,7 +89,7 @@ describe('a scheduled broadcast', () => {
 });
 
 describe('stopBroadcast', () => {
-  it('cancels one that has not started', async () => {
+  it('cancels a broadcast that has not started', async () => {
     await setTime(afternoon);
     const { id } = await send({ startsAt: '2026-12-01T11:00:00Z' });
     const stopped = (await stop(id)).data?.stopBroadcast;
@@ -99,7 +99,7 @@ describe('stopBroadcast', () => {
     expect(await messagesOf(product, id)).toEqual([]);
   });
 
-  it('leaves what was sent, cancels the rest and audits both numbers', async () => {
+  it('keeps sent messages, cancels the rest and audits both numbers', async () => {
     await setTime(afternoon);
     const received = await startGateway(product);
     const { id } = await send();
@@ -130,7 +130,7 @@ describe('stopBroadcast', () => {
 });
 
 describe('the quiet hours', () => {
-  it('hold a broadcast until the morning', async () => {
+  it('delay a broadcast until their end', async () => {
     await setTime(night);
     const { id, heldUntil } = await send({ evenAtNight: false });
     expect(heldUntil).toBe(morning.toISOString());
@@ -143,7 +143,7 @@ describe('the quiet hours', () => {
     expect((await report(id))?.broadcast.heldUntil).toBeNull();
   });
 
-  it('hold the start and each lot', async () => {
+  it('delay the start and each batch', async () => {
     await setTime(afternoon);
     const { id, heldUntil } = await send({ startsAt: night.toISOString() });
     expect(heldUntil).toBe(morning.toISOString());
@@ -155,7 +155,7 @@ describe('the quiet hours', () => {
     expect(await messagesOf(product, id)).toHaveLength(2);
   });
 
-  it('do not hold what an officer sends now or even at night, nor the REST calls', async () => {
+  it('do not delay messages that an officer sends now or at night, nor the REST calls', async () => {
     await setTime(night);
     for (const more of [{}, { evenAtNight: true }]) {
       const { id, heldUntil } = await send(more);
@@ -170,7 +170,7 @@ describe('the quiet hours', () => {
     expect(row?.holds_at_night).toBe(false);
   });
 
-  it('messageRecipients announces the morning, the cost and the segments of each', async () => {
+  it('messageRecipients returns the end of the quiet hours, the cost and the segments of each', async () => {
     await setTime(night);
     const text = `query ($input: MessageRecipientsInput!) { messageRecipients(input: $input) {
       count segments fewestSegments mostSegments cost heldUntil } }`;
@@ -189,7 +189,7 @@ describe('the quiet hours', () => {
 });
 
 describe('sendTestMessage', () => {
-  it('writes to the officer alone, filled for the recipient, at any hour', async () => {
+  it('sends to the officer alone, filled for the recipient, at any hour', async () => {
     await setTime(night);
     const text = 'mutation ($input: PreviewMessageInput!) { sendTestMessage(input: $input) { msg } }';
     const sms = { userId: people[0]?.id, channel: 'SMS', body: 'Dear {name}' };

@@ -2,17 +2,17 @@ import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 
-/** When an officer wants a message to be sent. */
+/** The time at which an officer wants a message to be sent. */
 export interface Timing {
   startsAt?: Date | null | undefined;
   evenAtNight?: boolean | null | undefined;
 }
 
-/** What an officer sends now goes at once, and what is to start later waits for the morning, unless they decide otherwise. */
+/** A message sent now is not delayed by the quiet hours; a scheduled one is, unless the officer decides otherwise. */
 export const isSentAtNight = ({ startsAt, evenAtNight }: Timing): boolean => evenAtNight ?? !startsAt;
 
 const dayMs = 86_400_000;
-/** A start that has just passed while the officer confirmed counts as now. */
+/** A start that passed while the officer confirmed counts as now. */
 const toleranceMs = 300_000;
 
 /** The chosen start, or null for now. */

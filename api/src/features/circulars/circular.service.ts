@@ -16,7 +16,7 @@ export async function findCircular(ctx: Ctx, intakeId: string): Promise<Circular
   const intake = await findIntake(ctx, intakeId);
   const isDraft = intake.state === 'DRAFT';
   if (isDraft && ctx.user?.role !== 'ADMIN' && ctx.user?.role !== 'SUPERADMIN') fail('NOT_FOUND', 'intakeNotFound');
-  // As for everyone: an extension for the caller alone is not announced.
+  // The dates for everyone, without an extension for the caller alone.
   const circular = await makeCircular({ ...ctx, user: null, loaders: new Map() }, intake);
   return { ...circular, pdfUrl: isDraft ? null : `/circulars/${intake.id}/${ctx.lang}.pdf` };
 }
@@ -98,13 +98,13 @@ const wordsOf = (facts: InstitutionFacts) => [
   ...[facts.bankAccountName, facts.bankRouting],
 ];
 
-/** The same for both languages: what is said, not how. */
+/** The facts, independent of language. */
 function editionOf(content: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').toUpperCase();
   return `${hash.slice(0, 4)}-${hash.slice(4, 8)}`;
 }
 
-/** Of the latest editions, until the institution changes: anyone may ask for them. */
+/** Maximum cached PDFs of the latest editions; the cache ends when the institution changes. */
 const maxPapers = 40;
 const papers = new WeakMap<InstitutionFacts, Map<string, Promise<Buffer>>>();
 

@@ -32,7 +32,7 @@ const paper = async (id: string, lang: string) => {
 };
 
 describe('circular', () => {
-  it('states dates, fees, seats and the sentences of the rules that judge, to anyone', async () => {
+  it('returns dates, fees, seats and the rules in force as sentences to any caller', async () => {
     const { intake: known, exam } = await intake({ feeBank: 1500 });
     await product.sql`UPDATE exams SET seats = 60 WHERE id = ${exam.id}`;
     const before = await shown(known.id);
@@ -52,7 +52,7 @@ describe('circular', () => {
     expect(bangla?.edition).toBe(after?.edition);
   });
 
-  it('is a PDF in each language at a plain address, drawn anew for a new edition', async () => {
+  it('is a PDF in each language at a plain URL, rendered again for a new edition', async () => {
     const { intake: known } = await intake();
     expect((await shown(known.id, 'bn'))?.pdfUrl).toBe(`/circulars/${known.id}/bn.pdf`);
     const [first, bangla, again] = [
@@ -70,7 +70,7 @@ describe('circular', () => {
     expect((await paper(known.id, 'en')).bytes).not.toEqual(first.bytes);
   });
 
-  it('lists the documents that the intake asks for, required or not, in both languages and the PDF', async () => {
+  it('lists the required and optional documents of the intake, in both languages and the PDF', async () => {
     const { intake: known } = await intake();
     const before = await shown(known.id);
     expect(before?.documents).toEqual([]);
@@ -93,7 +93,7 @@ describe('circular', () => {
       expect(text).toContain(said);
   });
 
-  it('of a draft is for officers, and has no PDF', async () => {
+  it('of a draft is for officers only, and has no PDF', async () => {
     const { intake: known } = await intake();
     await product.sql`UPDATE intakes SET state = 'DRAFT' WHERE id = ${known.id}`;
     expect((await find(known.id)).code).toBe('NOT_FOUND');
@@ -103,7 +103,7 @@ describe('circular', () => {
     expect((await find('not-an-id')).code).toBe('NOT_FOUND');
   });
 
-  it('does not announce an extension for the one applicant who reads it', async () => {
+  it('does not contain an extension for the requesting applicant alone', async () => {
     const { intake: known } = await intake();
     const { id, token } = await build.student();
     await product.sql`INSERT INTO extensions (intake_id, user_id, until, reason, made_by_id)

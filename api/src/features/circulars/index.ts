@@ -5,7 +5,7 @@ import { feature } from '../../feature.ts';
 import { CircularResolver } from './circular.resolver.ts';
 import { drawCircular } from './circular.service.ts';
 
-/** GET /circulars/{intake}/{lang}.pdf: a plain address, because people pass circulars on. */
+/** GET /circulars/{intake}/{lang}.pdf: an unsigned URL, because people share circulars. */
 function mountCirculars(host: Express, app: App): void {
   host.get(/^\/circulars\/([0-9a-f-]{36})\/(en|bn)\.pdf$/, async (request, response) => {
     const { bytes, name } = await drawCircular(app, langOf(request.params[1]), String(request.params[0]));

@@ -20,7 +20,7 @@ function mountColors(host: Express): void {
   });
 }
 
-/** The logo, from memory, under an address that changes with the file. */
+/** The logo, from memory, at a URL that changes with the file. */
 function mountLogo(host: Express, { institution }: App): void {
   host.get('/brand/:name', (request, response, next) => {
     const { logo } = institution.current();
@@ -28,7 +28,7 @@ function mountLogo(host: Express, { institution }: App): void {
     response
       .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       .setHeader('X-Content-Type-Options', 'nosniff')
-      // Web mail shows it on another origin.
+      // Web mail loads it from another origin.
       .setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
       .type('jpeg')
       .send(Buffer.from(logo.bytes));

@@ -48,7 +48,7 @@ const siteOn = async (node: typeof product) =>
   ).data?.site;
 
 describe('saveInstitution', () => {
-  it('replaces the names of the environment on every node, papers and messages; the bank stays', async () => {
+  it('replaces the names of the environment on every node, in papers and messages, but not the bank account', async () => {
     expect(await siteOn(product)).toMatchObject({ universityName: 'Padma University', color: null });
     const saved = await save({ ...about, version: 1 });
     expect(saved.value?.institution).toMatchObject({ version: 2, isSaved: true });
@@ -78,12 +78,12 @@ describe('saveInstitution', () => {
     expect((await save({ ...about, ...given })).field).toBe(field);
   });
 
-  it('serves its color as the variables of the pages', async () => {
+  it('serves its color as CSS variables', async () => {
     const css = await (await fetch(`${product.url}/brand/123456.css`)).text();
     expect(css).toContain(`--${cssVariablePrefix}-colors-brand-600:#123456;`);
   });
 
-  it('shows an uploaded logo under an address of its own, which is kept by the next save', async () => {
+  it('serves an uploaded logo at its own URL, which the next save keeps', async () => {
     const jpeg = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#123456' } })
       .jpeg()
       .toBuffer();
@@ -115,7 +115,7 @@ describe('a change of the bank account and fees', () => {
     expect(await propose({ ...bank, ...given })).toMatchObject({ code, field });
   });
 
-  it('applies once another SUPERADMIN has approved it, with a password each', async () => {
+  it('applies after the approval of another SUPERADMIN, each with a password', async () => {
     const { value } = await propose({ ...bank, ...confirmed });
     const { id } = value?.change ?? { id: '' };
     expect(value?.change).toMatchObject({
@@ -145,7 +145,7 @@ describe('a change of the bank account and fees', () => {
     expect(JSON.stringify(trail)).not.toContain(testPassword);
   });
 
-  it('is refused by the database without an approved change of these values', async () => {
+  it('is refused by the database without an approved proposal of these values', async () => {
     const refused = await product.sql`UPDATE institution SET bank_account = '666'`.catch(
       (error: Error) => error.message,
     );
@@ -187,7 +187,7 @@ describe('a change of the bank account and fees', () => {
   });
 });
 
-it('saveIntake refuses another fee of a published intake on every installation, and takes any of a draft', async () => {
+it('saveIntake refuses a changed fee of a published intake on every installation, and accepts any for a draft', async () => {
   const input = { code: 'FEE-1', titleEn: 'x', titleBn: 'x', trimester: 'FALL', year: 2038 };
   const dates = { opensAt: '2038-01-01', closesAt: '2038-02-01', payUntil: '2038-02-01' };
   const mutation = 'mutation ($input: IntakeInput!) { saveIntake(input: $input) { id feeBank } }';

@@ -4,9 +4,8 @@ import { IdColumn, OptionalText, UpdatedColumn } from '../../db/columns.ts';
 import { MoneyChange } from './money-change.entity.ts';
 
 /**
- * The one row of the institution, which the migration adds. What was never saved is null, and the environment's value holds: names
- * and contacts until `savedAt` is set, bank account and fees until `changeId` names the change that two SUPERADMINs have made. A
- * trigger refuses other changes of bank account and fees.
+ * The single row of the institution, added by the migration. Null values fall back to the environment: names and contacts until `savedAt`
+ * is set, bank account and fees until `changeId` names an approved change. A trigger refuses other changes of bank account and fees.
  */
 @Entity('institution')
 @Index('institution_one_row', { synchronize: false })

@@ -6,12 +6,12 @@ import { logoSize, portraitOf } from '../../outside/images/index.ts';
 import { InstitutionRow } from './institution.entity.ts';
 import { factsOf } from './institution.values.ts';
 
-/** Of a process whose lease does not tell it of changes: a worker, or a node without a direct connection. */
+/** Polling interval of a process without a lease: a worker, or a node without a direct connection. */
 const pollMs = 10_000;
 
 type Needs = Pick<App, 'config' | 'db' | 'files' | 'lease' | 'log'>;
 
-/** Reads the institution once, and again with each change that any node announces. */
+/** Reads the institution once, and again after each announced change of any node. */
 export async function openInstitution(app: Needs): Promise<InstitutionReader & { close(): void }> {
   let facts = seededInstitution(app.config);
   let version: number | undefined;
@@ -71,7 +71,7 @@ async function readLogo({ files, log }: Needs, storedUrl: string): Promise<Insti
     log.warn({ key }, 'the file of the logo is missing');
     return null;
   }
-  // Each paper and page contains it.
+  // Cached, because each paper and page contains it.
   const bytes = (await portraitOf(file.bytes, logoSize)) ?? file.bytes;
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { key, url: `/brand/${name}.jpg`, bytes };

@@ -10,10 +10,10 @@ import { auditFields, factsOf } from './institution.values.ts';
 
 export const findRow = (ctx: Ctx): Promise<InstitutionRow> => ctx.db.findOneOrFail(InstitutionRow, { where: {} });
 
-/** The institution as it is saved, or as the environment names it. */
+/** The saved institution, or that of the environment. */
 export const findInstitution = async (ctx: Ctx): Promise<Institution> => shownOf(ctx, await findRow(ctx));
 
-/** The values of the row; its logo may be newer than the one that this process has read. */
+/** The values of the row; its logo may be newer than the one that this process has loaded. */
 export function shownOf(ctx: Ctx, row: InstitutionRow): Institution {
   const { logo, ...facts }: InstitutionFacts = factsOf(row, ctx.app.config);
   return { ...facts, ...shownContacts(facts), id: row.id, version: row.version, logoUrl: logoUrlOf(ctx, row) };
@@ -30,7 +30,7 @@ function logoUrlOf(ctx: Ctx, { savedAt, logoUrl }: InstitutionRow): string | nul
   return logo && logoUrl.endsWith(`/${logo.key}`) ? logo.url : signNoticeImage(ctx, logoUrl);
 }
 
-/** Saves names, brand, contacts and texts. The bank account and fees have a way of their own (`money.service.ts`). */
+/** Saves names, brand, contacts and texts. Bank account and fees change by `money.service.ts`. */
 export async function saveInstitution(ctx: Ctx, { version, ...given }: InstitutionInput): Promise<Institution> {
   const row = await findRow(ctx);
   const set = {
@@ -67,7 +67,7 @@ const contactOf = ({ department, departmentBn, phone, email }: Contact): Contact
   ...{ department, departmentBn: departmentBn ?? null, phone, email },
 });
 
-/** The stored address of an uploaded logo, which from then on is kept. */
+/** The stored address of an uploaded logo; removes the expiry of the image. */
 async function storedLogo(ctx: Ctx, row: InstitutionRow, given: string | null | undefined): Promise<string | null> {
   if (!given) return null;
   if (given === logoUrlOf(ctx, row)) return row.logoUrl;

@@ -16,16 +16,16 @@ const savedFields = [
 export const pick = <T extends object, K extends keyof T>(row: T, fields: readonly K[]): Pick<T, K> =>
   Object.fromEntries(fields.map((one) => [one, row[one]])) as Pick<T, K>;
 
-/** The bank account and the fees that apply: those that two SUPERADMINs have set, else the environment's. */
+/** The current bank account and fees: those that two SUPERADMINs have set, else the environment's. */
 export const moneyOf = (row: InstitutionRow, config: Config): MoneyFacts =>
   row.changeId ? (pick(row, moneyFields) as MoneyFacts) : seededMoney(config);
 
-/** All but the logo, whose file is read apart. */
+/** All values except the logo, whose file is read separately. */
 export function factsOf(row: InstitutionRow, config: Config): InstitutionFacts {
   const saved = row.savedAt ? { ...(pick(row, savedFields) as Partial<InstitutionFacts>), isSaved: true } : {};
   const updatedAt = row.savedAt || row.changeId ? row.updatedAt : null;
   return { ...seededInstitution(config), ...saved, ...moneyOf(row, config), updatedAt };
 }
 
-/** What the audit stores of a save. */
+/** The values of a save for the audit. */
 export const auditFields = (row: InstitutionRow): object => pick(row, [...savedFields, 'logoUrl']);

@@ -11,7 +11,7 @@ const person = (column: string) => ForeignKey('User', { name: `money_changes_${c
 /** The bank account and the standard fees, or of an intake its fees alone; null: the standard fee. */
 export type MoneyValues = { [K in keyof MoneyFacts]?: MoneyFacts[K] | null };
 
-/** A change of where or what applicants pay: one SUPERADMIN proposes it, another one approves it. */
+/** A change of the bank account or of fees: one SUPERADMIN proposes it, another one approves it. */
 @ObjectType('MoneyChange', {
   description: 'A change of the bank account and the standard fees, or of the fee of an intake, by two SUPERADMINs.',
 })
@@ -24,7 +24,7 @@ export type MoneyValues = { [K in keyof MoneyFacts]?: MoneyFacts[K] | null };
   `num_nulls("decided_by_id", "decided_at") = CASE WHEN "state" = 'PENDING' THEN 2 ELSE 0 END`,
 )
 @Check('money_changes_approved_by_another', `"state" <> 'APPROVED' OR "decided_by_id" <> "proposed_by_id"`)
-// One waits at a time, also for the institution, which has no intake: NULLS NOT DISTINCT.
+// At most one is pending per intake, also for the institution, which has no intake: NULLS NOT DISTINCT.
 @Index('money_changes_one_pending_idx', { synchronize: false })
 @Index('money_changes_intake_id_idx', ['intakeId'])
 @Index('money_changes_proposed_by_id_idx', ['proposedById'])

@@ -13,7 +13,7 @@ import { MoneyChange, type MoneyValues } from './money-change.entity.ts';
 const maxChanges = 30;
 const feeFields = ['feeBank', 'feeBkash'] as const;
 
-/** The changes that wait, then the latest decided ones; at most 30. */
+/** The pending changes, then the latest decided ones; at most 30. */
 export const findChanges = (ctx: Ctx): Promise<MoneyChange[]> =>
   ctx.db
     .createQueryBuilder(MoneyChange, 'c')
@@ -22,7 +22,7 @@ export const findChanges = (ctx: Ctx): Promise<MoneyChange[]> =>
     .take(maxChanges)
     .getMany();
 
-/** How many officers could approve a change of bank account or fees. */
+/** The number of officers who could approve a change of bank account or fees. */
 export const countSuperadmins = (ctx: Ctx): Promise<number> => ctx.db.countBy(User, { role: 'SUPERADMIN' });
 
 /** Proposes a bank account and standard fees, or the fee of an intake. Nothing changes before another SUPERADMIN approves it. */
@@ -74,7 +74,7 @@ async function findPending(ctx: Ctx, id: string): Promise<MoneyChange> {
   return change.state === 'PENDING' ? change : fail('CONFLICT', 'wrongState');
 }
 
-/** Of two who decide at once the second is refused. */
+/** The second of two concurrent decisions is refused. */
 async function decide(
   ctx: Ctx,
   id: string,
@@ -87,7 +87,7 @@ async function decide(
   return ctx.db.findOneByOrFail(MoneyChange, { id });
 }
 
-/** Locks what the change is about, and returns the values that apply. */
+/** Locks the subject of the change and returns its current values. */
 async function lockValues(ctx: Ctx, intakeId: string | null): Promise<MoneyValues> {
   if (intakeId) return pick(await lockIntakeFees(ctx, intakeId), feeFields);
   const row = await ctx.db.findOneOrFail(InstitutionRow, { where: {}, lock: { mode: 'pessimistic_write' } });

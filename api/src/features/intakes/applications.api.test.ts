@@ -19,7 +19,7 @@ const {
 } = await startIntakes();
 
 describe('a second application', () => {
-  it('keeps the first one with its payment, and has its own charge, fee, slip and applicant ID', async () => {
+  it('leaves the first one with its payment unchanged, and has its own charge, fee, slip and applicant ID', async () => {
     const user = await earlier();
     const { exam, intake: known } = await intake({ feeBank: 1500 });
     expect((await openFor(user)).find(({ id }) => id === known.id)?.mayApply).toBe(true);
@@ -63,7 +63,7 @@ describe('a second application', () => {
     ]);
   });
 
-  it('is refused while the first one is open, unless the office has dated a later season', async () => {
+  it('is refused while the first one is open, unless a later season has dates', async () => {
     const { user } = await build.profile();
     expect((await submit((await build.exam({ year: 2028 })).id, user)).refusal).toBe(
       'Your profile is already submitted',
@@ -71,7 +71,7 @@ describe('a second application', () => {
     expect((await submit((await intake()).exam.id, user)).refusal).toBeUndefined();
   });
 
-  it('of twenty at once one is stored', async () => {
+  it('is stored once of twenty concurrent submissions', async () => {
     const user = await earlier();
     const { exam } = await intake();
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(exam.id, user)));
@@ -130,7 +130,7 @@ describe('figures of an intake', () => {
 });
 
 describe('withdrawApplication', () => {
-  it('makes the application before it the current one, and the intake free again', async () => {
+  it('makes the previous application the current one, and allows another one in the intake', async () => {
     const user = await earlier();
     const { exam } = await intake();
     await submit(exam.id, user);
@@ -148,7 +148,7 @@ describe('withdrawApplication', () => {
     expect(summaries).toHaveLength(1);
   });
 
-  it('refuses one that is paid, and leaves an account without another one as before its first', async () => {
+  it('refuses a paid application, and resets an account without another application', async () => {
     const { exam } = await intake();
     const [payer, other] = [await build.student(), await build.student()];
     await submit(exam.id, payer);
@@ -171,7 +171,7 @@ afterAll(async () => {
   expect(broken).toEqual([]);
 });
 
-it('publishIntake, extendIntake, withdrawApplication, closeIntake and reopenIntake send events to who subscribes', async () => {
+it('publishIntake, extendIntake, withdrawApplication, closeIntake and reopenIntake send events to subscribers', async () => {
   const types = ['INTAKE_PUBLISHED', 'INTAKE_EXTENDED', 'APPLICATION_WITHDRAWN', 'INTAKE_CLOSED', 'INTAKE_REOPENED'];
   await product.sql`INSERT INTO webhooks (url, events, secret_sealed, hint, maker_id, maker_name)
     VALUES ('https://example.com/hook', ${types}, 'x', 'abcd', ${admin.id}, 'OFFICER')`;

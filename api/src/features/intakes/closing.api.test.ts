@@ -48,7 +48,7 @@ interface Answer {
   refusal: string | null | undefined;
 }
 
-/** Submits for one applicant after another, some at once, by each way in turn. */
+/** Submits for all applicants with limited concurrency, alternating the kinds of request. */
 function crowdOf(input: object, ways: ReturnType<typeof waysToSubmit>) {
   let count = 0;
   const submitAll = async (some: string[]): Promise<Answer[]> => {
@@ -74,7 +74,7 @@ describe('500 submissions across the close of an intake', { timeout: 120_000 }, 
     const input = profilePayload(exam.id, product.ctx.now());
     const ways = waysToSubmit();
     const { submitAll, answered } = crowdOf(input, ways);
-    // The update gets the lock of the intake when no submission holds it: what is stored then is all that will be.
+    // The update gets the lock of the intake when no submission holds it: later ones are refused.
     const closeIntake = async (): Promise<number> => {
       while (answered() < people / 12) await new Promise((done) => setTimeout(done, 2));
       return product.source.transaction(async (db) => {
@@ -101,7 +101,7 @@ describe('500 submissions across the close of an intake', { timeout: 120_000 }, 
     const [{ exam, intake: known }, tokens] = await Promise.all([intake(), makeApplicants()]);
     const setClock = (at: Date) => product.ctx.db.query(setClockSql, [at]);
     const fromClose = (seconds: number) => new Date(close.getTime() + seconds * 1000);
-    // Yesterday: by the clocks of the computers it is over.
+    // Yesterday: over by the clock of the machine.
     const close = new Date(Date.now() - 86_400_000);
     await product.sql`UPDATE intakes SET opens_at = ${fromClose(-86_400)}, closes_at = ${close}, grace_minutes = 1
       WHERE id = ${known.id}`;
@@ -109,7 +109,7 @@ describe('500 submissions across the close of an intake', { timeout: 120_000 }, 
     const ways = waysToSubmit();
     const { submitAll, answered } = crowdOf(profilePayload(exam.id, product.ctx.now()), ways);
     const half = people / 2;
-    // The first third of them is in; then the clock is set to just before the end, which passes by itself.
+    // After a third of the submissions the clock is set to just before the end, which then passes.
     const passClose = async (): Promise<void> => {
       while (answered() < half / 3) await new Promise((done) => setTimeout(done, 2));
       await setClock(fromClose(59.8));

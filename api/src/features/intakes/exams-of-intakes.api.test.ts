@@ -12,7 +12,7 @@ describe('saveExam', () => {
     );
   const values = { title: 'Exam', trimester: 'SUMMER', year: 2029, examDate: at(30) };
 
-  it('without an intake belongs to the default one of its season, and follows it', async () => {
+  it('without an intake belongs to the default intake of its season, also after a change of season', async () => {
     const { id: program } = await build.program();
     const { value } = await saveExam({ ...values, program });
     expect(value.intake.code).toBe('2029-SUMMER');
@@ -33,7 +33,7 @@ describe('saveExam', () => {
     expect((await saveExam({ ...input, id, seats: 0 })).field).toBe('seats');
   });
 
-  it('other seats concern those who have applied and paid, before they are saved', async () => {
+  it('counts the applicants affected by a change of seats before saving', async () => {
     const exam = await build.exam();
     const examId = exam.id;
     const text = `query ($examId: ID!, $seats: Int) {
@@ -52,7 +52,7 @@ describe('saveExam', () => {
     expect(refused.refusal).toBe('You are not allowed to do this');
   });
 
-  it('keeps an exam with rules of its own in its intake, and changes the rest of it', async () => {
+  it('refuses another intake for an exam with its own rules, and saves other changes', async () => {
     const { id: program } = await build.program();
     const { id } = (await saveExam({ ...values, program })).value;
     const body = { kind: 'min', fact: 'hsc.gpa', value: 3 };
@@ -78,7 +78,7 @@ describe('saveExam', () => {
     const other = (await saveExam({ ...input, title: 'Second sitting' })).value;
     expect((await saveExam({ ...season, ...input, id: other.id, intake: undefined })).field).toBe('title');
     expect((await saveExam({ ...input, id, seats: 20 })).refusal).toBeUndefined();
-    // The specification has no such rule: a default intake takes both.
+    // The specification has no such rule: a default intake accepts both.
     const twin = { ...values, program: exam.programId, year: 2031 };
     expect([(await saveExam(twin)).refusal, (await saveExam(twin)).refusal]).toEqual([undefined, undefined]);
   });
@@ -90,7 +90,7 @@ describe('saveExam', () => {
     const base = { ...values, trimester: 'FALL', year: exam.year, program: exam.programId, intake: known.id };
     const input = { ...base, title: 'Race' };
     const ten = [...Array(10).keys()];
-    /** All at once; one succeeds, the others are refused for the title. */
+    /** Concurrently; one succeeds, the others are refused for the title. */
     const race = async (inputs: readonly object[]) => {
       const answers = await Promise.all(inputs.map((one) => saveExam(one)));
       expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);

@@ -36,7 +36,7 @@ export class Extension {
   @Column({ type: 'timestamptz' })
   until!: Date;
 
-  // A field of the resolver: of one person it can be about illness or grief.
+  // Exposed by the resolver only: the reason for one person may be private, such as an illness.
   @Column({ type: 'text' })
   reason!: string;
 

@@ -109,7 +109,7 @@ describe('?intake= of a call that changes an application', () => {
   const notCurrent = { status: 409, refusal: { field: 'intake', code: 'CONFLICT' } };
   const none = { status: 404, refusal: { field: 'intake' } };
 
-  it('POST /users/payment, verify and pending take the application that it names', async () => {
+  it('POST /users/payment, verify and pending use the application of that intake', async () => {
     const slip = { bankSlipNumber: 'INTAKE-1', paymentMethod: 'BANK' };
     expect(await answer('POST /users/payment', intakes.earlier, { body: slip })).toMatchObject(notCurrent);
     expect(await answer('POST /users/payment', intakes.none, { body: slip })).toMatchObject(none);

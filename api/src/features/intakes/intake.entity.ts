@@ -5,8 +5,8 @@ import { CreatedColumn, filled, IdColumn, oneOf, UpdatedColumn } from '../../db/
 import * as field from '../../graphql/fields.ts';
 
 /**
- * One admission round. Exams that are saved without one get the default intake of their season, which has no dates of its own: there
- * each exam's hour is the end of the window.
+ * One admission round. Exams saved without one get the default intake of their season, which has no dates: its window ends with each
+ * exam.
  */
 @ObjectType('Intake', {
   description: 'One admission round: when applications are taken, for which exams, for what fee.',

@@ -80,7 +80,7 @@ export class IntakeResolver {
   }
 }
 
-/** The dates of an intake are no reason to read who its applicants are. */
+/** Access to intakes does not imply access to applicants. */
 const readsApplicants = ({ user }: Ctx): boolean => !user?.token || user.token.scopes.includes('READ_APPLICANTS');
 
 @Resolver(() => Extension)

@@ -60,7 +60,7 @@ const intakeAuditFields = pickFields(
   ...(['payUntil', 'feeBank', 'feeBkash'] as const),
 );
 
-/** Adds a draft, or changes an intake that is not archived. A default intake that is changed gets dates of its own. */
+/** Adds a draft, or changes an intake that is not archived. A changed default intake gets its own dates. */
 export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInput): Promise<Intake> {
   const set = {
     ...given,
@@ -91,7 +91,7 @@ function assertFeeKept(before: Intake, after: Intake): void {
     if (before[field] !== after[field]) fail('CONFLICT', 'intakeFeeFixed', { field });
 }
 
-/** Locks an intake whose fee two SUPERADMINs may change: neither a draft, whose fee is free, nor an archived one. */
+/** Locks an intake whose fee changes by two SUPERADMINs: not a draft, whose fee one officer changes, nor an archived one. */
 export async function lockIntakeFees(ctx: Ctx, id: string): Promise<Intake> {
   const intake = await ctx.db.findOne(Intake, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!intake) fail('NOT_FOUND', 'intakeNotFound', { field: 'intakeId' });
@@ -118,13 +118,13 @@ const audit = (ctx: Ctx, action: AuditAction, { before, after }: { before?: Inta
     after: intakeAuditFields(after),
   });
 
-/** Raises the version of an intake for a change of what belongs to it; a stale version answers CONFLICT. */
+/** Raises the version of an intake for a change of its parts; a stale version answers CONFLICT. */
 export async function touchIntake(ctx: Ctx, { id, version }: IntakeStateInput): Promise<Intake> {
   const set = { updatedAt: ctx.now() };
   return (await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' })).after;
 }
 
-/** Adds the draft of a copy; a title that another intake has gets the code of the copy. */
+/** Adds the draft of a copy; a title that is taken gets the code of the copy. */
 export async function addCopiedIntake(
   ctx: Ctx,
   sourceId: string,
@@ -150,7 +150,7 @@ export async function publishIntake(ctx: Ctx, input: IntakeStateInput, examCount
   return after;
 }
 
-/** Closes an intake at once, whatever its dates say. */
+/** Closes an intake immediately, regardless of its dates. */
 export async function closeIntake(ctx: Ctx, input: IntakeStateInput): Promise<Intake> {
   const after = await moveIntake(ctx, input, { from: 'PUBLISHED', to: 'CLOSED', refusal: 'intakeNotPublished' });
   await publish(ctx, 'INTAKE_CLOSED', { intakeId: after.id, closedAt: ctx.now().toISOString() });
@@ -170,7 +170,7 @@ const openingOf = ({ opensAt, closesAt }: Intake) => ({
   closesAt: closesAt?.toISOString() ?? null,
 });
 
-/** Archives a closed intake for good: the database refuses changes of it, and of its exams, rules, marks and merit lists. */
+/** Archives a closed intake permanently: the database refuses changes of it, and of its exams, rules, marks and merit lists. */
 export const archiveIntake = (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
   moveIntake(ctx, input, { from: 'CLOSED', to: 'ARCHIVED', refusal: 'intakeNotClosed' });
 
@@ -180,7 +180,7 @@ interface StateChange {
   from: IntakeState;
   to: keyof typeof moves;
   refusal: TextKey;
-  /** In the audit; the default is the one of the state. */
+  /** The audit action; the default is that of the state. */
   action?: AuditAction;
 }
 
@@ -198,7 +198,7 @@ async function moveIntake(
 
 /**
  * Extends a published intake for everyone or for one applicant, who is informed; the later of several extensions counts. `isTold`: the
- * caller informs those whom an extension for everyone concerns.
+ * caller informs the applicants affected by an extension for everyone.
  */
 export async function extendIntake(
   ctx: Ctx,

@@ -29,12 +29,12 @@ export type WindowDates = Pick<IntakeWindow, 'closesAt' | 'payUntil'>;
 const closes = `greatest(i.closes_at, (SELECT max(e.until) FROM extensions e
   WHERE e.intake_id = i.id AND (e.user_id IS NULL OR e.user_id = $2::uuid)))`;
 
-/** The last extension of each account that has one of its own: joined once, it is not looked up for each of 100,000 rows. */
+/** The last extension of each account with its own extension: joined once instead of looked up for each of 100,000 rows. */
 export const ownExtensionsSql = (intakeId: string): string =>
   `(SELECT user_id, max(until) AS until FROM extensions
     WHERE intake_id = ${intakeId}::uuid AND user_id IS NOT NULL GROUP BY user_id)`;
 
-/** The dates of an intake for everyone without an extension and those that were given after it. */
+/** The dates of an intake for everyone without one extension and without later ones. */
 export async function findDatesBefore(ctx: Ctx, { id, intakeId }: Extension): Promise<WindowDates> {
   const [row] = await queryRows<WindowDates>(
     ctx.db,
@@ -48,7 +48,7 @@ export async function findDatesBefore(ctx: Ctx, { id, intakeId }: Extension): Pr
   return row ?? fail('NOT_FOUND', 'intakeNotFound');
 }
 
-/** Dates of an intake that are not saved yet, with the extensions for everyone that it has. */
+/** Unsaved dates of an intake, with its extensions for everyone. */
 export async function withExtensions(
   ctx: Ctx,
   intakeId: string,
@@ -63,7 +63,7 @@ export async function withExtensions(
   return row ?? { closesAt, payUntil };
 }
 
-/** A default intake is open as long as the office leaves it: there each exam's hour is the end. */
+/** A default intake stays open until the office closes it; each exam's start ends its application. */
 const windows = prepared(
   `SELECT w.id, w.state, w.now AS "readAt", w.is_default AS "isDefault", w.closes AS "closesAt", w.fee_bank AS "feeBank",
     w.fee_bkash AS "feeBkash", greatest(w.pay_until, w.closes) AS "payUntil",
@@ -88,15 +88,15 @@ export async function findWindows(
 }
 
 /**
- * The same with the intakes locked until the transaction ends: their dates cannot change before the submission is stored. The clock is
- * read after the lock, so no submission passes that waited beyond the close.
+ * The same, with the intakes locked until the transaction ends, so that their dates cannot change before the submission is stored. The
+ * clock is read after the lock, so a submission that waited beyond the close is refused.
  */
 export async function lockWindows(
   ctx: Ctx,
   ids: readonly string[],
   userId: string,
 ): Promise<ReadonlyMap<string, IntakeWindow>> {
-  // A trigger on `intakes` takes the exclusive side of this lock, which queues fairly: a change of dates waits for few submissions.
+  // A trigger on `intakes` takes the exclusive lock, which queues fairly: a change of dates waits for few submissions.
   await queryRows(
     ctx.db,
     `SELECT pg_advisory_xact_lock_shared(hashtextextended('intake ' || id, 0)) FROM unnest($1::uuid[]) AS one(id)`,

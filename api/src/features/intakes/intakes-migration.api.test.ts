@@ -54,7 +54,7 @@ async function account(payment: Payment, { applies = true, isDeleted = false } =
 }
 
 const read = (sql: string): Promise<Row[]> => db.query(sql);
-/** What the release before reads. */
+/** The reads of the previous release. */
 const readAll = () =>
   Promise.all([
     read('SELECT id, title, exam_date, trimester, year, program_id, conducted, version FROM exams ORDER BY id'),
@@ -72,7 +72,7 @@ const readAll = () =>
     read('SELECT profile_id, level, gpa FROM educations ORDER BY profile_id, level'),
   ]);
 
-it('the migration to intakes carries every row: one intake a season, one charge an account, bound to its application', async () => {
+it('the migration to intakes migrates every row: one intake per season, one charge per account, bound to its application', async () => {
   await undoIntakes();
   world.departmentId = await put('departments');
   world.programId = await put('programs');
@@ -88,7 +88,7 @@ it('the migration to intakes carries every row: one intake a season, one charge 
   world.examId = alsoSpring;
   const paying = await account('bkash');
   const unpaid = await account('none');
-  // An override before there is an application.
+  // An override before the application.
   const early = await account('paid', { applies: false });
   const before = await readAll();
 
@@ -134,7 +134,7 @@ it('the migration to intakes carries every row: one intake a season, one charge 
     (SELECT count(*)::int FROM applicant_changes WHERE profile_id IS NULL) AS unnamed,
     (SELECT count(*)::int FROM mark_components WHERE (key, max) IN (('written', 40), ('viva', 10))) AS components`);
   expect(rest).toEqual({ applications: 5, images: 10, unnamed: 0, components: 6 });
-  // The unbound charge is for the application that follows.
+  // The unbound charge belongs to the next application.
   world.userId = early;
   const profileId = await put('profiles');
   expect(await read(`SELECT id, state FROM charges WHERE profile_id = '${profileId}'`)).toEqual([

@@ -74,7 +74,7 @@ describe('the window of an intake', () => {
     expect((await publish({ id: known.id, version: known.version })).refusal).toBe('Only a draft can be published');
   });
 
-  it('extendIntake lets one person or everyone apply after the close, and closeIntake no one', async () => {
+  it('extendIntake allows one person or everyone to apply after the close; closeIntake refuses everyone', async () => {
     const { intake: known, exam } = await intake({ closesAt: at(-0.5) });
     const [one, other] = [await build.student(), await build.student()];
     const reason = 'Flood';
@@ -144,7 +144,7 @@ describe('the window of an intake', () => {
     expect(await read(admin.token)).toEqual([shown]);
   });
 
-  it('no submission that waited for a change of the dates passes the close', async () => {
+  it('a submission that waited for a change of the dates is refused after the close', async () => {
     const { intake: known, exam } = await intake();
     const students = await Promise.all(Array.from({ length: 5 }, () => build.student()));
     const runner = product.source.createQueryRunner();
@@ -164,7 +164,7 @@ describe('the window of an intake', () => {
 });
 
 describe('reopenIntake', () => {
-  it('lets applicants submit again after a close by mistake, and is audited', async () => {
+  it('allows submissions again after a mistaken close, and is audited', async () => {
     const { intake: known, exam } = await intake();
     const early = await reopen({ id: known.id, version: known.version });
     expect(early.refusal).toBe('Only a closed intake can be opened again');
@@ -188,7 +188,7 @@ describe('reopenIntake', () => {
 });
 
 describe('archiveIntake', () => {
-  it('of a closed intake keeps dates, exams, rules, marks and merit lists as they are', async () => {
+  it('makes dates, exams, rules, marks and merit lists of a closed intake immutable', async () => {
     const { intake: known, exam } = await intake();
     const user = await build.student();
     await submit(exam.id, user);
@@ -213,7 +213,7 @@ describe('archiveIntake', () => {
     expect((await mine(user)).map(({ id }) => id)).toEqual([profileId]);
     const query = `SELECT action FROM audit_events WHERE subject_id = $1 ORDER BY id DESC LIMIT 1`;
     expect(await product.ctx.db.query(query, [known.id])).toEqual([{ action: 'intake.archived' }]);
-    // The account is deleted all the same: no row of the intake changes.
+    // The account can be deleted: no row of the intake changes.
     const deleted = await product.rest(`DELETE /users/admin-users/${user.id}`, undefined, await build.superadmin());
     expect(deleted).toMatchObject({ status: 200 });
     const [kept] = await sql`SELECT count(*)::int AS count FROM profiles WHERE user_id = ${user.id}`;
@@ -236,7 +236,7 @@ describe('copyIntake', () => {
     expect(copied).toEqual({ title_bn: `ভর্তি পরীক্ষা (${code})`, before: '7 days' });
     const rest = await product.rest<{ code: string; exams: unknown[] }>(`GET /intakes/${value.id}`, undefined, admin);
     expect(rest.body).toMatchObject({ code, feeBank: 900, exams: [{ conducted: false }] });
-    // A default intake has no dates of its own: the exam tells its last moments.
+    // A default intake has no dates: those of the copy follow from its exam.
     const byExam = await build.exam({ year: 2100 });
     const [ofYear] = await product.sql`SELECT intake_id AS id FROM exams WHERE id = ${byExam.id}`;
     const { body } = await product.rest<object>(`GET /intakes/${ofYear?.['id']}`, undefined, admin);

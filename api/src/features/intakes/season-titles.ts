@@ -23,9 +23,6 @@ export function titleOfSeason(title: string, from: Season, to: Season): string {
   return renamed.replaceAll(String(from.year), String(to.year)).replaceAll(bangla(from.year), bangla(to.year));
 }
 
-/**
- * The title of an intake, or of an exam copied into it, with the intake's code where another one has the same title, so that
- * lists tell them apart.
- */
+/** The title of an intake, or of an exam copied into it, with the intake's code if another one has the same title. */
 export const distinctTitle = (title: string, isTaken: boolean, code: string): string =>
   isTaken ? `${title.slice(0, limits.text.title - code.length - 3)} (${code})` : title;

@@ -15,7 +15,7 @@ async function linesOf(search: Record<string, string>): Promise<Line[]> {
     .map((line): Line => JSON.parse(line));
 }
 
-it('lists, feed, JSON Lines and marks have one line for each of two applications', async () => {
+it('lists, change feed, JSON Lines and marks have one line for each of two applications', async () => {
   const user = await earlier();
   const { exam, intake: known } = await intake();
   expect((await submit(exam.id, user)).refusal).toBeUndefined();

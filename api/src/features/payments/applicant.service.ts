@@ -77,8 +77,8 @@ export interface PaymentDeadline {
 }
 
 /**
- * Until when any way to pay is open: the last moment by the exam and by the terms of the application, which are read unless
- * given; the clock is the database's.
+ * The last moment to pay by any method: by the exam and by the terms of the application, which are read unless given; by the database's
+ * clock.
  */
 export async function findPaymentDeadline(
   ctx: Ctx,
@@ -100,13 +100,10 @@ export async function assertPaymentOpen(ctx: Ctx, payer: Payer): Promise<void> {
   fail('CONFLICT', 'paymentOver', { params: { until: formatDateTime(ctx.lang, lastPayment) } });
 }
 
-/** An applicant who may pay, and on which terms. */
+/** An applicant who may pay, with the terms. */
 export type Payer = Pick<PaymentReadiness, 'profileId' | 'examId'> & { terms: Terms };
 
-/**
- * Before a payment, by slip or by bKash: refuses one without a profile or both images, and after the last day of its intake for
- * payments.
- */
+/** Checks an applicant before a payment by slip or bKash: refuses without a profile or both images, and after the last moment to pay. */
 export async function assertReadyToPay(ctx: Ctx, userId: string): Promise<Payer> {
   const { blockedBy, profileId, examId } = await findPaymentReadiness(ctx, userId);
   if (blockedBy === 'PROFILE') fail('CONFLICT', 'profileMissing');

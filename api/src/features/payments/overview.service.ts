@@ -10,7 +10,7 @@ import type { PaymentOverview } from './payment.types.ts';
 export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): Promise<PaymentOverview> {
   const { id: userId } = callerOf(ctx);
   const { bkashPaymentUrl } = ctx.app.config;
-  // In few steps: on deadline day each waits for a connection.
+  // Few sequential statements: under load each waits for a connection.
   const [{ phone }, { profileId, examId, ...readiness }] = await Promise.all([
     findApplicant(ctx, userId),
     findPaymentReadiness(ctx, userId, intakeId),

@@ -30,7 +30,7 @@ const waitingSlips = prepared(
       ORDER BY a.created_at LIMIT 1) AS "oldestSlipAt"`,
 );
 
-/** A figure of payments, for the office's tasks: the slips that wait since before this instant, by the index of waiting slips. */
+/** A figure of payments, for the office's tasks: the slips pending since before this instant, by the index of pending slips. */
 export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
@@ -42,7 +42,7 @@ export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number>
   return row?.count ?? 0;
 }
 
-/** A figure of payments, for the office: doubtful and refundable attempts, unmatched money and waiting proposals. */
+/** A figure of payments, for the office: attempts under review or to refund, unmatched notifications and pending proposals. */
 export async function countPaymentsToDecide(ctx: Ctx): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,

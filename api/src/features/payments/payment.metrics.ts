@@ -2,7 +2,7 @@ import type { Metric } from '../../core/metric.ts';
 import { queryRows } from '../../db/query.ts';
 import { findWaitingSlips } from './payment.figures.ts';
 
-/** Payments that wait for an officer or for bKash. */
+/** Payments pending a decision of an officer or an answer of bKash. */
 export const paymentMetrics: readonly Metric[] = [
   {
     name: 'admission_slips_waiting',

@@ -7,7 +7,7 @@ import { findIntake, findWindows } from '../intakes/index.ts';
 import { dueSql } from './due.sql.ts';
 import type { Reminder } from './reminder.entity.ts';
 
-/** A person that a reminder is due for. */
+/** A recipient of a reminder. */
 export interface DuePerson {
   userId: string;
   deadline: string;

@@ -11,7 +11,7 @@ const impactSql = `SELECT count(*) FILTER (WHERE is_unfinished)::int AS unfinish
     coalesce((array_agg(user_id ORDER BY user_id) FILTER (WHERE is_unfinished))[:$5::int], '{}') AS "unfinishedIds"
   FROM (${stillOpenSql({ intakeId: '$1', now: '$2', closesAt: '$3', payUntil: '$4' })}) d`;
 
-/** Whom it concerns to close an intake now, or concerned when it was closed: by its dates and extensions, whatever its state. */
+/** The applicants affected by closing an intake, now or when it was closed: by its dates and extensions, regardless of its state. */
 export async function findClosingImpact(ctx: Ctx, intakeId: string): Promise<ClosingImpact> {
   const window = (await findWindows(ctx, [intakeId], null)).get(intakeId) ?? fail('NOT_FOUND', 'intakeNotFound');
   const params = [intakeId, ctx.now(), window.closesAt, window.payUntil, limits.messages.recipients];

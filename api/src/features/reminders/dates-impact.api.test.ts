@@ -19,7 +19,7 @@ describe('intakeDatesImpact', () => {
   };
   const counts = async (closes: number, pays: number) => (await impact(closes, pays)).data?.intakeDatesImpact;
 
-  it('counts who would have less or more time, with the extensions that stay', async () => {
+  it('counts applicants who would have less or more time, with existing extensions', async () => {
     await unpaid();
     await unpaid('KARIM');
     const late = await draft();
@@ -38,7 +38,7 @@ describe('intakeDatesImpact', () => {
     expect(await counts(1, 3)).toEqual({ sooner: 0, later: 0 });
   });
 
-  it('counts who has started and could submit only after a later opening, or earlier', async () => {
+  it('counts applicants with a draft who could submit only after a later opening, or earlier', async () => {
     await draft();
     await draft('SALMA');
     await unpaid();
@@ -54,7 +54,7 @@ describe('intakeDatesImpact', () => {
     expect(await opening(-1)).toEqual({ opensLater: 0, opensSooner: 2 });
   });
 
-  it('counts whose time other minutes of grace change: those who have not submitted', async () => {
+  it('counts applicants without a submission whose time changed grace minutes change', async () => {
     await draft();
     await unpaid();
     const text = `query ($intakeId: ID!, $closesAt: DateTime!, $payUntil: DateTime!, $graceMinutes: Int) {
@@ -91,7 +91,7 @@ describe('examDatesImpact', () => {
     return data?.examDatesImpact ?? code;
   };
 
-  it('counts who would have less or more time within the dates of the intake, with extensions', async () => {
+  it('counts applicants who would have less or more time within the dates of the intake, with extensions', async () => {
     await draft();
     await unpaid();
     await build.payment((await unpaid('PAID')).id);
@@ -119,7 +119,7 @@ describe('intakeClosingImpact', () => {
     return product.graphql<{ intakeClosingImpact: object }>(text, { intakeId: open.intakeId }, by);
   };
 
-  it('counts who has begun and not submitted, and who has not paid, before the close and after it', async () => {
+  it('counts drafts and unpaid applications, before and after the close', async () => {
     const [late, one] = [await draft(), await draft('SALMA')];
     await unpaid();
     await build.payment((await unpaid('PAID')).id);
@@ -127,7 +127,7 @@ describe('intakeClosingImpact', () => {
     expect((await impact()).data?.intakeClosingImpact).toEqual(found);
     await sql`UPDATE intakes SET state = 'CLOSED' WHERE id = ${open.intakeId}`;
     expect((await impact()).data?.intakeClosingImpact).toEqual(found);
-    // After the last day only an extension of one's own leaves anything to lose.
+    // After the last day only applicants with their own extension are affected.
     await sql`UPDATE intakes SET state = 'PUBLISHED' WHERE id = ${open.intakeId}`;
     await extend(later(20 * day), { tell: false, phone: late.phone });
     await setNow(later(5 * day));

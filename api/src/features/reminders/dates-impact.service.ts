@@ -14,18 +14,18 @@ const examDates = {
   ...{ intakeId: '$1', closesAt: '$3', payUntil: '$4', grace: '$5', examId: '$6', apply: '$7', pay: '$8' },
 };
 
-/** An account has one application or draft in an intake. */
+/** Counts applications and drafts: an account has at most one of them in an intake. */
 const impactSql = (changed: string): string => `SELECT
     count(*) FILTER (WHERE d.before > $2::timestamptz AND d.after < d.before)::int AS sooner,
     count(*) FILTER (WHERE d.after > $2::timestamptz AND d.after > d.before)::int AS later
   FROM (${changed}) d JOIN applicants p ON p.user_id = d.user_id AND p.deleted_at IS NULL
   WHERE d.before IS DISTINCT FROM d.after`;
 
-/** The view of drafts has none of deleted accounts. */
+/** The view of drafts excludes deleted accounts. */
 const startedCountSql = `SELECT count(*)::int AS n
   FROM (${startedSql({ intakeId: '$1', now: '$2', closesAt: '$3' })}) d`;
 
-/** For whom other dates of an intake would change the last moment or the first; extensions for everyone and for one person still count. */
+/** The applicants whose first or last moment to act changed dates of an intake would move; extensions are included. */
 export async function findDatesImpact(
   ctx: Ctx,
   { intakeId, closesAt, payUntil, opensAt, graceMinutes }: IntakeDatesArgs,
@@ -62,7 +62,7 @@ async function findEndsImpact(
   return impact ?? none;
 }
 
-/** For whom other dates of an exam would change the last moment; the window of its intake and extensions still count. */
+/** The applicants whose last moment to act changed dates of an exam would move; the window of its intake and extensions are included. */
 export async function findExamDatesImpact(
   ctx: Ctx,
   { examId, examDate, applyUntil = null, payUntil = null }: ExamDatesArgs,
@@ -77,7 +77,7 @@ export async function findExamDatesImpact(
   return { ...(impact ?? none), opensLater: 0, opensSooner: 0 };
 }
 
-/** Whoever has started can submit from now on, or from the opening. */
+/** Applicants with a draft can submit from now, or from the opening if that is later. */
 async function findOpeningImpact(
   ctx: Ctx,
   { intakeId, opensAt, closesAt }: Pick<IntakeDatesArgs, 'intakeId' | 'opensAt'> & { closesAt: Date | null },

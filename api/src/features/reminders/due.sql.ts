@@ -2,7 +2,7 @@ import type { ReminderKind } from '@admission/schema';
 import { examLimitsSql } from '../exams/index.ts';
 import { ownExtensionsSql } from '../intakes/index.ts';
 
-/** Places of the parameters in the statement. */
+/** Numbers of the parameters in the statement. */
 export interface DueParams {
   intakeId: string;
   now: string;
@@ -23,7 +23,7 @@ const unfinishedRows = (intakeId: string): string =>
       AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = d.user_id AND a.intake_id = d.intake_id
         AND a.withdrawn_at IS NULL)`;
 
-/** Submitted, and nothing paid or under way. */
+/** Submitted, without a completed or pending payment. */
 const unpaidRows = (intakeId: string): string =>
   `SELECT a.user_id, a.exam_id, a.submitted_at AS since, e.pay AS own, o.until AS extended
      FROM applications a JOIN ${examLimitsSql} e ON e.id = a.exam_id
@@ -42,11 +42,11 @@ const dueRows = (rows: string, ofIntake: string, now: string): string =>
 
 const unpaid = ({ intakeId, now, payUntil }: DueParams): string => dueRows(unpaidRows(intakeId), payUntil, now);
 
-/** Those who have started and can still submit. */
+/** Applicants with a draft who can still submit. */
 export const startedSql = (at: Pick<DueParams, 'intakeId' | 'now' | 'closesAt'>): string =>
   dueRows(unfinishedRows(at.intakeId), at.closesAt, at.now);
 
-/** Places of the dates of an intake for everyone, before and after a change. */
+/** Parameters of the dates of an intake for everyone, before and after a change. */
 export interface ChangedDates {
   intakeId: string;
   closedAt: string;
@@ -67,7 +67,7 @@ export const changedDeadlinesSql = ({ intakeId, ...at }: ChangedDates): string =
     UNION ALL ${changed(unpaidRows(intakeId), deadlineSql(at.payableUntil), deadlineSql(at.payUntil), true)}`;
 };
 
-/** Places of an exam's own last moments after a change, and of the dates of its intake, which stay. */
+/** Parameters of an exam's own last moments after a change, and of the unchanged dates of its intake. */
 export interface ChangedExamDates {
   intakeId: string;
   examId: string;
@@ -78,10 +78,7 @@ export interface ChangedExamDates {
   grace: string;
 }
 
-/**
- * Whom other last moments of one exam concern: each application that is not submitted or not paid, with its last moment before
- * and after.
- */
+/** Each draft or unpaid application that a change of one exam's last moments affects, with its last moment before and after. */
 export const changedExamDeadlinesSql = ({ intakeId, examId, ...at }: ChangedExamDates): string => {
   const changed = (rows: string, own: string, ofIntake: string): string =>
     `SELECT r.user_id, least(r.own, ${ofIntake}) AS before, least(${own}::timestamptz, ${ofIntake}) AS after
@@ -90,7 +87,7 @@ export const changedExamDeadlinesSql = ({ intakeId, examId, ...at }: ChangedExam
     UNION ALL ${changed(unpaidRows(intakeId), at.pay, ofIntakeSql(at.payUntil))}`;
 };
 
-/** Who has begun and not submitted, `unfinished`, or not paid, and still could. */
+/** Drafts (`unfinished`) and unpaid applications that could still be submitted or paid. */
 export const stillOpenSql = ({ intakeId, now, closesAt, payUntil }: Omit<DueParams, 'kind'>): string =>
   `SELECT o.user_id, o.is_unfinished FROM (
       SELECT user_id, true AS is_unfinished FROM (${dueRows(unfinishedRows(intakeId), closesAt, now)}) u
@@ -111,8 +108,8 @@ const queries: Record<ReminderKind, (at: DueParams) => string> = {
 };
 
 /**
- * One row for each person that the reminder is due for: who has not acted, and has not got it. Each kind names both dates, because
- * PostgreSQL refuses a parameter without a type.
+ * One row for each person that the reminder is due for: people who have neither acted nor received it. Each kind names both dates,
+ * because PostgreSQL refuses a parameter without a type.
  */
 export const dueSql = (kind: ReminderKind, at: DueParams): string =>
   `SELECT DISTINCT ON (d.user_id) d.user_id, d.exam_id, d.deadline, p.name, p.phone, p.email, p.lang

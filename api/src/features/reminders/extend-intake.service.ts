@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/context.ts';
 import { type ExtendIntakeInput, extendIntake, type Intake } from '../intakes/index.ts';
 import { tellExtension } from './tell-extension.job.ts';
 
-/** Extends an intake; with `tell` a job informs those for whom an extension for everyone changes something. */
+/** Extends an intake; with `tell` a job informs the applicants affected by an extension for everyone. */
 export async function extendAndTell(ctx: Ctx, input: ExtendIntakeInput, tell: boolean): Promise<Intake> {
   const isForAll = !input.phone;
   const { intake, extension } = await extendIntake(ctx, input, { isTold: tell && isForAll });

@@ -47,16 +47,16 @@ const jobs = async (): Promise<{ start_after: string }[]> =>
   ).flat();
 
 describe('extensionAnnouncement', () => {
-  it('counts those with an application that is not submitted or not paid whose last day changes, and sends nothing', async () => {
+  it('counts drafts and unpaid applications whose last day changes, and sends nothing', async () => {
     const [one] = [await draft(), await unpaid(), await unpaid()];
     const paid = await unpaid();
     await build.payment(paid.id);
     const slip = await unpaid();
     await build.payment(slip.id, { status: 'PENDING' });
     expect(await ask(later(10 * day))).toEqual({ people: 3, segments: 3, cost: 1.5, heldUntil: null });
-    // Payments end after this close anyway.
+    // The last moment to pay is later than this close.
     expect(await ask(later(2.5 * day))).toMatchObject({ people: 1 });
-    // Who was given a later close of one's own loses nothing and gains nothing.
+    // A later extension for one person makes this one irrelevant.
     await extend(later(20 * day), { phone: one.phone });
     expect(await ask(later(10 * day))).toMatchObject({ people: 2 });
     await sql`UPDATE exams SET apply_until = ${later(day)}, pay_until = ${later(day)} WHERE id = ${open.exam.id}`;
@@ -64,7 +64,7 @@ describe('extensionAnnouncement', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('names the morning that messages wait for, and is closed to applicants', async () => {
+  it('returns the end of the quiet hours, and is refused to applicants', async () => {
     await setNow(night);
     expect((await ask(later(10 * day)))?.heldUntil).toBe(morning.toISOString());
     const student = await build.student();
@@ -73,7 +73,7 @@ describe('extensionAnnouncement', () => {
   });
 });
 
-it('the statement that finds people looks nothing up for each row: 100,000 took longer than its timeout', async () => {
+it('the statement that finds people has no lookup per row: with 100,000 it would exceed its timeout', async () => {
   const [from, to] = [`'${now.toISOString()}'`, `'${later(9 * day).toISOString()}'`];
   const dates = { closedAt: from, closesAt: to, payableUntil: from, payUntil: to };
   const statement = prolongedSql({ intakeId: `'${open.intakeId}'`, now: from, ...dates });
@@ -82,7 +82,7 @@ it('the statement that finds people looks nothing up for each row: 100,000 took 
 });
 
 describe('extendIntake with tell', () => {
-  it('sends one SMS and one mail with the new last day in the own language, as many as were announced', async () => {
+  it('sends one SMS and one mail with the new last day in the language of the recipient, as many as announced', async () => {
     const [applicant, payer] = [await draft(), await unpaid()];
     await sql`UPDATE users SET lang = 'bn' WHERE id = ${applicant.id}`;
     const announced = await ask(later(10 * day));
@@ -111,12 +111,12 @@ describe('extendIntake with tell', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('waits at night in Dhaka for the morning, and then informs only who has not acted', async () => {
+  it('waits for the end of the quiet hours, and then informs only people who have not acted', async () => {
     const [payer, other] = [await unpaid('PAYER'), await unpaid('OTHER')];
     await setNow(night);
     await extend(later(10 * day));
     expect(await jobs()).toHaveLength(1);
-    // A worker has taken it.
+    // A worker has claimed it.
     await sql`DELETE FROM pgboss.job WHERE name = ${tellExtension.name}`;
     await run();
     expect(await sent()).toEqual([]);
@@ -130,7 +130,7 @@ describe('extendIntake with tell', () => {
     expect(new Set((await sent()).map(({ user_id }) => user_id))).toEqual(new Set([other.id]));
   });
 
-  it('informs no one twice, though two workers run at once or a second extension follows before the first is announced', async () => {
+  it('informs everyone once, with concurrent workers and with a second extension before the first is announced', async () => {
     await draft();
     await unpaid();
     await extend(later(10 * day));

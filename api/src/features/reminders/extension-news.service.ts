@@ -45,7 +45,7 @@ const paramsOf = (ctx: Ctx, { intakeId, before, after }: DateChange): unknown[] 
   ...[intakeId, ctx.now(), before.closesAt, after.closesAt, before.payUntil, after.payUntil],
 ];
 
-/** Those whose last moment changes; of some accounts, or of all. */
+/** The people whose last moment changes, of some accounts or of all. */
 export const findProlonged = (ctx: Ctx, change: DateChange, userIds: readonly string[] | null = null) =>
   queryRows<ProlongedPerson>(
     ctx.db,
@@ -54,7 +54,7 @@ export const findProlonged = (ctx: Ctx, change: DateChange, userIds: readonly st
     [...paramsOf(ctx, change), ...(userIds ? [userIds] : [])],
   );
 
-/** Whom an extension for everyone until the instant would concern, and the SMS that tell them. */
+/** The people affected by an extension for everyone until the instant, and the SMS that inform them. */
 export async function findExtensionAnnouncement(
   ctx: Ctx,
   { intakeId, until }: { intakeId: string; until: Date },
@@ -91,9 +91,7 @@ function propsOf(ctx: Ctx, { titleEn, titleBn }: Intake) {
   });
 }
 
-/**
- * Tells people that they have until a later close: one SMS and one mail for each; a second call for the same close sends nothing.
- */
+/** Informs people of a later close by one SMS and one mail each; a second call for the same close sends nothing. */
 export async function sendProlonged(ctx: Ctx, intake: Intake, close: Date, people: readonly ProlongedPerson[]) {
   const props = propsOf(ctx, intake);
   const batch = { cause: `intake-prolonged:${intake.id}:${close.toISOString()}`, evenAtNight: false };

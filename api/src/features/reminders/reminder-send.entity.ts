@@ -4,7 +4,7 @@ import { oneOf } from '../../db/columns.ts';
 import { User } from '../accounts/index.ts';
 import { Intake } from '../intakes/index.ts';
 
-/** Who got a reminder: the primary key sends each kind of an intake once to a person. */
+/** A sent reminder: by the primary key each kind of an intake is sent once to a person. */
 @Entity('reminder_sends')
 @Check('reminder_sends_kind_known', oneOf('kind', ReminderKind))
 @Index('reminder_sends_user_id_idx', ['userId'])

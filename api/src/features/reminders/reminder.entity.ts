@@ -37,7 +37,7 @@ export class Reminder {
   @Column({ type: 'text' })
   textBn!: string;
 
-  /** People a day in Dhaka. */
+  /** Maximum people per day in Dhaka. */
   @Column({ type: 'int' })
   cap!: number;
 

@@ -16,7 +16,7 @@ import { countToday } from './send-reminders.job.ts';
 const peoplePerPage = 50;
 const defaultCap = 1000;
 
-/** The saved reminder, or the one that an office starts from. */
+/** The saved reminder, or the default one. */
 async function reminderOf(ctx: Ctx, intakeId: string, kind: ReminderKind): Promise<Reminder> {
   const saved = await ctx.db.findOneBy(Reminder, { intakeId, kind });
   const { en: textEn, bn: textBn } = defaultTexts[kind];
@@ -49,7 +49,7 @@ export async function findReminders(ctx: Ctx, intakeId: string): Promise<Reminde
   return views;
 }
 
-/** A dry run: the people that the reminder would be sent to now, with their texts and the cost. */
+/** A dry run: the recipients that the reminder would have now, with their texts and the cost. */
 export async function findAudience(
   ctx: Ctx,
   { intakeId, kind, page }: { intakeId: string; kind: ReminderKind; page: number },
@@ -76,7 +76,7 @@ export async function findAudience(
 
 const auditFields = pickFields('intakeId', 'kind', 'isOn', 'channel', 'textEn', 'textBn', 'cap');
 
-/** Saves text, cap and switch of a reminder; the worker sends it while it is on. */
+/** Saves text, daily maximum and switch of a reminder; the worker sends it while it is on. */
 export async function saveReminder(ctx: Ctx, { version, ...set }: ReminderInput): Promise<ReminderView> {
   const intake = await findIntake(ctx, set.intakeId);
   if (intake.state === 'ARCHIVED') fail('CONFLICT', 'intakeArchived');

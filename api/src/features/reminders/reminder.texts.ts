@@ -1,6 +1,6 @@
 import type { Lang, ReminderKind } from '@admission/schema';
 
-/** The texts until the office saves its own. */
+/** The default texts. */
 export const defaultTexts: Readonly<Record<ReminderKind, Record<Lang, string>>> = {
   NOT_FINISHED: {
     en: 'Your application for {exam} is not finished. Applications close on {deadline}. Sign in and submit it.',

@@ -135,7 +135,7 @@ describe('the people of each kind', () => {
     expect(await dueIds('CLOSING_SOON')).toEqual([extended.id]);
   });
 
-  it('EXAM_TOMORROW: who has paid and not withdrawn, on the day before in Dhaka', async () => {
+  it('EXAM_TOMORROW: paid and not withdrawn applications, on the day before in Dhaka', async () => {
     const [paid, withdrawn] = [await unpaid(), await unpaid()];
     for (const { user } of [paid, withdrawn]) await build.payment(user.id);
     await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${withdrawn.id}`;
@@ -148,7 +148,7 @@ describe('the people of each kind', () => {
 });
 
 describe('reminderAudience', () => {
-  it('shows each person with the text in the own language, the cost and the morning, and sends nothing', async () => {
+  it('returns each person with the text in their language, the cost and the end of the quiet hours, and sends nothing', async () => {
     const { user } = await unpaid();
     await product.sql`UPDATE users SET lang = 'bn' WHERE id = ${user.id}`;
     await save('NOT_PAID', { isOn: false, textBn: '{name}: {exam}, {intake}, {deadline}, {x}' });
@@ -166,7 +166,7 @@ describe('reminderAudience', () => {
 });
 
 describe('sendReminders', () => {
-  it('sends each kind once to a person, however often it runs, and reports it', async () => {
+  it('sends each kind once to a person in repeated runs, and reports it', async () => {
     const { user } = await unpaid();
     await save('NOT_PAID');
     await run();
@@ -183,7 +183,7 @@ describe('sendReminders', () => {
     expect(audit?.after).toEqual({ intakeId, kind: 'NOT_PAID', people: 1 });
   });
 
-  it('sends one message though two workers run at once', async () => {
+  it('sends one message with concurrent workers', async () => {
     await unpaid();
     await save('NOT_PAID');
     await Promise.all([run(), run(), run()]);
@@ -196,20 +196,20 @@ describe('sendReminders', () => {
     expect((await Promise.all([queue(), queue()])).sort()).toEqual([0, 1]);
   });
 
-  it('sends nothing to who has acted between the dry run and the sending', async () => {
+  it('sends nothing to people who have acted since the dry run', async () => {
     const [payer, other] = [await unpaid('PAYER'), await unpaid('OTHER')];
     await save('NOT_PAID');
     expect((await dryRun('NOT_PAID')).count).toBe(2);
     const reminder = await product.ctx.db.findOneByOrFail(Reminder, { intakeId, kind: 'NOT_PAID' });
     const seen = await findDue(product.ctx, reminder, { limit: 10 });
     await build.payment(payer.user.id, { status: 'PENDING' });
-    // The list is from before the payment: the statement that queues the message decides.
+    // The list is older than the payment: the statement that queues the messages decides.
     expect(await inTransaction(product.ctx, (tx) => queueReminders(tx, reminder, seen))).toBe(1);
     await run();
     expect((await sent()).map(({ user_id }) => user_id)).toEqual([other.user.id]);
   });
 
-  it('waits at night for the morning in Dhaka', async () => {
+  it('waits for the end of the quiet hours', async () => {
     await unpaid();
     await save('NOT_PAID');
     product.setNow(night);
@@ -220,7 +220,7 @@ describe('sendReminders', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('keeps the cap of a day', async () => {
+  it('sends at most the daily maximum', async () => {
     for (const name of ['A', 'B', 'C']) await unpaid(`PERSON ${name}`);
     await save('NOT_PAID', { cap: 2 });
     await run();

@@ -9,15 +9,15 @@ import { type DuePerson, dueParams, findDue, reminderWriter } from './audience.s
 import { dueSql } from './due.sql.ts';
 import { Reminder } from './reminder.entity.ts';
 
-/** People of one transaction: fewer than `sendMany` puts into one statement, which the claim is part of. */
+/** Number of people per transaction: fewer than `sendMany` inserts by one statement, which includes the claim. */
 const lotSize = 200;
 
 /** The claim's parameters follow those of the statement that queues the messages. */
 const places = { intakeId: '$12', now: '$13', closesAt: '$14', payUntil: '$15', kind: '$16' };
 
 /**
- * Queues the reminder for those of the people that it is still due for. The statement that inserts the messages decides it, and records
- * who got one: of two workers the second waits for the first one's key and inserts nothing.
+ * Queues the reminder for the people that it is still due for. The inserting statement checks this and records the recipients: a
+ * concurrent worker waits for the key and inserts nothing.
  */
 export async function queueReminders(ctx: Ctx, reminder: Reminder, people: readonly DuePerson[]): Promise<number> {
   const { intakeId, kind, channel } = reminder;
@@ -45,7 +45,7 @@ export async function queueReminders(ctx: Ctx, reminder: Reminder, people: reado
   return queued;
 }
 
-/** Sends the next lot of a reminder within the day's cap; false if there is nothing more to send today. */
+/** Sends the next batch of a reminder within the daily maximum; false if there is nothing more to send today. */
 const sendLot = (ctx: Ctx, id: string): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const reminder = await tx.db.findOne(Reminder, { where: { id, isOn: true }, lock: { mode: 'pessimistic_write' } });
@@ -58,7 +58,7 @@ const sendLot = (ctx: Ctx, id: string): Promise<boolean> =>
     return queued > 0 && people.length === limit;
   });
 
-/** People that got the reminder on this day in Dhaka. */
+/** The number of recipients of the reminder on this day in Dhaka. */
 export async function countToday(ctx: Ctx, { intakeId, kind }: Pick<Reminder, 'intakeId' | 'kind'>): Promise<number> {
   const [row] = await queryRows<{ n: number }>(
     ctx.db,
@@ -69,7 +69,7 @@ export async function countToday(ctx: Ctx, { intakeId, kind }: Pick<Reminder, 'i
   return row?.n ?? 0;
 }
 
-/** Sends what is switched on, for published intakes; the exam's reminder also once applications are closed. */
+/** Sends the active reminders of published intakes; that of the exam also of closed ones. */
 export const sendReminders = job<object>({
   name: 'reminder.send',
   cron: '*/10 * * * *',

@@ -6,14 +6,14 @@ import { secondsUntil } from '../../messages/index.ts';
 import { Extension, findDatesBefore, findIntake, findWindows } from '../intakes/index.ts';
 import { findProlonged, sendProlonged } from './extension-news.service.ts';
 
-/** People informed by one transaction. */
+/** Number of people informed by one transaction. */
 const lotSize = 200;
-/** Milliseconds of rest between two of them: requests to this process come first. */
+/** Pause in milliseconds between transactions, to prioritise requests to this process. */
 const rest = 50;
 
 /**
- * Informs those whose last moment an extension for everyone changes, outside the quiet hours. Each lot is read again before it is sent:
- * applicants who have acted are not informed, nor those of an intake that was closed.
+ * Informs the applicants affected by an extension for everyone, outside the quiet hours. Each batch is read again before it is sent,
+ * without applicants who have acted meanwhile, and none if the intake was closed.
  */
 export const tellExtension: Job<{ id: string }> = job({
   name: 'intake.tell-extension',

@@ -39,7 +39,7 @@ export async function completePayment(
   const after = { status: 'PAID', method, reference, applicantId, ...evidence };
   await record(ctx, { action, subject: { type: 'user', id: userId }, before, after, reason });
   await publishPaid(ctx, attempt, applicantId);
-  // A deleted account gets no message: its phone may belong to another applicant by now.
+  // No message to a deleted account: its phone may belong to another applicant.
   const applicant = await findActiveApplicant(ctx, userId);
   if (applicantId && applicant) await sendPaid(ctx, applicant, attempt, applicantId);
   return applicantId;

@@ -69,7 +69,7 @@ describe('a successful bKash payment', () => {
     expect((await attemptOf(user)).nextCheckAt).toBeNull();
   });
 
-  it('keeps the amount that it began with when the fee of its intake changes; the next one has the new fee', async () => {
+  it('keeps its initial amount when the fee of its intake changes; the next payment has the new fee', async () => {
     const exam = await build.exam({ year: 2033 });
     const [user, other] = [await applicant(exam), await applicant(exam)];
     const { url } = await open(user);
@@ -291,7 +291,7 @@ describe('BKASH_PAGE_HOSTS', () => {
     },
   );
 
-  it('unset sends payers wherever bKash says', async () => {
+  it('unset sends payers to any host that bKash returns', async () => {
     const url = 'https://pay.example/new-host';
     expect(await openAt(url, null)).toEqual({ code: 'OK', url, state: 'INITIATED' });
   });

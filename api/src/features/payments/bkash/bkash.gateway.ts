@@ -108,7 +108,7 @@ function tokensInDatabase({ db }: App): BkashTokenStore {
   };
 }
 
-/** For bKash payments outside production: mounts the provider's stand-in under this server's own URL, if it is configured. */
+/** Outside production: mounts the bKash sandbox under this server's own URL, if it is configured. */
 export function mountSandbox(host: Express, app: App): void {
   if (!app.config.hasBkashSandbox || app.config.isProduction) return;
   let opened: Promise<BkashSandbox> | undefined;

@@ -24,7 +24,7 @@ export const checkPayment = job<{ attemptId: string }>({
   },
 });
 
-/** bKash was not asked, for want of a token or after failures of other calls: the same check is due again soon. */
+/** bKash was not called (no token, or an open circuit breaker): the same check is due again soon. */
 async function postpone(ctx: Ctx, { id, checks }: PaymentAttempt): Promise<void> {
   const change = { checks: checks - 1, nextCheckAt: soon(ctx.now()) };
   await ctx.db.update(PaymentAttempt, { id, checks }, change);

@@ -16,7 +16,7 @@ export const isExpired = ({ createdAt }: Pick<PaymentAttempt, 'createdAt'>, now:
 /** Until then, only the process that sent bKash the execute call may finish the attempt. */
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + minute);
 
-/** The circuit to bKash is closed again after half a minute. */
+/** The circuit breaker of bKash half-opens after half a minute. */
 export const soon = (now: Date): Date => new Date(now.getTime() + minute);
 
 /** Time of the next status check; null after the last one. UNKNOWN and EXECUTING attempts are checked without end. */

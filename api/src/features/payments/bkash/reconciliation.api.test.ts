@@ -158,7 +158,7 @@ describe('checkPayment', () => {
     expect(await attemptOf(user)).toMatchObject({ checks: 6, state: 'INITIATED' });
   });
 
-  it('is made again after a minute if bKash was not asked because other calls had failed', async () => {
+  it('is repeated after a minute if the open circuit breaker prevented the call of bKash', async () => {
     const [user, other] = [await applicant(), await applicant()];
     for (const one of [user, other]) await open(one);
     onTestFinished(() => void connectBkash(product.app, { timeouts }));

@@ -72,7 +72,7 @@ describe('charge', () => {
     expect(await ofOfficer(user)).toMatchObject({ state: 'PAID', dueUntil: null });
   });
 
-  it('with a date and an amount of its own goes before intake and exam', async () => {
+  it('with its own date and amount takes precedence over intake and exam', async () => {
     const { made } = await exam();
     const { user } = await build.profile({ exam: made });
     const set = (dueUntil: string) =>
@@ -86,7 +86,7 @@ describe('charge', () => {
     expect(await lastPayment(user)).toMatchObject({ lastPayment: over, isPaymentOpen: false });
   });
 
-  it('of an account without an application has no date, and an officer has none', async () => {
+  it('of an account without an application has no date; an officer has no charge', async () => {
     expect(await own(await build.student())).toMatchObject({ kind: 'APPLICATION', state: 'DUE', dueUntil: null });
     expect(await own(admin)).toBeNull();
   });

@@ -17,8 +17,8 @@ export const ChargeState = {
 export type ChargeState = (typeof ChargeState)[keyof typeof ChargeState];
 
 /**
- * What an applicant owes, and for what; payment attempts pay it. Triggers make one with each account, bind it to its first application,
- * and make another one with each further application.
+ * The fee that an applicant owes for an application; payment attempts pay it. Triggers add one with each account, bind it to its first
+ * application, and add another one with each further application.
  */
 @Entity('charges')
 @Unique('charges_id_user_id_key', ['id', 'userId'])
@@ -59,7 +59,7 @@ export class Charge {
   @Column({ type: 'int', nullable: true })
   amountPoisha!: number | null;
 
-  /** Null: as the intake says. */
+  /** Null: that of the intake. */
   @Column({ type: 'timestamptz', nullable: true })
   dueUntil!: Date | null;
 

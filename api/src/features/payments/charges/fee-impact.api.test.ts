@@ -45,7 +45,7 @@ async function draft(): Promise<void> {
 }
 
 describe('feeImpact', () => {
-  it('counts who pays the new fee, whose payment keeps its amount, and who has paid', async () => {
+  it('counts applicants who pay the new fee, whose payment keeps its amount, and who have paid', async () => {
     expect(await impact(1000)).toEqual(none);
     await draft();
     await unpaid();
@@ -62,7 +62,7 @@ describe('feeImpact', () => {
     expect(await impact(900)).toEqual(none);
   });
 
-  it('leaves out who can neither submit nor pay any more, but for an extension of their own', async () => {
+  it('omits applicants who can no longer submit or pay, unless they have their own extension', async () => {
     await draft();
     const late = await unpaid();
     await unpaid();
@@ -74,14 +74,14 @@ describe('feeImpact', () => {
     expect(await impact(1000)).toEqual({ ...none, unpaid: 1 });
   });
 
-  it('of the standard fee counts the intakes without a fee of their own', async () => {
+  it('of the standard fee counts the intakes without their own fee', async () => {
     await unpaid();
     const standard = product.ctx.app.institution.current();
     const before = await impact(5000, standard.feeBkash, null);
     await sql`UPDATE intakes SET fee_bank = NULL WHERE id = ${intakeId}`;
     expect(await impact(5000, standard.feeBkash, null)).toMatchObject({ unpaid: (before?.unpaid ?? 0) + 1 });
     expect(await impact(standard.feeBank, standard.feeBkash, null)).toEqual(none);
-    // Back to the standard fee, which is what it has.
+    // The standard fee again, which is its current fee.
     expect(await impact(null)).toEqual(none);
     expect(await impact(standard.feeBank + 1)).toEqual({ ...none, unpaid: 1 });
   });

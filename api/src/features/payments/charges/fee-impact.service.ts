@@ -15,7 +15,7 @@ interface Fees {
 
 const none: FeeImpact = { started: 0, unpaid: 0, underWay: 0, paid: 0 };
 
-/** The applications and drafts of an intake by what is paid; after the last moment to submit or pay a fee concerns no one. */
+/** The applications and drafts of an intake by payment; after the last moment to submit or pay a fee affects no one. */
 const impactSql = `WITH submitted AS (
     SELECT coalesce(a.payment_status, 'UNPAID') AS status, t.profile_id IS NOT NULL AS is_begun,
       least(e.pay, greatest($4::timestamptz, o.until)) > $2::timestamptz AS is_payable
@@ -37,7 +37,7 @@ const impactSql = `WITH submitted AS (
     count(*) FILTER (WHERE status = 'PAID')::int AS paid
   FROM submitted`;
 
-/** Whom another fee concerns: of an intake, or without one the standard fee of all intakes that have none of their own. */
+/** The applicants affected by a changed fee of an intake, or without one by the standard fee of all intakes without their own fee. */
 export async function findFeeImpact(ctx: Ctx, intakeId: string | null, given: Fees): Promise<FeeImpact> {
   const intakes = await findConcerned(ctx, intakeId, given);
   const windows = await findWindows(ctx, intakes, null);

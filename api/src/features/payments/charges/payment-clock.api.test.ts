@@ -9,7 +9,7 @@ const { sql } = product;
 const setClock = (days: number) => product.ctx.db.query(setClockSql, [at(days)]);
 afterEach(() => setClock(0));
 
-/** Whether the payment page says that the fee can be paid, and whether a slip is taken. */
+/** Whether the payment page shows that the fee can be paid, and whether a slip is accepted. */
 async function payment(user: BuiltUser): Promise<[boolean, number]> {
   const { value } = await call<{ isPaymentOpen: boolean }>('{ myPayment { isPaymentOpen } }', {}, user);
   const slip = { bankSlipNumber: newSlipNumber(), paymentMethod: 'BANK' };
@@ -48,7 +48,7 @@ describe('an application by the clock of the database', () => {
   it("ends with the exam's own date for choice, submission and withdrawal", async () => {
     const [{ exam, intake: known }, early, late] = [await intake(), await build.student(), await build.student()];
     await sql`UPDATE exams SET apply_until = ${at(3)} WHERE id = ${exam.id}`;
-    // Another alias: an answer that is kept for seconds is another question's.
+    // Another alias avoids the answer cache.
     const choices = async (user: BuiltUser, alias: string) => {
       const found = (await openFor(user)).find(({ id }) => id === known.id)?.exams.map(({ id }) => id);
       const text = `query ($id: ID!) { ${alias}: exam(id: $id) { isOpen } }`;

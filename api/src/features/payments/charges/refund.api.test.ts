@@ -15,7 +15,7 @@ const officer: Ctx = {
 const stateOf = async ({ id }: BuiltUser): Promise<string> =>
   (await product.sql`SELECT state FROM charges WHERE user_id = ${id}`)[0].state;
 
-/** Decides the only payment of an applicant that waits for a decision. */
+/** Decides the only payment of an applicant under review. */
 async function decide(user: BuiltUser, seen: string, decision: string): Promise<void> {
   const [attempt] = await product.sql`SELECT id FROM payment_attempts WHERE user_id = ${user.id} AND state = ${seen}`;
   const input = { attemptId: attempt.id, seen, decision, reason: 'Withdrew' };
@@ -42,7 +42,7 @@ describe('a charge', () => {
     expect(await stateOf(user)).toBe('PAID');
   });
 
-  it('stays due while money that did not pay it is paid back, and paid while a second payment is', async () => {
+  it('stays DUE while a payment that did not complete it is refunded, and PAID while a second payment is refunded', async () => {
     const [wrong, twice] = [await applicant(), await applicant()];
     await pay((await open(wrong)).url, wallets.wrongAmount);
     await decide(wrong, 'REVIEW', 'REFUND_DUE');

@@ -2,13 +2,13 @@ import type { Ctx } from '../../../core/context.ts';
 import { prepared, queryPrepared } from '../../../db/prepared.ts';
 import { findWindows, windowOf } from '../../intakes/index.ts';
 
-/** What a charge costs, and whether a payment of it can begin. */
+/** The fee of a charge, and whether a payment of it can begin. */
 export interface Terms {
   /** Whole BDT. */
   feeBank: number;
   feeBkash: number;
   isPayable: boolean;
-  /** The last moment to pay by the charge itself; null: as intake and exam say. */
+  /** The last moment to pay of the charge itself; null: that of intake and exam. */
   dueUntil: Date | null;
   /** The last moment to pay of the intake, with the extensions of the applicant. */
   lastOfIntake: Date | null;
@@ -23,7 +23,7 @@ const chargeOfApplication = prepared(
   { isShort: true },
 );
 
-/** The caller's own window is read once for a request. */
+/** The caller's own window is memoized per request. */
 async function windowFor(ctx: Ctx, { intakeId, userId }: { intakeId: string; userId: string }) {
   if (ctx.user?.id === userId) return windowOf(ctx, intakeId);
   return (await findWindows(ctx, [intakeId], userId)).get(intakeId);
@@ -38,7 +38,7 @@ interface ChargeRow {
   isWithinOwn: boolean | null;
 }
 
-/** What the charge of an application says, else its intake; without an application the terms of the installation. */
+/** The terms of an application's charge, else of its intake; without an application those of the installation. */
 export async function findTerms(ctx: Ctx, profileId: string | null): Promise<Terms> {
   const standard = ctx.app.institution.current();
   const [row] = profileId ? await queryPrepared<ChargeRow>(ctx.db, chargeOfApplication, [profileId]) : [];

@@ -64,7 +64,7 @@ describe('waiveCharge', () => {
     expect(data).toMatchObject({ myPayment: { applicantId: expect.any(String), paymentInfo: { isWaived: true } } });
   });
 
-  it('moves a pending slip to REVIEW and takes money that arrives later for a decision', async () => {
+  it('moves a pending slip to REVIEW, and money that arrives later needs a decision', async () => {
     const [withSlip, withBkash] = [await applicant(), await applicant()];
     await submit(withSlip.token, newSlipNumber());
     const { url } = await open(withBkash);
@@ -80,7 +80,7 @@ describe('waiveCharge', () => {
     await expectConsistentEvents();
   });
 
-  it('before the application gives the applicant ID with it', async () => {
+  it('before the application assigns the applicant ID at the submission', async () => {
     const user = await build.user();
     await waive(user.id);
     expect((await paymentRecordsOf(user)).applicantId).toBeNull();
@@ -134,7 +134,7 @@ describe('overridePayment of a waived fee', () => {
     expect(await chargeOf(user)).toEqual({ state: 'PAID' });
   });
 
-  it('is none when updateUser changes only the name', async () => {
+  it('is not made if updateUser changes only the name', async () => {
     const user = await applicant();
     await waive(user.id);
     const input = {

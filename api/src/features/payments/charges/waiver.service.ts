@@ -14,12 +14,12 @@ import { sendWaived } from '../payment.messages.ts';
 import type { PaymentInfo, WaiveChargeInput } from '../payment.types.ts';
 import { Charge } from './charge.entity.ts';
 
-/** In events a waiver is a payment of nothing. */
+/** Events report a waiver as a payment without an amount. */
 const nothing = { method: 'WAIVED', reference: null, amount: 0 } as const;
 
 /**
- * Waives the fee of an applicant's current application, or of the one to come: it counts as PAID without a payment. Money that
- * arrives nevertheless needs a decision. A second waiver returns the same answer; a paid fee answers CONFLICT.
+ * Waives the fee of an applicant's current or first application: it counts as PAID without a payment. Money that still arrives needs a
+ * decision. A second waiver returns the same answer; a paid fee answers CONFLICT.
  */
 export async function waiveCharge(
   ctx: Ctx,

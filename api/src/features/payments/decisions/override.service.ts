@@ -90,7 +90,7 @@ export function parseTarget({ status, method, trxID, bankSlipNumber }: PaymentOv
 }
 
 /**
- * Lists the money of an override for a decision, because the fee was paid in another way meanwhile. An attempt with the same
+ * Lists the money of an override for a decision, because the fee was paid by another payment meanwhile. An attempt with the same
  * reference is reused. The caller holds the lock of the summary.
  */
 export async function reviewOverride(ctx: Ctx, before: PaymentSummary, given: PaymentOverride): Promise<void> {
@@ -222,7 +222,7 @@ async function recordOverride(ctx: Ctx, { before, attempt, given, reason }: Over
     return;
   }
   if (attempt) {
-    // The payment before is reversed, this one counts in its place.
+    // The previous payment is reversed and replaced by this one.
     const applicantId = await assignApplicantId(ctx, before.chargeId);
     await publishPaid(ctx, attempt, applicantId);
   }

@@ -2,7 +2,7 @@ import { PaymentMethod } from '@admission/schema';
 import { Check, Column, Entity, ForeignKey, Index, VersionColumn } from 'typeorm';
 import { filled, IdColumn, OptionalText, oneOf } from '../../../db/columns.ts';
 
-/** APPROVED made the applicant PAID; REVIEW: the fee was paid in another way meanwhile; WITHDRAWN by who proposed it. */
+/** APPROVED made the applicant PAID; REVIEW: the fee was paid by another payment meanwhile; WITHDRAWN by its proposer. */
 export const ProposalState = {
   WAITING: 'WAITING',
   APPROVED: 'APPROVED',
@@ -12,7 +12,7 @@ export const ProposalState = {
 } as const;
 export type ProposalState = (typeof ProposalState)[keyof typeof ProposalState];
 
-/** A payment by hand that a second officer approves or rejects; kept after the decision. */
+/** A manual payment that a second officer approves or rejects; stored permanently. */
 @Entity('payment_proposals')
 @Check('payment_proposals_state_known', oneOf('state', ProposalState))
 @Check('payment_proposals_method_known', oneOf('method', ['BANK', 'BKASH']))

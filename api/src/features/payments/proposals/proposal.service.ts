@@ -31,7 +31,7 @@ const columns = `o.id, o.user_id AS "userId", p.name, p.phone, o.method, o.bank_
             o.proposed_at AS "proposedAt", o.proposed_by_id = $1 AS "isOwn", s.status, o.version, o.state,
             o.decided_by_id AS "decidedById", o.decided_at AS "decidedAt", o.decision_reason AS "decisionReason"`;
 
-/** The proposals that wait, oldest first. */
+/** The pending proposals, oldest first. */
 export async function findProposals(ctx: Ctx, request: PageRequest): Promise<PaymentProposalPage> {
   const { skip, take } = rangeOf(request, maxProposals);
   const proposals = await queryRows<PaymentProposalView>(
@@ -54,8 +54,8 @@ export async function findProposal(ctx: Ctx, id: string): Promise<PaymentProposa
 }
 
 /**
- * Sets the payment of a user, or proposes it: PAID needs a second officer where PAYMENT_SECOND_OFFICER is on. Returns the id of
- * the proposal, or null. The caller of the service checks access and step-up.
+ * Sets the payment of a user, or proposes it: PAID needs a second officer if PAYMENT_SECOND_OFFICER is on. Returns the id of the
+ * proposal, or null. The caller of the service checks access and step-up.
  */
 export async function setPayment(ctx: Ctx, given: PaymentOverride): Promise<string | null> {
   const isProposal = ctx.app.config.PAYMENT_SECOND_OFFICER && given.status === 'PAID';
@@ -64,7 +64,7 @@ export async function setPayment(ctx: Ctx, given: PaymentOverride): Promise<stri
   return null;
 }
 
-/** Stores a payment by hand for a second officer; a second one for the same fee answers CONFLICT by its unique index. */
+/** Stores a manual payment for a second officer; another one for the same fee answers CONFLICT by its unique index. */
 async function proposePayment(ctx: Ctx, given: PaymentOverride): Promise<string> {
   const { id: proposedById, name: proposedBy } = callerOf(ctx);
   const reason = given.reason?.trim() || fail('BAD_USER_INPUT', 'reasonRequired', { field: 'reason' });
@@ -98,7 +98,10 @@ interface Decision extends Pick<PaymentProposal, 'id' | 'version'> {
   reason?: string;
 }
 
-/** Locks the summary before the proposal, in the order of `proposePayment`; one of several decisions wins, the others answer CONFLICT. */
+/**
+ * Locks the summary before the proposal, in the order of `proposePayment`; of concurrent decisions one succeeds, the others answer
+ * CONFLICT.
+ */
 async function decide(
   ctx: Ctx,
   {
@@ -122,8 +125,8 @@ async function decide(
 }
 
 /**
- * Approves a payment that another officer proposed: the applicant becomes PAID. If the fee was paid in another way meanwhile, the
- * proposed money is listed under review, like a slip that is no longer needed.
+ * Approves a payment that another officer proposed: the applicant becomes PAID. If the fee was paid by another payment meanwhile, the
+ * proposed one moves to review, like a slip that is no longer needed.
  */
 export async function approvePayment(
   ctx: Ctx,

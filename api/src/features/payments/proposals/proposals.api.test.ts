@@ -86,7 +86,7 @@ describe('updateUser to PAID with PAYMENT_SECOND_OFFICER', () => {
     expect(await propose(user.id)).toMatchObject({ code: 'CONFLICT', field: 'paymentStatus' });
   });
 
-  it('sets UNPAID and PENDING at once; a slip set to PENDING is verified by another officer', async () => {
+  it('sets UNPAID and PENDING immediately; a slip set to PENDING is verified by another officer', async () => {
     const user = await applicant();
     const bankSlipNumber = newSlipNumber();
     const pending = { paymentStatus: 'PENDING', bankSlipNumber };
@@ -128,7 +128,7 @@ describe('approvePayment', () => {
     await expectConsistentEvents();
   });
 
-  it('refuses who proposed it, a missing or wrong password, a stale version and an unknown proposal', async () => {
+  it('refuses its proposer, a missing or wrong password, a stale version and an unknown proposal', async () => {
     const { user, proposal } = await proposed();
     expect(await approve(proposal, superadmin)).toBe('FORBIDDEN');
     expect(await approve(proposal, admin, null)).toBe('STEP_UP_REQUIRED');
@@ -151,7 +151,7 @@ describe('approvePayment', () => {
     expect(messages.length).toBe(attempts.length * 2);
   });
 
-  it('after a payment by bKash lists the money for a decision', async () => {
+  it('after a payment by bKash moves the proposed payment to review', async () => {
     const { user, proposal } = await proposed({ bankSlipNumber: 'CTR-79' });
     await pay((await open(user)).url);
     expect(await waiting(user.id)).toMatchObject({ status: 'PAID' });
@@ -196,7 +196,7 @@ describe('approvePayment', () => {
 });
 
 describe('rejectPayment', () => {
-  it('by a second officer needs a reason; by who proposed it, it is withdrawn', async () => {
+  it('by a second officer needs a reason; by its proposer withdraws it', async () => {
     const [one, other] = [await proposed(), await proposed()];
     expect(await reject(one.proposal, ' ')).toBe('BAD_USER_INPUT');
     expect(await reject(one.proposal, 'No money at the bank')).toBe('Proposed payment rejected');
@@ -208,7 +208,7 @@ describe('rejectPayment', () => {
   });
 });
 
-it('is listed by pages that say how many wait', async () => {
+it('is listed in pages with the number of pending ones', async () => {
   for (let made = 0; made < 3; made += 1) await proposed();
   const list = { before: 'paymentProposals', after: 'paymentProposalPage', rows: 'proposals', most: 200 };
   await expectPages(product, list, admin);

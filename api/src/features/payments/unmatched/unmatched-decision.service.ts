@@ -74,7 +74,7 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
   if (callerOf(ctx).id === userId) fail('FORBIDDEN', 'ownPayment');
   const money = await findAtBkash(ctx, notification);
   return inTransaction(ctx, async (inside) => {
-    // First, so that a concurrent decision waits here and answers CONFLICT.
+    // Updated first, so that a concurrent decision waits here and answers CONFLICT.
     await updateState(inside, notification, 'MATCHED', reason);
     const summary = await lockCurrentSummary(inside, userId);
     if (await inside.db.existsBy(PaymentAttempt, { transactionId: money.trxID })) fail('CONFLICT', 'transactionTaken');
