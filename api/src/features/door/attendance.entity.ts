@@ -4,7 +4,7 @@ import { OptionalText, oneOf, UpdatedColumn } from '../../db/columns.ts';
 import { Profile } from '../profiles/index.ts';
 import { Sitting } from '../sittings/index.ts';
 
-/** Whether an applicant was there: computed from all scans, or decided by an officer. */
+/** The attendance of an applicant: computed from all scans, or decided by an officer. */
 @Entity('attendances')
 @Check('attendances_state_known', oneOf('state', AttendanceState))
 @Check('attendances_source_known', oneOf('source', ['SCANS', 'DECISION', 'CLOSING']))

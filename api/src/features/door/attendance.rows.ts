@@ -7,7 +7,7 @@ import type { Attendance } from './attendance.entity.ts';
 type Stored = Pick<Attendance, 'profileId' | 'state' | 'source'> & { decidedAt: string | null };
 type Admission = Pick<SeenScan, 'id' | 'deviceId'> & { profileId: string; at: string; receivedAt: string };
 
-/** Computes the attendance of applicants anew from all their scans and their decision. Requires `lockDoors`. */
+/** Recomputes the attendance of applicants from all their scans and their decision. Requires `lockDoors`. */
 export async function updateAttendances(ctx: Ctx, sittingId: string, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const [admissions, stored] = [
@@ -50,7 +50,7 @@ function stateOf(scans: readonly Admission[], before: Stored | undefined) {
   );
   const { decidedAt, state, source } = before ?? {};
   if (!decidedAt) return attendanceOf(events).state;
-  // The scan that disputed the decision is not covered by it either: only the next decision ends the dispute.
+  // A scan that disputed the decision stays uncovered: only the next decision ends the dispute.
   if (source === 'SCANS') return 'DISPUTED';
   const covers = scans
     .filter(({ receivedAt }) => Date.parse(receivedAt) <= Date.parse(decidedAt))

@@ -25,7 +25,7 @@ export interface AttendanceFilter {
   page: number;
 }
 
-/** Everyone with a seat, with the state that holds now: who has no scan is expected, and absent when the doors have closed. */
+/** Everyone with a seat and their current state: people without a scan are expected, after closing absent. */
 const seatedSql = `SELECT s.profile_id, s.room_id, s.room_name, s.seat_label, s.row_no, s.column_no, a.applicant_id, a.name,
     a.name_bn, a.exam_id, t.source, t.reason,
     coalesce(t.state, CASE WHEN $2 THEN 'ABSENT' ELSE 'EXPECTED' END) AS state
@@ -86,7 +86,7 @@ export async function decideAttendance(
   { sittingId, profileId, decision, reason }: DecideAttendanceInput,
   { onlyDisputed = false } = {},
 ): Promise<DoorDone> {
-  // A sync that waits here stores its scans after this decision, which then does not cover them.
+  // Scans of a sync that waits for this lock are stored after the decision, which does not cover them.
   await lockDoors(ctx, sittingId);
   const [seated] = await queryRows<{ before: string | null }>(
     ctx.db,
@@ -116,7 +116,10 @@ export async function decideAttendance(
   return { id: profileId, msg: text(ctx.lang, 'attendanceDecided'), changed: { attendance: { sittingId, profileId } } };
 }
 
-/** Closes the doors once the exam has started: who was not admitted is absent. Later syncs still count. Publishes `attendance.closed`. */
+/**
+ * Closes the doors once the exam has started: people who were not admitted become absent. Later syncs still count. Publishes
+ * `attendance.closed`.
+ */
 export async function closeDoors(ctx: Ctx, sittingId: string): Promise<DoorsClosed> {
   await lockDoors(ctx, sittingId);
   const { starts } = await findSitting(ctx, sittingId);

@@ -12,7 +12,7 @@ export interface CardPublicKey {
   publicKey: string;
 }
 
-/** A key signs for a year; codes that it signed stay genuine until they expire. */
+/** A key signs for a year; its codes stay valid until they expire. */
 const signingDays = 365;
 
 const curve = { kty: 'OKP', crv: 'Ed25519' } as const;
@@ -30,7 +30,7 @@ export async function signCard(ctx: Ctx, facts: Omit<CardFacts, 'kid'>): Promise
   return encodeCard(message, sign(null, message, key));
 }
 
-/** Whether one of our keys signed the code. */
+/** Whether the code is signed by one of our keys. */
 export async function isSignedByUs(ctx: Ctx, { kid, message, signature }: SignedCard): Promise<boolean> {
   const key = (await findCardKeys(ctx)).find((one) => one.kid === kid);
   if (!key) return false;
@@ -46,7 +46,7 @@ const signingKey = prepared(
   { isShort: true },
 );
 
-/** Null without a key that still signs and that the secrets open: CARD_SECRET may have been replaced. */
+/** Null without a current key that the secrets decrypt: CARD_SECRET may have been replaced. */
 async function findSigningKey(ctx: Ctx): Promise<SigningKey | null> {
   const [row] = await queryPrepared<CardPublicKey & { sealed: string }>(ctx.db, signingKey, [ctx.now()]);
   if (!row) return null;

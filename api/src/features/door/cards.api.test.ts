@@ -51,7 +51,7 @@ const reissue = (profileId: string, reason = 'Lost') =>
   );
 
 describe('the signed code of a card', () => {
-  it('is signed by our key, and none of 1,000 mutated codes is', async () => {
+  it('is signed by our key; none of 1,000 mutated codes verifies', async () => {
     const { code } = await seated();
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
     const genuine = decodeCard(code);
@@ -71,7 +71,7 @@ describe('the signed code of a card', () => {
     }
   }, 20_000);
 
-  it('stays genuine after its key stopped signing, and a new key signs', async () => {
+  it('stays valid after its key stopped signing, and a new key signs', async () => {
     const { code, profileId } = await seated();
     const [before] = await findCardKeys(ctx);
     await product.sql`UPDATE card_keys SET valid_until = now() - interval '1 second', valid_from = now() - interval '1 day'`;
@@ -82,7 +82,7 @@ describe('the signed code of a card', () => {
     expect(await stateOf(code)).toBe('GENUINE');
   });
 
-  it('gets a new key when the secret that sealed the old one is gone', async () => {
+  it('uses a new key if the secret that encrypted the old one is removed', async () => {
     const { code } = await seated();
     await product.sql`UPDATE card_keys SET private_key_sealed = 'AAAA'`;
     const { code: later } = await seated();
@@ -92,7 +92,7 @@ describe('the signed code of a card', () => {
 });
 
 describe('admitCheck', () => {
-  it('tells the time of the sitting, as the card does, where the exam has another', async () => {
+  it('returns the time of the sitting, as on the card, not that of the exam', async () => {
     const { code, typed, profileId, userId } = await seated();
     const [{ starts } = { starts: '' }] = await product.sql<{ starts: Date }[]>`SELECT t.starts FROM sittings t
       JOIN seat_assignments s ON s.sitting_id = t.id WHERE s.profile_id = ${profileId}`;
@@ -105,7 +105,7 @@ describe('admitCheck', () => {
     expect(card.data?.admitCard.examDate).toBe(new Date(starts).toISOString());
   });
 
-  it('tells genuine, revoked, expired and forged cards and those without a payment apart', async () => {
+  it('distinguishes valid, revoked, expired, forged and unpaid cards', async () => {
     const { code, typed, profileId, userId } = await seated();
     expect((await check(code)).data?.admitCheck).toMatchObject({ state: 'GENUINE', valid: true });
     await product.sql`UPDATE payment_summaries SET status = 'UNPAID', paid_at = NULL WHERE user_id = ${userId}`;
@@ -150,7 +150,7 @@ describe('reissueCard', () => {
 });
 
 describe('another photo', () => {
-  it('revokes the printed card and says so, and an image that the office returns does as well', async () => {
+  it('revokes the printed card and notifies the applicant, as does an image that the office returns', async () => {
     const { code, token, userId } = await seated();
     await product.sql`UPDATE exams SET exam_date = now() + interval '1 day' WHERE id = (
       SELECT exam_id FROM applications WHERE user_id = ${userId})`;

@@ -8,7 +8,7 @@ import { revokeCards } from '../seating/index.ts';
 import { isSignedByUs, signCard } from './card-keys.ts';
 import type { DoorDone, ReissueCardInput } from './door.types.ts';
 
-/** Where and when an applicant sits, as it is printed on the card. */
+/** The seat and time of an applicant, as printed on the card. */
 export interface SeatOnCard {
   /** Of the card; a reissue raises it. */
   serial: number;
@@ -24,7 +24,7 @@ export interface SeatOnCard {
   ends: string;
 }
 
-/** After the end of the sitting: a postponed exam keeps its printed cards. */
+/** Time after the end of the sitting: printed cards stay valid for a postponed exam. */
 const expiryDays = 30;
 
 const seatsOnCards = prepared(
@@ -37,7 +37,7 @@ const seatsOnCards = prepared(
     WHERE s.profile_id = ANY($1::uuid[])`,
 );
 
-/** The seats that cards of applications name, with the serial that the door knows; those without one are absent. */
+/** The seats on the cards of applications, with the current serial; applications without a seat are absent. */
 export async function findSeatsOnCards(ctx: Ctx, profileIds: readonly string[]): Promise<Map<string, SeatOnCard>> {
   const rows = await queryPrepared<SeatOnCard & { profileId: string }>(ctx.db, seatsOnCards, [profileIds]);
   return new Map(rows.map(({ profileId, ...seat }) => [profileId, seat]));
@@ -46,7 +46,7 @@ export async function findSeatsOnCards(ctx: Ctx, profileIds: readonly string[]):
 /** When the card of a seat expires. */
 const expiryOf = ({ ends }: SeatOnCard): Date => new Date(Date.parse(ends) + expiryDays * 86_400_000);
 
-/** Whether the card that admits to a seat at the doors has expired; for codes that hold no expiry. */
+/** Whether the card of a seat has expired; for codes without an expiry. */
 export const isExpired = (ctx: Ctx, seat: SeatOnCard): boolean => expiryOf(seat) <= ctx.now();
 
 /** The signed code of an applicant's card, which phones at the door verify. */

@@ -13,7 +13,7 @@ const { officer, open, list, stateOf, decide, close } = await openControlRoom(pr
 describe('a disputed card', () => {
   const disputesOf = `query ($id: ID!) { disputes(sittingId: $id) { profileId applicantId name room seat photo scans { device at room } } }`;
 
-  it('is listed with both admissions, although the devices send them at the same time', async () => {
+  it('is listed with both admissions of concurrent syncs', async () => {
     const { day, first, second, anika } = await open(2);
     await Promise.all([
       syncScans(product, first, [scanOf(first, anika, { roomId: day.rooms[0] })]),
@@ -34,7 +34,7 @@ describe('a disputed card', () => {
     ]);
   });
 
-  it('is on pages that say how many there are, and so is who was doubted', async () => {
+  it('and doubted people are listed in pages with the total', async () => {
     const { day, first, second, anika, shuvo, keya } = await open(2);
     const people = [anika, shuvo, keya];
     const args = `sittingId: "${day.sittingId}"`;
@@ -53,7 +53,7 @@ describe('a disputed card', () => {
     await expectPages(product, { ...list, before: 'disputes', after: 'disputePageBySittingId' }, officer);
   });
 
-  it('is decided once with a reason, and disputed again by a third device', async () => {
+  it('is decided once with a reason, and disputed again by the scan of a third device', async () => {
     const { day, devices, first, second, anika } = await open(3);
     const third = devices[2] as Door;
     for (const door of [first, second]) await syncScans(product, door, [scanOf(door, anika)]);
@@ -116,7 +116,7 @@ describe('the lock of a sitting', () => {
 });
 
 describe('closeDoor', () => {
-  it('makes the others absent, once, publishes attendance.closed, and later syncs still count', async () => {
+  it('marks the others as absent, once, and publishes attendance.closed; later syncs still count', async () => {
     const { day, first, anika, shuvo, keya } = await open(1);
     await syncScans(product, first, [scanOf(first, anika)]);
     const reason = 'Used a phone';
@@ -175,7 +175,7 @@ describe('proposeAbsences', () => {
     rows: { state: string; applicantId: string; problems: { message: string }[] }[];
   }
 
-  it('waits for the closing, and never overwrites entered marks', async () => {
+  it('is refused before the closing, and never overwrites entered marks', async () => {
     const [{ day, first, anika, shuvo, keya }, other] = [await open(1), await open(0, 1)];
     await syncScans(product, first, [scanOf(first, anika)]);
     expect((await propose(day)).code).toBe('CONFLICT');

@@ -54,7 +54,7 @@ const findArrivals = (ctx: Ctx, sittingId: string): Promise<DoorArrivals[]> =>
     [sittingId, new Date(ctx.now().getTime() - 2 * 3_600_000)],
   );
 
-/** A photo was taken of the applicant of `t` at a door, about which no officer has decided since. */
+/** A photo of the applicant of `t` was taken at a door after the last decision of an officer. */
 const isDoubted = `t.state IS DISTINCT FROM 'DISPUTED' AND EXISTS (SELECT FROM door_scans c
     JOIN door_devices d ON d.id = c.device_id JOIN door_photos p ON p.scan_id = c.id
     WHERE d.sitting_id = $1 AND c.profile_id = s.profile_id AND (t.decided_at IS NULL OR t.decided_at < p.received_at))`;
@@ -62,7 +62,7 @@ const conditions = { DISPUTED: `t.state = 'DISPUTED'`, DOUBTED: isDoubted } as c
 
 export const maxDisputes = 100;
 
-/** The disputed applicants, or the others who were doubted at a door, with what the doors saw: a person decides. */
+/** The disputed applicants, or the others photographed at a door, with the admissions of the doors, for a decision. */
 export async function findDisputes(
   ctx: Ctx,
   sittingId: string,
@@ -121,9 +121,7 @@ const findScansToCompare = async (
   return rows.map((row) => ({ ...row, photo: row.photo && `data:image/jpeg;base64,${row.photo}` }));
 };
 
-/**
- * After the doors have closed: a preview of the absences of one exam of the sitting, as an import of marks. Entered marks win.
- */
+/** After the doors have closed: previews the absences of one exam of the sitting as an import of marks. Entered marks win. */
 export async function proposeAbsences(ctx: Ctx, sittingId: string, examId: string | null): Promise<MarkImport> {
   const sitting = await findSitting(ctx, sittingId);
   if (!sitting.closedAt) fail('CONFLICT', 'doorsOpen');

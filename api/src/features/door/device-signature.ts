@@ -24,7 +24,7 @@ export interface SignedRequest {
   digest: string;
 }
 
-/** What the key of a door phone signs for each request. */
+/** The message that a door phone signs for each request. */
 export const textToSign = ({ method, path, time, digest }: SignedRequest): string =>
   [method, path, time, digest].join('\n');
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { isDeviceSignature } from './device-signature.ts';
 
-/** A signed request counts this long, by the server's clock; scans and packs may be repeated within it. */
+/** Validity of a signed request by the server's clock; scans and packs may be repeated within it. */
 const windowMinutes = 5;
 
 interface DeviceRow extends DeviceGrant {
@@ -20,7 +20,7 @@ export function identifyDevice(app: App, request: Request): Promise<DeviceGrant>
   return id === undefined ? undefined : identify(app, request, String(id));
 }
 
-/** Refuses every path but those of devices, before the path is served. */
+/** Refuses every path except those for devices, then verifies the signature. */
 async function identify(app: App, request: Request, id: string): Promise<DeviceGrant> {
   const { method, headers } = request;
   // Express has not set `originalUrl` on the fast path.

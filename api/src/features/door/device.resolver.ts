@@ -15,7 +15,7 @@ import { findPack } from './pack.service.ts';
 import { saveDoorPhoto } from './photos.service.ts';
 import { syncScans } from './scans.service.ts';
 
-/** What a phone calls, through the façade. */
+/** The operations of door phones, called through the façade. */
 @Resolver()
 export class DeviceResolver {
   @Access('Public')

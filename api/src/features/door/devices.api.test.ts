@@ -103,7 +103,7 @@ describe('POST /api/door/enrol', () => {
     expect(other.code).toBe('NOT_FOUND');
   });
 
-  it('takes one of two phones that scan the code at the same time', async () => {
+  it('binds the code to one of two phones that scan it concurrently', async () => {
     const { code } = await makeCode();
     const phones = Array.from({ length: 4 }, makePhone);
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe("a device's signature", () => {
     expect((await product.rest(scans, body, { headers })).code).toBe('OK');
   });
 
-  it('does not count after revokeDoor, nor a week after the sitting', async () => {
+  it('is refused after revokeDoor, and a week after the sitting', async () => {
     const lost = await buildDoor(product, officer, day, 'Lost');
     expect((await callAsDoor(product, lost, { on })).status).toBe(200);
     const revoke = 'mutation ($id: ID!) { revokeDoor(id: $id) { msg device { label revokedAt } } }';
@@ -193,7 +193,7 @@ describe("a device's key", () => {
     expect(status).toBe(403);
   });
 
-  it('opens its three calls and no other operation', () => {
+  it('authorizes its three calls and no other operation', () => {
     const own = features
       .flatMap((one) => one.rest ?? [])
       .filter((row) => rightOfDocument(product.schema, documentOf(row.run)).audience === 'Device');
@@ -215,7 +215,7 @@ describe('GET /api/door/pack', () => {
   const packOf = async (one: Door, page = 1) =>
     (await callAsDoor<DoorPack>(product, one, { on: `GET /door/pack?page=${page}` })).body;
 
-  it('holds the people, rooms and keys of its venue and sitting, and nothing of others', async () => {
+  it('contains the people, rooms and keys of its venue and sitting only', async () => {
     const other = await buildExamDay(product, build, 1);
     const pack = await packOf(door);
     expect(pack).toMatchObject({
@@ -230,7 +230,7 @@ describe('GET /api/door/pack', () => {
     expect(written).not.toMatch(/01[3-9]\d{8}|phone|payment|marks|email/i);
   });
 
-  it('holds applicants whose fee does not count any more or who withdrew, without name and photo, also by a sync', async () => {
+  it('marks applicants with a reversed payment or a withdrawal as held, without name and photo, also by a sync', async () => {
     const [, reversed, withdrawn] = day.people;
     expect((await packOf(door)).held).toEqual([]);
     await product.sql`UPDATE payment_summaries SET status = 'UNPAID', paid_at = NULL WHERE user_id = ${reversed?.userId}`;
@@ -260,7 +260,7 @@ describe('GET /api/door/pack', () => {
     product.setNow(undefined);
   });
 
-  it('has a test code that its keys verify', async () => {
+  it('contains a test code that its keys verify', async () => {
     const { testCode, keys } = await packOf(door);
     const card = decodeCard(testCode);
     expect(keys.map(({ kid }) => kid)).toContain(card?.kid);

@@ -13,11 +13,11 @@ import { DoorDevice } from './door-device.entity.ts';
 import { DoorMessage } from './door-message.entity.ts';
 
 const { door } = limits;
-/** A phone that was offline brings its scans for a week; its list ends a day after the sitting. */
+/** A phone can sync its scans for a week; its list ends a day after the sitting. */
 const syncDays = 7;
 const enrolLimit: RateLimit = {
   name: 'door-enrolments',
-  // Behind one address of a venue's network.
+  // Phones at a venue share one address.
   points: 200,
   seconds: 3600,
   scales: true,
@@ -31,7 +31,7 @@ export async function findSitting(ctx: Ctx, id: string): Promise<Sitting> {
   return (await ctx.db.findOneBy(Sitting, { id })) ?? fail('NOT_FOUND', 'doorSittingNotFound');
 }
 
-/** Serialises what counts or decides over a sitting: syncs, decisions, closing. */
+/** Serialises syncs, decisions and closing of a sitting. */
 export const lockDoors = async (ctx: Ctx, sittingId: string): Promise<void> => {
   await queryRows(ctx.db, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`doors ${sittingId}`]);
 };

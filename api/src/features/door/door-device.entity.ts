@@ -35,7 +35,7 @@ export class DoorDevice {
   @Column({ type: 'text' })
   label!: string;
 
-  /** Who holds it. */
+  /** The person who holds it. */
   @Column({ type: 'text' })
   person!: string;
 
@@ -62,7 +62,7 @@ export class DoorDevice {
   @Column({ type: 'timestamptz', nullable: true })
   readyAt!: Date | null;
 
-  /** By how much its clock is ahead of the server's. */
+  /** The skew of its clock: positive if ahead of the server's. */
   @Column({ type: 'int', nullable: true })
   clockSkewSeconds!: number | null;
 

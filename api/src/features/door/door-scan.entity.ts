@@ -4,7 +4,7 @@ import { Profile } from '../profiles/index.ts';
 import { Room } from '../venues/index.ts';
 import { DoorDevice } from './door-device.entity.ts';
 
-/** What a device saw. A trigger keeps the table append-only; the device chooses the id and counts its scans. */
+/** A scan of a device. A trigger keeps the table append-only; the device assigns id and number. */
 @Entity('door_scans')
 @Unique('door_scans_device_id_sequence_key', ['deviceId', 'sequence'])
 @Check('door_scans_sequence_positive', `"sequence" > 0`)
@@ -43,7 +43,7 @@ export class DoorScan {
   @JoinColumn({ name: 'profile_id' })
   profile!: Relation<Profile> | null;
 
-  /** Where the device admitted; null: at a gate of the venue. */
+  /** The room of the device; null: a gate of the venue. */
   @Column({ type: 'uuid', nullable: true })
   roomId!: string | null;
 
@@ -54,7 +54,7 @@ export class DoorScan {
   @Column({ type: 'text' })
   verdict!: string;
 
-  /** What the person at the door did; null: nothing to decide. */
+  /** The decision of the person at the door; null: none was needed. */
   @OptionalText()
   decision!: string | null;
 

@@ -179,7 +179,7 @@ export class DoorResolver {
   }
 }
 
-/** What changes at the doors answer. */
+/** Answers of the changes at the doors. */
 @Resolver(() => DoorDone)
 export class DoorDoneResolver {
   @Access('Admin')

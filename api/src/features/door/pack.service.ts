@@ -12,10 +12,10 @@ import type { CardNewsView, DoorMessageView, DoorPackView, PackPersonView, PackR
 import { findSitting } from './devices.service.ts';
 
 const dayMs = 86_400_000;
-/** The application of no applicant. */
+/** An application id of no applicant. */
 const unknownProfileId = '00000000-0000-0000-0000-000000000000';
 
-/** A page of what the device needs offline: its venue and sitting alone. */
+/** A page of the offline data of a device, for its venue and sitting only. */
 export async function findPack(ctx: Ctx, page: number): Promise<DoorPackView> {
   const { id, sittingId, venueId } = deviceOf(ctx);
   assertPage(page);
@@ -76,10 +76,10 @@ interface PeopleOf {
   page: number;
 }
 
-/** Whether an application `a` may be admitted: its fee counts, as it shows its applicant ID only then. */
+/** Whether an application `a` may be admitted: it has an applicant ID only while its fee counts. */
 const isAdmitted = 'a.applicant_id IS NOT NULL AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL';
 
-/** Applicants who are not admitted now are held: their names and photos are on no phone. */
+/** Applicants who are not admitted now are held, without name and photo. */
 async function findPeople(ctx: Ctx, { sittingId, venueId, page }: PeopleOf) {
   type Row = Omit<PackPersonView, 'photo'> & { userId: string; count: number };
   const size = limits.door.packPage;
@@ -113,7 +113,7 @@ export const findMessages = (
     [sittingId, venueId, since],
   ).then((rows) => rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })));
 
-/** The cards of a venue of which a pack may say something that no longer holds: reissued ones, and those of held applicants. */
+/** The cards of a venue that a pack may show wrongly: reissued ones, and those of held applicants. */
 export async function findCardNews(
   ctx: Ctx,
   { sittingId, venueId }: Pick<PeopleOf, 'sittingId' | 'venueId'>,
@@ -132,11 +132,11 @@ export async function findCardNews(
   return rows.map((row) => ({ ...row, applicantId: ids.get(row.profileId) ?? '' }));
 }
 
-/** Milliseconds for which the news of a venue hold: with 20,000 seats they take 0.1 s to find, and each scan is synced. */
+/** Milliseconds that the card changes of a venue are cached: with 20,000 seats the query takes 0.1 s, and each scan is synced. */
 const newsHoldMs = 5000;
 const recentNews = new WeakMap<App, Map<string, { at: number; news: readonly CardNewsView[] }>>();
 
-/** The news of cards at most five seconds ago. */
+/** The card changes, at most five seconds old. */
 export async function findRecentCardNews(
   ctx: Ctx,
   of: Pick<PeopleOf, 'sittingId' | 'venueId'>,

@@ -14,7 +14,7 @@ const kind: ImageKindOptions = {
   done: 'imageUploaded',
 };
 
-/** Stores the photo of a scan that this device has sent, once; encoded anew, so that no metadata is kept. */
+/** Stores the photo of a scan of this device, once; re-encoded to drop metadata. */
 export async function saveDoorPhoto(ctx: Ctx, { scanId, photo: given }: DoorPhotoInput): Promise<void> {
   const [scan] = await queryRows<{ hasPhoto: boolean }>(
     ctx.db,

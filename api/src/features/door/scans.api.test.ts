@@ -44,7 +44,7 @@ describe('POST /api/door/scans', () => {
     expect(await stateOf(day, anika)).toBe('PRESENT');
   });
 
-  it('stores a scan once that several requests send at the same time', async () => {
+  it('stores a scan of concurrent requests once', async () => {
     const { first, anika } = await open(1);
     const scans = [scanOf(first, anika)];
     const answers = await Promise.all(Array.from({ length: 5 }, () => syncScans(product, first, scans)));
@@ -59,7 +59,7 @@ describe('POST /api/door/scans', () => {
     expect((await syncScans(product, first, [{ ...again, sequence: 2 }])).body).toMatchObject({ accepted: 1 });
   });
 
-  it('does not take a scan under the id of another device', async () => {
+  it('refuses a scan under the id of another device', async () => {
     const { day, first, second, anika, shuvo } = await open(2);
     const scan = scanOf(first, anika);
     await syncScans(product, first, [scan]);
@@ -69,7 +69,7 @@ describe('POST /api/door/scans', () => {
     expect(await stateOf(day, shuvo)).toBe('EXPECTED');
   });
 
-  it('keeps an applicant and a room of another venue out', async () => {
+  it('ignores an applicant and a room of another venue', async () => {
     const [{ day, first }, other] = [await open(1), await open(0)];
     const scan = scanOf(first, other.anika, { roomId: other.day.rooms[0] });
     await syncScans(product, first, [scan]);
@@ -83,7 +83,7 @@ describe('POST /api/door/scans', () => {
   });
 
   it.each(['venue of its sitting', 'sitting of its venue'] as const)(
-    'keeps the people, rooms, messages and scans of another %s out',
+    'returns no people, rooms, messages and scans of another %s',
     async (kind) => {
       const [{ day, first, shuvo, anika }, other] = [await open(1), await open(0)];
       // One room of the other day is at the venue, or the second room of the day is elsewhere.
@@ -140,7 +140,7 @@ describe('POST /api/door/scans', () => {
     };
     expect(body).toMatchObject(found);
     const later = (ms: number) => ({ since: new Date(Date.now() + ms).toISOString() });
-    // The clocks of nodes differ: what was received shortly before comes again.
+    // The clocks of nodes differ: recently received admissions are returned again.
     expect((await syncScans(product, second, [], later(0))).body).toMatchObject(found);
     expect((await syncScans(product, second, [], later(60_000))).body).toMatchObject({ admissions: [], messages: [] });
     expect((await syncScans(product, first, [])).body.admissions).toEqual([]);
@@ -159,7 +159,7 @@ describe('POST /api/door/scans', () => {
     expect(await product.sql`SELECT 1 FROM door_scans WHERE device_id = ${first.deviceId}`).toEqual([]);
   });
 
-  it('gives the attendance of the pure function, however five devices send their scans', async () => {
+  it('stores the attendance of attendanceOf, however five devices send their scans', async () => {
     const { day, devices } = await open(5, 6);
     const all = devices.flatMap((door) =>
       day.people.flatMap((one, i) =>

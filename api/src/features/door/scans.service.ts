@@ -6,13 +6,13 @@ import type { DoorAdmission, DoorScanInput, DoorScansInput, DoorSynced } from '.
 import { lockDoors } from './devices.service.ts';
 import { findMessages, findRecentCardNews } from './pack.service.ts';
 
-/** News overlap by this much, because the clocks of nodes differ; devices know what they have. */
+/** Overlap of returned changes, because the clocks of nodes differ; devices ignore known ones. */
 const overlapMs = 5000;
 
-/** Stores the scans of a device, once each, and returns what is new for it. Any order and repetition gives the same rows. */
+/** Stores the scans of a device, once each, and returns the changes since its last sync. Order and repetition do not matter. */
 export async function syncScans(ctx: Ctx, input: DoorScansInput): Promise<DoorSynced> {
   const { sittingId, venueId } = deviceOf(ctx);
-  // Two devices that admit one applicant at the same time see each other's scan.
+  // With the lock, two devices that admit one applicant concurrently see each other's scan.
   await lockDoors(ctx, sittingId);
   const now = ctx.now();
   const skewSeconds = Math.round((new Date(input.clock).getTime() - now.getTime()) / 1000);
@@ -38,7 +38,7 @@ interface Seen {
   skewSeconds: number;
 }
 
-/** A clock that is years off does not fit into the column, and its size does not matter. */
+/** Clamped to the column: the exact skew of a clock that is years off does not matter. */
 const boundedSkew = (seconds: number): number => Math.max(-1e9, Math.min(1e9, seconds));
 
 const noteDevice = (ctx: Ctx, { now, skewSeconds, isReady }: Seen & { isReady: boolean }) =>
@@ -49,7 +49,7 @@ const noteDevice = (ctx: Ctx, { now, skewSeconds, isReady }: Seen & { isReady: b
     [deviceOf(ctx).id, now, boundedSkew(skewSeconds), isReady],
   );
 
-/** Inserts the new scans. An applicant or a room of another venue is not the device's to name: the scan is kept without it. */
+/** Inserts the new scans. An applicant or room of another venue is dropped from the scan. */
 async function storeScans(ctx: Ctx, { scans, now, skewSeconds }: Seen & { scans: readonly DoorScanInput[] }) {
   const { id, sittingId, venueId } = deviceOf(ctx);
   const skew = boundedSkew(skewSeconds);
@@ -71,7 +71,7 @@ async function storeScans(ctx: Ctx, { scans, now, skewSeconds }: Seen & { scans:
   ).rows;
 }
 
-/** Ids that are not stored: another scan has the number, or another device the id. */
+/** Ids that were not stored, because their number or id is used already. */
 async function findConflicts(ctx: Ctx, scans: readonly DoorScanInput[]): Promise<string[]> {
   const stored = await queryRows<{ id: string }>(
     ctx.db,

@@ -244,7 +244,7 @@ describe('names in Bangla', () => {
     const stored = { departmentName: 'History', departmentNameBn: 'ইতিহাস' };
     expect(await read(id, 'bn')).toEqual({ ...stored, localizedName: 'ইতিহাস' });
     expect(await read(id, 'en')).toEqual({ ...stored, localizedName: 'History' });
-    // A call from before the field keeps it; a blank value clears it.
+    // An absent field stays unchanged; a blank value clears it.
     await call(`PUT /departments/${id}`, input);
     expect(await read(id, 'bn')).toMatchObject(stored);
     await save({ ...input, id, departmentNameBn: ' ' });

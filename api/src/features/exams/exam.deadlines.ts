@@ -43,6 +43,6 @@ export async function deadlinesOf(ctx: Ctx, exam: Dates & { intakeId: string }):
   };
 }
 
-/** The limits of each exam by its id, to join: looked up for each of 100,000 rows they take most of a statement. */
+/** The limits of each exam by its id, to join: a lookup for each of 100,000 rows would take most of a statement's time. */
 export const examLimitsSql =
   '(SELECT id, least(exam_date, apply_until) AS apply, least(exam_date, pay_until) AS pay FROM exams)';

@@ -71,7 +71,7 @@ export async function findExamsOfIntake(ctx: Ctx, intakeId: string): Promise<Exa
   ).filter((one) => one.intakeId === intakeId);
 }
 
-/** The same as visitors see them; programs and departments are batched. */
+/** The open programs for visitors; programs and departments are batched. */
 export async function findOpenPrograms(ctx: Ctx): Promise<OpenProgram[]> {
   const open = await findOpenExams(ctx);
   return Promise.all(
@@ -94,7 +94,7 @@ export async function findExam(ctx: Ctx, id: string): Promise<Exam> {
   return exam ?? fail('NOT_FOUND', 'examNotFound');
 }
 
-/** All exams; those of a filter are not worth a count of their own. */
+/** The estimated cost assumes all exams: a count per filter would cost more than it is worth. */
 export const countExams = (ctx: Ctx): Promise<number> => ctx.db.count(Exam);
 
 /** The exams that match a filter, latest date first. */
@@ -177,7 +177,7 @@ export async function saveExam(ctx: Ctx, input: ExamInput): Promise<Exam> {
   return saved.intakeId ? saved : findExam(ctx, saved.id);
 }
 
-/** An exam has the season of an intake that the office made, and stays in its intake once it has applications. */
+/** An exam must have the season of its non-default intake, and cannot leave an intake once it has applications. */
 async function assertIntakeFits(ctx: Ctx, { id, intake: given, trimester, year }: ExamInput): Promise<void> {
   const before = id ? await ctx.db.findOneBy(Exam, { id }) : null;
   const intakeId = given ?? before?.intakeId;
@@ -194,18 +194,18 @@ async function assertIntakeFits(ctx: Ctx, { id, intake: given, trimester, year }
 }
 
 /**
- * Two exams of one program with the same title and date cannot be distinguished in an intake that the office made: not in its circular, nor
- * where applicants choose. Exams of a default intake are as the specification has them.
+ * Refuses a second exam of a program with the same title and date in a non-default intake: circular and applicants could not distinguish
+ * them. The specification allows it in default intakes.
  */
 async function assertNoTwin(ctx: Ctx, { id, intake, program, title, examDate }: ExamInput): Promise<void> {
-  // Another officer may be moving it.
+  // Locked, because another officer may be moving it.
   if (id) await lockExam(ctx, id);
   const [own] = id
     ? await queryRows<{ intakeId: string }>(ctx.db, 'SELECT intake_id AS "intakeId" FROM exams WHERE id = $1', [id])
     : [];
   const intakeId = intake ?? own?.intakeId;
   if (!intakeId || (await findIntake(ctx, intakeId)).isDefault) return;
-  // One save at a time in an intake: until it commits, no other one sees its exam.
+  // Serialises saves in an intake: an uncommitted exam is invisible to others.
   await queryRows(ctx.db, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`exams of intake ${intakeId}`]);
   const twins = await queryRows(
     ctx.db,

@@ -5,7 +5,7 @@ import { DecimalColumn, oneOf } from '../../db/columns.ts';
 import * as field from '../../graphql/fields.ts';
 import { Exam } from './exam.entity.ts';
 
-/** The marks of an exam. A trigger adds that of the specification to each new exam. */
+/** The mark scheme of an exam. A trigger adds that of the specification to each new exam. */
 @Entity('mark_schemes')
 @Check('mark_schemes_tie_rules_is_array', `jsonb_typeof("tie_rules") = 'array'`)
 export class MarkSchemeRow {
@@ -23,7 +23,9 @@ export class MarkSchemeRow {
   version!: number;
 }
 
-/** A component of the marks of an exam. Triggers hold its marks to it, and keep it once a merit list is submitted or published. */
+/**
+ * A component of a mark scheme. Triggers validate marks against it, and make it immutable while a merit list is submitted or published.
+ */
 @ObjectType('MarkComponent', {
   description: 'A component of the marks of an exam; it adds value × weight to the total.',
 })

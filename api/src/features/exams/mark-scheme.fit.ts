@@ -7,13 +7,13 @@ interface Stored {
   key: string;
   count: number;
   highest: number;
-  /** Values that are no multiples of the new step. */
+  /** The number of values that are not multiples of the new step. */
   uneven: number;
 }
 
 /**
- * Refuses components of an exam's mark scheme that entered marks do not fit, at the field of each. The caller holds the scheme,
- * so no marks are saved in between; the trigger of `marks` refuses what does not fit in any case.
+ * Refuses components that entered marks do not fit, each at its field. The caller has locked the scheme, so no marks are saved in
+ * between; the trigger of `marks` refuses such marks in any case.
  */
 export async function assertMarksFit(
   ctx: Ctx,

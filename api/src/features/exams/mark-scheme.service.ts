@@ -17,7 +17,7 @@ export const loadMarkComponents = (ctx: Ctx, examId: string): Promise<MarkCompon
     return ids.map((id) => found.filter((one) => one.examId === id));
   }).load(examId);
 
-/** Holds the scheme as it is until the transaction ends, and returns its components. */
+/** Locks the scheme until the transaction ends and returns its components. */
 export async function holdMarkComponents(ctx: Ctx, examId: string): Promise<MarkComponentRow[]> {
   await queryRows(ctx.db, 'SELECT FROM mark_schemes WHERE exam_id = $1 FOR KEY SHARE', [examId]);
   return readComponents(ctx, [examId]);
@@ -90,7 +90,7 @@ const summary = ({ components, tieRules }: Pick<MarkScheme, 'components' | 'tieR
   tieRules: tieRules.map(({ fact, direction }) => `${fact} ${direction}`),
 });
 
-/** Gives exams the schemes of others: pairs of the source and the copy. */
+/** Copies schemes between exams, given as pairs of source and copy. */
 export async function copyMarkSchemes(
   ctx: Ctx,
   pairs: readonly (readonly [from: string, to: string])[],

@@ -4,7 +4,7 @@ import { queryRows } from '../../db/query.ts';
 import { Exam } from './exam.entity.ts';
 import type { SeatsImpact } from './exam.types.ts';
 
-/** Those who have applied for an exam, against its seats and another number of them; null: not decided. */
+/** The applicants of an exam compared with its current and a new number of seats; null: undecided. */
 export async function findSeatsImpact(ctx: Ctx, examId: string, seats: number | null): Promise<SeatsImpact> {
   const exam = (await ctx.db.findOneBy(Exam, { id: examId })) ?? fail('NOT_FOUND', 'examNotFound');
   const [counts] = await queryRows<Pick<SeatsImpact, 'applied' | 'paid'>>(

@@ -7,7 +7,7 @@ import type { MeritAnnouncement } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
 import { eachRecipientBatch, resultSmsOf } from './tell-results.job.ts';
 
-/** The messages that `approveMeritList` with `tell` would send now. */
+/** The messages that `approveMeritList` with `tell` would send. */
 export async function findAnnouncement(ctx: Ctx, id: string): Promise<MeritAnnouncement> {
   const list = (await ctx.db.findOneBy(MeritList, { id })) ?? fail('NOT_FOUND', 'meritListNotFound');
   const exam = await ctx.db.findOneByOrFail(Exam, { id: list.examId });

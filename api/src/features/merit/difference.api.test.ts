@@ -137,7 +137,7 @@ it('makeMeritList counts the applicants of an exam as examMarks does', async () 
   );
   const { ranked, absent, noMarks, unpaid } = value?.list.counts ?? {};
   expect([ranked, absent, noMarks]).toEqual([2, 1, 1]);
-  // Who has never paid stands on no list.
+  // People who have never paid are on no list.
   expect([unpaid, data?.examMarks]).toEqual([0, { marked: ranked, absent, unmarked: noMarks, unpaid: 1 }]);
 });
 

@@ -36,13 +36,13 @@ export const entryColumns = `p.user_id AS "userId", p.applicant_id AS "applicant
 export const entryTables = `merit_entries e JOIN applications p ON p.profile_id = e.profile_id`;
 
 /**
- * Filters the entries `e` by list `$1` and optional outcome `$2`. Former runs stored a line without a place for people who had never
- * paid: those lines stay stored, and are not shown while the person has no applicant ID.
+ * Filters the entries `e` by list `$1` and optional outcome `$2`. Runs of earlier releases stored a line for people who had never paid;
+ * it is hidden while the person has no applicant ID.
  */
 export const which = `e.list_id = $1 AND ($2::text IS NULL OR e.outcome = $2)
   AND (e.outcome <> 'UNPAID' OR EXISTS (SELECT FROM profiles a WHERE a.id = e.profile_id AND a.applicant_id IS NOT NULL))`;
 
-/** The counts of a run, of the people whom it shows. */
+/** The counts of a run, of its visible lines. */
 export async function findShownCounts(ctx: Ctx, { id, counts }: MeritList): Promise<MeritCounts> {
   if (counts.unpaid === 0) return counts;
   const unpaid = loaderOf<string, number>(ctx, 'unpaid lines of merit lists', (ids) =>
@@ -98,7 +98,7 @@ export function mayApprove(ctx: Ctx, { state, madeById, submittedById }: MeritLi
   return state === 'SUBMITTED' && id !== madeById && id !== submittedById;
 }
 
-/** The exams of lists that wait for a second officer: the caller, if neither maker nor asker. */
+/** The exams with a list that the caller may approve: pending, and neither made nor submitted by the caller. */
 export async function findExamsToDecide(ctx: Ctx, waitsFor: 'APPROVAL' | 'WITHDRAWAL'): Promise<string[]> {
   const { id } = callerOf(ctx);
   const lists = await ctx.db.find(MeritList, {

@@ -55,7 +55,7 @@ export class MeritEntry {
   @DecimalColumn({ nullable: true })
   gpa!: number | null;
 
-  /** Released to the applicant: a copy of that moment. */
+  /** The remarks released to the applicant: a copy of that moment. */
   @OptionalText()
   remarks!: string | null;
 

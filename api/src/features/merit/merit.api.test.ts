@@ -38,7 +38,7 @@ describe('merit lists', () => {
     expect((await officers.entries(maker, value?.list.id ?? '', 'WAITING')).map(({ name }) => name)).toEqual(['DIPU']);
   });
 
-  it('makeMeritList and meritPreview leave out who has never paid', async () => {
+  it('makeMeritList and meritPreview omit people who have never paid', async () => {
     const exam = await build.exam({ conducted: true });
     await apply(exam, [{ name: 'ANIS', written: 30 }]);
     const neverPaid = await build.profile({ exam });
@@ -56,7 +56,7 @@ describe('merit lists', () => {
     expect(data?.meritPreview.entries).toHaveLength(1);
   });
 
-  it('a run that was stored with people who have never paid is read without them, and stays as it was', async () => {
+  it('a stored run with people who have never paid is read without them, and is not changed', async () => {
     const exam = await build.exam({ conducted: true });
     await apply(exam, [
       { name: 'ANIS', written: 30 },
@@ -79,12 +79,12 @@ describe('merit lists', () => {
     const [kept] = await product.sql<{ unpaid: number; lines: number }[]>`SELECT (counts ->> 'unpaid')::int AS unpaid,
       (SELECT count(*)::int FROM merit_entries e WHERE e.list_id = l.id) AS lines FROM merit_lists l WHERE id = ${id}`;
     expect([kept].flat()[0]).toEqual({ unpaid: 2, lines: 3 });
-    // Who has paid since has an applicant ID: the line says truly that the fee was not paid then.
+    // A person who has paid since has an applicant ID: the line correctly shows that the fee was unpaid then.
     await product.sql`UPDATE profiles SET applicant_id = 'MER-27S-9999' WHERE id = ${neverPaid.id}`;
     expect(await names()).toHaveLength(3);
   });
 
-  it('meritPreview shows what makeMeritList would make, and stores and audits nothing', async () => {
+  it('meritPreview returns the run that makeMeritList would make, without storing or auditing it', async () => {
     const { exam } = await crowd();
     const stored = () =>
       product.sql`SELECT (SELECT count(*) FROM merit_lists) AS lists, (SELECT count(*) FROM merit_entries) AS entries,

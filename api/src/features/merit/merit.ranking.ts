@@ -13,7 +13,7 @@ export const inputsSql = `SELECT p.id AS profile_id, p.applicant_id, p.date_of_b
   LEFT JOIN marks m ON m.profile_id = p.id
   WHERE p.exam_id = $1 AND p.withdrawn_at IS NULL`;
 
-/** What other components add; null for those of the specification, so that hashes of earlier releases hold. */
+/** The totals of other components; null for those of the specification, so that hashes of earlier releases stay valid. */
 const beyondDefault = `nullif(component_values::text, '{}'),
         CASE WHEN total IS DISTINCT FROM written + viva THEN 'total ' || total END, CASE WHEN NOT passed THEN 'failed' END`;
 
@@ -47,7 +47,7 @@ function orderOf({ fact, direction }: TieRule): string {
   return `${value} ${direction === 'DESC' ? 'DESC' : 'ASC'} NULLS LAST`;
 }
 
-/** Without an applicant ID a person has never paid. One whose payment was taken back stays, with the reason for no place. */
+/** A person without an applicant ID has never paid. One with a reversed payment is listed, without a place. */
 const hasEverPaid = `(eligibility <> 'UNPAID' OR applicant_id IS NOT NULL)`;
 
 /** The order of outcomes without a place. */

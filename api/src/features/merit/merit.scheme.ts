@@ -34,7 +34,7 @@ export const pickComponent = ({
   ...{ key, labelEn, labelBn, source, max, pass, weight, step },
 });
 
-/** The tie rules of a run: as facts, and those of them that have a word in `tieRules`. */
+/** The tie rules of a run as facts, and those that `tieRules` can express. */
 export function readTieRules(
   { ties, tieRules = [] }: Partial<Pick<MakeMeritListInput, 'ties' | 'tieRules'>>,
   components: readonly MarkComponent[],
@@ -49,11 +49,11 @@ export function readTieRules(
   };
 }
 
-/** The tie rules that a list was made by. */
+/** The tie rules of a list. */
 export const tiesOf = ({ ties, tieRules }: Pick<MeritList, 'ties' | 'tieRules'>): TieRule[] =>
   ties ?? tieRules.flatMap((one) => tieOf[one] ?? []);
 
-/** The components that a list was made with. */
+/** The components of a list. */
 export const componentsOf = ({ components }: Pick<MeritList, 'components'>): readonly MarkComponent[] =>
   components ?? defaultMarkComponents;
 

@@ -8,7 +8,7 @@ import { previewSql } from './merit.ranking.ts';
 import { pickComponent, readTieRules } from './merit.scheme.ts';
 import type { MakeMeritListInput, MeritPreview } from './merit.types.ts';
 
-/** Computes what a run with these settings would be; stores and audits nothing. */
+/** Computes a run with these settings without storing or auditing it. */
 export async function previewMeritList(ctx: Ctx, input: MakeMeritListInput): Promise<MeritPreview> {
   const { examId, seats, waiting } = input;
   if (!(await ctx.db.existsBy(Exam, { id: examId }))) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });

@@ -128,7 +128,7 @@ describe('rankedSql', () => {
 });
 
 describe('hashSql', () => {
-  it('hashes marks of the specification as the release before', async () => {
+  it('hashes marks of the specification as the previous release did', async () => {
     const fixed = `SELECT * FROM (VALUES (1, 'RANKED', 30.00, 7.50, 9.10, DATE '2007-05-01', 37.50, true, '{}'::jsonb),
       (2, 'ABSENT', NULL, NULL, 8.00, DATE '2006-01-31', NULL, true, '{}'))
       AS r(profile_id, eligibility, written, viva, gpa, date_of_birth, total, passed, component_values)`;

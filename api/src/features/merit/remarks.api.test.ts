@@ -39,7 +39,7 @@ async function publishedList() {
 }
 
 describe('releaseRemarks', () => {
-  it('shows applicants of a published list the remarks of that moment, and hides them again', async () => {
+  it('shows the present remarks to applicants of a published list, and hides them again', async () => {
     const { first, second, id } = await publishedList();
     expect((await release(id, true)).code).toBe('CONFLICT');
     await officers.submit(maker, id);
@@ -49,7 +49,7 @@ describe('releaseRemarks', () => {
     expect(data?.releaseRemarks).toMatchObject({ msg: 'Applicants see the remarks', list: { remarks: 1 } });
     expect(data?.releaseRemarks.list.remarksReleasedAt).not.toBeNull();
     expect([await ownRemarks(first), await ownRemarks(second)]).toEqual(['Clear and precise', null]);
-    // What an officer notes after the release is private.
+    // Remarks after the release are private.
     await remark(first, 'Asked for a recheck by phone');
     await remark(second, 'Copied?');
     expect([await ownRemarks(first), await ownRemarks(second)]).toEqual(['Clear and precise', null]);
@@ -63,7 +63,7 @@ describe('releaseRemarks', () => {
     ]);
   });
 
-  it('is over with the list: the next published one shows none until it is released', async () => {
+  it('ends with the list: the next published one shows none until a release', async () => {
     const { exam, first, id } = await publishedList();
     await officers.submit(maker, id);
     await officers.approve(approver, id);
@@ -73,7 +73,7 @@ describe('releaseRemarks', () => {
     expect((await release(id, true)).code).toBe('CONFLICT');
   });
 
-  it('tells who subscribes of a release and of its end, but not of hiding what nobody saw', async () => {
+  it('sends events of a release and its end to subscribers, but none for hiding unreleased remarks', async () => {
     const types = ['REMARKS_RELEASED', 'REMARKS_HIDDEN'];
     await product.sql`INSERT INTO webhooks (url, events, secret_sealed, hint, maker_id, maker_name)
       VALUES ('https://example.com/hook', ${types}, 'x', 'abcd', ${maker.id}, 'OFFICER')`;

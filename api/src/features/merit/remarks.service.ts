@@ -10,7 +10,7 @@ const copied = `UPDATE merit_entries e SET remarks = m.remarks FROM marks m
   WHERE e.list_id = $1 AND m.profile_id = e.profile_id AND btrim(coalesce(m.remarks, '')) <> ''`;
 const emptied = 'UPDATE merit_entries SET remarks = NULL WHERE list_id = $1 AND remarks IS NOT NULL';
 
-/** Shows the applicants of a published list the remarks as they are now, or no longer; a second release shows the present ones. */
+/** Releases the current remarks to the applicants of a published list, or hides them; a second release updates them. */
 export async function releaseRemarks(ctx: Ctx, id: string, release: boolean): Promise<MeritList> {
   const list = await lockList(ctx, id, 'PUBLISHED', 'meritNotPublished');
   await ctx.db.query(emptied, [id]);
@@ -25,7 +25,7 @@ export async function releaseRemarks(ctx: Ctx, id: string, release: boolean): Pr
   return changed;
 }
 
-/** Hiding what nobody saw is no event. */
+/** Hiding unreleased remarks is not an event. */
 async function announce(ctx: Ctx, { examId, id, run, remarksReleasedAt }: MeritList, wasShown: boolean): Promise<void> {
   const list = { examId, meritListId: id, run };
   if (remarksReleasedAt)
@@ -33,7 +33,7 @@ async function announce(ctx: Ctx, { examId, id, run, remarksReleasedAt }: MeritL
   else if (wasShown) await publish(ctx, 'REMARKS_HIDDEN', { ...list, hiddenAt: ctx.now().toISOString() });
 }
 
-/** The people of a list with a remark: one that they see, or one that a release would show. */
+/** The people of a list with a released remark, or with one that a release would show. */
 export function countRemarks(ctx: Ctx, { id }: MeritList): Promise<number> {
   return loaderOf<string, number>(ctx, 'remarks of merit lists', async (ids) => {
     const rows = await queryRows<{ id: string; count: number }>(

@@ -15,7 +15,7 @@ async function put(table: keyof typeof validRow, more: object = {}): Promise<str
   return String(id);
 }
 
-/** Marks as stored before there were schemes, with the GPA and the day of birth that decide between equal totals. */
+/** Marks as stored before mark schemes, with the GPA and the date of birth for tie rules. */
 const stored: [marks: Marks, gpa: number, born: string][] = [
   [{ written: 31.25, viva: 8 }, 4.5, '2007-05-01'],
   [{ written: 30, viva: 9.25 }, 5, '2007-05-01'],
@@ -46,7 +46,7 @@ async function apply(marks: Marks, gpa: number, born: string): Promise<void> {
 const read = () =>
   db.query('SELECT profile_id, written, viva, total, absent, remarks, version FROM marks ORDER BY profile_id');
 
-/** Hash and order of the release before. */
+/** Hash and order of the previous release. */
 const inputsBefore = `SELECT p.id AS profile_id, p.date_of_birth, m.written, m.viva, m.total,
     (SELECT sum(e.gpa) FROM educations e WHERE e.profile_id = p.id) AS gpa,
     CASE WHEN m.absent THEN 'ABSENT' WHEN m.total IS NULL THEN 'NO_MARKS' ELSE 'RANKED' END AS eligibility

@@ -33,12 +33,12 @@ const setWritten = (profileId: string | undefined, written: number) =>
   product.sql`UPDATE marks SET written = ${written} WHERE profile_id = ${profileId}`;
 
 describe('messages of results', () => {
-  it('approveMeritList sends none unless asked to', async () => {
+  it('approveMeritList sends none by default', async () => {
     const { exam } = await crowd();
     expect(await publish(exam.id)).toBeUndefined();
   });
 
-  it('approveMeritList tells each applicant with a result once, in the own language', async () => {
+  it('approveMeritList informs each applicant with a result once, in their language', async () => {
     const { exam, profiles } = await crowd();
     await product.sql`UPDATE users SET lang = 'bn' WHERE id = ${profiles[3]?.user.id}`;
     await product.sql`UPDATE exams SET title_bn = 'ভর্তি পরীক্ষা' WHERE id = ${exam.id}`;
@@ -66,7 +66,7 @@ describe('messages of results', () => {
     expect(mail?.body).toContain('পরীক্ষা: ভর্তি পরীক্ষা');
   });
 
-  it('a replacing list tells those whose result or place changed, and no one once it is withdrawn', async () => {
+  it('a replacing list informs applicants whose result or place changed; a withdrawn one informs no one', async () => {
     const { exam, profiles } = await crowd();
     const first = await publish(exam.id, true);
     await setWritten(profiles[4]?.id, 24);

@@ -36,7 +36,7 @@ function allOf(type: GraphQLOutputType, depth: number): string {
   });
   return `{ __typename ${fields.filter((one) => !one.endsWith(' ')).join(' ')} }`;
 }
-/** An exam's intake leads to exams, and back: past the limit of cost. */
+/** An exam's intake has exams again, which would exceed the cost limit. */
 const circular = new Set(['Exam.intake', 'Intake.exams']);
 const fieldsOf = (type: GraphQLObjectType) =>
   Object.values(type.getFields()).filter(

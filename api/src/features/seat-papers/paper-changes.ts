@@ -4,7 +4,7 @@ import type { PaperPerson, PaperRoom } from './paper-rooms.service.ts';
 /** Hashes of the printed lines, by seat label. */
 export type PrintedLines = Readonly<Record<string, string>>;
 
-/** Hashes everything that a sheet, list or label prints of each person, the photograph's key included. */
+/** Hashes all printed values of each person on sheets, lists and labels, including the photograph's key. */
 export function linesOf({ people }: Pick<PaperRoom, 'people'>): PrintedLines {
   const lines = people.map(({ seat, ...person }): [string, string] => [seat, hashOf(person)]);
   return Object.fromEntries(lines);

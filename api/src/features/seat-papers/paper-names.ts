@@ -1,4 +1,4 @@
-/** The papers of a room with the folder of each: an office prints a folder at a time, labels on label paper. */
+/** The papers of a room with their folders: the office prints one folder at a time, labels on label paper. */
 export const roomPapers = [
   { paper: 'attendance-sheet', folder: 'attendance-sheets' },
   { paper: 'door-list', folder: 'door-lists' },

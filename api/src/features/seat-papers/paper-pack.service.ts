@@ -16,7 +16,7 @@ import { SeatPrintout } from './seat-printout.entity.ts';
 
 export interface PaperChoice {
   sittingId: string;
-  /** Only rooms and labels that differ from what was printed. */
+  /** Only rooms and labels that differ from the last printout. */
   onlyChanged: boolean;
 }
 
@@ -31,14 +31,14 @@ interface PrintedRoom {
 export async function countPaperPeople(ctx: Ctx, choice: PaperChoice): Promise<number> {
   const { rooms } = await findPrintedRooms(ctx, choice);
   if (rooms.length === 0) fail('CONFLICT', choice.onlyChanged ? 'papersUnchanged' : 'papersWithoutSeats');
-  // A freed room has no people, but a paper.
+  // A freed room has papers, but no people.
   return Math.max(1, peopleIn(rooms));
 }
 
 const peopleIn = (rooms: readonly PrintedRoom[]): number =>
   rooms.reduce((sum, { room }) => sum + room.people.length, 0);
 
-/** The rooms of a summary, which names all of its venue that have people, also in a reprint. */
+/** The rooms of a summary: all occupied rooms of its venue, also in a reprint. */
 type SummaryLine = ReturnType<typeof roomLineOf> & { venueId: string };
 
 interface FoundRooms {
@@ -78,7 +78,7 @@ const findSitting = async (ctx: Ctx, id: string): Promise<Sitting> =>
 export interface PaperPack {
   filename: string;
   zip: Readable;
-  /** Stores what the pack has printed; a later reprint is compared with it. */
+  /** Stores the printed lines, for comparison by a later reprint. */
   remember(ctx: Ctx): Promise<void>;
 }
 
@@ -159,7 +159,7 @@ async function* venuePapers(
   folder: string,
 ): AsyncGenerator<ZippedFile> {
   const doorUrl = `${ctx.app.config.PUBLIC_URL}/door`;
-  // Devices are enrolled once: a reprint brings no new sheet.
+  // No sheet in a reprint: devices are enrolled once.
   const kinds = props.isReprint ? (['venue-summary'] as const) : (['venue-summary', 'enrolment-sheet'] as const);
   for (const paper of kinds)
     yield { name: `${folder}/${paper}.pdf`, bytes: await draw(ctx, 'venue-paper', { ...props, paper, doorUrl }) };
@@ -176,7 +176,7 @@ async function* papersOfRoom(
   const people = room.people.map(({ seat, applicantId, name, nameBn, exam, needs, isLate }) => ({
     ...{ seat, applicantId, name, nameBn, exam, needs, isLate },
   }));
-  // One at a time: a second thread would add 100 MB and little speed, and stays free for what a visitor waits for.
+  // One at a time: a second thread would use 100 MB for little speed, and stays free for interactive requests.
   for (const { paper, folder: kind } of roomPapers) {
     const own: RoomPaperProps['people'] =
       paper === 'attendance-sheet'
@@ -190,7 +190,7 @@ async function* papersOfRoom(
   }
 }
 
-/** Replaces what was printed of these rooms. */
+/** Replaces the stored printouts of these rooms. */
 async function remember(ctx: Ctx, sittingId: string, rooms: readonly PrintedRoom[]): Promise<void> {
   const printedAt = ctx.now();
   await ctx.db.upsert(

@@ -48,7 +48,7 @@ async function findRooms(ctx: Ctx, sittingId: string): Promise<PaperRoom[]> {
   return rows.map((room) => ({ ...room, people: [] }));
 }
 
-/** Only applicants whose payment is complete: others have no applicant ID to admit. */
+/** Only applicants with a complete payment: others have no applicant ID. */
 const findPeople = (ctx: Ctx, sittingId: string): Promise<(Omit<PaperPerson, 'pictureKey'> & { roomId: string })[]> =>
   queryRows(
     ctx.db,

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Profile } from '../profiles/index.ts';
 
-/** The serial of the card of an applicant whose seat was taken away. Triggers of `seat_assignments` write and read it. */
+/** The card serial of an applicant whose seat was removed. Triggers of `seat_assignments` write and read it. */
 @Entity('card_serials')
 @Check('card_serials_serial_above_first', `"serial" > 1`)
 export class CardSerial {

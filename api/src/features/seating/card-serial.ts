@@ -5,14 +5,14 @@ import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 
 interface Revocation {
-  /** PHOTO: the applicant has uploaded another one. RETURNED: the office asks for another image, and informs of it itself. */
+  /** PHOTO: the applicant has uploaded another one. RETURNED: the office has returned an image, which sends its own message. */
   why: 'OFFICE' | 'PHOTO' | 'RETURNED';
   reason?: string;
 }
 
 /**
- * Revokes the printed cards of an applicant: the next download has the next serial. Audited, and the applicant is informed. False
- * without a seat, as then no card names a serial.
+ * Revokes the printed cards of an applicant: the next download has the next serial. Audited; the applicant is informed. False without a
+ * seat, when cards have no serial.
  */
 export async function revokeCards(ctx: Ctx, profileId: string, { why, reason }: Revocation): Promise<boolean> {
   const { rows } = await execute<{ serial: number; userId: string }>(

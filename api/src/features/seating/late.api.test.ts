@@ -22,7 +22,7 @@ async function published(rows: number, more: { sitting?: object; rooms?: object[
   return { exams, venue, people, sittingId: sitting.id };
 }
 
-/** Repeats a call that a busy server answers by 503, as its Retry-After asks. */
+/** Retries a call answered by 503 after its Retry-After. */
 async function whenReady<T extends { code: string }>(call: () => Promise<T>): Promise<T> {
   const answer = await call();
   return answer.code === 'SERVICE_UNAVAILABLE' ? whenReady(call) : answer;
@@ -60,7 +60,7 @@ describe('assignLate', () => {
     expect((await calls.mine(first?.user as never)).value).toMatchObject({ state: 'ASSIGNED', cardSerial: 1 });
   });
 
-  it('seats all at once as far as there are seats, and says what is missing', async () => {
+  it('seats all people for whom there are seats, and returns the number of missing ones', async () => {
     const { sittingId, exams } = await published(1, { sitting: { reservePercent: 20 } });
     expect(await calls.late(maker, { sittingId })).toMatchObject({ value: { assigned: 0, left: 0 } });
     await calls.pay(exams[0], 3);
@@ -76,7 +76,7 @@ describe('assignLate', () => {
     expect((await calls.unassigned(maker, sittingId)).value.count).toBe(2);
   });
 
-  it('refuses one who has a seat, one who has not paid, and a sitting without a published plan', async () => {
+  it('refuses an applicant with a seat, an unpaid one, and a sitting without a published plan', async () => {
     const { sittingId, people, exams } = await published(2);
     const unpaid = await build.profile({ exam: exams[0] });
     expect(await calls.late(maker, { sittingId, profileId: people[0]?.id })).toMatchObject({
@@ -103,7 +103,7 @@ describe('assignLate', () => {
 });
 
 describe('seats that are not for everyone', () => {
-  it('assignLate leaves out who sits elsewhere at that time, and seats the others', async () => {
+  it('assignLate omits people with a seat elsewhere at that time, and seats the others', async () => {
     const { sittingId, exams } = await published(2);
     const elsewhere = await calls.arrange(maker, { exams: [await build.exam()] });
     const [twice] = await calls.pay(exams[0], 2);
@@ -115,7 +115,7 @@ describe('seats that are not for everyone', () => {
     expect((await calls.late(maker, { sittingId })).value).toMatchObject({ assigned: 1, left: 1 });
   });
 
-  it('assignLate and moveSeat use no broken seat, and none of a room for another exam or for needs', async () => {
+  it('assignLate and moveSeat use no unusable seat, and none of a room for another exam or for needs', async () => {
     const { sittingId, exams, people, venue } = await published(1);
     const [late] = await calls.pay(exams[0], 1);
     const roomId = venue.rooms[0]?.id;
@@ -139,7 +139,7 @@ describe('seats that are not for everyone', () => {
 });
 
 describe('moveSeat', () => {
-  it('keeps the former seat for the applicant, and the reason for the audit', async () => {
+  it('stores the previous seat for the applicant, and the reason in the audit', async () => {
     const { sittingId, people, venue } = await published(2);
     const [one, other] = people;
     const seats = await calls.seats(sittingId);
@@ -175,7 +175,7 @@ describe('moveSeat', () => {
 });
 
 describe('freeSeat', () => {
-  it('frees the flagged seat of one whose payment was reversed for a late payer, and keeps the serial of the card', async () => {
+  it('frees the held seat of an applicant with a reversed payment for a late payer, and keeps the serial of the card', async () => {
     const { sittingId, people, exams } = await published(1, { sitting: { reservePercent: 20 } });
     const [reversed, paid] = people;
     await calls.pay(exams[0], 1);
@@ -220,7 +220,7 @@ describe('freeSeat', () => {
 });
 
 describe('needs and wishes', () => {
-  it('askSeatNeed waits for an officer, who decides once; withdrawSeatNeed removes it', async () => {
+  it('askSeatNeed stores a pending need, which an officer decides once; withdrawSeatNeed removes it', async () => {
     const exam = await build.exam();
     const [one, other] = await calls.pay(exam, 2);
     const by = one?.user as never;

@@ -9,17 +9,17 @@ import { SeatPlan } from './seat-plan.entity.ts';
 import { entitled, isElsewhere, isHeld } from './seating.sql.ts';
 import type { AssignLateInput, FreeSeatInput, MoveSeatInput } from './seating.types.ts';
 
-/** People seated by one call; the next call continues. */
+/** Maximum people seated by one call; the next call continues. */
 const atOnce = 200;
 
-/** The free seats that are compared: the first ones in the order of the rooms. */
+/** Maximum free seats to compare, in the order of the rooms. */
 const compared = 20;
 
 /**
- * The best free seat of the sitting `$1` for the application `$2` with the wishes `$3`: rooms for its need or its exam first, then
- * wished venues, then the order of rooms; of the first free ones one without a neighbour of the same exam. Rooms are read in their
- * order until those are found. NOT IN is hashed once for all rooms, so that full rooms cost little; neighbours are looked up one by one.
- * Neither depends on statistics, which are old right after a plan is published.
+ * The best free seat of the sitting `$1` for the application `$2` with the wishes `$3`: rooms for its need or its exam first, then wished
+ * venues, then the order of rooms; of the first free ones one without a neighbour of the same exam. Rooms are read in their order until
+ * those are found. NOT IN is hashed once for all rooms, so that full rooms cost little; neighbours are looked up one by one. Neither
+ * depends on statistics, which are stale right after a plan is published.
  */
 const bestSeat = `WITH person AS (
     SELECT a.exam_id, coalesce(n.has_need, false) AS has_need, coalesce(n.wheelchair, false) AS wheelchair
@@ -87,7 +87,7 @@ export const countSeatless = async (ctx: Ctx, sittingId: string): Promise<number
   (await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count FROM ${seatless}`, [sittingId]))[0]
     ?.count ?? 0;
 
-/** How many got a seat; `left` of a call for one applicant is counted when it is asked for. */
+/** The number of seated people; `left` of a call for one applicant is counted only if selected. */
 export interface Assigned {
   sittingId: string;
   assigned: number;
@@ -110,7 +110,7 @@ export async function assignLate(ctx: Ctx, { sittingId, profileId }: AssignLateI
   if (profileId && people[0]?.isElsewhere) fail('CONFLICT', 'personInTwoSittings', { field: 'profileId' });
   let assigned = 0;
   for (const one of people) if (!one.isElsewhere && (await seatLate(ctx, sitting, one.id))) assigned += 1;
-  // The count reads all applications of the sitting, which takes longer than to seat one.
+  // Counted lazily: it reads all applications of the sitting, which takes longer than seating one person.
   if (profileId && assigned > 0) return { sittingId, assigned };
   const left = await countSeatless(ctx, sittingId);
   if (assigned === 0 && left > 0 && people.some((one) => !one.isElsewhere))
@@ -156,7 +156,7 @@ export async function moveSeat(ctx: Ctx, input: MoveSeatInput): Promise<void> {
   await informNow(ctx, sittingId, [profileId]);
 }
 
-/** Takes the seat of an applicant who is not admitted now, for a late payer; with a reason. CONFLICT once the fee counts again. */
+/** Frees the seat of an applicant who is not admitted now, with a reason. CONFLICT once the fee counts again. */
 export async function freeSeat(ctx: Ctx, { sittingId, profileId, reason }: FreeSeatInput): Promise<void> {
   const { closedAt } = await lockSitting(ctx, sittingId);
   if (closedAt) fail('CONFLICT', 'sittingClosed');

@@ -28,7 +28,7 @@ export async function findPlans(ctx: Ctx, sittingId: string, request: PageReques
   return { plans, ...page };
 }
 
-/** The sittings of plans that wait for a second officer: the caller, if neither maker nor asker. */
+/** The sittings with a plan that the caller may approve: pending, and neither made nor submitted by the caller. */
 export async function findSittingsToDecide(ctx: Ctx): Promise<string[]> {
   const { id } = callerOf(ctx);
   const where = { state: 'SUBMITTED', madeById: Not(id), submittedById: Not(id) } as const;
@@ -69,7 +69,7 @@ export const findEntries = (ctx: Ctx, id: string, filter: SeatFilter, page: numb
     { id, filter, page },
   );
 
-/** A page of those who have a seat now. */
+/** A page of the applicants with a seat. */
 export const findSeated = (ctx: Ctx, id: string, filter: SeatFilter, page: number): Promise<SeatEntryPage> =>
   findPage(
     ctx,
@@ -95,7 +95,7 @@ export async function findEntry(
   return entry ?? fail('NOT_FOUND', 'notFound');
 }
 
-/** A page of those who have a seat and are not admitted now. */
+/** A page of the applicants with a seat who are not admitted now. */
 export const findHeld = (ctx: Ctx, id: string, page: number): Promise<SeatEntryPage> =>
   findPage(
     ctx,
@@ -111,7 +111,7 @@ const free = `SELECT c.profile_id, c.applicant_id FROM counted_applicants c
   WHERE c.exam_id = ANY(ARRAY(SELECT exam_id FROM exam_sittings WHERE sitting_id = $1))
     AND c.is_paid AND c.applicant_id IS NOT NULL AND s.profile_id IS NULL`;
 
-/** A page of those who have paid and have no seat. */
+/** A page of the paid applicants without a seat. */
 export async function findUnassigned(ctx: Ctx, id: string, page: number): Promise<SeatEntryPage> {
   assertPage(page);
   const rows = await queryRows<SeatEntry & { count: number }>(
@@ -129,14 +129,14 @@ export async function findUnassigned(ctx: Ctx, id: string, page: number): Promis
   return { entries, ...pageOf(page, count, size) };
 }
 
-/** What the publication of the plan `$1` changes in the seats of the sitting `$2`. */
+/** The changes of the seats of sitting `$2` by the publication of plan `$1`. */
 const changesSql = `SELECT coalesce(e.profile_id, s.profile_id) AS profile_id, e.seat_id, s.seat_id AS seat_before,
     CASE WHEN s.seat_id IS NULL THEN 'ENTERED' WHEN e.seat_id IS NULL THEN 'LEFT' ELSE 'MOVED' END AS move
   FROM (SELECT * FROM seat_entries WHERE plan_id = $1) e
   FULL JOIN (SELECT * FROM seat_assignments WHERE sitting_id = $2) s ON s.profile_id = e.profile_id
   WHERE s.seat_id IS DISTINCT FROM e.seat_id`;
 
-/** Compares a plan with the seats that hold now. */
+/** Compares a plan with the current seats. */
 export async function findDifference(ctx: Ctx, id: string, page: number): Promise<SeatPlanDifference> {
   assertPage(page);
   const { sittingId } = await findPlan(ctx, id);

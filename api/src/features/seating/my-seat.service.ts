@@ -52,7 +52,7 @@ const noSeat = {
   },
 };
 
-/** Where and when the caller takes the exam; null without a paid application. */
+/** Place and time of the caller's exam; null without a paid application. */
 export async function findMySeat(ctx: Ctx): Promise<MySeat | null> {
   const own = await ownApplication(ctx);
   if (!own?.isPaid) return null;
@@ -138,7 +138,7 @@ export async function saveVenueWishes(ctx: Ctx, { sittingId, venueIds }: VenueWi
   const own = (await ownApplication(ctx)) ?? fail('CONFLICT', 'seatNeedNoApplication');
   const sitting = await findSitting(ctx, own.examId);
   if (sitting?.sittingId !== sittingId) fail('NOT_FOUND', 'sittingNotFound');
-  // With the lock no plan is submitted in between.
+  // The lock prevents the submission of a plan meanwhile.
   const { offersWishes } = await lockSitting(ctx, sittingId);
   if (!offersWishes) fail('CONFLICT', 'wishesNotOffered');
   const isOver = await ctx.db.existsBy(SeatPlan, [

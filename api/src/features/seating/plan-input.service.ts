@@ -33,7 +33,7 @@ const findPeople = (ctx: Database, condition: string, params: readonly unknown[]
     params,
   );
 
-/** What a plan is made from: all who have paid and have no seat elsewhere at that time. */
+/** The input of a plan: all paid applicants without a seat elsewhere at that time. */
 export async function readInput(
   ctx: Database,
   sitting: Sitting,
@@ -43,7 +43,7 @@ export async function readInput(
   return inputOf(ctx, sitting, { strategy, people });
 }
 
-/** The present facts of the people of a plan, whether or not they may still have a seat: late payers change nothing of it. */
+/** The current facts of the people of a plan, also of those who may no longer have a seat; excludes late payers. */
 export async function readInputAgain(ctx: Ctx, sitting: Sitting, plan: SeatPlan): Promise<SeatPlanInput> {
   const people = await findPeople(ctx, 'a.profile_id IN (SELECT profile_id FROM seat_entries WHERE plan_id = $1)', [
     plan.id,

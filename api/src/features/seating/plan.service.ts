@@ -103,7 +103,7 @@ export async function submitSeatPlan(ctx: Ctx, id: string): Promise<SeatPlan> {
   return submitted;
 }
 
-/** Whether the present input has the hash of the plan. */
+/** Whether the current input has the hash of the plan. */
 export const isFresh = async (ctx: Ctx, sitting: Sitting, plan: SeatPlan): Promise<boolean> =>
   (await runPlanner(await readInputAgain(ctx, sitting, plan), null)).inputHash === plan.inputHash;
 
@@ -111,7 +111,7 @@ async function assertFresh(ctx: Ctx, sitting: Sitting, plan: SeatPlan): Promise<
   if (!(await isFresh(ctx, sitting, plan))) fail('CONFLICT', 'seatPlanStale');
 }
 
-/** Plans again from the present input and the stored seed: the stored entries must be the same, to the last seat. */
+/** Recomputes the plan from the current input and the stored seed; the stored entries must be identical. */
 async function assertReproducible(ctx: Ctx, sitting: Sitting, plan: SeatPlan): Promise<void> {
   const { inputHash, plan: planned } = await runPlanner(await readInputAgain(ctx, sitting, plan), plan.seed);
   if (inputHash !== plan.inputHash) fail('CONFLICT', 'seatPlanStale');
@@ -127,8 +127,8 @@ async function assertReproducible(ctx: Ctx, sitting: Sitting, plan: SeatPlan): P
 }
 
 /**
- * Approves and publishes a plan: its entries become the seats that hold, and those whose seat changes are informed. Refused for the
- * officers who made or submitted it, and if it cannot be reproduced from its input and seed.
+ * Approves and publishes a plan: its entries become the current seats, and applicants whose seat changes are informed. Refused for the
+ * officers who made or submitted it, and if it cannot be reproduced from input and seed.
  */
 export async function approveSeatPlan(ctx: Ctx, id: string): Promise<{ plan: SeatPlan; changed: number }> {
   const { plan, sitting } = await lockPlan(ctx, id, { state: 'SUBMITTED', otherwise: 'seatPlanNotWaiting' });

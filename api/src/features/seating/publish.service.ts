@@ -7,8 +7,8 @@ import type { SeatPlan } from './seat-plan.entity.ts';
 import { entitled, isElsewhere } from './seating.sql.ts';
 
 /**
- * Makes the entries of a plan the seats that hold. People who lost their payment or their account get none, and late ones whose seat
- * the plan gives to another get a free one. Returns how many have another seat than before, or a first one.
+ * Replaces the current seats by the entries of a plan. People without a valid payment or account get none; late ones whose seat the plan
+ * gives to another get a free one. Returns the number of people with a changed or first seat.
  */
 export async function publishSeats(ctx: Ctx, sitting: Sitting, { id, decidedAt }: SeatPlan): Promise<number> {
   const { id: sittingId } = sitting;

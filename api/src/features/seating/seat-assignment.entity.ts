@@ -17,8 +17,8 @@ import { Seat } from '../venues/index.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 
 /**
- * The seat that an applicant has now. A trigger fills account and time, and refuses a seat outside the rooms of the sitting; an
- * exclusion constraint keeps an account out of two sittings that overlap.
+ * The current seat of an applicant. A trigger fills account and time, and refuses a seat outside the rooms of the sitting; an exclusion
+ * constraint prevents seats of an account in overlapping sittings.
  */
 @Entity('seat_assignments')
 // Deferrable: checked at the end of the statement, so that one statement can swap seats.

@@ -34,7 +34,7 @@ const columns = `a.user_id AS "userId", a.profile_id AS "profileId", a.exam_id A
   a.name_bn AS "nameBn", a.phone, a.email, a.lang, v.venue_name AS venue, v.venue_name_bn AS "venueBn",
   v.room_name AS room, v.seat_label AS seat, t.gates_open AS "gatesOpen", t.starts,
   s.previous_seat_id IS NOT NULL AS "isChanged", s.card_serial AS "cardSerial"`;
-/** Each person is looked up by itself: right after a plan is published statistics are old, and a join would read all rooms for each. */
+/** One lookup per person: right after a plan is published statistics are stale, and a join would read all rooms for each. */
 const tables = `seat_assignments s
   CROSS JOIN LATERAL (SELECT * FROM applications a WHERE a.profile_id = s.profile_id OFFSET 0) a
   CROSS JOIN LATERAL (SELECT * FROM venue_seats v WHERE v.seat_id = s.seat_id OFFSET 0) v
@@ -62,7 +62,7 @@ export async function announceSeats(
   }
 }
 
-/** Writes one SMS and one mail for each person, once for each cause. */
+/** Queues one SMS and one mail for each person, once per cause. */
 async function inform(ctx: Ctx, cause: string, people: readonly Seated[]): Promise<void> {
   const sender = senderOf(ctx);
   const sms: BatchMessage[] = [];
@@ -83,20 +83,20 @@ async function inform(ctx: Ctx, cause: string, people: readonly Seated[]): Promi
   await sendMany(ctx, { channel: 'mail', cause, messages: mails });
 }
 
-/** Informs people of their present seats, in the transaction that changes them. */
+/** Informs people of their current seats, in the transaction that changes them. */
 export async function informNow(ctx: Ctx, sittingId: string, profileIds: readonly string[]): Promise<void> {
   await inform(ctx, `seat:${randomUUID()}`, await findSeated(ctx, sittingId, profileIds));
 }
 
-/** People informed by one transaction. */
+/** Number of people informed by one transaction. */
 const atOnce = 25;
-/** Milliseconds of rest between two of them: requests to this process come first. The deliveries take far longer. */
+/** Pause in milliseconds between transactions, to prioritise requests to this process. Deliveries take far longer. */
 const rest = 20;
 
-/** Whose seat a plan has changed, at the moment of its publication and not since. */
+/** The people whose seat the publication of a plan has changed, without later changes. */
 const byPlan = `s.plan_id = $3 AND coalesce(s.changed_at, s.assigned_at) = $4`;
 
-/** Informs those whose seat a published plan has changed. */
+/** Informs the people whose seat a published plan has changed. */
 export const informOfPlan = job<{ id: string }>({
   name: 'seating.inform',
   retries: 5,

@@ -10,7 +10,7 @@ export interface PlannerAnswer {
   plan: ComputedPlan | null;
 }
 
-/** What the thread gets: JSON in slices. */
+/** The input of the thread: JSON in slices. */
 export interface PlannerOrder extends Pick<SeatPlanInput, 'strategy' | 'wishFloor'> {
   rooms: string[];
   people: string[];
@@ -19,7 +19,7 @@ export interface PlannerOrder extends Pick<SeatPlanInput, 'strategy' | 'wishFloo
 
 // The worker has the extension of this file: .ts in tests, .js in the build.
 const workerFile = new URL(`./seat-planner.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-/** People up to whom a plan takes a few milliseconds, less than the start of a thread. */
+/** Maximum people for a plan in this thread: it takes less time than the start of a thread. */
 const mostInPlace = 1_000;
 
 /** Hashes the input and, with a seed, computes its plan: a large one in a thread, so that no other request waits for it. */
@@ -42,7 +42,7 @@ async function runInThread({ rooms, people, ...frame }: SeatPlanInput, seed: str
   };
   const thread = new Worker(workerFile, {
     workerData: order,
-    // Not the flags of the process: a test runner's or a debugger's do not suit the thread.
+    // Without the process's flags, such as those of a test runner or debugger.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 768 },
   });

@@ -10,7 +10,7 @@ interface Place {
   forWhom: string;
   examOfRoom: string | null;
   accessible: boolean;
-  /** The exam of who sits there. */
+  /** The exam of the occupant. */
   examId: string | null;
 }
 export interface Person {
@@ -18,14 +18,14 @@ export interface Person {
   need: string | null;
   wishes: string[];
 }
-/** The seats of a sitting that can be used, and who sits there. */
+/** The usable seats of a sitting with their occupants. */
 export const placesOf = ({ sql }: TestProduct, sittingId: string) => sql<Place[]>`
   SELECT s.seat_id AS "seatId", s.room_id AS "roomId", s.venue_id AS "venueId", s.row_no AS row, s.column_no AS "column",
     s.ordinal, s.for_whom AS "forWhom", s.exam_id AS "examOfRoom", s.accessible, a.exam_id AS "examId"
   FROM sitting_seats s LEFT JOIN seat_assignments t ON t.sitting_id = s.sitting_id AND t.seat_id = s.seat_id
   LEFT JOIN applications a ON a.profile_id = t.profile_id WHERE s.sitting_id = ${sittingId} AND s.usable`;
 
-/** The seat that the rule gives, read from all seats of the sitting. */
+/** The expected seat by the rule, computed from all seats of the sitting. */
 export function seatByRule(places: readonly Place[], { examId, need, wishes }: Person): string | undefined {
   const isNext = (one: Place, other: Place) =>
     one.roomId === other.roomId && Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;

@@ -64,7 +64,7 @@ describe('makeSeatPlan', () => {
     ]);
   });
 
-  it('says what to do about too few seats, in both languages', async () => {
+  it('refuses too few seats with instructions, in both languages', async () => {
     const { sittingId } = await crowd(6, { sitting: { reservePercent: 20 } });
     const { code, message } = await calls.make(maker, { sittingId });
     expect([code, message]).toEqual(['CONFLICT', '12 people, 8 seats: add a room, or lower the reserve to 0 %']);
@@ -72,7 +72,7 @@ describe('makeSeatPlan', () => {
     expect(bn.errors?.[0]?.message).toContain('আবেদনকারী ১২ জন, আসন ৮টি');
   });
 
-  it('leaves one draft of two that are made at once', async () => {
+  it('keeps one draft of two concurrent calls', async () => {
     const { sittingId } = await crowd(2);
     const both = await Promise.all([
       calls.make(maker, { sittingId }),
@@ -152,7 +152,7 @@ describe('approveSeatPlan', () => {
     expect(value.entries.map(({ profileId, seatId }) => [profileId, seatId])).toEqual([[late?.id, null]]);
   });
 
-  it('refuses entries that the seed does not give', async () => {
+  it('refuses entries that the seed does not reproduce', async () => {
     const { sittingId } = await crowd();
     const { id } = (await calls.make(maker, { sittingId })).value.plan;
     await calls.submit(maker, id);
@@ -166,7 +166,7 @@ describe('approveSeatPlan', () => {
     expect((await calls.seats(sittingId)).size).toBe(0);
   });
 
-  it('informs only those whose seat a new plan changes, and seats late ones again', async () => {
+  it('informs only applicants whose seat a new plan changes, and seats late ones again', async () => {
     const { sittingId, exams, people } = await crowd(4);
     await informOfPlan.handle(product.ctx, await calls.publish(maker, approver, { sittingId, seed: 'first' }));
     const before = await calls.seats(sittingId);
@@ -189,7 +189,7 @@ describe('approveSeatPlan', () => {
     }
   });
 
-  it('gives no seat to an applicant who is not paid any more, or who has one elsewhere at that time', async () => {
+  it('gives no seat to an applicant with a reversed payment, or with a seat elsewhere at that time', async () => {
     const { sittingId, people } = await crowd(2);
     const { id } = (await calls.make(maker, { sittingId })).value.plan;
     await calls.submit(maker, id);
@@ -211,7 +211,7 @@ describe('approveSeatPlan', () => {
 });
 
 describe('the seat that assignLate chooses', () => {
-  it('is that of the rule for each exam, need and wish, while the rooms fill', async () => {
+  it('is the best one by the rule for each exam, need and wish, while the rooms fill', async () => {
     const exams = [await build.exam(), await build.exam()] as const;
     const [first, second] = [
       (await calls.saveVenue(maker, venueInput({ rooms: [roomOf('101', 3, 4), roomOf('102', 2, 2)] }))).value,
@@ -259,7 +259,7 @@ describe('the seat that assignLate chooses', () => {
 });
 
 describe('sittings with seats', () => {
-  it('saveSitting keeps rooms and exams in which someone has a seat; saveVenue keeps their seats', async () => {
+  it('saveSitting refuses to remove occupied rooms and exams; saveVenue refuses to remove their seats', async () => {
     const { sittingId, exams, venue } = await crowd(2, { rooms: [roomOf('101', 1, 5)] });
     await calls.publish(maker, approver, { sittingId });
     const input = { id: sittingId, nameEn: 'X', gatesOpen: at(3), gatesClose: at(4), starts: at(4), ends: at(6) };

@@ -6,12 +6,12 @@ export const entitled = `a.exam_id = ANY(ARRAY(SELECT exam_id FROM exam_sittings
   AND a.payment_status = 'PAID' AND a.applicant_id IS NOT NULL AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL`;
 
 /**
- * Seats `s` without an applicant in the sitting `$1`. NOT IN is hashed whatever the statistics say, which are old right after a plan
- * is published.
+ * Seats `s` without an applicant in the sitting `$1`. NOT IN is hashed regardless of statistics, which are stale right after a plan is
+ * published.
  */
 export const isFree = `s.seat_id NOT IN (SELECT t.seat_id FROM seat_assignments t WHERE t.sitting_id = $1)`;
 
-/** Applications `a` that must not keep a seat: the fee does not count any more, or the application is withdrawn or deleted. */
+/** Applications `a` that must not keep a seat: the fee no longer counts, or the application is withdrawn or deleted. */
 export const isHeld = `NOT (a.applicant_id IS NOT NULL AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL)`;
 
 /** Applications `a` whose account has no seat in another sitting that overlaps `$1`. */

@@ -41,7 +41,7 @@ export async function ownApplication(ctx: Ctx): Promise<{ profileId: string; exa
   return row ?? null;
 }
 
-/** Asks for a need; once for each kind. A rejected one can be withdrawn and asked for again. */
+/** Requests a special need, once per kind. A rejected one can be withdrawn and requested again. */
 export async function askNeed(ctx: Ctx, { kind, extraMinutes, note }: AskSeatNeedInput): Promise<SeatNeed> {
   const own = (await ownApplication(ctx)) ?? fail('CONFLICT', 'seatNeedNoApplication');
   const { profileId } = own;
@@ -69,7 +69,7 @@ export async function withdrawNeed(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Approves or rejects a need that waits for a decision. */
+/** Approves or rejects a pending need. */
 export async function decideNeed(ctx: Ctx, input: DecideSeatNeedInput): Promise<SeatNeed> {
   const { id, version, approve, extraMinutes, reason } = input;
   const set: Partial<SeatNeed> = {
@@ -109,7 +109,7 @@ export const applicantOfNeed = (ctx: Ctx, profileId: string): Promise<NeedingApp
     return ids.map((id) => byId.get(id) ?? fail('NOT_FOUND', 'notFound'));
   }).load(profileId);
 
-/** The venues that applicants of a sitting wish for, the first wish first, where a sitting offers wishes. */
+/** The venue wishes of applicants of a sitting, in order of preference. */
 export async function findWishes(ctx: Pick<Ctx, 'db'>, sittingId: string): Promise<Map<string, string[]>> {
   const rows = await queryRows<{ id: string; venues: string[] }>(
     ctx.db,

@@ -19,7 +19,7 @@ import { SeatNeedState } from './sitting.words.ts';
 
 const minutes = limits.seating.extraMinutes;
 
-/** What an applicant asked for, and what an officer decided. */
+/** A special need requested by an applicant, with the decision of an officer. */
 @ObjectType('SeatNeed', { description: 'What an applicant needs to take the exam.' })
 @Entity('seat_needs')
 @Unique('seat_needs_profile_id_kind_key', ['profileId', 'kind'])

@@ -16,7 +16,7 @@ import { Room } from '../venues/index.ts';
 import { Sitting } from './sitting.entity.ts';
 import { SittingExam } from './sitting-exam.entity.ts';
 
-/** A room of a sitting. An exclusion constraint keeps a room in one sitting at a time, from gates open to the end. */
+/** A room of a sitting. An exclusion constraint allows a room in one sitting at a time, from gates open to the end. */
 @Entity('sitting_rooms')
 @Check('sitting_rooms_ordinal_positive', `"ordinal" > 0`)
 @Check('sitting_rooms_reserve_range', `"reserve_percent" BETWEEN 0 AND ${limits.seating.reservePercent.max}`)

@@ -11,7 +11,7 @@ export async function findRooms(ctx: Ctx, sittingId: string, venueId: string): P
   return rows.map(({ room }) => room);
 }
 
-/** Notes that the doors of a sitting are closed, once; returns whether this call did. */
+/** Marks the doors of a sitting as closed, once; returns whether this call did it. */
 export async function closeSitting(ctx: Ctx, id: string): Promise<boolean> {
   const closed = { closedAt: ctx.now(), closedById: callerOf(ctx).id };
   return (await ctx.db.update(Sitting, { id, closedAt: IsNull() }, closed)).affected === 1;

@@ -83,7 +83,7 @@ export async function lockSitting(ctx: Ctx, id: string): Promise<Sitting> {
   return sitting;
 }
 
-/** Adds or changes a sitting with its exams and rooms. Exams and rooms in which someone has a seat stay. */
+/** Adds or changes a sitting with its exams and rooms. Exams and rooms with seats of applicants cannot be removed. */
 export async function saveSitting(ctx: Ctx, { id, version, ...given }: SittingInput): Promise<Sitting> {
   const { examIds, rooms, nameBn, reservePercent, offersWishes, wishFloorPercent, ...rest } = given;
   const set = {
@@ -94,7 +94,7 @@ export async function saveSitting(ctx: Ctx, { id, version, ...given }: SittingIn
     reservePercent: reservePercent ?? limits.seating.reservePercent.usual,
     offersWishes: offersWishes ?? false,
     wishFloorPercent: wishFloorPercent ?? null,
-    // Raises the version of a sitting of which only exams or rooms change.
+    // Raises the version of a sitting if only its exams or rooms change.
     updatedAt: ctx.now(),
   };
   const before = id ? await lockSitting(ctx, id) : null;
@@ -125,7 +125,7 @@ async function summaryOf(ctx: Ctx, sitting: Sitting): Promise<object> {
 
 type Parts = { examIds: readonly string[]; rooms: readonly SittingRoomInput[] };
 
-/** Takes out rooms before exams, because a room may be for one exam. */
+/** Removes rooms before exams, because a room may be for one exam. */
 async function removeOthers(ctx: Ctx, sittingId: string, { examIds, rooms }: Parts): Promise<void> {
   const roomIds = rooms.map(({ roomId }) => roomId);
   const [held] = await queryRows<{ room: string }>(

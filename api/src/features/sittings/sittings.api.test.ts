@@ -94,7 +94,7 @@ describe('saveVenue', () => {
 });
 
 describe('deleteVenue', () => {
-  it('deletes a venue once, and keeps one that a sitting uses', async () => {
+  it('deletes a venue once, and refuses one that a sitting uses', async () => {
     const { value: unused } = await calls.saveVenue(admin, venueInput());
     const input = { id: unused.id, version: 1 };
     expect((await calls.call(documents.deleteVenue, { input }, admin)).code).toBe('OK');
@@ -146,7 +146,7 @@ describe('saveSitting', () => {
     expect(await calls.saveSitting(admin, sittingInput(spoil))).toMatchObject({ code: 'BAD_USER_INPUT', field });
   });
 
-  it('refuses rooms of more than 60,000 seats, and says how many they have', async () => {
+  it('refuses rooms with more than 60,000 seats, and returns their number', async () => {
     const rooms = Array.from({ length: 7 }, (_, index) => roomOf(`${index}`, 1, 1));
     const { venue } = await calls.arrange(admin, { exams: [await build.exam()], rooms, sitting: { rooms: [] } });
     await product.sql`
@@ -178,7 +178,7 @@ describe('saveSitting', () => {
 });
 
 describe('deleteSitting', () => {
-  it('deletes a sitting without plans, and keeps its exam from deletion until then', async () => {
+  it('deletes a sitting without plans; its exam cannot be deleted before', async () => {
     const exam = await build.exam();
     const { sitting } = await calls.arrange(admin, { exams: [exam] });
     const remove = () => product.graphql(`mutation { deleteExam(id: "${exam.id}") { id } }`, {}, admin);

@@ -4,7 +4,7 @@ import { CreatedColumn } from '../../db/columns.ts';
 import { Profile } from '../profiles/index.ts';
 import { Venue } from '../venues/index.ts';
 
-/** A venue that an applicant would like to sit in; 1 is the first wish. */
+/** A preferred venue of an applicant; 1 is the first wish. */
 @Entity('venue_wishes')
 @Unique('venue_wishes_profile_id_venue_id_key', ['profileId', 'venueId'])
 @Check('venue_wishes_ordinal_range', `"ordinal" BETWEEN 1 AND ${limits.seating.wishes}`)

@@ -13,7 +13,7 @@ const gridOf = (rows: number, columns: number): SeatInput[] =>
     return { row, column, label: seatLabel(row, column) };
   });
 
-/** Replaces the rooms of a venue by the given ones, in their order. Rooms and seats that stay keep their ids. */
+/** Replaces the rooms of a venue by the given ones, in their order. Existing rooms and seats keep their ids. */
 export async function saveRooms(ctx: Ctx, venueId: string, rooms: readonly RoomInput[]): Promise<void> {
   const ids = rooms.flatMap(({ id }) => id ?? []);
   const kept = await queryRows<{ id: string }>(ctx.db, 'SELECT id FROM rooms WHERE venue_id = $1 AND id = ANY($2)', [
@@ -22,7 +22,7 @@ export async function saveRooms(ctx: Ctx, venueId: string, rooms: readonly RoomI
   ]);
   if (kept.length < ids.length) fail('BAD_USER_INPUT', 'roomUnknown', { field: 'rooms' });
   await execute(ctx.db, 'DELETE FROM rooms WHERE venue_id = $1 AND id <> ALL($2::uuid[])', [venueId, ids]);
-  // Names that two rooms swap would collide on their way.
+  // Renames in two steps: swapped names would collide.
   await execute(ctx.db, `UPDATE rooms SET name = '~' || id WHERE venue_id = $1`, [venueId]);
   const stored = await queryRows<{ id: string; ordinal: number }>(
     ctx.db,
@@ -66,7 +66,7 @@ export async function saveSeats(ctx: Ctx, rooms: readonly SeatsOfRoom[]): Promis
     `DELETE FROM seats s WHERE s.room_id = ANY($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${isSame})`,
     params,
   );
-  // Labels that two seats swap would collide on their way.
+  // Relabels in two steps: swapped labels would collide.
   await execute(
     ctx.db,
     `UPDATE seats s SET label = '~' || s.id FROM ${table} WHERE s.room_id = ANY($1::uuid[]) AND ${isSame} AND g.label <> s.label`,

@@ -50,7 +50,7 @@ export async function importSeats(ctx: Ctx, { venueId, file, dryRun }: ImportOpt
   };
 }
 
-/** Rooms that are there keep their place; new ones follow. */
+/** Existing rooms keep their position; new ones follow. */
 async function mergeRooms(ctx: Ctx, venueId: string, rooms: readonly RoomInput[]): Promise<void> {
   const given = new Map(rooms.map((room) => [room.name.toLowerCase(), room]));
   const stored = await roomsOf(ctx, venueId);

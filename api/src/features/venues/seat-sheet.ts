@@ -30,7 +30,7 @@ export interface SheetProblem {
 
 export type SeatSheet =
   | { ok: true; rows: number; rooms: RoomInput[]; problems: SheetProblem[] }
-  /** Headings that are not there. */
+  /** The missing headings. */
   | { ok: false; missing: string[] };
 
 type Cells = Record<SheetColumn, string>;
@@ -68,7 +68,7 @@ function whole(text: string): number | undefined {
   return /^-?\d{1,4}$/.test(folded) ? Number(folded) : undefined;
 }
 
-/** What is wrong with a line; remembers its seat and its place. */
+/** The problem of a line; records its seat and position. */
 function problemsOf(cells: Cells, known: Set<string>): Omit<SheetProblem, 'row'>[] {
   const problems: Omit<SheetProblem, 'row'>[] = [];
   if (cells.room === '') problems.push({ field: 'room', key: 'roomNameRequired' });

@@ -76,10 +76,10 @@ async function summaryOf(ctx: Ctx, venue: Venue): Promise<object> {
   return { ...auditFields(venue), ...row };
 }
 
-/** Adds or changes a venue with its rooms and seats. What a sitting or a seat plan uses cannot be deleted. */
+/** Adds or changes a venue with its rooms and seats. Rooms and seats of sittings and seat plans cannot be deleted. */
 export async function saveVenue(ctx: Ctx, { id, version, rooms, ...given }: VenueInput): Promise<Venue> {
   const { nameEn, address, nameBn = null, mapUrl = null } = given;
-  // `updatedAt` raises the version of a venue of which only the rooms change.
+  // `updatedAt` raises the version of a venue if only its rooms change.
   const set = { nameEn, nameBn, address, mapUrl, updatedAt: ctx.now() };
   if (!id) {
     const added = await ctx.db.save(ctx.db.create(Venue, set));
