@@ -5,7 +5,7 @@ import { filled, IdColumn } from '../../db/columns.ts';
 import * as field from '../../graphql/fields.ts';
 import { Intake } from '../intakes/index.ts';
 
-/** A supporting document that an intake asks for. The kinds of an intake are saved as one list, under the version of the intake. */
+/** A kind of supporting document of an intake. The kinds of an intake are saved as one list, under the version of the intake. */
 @ObjectType('DocumentKind', { description: 'A supporting document that an intake asks for, such as a marksheet.' })
 @Entity('document_kinds')
 @Unique('document_kinds_intake_id_key_key', ['intakeId', 'key'])

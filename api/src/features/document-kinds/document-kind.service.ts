@@ -17,7 +17,7 @@ export const loadDocumentKinds = (ctx: Ctx, intakeId: string): Promise<DocumentK
     return intakeIds.map((id) => byIntake.get(id) ?? []);
   }).load(intakeId);
 
-/** Replaces the kinds of an intake. The database refuses it of an archived one, and to remove a kind with uploads. */
+/** Replaces the kinds of an intake. The database refuses changes of an archived intake and the removal of a kind with uploads. */
 export async function saveDocumentKinds(ctx: Ctx, { intakeId, version, kinds }: DocumentKindsInput): Promise<Intake> {
   const intake = await touchIntake(ctx, { id: intakeId, version });
   const before = await ctx.db.find(DocumentKind, { where: { intakeId }, order: { ordinal: 'ASC' } });
@@ -62,7 +62,7 @@ function rowsOf(
   });
 }
 
-/** The name in English as a key that the intake does not have yet. */
+/** An unused key, derived from the English name. */
 function freeKey(label: string, taken: ReadonlySet<string>): string {
   const slug = label
     .toLowerCase()
@@ -77,7 +77,7 @@ function freeKey(label: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Gives a copied intake the kinds of its source. */
+/** Copies the kinds of an intake to its copy. */
 export async function copyDocumentKinds(ctx: Ctx, { from, to }: { from: string; to: string }): Promise<void> {
   const kinds = await loadDocumentKinds(ctx, from);
   await ctx.db.save(

@@ -22,7 +22,7 @@ const sum: RuleNode = {
 };
 
 let year = 2040;
-/** Two exams in an intake of their own, one of which has rules of its own. */
+/** Two exams in a new intake, one of them with its own rules. */
 async function freshIntake() {
   year += 1;
   const [shared, own] = [await build.exam({ year }), await build.exam({ year })];
@@ -35,7 +35,7 @@ const payload = (exam: BuiltExam, changes: object = {}) => ({
 });
 
 describe.each(transportsOf(product))('submitProfile by $name', (call) => {
-  it('judges by the rules of the exam, else of its intake, and pins the version', async () => {
+  it('evaluates the rules of the exam, else of its intake, and pins the version', async () => {
     const { shared, own, intakeId } = await freshIntake();
     const ofIntake = await rules.publish(officers, { intakeId, body: hscGpa(2) });
     const ofExam = await rules.publish(officers, { intakeId, examId: own.id, body: sum });
@@ -77,7 +77,7 @@ describe.each(transportsOf(product))('submitProfile by $name', (call) => {
     expect((await call.submit({ ...chosen, hscGpa: 4.9 }, user)).code).toBe('OK');
   });
 
-  it('judges by the default rules where none are published', async () => {
+  it('evaluates the default rules if none are published', async () => {
     const { shared } = await freshIntake();
     const user = await build.student();
     expect(await call.submit(payload(shared, { hscGpa: 2.4 }), user)).toMatchObject({
@@ -100,7 +100,7 @@ describe('eligibility', () => {
     requirement: string;
   };
 
-  it('answers anybody from given values, with the rule and the own value', async () => {
+  it('answers any caller from given values, with the rule and the given value', async () => {
     const { shared, own, intakeId } = await freshIntake();
     const ruleSetId = await rules.publish(officers, { intakeId, examId: own.id, body: hscGpa(4) });
     const answers = { sscGpa: '৪.০০', hscGpa: 3.5, hscPassingYear: product.ctx.now().getFullYear() - 6 };
@@ -128,7 +128,7 @@ describe('eligibility', () => {
     expect(rest.body.map(({ verdict }) => verdict).sort()).toEqual(['MET', 'UNKNOWN']);
   });
 
-  it('words the published rules of open programs for visitors', async () => {
+  it('returns the published rules of open programs as sentences to visitors', async () => {
     const { shared, own, intakeId } = await freshIntake();
     await rules.publish(officers, { intakeId, examId: own.id, body: hscGpa(4) });
     const { data } = await product.graphql<{ openPrograms: { id: string; requirement: string | null }[] }>(
@@ -157,7 +157,7 @@ describe('eligibility', () => {
     const { errors } = await product.graphql(document, { answers: { hscGroup: 'Arts' } });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'hscGroup' });
     const nextYear = product.ctx.now().getFullYear() + 1;
-    // What no certificate can show would be judged as met.
+    // An impossible value would count as met.
     for (const [field, value] of [
       ['sscGpa', 9],
       ['hscGpa', -1],
@@ -177,7 +177,7 @@ describe('ruleSetImpact', () => {
   const impactOf = async (input: object) =>
     (await product.graphql<{ ruleSetImpact: object }>(document, { input }, officers[0])).data?.ruleSetImpact;
 
-  it('counts applications and drafts that new rules judge otherwise, and names some', async () => {
+  it('counts applications and drafts whose verdict new rules change, with examples', async () => {
     const { shared, own, intakeId } = await freshIntake();
     for (const exam of [shared, shared, own]) await build.profile({ exam });
     const drafter = await build.student({ name: 'DRAFTER' });
@@ -227,7 +227,7 @@ describe('ruleSetImpact', () => {
 });
 
 describe('eligibility.verify-verdicts', () => {
-  it('finds an application that does not fit the version that it was judged by', async () => {
+  it('finds an application whose verdict contradicts its pinned version', async () => {
     const { own, intakeId } = await freshIntake();
     await rules.publish(officers, { intakeId, examId: own.id, body: hscGpa(4) });
     const user = await build.student();
@@ -238,7 +238,7 @@ describe('eligibility.verify-verdicts', () => {
     expect(await countChangedVerdicts(product.ctx)).toBe(1);
   });
 
-  it('finds one that does not fit the rules of the specification, which judged it', async () => {
+  it('finds one without a version whose verdict contradicts the rules of the specification', async () => {
     const before = await countChangedVerdicts(product.ctx);
     const { shared } = await freshIntake();
     const user = await build.student();

@@ -21,7 +21,7 @@ import type { EligibilityAnswers, ExamEligibility } from './eligibility.types.ts
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Judges given answers, or the caller's own, for each open exam. Nothing is stored. */
+/** Evaluates given answers, or the caller's own, for each open exam. Nothing is stored. */
 export async function findEligibility(
   ctx: Ctx,
   { intakeId, answers }: { intakeId: string | null; answers: EligibilityAnswers | null },
@@ -53,7 +53,7 @@ async function judge(ctx: Ctx, exam: Exam, answers: Answers): Promise<ExamEligib
   };
 }
 
-/** Of the submitted application, or else of the draft; without either, or signed out, nothing is known. */
+/** The facts of the submitted application, else of the draft; none for other callers. */
 async function findOwnAnswers(ctx: Ctx): Promise<Answers> {
   if (ctx.user?.role !== 'STUDENT') return {};
   const profile = await findMyProfile(ctx);

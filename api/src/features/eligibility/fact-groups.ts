@@ -12,11 +12,11 @@ import {
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 
-/** Applications with equal facts: rules judge them alike, so they are judged once. */
+/** Applications with equal facts, which have the same verdict and are evaluated once. */
 export interface FactGroup {
   facts: ApplicantFacts;
   count: number;
-  /** One of them. */
+  /** The id of one of them. */
   userId: string;
   verdict: string | null;
 }
@@ -56,7 +56,7 @@ export async function findFactGroups(
   });
 }
 
-/** The same for unfinished applications: their answers are as typed, and counted as of this year. */
+/** The same for drafts: their answers are as typed, and their year is the current one. */
 export async function findDraftGroups(
   ctx: Ctx,
   { facts, where, params }: { facts: ReadonlySet<FactName>; where: string; params: readonly unknown[] },
@@ -85,7 +85,7 @@ export async function findDraftGroups(
 
 const turn = 2000;
 
-/** While rules judge many groups of facts: calls `visit` for each group; other requests are answered in between. */
+/** Calls `visit` for each group of facts and yields to other requests in between. */
 export async function forEachInTurns<T>(items: readonly T[], visit: (item: T) => void): Promise<void> {
   for (let start = 0; start < items.length; start += turn) {
     for (const item of items.slice(start, start + turn)) visit(item);

@@ -32,8 +32,8 @@ type Figures = Pick<RuleSetImpact, 'submitted' | 'drafts' | 'met' | 'unknown' | 
 const maxExamples = 20;
 
 /**
- * Compares who may apply by given rules and by those in force, over the applications and drafts of an intake; without any, over
- * the applications of the intake of the newest application.
+ * Compares the verdicts of given rules and of those in force for the applications and drafts of an intake; if there are none, for those
+ * of the intake with the newest application.
  */
 export async function findRuleSetImpact(ctx: Ctx, input: RuleSetImpactInput): Promise<RuleSetImpact> {
   const rules = readRules(ctx, input.body);
@@ -56,7 +56,7 @@ export async function findRuleSetImpact(ctx: Ctx, input: RuleSetImpactInput): Pr
   };
 }
 
-/** Which applications the rules are for: those of one exam, or of the exams of an intake that have no rules of their own. */
+/** The applications that the rules apply to: those of one exam, or of the exams of an intake without own rules. */
 interface Place {
   intakeId: string;
   examId: string | null;

@@ -4,9 +4,9 @@ import { queryRows } from '../../db/query.ts';
 import { loadRules } from '../rule-sets/index.ts';
 import { findFactGroups, forEachInTurns } from './fact-groups.ts';
 
-/** The number of applications whose stored facts, under the rules that they are pinned to, give another verdict than the stored one. */
+/** The number of applications whose stored verdict differs from that of their facts by their pinned rules. */
 export async function countChangedVerdicts(ctx: Ctx): Promise<number> {
-  // Without a version the rules of the specification have judged; without a verdict, nothing that is stored.
+  // Without a version the rules of the specification apply; without a verdict there is nothing to compare.
   const pinned = await queryRows<{ ruleSetId: string | null }>(
     ctx.db,
     `SELECT DISTINCT rule_set_id AS "ruleSetId" FROM applicant_facts WHERE verdict IS NOT NULL`,
@@ -29,7 +29,7 @@ export async function countChangedVerdicts(ctx: Ctx): Promise<number> {
   return changed;
 }
 
-/** Judges every application again, each night, by the version that it is pinned to. */
+/** Re-evaluates every application each night by its pinned version. */
 export const verifyVerdicts = job<object>({
   name: 'eligibility.verify-verdicts',
   cron: '10 3 * * *',

@@ -52,7 +52,7 @@ describe.each(Object.entries(products))('files in a %s', (_name, { product, buil
     const owners = await Promise.all([build.profile(), build.profile()]);
     for (const { user } of owners) await upload('profile-pic', picture, user.token);
     const before = await keysIn(files, 'pictures');
-    // What a restore of an older dump leaves: files of later uploads have no row.
+    // Simulates a restore of an older dump: files of later uploads have no row.
     await db.query('DELETE FROM images WHERE user_id = $1', [owners[0]?.user.id]);
     later(2);
     const stopped = (await stoppedSweeps()) ?? 0;

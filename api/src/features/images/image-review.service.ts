@@ -38,12 +38,12 @@ export async function reviewImage(ctx: Ctx, { id, review, reason = null }: Revie
     reason: reasonText('en', reviewReason) || undefined,
   });
   if (review !== ImageReview.RETURNED) return;
-  // A card with a refused image must not admit: it could not be downloaded any more either.
+  // A card with a returned image must not admit, as it can no longer be downloaded.
   const isCardVoid = await revokeCards(ctx, profileId, { why: 'RETURNED', reason: reasonText('en', reviewReason) });
   await sendReturned(ctx, userId, { ...before, reviewReason, isCardVoid });
 }
 
-/** A picture or signature; one that was replaced after its review too. */
+/** A picture or signature, also a replaced one. */
 export async function findReviewed(ctx: Ctx, id: string): Promise<Image & Pick<CurrentImage, 'kind'>> {
   const image = await ctx.db.findOneBy(Image, { id, kind: In(['PICTURE', 'SIGNATURE']) });
   return (image ?? fail('NOT_FOUND', 'imageNotFound')) as Image & Pick<CurrentImage, 'kind'>;

@@ -14,7 +14,7 @@ export interface ImageKindOptions {
   /** The folder of its files. */
   folder: string;
   limits: PictureLimits;
-  /** The field of the errors. */
+  /** The field name of errors. */
   field: string;
   tooWide: TextKey;
   done: TextKey;

@@ -112,7 +112,7 @@ async function replaceImage(ctx: Ctx, userId: string, stored: StoredFile): Promi
     ...(before ? { before: auditFields(before) } : {}),
     after: auditFields(after),
   });
-  // A printed card shows the former photo, and the list of the door the new one.
+  // The printed card has the previous photo, but the list of the door the new one.
   if (stored.kind === 'PICTURE') await revokeCards(ctx, profileId, { why: 'PHOTO' });
   if (before) ctx.afterCommit(() => trashInBackground(ctx, before.fileKey));
   return after;

@@ -110,7 +110,7 @@ describe('uploadProfilePic and uploadSignature', () => {
     const before = process.memoryUsage.rss();
     while (!isOver) expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     expect(new Set(await refusals)).toEqual(new Set(['BAD_USER_INPUT']));
-    // All of it in one process: the forms of the tests, and what the product reads of them.
+    // The memory of the test's forms and of the product, which share this process.
     expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 * 1024);
   });
 

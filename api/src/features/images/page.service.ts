@@ -11,7 +11,10 @@ import { signedUrl } from './image.loaders.ts';
 import { type StoredFile, storeImage } from './image.service.ts';
 import { readUploadedImage, trashInBackground, type UploadedFile } from './image.uploads.ts';
 
-/** Stores the photo of a paper: a page of a supporting document, a bank slip. `savePage` runs in a transaction; a file that it saves no row of goes to the trash. */
+/**
+ * Stores the photo of a paper: a page of a supporting document, a bank slip. `savePage` runs in a transaction; a file without a saved row
+ * goes to the trash.
+ */
 export async function uploadPage(
   ctx: Ctx,
   file: Promise<UploadedFile>,
@@ -36,7 +39,7 @@ export async function addPage(
   return (await ctx.db.save(ctx.db.create(Image, { ...stored, ...owner }))).id;
 }
 
-/** Gives up uploaded pages; their files go to the trash after the commit. */
+/** Releases uploaded pages; their files go to the trash after the commit. */
 export async function discardPages(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const pages = await ctx.db.findBy(Image, { id: In([...ids]), kind: 'PAGE', replacedAt: IsNull() });
@@ -81,7 +84,7 @@ const toReview = `FROM images i
           AND (i.profile_id IS NULL OR i.profile_id = a.profile_id) OFFSET 0) AS a
       WHERE i.review IS NULL AND i.replaced_at IS NULL AND i.kind IN ('PICTURE', 'SIGNATURE') AND i.created_at >= $1`;
 
-/** Counts them up to a limit. */
+/** Counts pictures and signatures without a review, up to a limit. */
 export async function countImagesToReview(ctx: Ctx, { since, limit }: { since: Date; limit: number }): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,

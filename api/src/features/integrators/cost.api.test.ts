@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('the cost of a query', () => {
-  it('is taken from the budget, settled by the fields delivered, and answers 429 beyond it', async () => {
+  it('is charged to the budget, settled by the delivered fields, and answers 429 beyond it', async () => {
     const token = await tokenWith({ costPerMinute: 1000 });
     const document = '{ departments { count departments { id } } }';
     const first = await ask(token, document);
@@ -95,7 +95,7 @@ describe('the cost of a query', () => {
     expect((await ask(poor, '{ departments { count } }')).cost.remaining).toBe(998);
   });
 
-  it('counts the rows of pendingPayments, and no more than a page', async () => {
+  it('counts the rows of pendingPayments, at most a page', async () => {
     const token = await tokenWith();
     const price = async (args: string) =>
       (await ask(token, `{ pendingPayments${args} { payments { userId name phone course } } }`)).cost.requested;

@@ -54,7 +54,7 @@ describe('authorisation by scope', () => {
     }
   });
 
-  it('admits a token that has only the scope of the operation', async () => {
+  it('accepts a token with only the scope of the operation', async () => {
     for (const scope of Object.values(TokenScope)) {
       const { secret } = await makeToken(product, office, { scopes: [scope] });
       for (const root of scoped.filter((one) => rightOf(one.field).scope === scope)) {
@@ -64,7 +64,7 @@ describe('authorisation by scope', () => {
     }
   });
 
-  it('admits every token to its own name, scopes, limits and end, and no person', async () => {
+  it('allows every token to read its own name, scopes, limits and expiry, and no person', async () => {
     const { secret, id, name } = await makeToken(product, office, { scopes: ['WRITE_MARKS'], perMinute: 7 });
     const query = '{ currentToken { id name scopes perMinute costPerMinute expiresAt state } }';
     const { data } = await product.graphql<{ currentToken: object }>(query, {}, { token: secret });
@@ -94,7 +94,7 @@ it('requires for each REST call the scope of its GraphQL operation', async () =>
   }
 });
 
-/** The types that a query can reach from a field; a thing that a change answers has a right of its own. */
+/** The types that a query can reach from a field; the answers of mutations have their own scopes. */
 function reachableTypes(field: GraphQLField<unknown, unknown>): Set<string> {
   const found = new Set<string>();
   const { scope } = rightOf(field);

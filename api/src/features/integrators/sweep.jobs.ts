@@ -10,7 +10,7 @@ export const sweepIdempotencyKeys = job<object>({
   handle: deleteExpiredKeys,
 });
 
-/** Deletes the counts of intervals that are over: the limiter leaves them. `expire` is in milliseconds. */
+/** Deletes expired counts, which the limiter does not delete. `expire` is in milliseconds. */
 export const sweepRateLimits = job<object>({
   name: 'rate-limits.sweep',
   cron: '*/10 * * * *',

@@ -74,7 +74,7 @@ async function identifyToken(app: App, secret: string, request: Request): Promis
   };
 }
 
-/** Takes a request from the limit of the token, and announces what is left (or when) to the program. */
+/** Consumes a request of the token's limit, and announces the remaining ones (or the wait) to the program. */
 async function consumeRequest(
   app: App,
   { id, per_minute: limit }: TokenRow,

@@ -16,7 +16,7 @@ const previewedLength = 500;
 const maxPreviews = 1_000;
 const previews = new Map<string, string>();
 
-/** The first characters of the body as one line, remembered by what is read of it. */
+/** The first characters of the body as one line, memoized. */
 export function previewOf({ bodyPlain }: Pick<Notice, 'bodyPlain'>): string {
   const start = bodyPlain.length > previewedLength ? bodyPlain.slice(0, previewedLength) : bodyPlain;
   const known = previews.get(start);
@@ -27,7 +27,7 @@ export function previewOf({ bodyPlain }: Pick<Notice, 'bodyPlain'>): string {
   return made;
 }
 
-/** The list of readers needs no more: unread columns are a quarter of the work of a page. */
+/** The columns of the readers' list: unread ones would be a quarter of the work of a page. */
 const briefColumns = `id, title, is_pinned AS "isPinned", left(body_plain, ${previewedLength}) AS "bodyPlain", published_at AS date`;
 const briefFields: ReadonlySet<string> = new Set(['__typename', 'id', 'title', 'isPinned', 'preview', 'date', 'body']);
 
@@ -48,7 +48,7 @@ const readersFirst = {
   bn: `is_pinned DESC, (${isBangla}) DESC,`,
 } as const satisfies Record<Lang, string>;
 
-/** Of all notices, by their order. */
+/** The statements for a page of all notices, by order. */
 const pagesOfAll = (columns: string): Record<Lang | 'newest', PreparedStatement> => ({
   newest: prepared(selectPage(columns), { isShort: true }),
   en: prepared(selectPage(columns, '', readersFirst.en), { isShort: true }),

@@ -21,7 +21,7 @@ export class IntakeDay {
 }
 
 const dayMs = 24 * 3_600_000;
-/** Days before the close in a series; the first one counts what was earlier. */
+/** Days before the close in a series; the first one includes everything earlier. */
 const longest = 120;
 
 const numberOf = (day: string): number => Date.parse(day) / dayMs;
@@ -61,7 +61,7 @@ interface Series {
   id: string;
   opens: number;
   closes: number;
-  /** Fees are taken until then. */
+  /** The last moment to pay. */
   last: number;
   registered: Counts;
   submitted: Counts;
@@ -113,7 +113,7 @@ async function findRegistered(ctx: Ctx, since: number): Promise<Counts> {
   return new Map(rows.map(({ day, n }) => [numberOf(day), n]));
 }
 
-/** A field of `Intake` that lives with the kept figures. */
+/** A field of `Intake` that is computed from the kept figures. */
 @Resolver(() => Intake)
 export class IntakeDaysResolver {
   @FieldResolver(() => [IntakeDay], {

@@ -13,7 +13,7 @@ const read = async () => {
   return { applicants, steps: sorted, days: Object.fromEntries(days) };
 };
 
-/** One applicant through every change that a figure can see. */
+/** Runs one applicant through every change that affects a figure. */
 async function live(at: number): Promise<void> {
   const { id, user } = await build.profile(at % 2 ? {} : { exam: await build.exam() });
   await build.images(user.id);
@@ -32,7 +32,7 @@ async function live(at: number): Promise<void> {
 }
 
 describe('the kept figures', () => {
-  it('equal a full count after concurrent changes, and folding changes none', async () => {
+  it('equal a full count after concurrent changes, also after folding', async () => {
     await Promise.all(Array.from({ length: 24 }, (_, at) => live(at)));
     expect(await repairFigures(ctx)).toEqual(nothing);
     const before = await read();
@@ -55,7 +55,7 @@ describe('the kept figures', () => {
     expect(await repairFigures(ctx)).toEqual(nothing);
   });
 
-  it('count changes of the same applicant that wait for another one after each other', async () => {
+  it('count serialised changes of the same applicant', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { user } = await build.profile();
       await build.images(user.id);
@@ -113,7 +113,7 @@ describe('the kept figures', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('are repaired and reported where a change passed the triggers by', async () => {
+  it('are repaired and reported after a change that bypassed the triggers', async () => {
     const { user } = await build.profile();
     const before = await read();
     await product.sql`UPDATE application_figures SET step = 'PAID' WHERE profile_id IN (SELECT id FROM profiles WHERE user_id = ${user.id})`;
@@ -133,7 +133,7 @@ describe('days of an intake', () => {
   const dhaka = (day: string, time = '12:00') => new Date(`${day}T${time}:00+06:00`);
   const document = 'query ($id: ID!) { intake(id: $id) { days { day daysBefore registered submitted paid } } }';
 
-  it('sum up registrations, submissions and payments by the day before the close, and count nothing twice', async () => {
+  it('sum registrations, submissions and payments by the day before the close, each once', async () => {
     const exam = await build.exam({ year: 2044, examDate: dhaka('2026-06-20') });
     const rows = await product.sql<
       { id: string }[]

@@ -3,7 +3,7 @@ import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DayCount } from './office.types.ts';
 
-/** An application is at one step; `PENDING` and `PAID` are statuses of its payment. */
+/** The step of an application; `PENDING` and `PAID` are statuses of its payment. */
 type Step = 'PROFILE' | 'IMAGES' | 'PENDING' | 'PAID';
 
 export interface StepCount {
@@ -24,7 +24,7 @@ export interface KeptFigures {
 const keptTables = ['figure', 'exam_day', 'exam_applicant'] as const;
 type KeptTable = (typeof keptTables)[number];
 
-/** Triggers append each difference; a job adds them up. One statement reads both, so the sum is exact in its snapshot. */
+/** Triggers append differences and a job folds them. One statement reads counts and differences, so the sum is exact in its snapshot. */
 export const keptOf = (figures: KeptTable): string => `SELECT figure, exam_id, day, sum(n) AS n FROM (
     SELECT figure, exam_id, day, n FROM ${figures}_counts UNION ALL SELECT figure, exam_id, day, n FROM ${figures}_changes
   ) AS all_figures GROUP BY figure, exam_id, day`;
@@ -61,10 +61,10 @@ export async function readKeptFigures(ctx: Ctx, since: string): Promise<KeptFigu
 
 const isDayFigure = (figure: FigureRow['figure']): figure is keyof typeof nameOfDay => figure in nameOfDay;
 
-/** Differences to add up in one transaction. */
+/** Differences to fold in one transaction. */
 const foldedAtOnce = 20_000;
 
-/** Adds the appended differences to the counts; what a concurrent change appends meanwhile stays for the next run. */
+/** Adds the appended differences to the counts; later ones stay for the next run. */
 export async function foldFigures(ctx: Ctx): Promise<void> {
   for (const figures of keptTables) await foldTable(ctx, figures);
 }
@@ -72,7 +72,7 @@ export async function foldFigures(ctx: Ctx): Promise<void> {
 async function foldTable(ctx: Ctx, figures: KeptTable): Promise<void> {
   for (let moved = foldedAtOnce; moved === foldedAtOnce; ) {
     moved = await inTransaction(ctx, async (tx) => {
-      // One at a time: two runs would update the same counts in different orders.
+      // One run at a time: two would update the same counts in different orders.
       await queryRows(tx.db, `SELECT pg_advisory_xact_lock(hashtext('fold-figures'))`);
       const { rows } = await execute<{ moved: number }>(
         tx.db,
@@ -97,13 +97,13 @@ export const foldKeptFigures = job<object>({
   handle: foldFigures,
 });
 
-/** What a check found and repaired. */
+/** The differences that a check found and repaired. */
 export interface FigureRepair {
   applications: number;
   applicants: number;
-  /** Applications that an exam counted otherwise. */
+  /** The number of wrongly counted applications. */
   examApplicants: number;
-  /** Sums that differed from the rows that they count. */
+  /** The number of wrong sums. */
   sums: number;
 }
 
@@ -137,7 +137,7 @@ export async function repairFigures(ctx: Ctx): Promise<FigureRepair> {
   });
   let sums = 0;
   for (const figures of keptTables) {
-    // In one statement, so that rows and sums are of one moment.
+    // One statement, so that rows and sums are of the same snapshot.
     const { count } = await execute(
       ctx.db,
       `INSERT INTO ${figures}_changes (figure, exam_id, day, n)
@@ -156,7 +156,7 @@ interface Compared {
   counted: string;
 }
 
-/** Counts the rows anew that differ. Returns their number. */
+/** Recounts the differing rows and returns their number. */
 async function recount(ctx: Ctx, keep: string, compared: Compared): Promise<number> {
   const rows = await queryRows<{ id: string }>(
     ctx.db,
@@ -168,7 +168,7 @@ async function recount(ctx: Ctx, keep: string, compared: Compared): Promise<numb
   return rows.length;
 }
 
-/** Repairs the figures every night, and reports a difference: some change has passed the triggers by. */
+/** Repairs the figures every night, and reports a difference, which means that a change bypassed the triggers. */
 export const checkKeptFigures = job<object>({
   name: 'office.check-figures',
   cron: '5 4 * * *',

@@ -140,7 +140,7 @@ describe('officeOverview', () => {
     await slip(new Date());
     await slip(oldest);
     await remove(await slip(new Date(Date.now() - 9 * day)));
-    // Of a charge that belongs to no application.
+    // A payment of a charge without an application.
     const { id: userId } = await build.user();
     const early = new Date(Date.now() - 8 * day);
     const row = { method: 'BANK', state: 'SUBMITTED', bank_slip_number: 'AB-2', slip_key: 'AB2', created_at: early };
@@ -158,7 +158,7 @@ describe('officeOverview', () => {
     expect([body.count, body.payments[0]?.submittedAt]).toEqual([after.slipsWaiting, after.oldestSlipAt]);
   });
 
-  it('counts payments to decide', async () => {
+  it('counts payments that need a decision', async () => {
     const before = await readFigures(product.ctx);
     for (const state of ['REVIEW', 'REFUND_DUE', 'FAILED']) await attempt({ method: 'BKASH', state });
     await remove(await attempt({ method: 'BKASH', state: 'REVIEW' }));

@@ -35,7 +35,7 @@ export class OfficeOverview {
   @field.of(() => ApplicantSteps, 'The applicants by step.') steps!: ApplicantSteps;
   @field.of(() => [ProgramCount], 'Every program, most applicants first.') programs!: ProgramCount[];
 
-  /** All cached days; the field resolver takes the last ones. */
+  /** All cached days; the field resolver selects the last ones. */
   days!: DayCount[];
 
   @field.int('Bank slips to verify.') slipsWaiting!: number;

@@ -22,7 +22,7 @@ interface CachedTask {
 
 const cache = new WeakMap<App, Map<OfficeTaskKind, CachedTask>>();
 
-/** What looks through applicants is read once a minute at most. A failure is not cached. */
+/** Counts over applicants are cached for a minute. A failure is not cached. */
 function cachedTask(ctx: Ctx, kind: OfficeTaskKind, read: () => Promise<OfficeTask>): Promise<OfficeTask> {
   const tasks = cache.get(ctx.app) ?? new Map<OfficeTaskKind, CachedTask>();
   cache.set(ctx.app, tasks);
@@ -38,7 +38,7 @@ const counted = (kind: OfficeTaskKind, count: number, targetId: string | null = 
   ...{ kind, count, targetId },
 });
 
-/** If all are about one thing, the task names it. */
+/** A task about the given records; names the record if there is only one. */
 function listed(kind: OfficeTaskKind, ids: readonly string[]): OfficeTask {
   const [first = null, ...others] = new Set(ids);
   return counted(kind, ids.length, others.length === 0 ? first : null);
@@ -55,7 +55,7 @@ const reviews = [
   ['IMAGES_TO_REVIEW', countWaitingImages],
 ] as const;
 
-/** What the caller can do now, the most urgent first; without what is done. */
+/** The open tasks of the caller, the most urgent first. */
 export async function findTasks(ctx: Ctx): Promise<OfficeTask[]> {
   const now = ctx.now().getTime();
   const late = new Date(now - limits.fees.bankVerificationHours * hourMs);

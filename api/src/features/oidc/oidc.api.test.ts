@@ -57,7 +57,7 @@ const verified = (email: string) => ({ email, email_verified: true });
 const admin = { name: 'Officer', roles: ['staff', 'admission-admin'] };
 
 describe('a sign-in by the OpenID provider', () => {
-  it('links the officer with the verified e-mail once, and opens a session without a second factor of ours', async () => {
+  it('links the officer with the verified e-mail once, and opens a session without a second factor of the product', async () => {
     const officer = await build.user({ role: 'ADMIN' });
     const login = addPerson({ ...admin, ...verified(officer.email.toUpperCase()) });
     const { location, browser } = await signIn(login);
@@ -65,7 +65,7 @@ describe('a sign-in by the OpenID provider', () => {
     const { token } = await takeToken(browser);
     expect(await meBy(token)).toMatchObject({ id: officer.id, role: 'ADMIN', mustEnrol: false });
     expect((await takeToken(browser)).status).toBe(401);
-    // The next sign-in goes by the subject, whatever the e-mail is.
+    // The next sign-in identifies by the subject, regardless of the e-mail.
     directory[login] = { ...admin, ...verified('other@example.com') };
     const second = await signIn(login);
     expect(await meBy((await takeToken(second.browser)).token)).toMatchObject({ id: officer.id });
@@ -91,7 +91,7 @@ describe('a sign-in by the OpenID provider', () => {
     expect(await product.sql`SELECT role FROM users WHERE phone = ${phone}`).toEqual([{ role: 'ADMIN' }]);
   });
 
-  it('follows the role of the claim, and ends the sessions when it is gone', async () => {
+  it('follows the role of the claim, and ends the sessions when the claim is missing', async () => {
     const officer = await build.user({ role: 'ADMIN', email: 'promoted@example.com' });
     const login = addPerson({ ...admin, ...verified('promoted@example.com'), roles: 'admission-superadmin' });
     const { browser } = await signIn(login);
@@ -102,7 +102,7 @@ describe('a sign-in by the OpenID provider', () => {
     expect(await meBy(token)).toBeUndefined();
   });
 
-  it('leaves the last SUPERADMIN the role', async () => {
+  it('does not demote the last SUPERADMIN', async () => {
     await product.sql`UPDATE users SET deleted_at = now() WHERE role = 'SUPERADMIN'`;
     const last = await build.user({ role: 'SUPERADMIN', email: 'last@example.com' });
     const { browser } = await signIn(addPerson({ ...admin, ...verified('last@example.com') }));
@@ -236,7 +236,7 @@ it('metadata of another issuer is refused', async () => {
   expect(response.headers.get('location')).toBe('/login/officers?problem=unavailable');
 });
 
-it('a provider that is down leads to the sign-in page, and the next try asks again', async () => {
+it('an unreachable provider redirects to the sign-in page, and the next try discovers it again', async () => {
   const gone = await startTestProduct({ ...settings, OIDC_ISSUER: 'http://127.0.0.1:9' });
   const response = await fetch(`${gone.product.url}/auth/oidc/start`, { redirect: 'manual' });
   expect(response.headers.get('location')).toBe('/login/officers?problem=unavailable');

@@ -1,7 +1,7 @@
 import { normalisePhone, type Role } from '@admission/schema';
 import type { Config } from '../../core/config.ts';
 
-/** What the provider says about an officer. */
+/** The claims of the provider about an officer. */
 export interface OidcPerson {
   issuer: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface OidcPerson {
   /** Eleven digits; null unless the provider has verified it. */
   phone: string | null;
   role: Extract<Role, 'ADMIN' | 'SUPERADMIN'> | null;
-  /** The provider has asked for a second factor, or need not say so. */
+  /** Whether the provider has required a second factor, or is not configured to assert it. */
   hasSecondFactor: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Configuration } from 'openid-client';
 import type { Config } from '../../core/config.ts';
 import { type OidcPerson, personOf } from './oidc.claims.ts';
 
-/** What the browser keeps, encrypted, while the officer is at the provider. */
+/** The state of a flow, encrypted in a cookie while the officer is at the provider. */
 export interface OidcFlow {
   state: string;
   nonce: string;
@@ -31,7 +31,7 @@ export function createOidcClient(config: Config, now: () => Date): OidcClient {
     const issuer = new URL(config.OIDC_ISSUER ?? '');
     const provider = library().then(({ allowInsecureRequests, discovery, enableNonRepudiationChecks }) =>
       discovery(issuer, config.OIDC_CLIENT_ID ?? '', config.OIDC_CLIENT_SECRET, undefined, {
-        // The library trusts TLS alone otherwise; a proxy may end it.
+        // Also verifies the signature: by default the library trusts TLS, which a proxy may terminate.
         execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
         timeout: timeoutSeconds,
       }),
@@ -39,7 +39,7 @@ export function createOidcClient(config: Config, now: () => Date): OidcClient {
     const found = { at: now().getTime(), provider };
     known = found;
     provider.catch(() => {
-      // The next sign-in asks again.
+      // The next sign-in retries.
       if (known === found) known = undefined;
     });
     return provider;
@@ -76,7 +76,7 @@ export function createOidcClient(config: Config, now: () => Date): OidcClient {
       if (!claims) throw new Error('The provider sent no ID token');
       const hasInfo = provider.serverMetadata().userinfo_endpoint !== undefined;
       const info = hasInfo ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
-      // The signed claims win over those of the user info.
+      // Signed claims take precedence over those of the user info.
       return personOf({ ...info, ...claims }, config);
     },
   };

@@ -32,10 +32,10 @@ interface SealedCookie {
 const flowCookie: SealedCookie = { name: 'oidc_flow', seconds: flowMinutes * 60, sameSite: 'lax' };
 const tokenCookie: SealedCookie = { name: 'oidc_token', seconds: handOverSeconds, sameSite: 'strict' };
 
-/** Why the sign-in page shows a problem, besides those of the account. */
+/** The problems of a flow that the sign-in page shows, in addition to those of the account. */
 type Problem = OidcProblem | 'unavailable' | 'refused' | 'expired';
 
-/** The routes of the sign-in by the OpenID provider; none without OIDC_ISSUER. The token never stands in an address. */
+/** The routes of the sign-in by the OpenID provider; none without OIDC_ISSUER. The token is never in a URL. */
 export function mountOidc(host: Express, app: App): void {
   if (!app.config.OIDC_ISSUER) return;
   const client = createOidcClient(app.config, app.now);
@@ -106,7 +106,7 @@ function sealedCookies(app: App) {
     secure: isSecure,
   });
   const isSecure = app.config.PUBLIC_URL.startsWith('https:');
-  // RFC 6265bis: browsers take a cookie of this name from https only.
+  // RFC 6265bis: browsers accept a cookie with this prefix from https only.
   const nameOf = ({ name }: SealedCookie): string => (isSecure ? `__Secure-${name}` : name);
   const sealOf = ({ name }: SealedCookie) => ({ purpose: 'oidc', context: name });
   return {

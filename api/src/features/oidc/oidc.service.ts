@@ -8,7 +8,7 @@ import { record } from '../audit/index.ts';
 import type { OidcPerson } from './oidc.claims.ts';
 import { OidcIdentity } from './oidc-identity.entity.ts';
 
-/** Why an officer whom the provider has signed in gets no session. */
+/** The reasons to refuse a session to an officer whom the provider has signed in. */
 export type OidcProblem = 'no-role' | 'no-account' | 'no-second-factor';
 
 export type OidcSignIn = { token: string; userId: string } | { problem: OidcProblem };
@@ -21,7 +21,7 @@ const subjectOf = ({ id }: User) => ({ type: 'user' as const, id });
  */
 export async function signInByOidc(ctx: Ctx, person: OidcPerson): Promise<OidcSignIn> {
   return inTransaction(ctx, async (tx) => {
-    // Two first sign-ins of one identity must not add two accounts, and two SUPERADMINs must not both lose the role.
+    // Serialised, so that concurrent first sign-ins add one account, and the last SUPERADMIN keeps the role.
     await queryRows(tx.db, `SELECT pg_advisory_xact_lock(hashtext('oidc-sign-in'))`);
     const linked = await findLinked(tx, person);
     const { role } = person;
@@ -53,7 +53,7 @@ async function linkAccount(ctx: Ctx, person: Officer): Promise<User | null> {
   const user = (await findOfficer(ctx, person)) ?? (await addOfficer(ctx, person));
   if (!user) return null;
   const { issuer, subject } = person;
-  // The identity of a deleted account is free again.
+  // The identity of a deleted account can be linked again.
   await ctx.db.delete(OidcIdentity, { issuer, subject });
   await ctx.db.insert(OidcIdentity, { issuer, subject, userId: user.id, lastSignInAt: ctx.now() });
   await record(ctx, { action: 'user.oidc-linked', subject: subjectOf(user), actor: user, after: { issuer, subject } });

@@ -24,7 +24,7 @@ export class Address {
   @OptionalText()
   addressType!: string | null;
 
-  /** The address as the form asks for it, in one line. */
+  /** The address in one line, as in the form. */
   @Column({ type: 'text' })
   aptNumber!: string;
 

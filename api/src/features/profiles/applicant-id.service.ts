@@ -72,10 +72,7 @@ export async function assignApplicantIdIfPaid(ctx: Ctx, userId: string): Promise
   return summary?.status === 'PAID' ? assignApplicantId(ctx, summary.chargeId) : null;
 }
 
-/**
- * The applicant IDs that applications hold, also unpaid ones: for comparison with what was made while they were paid, not to be
- * shown.
- */
+/** The applicant IDs of applications, also of unpaid ones: only for comparison with data from when they were paid, never shown. */
 export async function findApplicantIds(ctx: Ctx, profileIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await queryRows<{ id: string; applicantId: string }>(
     ctx.db,

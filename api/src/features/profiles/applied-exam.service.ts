@@ -2,7 +2,7 @@ import { foldDigits, type PaymentStatus } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 
-/** The exam that a user applied to last. */
+/** The exam of a user's last application. */
 export interface ProfileFacts {
   profileId: string;
   examId: string;
@@ -41,7 +41,7 @@ export interface IdHolder {
   paymentStatus: PaymentStatus;
 }
 
-/** The applications that hold these applicant IDs, of active accounts, with any payment status, in the order of the IDs. */
+/** The applications with these applicant IDs, of active accounts, with any payment status, in the order of the IDs. */
 export const findIdHolders = (ctx: Ctx, applicantIds: readonly string[]): Promise<IdHolder[]> =>
   queryRows(
     ctx.db,
@@ -49,7 +49,7 @@ export const findIdHolders = (ctx: Ctx, applicantIds: readonly string[]): Promis
     [applicantIds],
   );
 
-/** Of the given applications, those that hold an applicant ID, of active accounts, with any payment status. */
+/** The given applications that have an applicant ID and an active account, with any payment status. */
 export const findIdHoldersOf = (ctx: Ctx, profileIds: readonly string[]): Promise<IdHolder[]> =>
   queryRows(ctx.db, `${holdersSql} WHERE p.id = ANY($1::uuid[]) AND p.applicant_id IS NOT NULL`, [profileIds]);
 

@@ -20,8 +20,8 @@ const findLive = (ctx: Ctx, userId: string): Promise<LiveApplication[]> =>
   );
 
 /**
- * Whether an account can apply to an intake: once to each, and to a later one only when the applications before are over. Where the
- * office has given the later season its own dates, it need not wait.
+ * Whether an account can apply to an intake: once to each, and to a later one only after its earlier applications are over, unless the
+ * later intake has its own dates.
  */
 function allowsNext(live: readonly LiveApplication[], windows: ReadonlyMap<string, IntakeWindow>) {
   return (target: IntakeWindow): boolean =>
@@ -51,8 +51,8 @@ export async function findApplicable(
 }
 
 /**
- * Whether the other applications of an account allow one to an intake whose window is open, as it was read under its lock: a
- * later look may be past the close.
+ * Whether the other applications of an account allow one to an intake with the given window, which was read under its lock: a new read
+ * may be after the close.
  */
 export async function mayApplyTo(ctx: Ctx, userId: string, target: IntakeWindow): Promise<boolean> {
   const live = await findLive(ctx, userId);

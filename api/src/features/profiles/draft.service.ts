@@ -39,7 +39,7 @@ const statementsFor = (condition: string) => ({
   update: `UPDATE profile_drafts SET data = $2, version = version + 1, saved_at = $3
     WHERE user_id = $1 AND version = $4 AND ${condition} RETURNING ${columns}`,
 });
-/** Nearly every draft is of the first application: one statement finds out and saves. */
+/** Most drafts are of the first application: one statement checks and saves. */
 const first = statementsFor('NOT EXISTS (SELECT FROM profiles WHERE user_id = $1)');
 const again = statementsFor('true');
 

@@ -31,7 +31,7 @@ import { RuleSet } from '../rule-sets/index.ts';
 @Check('profiles_verdict_known', oneOf('verdict', RuleVerdict))
 @Check('profiles_withdrawn_not_current', `"withdrawn_at" IS NULL OR NOT "is_current"`)
 @Unique('profiles_applicant_id_key', ['applicantId'])
-// An exam that moves to another intake takes its applications along.
+// An exam moves to another intake together with its applications.
 @ForeignKey(() => Exam, ['examId', 'intakeId'], ['id', 'intakeId'], {
   name: 'profiles_exam_id_intake_id_fkey',
   onDelete: 'RESTRICT',
@@ -78,14 +78,14 @@ export class Profile {
   @JoinColumn({ name: 'intake_id' })
   intake!: Relation<Intake>;
 
-  /** Whether it is the account's newest one that is not withdrawn. */
+  /** Whether it is the account's newest application that is not withdrawn. */
   @Column({ type: 'boolean', default: true })
   isCurrent!: boolean;
 
   @Column({ type: 'timestamptz', nullable: true })
   withdrawnAt!: Date | null;
 
-  /** The version of the rules that it was judged by; null: those of the specification. */
+  /** The version of the rules that evaluated it; null: those of the specification. */
   @Column({ type: 'uuid', nullable: true })
   ruleSetId!: string | null;
 
@@ -93,7 +93,7 @@ export class Profile {
   @JoinColumn({ name: 'rule_set_id' })
   ruleSet!: Relation<RuleSet> | null;
 
-  /** What they said; null before there were versions. */
+  /** The verdict; null for applications from before versions. */
   @OptionalText()
   verdict!: RuleVerdict | null;
 

@@ -42,7 +42,7 @@ const profileSql = `SELECT p.id, p.exam_id AS "examId", p.rule_set_id AS "ruleSe
 const selectOne = (condition: string): PreparedStatement =>
   prepared(`${profileSql} WHERE p.user_id = $1 AND p.withdrawn_at IS NULL AND ${condition}`, { isShort: true });
 
-/** Planning one of these takes longer than running it. */
+/** Prepared: planning such a statement takes longer than running it. */
 const one = {
   current: selectOne('p.is_current'),
   ofIntake: selectOne('p.intake_id = $2'),

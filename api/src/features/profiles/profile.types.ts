@@ -130,7 +130,7 @@ export class ProfileView {
 
   /** For field resolvers of other features; not GraphQL fields. */
   examId!: string;
-  /** The version of the rules that judged it; null: those of the specification. */
+  /** The version of the rules that evaluated it; null: those of the specification. */
   ruleSetId!: string | null;
   examDate!: string;
   /** Only while the payment is PAID (specification, section 4). */

@@ -5,7 +5,7 @@ import { loaderOf, rowOf } from '../../db/loaders.ts';
 import type { Exam } from '../exams/index.ts';
 import { RuleSet } from './rule-set.entity.ts';
 
-/** The published version that judges new applications for an exam: its own, or else its intake's; null: the specification's rules. */
+/** The published version for new applications to an exam: its own, else its intake's; null: the rules of the specification. */
 export async function loadPublishedRules(ctx: Ctx, exam: Pick<Exam, 'id' | 'intakeId'>): Promise<RuleSet | null> {
   const versions = await loaderOf<string, RuleSet[]>(ctx, 'published rules of intake', async (ids) => {
     const found = await ctx.db.findBy(RuleSet, { intakeId: In([...ids]), state: 'PUBLISHED' });

@@ -9,7 +9,7 @@ import { Intake } from '../intakes/index.ts';
 
 const person = (column: string) => ForeignKey('User', { name: `rule_sets_${column}_fkey`, onDelete: 'RESTRICT' });
 
-/** A version of the rules of an intake, or of one exam in it. A trigger keeps published ones as they are. */
+/** A version of the rules of an intake, or of one exam in it. A trigger makes published ones immutable. */
 @ObjectType('RuleSet', { description: 'A numbered version of the rules of eligibility of an intake, or of one exam.' })
 @Entity('rule_sets')
 @Check('rule_sets_state_known', oneOf('state', RuleSetState))
@@ -68,7 +68,7 @@ export class RuleSet {
   @Column({ type: 'text', default: 'DRAFT' })
   state!: RuleSetState;
 
-  /** Who saved it last. */
+  /** The officer who saved it last. */
   @person('made_by_id')
   @Column({ type: 'uuid' })
   madeById!: string;

@@ -20,7 +20,7 @@ export async function findRuleSets(ctx: Ctx, intakeId: string, request: PageRequ
   return { ruleSets, ...page };
 }
 
-/** The intakes of versions that wait for a second officer: the caller, if neither maker nor asker. */
+/** The intakes with a version that the caller may approve: pending, and neither saved nor submitted by the caller. */
 export async function findIntakesToDecide(ctx: Ctx): Promise<string[]> {
   const { id } = callerOf(ctx);
   const where = { state: 'SUBMITTED', madeById: Not(id), submittedById: Not(id) } as const;
@@ -46,7 +46,7 @@ export function readRules(ctx: Ctx, body: unknown): RuleNode {
 
 export const hashOf = (tree: RuleNode): string => createHash('sha256').update(normalTextOf(tree)).digest('hex');
 
-/** Saves the draft of a place, or begins one with the next number. Refused while a version waits for a second officer. */
+/** Saves the draft of an intake or exam, or adds one with the next number. Refused while a version is submitted. */
 export async function saveRuleSet(ctx: Ctx, { intakeId, examId, version, body }: RuleSetInput): Promise<RuleSet> {
   await lockPlace(ctx, intakeId, examId ?? null);
   const tree = readRules(ctx, body);
@@ -75,7 +75,9 @@ export async function submitRuleSet(ctx: Ctx, id: string): Promise<RuleSet> {
   return submitted;
 }
 
-/** Publishes a submitted version: applications from the commit on are judged by it. FORBIDDEN for who saved or submitted it. */
+/**
+ * Publishes a submitted version, which applies to applications from the commit on. FORBIDDEN for the officers who saved or submitted it.
+ */
 export async function approveRuleSet(ctx: Ctx, id: string): Promise<RuleSet> {
   const submitted = await lockVersion(ctx, id, 'SUBMITTED');
   const { id: officer } = callerOf(ctx);

@@ -10,7 +10,7 @@ const [maker, approver] = [await build.admin({ name: 'MAKER' }), await build.sup
 const hscGpa = (value: number): RuleNode => ({ kind: 'min', fact: 'hsc.gpa', value });
 
 let year = 2030;
-/** An exam in an intake of its own. */
+/** An exam in a new intake. */
 async function freshExam() {
   year += 1;
   const exam = await build.exam({ year });
@@ -18,7 +18,7 @@ async function freshExam() {
 }
 
 describe('copyIntake', () => {
-  it('copies the published rules of the intake and of its exams as drafts, which judge no one yet', async () => {
+  it('copies the published rules of the intake and of its exams as drafts, which do not apply yet', async () => {
     const { exam, intakeId } = await freshExam();
     await rules.publish([maker, approver], { intakeId, body: hscGpa(3) });
     await rules.publish([maker, approver], { intakeId, examId: exam.id, body: hscGpa(4) });
@@ -59,7 +59,7 @@ describe('saveRuleSet, submitRuleSet and approveRuleSet', () => {
     expect(actions.map(({ action }) => action)).toEqual(['rule-set.saved', 'rule-set.submitted', 'rule-set.approved']);
   });
 
-  it('change one draft per place, and refuse a stale version and a waiting one', async () => {
+  it('change one draft per intake or exam, and refuse a stale version and a submitted one', async () => {
     const { exam, intakeId } = await freshExam();
     const first = (await rules.save(maker, { intakeId, version: 0, body: hscGpa(3) })).ruleSet;
     expect((await rules.save(approver, { intakeId, version: 0, body: hscGpa(4) })).code).toBe('CONFLICT');
@@ -80,7 +80,7 @@ describe('saveRuleSet, submitRuleSet and approveRuleSet', () => {
     expect((await rules.save(maker, { intakeId, body: hscGpa(4) })).code).toBe('OK');
   });
 
-  it('refuse each invalid rule at its path, in both languages, and places that do not exist', async () => {
+  it('refuse each invalid rule at its path, in both languages, and unknown intakes and exams', async () => {
     const { intakeId } = await freshExam();
     const body = { kind: 'all', rules: [hscGpa(6), { kind: 'any', rules: [] }] };
     const refused = await rules.save(maker, { intakeId, body });

@@ -13,7 +13,7 @@ const order: readonly TestApplicantState[] = [
   'MARKED',
 ];
 
-/** Whether an applicant of this state has come as far as the step. */
+/** Whether an applicant in this state has reached the step. */
 const reaches = (state: TestApplicantState, step: TestApplicantState): boolean =>
   order.indexOf(state === 'PAYMENT_REJECTED' ? 'PAYMENT_PENDING' : state) >= order.indexOf(step);
 

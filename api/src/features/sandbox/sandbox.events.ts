@@ -6,7 +6,7 @@ import { makeTestApplicant } from './sandbox.applicants.ts';
 import { makeTestList, openTestExam, openTestSitting, sandboxOf } from './sandbox.exams.ts';
 import type { FireTestEventInput } from './sandbox.types.ts';
 
-/** Events that a real change of a new applicant causes. */
+/** Events caused by a real change of a new applicant. */
 const caused = {
   APPLICATION_SUBMITTED: 'SUBMITTED',
   PAYMENT_PAID: 'PAID',
@@ -15,8 +15,8 @@ const caused = {
 } as const satisfies Partial<Record<WebhookEvent, string>>;
 
 /**
- * Causes the event by a new applicant where one can, else sends it about a new one. What it names is in the sandbox. Returns its id
- * with a delivery; null if no webhook subscribes.
+ * Causes the event by changes of a new applicant if possible, else publishes it about one. Its records exist in the sandbox. Returns its
+ * id with a delivery; null without a subscription.
  */
 export async function fireTestEvent(
   ctx: Ctx,

@@ -31,7 +31,7 @@ const saves = {
 const examAfterDays = 90;
 const dayMs = 24 * 3_600_000;
 
-/** An open exam of the sandbox; the first call adds department, program and notice too, and each season a new exam. */
+/** An open exam of the sandbox; the first call also adds department, program and notice, and each season adds an exam. */
 export async function openTestExam(ctx: Ctx): Promise<TestExam> {
   const { run } = sandboxOf(ctx);
   const officer = officerOf(ctx);
@@ -92,10 +92,7 @@ const sittings = {
   save: `mutation ($input: SittingInput!) { saveSitting(input: $input) ${sittingFields} }`,
 };
 
-/**
- * For events of a test token: the sandbox's sitting of the exam, which is in one at most; the first call adds it, in a venue of
- * its own.
- */
+/** For events of a test token: the exam's sitting in the sandbox; the first call adds it, in its own venue. */
 export async function openTestSitting(
   ctx: Ctx,
   examId: string,

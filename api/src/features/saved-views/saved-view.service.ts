@@ -18,7 +18,7 @@ export async function findViews(ctx: Ctx, list: SavedViewList, request: PageRequ
     { list, ownerId: callerOf(ctx).id },
     { list, isShared: true },
   ];
-  // A shared view stays when its owner leaves.
+  // A shared view stays after its owner is deleted.
   const kept = { relations: { owner: true }, withDeleted: true } as const;
   const options = { where, ...kept, order: { name: 'ASC', id: 'ASC' }, most: maxListed } as const;
   const { rows: views, ...page } = await readPage(ctx, SavedView, options, request);
@@ -49,7 +49,7 @@ export async function deleteView(ctx: Ctx, { id, version }: VersionedIdInput): P
   await deleteAudited(ctx, { entity: SavedView, type: 'view', notFound: 'viewNotFound', auditFields }, { id });
 }
 
-/** The owner changes a view; a shared one also a SUPERADMIN. Views of others that are not shared are unknown. */
+/** A view may be changed by its owner, a shared one also by a SUPERADMIN. Private views of others answer NOT_FOUND. */
 export const mayChange = (ctx: Ctx, { ownerId, isShared }: SavedView): boolean => {
   const caller = callerOf(ctx);
   return ownerId === caller.id || (isShared && caller.role === Role.SUPERADMIN);
@@ -61,7 +61,7 @@ async function findEditable(ctx: Ctx, id: string): Promise<SavedView> {
   return mayChange(ctx, view) ? view : fail('FORBIDDEN', 'viewOfAnother');
 }
 
-/** The lock makes concurrent calls of one officer count one after the other. */
+/** The lock serialises concurrent counts of one officer. */
 async function assertBelowLimit(ctx: Ctx, ownerId: string): Promise<void> {
   await queryRows(ctx.db, `SELECT pg_advisory_xact_lock(hashtext('saved views'), hashtext($1))`, [ownerId]);
   const max = limits.savedViews.own;

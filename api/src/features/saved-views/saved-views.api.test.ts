@@ -52,7 +52,7 @@ describe('saved views', () => {
     expect(await audited(view.id)).toEqual(['view.created', 'view.updated']);
   });
 
-  it('saveView and deleteView refuse views of others, private ones as unknown', async () => {
+  it('saveView and deleteView refuse shared views of others, and answer NOT_FOUND for private ones', async () => {
     const own = await added(owner, { name: 'Private' });
     const shared = await added(owner, { name: 'Common', isShared: true });
     for (const [view, code] of [

@@ -16,8 +16,8 @@ import type { DecideDocumentInput, ShownDocument } from './document.types.ts';
 const actions = { ACCEPTED: 'document.accepted', REJECTED: 'document.rejected' } as const;
 
 /**
- * Accepts a document that was sent, or sends it back with a reason that its applicant receives. The version names the pages that were
- * seen; the same decision again changes nothing.
+ * Accepts a submitted document, or sends it back with a reason that its applicant receives. The version identifies the reviewed pages;
+ * the same decision again changes nothing.
  */
 export async function decideDocument(
   ctx: Ctx,

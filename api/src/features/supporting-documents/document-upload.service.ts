@@ -11,13 +11,10 @@ import { findPages, type KindDocument, showDocument } from './document.reads.ts'
 import type { ArrangeDocumentPagesInput, ShownDocument, SubmitDocumentInput } from './document.types.ts';
 
 type Upload = Parameters<typeof uploadPage>[1];
-/** A document of the caller that can be changed. */
+/** An editable document of the caller. */
 type OpenDocument = KindDocument & { userId: string; profileId: string };
 
-/**
- * The document of a kind of the caller's current application. Refuses where it cannot be changed: after the exam, or once the office
- * has accepted it.
- */
+/** The document of a kind of the caller's current application. Refuses after the exam, or once the office has accepted it. */
 async function findOpenDocument(ctx: Ctx, kindId: string): Promise<OpenDocument> {
   const { id: userId } = callerOf(ctx);
   const [application] = await queryRows<{ profileId: string; intakeId: string; conducted: boolean }>(
@@ -69,7 +66,7 @@ export async function addDocumentPage(ctx: Ctx, kindId: string, file: Upload): P
   return showAgain(ctx, kindId);
 }
 
-/** Other pages: what was sent is a draft again; what was sent back stays so until it is sent. */
+/** After a change of pages a submitted document is a draft again; a returned one stays returned until it is submitted. */
 const reopen = (ctx: Ctx, { id }: SupportingDocument) =>
   execute(
     ctx.db,
@@ -77,13 +74,13 @@ const reopen = (ctx: Ctx, { id }: SupportingDocument) =>
     [id],
   );
 
-/** Without the loaders of the request, which may have read the rows before the change. */
+/** Not by the loaders of the request, which may have cached the rows before the change. */
 async function showAgain(ctx: Ctx, kindId: string): Promise<ShownDocument> {
   const fresh = { ...ctx, loaders: new Map() };
   return showDocument(ctx, await findOpenDocument(fresh, kindId));
 }
 
-/** Puts the pages into another order, and removes those that are missing in it. */
+/** Reorders the pages, and removes those that are not listed. */
 export async function arrangeDocumentPages(
   ctx: Ctx,
   { kindId, version, pageIds = [] }: ArrangeDocumentPagesInput,
@@ -107,7 +104,7 @@ export async function arrangeDocumentPages(
   return showAgain(ctx, kindId);
 }
 
-/** Sends a document to the office. Sent again unchanged, it stays as it is. */
+/** Submits a document to the office; idempotent. */
 export async function submitDocument(ctx: Ctx, { kindId, version }: SubmitDocumentInput): Promise<ShownDocument> {
   const { document, pages, profileId, kind } = await lockOpenDocument(ctx, kindId);
   if (!document || pages.length === 0) fail('CONFLICT', 'documentEmpty');
@@ -128,7 +125,7 @@ export async function submitDocument(ctx: Ctx, { kindId, version }: SubmitDocume
   return showAgain(ctx, kindId);
 }
 
-/** Gives up the documents of deleted applicants at an exam, and their pages. */
+/** Deletes the documents of deleted applicants at an exam, and releases their pages. */
 export async function deleteDocumentsOfDeletedApplicants(ctx: Ctx, examId: string): Promise<[]> {
   const { rows } = await execute<{ id: string }>(
     ctx.db,

@@ -37,7 +37,7 @@ const intakesOf = prepared(
   { isShort: true },
 );
 
-/** The documents that the intake of an application asks for, in order; batched per request. */
+/** The documents required by the intake of an application, in order; batched per request. */
 export const loadDocuments = (ctx: Ctx, profileId: string): Promise<KindDocument[]> =>
   loaderOf<string, KindDocument[]>(ctx, 'documents of application', async (profileIds) => {
     const intakes = await queryPrepared<{ profileId: string; intakeId: string }>(ctx.db, intakesOf, [profileIds]);
@@ -83,7 +83,7 @@ export function showDocument(ctx: Ctx, { kind, document, pages }: KindDocument):
 export const findDocuments = async (ctx: Ctx, profileId: string): Promise<ShownDocument[]> =>
   (await loadDocuments(ctx, profileId)).map((one) => showDocument(ctx, one));
 
-/** Refuses while a required document of the application is not sent, or was sent back. */
+/** Refuses while a required document of the application is not submitted, or was sent back. */
 export async function assertDocumentsComplete(ctx: Ctx, profileId: string): Promise<void> {
   const required = (await loadDocuments(ctx, profileId)).filter(({ kind }) => kind.isRequired);
   for (const [state, key] of [
@@ -96,7 +96,7 @@ export async function assertDocumentsComplete(ctx: Ctx, profileId: string): Prom
   }
 }
 
-/** The supporting documents of an application that were sent, with the pages of each, to be printed with its form. */
+/** The submitted supporting documents of an application with their pages, to print with its form. */
 export async function readDocuments(
   ctx: Ctx,
   profileId: string,

@@ -11,7 +11,7 @@ import type { DocumentKindsImpact, ReviewItem, ReviewQueue, ReviewQueueInput } f
 
 const pageSize = 50;
 
-/** Where a page ends: in the documents or in the images, microseconds and id of the last item. */
+/** The cursor of a page: documents or images, microseconds and id of the last item. */
 interface Cursor {
   part: 'd' | 'i';
   micros: string;
@@ -28,7 +28,7 @@ function readCursor(text: string | null | undefined): Cursor {
 
 type Line = Omit<ReviewItem, 'localizedExamTitle'> & { micros: string; examTitleBn: string | null };
 
-/** What waits for a review: documents, which hold admit cards, then images, each the oldest first. */
+/** The items to review: documents, which block admit cards, then images, each oldest first. */
 export async function findReviewQueue(
   ctx: Ctx,
   { subject, kindId, after: text }: ReviewQueueInput,
@@ -62,7 +62,7 @@ const waiting = `FROM documents d
   JOIN exam_catalogue x ON x.exam_id = a.exam_id AND NOT x.conducted
   WHERE d.state = 'UPLOADED'`;
 
-/** Documents that wait for a decision, up to a limit. */
+/** Counts the documents to review, up to a limit. */
 export async function countWaitingDocuments(ctx: Ctx, limit: number): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
@@ -105,7 +105,7 @@ async function findDocumentLines(
   }));
 }
 
-/** An image is uploaded after its exam was announced; null while there is no exam ahead. */
+/** The lower bound of upload times: images are uploaded after their exam was announced; null without a future exam. */
 async function findReviewStart(ctx: Ctx): Promise<Date | null> {
   const [oldest] = await ctx.db.find(Exam, { where: { conducted: false }, order: { createdAt: 'ASC' }, take: 1 });
   return oldest?.createdAt ?? null;
@@ -138,10 +138,7 @@ async function findImageLines(
   }));
 }
 
-/**
- * How many paid applications of an intake wait for supporting documents, now and with other kinds of documents, before these are
- * saved.
- */
+/** The number of paid applications of an intake that lack supporting documents, now and with unsaved kinds of documents. */
 export async function findKindsImpact(ctx: Ctx, { intakeId, kinds }: DocumentKindsInput): Promise<DocumentKindsImpact> {
   const now = await ctx.db.findBy(DocumentKind, { intakeId, isRequired: true });
   const then = kinds.filter(({ isRequired }) => isRequired ?? true);

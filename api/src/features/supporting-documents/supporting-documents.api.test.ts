@@ -59,7 +59,7 @@ describe('addDocumentPage', () => {
     expect(wrong).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', field: 'file' });
   });
 
-  it('keeps six pages when twelve arrive at once', async () => {
+  it('stores six of twelve concurrent pages', async () => {
     const user = await applicant(exam);
     const more = await Promise.all([7, 8, 9, 10, 11].map(page));
     await Promise.all([...pages, ...more].map((bytes) => add(kindId, bytes, user)));
@@ -88,7 +88,7 @@ it('arrangeDocumentPages reorders and removes pages; their files are replaced im
 });
 
 describe('the admit card', () => {
-  it('is held until each required document is sent, and again while one is sent back', async () => {
+  it('is refused until each required document is submitted, and while one is sent back', async () => {
     const user = await applicant(exam, nextId());
     expect(await card(user)).toMatchObject({
       status: 409,
@@ -105,7 +105,7 @@ describe('the admit card', () => {
     const messages = await messagesTo(user.id);
     expect(messages.map(({ channel }) => channel)).toEqual(['mail', 'sms']);
     expect(messages[1]?.body).toContain('SSC marksheet');
-    // Another page keeps it sent back until it is sent again.
+    // With another page it stays sent back until it is submitted again.
     const { value } = await add(kindId, second, user);
     expect(value?.state).toBe('REJECTED');
     const again = await submit({ kindId, version: value?.version }, user);
@@ -115,7 +115,7 @@ describe('the admit card', () => {
     expect(await add(kindId, pages[2] ?? first, user)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('waits neither for an optional document nor in an intake without documents', async () => {
+  it('does not depend on optional documents, nor on any in an intake without documents', async () => {
     const plain = await asking([]);
     expect((await card(await applicant(plain.exam, nextId()))).status).toBe(200);
     const user = await applicant(exam, nextId());
@@ -127,7 +127,7 @@ describe('the admit card', () => {
 });
 
 describe('decideDocument', () => {
-  it('refuses pages that the officer did not see, a draft, a return without a reason, and a withdrawn application', async () => {
+  it('refuses changed pages, a draft, a return without a reason, and a withdrawn application', async () => {
     const user = await applicant(exam);
     const { id, version } = await send(kindId, user);
     expect((await decide({ id, version, decision: 'REJECTED' })).field).toBe('reason');
@@ -218,7 +218,7 @@ describe('saveDocumentKinds', () => {
     expect((await saveKinds({ intakeId, version: value.version, kinds: nine })).refusal).toBeTruthy();
   });
 
-  it('refuses to remove a kind with uploads, and says what a required one would hold', async () => {
+  it('refuses to remove a kind with uploads, and counts the cards that a required one would block', async () => {
     const made = await asking([{ ...marksheet, isRequired: false }]);
     const { id: intakeId, version } = made.intake;
     const [kind] = made.kinds;
@@ -236,7 +236,7 @@ describe('saveDocumentKinds', () => {
     expect((await documentsOf(user))[0]?.state).toBe('UPLOADED');
   });
 
-  it('is refused of an archived intake, which keeps its documents as they are; a copy has its kinds', async () => {
+  it('is refused for an archived intake; a copy of an intake has its kinds', async () => {
     const made = await asking();
     const user = await applicant(made.exam, nextId());
     const { id, version } = await send(made.kinds[0]?.id, user);
@@ -282,7 +282,7 @@ it('REST uploads, arranges, sends and decides like GraphQL', async () => {
   expect([403, 404]).toContain(foreign.status);
 });
 
-it('deleteExam removes the documents of deleted applicants and gives up their pages', async () => {
+it('deleteExam deletes the documents of deleted applicants and releases their pages', async () => {
   const made = await asking([marksheet]);
   const user = await applicant(made.exam);
   const { pages: shown } = await send(made.kinds[0]?.id, user);

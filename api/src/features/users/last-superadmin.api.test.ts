@@ -53,7 +53,7 @@ describe.each(transportsOf(product))('concurrent SUPERADMINs by $name', (call) =
       );
       const codes = answers.map((one) => one.code);
       expect(codes.filter((code) => code === 'OK')).toHaveLength(1);
-      // The second one is refused as the last one, or has lost its session.
+      // The second one is refused as the last one, or its session has ended.
       expect(['CONFLICT', 'UNAUTHENTICATED']).toContain(codes.find((code) => code !== 'OK'));
       expect(await countActive()).toBe(1);
     }

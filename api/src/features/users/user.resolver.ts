@@ -84,7 +84,7 @@ export class UserResolver {
   }
 }
 
-/** Also of changes that accounts declare: the search of users reads them. */
+/** Of the changes of accounts too, because the search of users reads them. */
 @Resolver(() => Message)
 export class ChangedUserResolver {
   @Access('SignedIn')

@@ -20,7 +20,7 @@ export async function findUsers(ctx: Ctx, search: UserSearch): Promise<UserPage>
   const count = total?.count ?? 0;
   const before = (page - 1) * size;
   if (before >= count) return { users: [], ...pageOf(page, count, size) };
-  // The second half is read from the end, so that no page scans more than half of the rows.
+  // Pages of the second half are read from the end, so that no page scans more than half of the rows.
   const isFromEnd = before > count / 2;
   const isAscending = (search.sort === SortDirection.ASC) !== isFromEnd;
   const users = await found

@@ -92,7 +92,7 @@ export async function deleteUser(ctx: Ctx, { id, reason, currentPassword }: Dele
   });
 }
 
-/** Role, and what signs in or resets a password (OWASP ASVS 5.0, 7.5.1). */
+/** The role, and the fields for sign-in and password reset (OWASP ASVS 5.0, 7.5.1). */
 const isSensitive = ({ role, phone, email }: AccountChange): boolean => Boolean(role ?? phone ?? email);
 
 /** Requires step-up for a sensitive change; returns whether it was required. */

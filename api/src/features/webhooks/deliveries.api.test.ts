@@ -151,7 +151,7 @@ describe('deliverEvent', () => {
     expect(delivery?.state).toBe('WAITING');
   });
 
-  it('sends a delivery once though several workers run it repeatedly', async () => {
+  it('sends a delivery once with concurrent and repeated workers', async () => {
     const { id } = await create(receiver.url);
     await enterMarks();
     const [delivery] = (await deliveries(id)).deliveries;
@@ -253,7 +253,7 @@ describe('webhooks', () => {
 /** For a busy machine. */
 const patience = { timeout: 10_000 };
 
-it('deliverEvent sends at most 5 posts at once to one webhook, ends the jobs of one that hangs, and goes on with what waits', async () => {
+it('deliverEvent sends at most 5 concurrent posts to one webhook, ends the jobs of a hanging one, and continues with queued deliveries', async () => {
   const held: ServerResponse[] = [];
   receiver.answer = (response, request) => void (request?.url === '/hook' ? held.push(response) : response.end());
   const slow = await create(receiver.url);
@@ -261,11 +261,11 @@ it('deliverEvent sends at most 5 posts at once to one webhook, ends the jobs of 
   for (let at = 0; at < 40; at += 1) await publish(product.ctx, 'MARKS_UPDATED', marks);
   const rows: { id: string }[] =
     await product.sql`SELECT id FROM webhook_deliveries ORDER BY webhook_id = ${quick.id}, id`;
-  // Two at a time, as small batches: those of the one that hangs come first.
+  // Two at a time, in small batches: those of the hanging webhook come first.
   const started = performance.now();
   for (let at = 0; at < rows.length; at += 2)
     await Promise.all(rows.slice(at, at + 2).map(({ id }) => deliverEvent.handle(product.ctx, { id })));
-  // One job has waited for the first answer; each of the 40 would take a second otherwise.
+  // Only one job has waited for an answer; otherwise each of the 40 would take a second.
   expect(performance.now() - started).toBeLessThan(10_000);
   await expect.poll(() => held.length, patience).toBe(5);
   const statesOf = async (id: string) => (await deliveries(id)).deliveries.map(({ state }) => state);
@@ -276,7 +276,7 @@ it('deliverEvent sends at most 5 posts at once to one webhook, ends the jobs of 
   await expect.poll(() => statesOf(slow.id), patience).toEqual(Array(40).fill('DELIVERED'));
 });
 
-it('sweepWebhooks queues overdue deliveries of every webhook, however many one has', async () => {
+it('sweepWebhooks queues overdue deliveries of every webhook, also next to one with very many', async () => {
   const [busy, other] = [await create(receiver.url), await create(receiver.url)];
   await product.sql`DELETE FROM pgboss.job WHERE name = 'webhook.deliver'`;
   for (let at = 0; at < 201; at += 1) await publish(product.ctx, 'MARKS_UPDATED', marks);

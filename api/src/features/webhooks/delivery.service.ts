@@ -44,7 +44,7 @@ export async function findDelivery(ctx: Ctx, id: string): Promise<WebhookDeliver
   return toDelivery((await findDeliveryRow(ctx, id)) ?? fail('NOT_FOUND', 'webhookDeliveryNotFound'));
 }
 
-/** Sends a delivery again, also a successful one: the receiver recognises the repeat by its ids. */
+/** Resends a delivery, also a successful one: the receiver recognises the repeat by its ids. */
 export async function resendDelivery(ctx: Ctx, id: string): Promise<WebhookDelivery> {
   const found = (await findDeliveryRow(ctx, id)) ?? fail('NOT_FOUND', 'webhookDeliveryNotFound');
   const { enabled } = await findWebhook(ctx, found.webhookId);
