@@ -49,6 +49,16 @@ const lists: [PagedList, () => Promise<void>][] = [
       add('rule_sets', () => ({ state: 'REPLACED', ...decided(), decided_by_id: caller.id, decided_at: new Date() })),
   ],
   [
+    { before: 'paymentAttempts', after: 'paymentAttemptPage', rows: 'attempts', args: 'userId: "<userId>"', most: 50 },
+    () =>
+      add('payment_attempts', () => ({
+        state: 'REJECTED',
+        reason: 'Unreadable',
+        bank_slip_number: 'cd-1',
+        slip_key: 'CD1',
+      })),
+  ],
+  [
     {
       before: 'slipClaims',
       after: 'slipClaimPage',

@@ -13,6 +13,8 @@ export const officeLimits = {
     namedMax: 2000,
     /** Listed applicants who submitted the same bank slip number. */
     slipClaims: 20,
+    /** Payment attempts of one applicant that are listed at once. */
+    paymentAttempts: 50,
     /** Maximum page number; pages start at 1 (specification, section 9). */
     last: 1_000_000,
   },
@@ -44,6 +46,8 @@ export const officeLimits = {
     /** Days within which a message can be scheduled. */
     scheduleDays: 90,
     templateName: 80,
+    /** Stored texts of one channel. */
+    templates: 200,
     /** Maximum recipients of one kind of reminder in a day. */
     reminderCap: 5000,
     /** Above this number the screen asks for a second confirmation. */

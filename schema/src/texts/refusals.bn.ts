@@ -232,6 +232,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   webhookUrlPort: 'এই পোর্টে পাঠানো যায় না। ৪৪৩ অথবা ১০২৪ বা তার বেশি পোর্ট ব্যবহার করুন',
   webhookUrlPrivate: 'ঠিকানাটি ব্যক্তিগত নেটওয়ার্কের অথবা আমাদের নিজেদের। ইন্টারনেট থেকে পৌঁছানো যায় এমন ঠিকানা দিন',
   webhookUrlUnknown: 'এই ঠিকানার হোস্ট খুঁজে পাওয়া যায়নি',
+  templateTooMany: 'ইতিমধ্যে {max}টি টেমপ্লেট আছে। আগে একটি মুছে ফেলুন',
   webhookTooMany: 'ইতিমধ্যে {max}টি ওয়েবহুক আছে। আগে একটি মুছে ফেলুন',
   webhookOff: 'এই ওয়েবহুকটি বন্ধ আছে। আগে চালু করুন',
   webhookDeliveryNotFound: 'এই ডেলিভারিটি পাওয়া যায়নি',

@@ -239,6 +239,7 @@ export const refusalsEn = {
   webhookUrlPrivate:
     'This address lies in a private network or is our own. Please use one that is reached from the internet',
   webhookUrlUnknown: 'The host of this address could not be found',
+  templateTooMany: 'There are {max} templates already. Please delete one first',
   webhookTooMany: 'There are {max} webhooks already. Please delete one first',
   webhookOff: 'This webhook is switched off. Please switch it on first',
   webhookDeliveryNotFound: 'This delivery could not be found',

@@ -70,6 +70,7 @@ export type AccountSecurityQuery = {
   mySecurity: {
     secondFactorAt: string | null;
     recoveryCodesLeft: number;
+    sessionCount: number;
     sessions: Array<{
       id: string;
       userAgent: string | null;
@@ -148,7 +149,7 @@ export const AccountSecurityDocument = /*#__PURE__*/ apolloDocument<
   AccountSecurityQuery,
   AccountSecurityQueryVariables
 >(
-  'query AccountSecurity { mySecurity { secondFactorAt recoveryCodesLeft sessions { ...SessionList_session } } } fragment SessionList_session on OpenSession { id userAgent ip createdAt lastSeenAt isCurrent }',
+  'query AccountSecurity { mySecurity { secondFactorAt recoveryCodesLeft sessionCount sessions { ...SessionList_session } } } fragment SessionList_session on OpenSession { id userAgent ip createdAt lastSeenAt isCurrent }',
 );
 export const useAccountSecurityQuery = /*#__PURE__*/ queryHook(AccountSecurityDocument);
 export const useAccountSecurityLazyQuery = /*#__PURE__*/ lazyQueryHook(AccountSecurityDocument);

@@ -236,18 +236,21 @@ export type PaymentToVerifyQuery = {
     admissionInfo: { trimester: Trimester; year: number; batch: string | null; course: string };
     marks: { applicantId: string | null; date: string; exam: { id: string; title: string } };
   };
-  paymentAttempts: Array<{
-    id: string;
-    method: PaymentMethod;
-    state: PaymentAttemptState;
-    amount: number;
-    bankSlipNumber: string | null;
-    transactionId: string | null;
-    reason: string | null;
-    slipPhoto: string | null;
-    createdAt: string;
-    updatedAt: string;
-  }>;
+  paymentAttemptPage: {
+    count: number;
+    attempts: Array<{
+      id: string;
+      method: PaymentMethod;
+      state: PaymentAttemptState;
+      amount: number;
+      bankSlipNumber: string | null;
+      transactionId: string | null;
+      reason: string | null;
+      slipPhoto: string | null;
+      createdAt: string;
+      updatedAt: string;
+    }>;
+  };
   pendingPayment: { alsoClaimedBy: number } | null;
   slipClaimPage: {
     count: number;
@@ -438,7 +441,9 @@ export type AttemptsNowQueryVariables = Exact<{
 }>;
 
 export type AttemptsNowQuery = {
-  paymentAttempts: Array<{ id: string; state: PaymentAttemptState; reason: string | null; updatedAt: string }>;
+  paymentAttemptPage: {
+    attempts: Array<{ id: string; state: PaymentAttemptState; reason: string | null; updatedAt: string }>;
+  };
 };
 
 export type DecidePaymentMutationVariables = Exact<{
@@ -533,7 +538,7 @@ export const PaymentToVerifyDocument = /*#__PURE__*/ apolloDocument<
   PaymentToVerifyQuery,
   PaymentToVerifyQueryVariables
 >(
-  'query PaymentToVerify($userId: ID!) { profile: profileByUserId(userId: $userId) { ...VerifyPayment_profile } paymentAttempts(userId: $userId) { ...PaymentPages_attempt } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaimPage(userId: $userId) { ...SlipDecision_claims } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claims on SlipClaimPage { count claims { userId name phone state isDeleted } }',
+  'query PaymentToVerify($userId: ID!) { profile: profileByUserId(userId: $userId) { ...VerifyPayment_profile } paymentAttemptPage(userId: $userId, limit: 50) { count attempts { ...PaymentPages_attempt } } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaimPage(userId: $userId) { ...SlipDecision_claims } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claims on SlipClaimPage { count claims { userId name phone state isDeleted } }',
 );
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);
@@ -579,7 +584,7 @@ export const RejectPaymentDocument = /*#__PURE__*/ apolloDocument<
 >('mutation RejectPayment($input: RejectPaymentInput!) { rejectPayment(input: $input) { msg } }');
 export const useRejectPaymentMutation = /*#__PURE__*/ mutationHook(RejectPaymentDocument);
 export const AttemptsNowDocument = /*#__PURE__*/ apolloDocument<AttemptsNowQuery, AttemptsNowQueryVariables>(
-  'query AttemptsNow($userId: ID!) { paymentAttempts(userId: $userId) { id state reason updatedAt } }',
+  'query AttemptsNow($userId: ID!) { paymentAttemptPage(userId: $userId, limit: 50) { attempts { id state reason updatedAt } } }',
 );
 export const useAttemptsNowQuery = /*#__PURE__*/ queryHook(AttemptsNowDocument);
 export const useAttemptsNowLazyQuery = /*#__PURE__*/ lazyQueryHook(AttemptsNowDocument);

@@ -76,6 +76,7 @@ export type MyPaymentQuery = {
     bkashUrl: string;
     lastPayment: string | null;
     isPaymentOpen: boolean;
+    attemptCount: number;
     paymentInfo: {
       status: PaymentStatus;
       isWaived: boolean;
@@ -109,6 +110,7 @@ export type PaymentPages_OverviewFragment = {
   bkashUrl: string;
   lastPayment: string | null;
   isPaymentOpen: boolean;
+  attemptCount: number;
   paymentInfo: {
     status: PaymentStatus;
     isWaived: boolean;
@@ -178,7 +180,7 @@ export type StartBkashPaymentMutationVariables = Exact<{ [key: string]: never }>
 export type StartBkashPaymentMutation = { startBkashPayment: { url: string } };
 
 export const MyPaymentDocument = /*#__PURE__*/ apolloDocument<MyPaymentQuery, MyPaymentQueryVariables>(
-  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt }',
+  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attemptCount attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt }',
 );
 export const useMyPaymentQuery = /*#__PURE__*/ queryHook(MyPaymentDocument);
 export const useMyPaymentLazyQuery = /*#__PURE__*/ lazyQueryHook(MyPaymentDocument);

@@ -47,6 +47,11 @@ export class SecurityResolver {
     return service.findOpenSessions(ctx);
   }
 
+  @FieldResolver(() => Int, { description: 'Number of sessions that are open.' })
+  sessionCount(@Context() ctx: Ctx): Promise<number> {
+    return service.countOpenSessions(ctx);
+  }
+
   @Access('Admin')
   @OwnTransaction()
   @Mutation(() => Message, {

@@ -112,17 +112,32 @@ export async function recoveryCodesLeft(ctx: Ctx): Promise<number> {
   return row?.recoveryHashes.length ?? 0;
 }
 
+const openSessions =
+  'FROM sessions WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND last_seen_at > $3';
+
+/** The caller and the times after which a session is over. */
+function openUntil(ctx: Ctx): [string, Date, Date] {
+  const now = ctx.now();
+  return [callerOf(ctx).id, now, new Date(now.getTime() - limits.session.idleHours * 3_600_000)];
+}
+
 /** The caller's sessions that a token still opens, the last used first. */
 export function findOpenSessions(ctx: Ctx): Promise<OpenSession[]> {
-  const { id, sessionId } = callerOf(ctx);
-  const now = ctx.now();
   return queryRows<OpenSession>(
     ctx.db,
-    `SELECT id, user_agent AS "userAgent", ip, created_at AS "createdAt", last_seen_at AS "lastSeenAt", id = $2 AS "isCurrent"
-       FROM sessions WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $3 AND last_seen_at > $4
-      ORDER BY id = $2 DESC, last_seen_at DESC, id LIMIT ${limits.session.listed}`,
-    [id, sessionId, now, new Date(now.getTime() - limits.session.idleHours * 3_600_000)],
+    `SELECT id, user_agent AS "userAgent", ip, created_at AS "createdAt", last_seen_at AS "lastSeenAt", id = $4 AS "isCurrent"
+       ${openSessions} ORDER BY id = $4 DESC, last_seen_at DESC, id LIMIT ${limits.session.listed}`,
+    [...openUntil(ctx), callerOf(ctx).sessionId],
   );
+}
+
+export async function countOpenSessions(ctx: Ctx): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT count(*)::int AS count ${openSessions}`,
+    openUntil(ctx),
+  );
+  return row?.count ?? 0;
 }
 
 /** Ends one of the caller's sessions; that of another user answers NOT_FOUND. */

@@ -172,6 +172,18 @@ it('sessions leaves out those that are revoked, idle or over', async () => {
   expect((await security(next)).sessions.map(({ userAgent }) => userAgent)).toEqual(['Next']);
 });
 
+it('sessions lists a hundred, and sessionCount says how many are open', async () => {
+  const user = await build.user();
+  await product.sql`INSERT INTO sessions (user_id, expires_at, last_seen_at)
+    SELECT ${user.id}, now() + interval '1 hour', now() FROM generate_series(1, 100)`;
+  const { data } = await product.graphql<{ mySecurity: { sessionCount: number; sessions: object[] } }>(
+    '{ mySecurity { sessionCount sessions { id } } }',
+    {},
+    user,
+  );
+  expect([data?.mySecurity.sessionCount, data?.mySecurity.sessions.length]).toEqual([101, 100]);
+});
+
 it('an IPv4 address of a dual-stack socket is shown as people write it', async () => {
   const { id } = await build.student();
   const token = await openSession({ ...product.ctx, ip: '::ffff:203.0.113.7' }, id);

@@ -243,6 +243,21 @@ describe('message templates', () => {
     expect(actions.map(({ action }) => action.split('.')[1])).toEqual(['created', 'updated', 'deleted']);
   });
 
+  it('saveMessageTemplate adds two hundred to a channel, which are all listed, and refuses one more', async () => {
+    await product.sql`INSERT INTO message_templates (name, channel, body, saved_by)
+      SELECT 'T' || at, 'sms', 'x', 'OFFICER' FROM generate_series(1, 199) AS at`;
+    const last = (await save({ name: 'T200', channel: 'SMS', body: 'x' })).data?.saveMessageTemplate;
+    expect(await list('SMS')).toHaveLength(200);
+    const refused = await save({ name: 'T201', channel: 'SMS', body: 'x' });
+    expect([refused.code, refused.errors?.[0]?.message]).toEqual([
+      'CONFLICT',
+      'There are 200 templates already. Please delete one first',
+    ]);
+    const { id, version } = last ?? {};
+    expect((await save({ id, version, name: 'T200', channel: 'SMS', body: 'y' })).code).toBe('OK');
+    expect((await save({ name: 'T', channel: 'MAIL', subject: 'x', body: '<p>x</p>' })).code).toBe('OK');
+  });
+
   it.each([
     ['without a name', { name: ' ' }, 'name'],
     ['without a text', { body: '' }, 'body'],

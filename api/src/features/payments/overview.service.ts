@@ -1,6 +1,6 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { findApplicant, findPaymentDeadline, findPaymentReadiness } from './applicant.service.ts';
-import { findAttempts } from './attempts/find-attempts.ts';
+import { findNewestAttempts } from './attempts/find-attempts.ts';
 import { paymentInfoFrom } from './attempts/payment-info.ts';
 import { readCurrentSummary, readSummaryOf } from './attempts/summary.service.ts';
 import { findTerms } from './charges/terms.service.ts';
@@ -21,16 +21,16 @@ export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): P
     profileId ? readSummaryOf(ctx, profileId) : readCurrentSummary(ctx, userId),
     findTerms(ctx, profileId),
   ]);
-  const [{ lastPayment, isPaymentOpen }, attempts] = await Promise.all([
+  const [{ lastPayment, isPaymentOpen }, listed] = await Promise.all([
     findPaymentDeadline(ctx, { profileId, examId }, terms),
-    findAttempts(ctx, { chargeId: summary.chargeId }),
+    findNewestAttempts(ctx, summary.chargeId),
   ]);
   return {
     paymentInfo: paymentInfoFrom(summary),
     ...readiness,
     lastPayment,
     isPaymentOpen: isPaymentOpen && summary.isCurrent,
-    attempts,
+    ...listed,
     feeBkash: terms.feeBkash,
     feeBank: terms.feeBank,
     bkashUrl: bkashUrl.href,

@@ -11,7 +11,7 @@ import { User } from '../accounts/index.ts';
 import { UploadedImage } from '../images/index.ts';
 import { Application } from '../profiles/index.ts';
 import { findPaymentReadiness } from './applicant.service.ts';
-import { findAttempts } from './attempts/find-attempts.ts';
+import { findAttemptPage, findAttempts } from './attempts/find-attempts.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { paymentInfoOf } from './attempts/payment-info.ts';
 import { startBkashPayment } from './bkash/bkash.service.ts';
@@ -22,6 +22,7 @@ import { mayWithdraw, withdrawApplication } from './charges/withdrawal.service.t
 import { findMyPayment } from './overview.service.ts';
 import {
   BkashCheckout,
+  PaymentAttemptPage,
   PaymentChange,
   PaymentInfo,
   PaymentOverview,
@@ -109,9 +110,25 @@ export class PaymentResolver {
   }
 
   @Access('Admin', 'READ_PAYMENTS')
-  @Query(() => [PaymentAttempt], { description: 'The payment attempts of an applicant, newest first.' })
+  @ListWithoutPages(
+    () => PaymentAttempt,
+    'paymentAttemptPage',
+    'The payment attempts of an applicant, newest first; at most 50.',
+  )
   paymentAttempts(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<PaymentAttempt[]> {
     return findAttempts(ctx, { userId });
+  }
+
+  @Access('Admin', 'READ_PAYMENTS')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => PaymentAttemptPage, { description: 'The payment attempts of an applicant.' })
+  paymentAttemptPage(
+    @Arg('userId', () => ID) userId: string,
+    @PageNumber() page: number,
+    @PageSize(limits.pages.paymentAttempts) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<PaymentAttemptPage> {
+    return findAttemptPage(ctx, userId, { page, limit });
   }
 
   @Access('Student')

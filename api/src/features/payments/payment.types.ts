@@ -43,7 +43,8 @@ const PaymentBlocker = defineEnum('PaymentBlocker', 'What is missing before the 
 export class PaymentOverview {
   @field.of(() => PaymentInfo, 'The payment of the fee.') paymentInfo!: PaymentInfo;
   @field.optionalText('Shown while the fee is PAID.') applicantId!: string | null;
-  @field.of(() => [PaymentAttempt], 'All payment attempts, newest first.') attempts!: PaymentAttempt[];
+  @field.of(() => [PaymentAttempt], 'The payment attempts, newest first; at most 50.') attempts!: PaymentAttempt[];
+  @field.int('Number of payment attempts.') attemptCount!: number;
   @field.int('Whole BDT.') feeBkash!: number;
   @field.int('Whole BDT.') feeBank!: number;
   @field.optionalDateTime('The last moment to pay; null before the application.') lastPayment!: Date | null;
@@ -101,6 +102,11 @@ export class SlipClaim extends ApplicantReference {
 @ObjectType({ description: 'One page of the other applicants who claim the number of a pending bank slip.' })
 export class SlipClaimPage extends ListPage {
   @field.of(() => [SlipClaim], 'Accepted first, then oldest first.') claims!: SlipClaim[];
+}
+
+@ObjectType({ description: 'One page of the payment attempts of an applicant.' })
+export class PaymentAttemptPage extends ListPage {
+  @field.of(() => [PaymentAttempt], 'Newest first.') attempts!: PaymentAttempt[];
 }
 
 @ObjectType({ description: 'The pending bank slips.' })

@@ -7,7 +7,7 @@ const { graphql, rest } = product;
 
 const overview = `{ myPayment {
   paymentInfo { status paymentMethod bankSlipNumber } applicantId feeBkash feeBank bkashUrl blockedBy
-  attempts { method state amount bankSlipNumber transactionId reason }
+  attemptCount attempts { method state amount bankSlipNumber transactionId reason }
 } }`;
 type Overview = { myPayment: PaymentOverview };
 
@@ -174,6 +174,7 @@ describe('myPayment', () => {
       feeBank: 1000,
       bkashUrl: `http://localhost:0/pay/bkash?phone=${newcomer.phone}`,
       blockedBy: 'PROFILE',
+      attemptCount: 0,
       attempts: [],
     });
     const { user } = await build.profile();
@@ -196,6 +197,15 @@ describe('myPayment', () => {
     ]);
     const query = 'query ($userId: ID!) { paymentAttempts(userId: $userId) { state } }';
     expect((await graphql(query, { userId: user.id }, admin)).data?.['paymentAttempts']).toHaveLength(3);
+  });
+
+  it('lists the newest fifty attempts, and says how many there are', async () => {
+    const user = await applicant();
+    await product.sql`INSERT INTO payment_attempts (user_id, method, state, amount_poisha)
+      SELECT ${user.id}, 'BKASH', 'CANCELLED', 101600 FROM generate_series(1, 51)`;
+    await submit(user.token, newSlipNumber());
+    const seen = await myPayment(user);
+    expect([seen?.attemptCount, seen?.attempts.length, seen?.attempts[0]?.state]).toEqual([52, 50, 'SUBMITTED']);
   });
 });
 

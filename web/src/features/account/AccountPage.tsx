@@ -28,7 +28,7 @@ export function AccountPage() {
       {security && user && (isAdminRole(user.role) || security.secondFactorAt) && (
         <SecondFactorCard since={security.secondFactorAt} codesLeft={security.recoveryCodesLeft} onChanged={refresh} />
       )}
-      {security && <SessionsCard sessions={security.sessions} onChanged={refresh} />}
+      {security && <SessionsCard sessions={security.sessions} count={security.sessionCount} onChanged={refresh} />}
     </PageFrame>
   );
 }

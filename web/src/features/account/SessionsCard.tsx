@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { deviceOf } from './device.ts';
 import { useSecurityChanges } from './useSecurityChanges.ts';
@@ -26,9 +27,11 @@ function useDevice(): (session: Session) => string {
 /** Every device that is signed in, with a sign-out for each other one. */
 export function SessionsCard({
   sessions,
+  count,
   onChanged,
 }: {
   sessions: readonly Session[];
+  count: number;
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('account');
@@ -49,6 +52,7 @@ export function SessionsCard({
   return (
     <Card title={t('sessions')}>
       <chakra.p color="fg.muted">{t('sessionsText')}</chakra.p>
+      <ShownOf shown={sessions.length} count={count} />
       <chakra.ul ref={list} tabIndex={-1} aria-label={t('sessions')} listStyleType="none" outline="none">
         {sessions.map((session) => (
           <SessionRow

@@ -24,6 +24,7 @@ const security = (more: object = {}) => ({
   mySecurity: {
     secondFactorAt: null,
     recoveryCodesLeft: 0,
+    sessionCount: 3,
     sessions: [session('s1', agents.desk, true), session('s2', agents.phone), session('s3', null)],
     ...more,
   },
@@ -60,6 +61,11 @@ describe('SessionsCard', () => {
     expect(sent('EndSession')).toEqual([{ id: 's2' }]);
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('list', { name: 'Where you are signed in' })).toHaveFocus());
+  });
+
+  it('says how many devices there are when not all are listed', async () => {
+    await open('ADMIN', security({ sessionCount: 101 }));
+    expect(screen.getByText('The first 3 of 101 are shown.')).toBeVisible();
   });
 
   it('shows a refusal', async () => {

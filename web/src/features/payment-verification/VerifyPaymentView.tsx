@@ -36,6 +36,7 @@ export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) 
   const decision = useDecision(paymentState, refetch);
   useFocusOnHeading(`${paymentState.status} ${paymentState.slip}`);
   const { user } = payment.profile;
+  const { attempts, count } = payment.paymentAttemptPage;
   return (
     <>
       <ChangedNotice refused={decision.refused} now={paymentState} />
@@ -45,7 +46,7 @@ export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) 
         {paymentState.status === 'UNPAID' && <p>{t('nothingWaits')}</p>}
         {paymentState.status === 'PENDING' && !paymentState.slip && <Alert tone="info">{t('waitsForBkash')}</Alert>}
       </Card>
-      {payment.paymentAttempts.some(({ state }) => state === 'REVIEW' || state === 'REFUND_DUE') && (
+      {attempts.some(({ state }) => state === 'REVIEW' || state === 'REFUND_DUE') && (
         <Alert tone="warning" title={t('needsDecision')}>
           <TextLink to={paths.verifyPayments.url(undefined, { show: 'decisions' })} minH="11">
             {t('decide')}
@@ -62,7 +63,7 @@ export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) 
         />
       )}
       <Applicant payment={payment} />
-      {payment.paymentAttempts.length > 0 && <PaymentHistory attempts={payment.paymentAttempts} />}
+      {attempts.length > 0 && <PaymentHistory attempts={attempts} count={count} />}
     </>
   );
 }

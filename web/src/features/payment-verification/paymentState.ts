@@ -9,9 +9,9 @@ export interface PaymentState {
   slip: string | null;
 }
 
-export function paymentStateOf({ profile, paymentAttempts }: Payment): PaymentState {
+export function paymentStateOf({ profile, paymentAttemptPage }: Payment): PaymentState {
   const { status } = profile.user.paymentInfo;
-  const waiting = paymentAttempts.find(({ state }) => state === 'SUBMITTED');
+  const waiting = paymentAttemptPage.attempts.find(({ state }) => state === 'SUBMITTED');
   return { status, slip: status === 'PENDING' ? (waiting?.bankSlipNumber ?? null) : null };
 }
 

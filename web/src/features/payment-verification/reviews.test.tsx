@@ -131,7 +131,9 @@ describe('UndecidedList', () => {
     answer();
     api.answers({
       decidePayment: refuses('CONFLICT', 'Someone else has decided this payment in the meantime'),
-      paymentAttempts: [{ id: 'a1', state: 'REFUNDED', reason: 'Refund 77', updatedAt: '2026-11-21T04:31:00.000Z' }],
+      paymentAttemptPage: {
+        attempts: [{ id: 'a1', state: 'REFUNDED', reason: 'Refund 77', updatedAt: '2026-11-21T04:31:00.000Z' }],
+      },
     });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'To be paid back' }));
     expect(await screen.findByText('Someone else has decided the payment of KARIM UDDIN')).toBeVisible();

@@ -32,7 +32,7 @@ export function useReviews() {
 
   const showConflict = async ({ userId, name, attempt }: PendingReview) => {
     const { data: now } = await fetchAttempts({ variables: { userId } }).catch(() => ({ data: undefined }));
-    const found = now?.paymentAttempts.find(({ id }) => id === attempt.id);
+    const found = now?.paymentAttemptPage.attempts.find(({ id }) => id === attempt.id);
     setConflict({ name, before: attempt.state, now: found?.state, reason: found?.reason });
   };
   const decide = async (payment: PendingReview, input: DecisionInput): Promise<void> => {

@@ -5,7 +5,7 @@ import type {
   PendingPaymentsQuery,
 } from '../../gql/payment-verification.ts';
 
-type Attempt = Absent<PaymentToVerifyQuery['paymentAttempts'][number]>;
+type Attempt = Absent<PaymentToVerifyQuery['paymentAttemptPage']['attempts'][number]>;
 type Pending = Absent<PendingList_PaymentFragment>;
 type Info = PaymentToVerifyQuery['profile']['user']['paymentInfo'];
 
@@ -51,6 +51,7 @@ interface Given {
   info?: Partial<Info>;
   applicantId?: string;
   attempts?: Attempt[];
+  attemptCount?: number;
   claims?: PaymentToVerifyQuery['slipClaimPage']['claims'];
 }
 
@@ -59,6 +60,7 @@ export const payment = ({
   info,
   applicantId,
   attempts = [attempt()],
+  attemptCount = attempts.length,
   claims = [],
 }: Given = {}): Absent<PaymentToVerifyQuery> => ({
   profile: {
@@ -84,7 +86,7 @@ export const payment = ({
       exam: { id: 'e1', title: 'Physics Spring 2027' },
     },
   },
-  paymentAttempts: attempts,
+  paymentAttemptPage: { attempts, count: attemptCount },
   pendingPayment: attempts.some(({ state }) => state === 'SUBMITTED') ? { alsoClaimedBy: claims.length } : null,
   slipClaimPage: { claims, count: claims.length },
 });

@@ -97,6 +97,11 @@ it('shows the number of all claims if not all are listed', async () => {
   expect(screen.getByText('The first 1 of 21 are shown.')).toBeVisible();
 });
 
+it('says how many payment attempts there are when not all are listed', async () => {
+  await open(payment({ attemptCount: 51 }));
+  expect(screen.getByText('The first 1 of 51 are shown.')).toBeVisible();
+});
+
 describe('conflict in a payment decision', () => {
   it('shows a corrected number to compare', async () => {
     const { user } = await open();

@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PhotoLink } from '../../ui/PhotoLink.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { type Attempt, isPaid } from './paymentState.ts';
@@ -28,17 +29,20 @@ const tones: Readonly<Record<Attempt['state'], ChipTone>> = {
 
 interface PaymentHistoryProps {
   attempts: readonly Attempt[];
+  /** How many there are, listed or not. */
+  count: number;
   /** Whether the fee is paid. */
   paid?: boolean;
   /** Downloads the receipt of a completed payment; absent for officers. */
   onReceipt?: (attemptId: string) => void;
 }
 
-/** All payment attempts, newest first. */
-export function PaymentHistory({ attempts, paid = false, onReceipt }: PaymentHistoryProps) {
+/** The newest payment attempts, and how many there are. */
+export function PaymentHistory({ attempts, count, paid = false, onReceipt }: PaymentHistoryProps) {
   const t = useTexts('payments');
   return (
     <Card title={t('historyTitle')}>
+      <ShownOf shown={attempts.length} count={count} />
       <Timeline>
         {attempts.map((attempt) => (
           <HistoryItem key={attempt.id} attempt={attempt} paid={paid} onReceipt={onReceipt} />
@@ -48,7 +52,11 @@ export function PaymentHistory({ attempts, paid = false, onReceipt }: PaymentHis
   );
 }
 
-function HistoryItem({ attempt, paid, onReceipt }: Omit<PaymentHistoryProps, 'attempts'> & { attempt: Attempt }) {
+function HistoryItem({
+  attempt,
+  paid,
+  onReceipt,
+}: Omit<PaymentHistoryProps, 'attempts' | 'count'> & { attempt: Attempt }) {
   const t = useTexts('payments');
   const format = useFormat();
   const { method, state, amount, bankSlipNumber, transactionId, reason, slipPhoto, createdAt, updatedAt } = attempt;

@@ -55,7 +55,12 @@ export function PaymentPage() {
               />
             )}
             {overview.attempts.length > 0 && (
-              <PaymentHistory attempts={overview.attempts} paid={isPaid} onReceipt={onReceipt} />
+              <PaymentHistory
+                attempts={overview.attempts}
+                count={overview.attemptCount}
+                paid={isPaid}
+                onReceipt={onReceipt}
+              />
             )}
             {isPaid && (
               <PrimaryBar>

@@ -151,6 +151,11 @@ describe('PaymentPage', () => {
     ]);
   });
 
+  it('says how many attempts there are when not all are listed', async () => {
+    await open(overview({ attempts: [attempt({ state: 'CANCELLED' })], attemptCount: 51 }));
+    expect(screen.getByText('The first 1 of 51 are shown.')).toBeVisible();
+  });
+
   it('shows a load error and retries', async () => {
     api.answers({
       myPayment: refuses('SERVICE_UNAVAILABLE', 'The service is busy'),

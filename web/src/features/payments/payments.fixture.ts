@@ -27,6 +27,7 @@ export const overview = ({
   lastPayment = '2027-01-08T17:59:00.000Z',
   isPaymentOpen = true,
   attempts = [],
+  attemptCount = attempts.length,
   ...info
 }: Given = {}): Overview => ({
   applicantId,
@@ -37,6 +38,7 @@ export const overview = ({
   lastPayment,
   isPaymentOpen,
   attempts,
+  attemptCount,
   paymentInfo: {
     status: 'UNPAID',
     isWaived: false,

@@ -1,11 +1,17 @@
+import { limits } from '@admission/schema';
 import { In } from 'typeorm';
 import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { readEntities } from '../../../db/entity-rows.ts';
+import { type PageRequest, pageOf, rangeOf } from '../../../db/lists.ts';
+import type { PaymentAttemptPage } from '../payment.types.ts';
 import { paidStates } from './attempt.transitions.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
-const maxAttempts = 50;
+/** The attempts that a payment page lists. */
+const maxListed: number = limits.pages.paymentAttempts;
+
+type Where = { userId: string } | { chargeId: string };
 
 /** A payment of the applicant that has completed; NOT_FOUND for any other. */
 export async function findCompletedAttempt(ctx: Ctx, userId: string, id: string): Promise<PaymentAttempt> {
@@ -13,9 +19,22 @@ export async function findCompletedAttempt(ctx: Ctx, userId: string, id: string)
   return attempt ?? fail('NOT_FOUND', 'paymentNotFound');
 }
 
-/** The payment attempts of an applicant or of one charge, newest first. */
-export function findAttempts(ctx: Ctx, where: { userId: string } | { chargeId: string }): Promise<PaymentAttempt[]> {
+/** The newest payment attempts of an applicant or of one charge. */
+export function findAttempts(ctx: Ctx, where: Where, { skip = 0, take = maxListed } = {}): Promise<PaymentAttempt[]> {
   const [column, id] = 'userId' in where ? ['user_id', where.userId] : ['charge_id', where.chargeId];
-  const newest = `${column} = $1 ORDER BY created_at DESC, id DESC LIMIT ${maxAttempts}`;
-  return readEntities(ctx.db, PaymentAttempt, { where: newest, values: [id] });
+  const newest = `${column} = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`;
+  return readEntities(ctx.db, PaymentAttempt, { where: newest, values: [id, take, skip] });
+}
+
+/** The newest payment attempts of one charge, and how many there are: counted only if the list is full. */
+export async function findNewestAttempts(ctx: Ctx, chargeId: string) {
+  const attempts = await findAttempts(ctx, { chargeId });
+  const isFull = attempts.length === maxListed;
+  return { attempts, attemptCount: isFull ? await ctx.db.countBy(PaymentAttempt, { chargeId }) : attempts.length };
+}
+
+export async function findAttemptPage(ctx: Ctx, userId: string, request: PageRequest): Promise<PaymentAttemptPage> {
+  const attempts = await findAttempts(ctx, { userId }, rangeOf(request, maxListed));
+  const count = await ctx.db.countBy(PaymentAttempt, { userId });
+  return { attempts, ...pageOf(request.page, count, request.limit) };
 }
