@@ -5,6 +5,7 @@ import { DCLinter } from 'dclint';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, settings } from '../src/core/config.ts';
+import { readByOpenTelemetry } from '../src/core/unknown-settings.ts';
 import { compose, environmentOf, filled, given, read, services } from './compose-file.ts';
 
 const product = services.filter(([, { build }]) => build !== undefined);
@@ -47,7 +48,9 @@ describe('docker-compose.production.yml', () => {
     const ofTheBuild = ['VITE_SENTRY_DSN', 'VITE_SENTRY_TRACES_SAMPLE_RATE'];
     const decided = new Set([...folders, ...ofTheBuild, 'PORT', 'ROLE', 'SEED', 'WEBHOOK_ALLOW_PRIVATE']);
     for (const [name, { environment = {} }] of product) {
-      const lost = Object.keys(settings).filter((one) => !decided.has(one) && !(one in environment));
+      const lost = [...Object.keys(settings), ...readByOpenTelemetry].filter(
+        (one) => !decided.has(one) && !(one in environment),
+      );
       expect(lost, name).toEqual([]);
     }
     const rotated = { ...given, CARD_SECRET: `${given['METRICS_TOKEN']},${given['JWT_SECRET']}` };

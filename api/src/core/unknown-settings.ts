@@ -1,8 +1,21 @@
 const prefixOf = (name: string): string => `${name.split('_')[0]}_`;
 
+const otlp = ['HEADERS', 'TIMEOUT', 'COMPRESSION', 'CERTIFICATE', 'CLIENT_CERTIFICATE', 'CLIENT_KEY'];
+const limits = [
+  'ATTRIBUTE_VALUE_LENGTH',
+  'ATTRIBUTE_COUNT',
+  'SPAN_ATTRIBUTE_VALUE_LENGTH',
+  'SPAN_ATTRIBUTE_COUNT',
+].concat(['LINK', 'EVENT', 'ATTRIBUTE_PER_EVENT', 'ATTRIBUTE_PER_LINK'].map((one) => `SPAN_${one}_COUNT`));
+
 /** Variables that the OpenTelemetry libraries read themselves; those that they get from this product's code are not here. */
-const readByOpenTelemetry =
-  /^OTEL_(EXPORTER_OTLP_(TRACES_)?(HEADERS|TIMEOUT|COMPRESSION|CERTIFICATE|CLIENT_CERTIFICATE|CLIENT_KEY)|BSP_(MAX_EXPORT_BATCH_SIZE|MAX_QUEUE_SIZE|EXPORT_TIMEOUT)|TRACES_SAMPLER(_ARG)?|(SPAN_)?ATTRIBUTE_(VALUE_LENGTH|COUNT)_LIMIT|SPAN_(LINK|EVENT|ATTRIBUTE_PER_EVENT|ATTRIBUTE_PER_LINK)_COUNT_LIMIT)$/;
+export const readByOpenTelemetry: readonly string[] = [
+  ...otlp.flatMap((name) => [`OTEL_EXPORTER_OTLP_${name}`, `OTEL_EXPORTER_OTLP_TRACES_${name}`]),
+  ...['MAX_EXPORT_BATCH_SIZE', 'MAX_QUEUE_SIZE', 'EXPORT_TIMEOUT'].map((name) => `OTEL_BSP_${name}`),
+  ...limits.map((name) => `OTEL_${name}_LIMIT`),
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+];
 
 /** The number of characters to insert, delete or replace. */
 function editDistance(from: string, to: string): number {
@@ -38,7 +51,7 @@ function nearestOf(name: string, known: readonly string[]): { nearest: string; d
 export function unknownSettings(env: NodeJS.ProcessEnv, known: readonly string[]): string[] {
   const prefixes = new Set(known.filter((name) => name.includes('_') && name !== 'NODE_ENV').map(prefixOf));
   return Object.keys(env).flatMap((name) => {
-    if (known.includes(name) || readByOpenTelemetry.test(name) || !/^[A-Z][A-Z0-9_]{3,}$/.test(name)) return [];
+    if (known.includes(name) || readByOpenTelemetry.includes(name) || !/^[A-Z][A-Z0-9_]{3,}$/.test(name)) return [];
     const { nearest, distance } = nearestOf(name, known);
     if (distance <= Math.max(1, Math.floor(name.length / 6))) return [`${name}: is not a setting; ${nearest} is`];
     return prefixes.has(prefixOf(name)) ? [`${name}: is not a setting; the nearest is ${nearest}`] : [];
