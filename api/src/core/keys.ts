@@ -75,4 +75,4 @@ const placeholder = /change.?me|sample|example|default|placeholder|your.?secret|
 
 /** A placeholder of sample files, one text repeated, or few different characters. A random text of hexadecimal digits has more. */
 export const isGuessable = (secret: string): boolean =>
-  placeholder.test(secret) || /^(.+?)\1+$/s.test(secret) || new Set(secret).size < Math.min(10, secret.length / 2);
+  placeholder.test(secret) || /^(.+?)\1+$/s.test(secret) || new Set(secret).size < Math.min(8, secret.length / 2);
