@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { check, profileRules } from '@admission/schema';
 import {
   buildSchema,
-  findBreakingChanges,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
@@ -15,9 +12,8 @@ import { describe, expect, it } from 'vitest';
 import { productSchema } from '../src/compose.ts';
 import { brokenFacts, factsOf } from '../src/rest/openapi-facts.ts';
 import { profilePayload } from './build-profile.ts';
+import { descriptionsOf, factLines, grownFacts, grownSchema, isRecording, read, recordRelease } from './offered.ts';
 import { documentOf } from './openapi-description.ts';
-
-const read = (path: string): string => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
 const schema = productSchema();
 const own = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
@@ -93,12 +89,23 @@ describe('the schema', () => {
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
-  it('breaks nothing that integrators use, except what docs/schema-changelog.md declares for the next release', async () => {
+  it('breaks nothing that was ever offered, except what docs/schema-changelog.md declares for the next release', async () => {
     const facts = factsOf({ ...documentOf(schema) });
-    // `vitest -u` writes it.
-    await expect(`${facts.join('\n')}\n`).toMatchFileSnapshot('../../schema/rest.txt');
-    const rest = brokenFacts(factLines('schema/baseline.rest.txt'), facts);
-    expect([...breakingChanges(schema), ...rest].sort()).toEqual(declaredChanges(read('docs/schema-changelog.md')));
+    if (isRecording) recordRelease(schema, facts);
+    const offered = buildSchema(read('schema/offered.graphql'));
+    const offeredFacts = factLines('schema/offered.rest.txt');
+    const broken = new Set([
+      ...breakingChanges(schema),
+      ...descriptionsOf(offered, schema),
+      ...brokenFacts(factLines('schema/baseline.rest.txt'), facts),
+      ...brokenFacts(offeredFacts, facts),
+    ]);
+    expect([...broken].sort()).toEqual(declaredChanges(read('docs/schema-changelog.md')));
+    // `vitest -u` writes them.
+    await expect(grownSchema(offered, schema)).toMatchFileSnapshot('../../schema/offered.graphql');
+    await expect(`${grownFacts(offeredFacts, facts).join('\n')}\n`).toMatchFileSnapshot(
+      '../../schema/offered.rest.txt',
+    );
   });
 
   it('lists in docs/schema-changelog.md what was added since the last release', () => {
@@ -106,7 +113,7 @@ describe('the schema', () => {
     const words = new Set(listed.match(/\w+/g));
     expect(additions(schema).filter((path) => !words.has(/\w+(?=\)?$)/.exec(path)?.[0] ?? ''))).toEqual([]);
     const before = callsOf('schema/baseline.rest.txt');
-    const added = [...callsOf('schema/rest.txt')].filter((call) => !before.has(call));
+    const added = [...callsOf('schema/offered.rest.txt')].filter((call) => !before.has(call));
     expect(added.filter((call) => !listed.includes(`\`${call}\``))).toEqual([]);
   });
 
@@ -131,6 +138,40 @@ describe('the schema', () => {
     ]);
   });
 
+  it('the record of what was offered keeps what has vanished, and takes what is added but no new requirement', () => {
+    const before = buildSchema(
+      'type Query { a(x: Int): Int, b: Int!, c: C } type C { d: Int } enum E { F G } input I { j: Int }',
+    );
+    const now = buildSchema(
+      'type Query { a(x: Int, y: Int!): Int, b: Int, new(i: I): E! } enum E { G H } input I { j: Int, k: Int!, l: Int }',
+    );
+    const record = buildSchema(grownSchema(before, now));
+    expect(grownSchema(record, now)).toBe(grownSchema(before, now));
+    expect(descriptionsOf(record, now).sort()).toEqual([...descriptionsOf(before, now)].sort());
+    expect(descriptionsOf(before, now)).toHaveLength(6);
+    expect(descriptionsOf(record, before)).toEqual(
+      expect.arrayContaining(['Query.new was removed.', 'H was removed from enum type E.', 'I.l was removed.']),
+    );
+
+    const facts = [
+      'GET /a answer 200 j.b: string',
+      'GET /a request query c is required',
+      'GET /a request query d: string',
+    ];
+    const changed = [
+      'GET /a answer 200 j.e: string',
+      'GET /a request query d: string',
+      'GET /a request query d is required',
+    ];
+    const grown = grownFacts(facts, changed);
+    expect(grown).toEqual([
+      'GET /a answer 200 j.b: string',
+      'GET /a answer 200 j.e: string',
+      'GET /a request query d: string',
+    ]);
+    expect(brokenFacts(grown, changed)).toEqual(brokenFacts(facts, changed));
+  });
+
   it('breakingChanges and declaredChanges find what was removed and what is declared', () => {
     const renamed = read('schema/baseline.graphql').replaceAll('  departmentName: ', '  otherName: ');
     expect(breakingChanges(buildSchema(renamed))).toContain('Department.departmentName was removed.');
@@ -139,8 +180,6 @@ describe('the schema', () => {
     expect(declaredChanges(changelog)).toEqual(['A.b was removed.']);
   });
 });
-
-const factLines = (path: string): string[] => read(path).trimEnd().split('\n');
 
 /** The REST calls and events of a list of facts. */
 const callsOf = (path: string): Set<string> =>
@@ -162,9 +201,7 @@ function additions(changed: GraphQLSchema): string[] {
 }
 
 const breakingChanges = (changed: GraphQLSchema): string[] =>
-  findBreakingChanges(buildSchema(read('schema/baseline.graphql')), changed)
-    .map(({ description }) => description)
-    .sort();
+  descriptionsOf(buildSchema(read('schema/baseline.graphql')), changed);
 
 /** The first section, `## Next release`. */
 const nextRelease = (changelog: string): string => /^## Next release\n(.*?)(?=^## )/ms.exec(changelog)?.[1] ?? '';

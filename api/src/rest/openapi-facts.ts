@@ -7,7 +7,7 @@ const entries = (value: unknown): [string, Part][] =>
 
 /**
  * What clients of REST calls, webhooks and JSON Lines rely on, one line for each parameter and field of the OpenAPI document.
- * Without descriptions and enum values, which may be added.
+ * Without descriptions; each value of an enum is a line of its own, because values may be added.
  */
 export function factsOf(document: JsonSchema): string[] {
   const ofSchema = (schema: Part, at: string, depth = 0): string[] => {
@@ -16,8 +16,10 @@ export function factsOf(document: JsonSchema): string[] {
     const choice = Array.isArray(schema['anyOf']) ? part(schema['anyOf'][0]) : undefined;
     if (choice) return ofSchema(choice, at, depth);
     const required = (schema['required'] ?? []) as string[];
+    const values = Array.isArray(schema['enum']) ? schema['enum'] : [];
     return [
       `${at}: ${[schema['type'] ?? 'any', schema['format'] ?? []].flat().join(' ')}`,
+      ...values.map((value) => `${at} = ${String(value)}`),
       ...(schema['items'] && depth < 8 ? ofSchema(part(schema['items']), `${at}[]`, depth + 1) : []),
       ...entries(schema['properties']).flatMap(([name, one]) => [
         ...(required.includes(name) ? [`${at}.${name} is required`] : []),
