@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import argon2 from 'argon2';
 import { describe, expect, it } from 'vitest';
 import { testPassword } from './build.ts';
 import { type Refused, startTestProduct } from './client.ts';
@@ -98,6 +99,18 @@ it('a password is stored by Argon2id with 19 MiB, two passes and one lane', asyn
   const { id } = await build.student();
   const [row] = await product.sql`SELECT password_hash AS hash FROM users WHERE id = ${id}`;
   expect(row.hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
+});
+
+it('a sign-in hashes the password again if the parameters of its hash are older', async () => {
+  const { id, phone } = await build.student();
+  const signIn = async (password: string) => (await product.rest('POST /auth', { phone, password })).status;
+  const hashNow = async () => (await product.sql`SELECT password_hash AS hash FROM users WHERE id = ${id}`)[0].hash;
+  const older = await argon2.hash(testPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await product.sql`UPDATE users SET password_hash = ${older} WHERE id = ${id}`;
+  expect([await signIn('wrong-password'), await hashNow()]).toEqual([401, older]);
+  expect([await signIn(testPassword), await hashNow()]).toEqual([200, expect.stringContaining('m=19456,p=1,t=2')]);
+  const renewed = await hashNow();
+  expect([await signIn(testPassword), await hashNow()]).toEqual([200, renewed]);
 });
 
 it('a sign-in with the token of another session opens a new one and leaves the other', async () => {

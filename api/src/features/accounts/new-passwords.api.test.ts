@@ -84,6 +84,20 @@ describe('a new password', () => {
     expect(added).toMatchObject({ code: 'BAD_USER_INPUT', field: 'password' });
   });
 
+  it.each(['  Bridge over the river  ', 'পদ্মা সেতু 🌉 ২০২৭', `${'Long-'.repeat(25)}end`])(
+    'is compared as it was typed: %j',
+    async (password) => {
+      const { token, phone } = await build.student();
+      const change = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { msg } }';
+      const input = { currentPassword: testPassword, password, confirmPassword: password };
+      expect((await product.graphql(change, { input }, { token })).code).toBe('OK');
+      expect((await calls.signIn(phone, password)).status).toBe(200);
+      for (const other of [password.trim(), password.slice(0, 72), password.toUpperCase(), `x${password.slice(1)}`])
+        if (other !== password) expect((await calls.signIn(phone, other)).status, other).toBe(401);
+      expect((await calls.signIn(phone, password)).status).toBe(200);
+    },
+  );
+
   it('is accepted if the answer only pads, or the service fails', async () => {
     expect((await register('a padded password'))[0]).toBe('OK');
     status = 500;

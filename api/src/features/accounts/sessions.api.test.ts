@@ -172,6 +172,23 @@ it('sessions leaves out those that are revoked, idle or over', async () => {
   expect((await security(next)).sessions.map(({ userAgent }) => userAgent)).toEqual(['Next']);
 });
 
+it('a session is refused after two hours without a call, and after twelve with calls', async () => {
+  const { phone } = await build.user();
+  const begun = Date.now();
+  const at = (hours: number) => product.setNow(new Date(begun + hours * 3_600_000));
+  const [idle, used] = [await openFrom(phone, 'Idle'), await openFrom(phone, 'Used')];
+  const statuses: number[] = [];
+  for (let hours = 1.75; hours < 12; hours += 1.75) {
+    at(hours);
+    statuses.push(await statusOf(used));
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await statusOf(idle)).toBe(401);
+  expect((await product.graphql('{ me { id } }', {}, idle)).code).toBe('UNAUTHENTICATED');
+  at(12.05);
+  expect(await statusOf(used)).toBe(401);
+});
+
 it('sessions lists a hundred, and sessionCount says how many are open', async () => {
   const user = await build.user();
   await product.sql`INSERT INTO sessions (user_id, expires_at, last_seen_at)

@@ -1,7 +1,10 @@
+import { limits } from '@admission/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
+import { networksOf } from '../../core/network.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { signInsOfAddress } from './account.limits.ts';
 import { accountCalls } from './accounts.fixture.ts';
 import { deleteSignInTries } from './sign-in-limits.ts';
 
@@ -115,6 +118,18 @@ it('wrong passwords by GraphQL and by REST count together, and lock both', async
   expect((await byGraphQL('wrong-password')).code).toBe('UNAUTHENTICATED');
   expect(await byGraphQL(testPassword)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect((await signIn(phone, testPassword, home)).status).toBe(429);
+});
+
+it('sign-ins are limited an hour for one address, right or wrong', async () => {
+  const [phone, address] = [await freshUser(), freshAddress()];
+  const key = networksOf(address).narrow;
+  const { left } = await product.ctx.app.limits.consumePoints(signInsOfAddress, key, 1);
+  expect(left).toBe(limits.signIn.perAddressPerHour / 5 - 1);
+  await product.ctx.app.limits.consumePoints(signInsOfAddress, key, left - 2);
+  const statuses = [(await signIn(phone, 'wrong-password', address)).status];
+  for (const from of [address, address, freshAddress()])
+    statuses.push((await signIn(phone, testPassword, from)).status);
+  expect(statuses).toEqual([401, 200, 429, 200]);
 });
 
 it('concurrent right passwords from one address do not lock each other out', async () => {

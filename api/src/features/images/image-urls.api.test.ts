@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import type { Ctx } from '../../core/context.ts';
@@ -230,6 +230,20 @@ describe('files of images', () => {
     expect(filesIn('pictures')).toHaveLength(before);
     expect(readdirSync(join(DATA_DIR, 'files', '.drafts'))).toEqual([]);
     expect((await upload('profile-pic', picture, token)).status).toBe(200);
+  });
+
+  it('are not left by an upload whose row the database refuses', async () => {
+    const { token } = await applicant();
+    const before = filesIn('pictures').length;
+    await product.ctx.db.query(`CREATE FUNCTION refuse_image() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'refused'; END $$;
+      CREATE TRIGGER refuses BEFORE INSERT ON images FOR EACH ROW EXECUTE FUNCTION refuse_image()`);
+    const refused = await upload('profile-pic', picture, token);
+    await product.ctx.db.query('DROP TRIGGER refuses ON images; DROP FUNCTION refuse_image()');
+    expect(refused.status).toBe(500);
+    await vi.waitFor(() => expect(filesIn('pictures')).toHaveLength(before));
+    expect((await upload('profile-pic', picture, token)).status).toBe(200);
+    expect(filesIn('pictures')).toHaveLength(before + 1);
   });
 });
 
