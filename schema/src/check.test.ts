@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check, checkFields, fieldsOf, messagesAt, type Rules } from './check.ts';
+import { check, fieldsOf, type Rules } from './check.ts';
 import * as everything from './index.ts';
-import { profileRules } from './rules/profile.ts';
 import { line, whole } from './rules/readers.ts';
 import { must, rows, rules, where } from './rules/rule.ts';
 import { goodProfile, now } from './testing/samples.ts';
@@ -96,18 +95,6 @@ describe('check', () => {
       ok: false,
       problems: [{ field: 'a', key: 'valueTooLong', message: 'সর্বোচ্চ ৩টি অক্ষর ব্যবহার করুন', params: { max: 3 } }],
     });
-  });
-});
-
-describe('checkFields', () => {
-  it('reports problems of the given fields and of their children only', () => {
-    const workExperience = [{ companyName: '', position: 'Clerk' }];
-    const problems = checkFields(profileRules, { ...goodProfile, workExperience, religion: '' }, ['workExperience'], {
-      now,
-    });
-    expect(messagesAt(problems)).toEqual({ 'workExperience.0.companyName': en.companyRequired });
-    expect(checkFields(profileRules, { ...goodProfile, religion: '' }, ['gender'], { now })).toEqual([]);
-    expect(checkFields(profileRules, goodProfile, ['religion'], { now })).toEqual([]);
   });
 });
 

@@ -40,18 +40,6 @@ export function check<R extends Rules>(rules: R, value: unknown, options: CheckO
   }
 }
 
-/** The problems of some fields: of one step of the wizard, or of a field that lost focus. */
-export function checkFields<R extends Rules>(
-  rules: R,
-  value: unknown,
-  fields: readonly string[],
-  options: CheckOptions = {},
-): Problem[] {
-  const result = check(rules, value, options);
-  if (result.ok) return [];
-  return result.problems.filter(({ field }) => fields.some((name) => field === name || field.startsWith(`${name}.`)));
-}
-
 /** The problems found by `check` as an object: dotted path -> message. */
 export const messagesAt = (problems: readonly Problem[]): Record<string, string> =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));

@@ -52,9 +52,6 @@ export const marksRulesOf = <K extends string = never>(components: readonly Mark
     remarks: lines(limits.text.remarks),
   });
 
-/** Written 0 to 40, viva 0 to 10 (specification, section 5). */
-export const marksRules = marksRulesOf<'written' | 'viva'>(defaultMarkComponents);
-
 /** Filter values for the marks of an applicant. */
 export const MarksState = { UNMARKED: 'Unmarked', MARKED: 'Marked', ABSENT: 'Absent' } as const;
 export type MarksState = (typeof MarksState)[keyof typeof MarksState];

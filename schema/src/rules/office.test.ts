@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../check.ts';
+import { defaultMarkComponents } from '../mark-scheme.ts';
 import { checkedValue, problemFinder } from '../testing/samples.ts';
 import { en } from '../texts/en.ts';
 import { departmentRules } from './department.ts';
 import { examFilterRules, examRules } from './exam.ts';
 import { markSchemeRules } from './mark-scheme.ts';
-import { marksRules, marksRulesOf } from './marks.ts';
+import { marksRulesOf } from './marks.ts';
 import { noticeRules, noticeSearchRules } from './notice.ts';
 import { programRules } from './program.ts';
 
-describe('marksRules', () => {
+describe('marksRulesOf the default components', () => {
+  const marksRules = marksRulesOf<'written' | 'viva'>(defaultMarkComponents);
   const ask = problemFinder(marksRules, { written: 30, viva: 7 });
 
   it('refuse written marks outside 0 to 40', () => {

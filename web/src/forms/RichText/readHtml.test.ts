@@ -1,7 +1,7 @@
 import { htmlOfNotice } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { googleDocs, webPage, word } from './pasted.fixture.ts';
-import { readHtml, readPlainText } from './readHtml.ts';
+import { readHtml } from './readHtml.ts';
 import { withoutPolicyViolations } from './words.ts';
 
 const again = (html: string): string => htmlOfNotice(readHtml(html, { keepsForeignImages: true }).document);
@@ -56,13 +56,6 @@ describe('readHtml of pasted HTML', () => {
         { type: 'image', url: '/files/def', alt: '', children: [{ text: '' }] },
       ],
     });
-  });
-
-  it('readPlainText makes a paragraph of each line', () => {
-    expect(readPlainText('a\r\nb')).toEqual([
-      { type: 'paragraph', children: [{ text: 'a' }] },
-      { type: 'paragraph', children: [{ text: 'b' }] },
-    ]);
   });
 });
 

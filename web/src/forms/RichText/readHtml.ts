@@ -126,13 +126,6 @@ export function readHtml(html: string, options: ReadOptions = {}): ReadHtml {
   return { document: lines.blocks, dropped: lines.dropped };
 }
 
-/** Converts plain text: one paragraph for each line. */
-export const readPlainText = (text: string): NoticeDocument =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line): NoticeBlock => ({ type: 'paragraph', children: [{ text: line }] }))
-    .slice(0, mostBlocks);
-
 function walk(parent: Element, place: Place, lines: Lines, options: ReadOptions): void {
   for (const node of parent.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) lines.text(node.nodeValue ?? '', place);
