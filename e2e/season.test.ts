@@ -228,7 +228,7 @@ async function submitMerit(page: Page, examId: string): Promise<void> {
 async function approveMerit(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('language', 'bn'));
   await page.goto('/merit?step=SUBMITTED');
-  await page.getByRole('link', { name: /^অনুমোদন বা প্রত্যাখ্যান করুন: .*২০২৮$/ }).click();
+  await page.getByRole('link', { name: /^অনুমোদন বা নাকচ করুন: .*২০২৮$/ }).click();
   await button(page, 'অনুমোদন ও প্রকাশ করুন').click();
   await expectAccessible(page);
   await inDialog(page, 'প্রকাশ করে জানান').click();

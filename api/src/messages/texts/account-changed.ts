@@ -13,7 +13,7 @@ export const accountChangedMail = mail<{ what: 'password' | 'phone' | 'email' }>
   bn: {
     subject: 'আপনার অ্যাকাউন্টে পরিবর্তন হয়েছে',
     paragraphs: [
-      `আপনার ${{ password: 'পাসওয়ার্ড', phone: 'ফোন নম্বর', email: 'ইমেইল ঠিকানা' }[what]} বদলানো হয়েছে।`,
+      `আপনার ${{ password: 'পাসওয়ার্ড', phone: 'ফোন নম্বর', email: 'ই-মেইল ঠিকানা' }[what]} বদলানো হয়েছে।`,
       'আপনি না করে থাকলে এখনই পাসওয়ার্ড রিসেট করুন এবং ভর্তি অফিসে ফোন করুন।',
     ],
     action: { label: 'আপনার অ্যাকাউন্ট', path: '/account' },

@@ -53,7 +53,7 @@ export const texts: TranslationOf<'controlRoom'> = {
   notAdmitted: 'ঢুকতে দেওয়া হয়নি',
   heldTitle_other: 'আসন আছে এমন {count} জন আবেদনকারী ঢুকতে পারবেন না',
   heldText: 'তাঁদের ফি আর গণ্য নয়, অথবা আবেদন প্রত্যাহার করা হয়েছে। প্রবেশদ্বার থেকে তাঁদের নিয়ন্ত্রণ কক্ষে পাঠানো হয়।',
-  toHeld: 'আসন পরিকল্পনায় দেখুন',
+  toHeld: 'আসন বিন্যাসে দেখুন',
   seatIn: 'কক্ষ {room}, আসন {seat}',
   scanAt: '{time}, {device} ({room})',
   gate: 'গেট',

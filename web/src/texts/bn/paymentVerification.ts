@@ -33,7 +33,7 @@ export const texts: TranslationOf<'paymentVerification'> = {
   refundedText: 'টাকা ফেরত যাওয়ার পরই কেবল এটি করুন: {name}-কে তা জানানো হবে।',
   rejectReviewText: '{name}-এর এই স্লিপের কোনো টাকা আসেনি। এটি গ্রহণ করা হবে না এবং তাঁকে জানানো হবে।',
   decisionReasonHint: 'নিরীক্ষায় থাকে; আবেদনকারীও পড়তে পারেন।',
-  proposalTitle: 'হাতে পেমেন্ট: {name}',
+  proposalTitle: 'ম্যানুয়াল পেমেন্ট: {name}',
   proposalWaits: 'অনুমোদনের অপেক্ষায়',
   proposalOwn: 'প্রস্তাবটি আপনার। আরেকজন কর্মকর্তা এটি অনুমোদন বা নাকচ করবেন।',
   proposalNext: 'পরের কাজ: টাকা এসেছে কি না দেখে অনুমোদন করুন, না এলে নাকচ করুন।',
