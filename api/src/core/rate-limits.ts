@@ -20,6 +20,21 @@ export interface Quota {
   resetInMs: number;
 }
 
+/** The row of a limit, for a statement that counts a point of it together with other things. */
+interface LimitRow {
+  key: string;
+  /** More than these are refused. */
+  points: number;
+  /** Milliseconds since 1970, of a new row. */
+  expires: number;
+}
+
+/** What such a statement has counted. */
+interface CountedPoints {
+  points: number;
+  expires: number;
+}
+
 export interface RateLimits {
   /** Consumes one point; refuses with TOO_MANY_REQUESTS and Retry-After. Returns the points left. */
   consume(limit: RateLimit, key: string): Promise<number>;
@@ -27,6 +42,9 @@ export interface RateLimits {
   refund(limit: RateLimit, key: string, points?: number): Promise<void>;
   /** Consumes several points; returns those left and the time until all are available again. */
   consumePoints(limit: RateLimit, key: string, points: number): Promise<{ left: number; resetInMs: number }>;
+  rowOf(limit: RateLimit, key: string): LimitRow;
+  /** The points left after a statement has counted one; refuses as `consume` does. */
+  leftOf(limit: RateLimit, counted: CountedPoints): number;
   /** Blocks the key for the limit's seconds from now. */
   block(limit: RateLimit, key: string): Promise<void>;
   /** Refuses if the key has no points left; consumes none. */
@@ -64,7 +82,12 @@ const wideFactor = 5;
 
 /** Consumes one point of an IPv4 address, or of a /64 and of its /48. Returns the points left. */
 export async function consumeForAddress(limits: RateLimits, limit: RateLimit, ip: string): Promise<number> {
-  const { narrow, wide } = networksOf(ip);
+  await consumeForWideNetwork(limits, limit, ip);
+  return limits.consume(limit, networksOf(ip).narrow);
+}
+
+/** Consumes one point of the /48 of an IPv6 address. */
+export async function consumeForWideNetwork(limits: RateLimits, limit: RateLimit, ip: string): Promise<void> {
+  const { wide } = networksOf(ip);
   if (wide) await limits.consume({ ...limit, name: `${limit.name}-48`, points: limit.points * wideFactor }, wide);
-  return limits.consume(limit, narrow);
 }

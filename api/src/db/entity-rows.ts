@@ -5,7 +5,6 @@ import { type PreparedStatement, prepared, queryPrepared } from './prepared.ts';
 type EntityClass<T> = abstract new () => T;
 
 interface Shape {
-  metadata: EntityMetadata;
   columns: ColumnMetadata[];
   statement: PreparedStatement;
 }
@@ -32,14 +31,36 @@ export async function readEntities<T>(
   const metadata = db.connection.getMetadata(entity);
   const { columns, statement } = shapeOf(metadata, where, also);
   const rows = await queryPrepared<unknown[] & Record<string, unknown>>(db, statement, values);
-  const { driver } = db.connection;
-  return rows.map((row) => {
-    const one = metadata.create() as T & object;
-    for (const column of columns)
-      column.setEntityValue(one, driver.prepareHydratedValue(row[column.databaseName], column));
-    return one;
-  });
+  return rows.map((row) => toEntity<T>(db, metadata, columns, row));
 }
+
+/** The columns of an entity as a list of SQL, for a statement that reads it together with other things. */
+export const columnsOf = <T>(db: EntityManager, entity: EntityClass<T>): string =>
+  listOf(selected(db.connection.getMetadata(entity)));
+
+/** The entity of a row of such a statement. */
+export function entityOf<T>(db: EntityManager, entity: EntityClass<T>, row: Record<string, unknown>): T {
+  const metadata = db.connection.getMetadata(entity);
+  return toEntity<T>(db, metadata, selected(metadata), row);
+}
+
+function toEntity<T>(
+  { connection: { driver } }: EntityManager,
+  metadata: EntityMetadata,
+  columns: readonly ColumnMetadata[],
+  row: Record<string, unknown>,
+): T {
+  const one = metadata.create() as T & object;
+  for (const column of columns)
+    column.setEntityValue(one, driver.prepareHydratedValue(row[column.databaseName], column));
+  return one;
+}
+
+const selected = ({ columns }: EntityMetadata, also: readonly string[] = []): ColumnMetadata[] =>
+  columns.filter(({ isSelect, isVirtual, propertyName }) => !isVirtual && (isSelect || also.includes(propertyName)));
+
+const listOf = (columns: readonly ColumnMetadata[]): string =>
+  columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
 
 function shapeOf(metadata: EntityMetadata, where: string, also: readonly string[]): Shape {
   const known = shapes.get(metadata) ?? new Map<string, Shape>();
@@ -47,14 +68,13 @@ function shapeOf(metadata: EntityMetadata, where: string, also: readonly string[
   const key = [where, ...also].join('\n');
   const existing = known.get(key);
   if (existing) return existing;
-  const columns = metadata.columns.filter(
-    ({ isSelect, isVirtual, propertyName }) => !isVirtual && (isSelect || also.includes(propertyName)),
-  );
-  const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
+  const columns = selected(metadata, also);
   const deleted = metadata.deleteDateColumn ? `"${metadata.deleteDateColumn.databaseName}" IS NULL AND ` : '';
   const isShort = !/ FOR (NO KEY )?UPDATE$/.test(where);
-  const statement = prepared(`SELECT ${names} FROM "${metadata.tableName}" WHERE ${deleted}${where}`, { isShort });
-  const shape = { metadata, columns, statement };
+  const statement = prepared(`SELECT ${listOf(columns)} FROM "${metadata.tableName}" WHERE ${deleted}${where}`, {
+    isShort,
+  });
+  const shape = { columns, statement };
   known.set(key, shape);
   return shape;
 }

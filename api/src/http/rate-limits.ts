@@ -69,6 +69,14 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
     async refund(limit, key, points = 1) {
       await limiterOf(limit).reward(key, points);
     },
+    rowOf(limit, key) {
+      const limiter = limiterOf(limit);
+      return { key: limiter.getKey(key), points: limiter.points, expires: Date.now() + limit.seconds * 1000 };
+    },
+    leftOf(limit, { points, expires }) {
+      const left = limiterOf(limit).points - points;
+      return left >= 0 ? left : refuse(limit, expires - Date.now());
+    },
     async block(limit, key) {
       await limiterOf(limit).block(key, limit.seconds);
     },

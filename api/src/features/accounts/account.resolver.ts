@@ -17,6 +17,7 @@ import {
   VerifyCodeInput,
 } from './account.types.ts';
 import { resendCode } from './codes.service.ts';
+import { signIn } from './sign-in.service.ts';
 import { User } from './user.entity.ts';
 
 const intakeShown = 'Payment and picture of the application to this intake; absent: of the current one.';
@@ -42,7 +43,7 @@ export class AccountResolver {
       'Signs in; five wrong passwords or codes lock the pair of phone and address for 15 minutes. An account with a second factor answers SECOND_FACTOR_REQUIRED until `otp` is sent as well.',
   })
   signIn(@Arg('input', () => SignInInput) input: SignInInput, @Context() ctx: Ctx): Promise<SignedIn> {
-    return service.signIn(ctx, input);
+    return signIn(ctx, input);
   }
 
   @Access('Public')

@@ -1,21 +1,17 @@
-import { limits, normalisePhone, type Role } from '@admission/schema';
+import { limits, normalisePhone } from '@admission/schema';
 import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { networksOf } from '../../core/network.ts';
-import type { SignInFactors } from '../../core/outcome.ts';
-import { consumeForAddress, refundIfBusy } from '../../core/rate-limits.ts';
+import { consumeForAddress } from '../../core/rate-limits.ts';
 import { fail } from '../../core/refusal.ts';
 import { readEntities } from '../../db/entity-rows.ts';
 import { execute } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { sendBoth, senderOf, welcomeMail, welcomeSms } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
-import { guessesOfAddress, passwordLock, signInsOfAddress } from './account.limits.ts';
+import { guessesOfAddress, passwordLock } from './account.limits.ts';
 import type {
   RegisterInput,
   ResetPasswordInput,
-  SignedIn,
-  SignInInput,
   StartedFlow,
   StartedRegistration,
   Verification,
@@ -24,11 +20,9 @@ import type {
 import { findApplicationTo } from './application.reader.ts';
 import { checkCode, claimCode, consumeCodeLimits, deleteOtherCodes, inEqualTime, startCode } from './codes.service.ts';
 import { assertUncommonPassword, hashNewPassword } from './new-passwords.ts';
-import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { Registration } from './registration.entity.ts';
-import { consumeSecondFactor } from './second-factor.ts';
 import { endSessions, openSession } from './sessions.ts';
-import { countSignInTry, deleteSignInTries, runSequentially, uncountSignInTry } from './sign-in-limits.ts';
+import { deleteSignInTries } from './sign-in-limits.ts';
 import { hashesOf, hashSecret, randomToken } from './tokens.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
@@ -42,97 +36,6 @@ export async function findMe(ctx: Ctx, intakeId: string | null = null): Promise<
   return intakeId
     ? Object.assign(user, { applicationId: (await findApplicationTo(ctx, id, intakeId)).profileId })
     : user;
-}
-
-/**
- * Signs in by phone and password, and by a code where the account has a second factor. An unknown phone and a wrong password have
- * the same answer and cost. Five wrong passwords or codes lock the pair of phone and address; many from many addresses delay the phone.
- */
-export async function signIn(ctx: Ctx, { phone, password, otp }: SignInInput): Promise<SignedIn> {
-  const number = normalisePhone(phone) ?? phone;
-  await consumeForAddress(ctx.app.limits, signInsOfAddress, ctx.ip);
-  // Sequential, because an attempt counts as wrong until it is compared: concurrent right passwords would lock each other out.
-  const user = await runSequentially(`${number}|${networksOf(ctx.ip).narrow}`, (pair) =>
-    tryCredentials(ctx, { pair, number, password, otp }),
-  );
-  const factors = factorsOf(user, otp);
-  const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
-  return inTransaction(ctx, async (inside) => {
-    // A password that was changed since the comparison must neither open a session nor be restored by the rehash.
-    const where = 'id = $1 AND password_hash = $2 FOR NO KEY UPDATE';
-    const [signedIn] = await readEntities(inside.db, User, { where, values: [user.id, user.passwordHash] });
-    if (!signedIn) fail('UNAUTHENTICATED', 'wrongCredentials');
-    assertLocalSignIn(ctx, signedIn.role);
-    if (rehashed || signedIn.lang !== ctx.lang) {
-      const change = 'UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash) WHERE id = $1';
-      await execute(inside.db, change, [user.id, ctx.lang, rehashed ?? null]);
-      signedIn.lang = ctx.lang;
-    }
-    const token = await openSession(inside, user.id);
-    await record(inside, { action: 'user.signed-in', subject: { type: 'user', id: user.id }, actor: signedIn });
-    if (ctx.outcome) ctx.outcome.factors = factors;
-    return { token, user: signedIn };
-  });
-}
-
-function factorsOf({ secondFactorAt }: User, otp: SignInInput['otp']): SignInFactors {
-  if (!secondFactorAt) return 'password';
-  return otp?.length === limits.secondFactor.digits ? 'password, app code' : 'password, recovery code';
-}
-
-/** With OIDC_LOCAL_SIGN_IN=superadmin the password of an ADMIN opens nothing. Only after the password matched, so that it reveals no role. */
-function assertLocalSignIn({ app: { config } }: Ctx, role: Role): void {
-  if (config.OIDC_ISSUER && config.OIDC_LOCAL_SIGN_IN === 'superadmin' && role === 'ADMIN')
-    fail('FORBIDDEN', 'signInByProvider');
-}
-
-interface Credentials {
-  pair: string;
-  number: string;
-  password: string;
-  otp?: string | null | undefined;
-}
-
-/** Counts the attempt, compares password and code, and resets the count if they are right. */
-async function tryCredentials(ctx: Ctx, { pair, number, password, otp }: Credentials): Promise<User> {
-  const left = await ctx.app.limits.consume(passwordLock, pair);
-  const [[user]] = await Promise.all([
-    readEntities(ctx.db, User, { where: 'phone = $1', values: [number], also: ['passwordHash'] }),
-    countSignInTry(ctx, number).catch(async (refusal: unknown) => {
-      // No password was compared, so the attempt does not count for this address.
-      await ctx.app.limits.refund(passwordLock, pair);
-      throw refusal;
-    }),
-  ]);
-  if (ctx.outcome && user) ctx.outcome.accountId = user.id;
-  const lockIfLast = () => (left === 0 ? lockPair(ctx, { pair, number, id: user?.id }) : undefined);
-  const compare = () =>
-    isPassword(user?.passwordHash, password).catch(async (refusal: unknown) => {
-      await uncountSignInTry(ctx, number);
-      throw refusal;
-    });
-  const isRight = await refundIfBusy(ctx.app.limits, passwordLock, { key: pair, work: compare });
-  if (!isRight || !user) {
-    await lockIfLast();
-    fail('UNAUTHENTICATED', 'wrongCredentials');
-  }
-  if (user.secondFactorAt && !otp) {
-    // Neither a wrong attempt nor a complete one: the count of wrong codes stays.
-    await ctx.app.limits.refund(passwordLock, pair);
-    fail('SECOND_FACTOR_REQUIRED', 'secondFactorRequired', { field: 'otp' });
-  }
-  if (user.secondFactorAt && otp && !(await consumeSecondFactor(ctx, user, otp))) {
-    await lockIfLast();
-    fail('SECOND_FACTOR_REQUIRED', 'secondFactorWrong', { field: 'otp' });
-  }
-  await Promise.all([ctx.app.limits.reset(passwordLock, pair), deleteSignInTries(ctx, number)]);
-  return user;
-}
-
-async function lockPair(ctx: Ctx, { pair, number, id }: { pair: string; number: string; id?: string | undefined }) {
-  await ctx.app.limits.block(passwordLock, pair);
-  const subject = id ? { subject: { type: 'user' as const, id } } : {};
-  await record(ctx, { action: 'user.sign-in-locked', ...subject, after: { phone: number } });
 }
 
 /** Starts a registration and sends its code. The phone of an account answers CONFLICT; an unverified one may register again. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 function run(program: string): unknown {
   const source = JSON.stringify(new URL('./passwords.ts', import.meta.url).href);
   const all = `const { hashPassword, isPassword } = await import(${source});\n${program}`;
-  const env = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '1' };
+  const env = { MALLOC_ARENA_MAX: '1' };
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', all], { env, encoding: 'utf8' }));
 }
 

@@ -54,23 +54,30 @@ function admit(app: App, { sessionId, userId }: SessionClaims, row: SessionRow):
   return { id: userId, role, name, sessionId, contentVersion, mustEnrol };
 }
 
-const insertSession = prepared(
-  `INSERT INTO sessions (user_id, by_oidc, created_at, last_seen_at, expires_at, user_agent, ip)
-   VALUES ($1, $2, $3, $3, $4, $5, $6) RETURNING id`,
-);
+/** Inserts a session of the user whose id `from` selects; its values are numbered from `first` on. */
+export const insertSession = (from: string, first: number): string => {
+  const [byOidc, now, expires, userAgent, ip] = [0, 1, 2, 3, 4].map((offset) => `$${first + offset}`);
+  return `INSERT INTO sessions (user_id, by_oidc, created_at, last_seen_at, expires_at, user_agent, ip)
+   SELECT id, ${byOidc}::boolean, ${now}::timestamptz, ${now}::timestamptz, ${expires}::timestamptz, ${userAgent}::text, ${ip}::text
+     FROM ${from} RETURNING id`;
+};
+
+export const sessionValues = ({ ip, userAgent }: Ctx, now: Date, { byOidc = false } = {}): unknown[] => [
+  byOidc,
+  now,
+  new Date(now.getTime() + limits.session.hours * 3_600_000),
+  userAgent,
+  // An IPv4 address as a dual-stack socket writes it.
+  ip.replace(/^::ffff:/, ''),
+];
+
+const insertOne = prepared(insertSession('(SELECT $1::uuid AS id)', 2));
 
 /** Opens a session and returns its token. */
-export async function openSession(ctx: Ctx, userId: string, { byOidc = false } = {}): Promise<string> {
+export async function openSession(ctx: Ctx, userId: string, how: { byOidc?: boolean } = {}): Promise<string> {
   const now = ctx.now();
-  const [session] = await queryPrepared<{ id: string }>(ctx.db, insertSession, [
-    userId,
-    byOidc,
-    now,
-    new Date(now.getTime() + limits.session.hours * 3_600_000),
-    ctx.userAgent,
-    // An IPv4 address as a dual-stack socket writes it.
-    ctx.ip.replace(/^::ffff:/, ''),
-  ]);
+  const values = [userId, ...sessionValues(ctx, now, how)];
+  const [session] = await queryPrepared<{ id: string }>(ctx.db, insertOne, values);
   if (!session) throw new Error('A session was not stored');
   return signSession(ctx.app.config, { userId, sessionId: session.id, now });
 }

@@ -40,6 +40,16 @@ function valuesOf(ctx: Ctx, one: AuditRecord): unknown[] {
 
 const batch = 1000;
 
+/**
+ * Inserts the line of an actor's change of the own account, as part of the statement that makes the change: `from` selects id, name and
+ * role; the values are numbered from `first` on.
+ */
+export const insertOwnEvent = (action: AuditAction, from: string, first: number): string =>
+  `INSERT INTO audit_events (action, subject_type, subject_id, actor_id, actor_name, actor_role, ip, request_id)
+   SELECT '${action}', 'user', id::text, id, name, role, $${first}::text, $${first + 1}::text FROM ${from}`;
+
+export const ownEventValues = ({ ip, requestId }: Ctx): unknown[] => [ip || null, requestId || null];
+
 /** Writes many lines in batches. */
 export async function recordAll(ctx: Ctx, records: readonly AuditRecord[]): Promise<void> {
   for (let at = 0; at < records.length; at += batch) {

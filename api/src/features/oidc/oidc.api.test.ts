@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { limits } from '@admission/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
 import { startTestProduct, type TestProduct } from '../../../test/client.ts';
@@ -156,6 +157,16 @@ describe('OIDC_LOCAL_SIGN_IN=superadmin', () => {
     const answer = await product.graphql(document, { input: { phone, password: testPassword } });
     expect(answer.code).toBe(code);
     expect((await product.graphql(document, { input: { phone, password: 'wrong one' } })).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('refuses the right password of an ADMIN any number of times without a lock', async () => {
+    const { phone } = await build.user({ role: 'ADMIN' });
+    const codes: unknown[] = [];
+    for (let left = limits.signIn.wrongPasswords + 2; left > 0; left -= 1)
+      codes.push((await product.graphql(document, { input: { phone, password: testPassword } })).code);
+    expect(codes).toEqual(codes.map(() => 'FORBIDDEN'));
+    const counts = await product.sql`SELECT phone FROM sign_in_tries WHERE phone = ${phone}`;
+    expect(counts).toHaveLength(0);
   });
 });
 
