@@ -28,7 +28,7 @@ async function analyze(page: Page, scheme: Scheme) {
 }
 
 /** Scrolls a little and closes the snackbar, so that other controls lie under the sticky bars. */
-async function scrollOn(page: Page): Promise<void> {
+async function scrollFurther(page: Page): Promise<void> {
   const close = page.locator('[data-no-print][aria-live] button');
   // The snackbar may close by itself meanwhile.
   if ((await close.count()) > 0) await close.click({ timeout: 2_000 }).catch(() => {});
@@ -51,7 +51,7 @@ async function settledViolations(page: Page, scheme: Scheme) {
 async function violationsOf(page: Page, scheme: Scheme) {
   const violations = await settledViolations(page, scheme);
   if (!violations.some(({ id }) => id === 'target-size')) return violations;
-  await scrollOn(page);
+  await scrollFurther(page);
   const small = (await analyze(page, scheme)).filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes);
   const stillSmall = new Set(small.map(({ target }) => target));
   return violations.map((one) =>

@@ -51,7 +51,7 @@ const readControls = (page: Page): Promise<{ controls: Control[]; hasTabOrder: b
 const tolerance = 4;
 
 /** Two controls whose order of Tab contradicts their position: the later one is above in the same column, or left in the same line. */
-function standsBefore(next: Control, previous: Control): boolean {
+function precedes(next: Control, previous: Control): boolean {
   const isAbove = next.bottom <= previous.top + tolerance;
   const isSameColumn = next.left < previous.right - tolerance && previous.left < next.right - tolerance;
   const isSameLine = next.top < previous.bottom - tolerance && previous.top < next.bottom - tolerance;
@@ -64,7 +64,7 @@ async function focusOrderProblems(page: Page): Promise<string[]> {
   const found = hasTabOrder ? ['A control has a tabindex above 0'] : [];
   for (const [at, next] of controls.entries()) {
     const previous = controls[at - 1];
-    if (previous && standsBefore(next, previous)) found.push(`Tab goes back from "${previous.name}" to "${next.name}"`);
+    if (previous && precedes(next, previous)) found.push(`Tab goes back from "${previous.name}" to "${next.name}"`);
   }
   return found;
 }

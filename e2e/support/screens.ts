@@ -67,7 +67,7 @@ async function look(page: Page, address: string): Promise<Map<string, string[]>>
   return problems;
 }
 
-async function lookAtAll(browser: Browser, url: string, who: string, lang: string): Promise<number> {
+async function checkScreens(browser: Browser, url: string, who: string, lang: string): Promise<number> {
   const eyes = looks[who] as Look;
   const page = await open(browser, url, eyes, lang);
   const queue = [...eyes.addresses];
@@ -96,7 +96,7 @@ try {
   const body = { phone: '01700000001', password: passwords[1] };
   if (product) await fillLists(product, (await call<{ token: string }>('POST /api/auth', { url, body })).token);
   for (const who of Object.keys(looks).filter((one) => !values.only || values.only.split(',').includes(one)))
-    for (const lang of ['en', 'bn']) if ((await lookAtAll(browser, url, who, lang)) > 0) process.exitCode = 1;
+    for (const lang of ['en', 'bn']) if ((await checkScreens(browser, url, who, lang)) > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await product?.stop();

@@ -21,7 +21,7 @@ function inDays(days: number): string {
 }
 
 /** Clicks and types as an officer does; a field is clicked before it is typed into. */
-function handOf(count: Count) {
+function actionsOf(count: Count) {
   const click = async (target: Locator) => {
     await target.click();
     count.clicks += 1;
@@ -39,9 +39,9 @@ function handOf(count: Count) {
   return { click, type, choose };
 }
 
-type Hand = ReturnType<typeof handOf>;
+type Actions = ReturnType<typeof actionsOf>;
 
-async function copySeason(page: Page, { click, type }: Hand): Promise<void> {
+async function copySeason(page: Page, { click, type }: Actions): Promise<void> {
   await click(page.getByRole('link', { name: 'Intakes', exact: true }).first());
   await click(page.getByRole('link', { name: /Spring.*2027/ }).first());
   await click(button(page, 'Copy to a season'));
@@ -60,7 +60,7 @@ async function copySeason(page: Page, { click, type }: Hand): Promise<void> {
   await page.getByText('The intake is saved.').waitFor();
 }
 
-async function submitRules(page: Page, { click, type, choose }: Hand): Promise<void> {
+async function submitRules(page: Page, { click, type, choose }: Actions): Promise<void> {
   await click(page.getByRole('link', { name: 'Who may apply', exact: true }));
   await click(button(page, 'Add a rule').last());
   const rule = page.getByRole('group', { name: /^Rule \d+$/ }).last();
@@ -72,7 +72,7 @@ async function submitRules(page: Page, { click, type, choose }: Hand): Promise<v
   await page.getByText(/waits for a second officer/).waitFor();
 }
 
-async function setScheme(page: Page, intake: string, { click, type, choose }: Hand): Promise<void> {
+async function setScheme(page: Page, intake: string, { click, type, choose }: Actions): Promise<void> {
   await page.goto(intake);
   await click(page.getByRole('table', { name: 'Exams' }).getByRole('link').first());
   await click(button(page, 'Add a component'));
@@ -86,7 +86,7 @@ async function setScheme(page: Page, intake: string, { click, type, choose }: Ha
   await page.getByText('The components are saved.').waitFor();
 }
 
-async function publish(page: Page, intake: string, { click }: Hand): Promise<void> {
+async function publish(page: Page, intake: string, { click }: Actions): Promise<void> {
   await page.goto(intake);
   await click(page.getByRole('link', { name: 'Who may apply', exact: true }));
   await click(button(page, 'Publish'));
@@ -100,14 +100,14 @@ async function publish(page: Page, intake: string, { click }: Hand): Promise<voi
 /** Opens next season's intake in the browser: copied, dated, with a rule and a mark scheme, published by the second officer. */
 export async function openSeason(officer: Page, second: Page): Promise<Result> {
   const count: Count = { clicks: 0, keys: 0 };
-  const hand = handOf(count);
+  const actions = actionsOf(count);
   const started = performance.now();
   await officer.goto('/admin-dashboard');
-  await copySeason(officer, hand);
+  await copySeason(officer, actions);
   const intake = new URL(officer.url()).pathname;
-  await submitRules(officer, hand);
-  await setScheme(officer, intake, hand);
-  await publish(second, intake, hand);
+  await submitRules(officer, actions);
+  await setScheme(officer, intake, actions);
+  await publish(second, intake, actions);
   const machine = (performance.now() - started) / 1000;
   const minutes = (machine + count.clicks * seconds.click + count.keys * seconds.key) / 60;
   return {

@@ -27,7 +27,7 @@ export const deliverMessage = job<{ id: string }>({
     const morning = quietUntil(ctx.now(), ctx.app.config.QUIET_HOURS);
     const message = await claim(ctx, id, morning !== null);
     if (!message) {
-      await giveUpLost(ctx, id);
+      await markLostAsUnknown(ctx, id);
       return recheckLater(ctx, id, morning);
     }
     if (message.isExpired) return record(ctx, message, { status: 'EXPIRED' });
@@ -71,7 +71,7 @@ async function claim(ctx: Ctx, id: string, isNight: boolean): Promise<Claimed | 
 }
 
 /** A message that a dead worker left in SENDING becomes UNKNOWN. */
-async function giveUpLost(ctx: Ctx, id: string): Promise<void> {
+async function markLostAsUnknown(ctx: Ctx, id: string): Promise<void> {
   const { rows } = await execute<Pick<OutboxMessage, 'channel' | 'tries'>>(
     ctx.db,
     `UPDATE outbox_messages SET status = 'UNKNOWN', last_error = 'The sender stopped in the middle'

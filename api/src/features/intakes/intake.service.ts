@@ -75,7 +75,7 @@ export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInpu
   if (id) {
     const { before, after } = await updateVersioned(ctx, Intake, { id, version, set, notFound: 'intakeNotFound' });
     if (before.state === IntakeState.ARCHIVED) fail('CONFLICT', 'intakeArchived');
-    assertFeeKept(before, after);
+    assertFeeUnchanged(before, after);
     await audit(ctx, 'intake.updated', { before, after });
     return after;
   }
@@ -85,7 +85,7 @@ export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInpu
 }
 
 /** Only two SUPERADMINs change the fee of an intake that was published (`setIntakeFees`). */
-function assertFeeKept(before: Intake, after: Intake): void {
+function assertFeeUnchanged(before: Intake, after: Intake): void {
   if (before.state === IntakeState.DRAFT) return;
   for (const field of ['feeBank', 'feeBkash'] as const)
     if (before[field] !== after[field]) fail('CONFLICT', 'intakeFeeFixed', { field });

@@ -96,8 +96,8 @@ describe('the window of an intake', () => {
       exams: [{ id: exam.id }],
     });
     expect((await openFor(other)).find(({ id }) => id === known.id)).toBeUndefined();
-    const judged = 'query ($id: ID!) { eligibility(intakeId: $id) { exam { id } } }';
-    const examsFor = async (user: BuiltUser) => (await product.graphql(judged, { id: known.id }, user)).data;
+    const eligibilityQuery = 'query ($id: ID!) { eligibility(intakeId: $id) { exam { id } } }';
+    const examsFor = async (user: BuiltUser) => (await product.graphql(eligibilityQuery, { id: known.id }, user)).data;
     expect(await examsFor(one)).toEqual({ eligibility: [{ exam: { id: exam.id } }] });
     expect(await examsFor(other)).toEqual({ eligibility: [] });
     expect((await submit(exam.id, other)).refusal).toBe('Applications for this intake are closed');

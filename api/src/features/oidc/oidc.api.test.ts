@@ -45,7 +45,7 @@ async function signIn(login: string, browser = createBrowser()) {
   return { browser, callback, response, location: response.headers.get('location') };
 }
 
-const takeToken = async ({ open }: ReturnType<typeof createBrowser>) => {
+const exchangeToken = async ({ open }: ReturnType<typeof createBrowser>) => {
   const response = await open(`${product.url}/auth/oidc/token`, { method: 'POST' });
   return { status: response.status, ...((await response.json()) as { token?: string }) };
 };
@@ -63,13 +63,13 @@ describe('a sign-in by the OpenID provider', () => {
     const login = addPerson({ ...admin, ...verified(officer.email.toUpperCase()) });
     const { location, browser } = await signIn(login);
     expect(location).toBe('/login/officers?done=1');
-    const { token } = await takeToken(browser);
+    const { token } = await exchangeToken(browser);
     expect(await meBy(token)).toMatchObject({ id: officer.id, role: 'ADMIN', mustEnrol: false });
-    expect((await takeToken(browser)).status).toBe(401);
+    expect((await exchangeToken(browser)).status).toBe(401);
     // The next sign-in identifies by the subject, regardless of the e-mail.
     directory[login] = { ...admin, ...verified('other@example.com') };
     const second = await signIn(login);
-    expect(await meBy((await takeToken(second.browser)).token)).toMatchObject({ id: officer.id });
+    expect(await meBy((await exchangeToken(second.browser)).token)).toMatchObject({ id: officer.id });
     const logged = await linesOf((line) => line['operation'] === 'oidcSignIn' && line['accountId'] === officer.id, 2);
     expect(logged).toMatchObject([{ factors: 'provider' }, { factors: 'provider' }]);
     const actions = await product.sql`SELECT action FROM audit_events WHERE subject_id = ${officer.id} ORDER BY id`;
@@ -87,7 +87,7 @@ describe('a sign-in by the OpenID provider', () => {
       phone_number_verified: true,
     };
     const { browser } = await signIn(addPerson(claims));
-    const { token } = await takeToken(browser);
+    const { token } = await exchangeToken(browser);
     expect(await meBy(token)).toMatchObject({ name: 'OFFICER', role: 'ADMIN' });
     expect(await product.sql`SELECT role FROM users WHERE phone = ${phone}`).toEqual([{ role: 'ADMIN' }]);
   });
@@ -96,7 +96,7 @@ describe('a sign-in by the OpenID provider', () => {
     const officer = await build.user({ role: 'ADMIN', email: 'promoted@example.com' });
     const login = addPerson({ ...admin, ...verified('promoted@example.com'), roles: 'admission-superadmin' });
     const { browser } = await signIn(login);
-    const { token } = await takeToken(browser);
+    const { token } = await exchangeToken(browser);
     expect(await meBy(token)).toMatchObject({ id: officer.id, role: 'SUPERADMIN' });
     directory[login] = { ...verified('promoted@example.com'), roles: [] };
     expect((await signIn(login)).location).toBe('/login/officers?problem=no-role');
@@ -107,7 +107,7 @@ describe('a sign-in by the OpenID provider', () => {
     await product.sql`UPDATE users SET deleted_at = now() WHERE role = 'SUPERADMIN'`;
     const last = await build.user({ role: 'SUPERADMIN', email: 'last@example.com' });
     const { browser } = await signIn(addPerson({ ...admin, ...verified('last@example.com') }));
-    expect(await meBy((await takeToken(browser)).token)).toMatchObject({ id: last.id, role: 'SUPERADMIN' });
+    expect(await meBy((await exchangeToken(browser)).token)).toMatchObject({ id: last.id, role: 'SUPERADMIN' });
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('a sign-in by the OpenID provider', () => {
     await build.user({ role, email: claims.email });
     const { location, browser } = await signIn(addPerson({ ...admin, ...claims }));
     expect(location).toBe('/login/officers?problem=no-account');
-    expect((await takeToken(browser)).status).toBe(401);
+    expect((await exchangeToken(browser)).status).toBe(401);
     expect(
       await product.sql`SELECT 1 FROM oidc_identities i JOIN users u ON u.id = i.user_id WHERE u.email = ${claims.email}`,
     ).toEqual([]);

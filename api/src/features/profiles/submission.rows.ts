@@ -28,9 +28,9 @@ export async function storeProfile(
   { userId, examId, submittedAt, otherExamIds, ruleSetId, answers }: Submission,
 ): Promise<string> {
   const parts = partsOf(answers);
-  const judged = { ruleSetId, verdict: RuleVerdict.MET };
+  const evaluation = { ruleSetId, verdict: RuleVerdict.MET };
   await execute(ctx.db, 'UPDATE profiles SET is_current = false WHERE user_id = $1 AND is_current', [userId]);
-  const inserted = await ctx.db.insert(Profile, { userId, examId, ...judged, ...parts.person, submittedAt });
+  const inserted = await ctx.db.insert(Profile, { userId, examId, ...evaluation, ...parts.person, submittedAt });
   const profileId = String(inserted.identifiers[0]?.['id']);
   const mine = <T extends object>(rows: readonly T[]): (T & { profileId: string })[] =>
     rows.map((row) => ({ ...row, profileId }));

@@ -22,7 +22,7 @@ type Problem = keyof typeof problems;
 const isProblem = (value: string | null): value is Problem => value !== null && Object.hasOwn(problems, value);
 
 /** Exchanges the code of the finished sign-in for a token, once; false if it has expired. */
-async function takeToken(): Promise<boolean> {
+async function exchangeToken(): Promise<boolean> {
   const response = await fetch('/auth/oidc/token', { method: 'POST' });
   if (!response.ok) return false;
   const { token } = (await response.json()) as { token: string };
@@ -41,7 +41,7 @@ export function OfficerLoginPage() {
   const problem = failed ?? (isProblem(given) ? given : null);
   useEffect(() => {
     if (!isDone) return;
-    takeToken().then(
+    exchangeToken().then(
       (isSignedIn) => setFailed(isSignedIn ? null : 'expired'),
       () => setFailed('unavailable'),
     );

@@ -114,9 +114,9 @@ export function StudentsPage() {
       wide
       title={t('applicants')}
       intro={
-        <span role="status" aria-live={announced === 'said' ? 'off' : 'polite'}>
+        <span role="status" aria-live={announced === 'announced' ? 'off' : 'polite'}>
           {registered && <RegisteredCount count={registered.count} values={filters.values} />}
-          {found && <FoundCount count={count} values={filters.values} isAlert={announced === 'now'} />}
+          {found && <FoundCount count={count} values={filters.values} isAlert={announced === 'announcing'} />}
         </span>
       }
       back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}

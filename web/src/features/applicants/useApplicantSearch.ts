@@ -7,17 +7,17 @@ import { isOfPeople, orderOf, searchFilters, searchOf } from './search.ts';
 
 /** After a submitted search, not after the first load, the count is an alert for 6 seconds (specification, section 8). */
 function useAnnouncement(loading: boolean, isAnswered: boolean) {
-  const [state, setState] = useState<'no' | 'pressed' | 'asked' | 'now' | 'said'>('no');
+  const [state, setState] = useState<'idle' | 'submitted' | 'loading' | 'announcing' | 'announced'>('idle');
   useEffect(() => {
-    if (loading) return setState((was) => (was === 'pressed' ? 'asked' : was === 'asked' ? was : 'no'));
-    setState((was) => (was === 'asked' ? (isAnswered ? 'now' : 'no') : was));
+    if (loading) return setState((was) => (was === 'submitted' ? 'loading' : was === 'loading' ? was : 'idle'));
+    setState((was) => (was === 'loading' ? (isAnswered ? 'announcing' : 'idle') : was));
   }, [loading, isAnswered]);
   useEffect(() => {
-    if (state !== 'now') return;
-    const timer = setTimeout(() => setState('said'), delays.alertHidden);
+    if (state !== 'announcing') return;
+    const timer = setTimeout(() => setState('announced'), delays.alertHidden);
     return () => clearTimeout(timer);
   }, [state]);
-  return { state, ask: () => setState('pressed') };
+  return { state, ask: () => setState('submitted') };
 }
 
 /** The search in the URL and its query. */

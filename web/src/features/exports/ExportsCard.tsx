@@ -103,11 +103,11 @@ function ExportState({ row: { state, progress, kind, error } }: { row: ExportRow
         {error}
       </chakra.div>
     );
-  const said = state === 'QUEUED' ? t('queued') : t('running', { percent: progress });
+  const progressText = state === 'QUEUED' ? t('queued') : t('running', { percent: progress });
   return (
     <chakra.div display="flex" flexDirection="column" gap="1" maxW="24rem">
-      <chakra.p textStyle="sm">{said}</chakra.p>
-      <ProgressBar label={t(kind)} value={progress / 100} valueText={said} />
+      <chakra.p textStyle="sm">{progressText}</chakra.p>
+      <ProgressBar label={t(kind)} value={progress / 100} valueText={progressText} />
     </chakra.div>
   );
 }

@@ -31,14 +31,14 @@ export function ExtendForm({ id, onExtend }: ExtendFormProps) {
   });
   const { phone, until, tell } = form.values;
   const isForAll = phone.trim() === '';
-  const isTold = isForAll && tell && isLocalMoment(until);
-  const announcement = useExtensionAnnouncement(id, isTold ? instantOfLocal(until) : undefined);
+  const isAnnounced = isForAll && tell && isLocalMoment(until);
+  const announcement = useExtensionAnnouncement(id, isAnnounced ? instantOfLocal(until) : undefined);
   return (
     <RulesForm form={form} label={t('extend')}>
       <MomentField {...form.field('until')} label={t('until')} hint={t('untilHint')} />
       <TextField {...form.field('phone')} label={t('onePhone')} hint={t('onePhoneHint')} optional inputMode="tel" />
       {isForAll && <CheckboxField {...form.field('tell')} label={t('tellAll')} hint={t('tellAllHint')} />}
-      {isTold && <ExtensionAnnouncement {...announcement} />}
+      {isAnnounced && <ExtensionAnnouncement {...announcement} />}
       <ReasonField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} />
       <Button type="submit" busy={form.busy} alignSelf="flex-start">
         {t(isForAll && tell ? 'extendAndTell' : 'extend')}

@@ -36,10 +36,10 @@ function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('tr[aria-current]')?.focus());
   };
   const leave = (decided: readonly Slip[]) => {
-    const gone = new Set(decided.map(slipKeyOf));
-    const isLeft = (slip: Slip) => !gone.has(slipKeyOf(slip));
+    const decidedKeys = new Set(decided.map(slipKeyOf));
+    const isLeft = (slip: Slip) => !decidedKeys.has(slipKeyOf(slip));
     goTo(rows.slice(at).find(isLeft) ?? rows.filter(isLeft).at(-1));
-    setTicked(new Set([...ticked].filter((key) => !gone.has(key))));
+    setTicked(new Set([...ticked].filter((key) => !decidedKeys.has(key))));
     setAsked(undefined);
   };
   const verify = (wanted: readonly Slip[]) => {

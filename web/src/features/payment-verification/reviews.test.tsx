@@ -152,7 +152,7 @@ const proposal = (more: Partial<Proposal> = {}): Proposal => ({
 const listed = (...proposals: Proposal[]) => ({ paymentProposalPage: { proposals, count: proposals.length } });
 
 describe('ProposalList', () => {
-  const handOf = () => within(screen.getByRole('region', { name: 'Payment by hand: KARIM UDDIN' }));
+  const manualPayment = () => within(screen.getByRole('region', { name: 'Payment by hand: KARIM UDDIN' }));
 
   it('shows officer, reason and amount; approves with the password that the API requires', async () => {
     answer();
@@ -160,9 +160,9 @@ describe('ProposalList', () => {
     const { user, container } = await open();
     await screen.findByText('Needs a decision (1)');
     for (const fact of ['SELINA AKTER', 'Paid at the counter', 'BDT 1000', 'CTR-77'])
-      expect(handOf().getByText(fact)).toBeVisible();
+      expect(manualPayment().getByText(fact)).toBeVisible();
     await expectAccessible(container);
-    await user.click(handOf().getByRole('button', { name: 'Approve: it pays the fee' }));
+    await user.click(manualPayment().getByRole('button', { name: 'Approve: it pays the fee' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
     await user.click(dialog.getByRole('button', { name: 'Approve: it pays the fee' }));
     await user.type(await dialog.findByLabelText('Your own password'), 'admin-admission-1');
@@ -191,7 +191,7 @@ describe('ProposalList', () => {
     });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    expect(handOf().queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    expect(manualPayment().queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Reason'), 'Wrong applicant');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Proposed payment withdrawn')).toBeVisible();
