@@ -109,6 +109,8 @@ export interface Ctx {
   sendStream?(bytes: Readable): void;
   /** Set if the request carries an Idempotency-Key. */
   claim?: KeyClaim;
+  /** Set if the whole operation runs in the transaction of its Idempotency-Key. */
+  change?: KeyedChange;
   /** For the log and the metrics. */
   outcome?: RequestOutcome;
 }
@@ -142,6 +144,12 @@ export const systemContext = (app: App, requestId: string = crypto.randomUUID())
 export interface StoredAnswer {
   status: number;
   body: unknown;
+}
+
+/** A change whose effect and answer are stored by one transaction. */
+export interface KeyedChange {
+  /** Why nothing of it is stored. Set by its root field; set before, the root field throws it. */
+  undoneBy?: { error: unknown };
 }
 
 /** The lease of a request on its Idempotency-Key, until the answer is stored or the lease expires. */

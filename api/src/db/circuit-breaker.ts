@@ -3,7 +3,7 @@ import { Client, type ClientConfig, type QueryConfig } from 'pg';
 import { type CacheChange, type CacheChanges, changeOf } from './cache-changes.ts';
 import { isErrorOfPlan, prepareOften } from './prepared.ts';
 import { sqlState } from './sql-state.ts';
-import { createTransactionStart } from './transaction-start.ts';
+import { createTransactionGroups } from './transaction-groups.ts';
 
 const circuitOpen = 'The database does not answer';
 /** The driver's message for a statement that exceeds `query_timeout`. */
@@ -121,7 +121,7 @@ export function createPgClient(statementTimeoutMs: number, cacheChanges?: CacheC
       const breaker = breakerOf(config);
       const query = this.query.bind(this) as Query;
       const connect = this.connect.bind(this) as Connect;
-      const transaction = createTransactionStart(this, query);
+      const transaction = createTransactionGroups(this, query);
       const settle = cacheChanges && settleChanges(this, query, cacheChanges);
       // The ORM queries with promises; the pool queries (rate limits) and connects with callbacks.
       Object.defineProperties(this, {
@@ -135,10 +135,18 @@ export function createPgClient(statementTimeoutMs: number, cacheChanges?: CacheC
             const done = args.at(-1);
             const given = isCallback(done) ? args.slice(0, -1) : args;
             const asked = transaction.isOpen() ? prepareOften(given) : given;
-            const result = queryThrough(breaker, this, { run: () => transaction.run(asked), asked: asked[0], settle });
+            const result = queryThrough(breaker, this, {
+              run: () => transaction.run(asked),
+              asked: [asked[0]],
+              settle,
+            });
             if (!isCallback(done)) return result;
             return void result.then((answer) => done(null, answer), done);
           },
+        },
+        queryTogether: {
+          value: (configs: readonly QueryConfig[]) =>
+            queryThrough(breaker, this, { run: () => transaction.runTogether(configs), asked: configs, settle }),
         },
         connect: { value: (done: (error?: Error) => void) => connectThrough(breaker, connect, done) },
       });
@@ -170,8 +178,8 @@ function settleChanges(client: Client, query: Query, cacheChanges: CacheChanges)
 
 interface Call {
   run(): unknown;
-  /** A text, or a query with its name. */
-  asked: unknown;
+  /** Texts, or queries with their names. */
+  asked: readonly unknown[];
   settle: Settle | undefined;
 }
 
@@ -194,7 +202,7 @@ async function queryThrough(
   } catch (error) {
     settle?.(undone);
     const isTimeout = error instanceof Error && error.message === queryTimeout;
-    isErrorOfPlan(error, (asked as QueryConfig).name);
+    for (const one of asked) isErrorOfPlan(error, (one as QueryConfig).name);
     if (isTimeout || sqlState(error) === readOnly) connection.stream.destroy();
     call.end(!isTimeout);
     throw error;

@@ -23,7 +23,7 @@ interface EffectRecord {
   isLost?: true;
 }
 
-export type ClaimResult = { replay: StoredAnswer } | { claim: KeyClaim };
+type ClaimResult = { replay: StoredAnswer } | { claim: KeyClaim };
 
 type Secrets = { keys: Pick<Config['keys'], 'answers'> };
 
@@ -37,7 +37,7 @@ export const hashBody = ({ keys }: Secrets, text: string): string[] =>
   keys.answers.map((key) => createHmac('sha256', deriveKey(key, 'idempotency:body')).update(text).digest('base64url'));
 
 /** Answers may contain tokens, so they are encrypted and bound to their owner and key. */
-const encryptAnswer = ({ keys }: Secrets, context: string, value: unknown): { sealed: string } => ({
+export const encryptAnswer = ({ keys }: Secrets, context: string, value: unknown): { sealed: string } => ({
   sealed: encrypt(keys.answers, boundTo(context), JSON.stringify(value)),
 });
 
@@ -48,19 +48,31 @@ function decryptAnswer({ keys }: Secrets, context: string, stored: unknown): unk
   return text === undefined ? { isLost: true } : JSON.parse(text);
 }
 
-const ownerOf = ({ user, ip }: Ctx): string => {
+export const ownerOf = ({ user, ip }: Ctx): string => {
   if (!user) return `address:${ip}`;
   return user.token ? `token:${user.token.id}` : `user:${user.id}`;
 };
 
-interface Row {
+/** A row of `idempotency_keys`. */
+export interface KeyRow {
   route: string;
   body_hash: string;
   status: 'IN_PROGRESS' | 'DONE';
   http_status: number | null;
   answer: unknown;
   locked_until: string;
+  expires_at: string;
 }
+
+/**
+ * Held by the transaction of a change with the key $1, $2, which stores its row at its end: a concurrent request with the key is
+ * refused at once instead of waiting for that row.
+ */
+export const keyLock = `pg_try_advisory_xact_lock(hashtextextended('idempotency ' || $1::text || ' ' || $2::text, 0))`;
+
+/** A row that gives way: it has expired, or its request was abandoned before its effect. $6: now, $8: the hashes of the body. */
+export const replaceable = `k.expires_at <= $6 OR (k.status = 'IN_PROGRESS' AND k.answer IS NULL AND k.locked_until <= $6
+       AND k.route = excluded.route AND k.body_hash = ANY($8::text[]))`;
 
 /**
  * Without a flush of its own: the commit of the effect, which comes between claim and answer, flushes the claim too; an answer that a crash
@@ -68,12 +80,12 @@ interface Row {
  */
 const claimStatement =
   prepared(`INSERT INTO idempotency_keys AS k (owner, key, route, body_hash, status, locked_until, created_at, expires_at)
-     SELECT $1::text, $2::text, $3::text, $4::text, 'IN_PROGRESS', $5::timestamptz, $6::timestamptz, $7::timestamptz FROM ${withoutFlush}
+     SELECT $1::text, $2::text, $3::text, $4::text, 'IN_PROGRESS', $5::timestamptz, $6::timestamptz, $7::timestamptz
+       FROM ${withoutFlush}, ${keyLock} AS is_free WHERE is_free
      ON CONFLICT (owner, key) DO UPDATE SET route = excluded.route, body_hash = excluded.body_hash, status = 'IN_PROGRESS',
        http_status = NULL, answer = NULL, locked_until = excluded.locked_until, created_at = excluded.created_at,
        expires_at = excluded.expires_at
-     WHERE k.expires_at <= $6 OR (k.status = 'IN_PROGRESS' AND k.answer IS NULL AND k.locked_until <= $6
-       AND k.route = excluded.route AND k.body_hash = ANY($8::text[]))
+     WHERE ${replaceable}
      RETURNING k.key`);
 
 /**
@@ -91,23 +103,37 @@ export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<ClaimRe
   const claimed = await queryPrepared(ctx.db, claimStatement, values);
   const lease = { ctx, owner, key: request.key, lockedUntil, context };
   if (claimed.length > 0) return { claim: createClaim(lease) };
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows<KeyRow>(
     ctx.db,
-    `SELECT route, body_hash, status, http_status, answer, locked_until FROM idempotency_keys WHERE owner = $1 AND key = $2`,
+    `SELECT route, body_hash, status, http_status, answer, locked_until, expires_at FROM idempotency_keys WHERE owner = $1 AND key = $2`,
     [owner, request.key],
   );
   if (!row) return failInProgress();
-  if (row.route !== request.route || !request.bodyHashes.includes(row.body_hash))
-    fail('IDEMPOTENCY_KEY_REUSED', 'idempotencyMismatch', { field: 'Idempotency-Key' });
-  const stored = decryptAnswer(ctx.app.config, context, row.answer);
-  if (row.status === 'DONE' && row.http_status !== null && !isEffectRecord(stored))
-    return { replay: { status: row.http_status, body: stored } };
-  if (row.status === 'IN_PROGRESS' && new Date(row.locked_until) > now) return failInProgress();
-  if (!isEffectRecord(stored) || stored.isLost) fail('CONFLICT', 'idempotencyAnswerLost');
-  return { claim: await resumeClaim(lease, row.locked_until, stored) };
+  const found = readRow(ctx, request, row);
+  if (found === undefined) return failInProgress();
+  if ('replay' in found) return found;
+  return { claim: await resumeClaim(lease, row.locked_until, found.effect) };
 }
 
-const failInProgress = (): never =>
+/** What the row of a key says to a repeated request; undefined if it gives way. Refuses another request, one in progress, and a lost answer. */
+export function readRow(
+  ctx: Ctx,
+  { key, route, bodyHashes }: KeyedRequest,
+  row: KeyRow,
+): { replay: StoredAnswer } | { effect: EffectRecord } | undefined {
+  const now = ctx.now();
+  if (new Date(row.expires_at) <= now) return undefined;
+  if (row.route !== route || !bodyHashes.includes(row.body_hash))
+    fail('IDEMPOTENCY_KEY_REUSED', 'idempotencyMismatch', { field: 'Idempotency-Key' });
+  if (row.status === 'IN_PROGRESS' && new Date(row.locked_until) > now) return failInProgress();
+  if (row.answer === null) return undefined;
+  const stored = decryptAnswer(ctx.app.config, `${ownerOf(ctx)} ${key}`, row.answer);
+  if (row.status === 'DONE' && row.http_status !== null && !isEffectRecord(stored))
+    return { replay: { status: row.http_status, body: stored } };
+  return isEffectRecord(stored) && !stored.isLost ? { effect: stored } : fail('CONFLICT', 'idempotencyAnswerLost');
+}
+
+export const failInProgress = (): never =>
   fail('CONFLICT', 'idempotencyInProgress', { retryAfter: limits.idempotency.retrySeconds });
 
 const isEffectRecord = (stored: unknown): stored is EffectRecord =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Client, Pool, PoolClient, QueryResult } from 'pg';
+import type { Client, Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { queryShared } from './shared-connections.ts';
 import { routineOf, sqlState } from './sql-state.ts';
+import { sendWithCommit } from './transaction-groups.ts';
 
 /** A statement that each connection parses and plans once. */
 export interface PreparedStatement {
@@ -83,6 +84,44 @@ export async function queryPrepared<Row>(
     if (!(isErrorOfPlan(error, name) || isErrorOfName(error)) || queryRunner?.isTransactionActive) throw error;
     return rowsOf<Row>(client, { text, values });
   }
+}
+
+/** A prepared statement with its values. */
+export type StatementCall = readonly [statement: PreparedStatement, values: readonly unknown[]];
+
+const configOf = ([{ name, text }, values]: StatementCall): QueryConfig => ({
+  ...(hasNames && !outdated.has(name) ? { name } : {}),
+  text,
+  values: [...values],
+});
+
+interface GroupingClient {
+  queryTogether(configs: readonly QueryConfig[]): Promise<QueryResult[]>;
+}
+
+const canGroup = (client: object): client is GroupingClient => 'queryTogether' in client;
+
+/**
+ * Runs statements of a transaction, which do not depend on each other's results, in one write and one answer; each sees what the ones before
+ * it have changed and awaited. Returns the rows of each.
+ */
+export async function queryTogether<Rows extends readonly unknown[][]>(
+  db: EntityManager,
+  calls: { readonly [At in keyof Rows]: StatementCall },
+): Promise<Rows> {
+  const client: object | undefined = await db.queryRunner?.connect();
+  const all: readonly StatementCall[] = calls;
+  if (client && canGroup(client) && db.queryRunner?.isTransactionActive)
+    return (await client.queryTogether(all.map(configOf))).map(({ rows }) => rows) as readonly unknown[][] as Rows;
+  const results: unknown[][] = [];
+  for (const [statement, values] of all) results.push(await queryPrepared(db, statement, values));
+  return results as readonly unknown[][] as Rows;
+}
+
+/** Runs a prepared statement with the COMMIT of the transaction of `db`, in one write: if it fails, nothing is committed. */
+export async function queryWithCommit({ queryRunner }: EntityManager, call: StatementCall): Promise<void> {
+  if (!queryRunner?.isTransactionActive) throw new Error('There is no transaction to commit');
+  sendWithCommit(await queryRunner.connect(), configOf(call));
 }
 
 /** Texts that a transaction has run so often are prepared, the first so many of them. */

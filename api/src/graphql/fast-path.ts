@@ -2,11 +2,10 @@ import type { Request, Response } from 'express';
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Ctx } from '../core/context.ts';
 import { type EncodedBody, JsonBody, noStore, noTransform } from '../http/compress-json.ts';
-import { keyHeader } from '../http/idempotency.ts';
 import { type CachedCall, createAnswerCache } from './answer-cache.ts';
 import { createCompiler } from './compiled-operations.ts';
+import { answerChange, type ChangeAnswer } from './fast-changes.ts';
 import { answerTypeOf, type Call, callOf, parseBody, readText } from './fast-requests.ts';
-import { claimMutation, storeMutationAnswer } from './idempotency-plugin.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
 import { costOf } from './query-cost.ts';
 import { queryLimits } from './query-limits.ts';
@@ -31,12 +30,6 @@ export interface FastPathOptions {
 interface Read {
   body: JsonBody;
   unavailable?: Unavailable | undefined;
-}
-
-interface Answer {
-  status?: number;
-  headers?: Readonly<Record<string, string>>;
-  text: string;
 }
 
 type Serve = (request: Request, response: Response, onError: (error: unknown) => void) => void;
@@ -144,7 +137,7 @@ function createSenders(headersOf: FastPathOptions['headersOf']) {
       end(request, response, status, all, bytes);
     },
     /** Not compressed: it may hold secrets. */
-    sendChange: ({ status = 200, headers = {}, text }: Answer, request: Request, response: Response): void =>
+    sendChange: ({ status = 200, headers = {}, text }: ChangeAnswer, request: Request, response: Response): void =>
       end(
         request,
         response,
@@ -153,39 +146,6 @@ function createSenders(headersOf: FastPathOptions['headersOf']) {
         Buffer.from(text),
       ),
   };
-}
-
-/** Undefined if the variables are of a wrong type; then nothing has run. */
-async function answerChange(
-  { schema, documents, formatErrors }: FastPathOptions,
-  call: Call,
-  ctx: Ctx,
-  { headers, body }: Request,
-): Promise<Answer | undefined> {
-  const { compiled, variables, operationName } = call;
-  const { document, operation } = compiled;
-  const header = headers[keyHeader];
-  if (header !== undefined) {
-    // As Apollo Server reads them, because a repetition may take its path.
-    const payload = {
-      query: documents.textOf(String(body.documentId)) ?? body.query,
-      variables: body.variables ?? undefined,
-      operationName: body.operationName ?? undefined,
-    };
-    const known = await claimMutation(schema, ctx, { header, document, operation, payload });
-    if (known) return { ...known, text: `${JSON.stringify(known.body)}\n` };
-  }
-  const { data, errors } = await compiled.run(ctx, variables);
-  const { claim } = ctx;
-  if (data === undefined) {
-    delete ctx.claim;
-    await claim?.release({ status: 400, body: {} });
-    return undefined;
-  }
-  const result = { errors: errors?.length ? formatErrors(errors, ctx, operationName) : undefined, data };
-  const unavailable = unavailableOf(data, result.errors);
-  if (claim) await storeMutationAnswer(ctx, claim, { status: unavailable?.status ?? 200, body: result });
-  return { ...unavailable, text: `${JSON.stringify(result)}\n` };
 }
 
 const textOf = (data: unknown, errors?: readonly GraphQLFormattedError[]): string =>

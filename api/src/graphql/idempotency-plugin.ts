@@ -10,7 +10,8 @@ import {
 import { authorize } from '../core/authorize.ts';
 import type { Ctx, KeyClaim, StoredAnswer } from '../core/context.ts';
 import { fail } from '../core/refusal.ts';
-import { claimRequest, endClaim, keyHeader, keyOf, replayedHeader } from '../http/idempotency.ts';
+import { claimKey, type KeyedRequest } from '../db/idempotency.ts';
+import { endClaim, keyedRequestOf, keyHeader, keyOf, replayedHeader } from '../http/idempotency.ts';
 import { toClientError } from './client-errors.ts';
 import { rightOf } from './roots.ts';
 import { fieldsOf } from './selections.ts';
@@ -30,24 +31,25 @@ export interface KeyedCall {
   payload: { query: unknown; variables: unknown; operationName: unknown };
 }
 
-/** Claims the key of a mutation: an answer if it has been made or may not be made now. `ctx.claim` is set if the operation is to run. */
-export async function claimMutation(
+/** The keyed request of a mutation and its root field; undefined if its caller has no right or a file cannot be read. */
+export async function keyedMutationOf(
   schema: GraphQLSchema,
   ctx: Ctx,
   { header, document, operation, payload }: KeyedCall,
-): Promise<KeyedAnswer | undefined> {
-  try {
-    const key = keyOf(header) ?? '';
-    const field = onlyRootField(schema, document, operation);
-    if (!isAuthorized(field, ctx)) return undefined;
-    const claimed = await claimRequest(ctx, { key, route: `graphql ${field.name}`, payload });
-    if (!claimed) return undefined;
-    if ('replay' in claimed) return replay(claimed.replay);
-    ctx.claim = claimed.claim;
-    return undefined;
-  } catch (error) {
-    return refuse(error, ctx, operation.name?.value ?? '');
-  }
+): Promise<{ request: KeyedRequest; field: GraphQLField<unknown, unknown> } | undefined> {
+  const key = keyOf(header) ?? '';
+  const field = onlyRootField(schema, document, operation);
+  if (!isAuthorized(field, ctx)) return undefined;
+  const request = await keyedRequestOf(ctx, { key, route: `graphql ${field.name}`, payload });
+  return request && { request, field };
+}
+
+/** Claims the key of a mutation: an answer if it has been made. `ctx.claim` is set if the operation is to run. */
+export async function claimMutation(ctx: Ctx, request: KeyedRequest): Promise<KeyedAnswer | undefined> {
+  const claimed = await claimKey(ctx, request);
+  if ('replay' in claimed) return toReplay(claimed.replay);
+  ctx.claim = claimed.claim;
+  return undefined;
 }
 
 /** Stores the answer of a claimed mutation. The effect is committed in any case: after the lease a repetition gets the recorded value. */
@@ -70,9 +72,14 @@ export const idempotencyPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx
         // Absent for an unknown operation, despite its type; the execution refuses that.
         if (operation?.operation !== 'mutation') return null;
         const payload = { query, variables, operationName };
-        const answer = await claimMutation(schema, ctx, { header, document, operation, payload });
-        claim = ctx.claim;
-        return answer ? toResponse(answer) : null;
+        try {
+          const keyed = await keyedMutationOf(schema, ctx, { header, document, operation, payload });
+          const answer = keyed && (await claimMutation(ctx, keyed.request));
+          claim = ctx.claim;
+          return answer ? toResponse(answer) : null;
+        } catch (error) {
+          return toResponse(refuseKeyed(error, ctx, operation.name?.value ?? ''));
+        }
       },
       async willSendResponse({ response }) {
         if (!claim || response.body.kind !== 'single') return;
@@ -113,13 +120,14 @@ function isAuthorized(field: GraphQLField<unknown, unknown>, ctx: Ctx): boolean 
   }
 }
 
-const replay = ({ status, body }: StoredAnswer): KeyedAnswer => ({
+export const toReplay = ({ status, body }: StoredAnswer): KeyedAnswer => ({
   status,
   headers: { [replayedHeader]: 'true' },
   body: body as object,
 });
 
-function refuse(error: unknown, ctx: Ctx, operation: string): KeyedAnswer {
+/** The refusal of a key: the operation does not run. */
+export function refuseKeyed(error: unknown, ctx: Ctx, operation: string): KeyedAnswer {
   const clientError = toClientError(error, ctx, operation);
   const { code, retryAfter } = clientError.extensions;
   if (ctx.outcome) ctx.outcome.code = String(code);

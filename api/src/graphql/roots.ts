@@ -75,7 +75,9 @@ function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolea
   const resolve = field.resolve ?? defaultFieldResolver;
   const idsOf = idReader(field);
   return async (source, args, ctx, info) => {
+    const { change } = ctx;
     try {
+      if (change?.undoneBy) throw change.undoneBy.error;
       authorize(right, ctx);
       if (!idsOf(args).every(isPossibleId)) fail('NOT_FOUND', 'notFound');
       if (ctx.claim?.committed) return ctx.claim.committed.value;
@@ -86,7 +88,10 @@ function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolea
         return value;
       });
     } catch (error) {
-      throw toClientError(error, ctx, field.name);
+      if (!change || change.undoneBy) throw toClientError(error, ctx, field.name);
+      // The transaction may run again.
+      change.undoneBy = { error };
+      throw error;
     }
   };
 }

@@ -4,7 +4,7 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
 import type { Ctx, KeyClaim, StoredAnswer } from '../core/context.ts';
 import { fail } from '../core/refusal.ts';
-import { type ClaimResult, claimKey, hashBody } from '../db/idempotency.ts';
+import { hashBody, type KeyedRequest } from '../db/idempotency.ts';
 
 export const keyHeader = 'idempotency-key';
 /** Marks a replayed answer. */
@@ -46,14 +46,13 @@ async function hashFile(upload: Upload): Promise<string> {
   return `file:${hash.digest('base64url')}`;
 }
 
-/** Claims the key for this request. Undefined if a file cannot be read, which the operation itself refuses. */
-export async function claimRequest(
-  ctx: Ctx,
+/** The request as its key is bound to it. Undefined if a file cannot be read, which the operation itself refuses. */
+export async function keyedRequestOf(
+  { app: { config } }: Ctx,
   { key, route, payload }: { key: string; route: string; payload: unknown },
-): Promise<ClaimResult | undefined> {
+): Promise<KeyedRequest | undefined> {
   const text = await fingerprint(payload).catch(() => undefined);
-  if (text === undefined) return undefined;
-  return claimKey(ctx, { key, route, bodyHashes: hashBody(ctx.app.config, text) });
+  return text === undefined ? undefined : { key, route, bodyHashes: hashBody(config, text) };
 }
 
 /**

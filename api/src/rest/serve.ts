@@ -8,11 +8,12 @@ import type { Logger } from 'pino';
 import { authorize, isPossibleId, type Right } from '../core/authorize.ts';
 import type { Ctx, KeyClaim } from '../core/context.ts';
 import { failProblems, Refusal } from '../core/refusal.ts';
+import { claimKey } from '../db/idempotency.ts';
 import { toClientErrors, toGraphQLError } from '../graphql/client-errors.ts';
 import { inTokenTurn } from '../graphql/token-turns.ts';
 import { readJson } from '../http/body.ts';
 import { noTransform } from '../http/compress-json.ts';
-import { claimRequest, endClaim, keyHeader, keyOf, replayedHeader } from '../http/idempotency.ts';
+import { endClaim, keyedRequestOf, keyHeader, keyOf, replayedHeader } from '../http/idempotency.ts';
 import { readFormFile } from '../http/multipart.ts';
 import { outcomeOf } from '../http/outcome.ts';
 import { type AnswerError, answerErrors, statusOf } from './errors.ts';
@@ -150,7 +151,9 @@ async function claim({ found: { row }, rest, variables, ctx }: Call, header: str
   const key = keyOf(header);
   if (key === undefined) return undefined;
   const { params, query, body } = rest;
-  return claimRequest(ctx, { key, route: `rest ${row.on}`, payload: [params, query, row.file ? variables : body] });
+  const payload = [params, query, row.file ? variables : body];
+  const request = await keyedRequestOf(ctx, { key, route: `rest ${row.on}`, payload });
+  return request && claimKey(ctx, request);
 }
 
 /** The answer of a call that does not answer with bytes; stored with its idempotency key. */

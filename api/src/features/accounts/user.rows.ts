@@ -1,5 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { prepared, queryPrepared, type StatementCall } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
@@ -25,9 +26,14 @@ export async function markUserDeleted(ctx: Ctx, id: string): Promise<void> {
   await removeSecondFactor(ctx, id);
 }
 
+const lockStatement = prepared('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE');
+
+/** The statement of `lockUser`, to run together with others. */
+export const userLock = (id: string): StatementCall => [lockStatement, [id]];
+
 /** Locks an account until the transaction ends. */
 export async function lockUser(ctx: Ctx, id: string): Promise<void> {
-  await queryRows(ctx.db, 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  await queryPrepared(ctx.db, ...userLock(id));
 }
 
 /** The name of an account, deleted ones included, batched per request. */

@@ -1,8 +1,8 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { readEntities } from '../../db/entity-rows.ts';
-import { execute } from '../../db/query.ts';
-import { lockUser } from '../accounts/index.ts';
+import { prepared, queryPrepared, queryTogether, type StatementCall } from '../../db/prepared.ts';
+import { userLock } from '../accounts/index.ts';
 import { mayApply } from './apply-again.service.ts';
 import type { SaveProfileDraftInput } from './profile.inputs.ts';
 import { ProfileDraft } from './profile-draft.entity.ts';
@@ -15,29 +15,25 @@ export async function findMyDraft(ctx: Ctx): Promise<ProfileDraft | null> {
 /** Saves the caller's draft under an optimistic lock; a stale version answers CONFLICT. Refused after the submission. */
 export async function saveDraft(ctx: Ctx, { data, version }: SaveProfileDraftInput): Promise<ProfileDraft> {
   const { id: userId } = callerOf(ctx);
-  await lockUser(ctx, userId);
-  // A separate statement sees rows that were committed while the lock was awaited.
-  const save = async (statements: typeof first): Promise<ProfileDraft | undefined> => {
-    const { rows } = await execute<ProfileDraft>(ctx.db, version === 0 ? statements.insert : statements.update, [
-      userId,
-      JSON.stringify(data),
-      ctx.now(),
-      ...(version === 0 ? [] : [version]),
-    ]);
-    return rows[0];
+  const callOf = (statements: typeof first): StatementCall => {
+    const values = [userId, JSON.stringify(data), ctx.now()];
+    return version === 0 ? [statements.insert, values] : [statements.update, [...values, version]];
   };
-  const saved = await save(first);
+  // The second statement sees rows that were committed while the lock was awaited.
+  const [, [saved]] = await queryTogether<[object[], ProfileDraft[]]>(ctx.db, [userLock(userId), callOf(first)]);
   if (saved) return saved;
   if (!(await mayApply(ctx, userId))) fail('CONFLICT', 'profileExists');
-  return (await save(again)) ?? fail('CONFLICT', 'draftConflict', { field: 'version' });
+  const [another] = await queryPrepared<ProfileDraft>(ctx.db, ...callOf(again));
+  return another ?? fail('CONFLICT', 'draftConflict', { field: 'version' });
 }
 
 const columns = 'user_id AS "userId", data, version, saved_at AS "savedAt"';
 const statementsFor = (condition: string) => ({
-  insert: `INSERT INTO profile_drafts (user_id, data, saved_at) SELECT $1::uuid, $2::jsonb, $3::timestamptz WHERE ${condition}
-    ON CONFLICT (user_id) DO NOTHING RETURNING ${columns}`,
-  update: `UPDATE profile_drafts SET data = $2, version = version + 1, saved_at = $3
-    WHERE user_id = $1 AND version = $4 AND ${condition} RETURNING ${columns}`,
+  insert:
+    prepared(`INSERT INTO profile_drafts (user_id, data, saved_at) SELECT $1::uuid, $2::jsonb, $3::timestamptz WHERE ${condition}
+    ON CONFLICT (user_id) DO NOTHING RETURNING ${columns}`),
+  update: prepared(`UPDATE profile_drafts SET data = $2, version = version + 1, saved_at = $3
+    WHERE user_id = $1 AND version = $4 AND ${condition} RETURNING ${columns}`),
 });
 /** Most drafts are of the first application: one statement checks and saves. */
 const first = statementsFor('NOT EXISTS (SELECT FROM profiles WHERE user_id = $1)');

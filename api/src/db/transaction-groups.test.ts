@@ -3,6 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { createDataSource } from './data-source.ts';
+import { prepared, queryTogether, queryWithCommit } from './prepared.ts';
 
 const database = await createTestDatabase();
 const source: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 1 }).initialize();
@@ -77,4 +78,58 @@ it('a statement is skipped and its connection closed if the transaction cannot s
   await expect(later).rejects.toThrow(/terminated|closed|not queryable/i);
   await runner.release();
   expect(await stored()).toEqual([]);
+});
+
+const addOne = prepared(`${add} RETURNING value`);
+const addLast = prepared(`${add} ON CONFLICT DO NOTHING`);
+
+it('queryTogether runs statements in one answer, each after the one before it', async () => {
+  const both = (one: number, two: number) =>
+    source.transaction((db) =>
+      queryTogether<[{ value: number }[], { value: number }[]]>(db, [
+        [addOne, [one]],
+        [addOne, [two]],
+      ]),
+    );
+  // The first time the connection learns the name.
+  await both(1, 2);
+  expect(await countAnswers(async () => expect(await both(3, 4)).toEqual([[{ value: 3 }], [{ value: 4 }]]))).toBe(2);
+  await expect(both(5, 5)).rejects.toThrow('duplicate key');
+  await expect(both(4, 6)).rejects.toThrow('duplicate key');
+  expect(await stored()).toEqual([1, 2, 3, 4]);
+});
+
+it('queryWithCommit sends the statement with the commit, and undoes the transaction if it fails', async () => {
+  const change = (value: number, last: number, statement = addLast) =>
+    source.transaction(async (db) => {
+      await queryTogether(db, [[addOne, [value]]]);
+      await queryWithCommit(db, [statement, [last]]);
+    });
+  await change(1, 2);
+  expect(await countAnswers(() => change(3, 4))).toBe(2);
+  await expect(change(5, 1, addOne)).rejects.toThrow('duplicate key');
+  const undone = source.transaction(async (db) => {
+    await queryWithCommit(db, [addLast, [7]]);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await source.transaction((db) => db.query(add, [8]));
+  expect(await stored()).toEqual([1, 2, 3, 4, 8]);
+});
+
+it('queryTogether sends its statements without names once a migration has changed what they return', async () => {
+  await source.query('CREATE TABLE widened (value int PRIMARY KEY)');
+  const all = prepared('SELECT * FROM widened WHERE value > $1');
+  const read = () =>
+    source.transaction((db) =>
+      queryTogether<[object[], object[]]>(db, [
+        [all, [0]],
+        [all, [1]],
+      ]),
+    );
+  await read();
+  await read();
+  await source.query('ALTER TABLE widened ADD COLUMN more int');
+  await expect(read()).rejects.toThrow('cached plan must not change result type');
+  expect(await read()).toEqual([[], []]);
 });
