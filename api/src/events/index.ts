@@ -17,7 +17,7 @@ export {
 } from './delivery.rows.ts';
 export { describeWebhooks, eventSchemas } from './event-schemas.ts';
 export { type EventData, publicEventName } from './events.ts';
-export { ping, publish, publishAll } from './publish.ts';
+export { ping, publish, publishAll, subscriptionCall } from './publish.ts';
 export {
   type DisabledWebhook,
   deleteWebhookRow,

@@ -1,10 +1,15 @@
 import type { WebhookEvent } from '@admission/schema';
 import type { Ctx } from '../core/context.ts';
+import { prepared, queryPrepared, type StatementCall } from '../db/prepared.ts';
 import { queryRows } from '../db/query.ts';
 import { deliverEvent } from './deliver.job.ts';
 import type { EventData, EventType } from './events.ts';
 
 const chunkSize = 500;
+const findSubscription = prepared('SELECT FROM webhooks WHERE enabled AND $1 = ANY(events) LIMIT 1');
+
+/** Returns a row if a webhook subscribes to the event: without one, `publish` does nothing. */
+export const subscriptionCall = (type: WebhookEvent): StatementCall => [findSubscription, [type]];
 
 /** Inserts the event, its deliveries and their jobs through `ctx.db`; nothing if no webhook subscribes to the event. */
 export const publish = <E extends WebhookEvent>(ctx: Ctx, type: E, data: EventData[E]): Promise<void> =>
@@ -16,7 +21,7 @@ export async function publishAll<E extends WebhookEvent>(
   type: E,
   data: readonly EventData[E][] | (() => Promise<readonly EventData[E][]>),
 ): Promise<void> {
-  const subscribed = await queryRows(ctx.db, 'SELECT FROM webhooks WHERE enabled AND $1 = ANY(events) LIMIT 1', [type]);
+  const subscribed = await queryPrepared(ctx.db, ...subscriptionCall(type));
   if (subscribed.length === 0) return;
   const all = typeof data === 'function' ? await data() : data;
   for (let at = 0; at < all.length; at += chunkSize)

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubjectType, Role } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { prepared, queryPrepared } from '../../db/prepared.ts';
+import { prepared, queryPrepared, type StatementCall } from '../../db/prepared.ts';
 import { execute, queryRows } from '../../db/query.ts';
 
 export interface AuditRecord {
@@ -18,9 +18,12 @@ const insertOne = prepared(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
+/** The statement of `record`, to run together with others. */
+export const recordCall = (ctx: Ctx, one: AuditRecord): StatementCall => [insertOne, valuesOf(ctx, one)];
+
 /** Writes one line of the audit trail in the transaction of the recorded change. */
 export async function record(ctx: Ctx, one: AuditRecord): Promise<void> {
-  await queryPrepared(ctx.db, insertOne, valuesOf(ctx, one));
+  await queryPrepared(ctx.db, ...recordCall(ctx, one));
 }
 
 /** The same for a line that is shown by itself; returns its id. */

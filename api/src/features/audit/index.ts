@@ -7,7 +7,7 @@ import { AuditEvent } from './audit-event.entity.ts';
 export { type AuditedEntity, deleteAudited, pickFields, saveAudited } from './audit.changes.ts';
 export { declareAuditNames } from './audit.names.ts';
 export { startSealing } from './audit.sealing.ts';
-export { insertOwnEvent, ownEventValues, record, recordAll, recordWithId } from './audit.service.ts';
+export { insertOwnEvent, ownEventValues, record, recordAll, recordCall, recordWithId } from './audit.service.ts';
 export { AuditEvent };
 
 export const audit = feature({

@@ -13,7 +13,12 @@ export { countExams, findOpenExams, isOpen } from './exam.service.ts';
 export { OpenProgram } from './exam.types.ts';
 export { copyIntake } from './intake-copy.service.ts';
 export { MarkComponentRow } from './mark-scheme.entity.ts';
-export { holdMarkComponents, loadMarkComponents, loadMarkScheme as findMarkScheme } from './mark-scheme.service.ts';
+export {
+  holdMarkComponents,
+  loadMarkComponents,
+  loadMarkScheme as findMarkScheme,
+  markSchemeCalls,
+} from './mark-scheme.service.ts';
 export { MarkSchemeInput, TieRule, TieRuleInput } from './mark-scheme.types.ts';
 export { Exam };
 

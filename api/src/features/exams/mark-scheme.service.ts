@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { readEntities } from '../../db/entity-rows.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { prepared, type StatementCall } from '../../db/prepared.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { lockExam } from './exam.locks.ts';
@@ -21,6 +22,25 @@ export const loadMarkComponents = (ctx: Ctx, examId: string): Promise<MarkCompon
 export async function holdMarkComponents(ctx: Ctx, examId: string): Promise<MarkComponentRow[]> {
   await queryRows(ctx.db, 'SELECT FROM mark_schemes WHERE exam_id = $1 FOR KEY SHARE', [examId]);
   return readComponents(ctx, [examId]);
+}
+
+const examOf = {
+  current: '(SELECT exam_id FROM applicants WHERE user_id = $1)',
+  byId: '(SELECT exam_id FROM applications WHERE user_id = $1 AND profile_id = $2)',
+};
+const componentColumns =
+  'exam_id AS "examId", key, ordinal, label_en AS "labelEn", label_bn AS "labelBn", source, max, pass, weight, step';
+const schemeOf = (exam: string) => ({
+  hold: prepared(`SELECT FROM mark_schemes WHERE exam_id = ${exam} FOR KEY SHARE`),
+  read: prepared(`SELECT ${componentColumns} FROM mark_components WHERE exam_id = ${exam} ORDER BY ordinal`),
+});
+const schemes = { current: schemeOf(examOf.current), byId: schemeOf(examOf.byId) };
+
+/** The statements of `holdMarkComponents` for the exam of an application, by default the current one. */
+export function markSchemeCalls(userId: string, profileId?: string): { hold: StatementCall; read: StatementCall } {
+  const { hold, read } = profileId ? schemes.byId : schemes.current;
+  const values = profileId ? [userId, profileId] : [userId];
+  return { hold: [hold, values], read: [read, values] };
 }
 
 const readComponents = (ctx: Ctx, examIds: readonly string[]): Promise<MarkComponentRow[]> =>

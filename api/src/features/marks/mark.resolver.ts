@@ -1,13 +1,15 @@
 import { limits, markLabel, totalOfMarks } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
 import { Lookup } from '../../graphql/lookup.ts';
+import { selectedNames } from '../../graphql/selections.ts';
 
 import { Exam, loadMarkComponents } from '../exams/index.ts';
-import { ProfileView } from '../profiles/index.ts';
+import { loadApplication, ProfileView } from '../profiles/index.ts';
 import { findExamMarks } from './exam-marks.service.ts';
 import { ExamMarksPage, ExamMarksSearch } from './exam-marks.types.ts';
 import * as service from './mark.service.ts';
@@ -18,14 +20,15 @@ import { MarkOfComponent, Marks, UpdateMarksInput } from './mark.types.ts';
 export class ProfileMarksResolver {
   @FieldResolver(() => Marks, { description: 'The exam applied to, with its marks.' })
   marks(@Root() profile: ProfileView, @Context() ctx: Ctx): Promise<Marks> | Marks {
-    return service.updatedMarksOf(profile) ?? service.loadMarks(ctx, profile);
+    const { marks }: Partial<service.UpdatedMarks> = profile;
+    return marks ?? service.loadMarks(ctx, profile);
   }
 
   @Access('Admin', 'WRITE_MARKS')
   @Mutation(() => ProfileView, {
     description: 'Records the marks of an applicant, or an absence; the total is computed.',
   })
-  updateMarks(
+  async updateMarks(
     @Arg('input', () => UpdateMarksInput) input: UpdateMarksInput,
     @Arg('intake', () => ID, {
       nullable: true,
@@ -33,8 +36,11 @@ export class ProfileMarksResolver {
     })
     intake: string | null,
     @Context() ctx: Ctx,
-  ): Promise<ProfileView> {
-    return service.updateMarksOf(ctx, input, intake);
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<service.UpdatedMarks> {
+    const updated = await service.updateMarksOf(ctx, input, intake);
+    if ([...selectedNames(info)].every((name) => name in updated || name === '__typename')) return updated;
+    return { ...(await loadApplication(ctx, input.userId, updated.id)), ...updated };
   }
 
   @Access('Admin')

@@ -10,12 +10,13 @@ import {
 import type { Ctx } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { prepared, queryPrepared, queryTogether, type StatementCall } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
-import { publish } from '../../events/index.ts';
+import { publish, subscriptionCall } from '../../events/index.ts';
 import { findApplicationTo } from '../accounts/index.ts';
-import { record } from '../audit/index.ts';
-import { holdMarkComponents } from '../exams/index.ts';
-import { loadApplication, loadProfileOf, lockProfiles, type ProfileView } from '../profiles/index.ts';
+import { recordCall } from '../audit/index.ts';
+import { type MarkComponentRow, markSchemeCalls } from '../exams/index.ts';
+import { applicationCalls, type BriefProfile, type BriefRow, type ProfileView, toBrief } from '../profiles/index.ts';
 import { auditFields, eventFields, splitMarks } from './mark.fields.ts';
 import { type MarkRow, Marks, toMarks, type UpdateMarksInput } from './mark.types.ts';
 import { loadPublishedMarks } from './published-marks.service.ts';
@@ -41,59 +42,73 @@ export async function loadMarks(ctx: Ctx, profile: ProfileView): Promise<Marks> 
 
 const isAdmin = ({ user }: Ctx): boolean => user !== null && isAdminRole(user.role);
 
+/** The marks that were saved, with their application. */
+export type UpdatedMarks = BriefProfile & { marks: Marks };
+
 /** The same for the application to an intake; NOT_FOUND where `profileId` names another one. */
-export async function updateMarksOf(ctx: Ctx, input: UpdateMarksInput, intakeId: string | null): Promise<ProfileView> {
+export async function updateMarksOf(ctx: Ctx, input: UpdateMarksInput, intakeId: string | null): Promise<UpdatedMarks> {
   if (!intakeId) return updateMarks(ctx, input);
   const { profileId } = await findApplicationTo(ctx, input.userId, intakeId);
   if (input.profileId && input.profileId !== profileId) fail('NOT_FOUND', 'profileNotFound', { field: 'profileId' });
   return updateMarks(ctx, { ...input, profileId });
 }
 
+const markOf = (profile: string) => prepared(`SELECT ${columns} FROM marks WHERE profile_id = ${profile}`);
+const marksBefore = {
+  current: markOf('(SELECT profile_id FROM applicants WHERE user_id = $1)'),
+  byId: markOf('(SELECT profile_id FROM applications WHERE user_id = $1 AND profile_id = $2)'),
+};
+
+/**
+ * Holds the mark scheme of an application, locks its profile, because there may be no row of marks yet, and reads what a change of its
+ * marks needs.
+ */
+async function lockForMarks(ctx: Ctx, { userId = '', profileId }: { userId?: string; profileId?: string | undefined }) {
+  const scheme = markSchemeCalls(userId, profileId);
+  const application = applicationCalls(userId, profileId);
+  const before: StatementCall = profileId ? [marksBefore.byId, [userId, profileId]] : [marksBefore.current, [userId]];
+  const [, components, , [found], [mark]] = await queryTogether<
+    [object[], MarkComponentRow[], object[], BriefRow[], MarkRow[]]
+  >(ctx.db, [scheme.hold, scheme.read, application.lock, application.read, before]);
+  return { components, profile: found && toBrief(found), before: mark };
+}
+
 /** Records the marks of an application, by default the current one, with an optimistic lock if a version is given, and audits the change. */
-export async function updateMarks(ctx: Ctx, input: UpdateMarksInput): Promise<ProfileView> {
+export async function updateMarks(ctx: Ctx, input: UpdateMarksInput): Promise<UpdatedMarks> {
   const place = check(marksPlaceRules, input);
-  const examId = place.ok ? await findExamId(ctx, place.value) : null;
-  const components = examId ? await holdMarkComponents(ctx, examId) : defaultMarkComponents;
-  const { userId, profileId, version, values } = readMarks(ctx, components, input);
-  const found = profileId ? await loadApplication(ctx, userId, profileId) : await loadProfileOf(ctx, userId);
-  const profile = found ?? fail('NOT_FOUND', 'profileNotFound');
-  // Locks the profile, because there may be no row of marks yet.
-  await lockProfiles(ctx, [profile.id]);
-  const [before] = await queryRows<MarkRow>(ctx.db, `SELECT ${columns} FROM marks WHERE profile_id = $1`, [profile.id]);
+  const held = place.ok ? await lockForMarks(ctx, place.value) : undefined;
+  const components = held?.components.length ? held.components : defaultMarkComponents;
+  const { userId, version, values } = readMarks(ctx, components, input);
+  const profile = held?.profile ?? fail('NOT_FOUND', 'profileNotFound');
+  const before = held?.before;
   if (version != null && version !== (before?.version ?? 0)) fail('CONFLICT', 'staleVersion', { field: 'version' });
-  const rows = await queryRows<MarkRow>(
-    ctx.db,
-    `INSERT INTO marks (profile_id, written, viva, component_values, remarks, absent, created_at, updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
-      ON CONFLICT ON CONSTRAINT marks_profile_id_key DO UPDATE SET written = excluded.written, viva = excluded.viva,
-        component_values = excluded.component_values, remarks = excluded.remarks, absent = excluded.absent,
-        updated_at = excluded.updated_at, version = marks.version + 1
-      RETURNING ${columns}`,
-    [profile.id, values.written, values.viva, values.componentValues, values.remarks, values.absent, ctx.now()],
-  );
-  const after = rows[0] ?? null;
-  await record(ctx, {
+  const { written, viva, componentValues, remarks, absent } = values;
+  const [after] = await queryPrepared<MarkRow>(ctx.db, saveStatement, [
+    ...[profile.id, written, viva, componentValues, remarks, absent, ctx.now()],
+  ]);
+  const audited = recordCall(ctx, {
     action: 'marks.updated',
     subject: { type: 'profile', id: profile.id },
     ...(before ? { before: auditFields(before) } : {}),
     ...(after ? { after: auditFields(after) } : {}),
   });
-  if (after) await publish(ctx, 'MARKS_UPDATED', { userId, profileId: profile.id, ...eventFields(after) });
-  return Object.assign(profile, { marks: toMarks(profile, after, components) });
+  const [, subscribed] = await queryTogether<[object[], object[]]>(ctx.db, [
+    audited,
+    subscriptionCall('MARKS_UPDATED'),
+  ]);
+  if (after && subscribed.length > 0)
+    await publish(ctx, 'MARKS_UPDATED', { userId, profileId: profile.id, ...eventFields(after) });
+  return { ...profile, marks: toMarks(profile, after ?? null, components) };
 }
 
-/** The exam whose components the marks follow; null if there is no such application. */
-async function findExamId(
-  ctx: Ctx,
-  { userId, profileId }: { userId?: string | undefined; profileId?: string | undefined },
-): Promise<string | null> {
-  const rows = await queryRows<{ examId: string }>(
-    ctx.db,
-    `SELECT exam_id AS "examId" FROM ${profileId ? 'applications WHERE profile_id = $2 AND' : 'applicants WHERE'} user_id = $1`,
-    profileId ? [userId, profileId] : [userId],
-  );
-  return rows[0]?.examId ?? null;
-}
+const saveStatement = prepared(
+  `INSERT INTO marks (profile_id, written, viva, component_values, remarks, absent, created_at, updated_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+    ON CONFLICT ON CONSTRAINT marks_profile_id_key DO UPDATE SET written = excluded.written, viva = excluded.viva,
+      component_values = excluded.component_values, remarks = excluded.remarks, absent = excluded.absent,
+      updated_at = excluded.updated_at, version = marks.version + 1
+    RETURNING ${columns}`,
+);
 
 /** Validates the form of marks by the components of the exam. */
 function readMarks(ctx: Ctx, components: readonly MarkComponent[], { values, ...given }: UpdateMarksInput) {
@@ -109,9 +124,3 @@ function readMarks(ctx: Ctx, components: readonly MarkComponent[], { values, ...
 
 const definedOf = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
-
-/** The marks that `updateMarks` has just stored on this profile. */
-export const updatedMarksOf = (profile: ProfileView): Marks | undefined => {
-  const updated: unknown = Reflect.get(profile, 'marks');
-  return updated instanceof Marks ? updated : undefined;
-};

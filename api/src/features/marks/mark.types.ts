@@ -3,7 +3,7 @@ import { ID, InputType, ObjectType } from 'type-graphql';
 import { GraphQLNumeric } from '../../core/scalars.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedInService } from '../../graphql/rules.ts';
-import type { ProfileView } from '../profiles/index.ts';
+import type { BriefProfile } from '../profiles/index.ts';
 
 /** A row of the marks table. */
 export interface MarkRow {
@@ -98,7 +98,7 @@ export class UpdateMarksInput {
 
 /** The exam of a profile with its marks, if any. */
 export function toMarks(
-  profile: ProfileView,
+  profile: BriefProfile,
   mark: MarkRow | null,
   shownComponents: readonly MarkComponent[] | null = null,
 ): Marks {

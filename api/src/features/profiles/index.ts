@@ -43,7 +43,15 @@ export {
   workSql,
 } from './part.sql.ts';
 export { Profile } from './profile.entity.ts';
-export { loadApplication, loadProfileOf, loadProfiles } from './profile.loaders.ts';
+export {
+  applicationCalls,
+  type BriefProfile,
+  type BriefRow,
+  loadApplication,
+  loadProfileOf,
+  loadProfiles,
+  toBrief,
+} from './profile.loaders.ts';
 export { findMyProfile } from './profile.service.ts';
 export { ProfileView } from './profile.types.ts';
 export { partsOf } from './submission.rows.ts';

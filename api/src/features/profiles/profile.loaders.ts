@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context.ts';
 import { slicesOf } from '../../core/slices.ts';
-import { type PreparedStatement, prepared, queryPrepared } from '../../db/prepared.ts';
+import { type PreparedStatement, prepared, queryPrepared, type StatementCall } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 import { columnsOf, jsonObject } from './part.sql.ts';
 import type { ProfileView } from './profile.types.ts';
@@ -24,6 +24,12 @@ const admission = {
 };
 const work = { ...columnsOf('t', 'id company_name position'), from: 't.worked_from', to: 't.worked_to' };
 
+const others =
+  '(SELECT json_agg(t.exam_id ORDER BY t.ordinal) FROM other_program_choices t WHERE t.profile_id = p.id) AS others';
+const sources = `FROM profiles p
+  JOIN applications a ON a.profile_id = p.id AND a.deleted_at IS NULL
+  JOIN exam_catalogue x ON x.exam_id = p.exam_id`;
+
 /** Whole profiles in one query over primary keys, without those of deleted accounts. */
 const profileSql = `SELECT p.id, p.exam_id AS "examId", p.rule_set_id AS "ruleSetId", p.submitted_at AS "createdAt", a.applicant_id AS "applicantId", x.exam_date AS "examDate",
     ${jsonObject(person)} AS "personalDetails",
@@ -34,10 +40,35 @@ const profileSql = `SELECT p.id, p.exam_id AS "examId", p.rule_set_id AS "ruleSe
     ${part('educations', 'level', 'institution_name study_group passing_year subjects gpa converted')} AS educations,
     ${part('degrees', 'level', 'degree_type institution_name course_name major year_from year_to cgpa')} AS degrees,
     (SELECT json_agg(${jsonObject(work)} ORDER BY t.ordinal) FROM work_experiences t WHERE t.profile_id = p.id) AS work,
-    (SELECT json_agg(t.exam_id ORDER BY t.ordinal) FROM other_program_choices t WHERE t.profile_id = p.id) AS others
-  FROM profiles p
-  JOIN applications a ON a.profile_id = p.id AND a.deleted_at IS NULL
-  JOIN exam_catalogue x ON x.exam_id = p.exam_id`;
+    ${others}
+  ${sources}`;
+
+const selectBrief = (condition: string): PreparedStatement =>
+  prepared(`SELECT p.id, p.exam_id AS "examId", a.applicant_id AS "applicantId", x.exam_date AS "examDate", ${others}
+    ${sources} WHERE p.user_id = $1 AND p.withdrawn_at IS NULL AND ${condition}`);
+const lockOne = (condition: string): PreparedStatement =>
+  prepared(`SELECT id FROM profiles WHERE user_id = $1 AND ${condition} FOR NO KEY UPDATE`);
+const brief = {
+  current: { lock: lockOne('is_current'), read: selectBrief('p.is_current') },
+  byId: { lock: lockOne('id = $2'), read: selectBrief('p.id = $2') },
+};
+
+/** What other features need of an application most often. */
+export type BriefProfile = Pick<ProfileView, 'id' | 'examId' | 'applicantId' | 'examDate' | 'otherExamIds'>;
+
+/** The statements that lock an application of a user, by default the current one, and read it briefly; `toBrief` reads the row. */
+export function applicationCalls(userId: string, profileId?: string): { lock: StatementCall; read: StatementCall } {
+  const { lock, read } = profileId ? brief.byId : brief.current;
+  const values = profileId ? [userId, profileId] : [userId];
+  return { lock: [lock, values], read: [read, values] };
+}
+
+export type BriefRow = Omit<BriefProfile, 'otherExamIds'> & { others: string[] | null };
+
+export const toBrief = ({ others: otherExamIds, ...row }: BriefRow): BriefProfile => ({
+  ...row,
+  otherExamIds: otherExamIds ?? [],
+});
 
 const selectOne = (condition: string): PreparedStatement =>
   prepared(`${profileSql} WHERE p.user_id = $1 AND p.withdrawn_at IS NULL AND ${condition}`, { isShort: true });
