@@ -3,8 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startColourMode } from './lib/colourMode.ts';
 import { currentLanguage, showLanguage } from './lib/language.ts';
-import { replayInputBeforeHydration, replayPresses, stopRecordingPresses } from './lib/replayInput.ts';
+import { readDrawn, replayInputBeforeHydration, replayPresses, stopRecordingPresses } from './lib/replayInput.ts';
 import { startReporting } from './lib/reporting.ts';
+import { keepScrollPosition } from './lib/scrollPosition.ts';
 import { startSession } from './lib/session.ts';
 import { loadTexts } from './lib/texts.ts';
 import { prefetchStartAfterTyping } from './prefetchStart.ts';
@@ -30,10 +31,12 @@ async function show(root: HTMLElement, router: Router): Promise<void> {
   const { classList } = document.documentElement;
   /** `public/theme.js` sets `redraw` if the prerendered page does not fit this visitor. */
   const isPrerendered = root.hasChildNodes() && !classList.contains('redraw');
+  if (isPrerendered) await whenReady(router);
+  const drawn = readDrawn(root);
   const onShown = () => {
     classList.remove('redraw');
     stopRecordingPresses();
-    if (isPrerendered) replayInputBeforeHydration(root);
+    if (isPrerendered) replayInputBeforeHydration(root, drawn);
   };
   const app = (
     <StrictMode>
@@ -41,6 +44,6 @@ async function show(root: HTMLElement, router: Router): Promise<void> {
     </StrictMode>
   );
   if (!isPrerendered) return startTransition(() => createRoot(root).render(app));
-  await whenReady(router);
+  keepScrollPosition(router.state.location.key);
   startTransition(() => void hydrateRoot(root, app));
 }
