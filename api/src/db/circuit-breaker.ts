@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, type QueryConfig } from 'pg';
+import { SlotList } from '../core/slot-list.ts';
 import { type CacheChange, type CacheChanges, changeOf } from './cache-changes.ts';
 import { isErrorOfPlan, prepareOften } from './prepared.ts';
 import { sqlState } from './sql-state.ts';
@@ -30,7 +31,8 @@ interface CircuitBreakerOptions {
  * Counting failures is not enough: a frozen server fails no call before its timeout, and a slow statement is no failure.
  */
 function databaseCircuitBreaker({ probe, probeAfterMs }: CircuitBreakerOptions): CircuitBreaker {
-  const pending = new Set<{ since: number }>();
+  /** When each began. */
+  const pending = new SlotList<number>();
   let answeredAt = 0;
   let isOpen = false;
   let isMonitoring = false;
@@ -39,12 +41,12 @@ function databaseCircuitBreaker({ probe, probeAfterMs }: CircuitBreakerOptions):
     setTimeout(work, ms).unref();
   };
   function monitor(): void {
-    const [oldest] = pending;
-    if (!oldest && !isOpen) {
+    const oldest = Math.min(...pending);
+    if (oldest === Number.POSITIVE_INFINITY && !isOpen) {
       isMonitoring = false;
       return;
     }
-    const silentMs = performance.now() - Math.max(answeredAt, oldest?.since ?? 0);
+    const silentMs = performance.now() - Math.max(answeredAt, Number.isFinite(oldest) ? oldest : 0);
     if (!isOpen && silentMs < probeAfterMs) return schedule(monitor, probeAfterMs - silentMs + 1);
     const probedAt = performance.now();
     void probe().then(async (wasAnswered) => {
@@ -61,15 +63,16 @@ function databaseCircuitBreaker({ probe, probeAfterMs }: CircuitBreakerOptions):
       return isOpen;
     },
     begin() {
-      const call = { since: performance.now() };
-      pending.add(call);
+      let slot: number | undefined = pending.add(performance.now());
       if (!isMonitoring) {
         isMonitoring = true;
         schedule(monitor, probeAfterMs);
       }
       return {
         end(wasAnswered) {
-          pending.delete(call);
+          // A commit whose change other nodes have not dropped ends twice.
+          if (slot !== undefined) pending.remove(slot);
+          slot = undefined;
           if (wasAnswered) answeredAt = performance.now();
         },
       };

@@ -36,7 +36,7 @@ const isCollateral = (error: unknown): boolean =>
  */
 class SharedConnections {
   readonly #pool: Pool;
-  readonly #open = new Set<SharedConnection>();
+  readonly #open: SharedConnection[] = [];
   readonly #waiting: Statement[] = [];
   #opening = 0;
 
@@ -87,7 +87,7 @@ class SharedConnections {
     };
     client.on('error', onLost);
     client.pipeline = true;
-    this.#open.add(shared);
+    this.#open.push(shared);
     for (const one of this.#waiting.splice(0, maxInFlight)) this.#send(shared, one);
     if (shared.inFlight === 0) this.#release(shared);
   }
@@ -122,7 +122,7 @@ class SharedConnections {
 
   #release(shared: SharedConnection): void {
     const { client, lostBy } = shared;
-    this.#open.delete(shared);
+    this.#open.splice(this.#open.indexOf(shared), 1);
     client.pipeline = false;
     client.removeListener('error', shared.onLost);
     client.release(lostBy);

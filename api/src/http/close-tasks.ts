@@ -13,6 +13,6 @@ export function onClose(response: ServerResponse, task: () => void): void {
   const tasks = [task];
   response.closeTasks = tasks;
   response.on('close', () => {
-    for (const one of tasks) one();
+    for (const one of tasks.splice(0)) one();
   });
 }

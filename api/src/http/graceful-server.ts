@@ -1,6 +1,7 @@
 import { type RequestListener, Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../core/config.ts';
+import { SlotList } from '../core/slot-list.ts';
 import { onClose } from './close-tasks.ts';
 
 const shutdownTimeoutMs = 20_000;
@@ -15,7 +16,7 @@ interface GracefulOptions extends Pick<ServerOptions, 'IncomingMessage' | 'Serve
  * send requests elsewhere.
  */
 export class GracefulHttpServer extends Server {
-  readonly #running = new Set<ServerResponse>();
+  readonly #running = new SlotList<ServerResponse>();
   readonly #shutdownDelayMs: number;
   #closing: Promise<void> | undefined;
   #stoppedAccepting = false;
@@ -28,8 +29,8 @@ export class GracefulHttpServer extends Server {
     this.keepAliveTimeout = 75_000;
     this.on('request', (_request, response: ServerResponse) => {
       if (this.#closing) response.setHeader('Connection', 'close');
-      this.#running.add(response);
-      onClose(response, () => this.#running.delete(response));
+      const slot = this.#running.add(response);
+      onClose(response, () => this.#running.remove(slot));
     });
     this.on('request', listener);
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { Refusal } from '../core/refusal.ts';
+import { SlotList } from '../core/slot-list.ts';
 import { onClose } from './close-tasks.ts';
 
 /** Bounds of requests in time, in milliseconds. */
@@ -78,7 +79,7 @@ interface OpenRequest {
 
 /** Answers each request within its time, and cuts a body that continues after the answer. */
 export function boundTimes(times: RequestTimes, refuse: Refuse): Bound {
-  const open = new Set<OpenRequest>();
+  const open = new SlotList<OpenRequest>();
   const check = (one: OpenRequest): void => {
     const { request, response, body, startedAt } = one;
     const now = performance.now();
@@ -98,9 +99,9 @@ export function boundTimes(times: RequestTimes, refuse: Refuse): Bound {
   return (request, response) => {
     const body = request.receivedBody ?? trackBody(request);
     const one = { request, response, body, startedAt: performance.now(), completeAt: undefined };
-    open.add(one);
+    const slot = open.add(one);
     onClose(response, () => {
-      open.delete(one);
+      open.remove(slot);
       if (response.writableFinished) cutAfter(request, times.drain);
     });
   };
@@ -137,19 +138,27 @@ function cutAfter(request: IncomingMessage, ms: number): void {
 /** Open requests at the same time; multiplied by RATE_LIMIT_FACTOR. A site behind one address of a mobile network needs hundreds. */
 const maxOpen = { address: 300, user: 64, token: 64, device: 8 } as const;
 
+/** Callers without an open request are forgotten when there are so many. */
+const maxKnown = 10_000;
+
 /** Counts the open requests of addresses, users and tokens in this process; refuses those above the bound. */
 export function createOpenRequests(factor: number) {
-  const counts = new Map<string, number>();
+  const known = new Map<string, { open: number }>();
+  const callerOf = (key: string): { open: number } => {
+    const caller = known.get(key);
+    if (caller) return caller;
+    if (known.size >= maxKnown) for (const [one, { open }] of known) if (open === 0) known.delete(one);
+    const created = { open: 0 };
+    known.set(key, created);
+    return created;
+  };
   return function take(kind: keyof typeof maxOpen, id: string, response: Response): void {
-    const key = `${kind} ${id}`;
-    const before = counts.get(key) ?? 0;
-    if (before >= Math.ceil(maxOpen[kind] * factor))
+    const caller = callerOf(`${kind} ${id}`);
+    if (caller.open >= Math.ceil(maxOpen[kind] * factor))
       throw new Refusal('TOO_MANY_REQUESTS', 'tooManyOpen', { retryAfter: 1 });
-    counts.set(key, before + 1);
+    caller.open += 1;
     onClose(response, () => {
-      const left = (counts.get(key) ?? 1) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
+      caller.open -= 1;
     });
   };
 }
