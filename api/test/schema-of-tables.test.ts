@@ -101,6 +101,23 @@ describe('the migrations', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
+  it('let vacuum move new rows into every GIN index without waiting for a share of the table', async () => {
+    const tables: { name: string; options: string[] | null }[] = await migrated.query(
+      `SELECT DISTINCT t.relname AS name, t.reloptions AS options
+         FROM pg_index i JOIN pg_class x ON x.oid = i.indexrelid JOIN pg_am m ON m.oid = x.relam JOIN pg_class t ON t.oid = i.indrelid
+        WHERE m.amname = 'gin' AND t.relnamespace = 'public'::regnamespace ORDER BY 1`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(['notices', 'profiles', 'users']);
+    for (const { options } of tables)
+      expect(options).toEqual(
+        expect.arrayContaining([
+          'autovacuum_vacuum_insert_threshold=500',
+          'autovacuum_vacuum_insert_scale_factor=0',
+          'autovacuum_vacuum_scale_factor=0.01',
+        ]),
+      );
+  });
+
   it('define every column, constraint and index as the entities do, with conditions', async () => {
     const fromEntities = await connect(await emptyDatabase());
     await fromEntities.query('CREATE EXTENSION pg_trgm');

@@ -6,7 +6,7 @@ export const officerSettings = {
     'Ask for reason and password again on changes of role, payment, phone, e-mail and password of a user, and for a new SUPERADMIN; true in production, else false',
   ),
   PAYMENT_SECOND_OFFICER: optionalFlag.describe(
-    'A fee set to PAID by hand waits until a second officer approves it; true in production, else false',
+    'A fee set to PAID manually needs the approval of a second officer; true in production, else false',
   ),
   REQUIRE_SECOND_FACTOR: flag(false).describe(
     'Officers (ADMIN, SUPERADMIN) without a second factor can only enrol one',

@@ -14,7 +14,7 @@ export const operationSettings = {
   SANDBOX_DATABASE_URL: postgresUrl
     .optional()
     .describe(
-      'A database of its own for the test data of test tokens, created if missing; unset: on the embedded server one is used, on another there is no sandbox',
+      'The separate database for the test data of test tokens, created if missing; unset: on the embedded server one is used, on another there is no sandbox',
     ),
   DATABASE_POOL_SIZE: wholeNumber('must be a whole number from 2 to 200', 2, 200)
     .default(10)

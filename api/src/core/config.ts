@@ -38,7 +38,7 @@ export const settings = {
   JWT_SECRET: signingSecret
     .optional()
     .describe(
-      'Signs tokens, and whatever has no secret of its own below; new,old ends the sessions only; unset outside production: a random one kept in DATA_DIR',
+      'Signs tokens, and serves every purpose without its own secret below; new,old ends the sessions only; unset outside production: a random one kept in DATA_DIR',
     ),
   ...keySettings,
   SEED: oneOf('demo', 'none').optional().describe('Demo data on a first run; demo, in production none'),

@@ -76,6 +76,7 @@ import { ReleaseRemarks1795843200000 } from './2026-11-28-release-remarks.ts';
 import { AnnounceClosings1795929600000 } from './2026-11-29-announce-closings.ts';
 import { AnnounceRemarks1796103600000 } from './2026-12-01-announce-remarks.ts';
 import { CountWaitingSlips1796190000000 } from './2026-12-02-count-waiting-slips.ts';
+import { VacuumSearchedTables1796276460000 } from './2026-12-03-vacuum-searched-tables.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -154,4 +155,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AnnounceClosings1795929600000,
   AnnounceRemarks1796103600000,
   CountWaitingSlips1796190000000,
+  VacuumSearchedTables1796276460000,
 ];
