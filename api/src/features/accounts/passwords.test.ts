@@ -25,15 +25,3 @@ onLinux('isPassword keeps the memory of its hashes', () => {
   `);
   expect(faults).toBeLessThan(50);
 });
-
-onLinux('hashPassword runs in threads of a lower priority than the event loop', () => {
-  const priorities = run(`
-    const { getPriority } = await import('node:os');
-    const { readdirSync, readFileSync } = await import('node:fs');
-    await hashPassword('student-admission-1');
-    const names = readdirSync('/proc/self/task').map((id) => [readFileSync('/proc/self/task/' + id + '/comm', 'utf8').trim(), Number(id)]);
-    const pool = names.filter(([name]) => name === 'libuv-worker').map(([, id]) => getPriority(id));
-    process.stdout.write(JSON.stringify({ loop: getPriority(process.pid), pool: [...new Set(pool)] }));
-  `);
-  expect(priorities).toEqual({ loop: 0, pool: [10] });
-});

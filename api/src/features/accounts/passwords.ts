@@ -1,6 +1,5 @@
 import argon2 from 'argon2';
 import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
-import { lowerPoolPriority } from './hash-threads.ts';
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -16,7 +15,6 @@ let prepared: Promise<void> | undefined;
  */
 async function prepareHashing(): Promise<void> {
   await argon2.hash('', { ...cost, memoryCost: cost.memoryCost * 1.25 }).catch(() => undefined);
-  lowerPoolPriority();
 }
 
 async function hashing<T>(work: () => Promise<T>): Promise<T> {
