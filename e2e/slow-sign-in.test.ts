@@ -27,27 +27,3 @@ it('a sign-in on a slow phone is sent at the press, before its scripts have load
   expect(sentAt).toBeLessThan(scriptsAt);
   expectNoProblems();
 });
-
-/** Milliseconds after the last file of the application: it is evaluated and hydrated within the second that follows. */
-it.each([0, 100, 200, 400, 700, 1_100])(
-  'a sign-in that is pressed %i ms after the scripts is sent once',
-  async (delay) => {
-    const { page, expectNoProblems } = await visit({ viewport: sizes.phone });
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.postData()?.includes('"password"')) sent.push(request.postData() ?? '');
-    });
-    const scripts = page.waitForResponse(/\/assets\/app-.*\.js$/);
-    await page.goto('/login', { waitUntil: 'commit' });
-    await page.getByLabel('Phone').fill('01700000007');
-    await page.getByLabel('Password', { exact: true }).fill('student-admission-1');
-    await (await scripts).finished();
-    await page.waitForTimeout(delay);
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    await page.waitForURL('**/dashboard');
-    expect(sent).toHaveLength(1);
-    expectNoProblems();
-  },
-);

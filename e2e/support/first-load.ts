@@ -8,12 +8,6 @@ export interface FirstLoad {
   scripts: { url: string; bytes: number }[];
 }
 
-/** Resolves when the application handles what the user does, and nothing is being loaded. */
-export async function waitForApplication(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
-  await page.waitForLoadState('networkidle');
-}
-
 /** Opens the page in a browser with empty storage and measures every script that it loads, compressed by brotli. */
 export async function measureFirstLoad(page: Page, path: string): Promise<FirstLoad> {
   const urls = new Set<string>();

@@ -84,28 +84,26 @@
     if (!signIn || token || !/^01\d{9}$/.test(phone) || !/^[!-~]{6,}$/.test(password)) return;
     askEarly([JSON.stringify({ documentId: signIn, variables: { input: { phone, password } } })]);
   };
-  // The page of the exam door, which has no skeleton, is never hydrated.
-  const isWaiting = () => !('hydrated' in html.dataset) && document.getElementById('skeleton');
-  const press = (element, button, isPressed) => {
-    isPressed ? (element.dataset.pressed = '') : delete element.dataset.pressed;
-    if (button) showBusy(button, isPressed);
-  };
-  // Before React sees it: while it hydrates, its handlers have the values of the first render.
-  const keep = (type, record) =>
-    addEventListener(type, (event) => isWaiting() && record(event) && event.stopImmediatePropagation(), true);
-  keep('submit', (event) => {
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) {
+      // Once: later input is sent by the form.
+      if (!('pressed' in event.target.dataset)) sendSignIn(event.target);
+      event.target.dataset.pressed = '';
+      if (event.submitter) showBusy(event.submitter, true);
+    }
     event.preventDefault();
-    const { target: form, submitter } = event;
-    // Once: what is typed afterwards is sent by the form.
-    if (!('pressed' in form.dataset)) sendSignIn(form);
-    press(form, submitter, true);
-    return true;
   });
-  keep('click', ({ target }) => {
-    const button = target.closest?.('#root button[type=button]');
-    // The second press takes the first back.
-    if (button) press(button, button, !('pressed' in button.dataset));
-    return button;
+  addEventListener('click', (event) => {
+    const button = event.target.closest?.('#root button[type=button]');
+    // The page of the exam door has no skeleton and is never hydrated.
+    if (!button || 'hydrated' in html.dataset || !document.getElementById('skeleton')) return;
+    // A second press cancels the first.
+    if ('pressed' in button.dataset) {
+      delete button.dataset.pressed;
+      showBusy(button, false);
+    } else {
+      button.dataset.pressed = '';
+      showBusy(button, true);
+    }
   });
-  addEventListener('submit', (event) => event.preventDefault());
 })();

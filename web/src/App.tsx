@@ -4,18 +4,17 @@ import { RouterProvider } from 'react-router/dom';
 import { system } from './ui/theme/system.ts';
 
 export interface AppProps extends Pick<ComponentProps<typeof RouterProvider>, 'router'> {
-  /** Called once, after the first commit, in the same task. */
+  /** Called once, after the first commit. */
   onShown?: () => void;
   /** Called once, after the effects of the first commit. */
   onReady?: () => void;
 }
 
 export function App({ router, onShown, onReady }: AppProps) {
-  // After the commit: during one, React renders nothing for an event, and resets fields to the values that they had before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useLayoutEffect(() => queueMicrotask(() => onShown?.()), []);
+  useLayoutEffect(() => onShown?.(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => queueMicrotask(() => onReady?.()), []);
+  useEffect(() => onReady?.(), []);
   return (
     <ChakraProvider value={system}>
       {/* In a transition Apollo alternates between the previous and the next query, and the previous one may win. */}

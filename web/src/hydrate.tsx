@@ -3,9 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startColourMode } from './lib/colourMode.ts';
 import { currentLanguage, showLanguage } from './lib/language.ts';
-import { readDrawn, replayInputBeforeHydration, replayPresses, stopRecordingPresses } from './lib/replayInput.ts';
+import { replayInputBeforeHydration, replayPresses, stopRecordingPresses } from './lib/replayInput.ts';
 import { startReporting } from './lib/reporting.ts';
-import { keepScrollPosition } from './lib/scrollPosition.ts';
 import { startSession } from './lib/session.ts';
 import { loadTexts } from './lib/texts.ts';
 import { prefetchStartAfterTyping } from './prefetchStart.ts';
@@ -31,12 +30,10 @@ async function show(root: HTMLElement, router: Router): Promise<void> {
   const { classList } = document.documentElement;
   /** `public/theme.js` sets `redraw` if the prerendered page does not fit this visitor. */
   const isPrerendered = root.hasChildNodes() && !classList.contains('redraw');
-  if (isPrerendered) await whenReady(router);
-  const drawn = readDrawn(root);
   const onShown = () => {
     classList.remove('redraw');
     stopRecordingPresses();
-    if (isPrerendered) replayInputBeforeHydration(root, drawn);
+    if (isPrerendered) replayInputBeforeHydration(root);
   };
   const app = (
     <StrictMode>
@@ -44,6 +41,6 @@ async function show(root: HTMLElement, router: Router): Promise<void> {
     </StrictMode>
   );
   if (!isPrerendered) return startTransition(() => createRoot(root).render(app));
-  keepScrollPosition(router.state.location.key);
+  await whenReady(router);
   startTransition(() => void hydrateRoot(root, app));
 }

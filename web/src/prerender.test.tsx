@@ -6,7 +6,7 @@ import { site as example } from '../test/api.ts';
 import { App } from './App.tsx';
 import { accountPages } from './features/accounts/index.ts';
 import { homePages } from './features/home/index.ts';
-import { readDrawn, replayInputBeforeHydration } from './lib/replayInput.ts';
+import { replayInputBeforeHydration } from './lib/replayInput.ts';
 import { changeLanguage } from './lib/texts.ts';
 import { addresses, modulesOf, prerender } from './prerender.tsx';
 import { routesOf, whenReady } from './router.tsx';
@@ -39,12 +39,11 @@ async function hydrate(address: string, html: string, before: (place: HTMLElemen
   const router = createMemoryRouter(routesOf([...homePages, ...accountPages]), { initialEntries: [address] });
   await whenReady(router);
   before(place);
-  const drawn = readDrawn(place);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const onRecoverableError = vi.fn();
   let root: Root | undefined;
   await act(async () => {
-    root = hydrateRoot(place, <App router={router} onShown={() => replayInputBeforeHydration(place, drawn)} />, {
+    root = hydrateRoot(place, <App router={router} onShown={() => replayInputBeforeHydration(place)} />, {
       onRecoverableError,
     });
   });
@@ -92,20 +91,5 @@ describe('replayInputBeforeHydration', () => {
     await vi.waitFor(() => expect(place).toHaveTextContent('You must enter your password'));
     expect(place).not.toHaveTextContent('You must enter your phone number');
     expect(place.querySelector('input[autocomplete=username]')).toHaveValue('01700000005');
-  });
-
-  it('keeps input and focus if a translation has changed the page, so that React renders it anew', async () => {
-    await changeLanguage('en');
-    const { html } = await render('/login', 'en');
-    const { place, onRecoverableError } = await hydrate('/login', html, (form) => {
-      const title = form.querySelector('h1');
-      if (title) title.innerHTML = '<font>Anmelden</font>';
-      const phone = form.querySelector<HTMLInputElement>('input[autocomplete=username]');
-      if (phone) phone.value = '01700000005';
-      phone?.focus();
-    });
-    expect(onRecoverableError).toHaveBeenCalled();
-    expect(place.querySelector('input[autocomplete=username]')).toHaveValue('01700000005');
-    expect(place.querySelector('input[autocomplete=username]')).toHaveFocus();
   });
 });

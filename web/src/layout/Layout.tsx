@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useOnline } from '../lib/online.ts';
-import { scrollPositionsKey } from '../lib/scrollPosition.ts';
 import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -164,7 +163,7 @@ export function Layout() {
       </chakra.div>
       <Footer />
       <Toaster />
-      <ScrollRestoration storageKey={scrollPositionsKey} />
+      <ScrollRestoration />
     </chakra.div>
   );
 }
