@@ -12,16 +12,18 @@ function run(program: string): unknown {
 const onLinux = it.runIf(process.platform === 'linux');
 
 onLinux('isPassword keeps the memory of its hashes', () => {
-  // A hash takes 4,864 pages.
+  // A hash takes 4,864 pages. Each figure is for one round of two hashes: a busy machine may take memory back in some rounds.
   const faults = run(`
     const hash = await hashPassword('student-admission-1');
-    const verifyTwoAtOnce = async (times) => {
-      for (let left = times; left > 0; left -= 1) await Promise.all([isPassword(hash, 'a'), isPassword(hash, 'b')]);
-    };
-    await verifyTwoAtOnce(4);
-    const before = process.resourceUsage().minorPageFault;
-    await verifyTwoAtOnce(10);
-    process.stdout.write(String((process.resourceUsage().minorPageFault - before) / 20));
-  `);
-  expect(faults).toBeLessThan(50);
+    const verifyTwoAtOnce = () => Promise.all([isPassword(hash, 'a'), isPassword(hash, 'b')]);
+    for (let left = 4; left > 0; left -= 1) await verifyTwoAtOnce();
+    const faults = [];
+    for (let left = 15; left > 0; left -= 1) {
+      const before = process.resourceUsage().minorPageFault;
+      await verifyTwoAtOnce();
+      faults.push(process.resourceUsage().minorPageFault - before);
+    }
+    process.stdout.write(JSON.stringify(faults.sort((a, b) => a - b)));
+  `) as number[];
+  expect(faults[7]).toBeLessThan(500);
 });
