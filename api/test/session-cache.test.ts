@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { leaseTimes } from '../src/db/cache-lease.ts';
 import { startTestProduct, type TestProduct } from './client.ts';
 import { startFreezableProxy } from './freezable-proxy.ts';
 import { queriesOf } from './queries.ts';
@@ -84,6 +85,10 @@ describe.each([
 });
 
 it('a node whose listener is frozen serves no revoked session once the sign-out is answered', async () => {
+  const { statement } = leaseTimes;
+  onTestFinished(() => void Object.assign(leaseTimes, { statement }));
+  // Otherwise the connection of a slow machine ends during the sign-out, and the lease with it.
+  leaseTimes.statement = 60_000;
   const proxy = await startFreezableProxy(url);
   const { product: frozen } = await startTestProduct({}, {}, async () => ({ url, directUrl: proxy.url }));
   await expect.poll(frozen.app.lease.isValid).toBe(true);
