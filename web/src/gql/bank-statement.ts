@@ -166,6 +166,7 @@ export type BankStatementQueryVariables = Exact<{
 
 export type BankStatementQuery = {
   bankStatement: {
+    skippedCount: number;
     id: string;
     filename: string;
     lineCount: number;
@@ -199,6 +200,7 @@ export type BankStatementQuery = {
 };
 
 export type Statement_StatementFragment = {
+  skippedCount: number;
   id: string;
   filename: string;
   lineCount: number;
@@ -251,6 +253,7 @@ export type BankStatementEntriesQuery = {
       outcome: BankLineOutcome;
       problem: BankLineProblem | null;
       appliedAt: string | null;
+      claimCount: number;
       isMatchedByHand: boolean;
       matchedBy: string | null;
       claims: Array<{
@@ -284,6 +287,7 @@ export type Statement_EntryFragment = {
   outcome: BankLineOutcome;
   problem: BankLineProblem | null;
   appliedAt: string | null;
+  claimCount: number;
   isMatchedByHand: boolean;
   matchedBy: string | null;
   claims: Array<{
@@ -343,6 +347,7 @@ export type SetBankStatementColumnsMutation = {
   setBankStatementColumns: {
     msg: string;
     statement: {
+      skippedCount: number;
       id: string;
       filename: string;
       lineCount: number;
@@ -430,7 +435,7 @@ export const BankStatementsDocument = /*#__PURE__*/ apolloDocument<BankStatement
 export const useBankStatementsQuery = /*#__PURE__*/ queryHook(BankStatementsDocument);
 export const useBankStatementsLazyQuery = /*#__PURE__*/ lazyQueryHook(BankStatementsDocument);
 export const BankStatementDocument = /*#__PURE__*/ apolloDocument<BankStatementQuery, BankStatementQueryVariables>(
-  'query BankStatement($id: ID!) { bankStatement: bankStatementById(id: $id) { ...Statement_statement } } fragment Statement_statement on BankStatement { ...StatementList_statement counts { ...Statement_counts } columns { headingLine reference amount date description } firstRows { lineNo cells } skipped { lineNo label amount } } fragment StatementList_statement on BankStatement { id filename lineCount uploadedBy createdAt verifiedCount } fragment Statement_counts on BankStatementCounts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified total matchedAmount paidAmount openAmount }',
+  'query BankStatement($id: ID!) { bankStatement: bankStatementById(id: $id) { ...Statement_statement } } fragment Statement_statement on BankStatement { ...StatementList_statement counts { ...Statement_counts } columns { headingLine reference amount date description } firstRows { lineNo cells } skipped { lineNo label amount } skippedCount } fragment StatementList_statement on BankStatement { id filename lineCount uploadedBy createdAt verifiedCount } fragment Statement_counts on BankStatementCounts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified total matchedAmount paidAmount openAmount }',
 );
 export const useBankStatementQuery = /*#__PURE__*/ queryHook(BankStatementDocument);
 export const useBankStatementLazyQuery = /*#__PURE__*/ lazyQueryHook(BankStatementDocument);
@@ -438,7 +443,7 @@ export const BankStatementEntriesDocument = /*#__PURE__*/ apolloDocument<
   BankStatementEntriesQuery,
   BankStatementEntriesQueryVariables
 >(
-  'query BankStatementEntries($id: ID!, $outcome: BankLineOutcome!, $page: Int!) { bankStatementEntries(id: $id, outcome: $outcome, page: $page) { entries { ...Statement_entry } page pages count } } fragment Statement_entry on BankStatementEntry { id lineNo bookedOn reference amount description outcome problem appliedAt claims { userId name phone applicantId bankSlipNumber state fee } isMatchedByHand matchedBy suggestions { userId name bankSlipNumber submittedAt fee likeness } }',
+  'query BankStatementEntries($id: ID!, $outcome: BankLineOutcome!, $page: Int!) { bankStatementEntries(id: $id, outcome: $outcome, page: $page) { entries { ...Statement_entry } page pages count } } fragment Statement_entry on BankStatementEntry { id lineNo bookedOn reference amount description outcome problem appliedAt claims { userId name phone applicantId bankSlipNumber state fee } claimCount isMatchedByHand matchedBy suggestions { userId name bankSlipNumber submittedAt fee likeness } }',
 );
 export const useBankStatementEntriesQuery = /*#__PURE__*/ queryHook(BankStatementEntriesDocument);
 export const useBankStatementEntriesLazyQuery = /*#__PURE__*/ lazyQueryHook(BankStatementEntriesDocument);
@@ -454,7 +459,7 @@ export const SetBankStatementColumnsDocument = /*#__PURE__*/ apolloDocument<
   SetBankStatementColumnsMutation,
   SetBankStatementColumnsMutationVariables
 >(
-  'mutation SetBankStatementColumns($input: BankStatementColumnsInput!) { setBankStatementColumns(input: $input) { msg statement { ...Statement_statement } } } fragment Statement_statement on BankStatement { ...StatementList_statement counts { ...Statement_counts } columns { headingLine reference amount date description } firstRows { lineNo cells } skipped { lineNo label amount } } fragment StatementList_statement on BankStatement { id filename lineCount uploadedBy createdAt verifiedCount } fragment Statement_counts on BankStatementCounts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified total matchedAmount paidAmount openAmount }',
+  'mutation SetBankStatementColumns($input: BankStatementColumnsInput!) { setBankStatementColumns(input: $input) { msg statement { ...Statement_statement } } } fragment Statement_statement on BankStatement { ...StatementList_statement counts { ...Statement_counts } columns { headingLine reference amount date description } firstRows { lineNo cells } skipped { lineNo label amount } skippedCount } fragment StatementList_statement on BankStatement { id filename lineCount uploadedBy createdAt verifiedCount } fragment Statement_counts on BankStatementCounts { lines matched wrongAmount severalClaims alreadyPaid unmatched waiting verified total matchedAmount paidAmount openAmount }',
 );
 export const useSetBankStatementColumnsMutation = /*#__PURE__*/ mutationHook(SetBankStatementColumnsDocument);
 export const VerifyBankStatementDocument = /*#__PURE__*/ apolloDocument<

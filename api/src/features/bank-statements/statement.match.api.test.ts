@@ -172,13 +172,35 @@ describe('BankStatement totals', () => {
     expect(await countsOf(id)).toMatchObject({
       ...{ lines: 2, total: 1250.75, matchedAmount: 1000.5, paidAmount: 0, openAmount: 250.25 },
     });
-    const { data } = await ask<{ bankStatement: { skipped: BankStatementSkipped[] } }>(
-      'query ($id: ID!) { bankStatement(id: $id) { skipped { lineNo label amount } } }',
+    const { data } = await ask<{ bankStatement: { skipped: BankStatementSkipped[]; skippedCount: number } }>(
+      'query ($id: ID!) { bankStatement(id: $id) { skipped { lineNo label amount } skippedCount } }',
       { id },
     );
     expect(data?.bankStatement.skipped).toEqual([
       { lineNo: 2, label: 'Opening Balance', amount: 50_000 },
       { lineNo: 5, label: 'Total', amount: 1250.75 },
     ]);
+    expect(data?.bankStatement.skippedCount).toBe(2);
+  });
+
+  it('count all skipped lines and all claims, of which 20 and 10 are listed', async () => {
+    const slip = `SB-${nextNumber()}`;
+    for (let left = 11; left > 0; left -= 1) await pendingWith(slip);
+    const { id } = await uploaded(
+      ['21/11/2026', slip, '1,000.00', ''],
+      ...Array.from({ length: 21 }, (_, at) => ['', `Balance ${at}`, '5.00', '']),
+    );
+    const { data } = await ask<{
+      bankStatement: { skipped: object[]; skippedCount: number };
+      bankStatementEntries: { entries: { claims: object[]; claimCount: number }[] };
+    }>(
+      `query ($id: ID!) {
+        bankStatement(id: $id) { skipped { lineNo } skippedCount }
+        bankStatementEntries(id: $id, page: 1) { entries { claims { userId } claimCount } }
+      }`,
+      { id },
+    );
+    expect(data?.bankStatement).toMatchObject({ skipped: { length: 20 }, skippedCount: 21 });
+    expect(data?.bankStatementEntries.entries).toMatchObject([{ claims: { length: 10 }, claimCount: 11 }]);
   });
 });

@@ -12,6 +12,7 @@ import { findSuggestions, matchLine, maxSuggestions, unmatchLine } from './state
 import { LineOutcome } from './statement.outcomes.ts';
 import {
   countOutcomes,
+  countSkipped,
   countVerified,
   findEntries,
   findFirstRows,
@@ -146,6 +147,11 @@ export class BankStatementResolver {
   @FieldResolver(() => [BankStatementSkipped], { description: 'Sums and balances that are skipped; at most 20.' })
   skipped(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<BankStatementSkipped[]> {
     return findSkipped(ctx, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'Number of sums and balances that are skipped, listed or not.' })
+  skippedCount(@Root() { id }: BankStatement, @Context() ctx: Ctx): Promise<number> {
+    return countSkipped(ctx, id);
   }
 
   @FieldResolver(() => [BankStatementRow], { description: 'The first 25 rows of the file.' })

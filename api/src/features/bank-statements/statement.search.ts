@@ -63,6 +63,17 @@ export async function findSkipped(ctx: Ctx, id: string): Promise<BankStatementSk
   }));
 }
 
+/** Number of sums and balances that are skipped, listed or not. */
+export async function countSkipped(ctx: Ctx, id: string): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    ctx.db,
+    `SELECT count(*) AS count FROM bank_statement_lines
+      WHERE statement_id = $1 AND NOT is_entry AND amount_poisha IS NOT NULL`,
+    [id],
+  );
+  return row?.count ?? 0;
+}
+
 export const findFirstRows = (ctx: Ctx, id: string): Promise<BankStatementRow[]> =>
   queryRows(
     ctx.db,
@@ -106,7 +117,10 @@ export async function countOutcomes(ctx: Ctx, id: string): Promise<BankStatement
   return counted;
 }
 
-type EntryRow = Omit<BankStatementEntry, 'amount' | 'claims'> & { amountPoisha: number | null; slipKey: string | null };
+type EntryRow = Omit<BankStatementEntry, 'amount' | 'claims' | 'claimCount'> & {
+  amountPoisha: number | null;
+  slipKey: string | null;
+};
 
 /** One page of the lines with an outcome, in file order, each with the claims of its number. */
 export async function findEntries(
@@ -131,30 +145,34 @@ export async function findEntries(
   const entries = rows.map(({ slipKey, amountPoisha, total: _total, ...row }) => ({
     ...row,
     amount: amountPoisha === null ? null : amountPoisha / 100,
-    claims: (slipKey && claims.get(slipKey)) || [],
+    ...((slipKey && claims.get(slipKey)) || { claims: [], claimCount: 0 }),
   }));
   return { entries, ...pageOf(page, rows[0]?.total ?? 0, entriesPerPage) };
 }
 
 const maxClaims = 10;
 
+type Claims = Pick<BankStatementEntry, 'claims' | 'claimCount'>;
+
 /** The applicants who submitted these numbers or paid with them; pending slips first. */
-async function findClaims(ctx: Ctx, slipKeys: readonly string[]): Promise<Map<string, BankLineClaim[]>> {
+async function findClaims(ctx: Ctx, slipKeys: readonly string[]): Promise<Map<string, Claims>> {
   if (slipKeys.length === 0) return new Map();
-  const rows = await queryRows<BankLineClaim & { slipKey: string }>(
+  const rows = await queryRows<BankLineClaim & { slipKey: string; claimCount: number }>(
     ctx.db,
     `SELECT * FROM (
        SELECT a.slip_key AS "slipKey", a.user_id AS "userId", p.name, p.phone, p.applicant_id AS "applicantId",
               a.bank_slip_number AS "bankSlipNumber", a.state, a.amount_poisha / 100 AS fee,
-              row_number() OVER (PARTITION BY a.slip_key ORDER BY (a.state = 'SUBMITTED') DESC, a.created_at) AS place
+              row_number() OVER (PARTITION BY a.slip_key ORDER BY (a.state = 'SUBMITTED') DESC, a.created_at) AS place,
+              count(*) OVER (PARTITION BY a.slip_key) AS "claimCount"
          FROM payment_attempts a
          JOIN payers p ON p.charge_id = a.charge_id AND p.deleted_at IS NULL
         WHERE a.slip_key = ANY($1) AND a.state IN ('SUBMITTED', 'VERIFIED', 'REVIEW', 'REFUND_DUE', 'REFUNDED')
      ) c WHERE c.place <= ${maxClaims} ORDER BY c.place`,
     [slipKeys],
   );
-  const found = new Map<string, BankLineClaim[]>();
-  for (const { slipKey, ...claim } of rows) found.set(slipKey, [...(found.get(slipKey) ?? []), claim]);
+  const found = new Map<string, Claims>();
+  for (const { slipKey, claimCount, ...claim } of rows)
+    found.set(slipKey, { claims: [...(found.get(slipKey)?.claims ?? []), claim], claimCount });
   return found;
 }
 

@@ -67,6 +67,7 @@ export class BankStatementEntry {
   @field.optional(() => LineProblem, 'Defect of the line.') problem!: LineProblem | null;
   @field.optionalDateTime('Time at which a payment was verified from this line.') appliedAt!: Date | null;
   @field.of(() => [BankLineClaim], 'Applicants with this number, at most 10.') claims!: BankLineClaim[];
+  @field.int('Number of applicants with this number, listed or not.') claimCount!: number;
   @field.boolean('Whether an officer chose the slip by hand.') isMatchedByHand!: boolean;
   /** The officer who matched it. */
   matchedById!: string | null;

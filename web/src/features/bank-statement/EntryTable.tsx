@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable, SecondLine } from '../../ui/DataTable.tsx';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NextStep, type NextStepProps } from './NextStep.tsx';
 
@@ -41,22 +42,25 @@ export function EntryTable({ rows, busy, ...actions }: EntryTableProps) {
 }
 
 /** The applicants who have submitted the number; the line above the list explains matched claims. */
-function Claims({ row: { claims, outcome } }: { row: Row }) {
+function Claims({ row: { claims, claimCount, outcome } }: { row: Row }) {
   const t = useTexts('bankStatement');
   const format = useFormat();
   if (claims.length === 0) return <>{t('noApplicant')}</>;
   return (
-    <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="1">
-      {claims.map(({ userId, name, state, fee, applicantId }) => (
-        <li key={`${userId}${state}`}>
-          <TextLink to={paths.verifyPayment.url({ id: userId })}>{name}</TextLink>
-          {(applicantId || outcome !== 'MATCHED') && (
-            <SecondLine>
-              {applicantId ?? t('claimOf', { state: t(`attempt${state}`), fee: format.taka(fee) })}
-            </SecondLine>
-          )}
-        </li>
-      ))}
-    </chakra.ul>
+    <>
+      <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="1">
+        {claims.map(({ userId, name, state, fee, applicantId }) => (
+          <li key={`${userId}${state}`}>
+            <TextLink to={paths.verifyPayment.url({ id: userId })}>{name}</TextLink>
+            {(applicantId || outcome !== 'MATCHED') && (
+              <SecondLine>
+                {applicantId ?? t('claimOf', { state: t(`attempt${state}`), fee: format.taka(fee) })}
+              </SecondLine>
+            )}
+          </li>
+        ))}
+      </chakra.ul>
+      <ShownOf shown={claims.length} count={claimCount} />
+    </>
   );
 }

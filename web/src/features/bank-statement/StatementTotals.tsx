@@ -4,12 +4,13 @@ import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { officeStrip } from '../../ui/officeDensity.ts';
+import { ShownOf } from '../../ui/ShownOf.tsx';
 
 /** The sums of a statement by outcome, and the lines that are no deposits. */
 export function StatementTotals({
-  statement: { counts, skipped },
+  statement: { counts, skipped, skippedCount },
 }: {
-  statement: Pick<Statement_StatementFragment, 'counts' | 'skipped'>;
+  statement: Pick<Statement_StatementFragment, 'counts' | 'skipped' | 'skippedCount'>;
 }) {
   const t = useTexts('bankStatement');
   const format = useFormat();
@@ -27,13 +28,14 @@ export function StatementTotals({
       {skipped.length > 0 && (
         <chakra.details>
           <chakra.summary cursor="pointer" minH={{ base: '11', md: '6' }} alignContent="center">
-            {t('skippedTitle', { count: skipped.length })}
+            {t('skippedTitle', { count: skippedCount })}
           </chakra.summary>
           <ul>
             {skipped.map(({ lineNo, label, amount }) => (
               <li key={lineNo}>{t('skippedLine', { line: lineNo, label, amount: bdt(amount) })}</li>
             ))}
           </ul>
+          <ShownOf shown={skipped.length} count={skippedCount} />
         </chakra.details>
       )}
     </Card>

@@ -70,12 +70,21 @@ describe('StatementView', () => {
   });
 
   it('shows the totals in BDT and the skipped lines', async () => {
-    one(statement({ skipped: [{ lineNo: 9, label: 'Total', amount: 3000 }] }));
+    one(statement({ skipped: [{ lineNo: 9, label: 'Total', amount: 3000 }] }), [entry({ claimCount: 11 })]);
     await open();
+    expect(await screen.findByText('The first 1 of 11 are shown.')).toBeVisible();
     const totals = within(await screen.findByRole('region', { name: 'Totals in BDT' }));
     expect(totals.getByText('Not matched').closest('div')).toHaveTextContent('2,000.00');
     expect(totals.getByText('1 line is skipped: it is a sum or balance')).toBeVisible();
     expect(totals.getByText('Line 9: Total, BDT 3,000.00')).toBeInTheDocument();
+  });
+
+  it('says how many lines are skipped when not all are listed', async () => {
+    one(statement({ skipped: [{ lineNo: 9, label: 'Total', amount: 3000 }], skippedCount: 21 }));
+    await open();
+    const totals = within(await screen.findByRole('region', { name: 'Totals in BDT' }));
+    expect(totals.getByText('21 lines are skipped: they are sums or balances')).toBeVisible();
+    expect(totals.getByText('The first 1 of 21 are shown.')).toBeInTheDocument();
   });
 
   it('matches a line with a suggested or a searched slip, and undoes a match', async () => {

@@ -36,6 +36,7 @@ export const statement = (
     { lineNo: 2, cells: ['21/11/2026', 'SB-1002', '1000'] },
   ],
   skipped: [],
+  skippedCount: more.skipped?.length ?? 0,
   ...more,
 });
 
@@ -56,6 +57,7 @@ export const entry = (more: Partial<Given<Statement_EntryFragment>> = {}): Given
       fee: 1000,
     },
   ],
+  claimCount: more.claims?.length ?? 1,
   isMatchedByHand: false,
   suggestions: [],
   ...more,
