@@ -1,7 +1,7 @@
 import { readConfig } from './core/config.ts';
 import { warningsOf } from './core/config.warnings.ts';
 import { createReporter } from './core/error-reporter.ts';
-import { releaseHeap } from './core/heap.ts';
+import { tuneHeap } from './core/heap.ts';
 import { createLog } from './core/log.ts';
 import { openDatabase } from './db/open-database.ts';
 
@@ -11,7 +11,7 @@ export async function main(): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   for (const line of [...warningsOf(config), ...config.unknownSettings]) log.warn(line);
   const report = await createReporter(config);
-  // Loading the product's modules takes most of the start, so the database server starts meanwhile.
+  // Loading the product's modules takes most of the start, so the database server starts in parallel.
   const [database, { prepareDatabase, startProduct }] = await Promise.all([
     openDatabase(config, (line) => log.warn(line), endWith),
     import('./product.ts'),
@@ -24,7 +24,7 @@ export async function main(): Promise<void> {
     process.exit(0);
   }
   const product = await startProduct({ config, ...addresses, log, report });
-  releaseHeap();
+  tuneHeap();
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
@@ -40,7 +40,7 @@ export async function main(): Promise<void> {
   process.on('SIGINT', (signal) => void stop(signal));
 }
 
-/** Ends the process, which has not started, with its reason. */
+/** Ends the process with the reason: it cannot start, or its embedded database cannot be restarted. */
 export function endWith(line: string): void {
   process.stderr.write(`${line}\n`);
   process.exit(1);

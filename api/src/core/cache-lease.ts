@@ -1,9 +1,9 @@
-/** Lets a process use what it has read before, until any node changes it (docs/decisions/0020-session-cache.md). */
+/** Allows a process to use cached rows until any node changes them (docs/decisions/0020-session-cache.md). */
 export interface CacheLease {
-  /** Whether everything that was kept and has not been dropped is still true. */
+  /** Whether every cached row that was not dropped is current. */
   isValid(): boolean;
-  /** Grows with each drop: what a statement of an earlier generation returns is not kept. */
+  /** Increases with each drop: the result of a statement that began in an earlier generation is not cached. */
   generation(): number;
-  /** Calls back with the key of each change: `user:<id>`, `content`, or `*` for everything. */
+  /** Adds a listener for the keys of changes: `user:<id>`, `content`, or `*` for everything. */
   onDrop(drop: (key: string) => void): void;
 }

@@ -6,7 +6,7 @@ export interface ConcurrencyLimit {
   running: number;
   /** Calls that wait for a slot, in order. */
   queued: number;
-  /** Seconds that a refused caller is asked to wait. */
+  /** Seconds, the Retry-After of a refusal. */
   retryAfter?: number;
 }
 

@@ -1,6 +1,6 @@
 import { flag, optionalFlag, url } from './config.values.ts';
 
-/** What officers have to confirm, and what everybody's new password is compared with. */
+/** Settings of step-up authentication, the second factor, and the check of new passwords. */
 export const officerSettings = {
   STEP_UP: optionalFlag.describe(
     'Ask for reason and password again on changes of role, payment, phone, e-mail and password of a user, and for a new SUPERADMIN; true in production, else false',
@@ -17,6 +17,3 @@ export const officerSettings = {
       'Refuse new passwords known from leaks: a range service of Have I Been Pwned (https://api.pwnedpasswords.com/range) or a copy of it, which gets five characters of a hash; unset: off',
     ),
 } as const;
-
-export const flagOr = (value: 'true' | 'false' | undefined, otherwise: boolean): boolean =>
-  value === undefined ? otherwise : value === 'true';

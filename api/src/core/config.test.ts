@@ -236,7 +236,7 @@ it('readConfig names the nearest setting of a variable that is probably meant as
   ]);
 });
 
-it('readConfig warns of no variable that the OpenTelemetry libraries read, and of those that nothing reads', () => {
+it('readConfig accepts the variables that the OpenTelemetry libraries read, and warns of unused ones', () => {
   const known = {
     OTEL_EXPORTER_OTLP_HEADERS: 'x',
     OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'x',

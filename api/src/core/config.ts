@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isWidelyUsed } from './common-passwords.ts';
 import { institutionSettings } from './config.institution.ts';
 import { messageSettings } from './config.messages.ts';
-import { flagOr, officerSettings } from './config.officers.ts';
+import { officerSettings } from './config.officers.ts';
 import { oidcSettings } from './config.oidc.ts';
 import { operationSettings } from './config.operations.ts';
 import { paymentSettings } from './config.payments.ts';
@@ -38,7 +38,7 @@ export const settings = {
   JWT_SECRET: signingSecret
     .optional()
     .describe(
-      'Signs tokens, and serves every purpose without its own secret below; new,old ends the sessions only; unset outside production: a random one kept in DATA_DIR',
+      'Signs tokens, and serves every purpose without its own secret below; new,old ends the sessions only; unset outside production: a random one stored in DATA_DIR',
     ),
   ...keySettings,
   SEED: oneOf('demo', 'none').optional().describe('Demo data on a first run; demo, in production none'),
@@ -79,7 +79,7 @@ export const settings = {
     'Whether answers that are the same for every caller are cached until the content changes',
   ),
   SESSION_CACHE: flag(true).describe(
-    'Whether nodes keep sessions in memory, and drop them with each sign-out and change of an account; needs a direct connection',
+    'Whether nodes cache sessions in memory, and drop them with each sign-out and change of an account; needs a direct connection',
   ),
   AUTO_LOGIN_AFTER_VERIFY: flag(true).describe('Whether verifying the phone also signs in'),
   ...officerSettings,
@@ -95,14 +95,14 @@ export const settings = {
     .string()
     .min(16, 'must have 16 characters or more')
     .optional()
-    .describe('Bearer token of GET /metrics; unset: off in production, else a random one kept in DATA_DIR'),
+    .describe('Bearer token of GET /metrics; unset: off in production, else a random one stored in DATA_DIR'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Structured logs to stdout'),
 } as const;
 
-const shape = z.object(settings);
-type Settings = z.output<typeof shape>;
+const settingsSchema = z.object(settings);
+type Settings = z.output<typeof settingsSchema>;
 
 export type Config = Readonly<
   Omit<
@@ -127,9 +127,9 @@ export type Config = Readonly<
     replicas: string[];
     /** A warning for each variable that is probably meant as a setting. */
     unknownSettings: string[];
-    /** DATABASE_URL leads through a pooler. */
+    /** Whether DATABASE_URL leads through a pooler. */
     isPooled: boolean;
-    /** There can be test tokens. */
+    /** Whether there can be test tokens. */
     hasSandbox: boolean;
     bkashBaseUrl: string;
     hasBkashSandbox: boolean;
@@ -145,7 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => name in settings && value?.trim() !== ''),
   );
-  const parsed = shape.safeParse(set);
+  const parsed = settingsSchema.safeParse(set);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
     throw new ConfigError(lines.join('; '));
@@ -175,8 +175,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     JWT_SECRET,
     keys: readKeys(JWT_SECRET, value),
     METRICS_TOKEN: value.METRICS_TOKEN ?? (isProduction ? undefined : secretIn(DATA_DIR, 'metrics-token')),
-    STEP_UP: flagOr(value.STEP_UP, isProduction),
-    PAYMENT_SECOND_OFFICER: flagOr(value.PAYMENT_SECOND_OFFICER, isProduction),
+    STEP_UP: value.STEP_UP ?? isProduction,
+    PAYMENT_SECOND_OFFICER: value.PAYMENT_SECOND_OFFICER ?? isProduction,
     SEED: value.SEED ?? (isProduction ? 'none' : 'demo'),
     replicas: value.DATABASE_REPLICA_URLS,
     unknownSettings: unknownSettings(env, Object.keys(settings)),
@@ -213,7 +213,7 @@ function assertSafe(value: Settings): void {
   assertUnguessable(value);
 }
 
-/** A secret that can be guessed lets an attacker sign in, or forge cards. */
+/** Refuses secrets that can be guessed: an attacker could sign in, or forge cards. */
 function assertUnguessable(value: Settings): void {
   const secrets = { JWT_SECRET: value.JWT_SECRET?.split(','), METRICS_TOKEN: value.METRICS_TOKEN };
   const lists = Object.keys(keySettings).map((name) => [name, value[name as keyof typeof keySettings]] as const);

@@ -3,16 +3,13 @@ import { serversOf } from './database-address.ts';
 
 /** Types of setting values, each with its error message. */
 
+const trueOrFalse = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 /** A setting that is `true` or `false`. */
-export const flag = (initial: boolean) =>
-  z
-    .enum(['true', 'false'], 'must be true or false')
-    .default(initial ? 'true' : 'false')
-    .transform((value) => value === 'true');
-export const optionalFlag = z.enum(['true', 'false'], 'must be true or false').optional();
+export const flag = (initial: boolean) => trueOrFalse.default(initial);
+export const optionalFlag = trueOrFalse.optional();
 export const requiredText = z.string().trim().min(1, 'must not be empty');
 export const url = z.url({ protocol: /^https?$/, error: 'must be an absolute address such as https://example.org' });
-/** Of one server, or of several: `postgres://u:p@host-1:5432,host-2:5432/database`. */
+/** The address of one or several servers: `postgres://u:p@host-1:5432,host-2:5432/database`. */
 export const postgresUrl = z
   .string()
   .refine(
@@ -42,17 +39,6 @@ export const pattern = z.string().refine((value) => {
     return false;
   }
 }, 'must be a regular expression');
-export const postgresUrls = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .refine((urls) => urls.every((one) => postgresUrl.safeParse(one).success), {
-    error: 'must be postgres:// addresses separated by commas',
-  });
 /** A setting of words, separated by commas. */
 export const words = z.string().transform((value) =>
   value
@@ -60,6 +46,9 @@ export const words = z.string().transform((value) =>
     .map((one) => one.trim())
     .filter(Boolean),
 );
+export const postgresUrls = words.refine((urls) => urls.every((one) => postgresUrl.safeParse(one).success), {
+  error: 'must be postgres:// addresses separated by commas',
+});
 /** A setting of host names, separated by commas. */
 export const hosts = z
   .string()
@@ -74,7 +63,7 @@ export const sentryDsn = url.refine((value) => {
   const { username, pathname } = new URL(value);
   return username !== '' && /\/\d+$/.test(pathname);
 }, 'must be a DSN such as https://key@example.org/1');
-/** A part of all, from 0 to 1. */
+/** A share of all requests, from 0 to 1. */
 export const sampleRate = z.coerce
   .number('must be a number from 0 to 1')
   .min(0, 'must be a number from 0 to 1')

@@ -22,7 +22,7 @@ export interface TokenGrant {
   scopes: readonly TokenScope[];
   /** Points of cost a minute. */
   costPerMinute: number;
-  /** What this request has left of the requests a minute. */
+  /** The requests a minute that are left after this request. */
   requests: Quota;
 }
 
@@ -30,18 +30,18 @@ export interface TokenGrant {
 export interface Caller {
   id: string;
   role: Role;
-  /** For the audit; of a token, the names of the officer who created it and of the token. */
+  /** For the audit. For a token: the names of the officer who created it and of the token. */
   name: string;
   /** Empty for a token. */
   sessionId: string;
   token?: TokenGrant;
-  /** An officer who has to enrol a second factor first (REQUIRE_SECOND_FACTOR). */
+  /** An officer who must enrol a second factor first (REQUIRE_SECOND_FACTOR). */
   mustEnrol?: boolean;
-  /** Of a session: the version of the content that everyone reads, when the session was read. */
+  /** For a session: `content_version`, read together with it. */
   contentVersion?: string;
 }
 
-/** A door device that signed the request: what it may reach is its sitting and venue. */
+/** The door device that signed the request, with its sitting and venue. */
 export interface DeviceGrant {
   id: string;
   sittingId: string;
@@ -49,7 +49,7 @@ export interface DeviceGrant {
   label: string;
 }
 
-/** What only the app of the sandbox has. */
+/** The functions of the sandbox, for making test applicants. */
 export interface Sandbox {
   /** Runs an operation as the caller; throws its first error. */
   run<Data>(caller: Caller, query: string, variables?: Record<string, unknown>): Promise<Data>;
@@ -61,7 +61,7 @@ export interface Sandbox {
 export interface App {
   config: Config;
   log: Logger;
-  /** What GET /metrics prints. */
+  /** The metrics of GET /metrics. */
   metrics: Registry;
   counters: Counters;
   files: FileStore;
@@ -75,12 +75,12 @@ export interface App {
   institution: InstitutionReader;
   /** For work outside a request (jobs, callbacks); services use `ctx.db`. */
   db: EntityManager;
-  /** Set in the app that serves test tokens, on a database of its own. */
+  /** Set in the app that serves test tokens, which has its own database. */
   sandbox?: Sandbox;
   /** Returns every address of a host of a user-supplied URL. */
   resolveHost(hostname: string): Promise<LookupAddress[]>;
   now(): Date;
-  /** The address that this process listens on; throws before the server listens. */
+  /** The address that this process listens on. Throws before the server listens. */
   origin(): string;
   /** Records a span, if a collector is configured. */
   trace(work: TracedWork): void;
@@ -105,7 +105,7 @@ export interface Ctx {
   loaders: Map<string, unknown>;
   /** Runs the task after the transaction has committed; immediately outside one. */
   afterCommit(task: () => void): void;
-  /** Set if the caller accepts bytes: sends a stream in place of the result. */
+  /** Set if the caller accepts bytes: sends a stream instead of the result. */
   sendStream?(bytes: Readable): void;
   /** Set if the request carries an Idempotency-Key. */
   claim?: KeyClaim;
@@ -146,9 +146,9 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-/** A change whose effect and answer are stored by one transaction. */
+/** A mutation whose effect and answer are stored by one transaction. */
 export interface KeyedChange {
-  /** Why nothing of it is stored. Set by its root field; set before, the root field throws it. */
+  /** The error that rolls it back. Set by its root field; if set before, the root field throws it. */
   undoneBy?: { error: unknown };
 }
 
@@ -156,11 +156,11 @@ export interface KeyedChange {
 export interface KeyClaim {
   /** Set if an earlier run committed its effect and crashed before its answer: the value of the root field. */
   committed?: { value: unknown };
-  /** Records the effect in its own transaction. Refuses if another request holds the key by now, which rolls the effect back. */
+  /** Records the effect in the transaction of the effect, and rolls it back with a refusal if another request holds the key now. */
   recordEffect(db: EntityManager, value?: { value: unknown }): Promise<void>;
   /** Stores the answer for repeated requests. */
   storeAnswer(answer: StoredAnswer): Promise<void>;
-  /** Frees the key: for the effect if it was not committed, for its answer if the value is known; otherwise stores this answer. */
+  /** Deletes the key if no effect is committed; ends the lease if the value of the effect is known; else stores this answer. */
   release(answer: StoredAnswer): Promise<void>;
 }
 
@@ -170,7 +170,7 @@ export interface Job<Payload extends object> {
   handle(ctx: Ctx, payload: Payload): Promise<void>;
   /** Attempts after the first, with exponential backoff. */
   retries?: number;
-  /** Seconds after which another worker takes the job over. */
+  /** Seconds after which another worker may run the job. */
   expireSeconds?: number;
   /** Seconds without a heartbeat after which a worker counts as dead: at least 10, default 15. */
   heartbeatSeconds?: number;
@@ -196,9 +196,9 @@ export interface EnqueueOptions {
 export type JobCause = Pick<Ctx, 'db'> & Partial<Pick<Ctx, 'requestId'>>;
 
 export interface JobQueue {
-  /** The process stops: nothing new is begun. */
+  /** The process is stopping: no new work starts. */
   readonly isPaused: boolean;
-  /** Inserts the job through `ctx.db`, so that it commits with the state that requires it. */
+  /** Inserts the job through `ctx.db`, so that it commits with its cause. */
   enqueue<Payload extends object>(
     ctx: JobCause,
     declared: Job<Payload>,

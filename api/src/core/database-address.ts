@@ -1,4 +1,4 @@
-/** One address per server of `postgres://user:password@host-1:5432,host-2:5432/database`; empty if it is no such address. */
+/** One address per server of `postgres://user:password@host-1:5432,host-2:5432/database`; empty for any other text. */
 export function serversOf(address: string): string[] {
   const [, start = '', hosts = '', end = ''] =
     /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+)([/?#].*)?$/.exec(address.trim()) ?? [];
@@ -27,5 +27,5 @@ const hostsOf = (address: string): string =>
     .map((one) => new URL(one).host)
     .join();
 
-/** A direct address of another server means that the first one leads through a pooler. */
+/** Whether the address leads through a pooler: the direct address is that of another server. */
 export const isPooled = (url = '', directUrl = url): boolean => hostsOf(url) !== hostsOf(directUrl);

@@ -1,6 +1,6 @@
 import type { Lang, Trimester } from '@admission/schema';
 
-/** The university. */
+/** The university, as printed on PDFs. */
 export type DocumentBrand = {
   universityName: string;
   admissionTitle: string;
@@ -47,7 +47,7 @@ export type AdmitCardProps = DocumentProps &
     checkUrl: string;
     /** The code to type in. */
     checkCode: string;
-    /** Of an exam with a seat plan. */
+    /** Set if the exam has a seat plan. */
     seat?: CardSeatProps;
   };
 
@@ -104,7 +104,7 @@ export type ApplicantListProps = {
   lang: Lang;
   brand: DocumentBrand;
   generatedAt: string;
-  /** The number of people before this part, of full pages. */
+  /** The number of applicants on the full pages before this part. */
   before: number;
   inAll: number;
   people: readonly ListedProps[];

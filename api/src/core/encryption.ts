@@ -12,16 +12,16 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What a ciphertext is for, and the row that it is bound to: a row cannot use the ciphertext of another. */
+/** The purpose of a ciphertext, and the row that it is bound to (additional authenticated data): no other row can use it. */
 export interface EncryptionUse {
   purpose: string;
   context: string;
 }
 
-// By purpose and secret: both come from the settings and the code. Importing a key takes twice as long as encrypting an answer.
+// Cached by purpose and secret, which come from code and settings, so they are few. Importing a key takes twice as long as an encryption.
 const derivedKeys = new Map<string, KeyObject>();
 
-/** Derives one key per purpose. */
+/** Derives a key per purpose (HMAC-SHA-256), memoized. */
 export function deriveKey(secret: string, purpose: string): KeyObject {
   const name = `${purpose} ${secret}`;
   const derived = derivedKeys.get(name) ?? createSecretKey(createHmac('sha256', secret).update(purpose).digest());
@@ -37,7 +37,7 @@ export function encrypt([newest]: KeyList, { purpose, context }: EncryptionUse, 
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
 }
 
-/** Undefined if it was changed, or encrypted with a key that is not in the list or in another context. */
+/** Undefined if the ciphertext was changed, or encrypted with a key that is not in the list or for another use. */
 export function decrypt(keys: readonly string[], use: EncryptionUse, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64');
   for (const secret of keys) {
@@ -47,7 +47,7 @@ export function decrypt(keys: readonly string[], use: EncryptionUse, encrypted: 
   return undefined;
 }
 
-/** The same text encrypted with the newest key; null if it is already, or cannot be decrypted. */
+/** The same text encrypted with the newest key; null if it already is, or cannot be decrypted. */
 export function reencrypt(keys: KeyList, use: EncryptionUse, encrypted: string): string | null {
   if (decrypt([keys[0]], use, encrypted) !== undefined) return null;
   const text = decrypt(keys, use, encrypted);

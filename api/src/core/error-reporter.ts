@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 
 export type Reporter = (error: unknown, context: Record<string, string>) => void;
 
-/** Sentry if SENTRY_DSN is set, with traces of a part of the requests and without personal data. */
+/** Sentry if SENTRY_DSN is set, with traces of a sample of requests, without personal data. */
 export async function createReporter(config: Config): Promise<Reporter> {
   if (!config.SENTRY_DSN) return () => {};
   const sentry = await import('@sentry/node');
@@ -15,7 +15,7 @@ export async function createReporter(config: Config): Promise<Reporter> {
       delete event.user;
       return event;
     },
-    // Addresses hold tokens and phones.
+    // URLs contain tokens and phones.
     beforeSendTransaction: (event) => {
       delete event.request;
       delete event.user;

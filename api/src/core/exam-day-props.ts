@@ -7,7 +7,7 @@ export type SeatNeedProps = {
   extraMinutes?: Optional<number>;
 };
 
-/** A person with a seat; the photograph is a small JPEG. */
+/** An applicant with a seat; the photo is a small JPEG. */
 export type SeatedProps = {
   seat: string;
   applicantId: string;
@@ -21,7 +21,7 @@ export type SeatedProps = {
   isLate: boolean;
 };
 
-/** What all papers of an exam day print. */
+/** The properties of every paper of an exam day. */
 export type ExamDayProps = {
   lang: Lang;
   brand: DocumentBrand;

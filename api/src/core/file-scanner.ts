@@ -1,5 +1,5 @@
-/** Looks for malware in uploaded files. */
+/** Scans uploaded files for malware. */
 export interface FileScanner {
-  /** The name of what was found; null if nothing was. Throws if the scanner gives no answer. */
+  /** The name of the malware, or null. Throws if the scanner does not answer. */
   scan(bytes: Uint8Array): Promise<string | null>;
 }

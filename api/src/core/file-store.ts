@@ -24,7 +24,7 @@ export interface FileStore {
   open(key: string): Promise<OpenedFile | null>;
   /** Does nothing if there is no such file. */
   delete(key: string): Promise<void>;
-  /** Renames the file, replacing another of that key; false if there is no such file. */
+  /** Renames the file, replacing any file of the new key; false if there is no such file. */
   move(key: string, to: string): Promise<boolean>;
   /** Every file whose key starts with the folder, unordered. */
   list(folder: string): AsyncIterable<FileEntry>;

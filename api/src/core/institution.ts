@@ -17,7 +17,7 @@ export interface BankDetails {
   bankInquiryPhone: string;
 }
 
-/** What two SUPERADMINs change together. Fees are whole BDT. */
+/** Facts whose change needs two SUPERADMINs. Fees are whole BDT. */
 export interface MoneyFacts extends BankDetails {
   feeBank: number;
   feeBkash: number;
@@ -27,7 +27,7 @@ export interface MoneyFacts extends BankDetails {
 export interface InstitutionFacts extends MoneyFacts {
   nameEn: string;
   nameBn: string | null;
-  /** Of the admission, in the navigation bar and on papers. */
+  /** The title of the admission, in the navigation bar and on papers. */
   titleEn: string;
   titleBn: string | null;
   /** `#rrggbb`; null: the product's color. */
@@ -42,20 +42,20 @@ export interface InstitutionFacts extends MoneyFacts {
   introBn: string | null;
   circularEn: string | null;
   circularBn: string | null;
-  /** When the row was saved last; null: the environment's values hold. */
+  /** When the row was last saved; null: the values of the environment apply. */
   updatedAt: Date | null;
   /** Whether names and contacts come from the saved row. */
   isSaved: boolean;
 }
 
-/** What the process knows of the institution, without a statement for each use. */
+/** The institution, cached in the process. */
 export interface InstitutionReader {
   current(): InstitutionFacts;
-  /** Waits for a read that has begun. */
+  /** Waits for a read in progress. */
   latest(): Promise<InstitutionFacts>;
 }
 
-/** The bank account and fees that the settings of the environment name; they hold until a row is saved. */
+/** The bank account and fees of the environment, which apply until a row is saved. */
 export const seededMoney = (config: Config): MoneyFacts => ({
   bankName: config.BANK_NAME,
   bankBranch: config.BANK_BRANCH,
@@ -67,7 +67,7 @@ export const seededMoney = (config: Config): MoneyFacts => ({
   feeBkash: config.PAYMENT_FEE_BKASH,
 });
 
-/** What the settings of the environment say of the institution; it holds until a row is saved. */
+/** The institution by the environment, which applies until a row is saved. */
 export const seededInstitution = (config: Config): InstitutionFacts => ({
   nameEn: config.UNIVERSITY_NAME,
   nameBn: null,

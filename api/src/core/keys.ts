@@ -12,7 +12,7 @@ const secretList = z
   .string()
   .transform(split)
   .refine((all) => all.every(hasLength), `must be secrets of at least ${minBytes} bytes, separated by commas`)
-  .transform((all) => all as unknown as KeyList)
+  .transform(([newest = '', ...older]): KeyList => [newest, ...older])
   .optional();
 
 /** One secret per purpose. Each is a list for its rotation: `new,old`. */

@@ -6,7 +6,7 @@ function logTo(lines: string[]) {
   return createLog('info', { write: (line: string) => void lines.push(line) });
 }
 
-it('log.error keeps the failed statement and redacts its values', () => {
+it('log.error writes the failed statement and redacts its values', () => {
   const lines: string[] = [];
   const log = logTo(lines);
   const driver = Object.assign(new Error('duplicate key value violates unique constraint "users_phone_key"'), {
@@ -25,7 +25,7 @@ it('log.error keeps the failed statement and redacts its values', () => {
   expect(written).not.toMatch(/01712345678|argon2id|secret-1/);
 });
 
-it('log.error keeps the code of an error and of its driver error', () => {
+it('log.error writes the code of an error and of its driver error', () => {
   const lines: string[] = [];
   const log = logTo(lines);
   const driver = Object.assign(new Error('duplicate key value violates unique constraint'), { code: '23505' });

@@ -15,7 +15,7 @@ export function createLog(level: string, to?: DestinationStream): Logger {
     'email',
     'nidNumber',
     'birthCertificateNumber',
-    // Of a failed statement: its values, and the conflicting row.
+    // Fields of a failed statement: its values, and the conflicting row.
     'parameters',
     'detail',
   ];
@@ -32,6 +32,6 @@ export function createLog(level: string, to?: DestinationStream): Logger {
 /** A SQLSTATE (five characters) or a name such as ECONNREFUSED; a verification code has six digits. */
 const errorCode = /^(?:[0-9A-Z]{5}|[A-Z][A-Z0-9_]*)$/;
 
-/** Keeps the `code` of errors readable for operators. By its value, since a wildcard path does not identify the object. */
+/** Shows the `code` of errors to operators. Decided by its value, because a wildcard path does not identify the object. */
 const censor = (value: unknown, path: string[]): unknown =>
   path.at(-1) === 'code' && typeof value === 'string' && errorCode.test(value) ? value : '[redacted]';

@@ -10,7 +10,7 @@ export type MeritLineProps = {
   written: Optional<number>;
   viva: Optional<number>;
   total: Optional<number>;
-  /** By key, of components with other keys than written and viva. */
+  /** By key, for components other than written and viva. */
   componentValues?: Optional<Readonly<Record<string, number>>>;
   outcome: 'SELECTED' | 'WAITING' | 'NOT_SELECTED' | 'ABSENT' | 'NO_MARKS' | 'UNPAID';
 };

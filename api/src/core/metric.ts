@@ -5,7 +5,7 @@ export interface Sample {
   value: number;
 }
 
-/** A figure that is read when Prometheus asks, at most every ten seconds. */
+/** A gauge that is read on scrape, at most every ten seconds. */
 export interface Metric {
   /** Starts with `admission_`. */
   name: string;

@@ -1,15 +1,15 @@
 import type { Lang } from '@admission/schema';
 
 /**
- * The name of a row (a department, an exam …) in the reader's language: the Bangla form for readers of Bangla where the office
- * has entered one, else the other.
+ * The name of a row (a department, an exam …) in the language of the request: the Bangla name if the office has entered one, else
+ * the English name.
  */
 export const nameIn = (lang: Lang, name: string, nameBn: string | null | undefined): string =>
   lang === 'bn' && nameBn ? nameBn : name;
 
 /**
- * The change that a given Bangla name makes to a row with names in two languages: absent stays unchanged, so that calls from
- * before the field keep it; blank clears it.
+ * The change of a row's Bangla name: absent or null leaves it unchanged, because older clients do not send the field; blank
+ * clears it.
  */
 export const changeOfNameBn = <K extends string>(column: K, given: string | null | undefined) =>
   given === undefined || given === null ? {} : ({ [column]: given || null } as Record<K, string | null>);

@@ -11,7 +11,7 @@ export interface CallerNetworks {
 const maxKnown = 10_000;
 const known = new Map<string, CallerNetworks>();
 
-/** The networks of an address, remembered; an unreadable address is its own network. */
+/** The networks of an address, memoized; an unreadable address is its own network. */
 export function networksOf(ip: string): CallerNetworks {
   const networks = known.get(ip) ?? readNetworks(ip);
   if (known.size >= maxKnown) known.clear();

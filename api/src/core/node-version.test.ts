@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusalOfNode } from './node-version.ts';
 
-it('refuses a Node.js that would crash, by one line that names both versions', () => {
+it('refusalOfNode refuses versions before 24 in one line that names both versions', () => {
   expect(refusalOfNode('20.20.2')).toMatch(
     /^Node\.js 24 or newer is needed, this is 20\.20\.2\. .*node_modules\/\.bin\/node$/,
   );

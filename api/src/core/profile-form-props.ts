@@ -54,7 +54,7 @@ export type ProfileFormProps = DocumentProps & {
   email: string;
   submittedAt: string;
   appliedTo: ChosenExamProps & {
-    /** The version of the rules that judged the application. */
+    /** The version of the rules by which the application was evaluated. */
     rules?: { number: number; isOfExam: boolean; decidedAt: string } | undefined;
   };
   personal: {

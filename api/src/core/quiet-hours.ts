@@ -1,4 +1,4 @@
-/** Minutes of the day in Asia/Dhaka between which messages to many are held; they may pass midnight. */
+/** Minutes of the day in Asia/Dhaka between which bulk messages wait; the interval may pass midnight. */
 export interface QuietHours {
   from: number;
   until: number;
@@ -19,10 +19,7 @@ export function parseQuietHours(value: string): QuietHours | null | undefined {
   return hours.from === hours.until ? undefined : hours;
 }
 
-/**
- * The end of the quiet hours (setting QUIET_HOURS) that the instant lies in, for all features that send to many; null outside
- * them.
- */
+/** The end of the quiet hours (QUIET_HOURS) that contain the instant; null outside them. */
 export function quietUntil(now: Date, hours: QuietHours | null): Date | null {
   if (!hours) return null;
   const { from, until } = hours;

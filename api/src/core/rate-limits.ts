@@ -13,23 +13,23 @@ export interface RateLimit {
   refusal: TextKey;
 }
 
-/** What is left of a limit. */
+/** The remaining points of a limit. */
 export interface Quota {
   limit: number;
   left: number;
   resetInMs: number;
 }
 
-/** The row of a limit, for a statement that counts a point of it together with other things. */
+/** The row of a limit, for a statement that counts a point together with other work. */
 interface LimitRow {
   key: string;
-  /** More than these are refused. */
+  /** Points above these are refused. */
   points: number;
-  /** Milliseconds since 1970, of a new row. */
+  /** The expiry of a new row, in milliseconds since 1970. */
   expires: number;
 }
 
-/** What such a statement has counted. */
+/** The counts that such a statement returns. */
 interface CountedPoints {
   points: number;
   expires: number;
@@ -55,8 +55,8 @@ export interface RateLimits {
 }
 
 /**
- * Does what a consumed point was for. If the caller is asked to come back because the product is busy, the point is returned: nothing was
- * done, and a person who tries again after the given time must not run out of points.
+ * Runs the work of a consumed point, and refunds the point if the work is refused with SERVICE_UNAVAILABLE: a caller who retries after
+ * Retry-After must not run out of points.
  */
 export async function refundIfBusy<T>(
   limits: RateLimits,
@@ -71,7 +71,7 @@ export async function refundIfBusy<T>(
   }
 }
 
-/** RATE_LIMIT_FACTOR divides the seconds, not the points: for one new code a minute. */
+/** For one code a minute: RATE_LIMIT_FACTOR divides the seconds instead of multiplying the points. */
 export const scaledInterval = (limit: RateLimit, factor: number): RateLimit => ({
   ...limit,
   seconds: Math.max(1, Math.round(limit.seconds / factor)),

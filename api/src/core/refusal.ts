@@ -43,5 +43,5 @@ export function assertInRange(field: string, value: number, { min = 1, max }: { 
   fail('BAD_USER_INPUT', 'numberRange', { field, params: { min, max } });
 }
 
-/** Refuses the number of a list's page that no list has. */
+/** Refuses a page number out of the bounds of lists. */
 export const assertPage = (page: number): void => assertInRange('page', page, { max: limits.pages.last });

@@ -40,7 +40,7 @@ export function isDay(value: string): boolean {
 const readDay = (value: unknown): string =>
   typeof value === 'string' && isDay(value) ? value : refuse('Date must be a calendar day, YYYY-MM-DD.');
 
-/** Has no time zone, so it stays text from the form to the table. */
+/** A day has no time zone, so it stays text from the form to the table. */
 export const GraphQLDate = new GraphQLScalarType<string, string>({
   name: 'Date',
   description: 'A calendar day, YYYY-MM-DD.',

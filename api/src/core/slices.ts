@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Rows that are computed in one go, at most: about 3 ms of whole profiles. */
+/** The most rows that are computed in one turn of the event loop: about 3 ms for whole profiles. */
 export const sliceSize = 20;
 
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** A turn of the event loop that no other slice of this process has: long lists of ten requests take no more of a turn than one. */
+/** Waits for a turn of the event loop without another slice, so that ten concurrent long lists block a turn no longer than one. */
 export function turnOfSlice(): Promise<void> {
   lastTurn = lastTurn.then(() => nextTurn());
   return lastTurn;
@@ -19,7 +19,7 @@ export async function* slicesOf<T>(rows: readonly T[]): AsyncGenerator<readonly 
   }
 }
 
-/** The rows as promises that resolve slice by slice, so that GraphQL does not complete a long list in one go. Not for graphql-jit. */
+/** The rows as promises that resolve slice by slice, so that GraphQL does not complete a long list in one turn. Not for graphql-jit. */
 export function inSlices<T>(rows: readonly T[]): readonly (T | Promise<T>)[] {
   if (rows.length <= sliceSize) return rows;
   let turn = Promise.resolve();

@@ -1,7 +1,6 @@
 /**
- * What is open at the moment, for items that come and go with each request. A Set would keep them alive: when V8 replaces the table of a
- * Set, the old table refers to the new one, so a table that the garbage collector has once promoted retains all later items until the
- * next full collection.
+ * The open items, each of which exists for one request. A Set would retain them until the next full collection: V8's old table of a Set
+ * refers to its new one, so that a promoted table keeps all later items alive.
  */
 export class SlotList<T> {
   readonly #items: (T | undefined)[] = [];
@@ -14,7 +13,7 @@ export class SlotList<T> {
     return slot;
   }
 
-  /** Once for each slot. */
+  /** To be called once for each slot. */
   remove(slot: number): void {
     this.#items[slot] = undefined;
     this.#free.push(slot);

@@ -15,7 +15,7 @@ interface Span {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** A collector that keeps the spans it gets. */
+/** Starts a collector that stores the received spans. */
 async function startCollector() {
   const spans: Span[] = [];
   const keys: unknown[] = [];

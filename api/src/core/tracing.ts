@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 export interface TracedWork {
   name: string;
   kind: 'request' | 'job' | 'webhook';
-  /** Also the trace: a request and what it causes share one. */
+  /** Also the trace id, which a request shares with the jobs that it causes. */
   requestId: string;
   /** Milliseconds. */
   duration: number;
@@ -15,7 +15,7 @@ export interface TracedWork {
 
 export interface Tracing {
   trace(work: TracedWork): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const none: Tracing = { trace: () => {}, stop: () => Promise.resolve() };
 
 /**
  * Sends spans by OTLP over HTTP if OTEL_EXPORTER_OTLP_ENDPOINT is set; the libraries are loaded only then. Spans are recorded after the
- * work, so no context has to follow it. The name of the service comes from OTEL_SERVICE_NAME.
+ * work, so no context is propagated.
  */
 export async function createTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...config }: TracingSettings,

@@ -8,7 +8,7 @@ const limits = [
   'SPAN_ATTRIBUTE_COUNT',
 ].concat(['LINK', 'EVENT', 'ATTRIBUTE_PER_EVENT', 'ATTRIBUTE_PER_LINK'].map((one) => `SPAN_${one}_COUNT`));
 
-/** Variables that the OpenTelemetry libraries read themselves; those that they get from this product's code are not here. */
+/** Variables that the OpenTelemetry libraries read themselves, without those that `createTracing` passes to them. */
 export const readByOpenTelemetry: readonly string[] = [
   ...otlp.flatMap((name) => [`OTEL_EXPORTER_OTLP_${name}`, `OTEL_EXPORTER_OTLP_TRACES_${name}`]),
   ...['MAX_EXPORT_BATCH_SIZE', 'MAX_QUEUE_SIZE', 'EXPORT_TIMEOUT'].map((name) => `OTEL_BSP_${name}`),
@@ -17,7 +17,7 @@ export const readByOpenTelemetry: readonly string[] = [
   'OTEL_TRACES_SAMPLER_ARG',
 ];
 
-/** The number of characters to insert, delete or replace. */
+/** The number of characters to insert, delete or replace (Levenshtein). */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [row, left] of [...from].entries()) {
@@ -39,7 +39,7 @@ function editDistance(from: string, to: string): number {
 function nearestOf(name: string, known: readonly string[]): { nearest: string; distance: number } {
   let best = { nearest: '', distance: Number.POSITIVE_INFINITY };
   for (const nearest of known) {
-    // The difference in length is the least that two names can differ.
+    // The distance is at least the difference in length.
     if (Math.abs(nearest.length - name.length) >= best.distance) continue;
     const distance = editDistance(name, nearest);
     if (distance < best.distance) best = { nearest, distance };
