@@ -1,6 +1,6 @@
-/** A change of what nodes keep, as the trigger announces it to the process that makes it. */
+/** A change of cached rows, which a trigger announces to the process that makes it. */
 export interface CacheChange {
-  /** The transaction. */
+  /** The transaction id. */
   xid: string;
   /** `user:<id>`, `content`, or `*`. */
   key: string;
@@ -8,15 +8,15 @@ export interface CacheChange {
   nodes: readonly string[];
 }
 
-/** What a database client does with the changes of its transactions. */
+/** The handling of cache changes by a database client. */
 export interface CacheChanges {
-  /** A statement of the transaction has announced it. */
+  /** Called when a statement of a transaction has announced the change. */
   announce(change: CacheChange): void;
-  /** Settles once no node can use what has changed. The client is idle. */
+  /** Resolves once no node can use the changed rows. Called after the transaction. */
   settle(changes: readonly CacheChange[], query: (sql: string, params: unknown[]) => Promise<unknown>): Promise<void>;
 }
 
-/** Parses a notice; undefined for those of others. */
+/** Parses a notice of the trigger; undefined for other notices. */
 export function changeOf({
   message = '',
   detail = '',

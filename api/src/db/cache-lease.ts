@@ -4,17 +4,17 @@ import { Client, type Notification, type QueryResult } from 'pg';
 import type { Logger } from 'pino';
 import type { CacheLease } from '../core/cache-lease.ts';
 import type { CacheChange, CacheChanges } from './cache-changes.ts';
-import { connectionTo } from './primary.ts';
+import { connectionTo, isDirect } from './primary.ts';
 
 /** Milliseconds. */
 export const leaseTimes = {
-  /** From the start of a renewal. */
+  /** The validity, from the start of a renewal. */
   lease: 900,
-  /** Renewed by the first use after it. */
+  /** The age at which the next use renews it. */
   renewAfter: 300,
-  /** Until a node that has not acknowledged a change is evicted. */
+  /** The wait for acknowledgements; then the other nodes are evicted. */
   acknowledge: 500,
-  /** From the eviction of a node; longer than its lease, by more than clocks drift apart. */
+  /** The wait after an eviction: the lease of the node, and more than clocks drift apart. */
   evict: 1_000,
   reconnect: 500,
   statement: 2_000,
@@ -41,8 +41,8 @@ interface LeaseOptions {
 }
 
 /**
- * Registers this node and keeps a lease on what it caches. Without a lease `isValid` is false. A process that caches nothing (`isEnabled`
- * is false) hears the acknowledgements of the others only.
+ * Registers this node and renews its lease on cached rows. Without a lease `isValid` is false. A process that caches nothing (`isEnabled`
+ * is false) only listens to acknowledgements.
  */
 export function createNodeCaches({ url, isEnabled, log, clock = systemClock }: LeaseOptions): NodeCaches {
   const id = randomUUID();
@@ -101,7 +101,7 @@ export function createNodeCaches({ url, isEnabled, log, clock = systemClock }: L
   };
 }
 
-/** Settles once each node has acknowledged the change or, evicted, has no lease any more. */
+/** Resolves once each node has acknowledged the change, or has been evicted and has lost its lease. */
 async function waitForNodes(
   change: CacheChange | undefined,
   nodes: Set<string>,
@@ -116,7 +116,7 @@ async function waitForNodes(
     rows: { id: string; evicted_by: string | null }[];
   };
   await sleep(leaseTimes.evict);
-  // Unless it has registered again meanwhile.
+  // Unless the node has registered again.
   await query(
     'DELETE FROM nodes n USING unnest($1::uuid[], $2::uuid[]) AS e(id, by) WHERE n.id = e.id AND n.evicted_by = e.by',
     [rows.map((one) => one.id), rows.map((one) => one.evicted_by)],
@@ -125,7 +125,7 @@ async function waitForNodes(
 
 type Term = ReturnType<typeof createTerm>;
 
-/** The age of the lease by the clock that shows more: the steady one of a paused machine may stand still, the wall clock may be set. */
+/** The age of the lease by the clock that shows more: the steady clock may stop on a paused machine, the wall clock may be set. */
 function createTerm(clock: Clock) {
   const now = () => ({ steady: clock.steady(), wall: clock.wall() });
   let start: ReturnType<typeof now> | undefined;
@@ -159,10 +159,10 @@ function createDrops() {
 
 type Acknowledgements = ReturnType<typeof createAcknowledgements>;
 
-/** The notification of an own transaction may come after its end. */
+/** Transactions stay in the list after their end, because their notifications may arrive later. */
 const maxExpected = 1_000;
 
-/** Which nodes have dropped what a transaction of this process has changed. */
+/** The nodes that have acknowledged the changes of each transaction of this process. */
 function createAcknowledgements() {
   const expected = new Map<string, { nodes: Set<string>; check(): void }>();
   return {
@@ -176,17 +176,17 @@ function createAcknowledgements() {
       one?.nodes.add(node);
       one?.check();
     },
-    /** Returns those that have not acknowledged in time. */
+    /** Returns the nodes that have not acknowledged in time. */
     async wait(xid: string, nodes: Set<string>, ms: number): Promise<string[]> {
-      const { nodes: heard } = expected.get(xid) ?? { nodes: new Set() };
-      const silent = () => [...nodes].filter((node) => !heard.has(node));
+      const { nodes: acknowledgedBy } = expected.get(xid) ?? { nodes: new Set() };
+      const silent = () => [...nodes].filter((node) => !acknowledgedBy.has(node));
       const stop = new AbortController();
       if (silent().length > 0) {
         const check = () => silent().length === 0 && stop.abort();
-        expected.set(xid, { nodes: heard, check });
+        expected.set(xid, { nodes: acknowledgedBy, check });
         await sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined);
       }
-      expected.set(xid, { nodes: heard, check() {} });
+      expected.set(xid, { nodes: acknowledgedBy, check() {} });
       return silent();
     },
   };
@@ -207,9 +207,9 @@ interface ConnectionOptions {
   onLost(): void;
 }
 
-/** The session that hears of changes and renews the lease. */
+/** The connection that receives the notifications and renews the lease. */
 function createConnection({ url, id, term, drops, acknowledged, onLost }: ConnectionOptions) {
-  const client: Client & { processID?: number } = new Client({
+  const client = new Client({
     ...connectionTo(url),
     application_name: 'university-admission caches',
     keepAlive: true,
@@ -217,7 +217,7 @@ function createConnection({ url, id, term, drops, acknowledged, onLost }: Connec
     query_timeout: leaseTimes.statement,
   });
   let last: Promise<unknown> = Promise.resolve();
-  /** One statement after the other. */
+  /** Runs statements one after another. */
   const run = (sql: string, params: unknown[] = []): Promise<QueryResult> => {
     const result = last.then(() => client.query(sql, params));
     last = result.catch(() => undefined);
@@ -228,7 +228,7 @@ function createConnection({ url, id, term, drops, acknowledged, onLost }: Connec
     destroy();
     onLost();
   };
-  // Until it is registered.
+  // Blocks renewals until the node is registered.
   let isRenewing = true;
   client.on('error', fail).on('end', fail);
   client.on('notification', ({ channel, payload = '' }: Notification) => {
@@ -264,16 +264,14 @@ function createConnection({ url, id, term, drops, acknowledged, onLost }: Connec
     destroy,
     async start(registers: boolean): Promise<void> {
       await client.connect();
-      const { rows } = await run('SELECT pg_backend_pid() AS pid');
-      // PgBouncer's key data names no process of the server.
-      if (rows[0]?.pid !== client.processID) throw new PooledConnectionError();
+      if (!(await isDirect(client))) throw new PooledConnectionError();
       await run('LISTEN cache_acknowledgements');
       if (!registers) return;
       await run('LISTEN cache_changes');
       await register();
       isRenewing = false;
     },
-    /** One at a time. */
+    /** Does nothing while a renewal is running. */
     renew(): void {
       if (isRenewing) return;
       isRenewing = true;

@@ -10,17 +10,17 @@ const circuitOpen = 'The database does not answer';
 /** The driver's message for a statement that exceeds `query_timeout`. */
 const queryTimeout = 'Query read timeout';
 
-/** The server has become a standby; a new connection looks for the primary. */
+/** SQLSTATE of a write on a standby: after a failover a new connection finds the primary. */
 const readOnly = '25006';
 
 interface CircuitBreaker {
   readonly isOpen: boolean;
-  /** Registers a pending call; `end` reports whether the server answered it. */
+  /** Registers a pending call; `end` reports whether the server has answered it. */
   begin(): { end(wasAnswered: boolean): void };
 }
 
 interface CircuitBreakerOptions {
-  /** Resolves to false if a new connection gets no answer at all. */
+  /** Resolves to false if a new connection gets no answer. */
   probe(): Promise<boolean>;
   /** The server is probed after this time without an answer to any pending call. */
   probeAfterMs: number;
@@ -31,7 +31,7 @@ interface CircuitBreakerOptions {
  * Counting failures is not enough: a frozen server fails no call before its timeout, and a slow statement is no failure.
  */
 function databaseCircuitBreaker({ probe, probeAfterMs }: CircuitBreakerOptions): CircuitBreaker {
-  /** When each began. */
+  /** The start of each pending call. */
   const pending = new SlotList<number>();
   let answeredAt = 0;
   let isOpen = false;
@@ -70,7 +70,7 @@ function databaseCircuitBreaker({ probe, probeAfterMs }: CircuitBreakerOptions):
       }
       return {
         end(wasAnswered) {
-          // A commit whose change other nodes have not dropped ends twice.
+          // A commit ends twice if its cache changes cannot be settled.
           if (slot !== undefined) pending.remove(slot);
           slot = undefined;
           if (wasAnswered) answeredAt = performance.now();
@@ -104,12 +104,12 @@ const isCursor = (value: unknown): boolean => typeof value === 'object' && value
 
 /**
  * The `pg` client of pools whose callers must not hang with the database. A statement timeout destroys its connection: later statements
- * (the ROLLBACK too) would queue behind it, and an open transaction would take in the next caller's writes. A commit that changes what
- * nodes cache is answered once they have dropped it.
+ * (the ROLLBACK too) would queue behind it, and an open transaction would include the next caller's writes. A commit that changes cached
+ * rows is answered once all nodes have dropped them.
  */
 export function createPgClient(statementTimeoutMs: number, cacheChanges?: CacheChanges): typeof Client {
   const breakers = new Map<string, CircuitBreaker>();
-  /** The primary and each replica have a circuit breaker each. */
+  /** One circuit breaker for the primary, and one for each replica. */
   function breakerOf({ connectionString = '', stream }: ClientConfig): CircuitBreaker {
     const existing = breakers.get(connectionString);
     if (existing) return existing;
@@ -126,21 +126,21 @@ export function createPgClient(statementTimeoutMs: number, cacheChanges?: CacheC
       const connect = this.connect.bind(this) as Connect;
       const transaction = createTransactionGroups(this, query);
       const settle = cacheChanges && settleChanges(this, query, cacheChanges);
-      // The ORM queries with promises; the pool queries (rate limits) and connects with callbacks.
+      // The ORM queries with promises; `pool.query` and connects use callbacks.
       Object.defineProperties(this, {
         query: {
           value: (...args: unknown[]) => {
-            // A cursor is returned as it is; its reader handles the timeouts.
+            // A cursor is returned unchanged; its reader handles the timeouts.
             if (isCursor(args[0])) {
               transaction.flush();
               return query(...args);
             }
             const done = args.at(-1);
             const given = isCallback(done) ? args.slice(0, -1) : args;
-            const asked = transaction.isOpen() ? prepareOften(given) : given;
+            const statement = transaction.isOpen() ? prepareOften(given) : given;
             const result = queryThrough(breaker, this, {
-              run: () => transaction.run(asked),
-              asked: [asked[0]],
+              run: () => transaction.run(statement),
+              statements: [statement[0]],
               settle,
             });
             if (!isCallback(done)) return result;
@@ -149,7 +149,7 @@ export function createPgClient(statementTimeoutMs: number, cacheChanges?: CacheC
         },
         queryTogether: {
           value: (configs: readonly QueryConfig[]) =>
-            queryThrough(breaker, this, { run: () => transaction.runTogether(configs), asked: configs, settle }),
+            queryThrough(breaker, this, { run: () => transaction.runTogether(configs), statements: configs, settle }),
         },
         connect: { value: (done: (error?: Error) => void) => connectThrough(breaker, connect, done) },
       });
@@ -157,11 +157,11 @@ export function createPgClient(statementTimeoutMs: number, cacheChanges?: CacheC
   };
 }
 
-const undone = { command: 'ROLLBACK' };
+const rolledBack = { command: 'ROLLBACK' };
 
 type Settle = (result: unknown) => Promise<void> | undefined;
 
-/** Collects the changes that a connection announces, and settles them when their transaction has ended. */
+/** Collects the cache changes of a connection, and settles them when their transaction has ended. */
 function settleChanges(client: Client, query: Query, cacheChanges: CacheChanges): Settle {
   let announced: CacheChange[] = [];
   client.on('notice', (notice) => {
@@ -174,22 +174,22 @@ function settleChanges(client: Client, query: Query, cacheChanges: CacheChanges)
     if (announced.length === 0 || client.getTransactionStatus() !== 'I') return undefined;
     const changes = announced;
     announced = [];
-    const wasUndone = (result as { command?: string } | undefined)?.command === undone.command;
-    return wasUndone ? undefined : cacheChanges.settle(changes, query as Parameters<CacheChanges['settle']>[1]);
+    const wasRolledBack = (result as { command?: string } | undefined)?.command === rolledBack.command;
+    return wasRolledBack ? undefined : cacheChanges.settle(changes, query as Parameters<CacheChanges['settle']>[1]);
   };
 }
 
 interface Call {
   run(): unknown;
-  /** Texts, or queries with their names. */
-  asked: readonly unknown[];
+  /** Texts, or configurations with names. */
+  statements: readonly unknown[];
   settle: Settle | undefined;
 }
 
 async function queryThrough(
   breaker: CircuitBreaker,
   { connection }: Client,
-  { run, asked, settle }: Call,
+  { run, statements, settle }: Call,
 ): Promise<unknown> {
   if (breaker.isOpen) {
     connection.stream.destroy();
@@ -203,9 +203,9 @@ async function queryThrough(
     if (settling) await settling;
     return result;
   } catch (error) {
-    settle?.(undone);
+    settle?.(rolledBack);
     const isTimeout = error instanceof Error && error.message === queryTimeout;
-    for (const one of asked) isErrorOfPlan(error, (one as QueryConfig).name);
+    for (const one of statements) isErrorOfPlan(error, (one as QueryConfig).name);
     if (isTimeout || sqlState(error) === readOnly) connection.stream.destroy();
     call.end(!isTimeout);
     throw error;

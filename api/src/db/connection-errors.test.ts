@@ -14,7 +14,7 @@ const readyForQuery = message('Z', Buffer.from('I'));
 const fatal = message('E', 'SFATAL', 'VFATAL', 'C57P01', 'Mterminating connection due to administrator command', '');
 const done = message('C', 'SELECT 0');
 
-/** A server that stops like a PostgreSQL in a failover: with the answer to the connection request, or to the first statement. */
+/** A server that stops like PostgreSQL in a failover: with the answer to the connection request, or to the first statement. */
 let port = 0;
 let stopsAt: 'connect' | 'statement' = 'connect';
 const server = createServer((socket: Socket) => {
@@ -35,7 +35,7 @@ const sources = {
   data: new URL('./data-source.ts', import.meta.url).href,
   queue: new URL('../jobs/queue.ts', import.meta.url).href,
 };
-/** Each use of a connection in the product, in a process of its own because an unhandled 'error' ends it. */
+/** Each use of a connection in the product, in a separate process, which an unhandled 'error' would end. */
 const uses = {
   'a pool of the ORM': `
     const { createDataSource } = await import('${sources.data}');

@@ -64,7 +64,7 @@ describe('raw rows', () => {
   });
 });
 
-it('an entity contains dates for timestamp columns', async () => {
+it('an entity has a Date for a timestamptz column and text for a date column', async () => {
   const sample = await db.manager.findOneByOrFail(Sample, { id: 1 });
   expect(sample.happenedAt).toEqual(new Date('2026-11-21T04:30:00.123Z'));
   expect(sample.birthDay).toBe('2007-05-01');
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('that ends in a transaction, or a statement timeout, is refused with SERVICE_UNAVAILABLE', async () => {
+  it('that ends in a transaction, and a statement timeout, are refused with SERVICE_UNAVAILABLE', async () => {
     const isUnavailable = (error: unknown): boolean => refusalOfDatabase(error)?.code === 'SERVICE_UNAVAILABLE';
     const ended = db.transaction(async (inside) => {
       const [{ pid }] = await inside.query('SELECT pg_backend_pid() AS pid');
@@ -119,7 +119,7 @@ describe('the circuit breaker', () => {
     const openedAt = performance.now();
     await expect(source.query('SELECT 1')).rejects.toThrow('The database does not answer');
     expect(performance.now() - openedAt).toBeLessThan(800);
-    // Rate limits query the pool with callbacks; they fall back to memory.
+    // Rate limits fall back to memory.
     expect(await createRateLimits(source, 1).consume(limit, 'second')).toBe(8);
     proxy.freeze(false);
     await expect

@@ -15,21 +15,21 @@ export interface DataSourceSettings {
   /** A PostgreSQL >= 15. */
   url: string;
   entities: readonly EntityClass[];
-  /** Read replicas, used on request only, because a read after a write must see it. */
+  /** Read replicas, used only by `readerOf`, because a read after a write must see it. */
   replicas?: readonly string[];
   poolSize?: number;
   /** 0: no timeout (migrations, seeding). */
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
   connectTimeoutMs?: number;
-  /** The address leads through PgBouncer, which passes no startup options: the role's own parameters apply. */
+  /** Whether the address leads through PgBouncer, which passes no startup options: the role's stored parameters apply. */
   isPooled?: boolean;
   cacheChanges?: CacheChanges;
 }
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 
-/** `2026-11-21 04:30:00.123456+00` -> `2026-11-21T04:30:00.123Z`. Without a Date for each value, for long lists. */
+/** `2026-11-21 04:30:00.123456+00` -> `2026-11-21T04:30:00.123Z`. For long lists without a Date for each value. */
 export function instantToIso(text: string): string {
   const plain = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text);
   if (plain) return `${plain[1]}T${plain[2]}.${(plain[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
@@ -44,7 +44,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [oid.timestamptz]: instantToIso,
 };
 
-/** Rows of raw SQL contain instants as ISO strings, days as YYYY-MM-DD, decimals and counts as numbers. The ORM makes dates of entities. */
+/** Rows of raw SQL contain instants as ISO strings, days as YYYY-MM-DD, decimals and counts as numbers. Entities contain dates. */
 const rawRowTypes: CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format)) as CustomTypesConfig['getTypeParser'],
@@ -58,7 +58,7 @@ function poolOptions({ url, statementTimeoutMs, lockTimeoutMs = 0, isPooled }: P
     ...(stream ? { stream } : {}),
     types: rawRowTypes,
     keepAlive: true,
-    // Sent with the connection request, so they hold for every statement.
+    // Sent with the connection request, so they apply to every statement.
     ...(isPooled ? {} : { options: startup.join(' ') }),
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs } : {}),
   };
@@ -66,7 +66,7 @@ function poolOptions({ url, statementTimeoutMs, lockTimeoutMs = 0, isPooled }: P
 
 type PoolSettings = Pick<DataSourceSettings, 'url' | 'lockTimeoutMs' | 'isPooled'> & { statementTimeoutMs: number };
 
-/** The product's database. Only migrations create tables, never the entities. */
+/** The product's database. Migrations create the tables; the entities do not (`synchronize`). */
 export function createDataSource(settings: DataSourceSettings): DataSource {
   const { entities, replicas = [], poolSize = 10, statementTimeoutMs = defaultStatementTimeoutMs } = settings;
   const { connectionString: url } = connectionTo(settings.url);

@@ -5,7 +5,7 @@ import { queryRows } from './query.ts';
 const poolOf = ({ connection }: { connection: { driver: unknown } }): Pool =>
   (connection.driver as { master: Pool }).master;
 
-/** The pool of this process, and sessions that hold others up. */
+/** The pool of this process, and sessions that block others. */
 export const databaseMetrics: readonly Metric[] = [
   {
     name: 'admission_database_connections',

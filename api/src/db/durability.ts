@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { connectionTo } from './primary.ts';
 
-/** The settings without which a committed write can be lost. */
+/** The settings that protect committed writes in a crash. */
 const required = {
   fsync: ['on'],
   synchronous_commit: ['on', 'local', 'remote_write', 'remote_apply'],

@@ -5,8 +5,8 @@ import { DecimalColumn } from './columns.ts';
 import { createDataSource } from './data-source.ts';
 import { readEntities } from './entity-rows.ts';
 
-@Entity('kept_rows')
-class KeptRow {
+@Entity('sample_rows')
+class SampleRow {
   @PrimaryColumn({ type: 'int' })
   id!: number;
 
@@ -30,40 +30,40 @@ class KeptRow {
 }
 
 const database = await createTestDatabase();
-const source = await createDataSource({ url: database.url, entities: [KeptRow] }).initialize();
+const source = await createDataSource({ url: database.url, entities: [SampleRow] }).initialize();
 afterAll(async () => {
   await source.destroy();
   await database.drop();
 });
 await source.query(
-  `CREATE TABLE kept_rows (id int PRIMARY KEY, final_mark numeric(6, 2), happened_at timestamptz NOT NULL, birth_day date NOT NULL,
+  `CREATE TABLE sample_rows (id int PRIMARY KEY, final_mark numeric(6, 2), happened_at timestamptz NOT NULL, birth_day date NOT NULL,
      detail jsonb, secret text NOT NULL, deleted_at timestamptz)`,
 );
 await source.query(
-  `INSERT INTO kept_rows VALUES (1, 71.50, '2026-11-21 10:30:00+06', '2007-05-01', '{"a": [1]}', 'one', NULL),
+  `INSERT INTO sample_rows VALUES (1, 71.50, '2026-11-21 10:30:00+06', '2007-05-01', '{"a": [1]}', 'one', NULL),
      (2, NULL, '2026-11-22 10:30:00+06', '2007-05-02', NULL, 'two', NULL), (3, 1, now(), now(), NULL, 'three', now())`,
 );
 
 const all = { where: 'id = ANY($1::int[]) ORDER BY id', values: [[1, 2, 3]] };
 
-it('reads what the ORM reads: instances with their types, no deleted row, no hidden column', async () => {
-  const rows = await readEntities(source.manager, KeptRow, all);
-  expect(rows).toEqual(await source.manager.find(KeptRow, { order: { id: 'ASC' } }));
+it('readEntities returns the same entities as the ORM, without deleted rows and hidden columns', async () => {
+  const rows = await readEntities(source.manager, SampleRow, all);
+  expect(rows).toEqual(await source.manager.find(SampleRow, { order: { id: 'ASC' } }));
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toBeInstanceOf(KeptRow);
+  expect(rows[0]).toBeInstanceOf(SampleRow);
   expect(rows[0]).toMatchObject({ finalMark: 71.5, happenedAt: new Date('2026-11-21T04:30:00Z'), detail: { a: [1] } });
   expect(rows[0]).not.toHaveProperty('secret');
 });
 
-it('reads a hidden column only where it is asked for', async () => {
-  const rows = await readEntities(source.manager, KeptRow, { ...all, also: ['secret'] });
+it('readEntities reads a hidden column on request only', async () => {
+  const rows = await readEntities(source.manager, SampleRow, { ...all, also: ['secret'] });
   expect(rows.map(({ secret }) => secret)).toEqual(['one', 'two']);
 });
 
-it('an entity read this way can be saved', async () => {
-  const [row] = await readEntities(source.manager, KeptRow, all);
+it('readEntities returns entities that can be saved', async () => {
+  const [row] = await readEntities(source.manager, SampleRow, all);
   if (!row) throw new Error('No row');
   row.finalMark = 80;
   await source.manager.save(row);
-  expect((await readEntities(source.manager, KeptRow, all))[0]?.finalMark).toBe(80);
+  expect((await readEntities(source.manager, SampleRow, all))[0]?.finalMark).toBe(80);
 });

@@ -15,13 +15,13 @@ interface Condition {
   /** A fixed SQL condition that an index answers, without values in its text; may end with an order or a row lock. */
   where: string;
   values: readonly unknown[];
-  /** Columns that a read leaves out unless they are asked for, such as a hash of a password. */
+  /** Hidden columns to read too, such as a password hash. */
   also?: readonly string[];
 }
 
 /**
- * The entities of a condition, soft-deleted ones left out, by one prepared statement: the ORM builds and parses its statement for each
- * call, which takes longer than the read. Without relations.
+ * The entities of a condition, without soft-deleted ones and without relations, by one prepared statement: the ORM builds its statement
+ * for each call, which takes longer than the read.
  */
 export async function readEntities<T>(
   db: EntityManager,
@@ -34,7 +34,7 @@ export async function readEntities<T>(
   return rows.map((row) => toEntity<T>(db, metadata, columns, row));
 }
 
-/** The columns of an entity as a list of SQL, for a statement that reads it together with other things. */
+/** The columns of an entity as SQL, for a statement that reads it together with other rows. */
 export const columnsOf = <T>(db: EntityManager, entity: EntityClass<T>): string =>
   listOf(selected(db.connection.getMetadata(entity)));
 

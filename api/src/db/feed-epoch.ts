@@ -5,7 +5,7 @@ import { inTransaction } from './transaction.ts';
 /** The server and the table that hold the log. A restored dump changes one of them; a failover neither. */
 const place = 'SELECT system_identifier AS server, $1::text::regclass::oid AS relation FROM pg_control_system()';
 
-/** Ends the epoch by hand, where a restore keeps server and table: that of a copied cluster, and one to a point in time. */
+/** Ends the epoch explicitly, for restores that keep server and table: of a copied cluster, and to a point in time. */
 export const endFeedEpoch = 'UPDATE change_feed SET server = 0';
 
 interface Feed {
@@ -19,7 +19,7 @@ const readEpoch = (ctx: Ctx, { log }: Feed): Promise<{ epoch: string | null }[]>
   queryRows(ctx.db, `SELECT f.epoch FROM change_feed f JOIN (${place}) AS here USING (server, relation)`, [log]);
 
 /**
- * The epoch of the cursors that are valid on this database server; null until the first restore. After one a new epoch begins,
+ * The epoch of the cursors that are valid on this database server; null until the first restore. Each restore begins a new epoch,
  * which refuses older cursors.
  */
 export async function findFeedEpoch(ctx: Ctx, feed: Feed): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function findFeedEpoch(ctx: Ctx, feed: Feed): Promise<string | null
   return (await readEpoch(ctx, feed))[0]?.epoch ?? null;
 }
 
-/** True once for each restore: a concurrent call waits for the row, and then finds it as it should be. */
+/** True once for each restore: a concurrent call waits for the row, and then finds it updated. */
 async function isFirst({ db }: Ctx, { log }: Feed): Promise<boolean> {
   const { rows } = await execute(
     db,

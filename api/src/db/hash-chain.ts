@@ -18,7 +18,7 @@ export interface ChainHead {
   hash: string;
 }
 
-/** Records per statement, far below the statement timeout. */
+/** Records per statement, which stays far below the statement timeout. */
 const chunkSize = 20_000;
 const sealedAtOnce = 5_000;
 const maxBrokenIds = 100;
@@ -30,7 +30,7 @@ export const findSealedTables = (db: EntityManager): string[] =>
     .map(({ tableName }) => tableName)
     .sort();
 
-/** Chains the new rows; returns the new end of the chain. Does nothing while another process does it. */
+/** Chains the new rows; returns the end of the chain. Does nothing while another process chains them. */
 export async function sealEvents(db: EntityManager, table: string): Promise<ChainHead | null> {
   for (let sealed = sealedAtOnce; sealed === sealedAtOnce; ) {
     const [row] = await queryRows<{ sealed: number }>(db, 'SELECT seal_events($1::regclass, $2) AS sealed', [
@@ -42,7 +42,7 @@ export async function sealEvents(db: EntityManager, table: string): Promise<Chai
   return readSealedHead(db, table);
 }
 
-/** The end of the chain when it was last sealed. */
+/** The end of the chain at the last sealing. */
 export async function readSealedHead(db: EntityManager, table: string): Promise<ChainHead | null> {
   const [head] = await queryRows<ChainHead>(
     db,
@@ -52,7 +52,7 @@ export async function readSealedHead(db: EntityManager, table: string): Promise<
   return head ?? null;
 }
 
-/** The same as `broken_links` of the database, in chunks. */
+/** Checks the chain like `broken_links` of the database, in chunks. */
 export async function checkChain(db: EntityManager, table: string): Promise<ChainCheck> {
   const head = await readHead(db, table);
   const [unsealed] = await queryRows<Links>(

@@ -12,11 +12,11 @@ export interface KeyedRequest {
   key: string;
   /** `graphql` or `rest`, and the operation. */
   route: string;
-  /** By each key; the first is stored. */
+  /** HMACs of the body by each key; the first is stored. */
   bodyHashes: readonly string[];
 }
 
-/** Stored in the transaction of the effect, until the answer replaces it. */
+/** Stored in the transaction of the effect; the answer replaces it. */
 interface EffectRecord {
   value?: unknown;
   /** The effect is committed, but its value is unknown. */
@@ -29,10 +29,7 @@ type Secrets = { keys: Pick<Config['keys'], 'answers'> };
 
 const boundTo = (context: string) => ({ purpose: 'idempotency:answer', context });
 
-/**
- * How the table of idempotency keys stores a request body: HMACs by each key, the newest first, because a plain hash would allow
- * guessing the passwords and codes of a body.
- */
+/** HMACs of a request body by each key, the newest first: a plain hash would allow guessing the passwords and codes of a body. */
 export const hashBody = ({ keys }: Secrets, text: string): string[] =>
   keys.answers.map((key) => createHmac('sha256', deriveKey(key, 'idempotency:body')).update(text).digest('base64url'));
 
@@ -44,7 +41,7 @@ export const encryptAnswer = ({ keys }: Secrets, context: string, value: unknown
 function decryptAnswer({ keys }: Secrets, context: string, stored: unknown): unknown {
   const sealed = typeof stored === 'object' && stored !== null && 'sealed' in stored ? stored.sealed : '';
   const text = decrypt(keys.answers, boundTo(context), String(sealed));
-  // Undefined if its key was removed from the list.
+  // Undefined if the key of the encryption was removed from the list.
   return text === undefined ? { isLost: true } : JSON.parse(text);
 }
 
@@ -65,18 +62,18 @@ export interface KeyRow {
 }
 
 /**
- * Held by the transaction of a change with the key $1, $2, which stores its row at its end: a concurrent request with the key is
- * refused at once instead of waiting for that row.
+ * The lock of a transaction that changes rows under the key ($1 owner, $2 key) and stores the row of the key at its end: a concurrent
+ * request with the key is refused immediately instead of waiting for that row.
  */
 export const keyLock = `pg_try_advisory_xact_lock(hashtextextended('idempotency ' || $1::text || ' ' || $2::text, 0))`;
 
-/** A row that gives way: it has expired, or its request was abandoned before its effect. $6: now, $8: the hashes of the body. */
+/** Whether a row may be replaced: it has expired, or its request was abandoned before its effect. $6: now, $8: hashes of the body. */
 export const replaceable = `k.expires_at <= $6 OR (k.status = 'IN_PROGRESS' AND k.answer IS NULL AND k.locked_until <= $6
        AND k.route = excluded.route AND k.body_hash = ANY($8::text[]))`;
 
 /**
- * Without a flush of its own: the commit of the effect, which comes between claim and answer, flushes the claim too; an answer that a crash
- * of the server loses is built again from the recorded effect.
+ * Does not wait for the disk: the commit of the effect flushes the claim too, and an answer that a crash of the server loses is built
+ * again from the recorded effect.
  */
 const claimStatement =
   prepared(`INSERT INTO idempotency_keys AS k (owner, key, route, body_hash, status, locked_until, created_at, expires_at)
@@ -90,7 +87,7 @@ const claimStatement =
 
 /**
  * Claims the key for this request, or returns the stored answer. Refuses a key of another request, one in progress, and one whose answer
- * was lost in a crash. Runs outside transactions, so that other requests see the claim immediately.
+ * was lost in a crash. Runs outside transactions, so that the claim is visible to other requests.
  */
 export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<ClaimResult> {
   const owner = ownerOf(ctx);
@@ -115,7 +112,7 @@ export async function claimKey(ctx: Ctx, request: KeyedRequest): Promise<ClaimRe
   return { claim: await resumeClaim(lease, row.locked_until, found.effect) };
 }
 
-/** What the row of a key says to a repeated request; undefined if it gives way. Refuses another request, one in progress, and a lost answer. */
+/** Reads a key's row for a retry; undefined if the row may be replaced. Refuses another request, one in progress, and a lost answer. */
 export function readRow(
   ctx: Ctx,
   { key, route, bodyHashes }: KeyedRequest,
@@ -144,11 +141,11 @@ interface Lease {
   owner: string;
   key: string;
   lockedUntil: Date;
-  /** Of the encryption. */
+  /** The context of the encryption. */
   context: string;
 }
 
-/** The effect is committed without an answer: this request builds the answer from the value of the root field. */
+/** Claims a key whose effect is committed without an answer: this request builds the answer from the value of the root field. */
 async function resumeClaim(lease: Lease, expiredLock: string, { value }: EffectRecord): Promise<KeyClaim> {
   const { ctx, owner, key, lockedUntil } = lease;
   const { count } = await execute(

@@ -20,8 +20,8 @@ const findStatement = prepared(
 );
 
 /**
- * Claims the key for the transaction of the change: `claimed`, the stored answer, or `interrupted` if an earlier request has committed its
- * effect without an answer. The claim is a lock, so that it ends with the transaction; refuses as `claimKey`.
+ * Claims the key for the transaction of a mutation: `claimed`, the stored answer, or `interrupted` if an earlier request has committed its
+ * effect without an answer. The claim is a lock, which ends with the transaction. Refuses like `claimKey`.
  */
 export async function claimInTransaction(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function claimInTransaction(
   if (row.route === null) return 'claimed';
   const found = readRow(ctx, request, row);
   if (found) return 'replay' in found ? found : 'interrupted';
-  // The request that left it may still run: its lock on the row is awaited, and its effect refuses without the row.
+  // The request of the row may still run: this waits for its row lock, and without the row its effect is refused.
   const { count } = await execute(
     ctx.db,
     `DELETE FROM idempotency_keys WHERE owner = $1 AND key = $2 AND locked_until = $3 AND (answer IS NULL OR expires_at <= $4)`,
@@ -62,11 +62,11 @@ const insertStatement = prepared(
   `INSERT INTO idempotency_keys ${columns} VALUES ($1, $2, $3, $4, 'DONE', $5, $6, $6, $7, $8)`,
 );
 
-/** Stores the answer with the commit of the change. */
+/** Stores the answer with the commit of the mutation. */
 export const storeWithCommit = (ctx: Ctx, request: KeyedRequest, answer: StoredAnswer): Promise<void> =>
   queryWithCommit(ctx.db, [insertStatement, valuesOf(ctx, request, answer)]);
 
-/** Whether the commit failed because a request of an earlier release has claimed the key meanwhile. */
+/** Whether the commit failed because a request of an earlier release has claimed the key. */
 export const isKeyTaken = (error: unknown): boolean => constraintOf(error) === 'idempotency_keys_pkey';
 
 const refusalStatement = prepared(
@@ -80,7 +80,7 @@ const refusalStatement = prepared(
      RETURNING k.key`,
 );
 
-/** Stores the refusal of a change whose transaction was rolled back, unless another request with the key has begun since. */
+/** Stores the refusal of a mutation whose transaction was rolled back; refuses if another request has claimed the key since. */
 export async function storeRefusal(ctx: Ctx, request: KeyedRequest, answer: StoredAnswer): Promise<void> {
   const [owner, key, route, hash, status, now, expires, sealed] = valuesOf(ctx, request, answer);
   const values = [owner, key, route, hash, status, now, expires, request.bodyHashes, sealed];

@@ -19,23 +19,21 @@ export interface PageRequest {
   limit: number;
 }
 
-/** The rows of a page; refuses a page that no list has and a size beyond `most`. */
+/** The offset and limit of a page; refuses a page number out of bounds and a size above `most`. */
 export function rangeOf({ page, limit }: PageRequest, most: number): { skip: number; take: number } {
   assertPage(page);
   assertInRange('limit', limit, { max: most });
   return { skip: (page - 1) * limit, take: limit };
 }
 
-/**
- * The page, the number of pages and the number of rows of a list that a statement reads page by page; an empty list has one page.
- */
+/** The page, the number of pages and the number of rows of a list; an empty list has one page. */
 export const pageOf = (page: number, count: number, size: number): Page => ({
   page,
   pages: Math.max(1, Math.ceil(count / size)),
   count,
 });
 
-/** A page of the rows of a table. */
+/** Reads a page of the rows of a table. */
 export async function readPage<T extends ObjectLiteral>(
   ctx: Ctx,
   table: EntityTarget<T>,

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Ctx } from '../core/context.ts';
 import { readEntities } from './entity-rows.ts';
 
-/** Returns the batch loader of that name; one per request. */
+/** The batch loader of that name; one per request. */
 export function loaderOf<Key, Value>(
   ctx: Ctx,
   name: string,

@@ -14,7 +14,7 @@ async function newDatabase(): Promise<string> {
   return database.url;
 }
 
-/** Runs `work` while another session holds what the statements take. */
+/** Runs `work` while another session holds the locks of the statements. */
 async function withBlocker(
   url: string,
   statements: readonly string[],
@@ -29,7 +29,10 @@ async function withBlocker(
 }
 
 const hasNewest = async (url: string) =>
-  checkSchema(url).then(Boolean.bind(null, true), (error: Error) => error.message);
+  checkSchema(url).then(
+    () => true,
+    (error: Error) => error.message,
+  );
 
 async function undoNewest(url: string): Promise<void> {
   const source = await createDataSource({ url, entities: [], statementTimeoutMs: 0 }).initialize();
@@ -49,7 +52,7 @@ describe('migrate', () => {
     });
   });
 
-  it('gives way to other statements after the lock timeout and tries again', async () => {
+  it('lets other statements run after the lock timeout and tries again', async () => {
     const url = await newDatabase();
     await undoNewest(url);
     expect(await hasNewest(url)).toMatch(/^MIGRATE: is off and 1 migrations are missing \(.*MIGRATE=only first\.$/);

@@ -3,16 +3,16 @@ import pg from 'pg';
 import type { MigrationInterface } from 'typeorm';
 import { withoutPassword } from '../core/database-address.ts';
 import { createDataSource } from './data-source.ts';
-import { connectionTo, findPrimary } from './primary.ts';
+import { connectionTo, findPrimary, isDirect } from './primary.ts';
 import { assertMigrated, assertNotOutdated, recordOldestBuild } from './schema-release.ts';
 import { sqlState } from './sql-state.ts';
 import { UnusableDatabaseError } from './unusable-database.ts';
 
 export interface MigrateOptions {
-  /** A migration waits this long for a lock, then lets the statements behind it pass and tries again. */
+  /** A migration waits this long for a lock, then lets the queued statements run and tries again. */
   lockTimeoutMs?: number;
   log?(line: string): void;
-  /** After a migration that took so long, the planner's statistics are refreshed. */
+  /** After a migration that took this long, the planner's statistics are refreshed. */
   analyzeAfterMs?: number;
 }
 
@@ -25,8 +25,8 @@ const lockAttempts = 60;
 const lockNotAvailable = '55P03';
 
 /**
- * For servers before 18: 48 bits of milliseconds, the version, 12 bits of what exceeds them, the rest random. So rows of one statement
- * are sorted as they were made, as by the server's own function (RFC 9562, section 6.2, method 3).
+ * For servers before 18: 48 bits of milliseconds, the version, 12 bits of the fraction, the rest random. Ids of one statement are in the
+ * order of its rows, as with the server's own function (RFC 9562, section 6.2, method 3).
  */
 export const uuidv7Function = `CREATE OR REPLACE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
   SELECT encode(
@@ -36,7 +36,7 @@ export const uuidv7Function = `CREATE OR REPLACE FUNCTION uuidv7() RETURNS uuid 
   FROM (SELECT extract(epoch FROM clock_timestamp()) * 1000000 AS us) AS now
 $$`;
 
-/** Migrates the database to the newest schema. Idempotent, and safe from several nodes at the same time. `url` leads to the server itself. */
+/** Migrates the database to the newest schema. Idempotent, and safe from several nodes at the same time. `url` connects directly. */
 export async function migrate(
   url: string,
   { lockTimeoutMs = 5_000, log = () => {}, analyzeAfterMs = 2_000 }: MigrateOptions = {},
@@ -53,7 +53,7 @@ export async function migrate(
   });
 }
 
-/** For nodes that do not migrate: throws unless the schema is that of this build, or of a later release that this build can work with. */
+/** For nodes that do not migrate: throws unless the schema is that of this build, or of a later release that this build supports. */
 export async function checkSchema(url: string): Promise<void> {
   await withSession(url, async (session) => {
     await checkServer(session);
@@ -62,7 +62,7 @@ export async function checkSchema(url: string): Promise<void> {
   });
 }
 
-/** Ending the session releases the lock. */
+/** Runs the work in a session of its own; ending it releases the lock of migrations. */
 async function withSession(url: string, work: (session: pg.Client) => Promise<void>): Promise<void> {
   await findPrimary(url);
   const session = new pg.Client({
@@ -81,10 +81,9 @@ async function withSession(url: string, work: (session: pg.Client) => Promise<vo
   }
 }
 
-/** A session lock of a pooled connection would stay with the pooler. PgBouncer's key data names no process of the server. */
-async function assertDirect(session: pg.Client & { processID?: number }): Promise<void> {
-  const { rows } = await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  if (rows[0]?.pid !== session.processID)
+/** Refuses a pooled connection, whose session lock would stay with the pooler. */
+async function assertDirect(session: pg.Client): Promise<void> {
+  if (!(await isDirect(session)))
     throw new UnusableDatabaseError(
       'DATABASE_DIRECT_URL: must lead to the server itself; this address leads through a connection pooler.',
     );
@@ -123,7 +122,7 @@ async function runMigrations(
   }
 }
 
-/** A migration that follows one of many rows would be planned for the tables as they were: autovacuum comes later. */
+/** Refreshes the planner's statistics before the migration that follows a long one, because autovacuum runs later. */
 function analyzeWhenStale(
   migration: MigrationInterface,
   statistics: { areStale: boolean },
@@ -138,7 +137,7 @@ function analyzeWhenStale(
   };
 }
 
-/** One line for each replica that cannot be reached: the primary reads in its place. */
+/** One line for each unreachable replica; the primary reads instead. */
 export async function findDeadReplicas(urls: readonly string[]): Promise<string[]> {
   const lines = await Promise.all(
     urls.map(async (url) => {
@@ -193,7 +192,7 @@ async function ensureExtension(session: pg.Client, name: string): Promise<void> 
 }
 
 async function ensureUuidv7(session: pg.Client): Promise<void> {
-  // Earlier builds made one that sorts by milliseconds alone.
+  // The function of earlier builds sorts by milliseconds only.
   const { rows } = await session.query<{ there: boolean }>(
     `SELECT count(*) > 0 AS there FROM pg_proc WHERE oid = to_regprocedure('uuidv7()')
        AND (pronamespace = 'pg_catalog'::regnamespace OR prosrc LIKE '%4.096%')`,

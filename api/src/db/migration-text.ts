@@ -20,7 +20,7 @@ const line = ({ query, parameters = [] }: Statement): string => {
 
 const body = (statements: readonly Statement[]): string => statements.map(line).join('\n');
 
-/** The source file of a new migration of the database with its statements; triggers and generated columns are added by hand. */
+/** The source file of a new migration of the database with its statements; triggers and generated columns are added manually. */
 export function renderMigration({ what, at, up, down }: NewMigration): {
   file: string;
   className: string;

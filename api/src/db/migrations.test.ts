@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Migrations before this day ran on small tables, or are landed and never edited. */
+/** Migrations before this day ran on small tables, or have landed and are never edited. */
 const checkedFrom = '2026-11-23';
 const folder = join(import.meta.dirname, 'migrations');
 
-/** Statements that lock a large table while they scan or rewrite it, or that a build of the release before does not survive. */
+/** Statements that lock a large table while they scan or rewrite it, or that break builds of the previous release. */
 const rules: [problem: string, pattern: RegExp][] = [
   ['creates an index without CONCURRENTLY', /CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)/i],
   ['drops an index without CONCURRENTLY', /DROP INDEX (?!CONCURRENTLY)/i],
@@ -24,7 +24,7 @@ const rules: [problem: string, pattern: RegExp][] = [
 const contracting = /DROP (?:TABLE|COLUMN|VIEW|TRIGGER|FUNCTION)|RENAME (?:TO|COLUMN|CONSTRAINT)|SET NOT NULL/i;
 
 function problemsOf(source: string): string[] {
-  // The way back may lock; a table that the migration creates is empty.
+  // `down` may lock; a table that the migration creates is empty.
   const [up = ''] = source.split(/async down\(/);
   const created = [...up.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/gi)].map(([, name = '']) => name);
   const statements = [...up.matchAll(/`([^`]*)`|'((?:[^'\\\n]|\\.)*)'/g)].map(([, long, short]) => long ?? short ?? '');
@@ -34,7 +34,7 @@ function problemsOf(source: string): string[] {
   const found = rules.filter(([, pattern]) => checked.some((one) => pattern.test(one))).map(([problem]) => problem);
   if (/CONCURRENTLY/i.test(up) && !/transaction = false/.test(source)) found.push('uses CONCURRENTLY in a transaction');
   if (/isExpandOnly = true/.test(source) && checked.some((one) => contracting.test(one)))
-    found.push('is marked isExpandOnly but takes something away');
+    found.push('is marked isExpandOnly but removes something');
   return found;
 }
 

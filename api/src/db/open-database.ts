@@ -7,8 +7,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Chooses the database of a process: the server of DATABASE_URL, or else the embedded one under DATA_DIR; `onLost` is called when
- * the latter cannot be kept running.
+ * The database of the process: the server of DATABASE_URL, or else the embedded one under DATA_DIR. `onLost` is called when the latter
+ * cannot be restarted.
  */
 export async function openDatabase(
   config: Config,

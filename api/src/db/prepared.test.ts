@@ -8,7 +8,7 @@ import { forgetStatements, prepared, queryPrepared } from './prepared.ts';
 import { queryRows } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
-// The statements that other tests of this worker have prepared count towards the limit; and theirs have names after these tests.
+// Statements of other tests in this worker count towards the limit, and those after these tests need names again.
 forgetStatements();
 afterAll(forgetStatements);
 
@@ -28,7 +28,7 @@ const add = (given: number): Promise<number | undefined> =>
 const namesOf = (sql: string): Promise<unknown[]> =>
   source.query('SELECT name FROM pg_prepared_statements WHERE statement = $1', [sql]);
 
-it('a statement that transactions run often is prepared, others are not', async () => {
+it('prepareOften prepares a statement that transactions run often, and no others', async () => {
   for (const given of [1, 2]) expect(await add(given)).toBe(given + 1);
   expect(await namesOf(text)).toEqual([]);
   for (const given of [3, 4]) expect(await add(given)).toBe(given + 1);
@@ -38,7 +38,7 @@ it('a statement that transactions run often is prepared, others are not', async 
   expect(await namesOf(outside)).toEqual([]);
 });
 
-it('a transaction whose prepared statement does not fit a changed table any more runs again without its name', async () => {
+it('inTransaction runs again without the name of a prepared statement after a change of its table', async () => {
   await source.query('CREATE TABLE changing AS SELECT 1 AS value');
   const read = () =>
     inTransaction({ db: source.manager } as Ctx, ({ db }) =>
@@ -50,7 +50,7 @@ it('a transaction whose prepared statement does not fit a changed table any more
 });
 
 it.each([true, false])(
-  'no statement fails behind a pooler whose server sessions keep the plan of a changed table (short: %s)',
+  'queryPrepared fails no statement behind a pooler whose server sessions keep the plan of a changed table (short: %s)',
   async (isShort) => {
     const pooler = await startPooler(database.url, { size: 2 });
     const url = through(pooler, database.url);
@@ -70,7 +70,7 @@ it.each([true, false])(
   },
 );
 
-it('a transaction runs again without names if the server connection does not know one, as behind an old PgBouncer', async () => {
+it('inTransaction runs again without names if the server does not know one, as behind an old PgBouncer', async () => {
   expect(await add(1)).toBe(2);
   await source.query('DEALLOCATE ALL');
   expect(await add(5)).toBe(6);

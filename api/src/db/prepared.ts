@@ -9,27 +9,24 @@ import { sendWithCommit } from './transaction-groups.ts';
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
-  /** Reads in less than a millisecond, so concurrent ones share connections. */
+  /** A read that takes less than a millisecond, so that concurrent ones share connections. */
   readonly isShort: boolean;
 }
 
-/** A fixed text only: a text built for each call would stay on every connection for ever. */
+/** Declares a prepared statement. For fixed texts only: a text built for each call would stay on every connection. */
 export const prepared = (text: string, { isShort = false } = {}): PreparedStatement => ({
   name: createHash('sha256').update(text).digest('base64url').slice(0, 20),
   text,
   isShort,
 });
 
-/**
- * Called in a statement of its own, it lets the commit not wait for the disk: visible at once, kept unless the database's server crashes
- * within its next half second.
- */
+/** SQL for a statement outside transactions that need not wait for the disk: a crash of the server within half a second loses it. */
 export const withoutFlush = `set_config('synchronous_commit', 'off', true)`;
 
 const maxShapes = 100;
 const shapes = new Map<string, PreparedStatement>();
 
-/** The prepared statement of a text that occurs in few forms; undefined once there are too many. */
+/** The prepared statement of a text that has few variants; undefined once there are too many. */
 export function preparedShape(text: string): PreparedStatement | undefined {
   const known = shapes.get(text);
   if (known || shapes.size >= maxShapes) return known;
@@ -38,35 +35,35 @@ export function preparedShape(text: string): PreparedStatement | undefined {
   return statement;
 }
 
-/** PgBouncer without `max_prepared_statements`: the server connection of a later call does not know the statement, or has it already. */
+/** PgBouncer without `max_prepared_statements`: the server connection of a later call does not know the statement, or already has it. */
 const unsupported = new Set(['26000', '42P05']);
 let hasNames = true;
 
-/** Whether statements may have names: until the first error of one. */
+/** Whether statements may have names: false after the first such error. */
 export const canNameStatements = (): boolean => hasNames;
 
 /**
- * A migration has changed what prepared statements return. A new connection does not help behind PgBouncer: sessions of the server keep
- * their plans, and prepare no text twice.
+ * The routine of the server that fails if a migration has changed the result type of a prepared statement. A new connection does not help
+ * behind PgBouncer, because server sessions keep their plans.
  */
 const planCheck = 'RevalidateCachedQuery';
 const outdated = new Set<string>();
 
-/** Whether the error says so; the statement of that name is sent without it from then on. */
+/** Whether the error is that of an outdated plan; from then on the statement of that name is sent without it. */
 export function isErrorOfPlan(error: unknown, name?: string): boolean {
-  const isOne = routineOf(error) === planCheck;
-  if (isOne && name) outdated.add(name);
-  return isOne;
+  const isOutdated = routineOf(error) === planCheck;
+  if (isOutdated && name) outdated.add(name);
+  return isOutdated;
 }
 
-/** Whether the error is one of a named statement: it runs again, or its transaction. After one of the pooler none is named. */
+/** Whether the statement, or its transaction, can run again without names. After an error of the pooler no statement is named. */
 export function isErrorOfName(error: unknown): boolean {
   const isOfPooler = unsupported.has(sqlState(error) ?? '');
   if (isOfPooler) hasNames = false;
   return isOfPooler || isErrorOfPlan(error);
 }
 
-/** Runs a prepared statement on the connection of the transaction, or on any of the pool. Returns its rows. */
+/** Runs a prepared statement on the connection of the transaction, or on any of the pool; returns the rows. */
 export async function queryPrepared<Row>(
   db: EntityManager,
   { name, text, isShort }: PreparedStatement,
@@ -102,8 +99,8 @@ interface GroupingClient {
 const canGroup = (client: object): client is GroupingClient => 'queryTogether' in client;
 
 /**
- * Runs statements of a transaction, which do not depend on each other's results, in one write and one answer; each sees what the ones before
- * it have changed and awaited. Returns the rows of each.
+ * Runs statements of a transaction that do not depend on each other's results in one write and one answer. Each sees the changes of those
+ * before it, and of the transactions whose locks they have awaited. Returns the rows of each.
  */
 export async function queryTogether<Rows extends readonly unknown[][]>(
   db: EntityManager,
@@ -124,7 +121,7 @@ export async function queryWithCommit({ queryRunner }: EntityManager, call: Stat
   sendWithCommit(await queryRunner.connect(), configOf(call));
 }
 
-/** Texts that a transaction has run so often are prepared, the first so many of them. */
+/** Texts that transactions have run `often` times are prepared, at most `maxOften` of them. */
 const often = 3;
 const maxOften = 300;
 const maxLength = 4_000;
@@ -132,8 +129,8 @@ const counts = new Map<string, number>();
 const prepares = new Map<string, PreparedStatement>();
 
 /**
- * Names a statement of a transaction that occurs often: its rows are found by ids, so its plan depends on no value. A statement of a pool
- * without a transaction may be a list with filters.
+ * Names a statement that transactions run often: it finds its rows by ids, so that its plan depends on no value. A statement outside
+ * transactions may be a list with filters.
  */
 export function prepareOften(args: unknown[]): unknown[] {
   const [text, values] = args;
@@ -158,7 +155,7 @@ function countText(text: string): PreparedStatement | undefined {
 /** For tests, which share the process. */
 export function forgetStatements(): void {
   hasNames = true;
-  for (const kept of [outdated, counts, prepares]) kept.clear();
+  for (const memory of [outdated, counts, prepares]) memory.clear();
 }
 
 async function rowsOf<Row>(

@@ -34,14 +34,14 @@ describe('an address with several servers', () => {
     await migrate(address);
   });
 
-  it('primaryOf names the one that accepts connections, and the only one as it is', async () => {
+  it('primaryOf returns the server that accepts connections, and a single server unchanged', async () => {
     const url = await newDatabase();
     const { host } = new URL(url);
     expect(await primaryOf(url.replace(host, `127.0.0.1:1,${host}`))).toBe(url);
     expect(await primaryOf('postgres://a:b@c/d')).toBe('postgres://a:b@c/d');
   });
 
-  it('createDatabase creates the database there', async () => {
+  it('createDatabase creates the database on the server that accepts connections', async () => {
     const name = `admission_several_${process.pid}`;
     const server = inDatabase(await newDatabase(), 'postgres');
     databases.push({ drop: () => dropDatabase(server, name) });

@@ -15,7 +15,7 @@ const probeTimeoutMs = 1_000;
 
 interface Finder {
   readonly current: URL;
-  /** Asks all servers and chooses the one that accepts writes; if none does, the choice stays. */
+  /** Probes all servers and selects the one that accepts writes; if none does, the selection stays. */
   search(): Promise<void>;
 }
 
@@ -29,12 +29,12 @@ export function connectionTo(address: string): ConnectionOptions {
   return { connectionString: first, stream: () => new PrimarySocket(finder) };
 }
 
-/** Waits for the first choice of an address with several servers. */
+/** Waits until the primary of an address with several servers is selected. */
 export async function findPrimary(address: string): Promise<void> {
   if (serversOf(address).length > 1) await finderOf(address).search();
 }
 
-/** The address of one server, for programs that take one: of several the one that accepts writes. */
+/** The address of the server that accepts writes, for programs that accept one server only. */
 export async function primaryOf(address: string): Promise<string> {
   if (serversOf(address).length < 2) return address;
   await findPrimary(address);
@@ -63,6 +63,12 @@ function finderOf(address: string): Finder {
   return finder;
 }
 
+/** Whether no pooler is in between: PgBouncer's key data names no process of the server. */
+export async function isDirect(client: Client & { processID?: number }): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return rows[0]?.pid === client.processID;
+}
+
 async function isPrimary(connectionString: string): Promise<boolean> {
   const client = new Client({
     connectionString,
@@ -80,7 +86,7 @@ async function isPrimary(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Every closed connection may be a failover, so it starts a search. */
+/** A socket to the current primary. Every closed connection may be a failover, so it starts a search. */
 class PrimarySocket extends Socket {
   readonly #finder: Finder;
 
@@ -90,7 +96,7 @@ class PrimarySocket extends Socket {
     this.once('close', () => void finder.search());
   }
 
-  /** The driver passes the first server. */
+  /** Ignores the arguments of the driver, which name the first server. */
   override connect(): this {
     const { hostname, port } = this.#finder.current;
     return super.connect(Number(port || 5432), hostname.replace(/^\[|\]$/g, ''));

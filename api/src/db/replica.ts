@@ -7,8 +7,8 @@ const catchUpMs = 1_000;
 const pauseMs = 50;
 
 /**
- * For long reads (exports): replicas answer, but only with everything that was committed before this call, so that no caller misses their
- * own change. The primary answers where a replica lags for more than a second, is gone, or cancels the read; that is logged.
+ * A reader for long reads (exports): a replica answers once it has everything committed before this call, so that callers see their own
+ * changes. If the replica lags for more than a second or fails, the primary answers, which is logged.
  */
 export async function readerOf(ctx: Ctx): Promise<Database> {
   const { db } = ctx;

@@ -5,8 +5,8 @@ import { sessionParameters } from './session-parameters.ts';
 const sealColumns = 'chain_no, prev_hash, hash';
 
 /**
- * Gives the role of running nodes its rights on the tables of the migrating role: it reads and writes rows, adds to append-only tables,
- * and owns nothing, so that it cannot switch a trigger off (OWASP ASVS 13.2.2). Also its limits, because PgBouncer passes no startup options.
+ * Grants the role of running nodes its rights on the tables of the migrating role: it reads and writes rows, inserts into append-only
+ * tables, and owns nothing, so that it cannot disable a trigger (OWASP ASVS 13.2.2).
  */
 export async function grantRunningRole(directUrl: string, role: string): Promise<void> {
   const session = new Client({ ...connectionTo(directUrl) });
@@ -39,7 +39,7 @@ export async function grantRunningRole(directUrl: string, role: string): Promise
   }
 }
 
-/** Stores the limits of a role's sessions in the database; a role may do so for itself. */
+/** Stores the parameters of a role's sessions in the database, because PgBouncer passes no startup options. A role may do so for itself. */
 export async function storeSessionParameters(url: string, role: string): Promise<void> {
   const session = new Client({ ...connectionTo(url) });
   await session.connect();

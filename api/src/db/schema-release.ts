@@ -8,7 +8,7 @@ interface Release {
   isExpandOnly: boolean;
 }
 
-/** A migration with `isExpandOnly` leaves builds of the release before it running; the others raise the oldest build that may start. */
+/** Builds of the previous release still run after a migration with `isExpandOnly`; others raise the oldest build that may start. */
 const known: Release[] = migrations.map((Migration) => {
   const { name = '', isExpandOnly = false }: { name?: string; isExpandOnly?: boolean } = new Migration();
   return { name, at: Number(name.slice(-13)), isExpandOnly };
@@ -24,7 +24,7 @@ export async function recordOldestBuild(session: Client): Promise<void> {
     await session.query(`COMMENT ON TABLE migrations IS 'oldest build: ${oldest}'`);
 }
 
-/** Throws if a newer release has migrated the database and this build cannot work with the result. */
+/** Throws if a newer release has migrated the database and this build does not support the result. */
 export async function assertNotOutdated(session: Client): Promise<void> {
   const applied = await readApplied(session);
   const newest = newestOf(known);

@@ -2,9 +2,9 @@ import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { OptionalText } from './columns.ts';
 
 /**
- * Columns of every append-only record: the actor, and the links of the hash chain. A trigger refuses each update and delete.
- * At insert a row gets a hash of its content. A second later `seal_events` numbers it and hashes it with the hash of the row
- * before, so that `broken_links(table)` names each row that was changed, removed or inserted later. Writers do not wait.
+ * Columns of append-only records: the actor, and the links of the hash chain. A trigger refuses updates and deletes, and hashes the content
+ * at insert. Within a second `seal_events` numbers each row and hashes it with the previous hash, so that `broken_links(table)` names rows
+ * that were changed, removed or inserted later.
  */
 export abstract class SealedEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -17,7 +17,7 @@ export abstract class SealedEvent {
   @Column({ type: 'uuid', nullable: true })
   actorId!: string | null;
 
-  /** At that time; names and roles change. */
+  /** The name at that time; names and roles change. */
   @OptionalText()
   actorName!: string | null;
 

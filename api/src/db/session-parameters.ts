@@ -1,9 +1,9 @@
-/** With a frozen database a request answers 503 within 5.5 s. */
+/** A request answers 503 within 5.5 s if the database is frozen. */
 export const defaultStatementTimeoutMs = 5_000;
 
 /**
- * The parameters of every session, as a startup option or stored for the role. The server's timeout comes before the client's, which costs
- * the connection.
+ * The parameters of every session, as startup options or stored for the role. The server's timeout is shorter than the client's, which
+ * destroys the connection.
  */
 export const sessionParameters = (statementTimeoutMs = defaultStatementTimeoutMs): Record<string, string> => ({
   timezone: 'UTC',

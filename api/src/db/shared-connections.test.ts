@@ -6,7 +6,7 @@ import { isPooledRun } from '../../test/pooler.ts';
 import { createDataSource } from './data-source.ts';
 import { forgetStatements, prepared, queryPrepared } from './prepared.ts';
 
-// Another file of this process may have met a pooler that keeps no names; without names nothing is shared.
+// Another test file of this process may have used a pooler without names; unnamed statements share no connection.
 forgetStatements();
 const database = await createTestDatabase();
 const source: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 6 }).initialize();
@@ -23,19 +23,22 @@ const outcomes = async (work: Promise<{ value: number }[]>[]): Promise<unknown[]
     one.status === 'fulfilled' ? one.value[0]?.value : (one.reason as { code?: string }).code,
   );
 
-it.skipIf(isPooledRun)('20 concurrent short statements share at most three connections, and return them', async () => {
-  const rows = await Promise.all(Array.from({ length: 20 }, (_, at) => read(at + 1)));
-  expect(rows.map(([row]) => row?.value)).toEqual(Array.from({ length: 20 }, (_, at) => Math.floor(100 / (at + 1))));
-  expect(new Set(rows.map(([row]) => row?.pid)).size).toBeLessThanOrEqual(3);
-  expect(pool.totalCount).toBeLessThanOrEqual(3);
-  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
-});
+it.skipIf(isPooledRun)(
+  'queryShared runs 20 concurrent statements on at most three connections, and releases them',
+  async () => {
+    const rows = await Promise.all(Array.from({ length: 20 }, (_, at) => read(at + 1)));
+    expect(rows.map(([row]) => row?.value)).toEqual(Array.from({ length: 20 }, (_, at) => Math.floor(100 / (at + 1))));
+    expect(new Set(rows.map(([row]) => row?.pid)).size).toBeLessThanOrEqual(3);
+    expect(pool.totalCount).toBeLessThanOrEqual(3);
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+  },
+);
 
-it('a failed statement changes nothing for those on its connection', async () => {
+it('queryShared isolates a failed statement from others on its connection', async () => {
   expect(await outcomes([read(5), read(0), read(4), read(0), read(2)])).toEqual([20, '22012', 25, '22012', 50]);
 });
 
-it('statements run again if another one loses their connection, or fails before it has prepared theirs', async () => {
+it('queryShared runs a statement again if another one loses the connection, or fails before it is prepared', async () => {
   const end = prepared('SELECT pg_terminate_backend(pg_backend_pid()), 0 AS value', { isShort: true });
   const ended = queryPrepared<{ value: number }>(source.manager, end);
   expect(await outcomes([ended, read(5), read(4)])).toEqual(['57P01', 20, 25]);
@@ -45,7 +48,7 @@ it('statements run again if another one loses their connection, or fails before 
   expect(await outcomes([one(), read(5)])).toEqual(['42P01', 20]);
 });
 
-it.skipIf(isPooledRun)('a changed plan fails no statement', async () => {
+it.skipIf(isPooledRun)('queryShared fails no statement after a change of its table', async () => {
   const one: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 1 }).initialize();
   onTestFinished(() => one.destroy());
   await source.query('CREATE TABLE shared_rows AS SELECT 1 AS value');

@@ -21,18 +21,18 @@ interface SharedConnection {
   isCorked: boolean;
 }
 
-/** Of a statement that was not prepared because one before it failed, and of a prepared one that does not fit a changed table. */
+/** A statement was not prepared because an earlier one failed, or its prepared plan does not fit a changed table. */
 const collateralStates = new Set(['26000', '0A000']);
 
-/** What befalls a statement because of one before it; also that its connection has been replaced. */
+/** Whether an earlier statement on the connection may have caused the error. */
 const isCollateral = (error: unknown): boolean =>
   collateralStates.has(sqlState(error) ?? '') ||
   (error instanceof Error && error.message.startsWith('Connection terminated'));
 
 /**
  * Concurrent short statements share connections of the pool: those of one turn of the event loop are one write, and their rows arrive in
- * few reads. Each is a transaction of its own, whose failure does not touch the others. The server answers them in order, so a slow
- * statement must not come here.
+ * few reads. Each is a separate transaction, whose failure does not affect the others. The server answers them in order, so a slow
+ * statement must not be shared.
  */
 class SharedConnections {
   readonly #pool: Pool;
@@ -129,7 +129,7 @@ class SharedConnections {
   }
 }
 
-/** The statements of this turn of the event loop are written together. */
+/** Writes the statements of this turn of the event loop together. */
 function corkForTurn(shared: SharedConnection): void {
   if (shared.isCorked) return;
   shared.isCorked = true;
@@ -143,7 +143,7 @@ function corkForTurn(shared: SharedConnection): void {
 
 const connectionsOf = new WeakMap<Pool, SharedConnections>();
 
-/** Runs a short statement that changes nothing. */
+/** Runs a short read-only statement. */
 export function queryShared(pool: Pool, config: QueryConfig): Promise<QueryResult> {
   const connections = connectionsOf.get(pool) ?? new SharedConnections(pool);
   connectionsOf.set(pool, connections);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Client } from 'pg';
 import { sqlState } from './sql-state.ts';
 
-/** The server accepts no connection: it stops, or has not started yet. */
+/** SQLSTATE of a server that is stopping or starting. */
 const cannotConnectNow = '57P03';
 
 type PgClient = Client & { readyForQuery: boolean };
@@ -12,9 +12,9 @@ const open = new Map<string, Set<PgClient>>();
 const stopping = new Set<string>();
 
 /**
- * After SIGTERM PostgreSQL refuses new connections and waits for the end of all others, without end while a pool and LISTEN keep
- * theirs: statements then succeed or fail by chance. The first refusal therefore closes the idle connections of this process, the others
- * after their transaction. The server can end, and until one accepts connections again every request gets the same answer.
+ * After SIGTERM PostgreSQL refuses new connections and waits for the end of the others, which a pool and LISTEN never end: statements then
+ * succeed or fail by chance. The first refusal therefore closes the idle connections of this process, and the others after their
+ * transaction, so that the server can end.
  */
 function watch(client: PgClient): void {
   const { connection } = client;
@@ -26,7 +26,7 @@ function watch(client: PgClient): void {
   connection.on('errorMessage', (error: unknown) => {
     if (address === undefined || sqlState(error) !== cannotConnectNow) return;
     stopping.add(address);
-    for (const one of open.get(address) ?? []) leaveIfIdle(one);
+    for (const one of open.get(address) ?? []) closeIfIdle(one);
   });
   client.once('connect', () => {
     if (address === undefined) return;
@@ -36,17 +36,17 @@ function watch(client: PgClient): void {
   });
   client.once('end', () => void (address && open.get(address)?.delete(client)));
   client.on('drain', () => {
-    if (address && stopping.has(address)) leaveIfIdle(client);
+    if (address && stopping.has(address)) closeIfIdle(client);
   });
 }
 
-function leaveIfIdle(client: PgClient): void {
+function closeIfIdle(client: PgClient): void {
   if (client.readyForQuery && client.getTransactionStatus() === 'I') client.connection.stream.destroy();
 }
 
 const connect = Client.prototype.connect as (this: Client, ...args: unknown[]) => unknown;
 
-/** On the prototype, because the ORM and pg-boss create clients of their own. */
+/** On the prototype, because the ORM and pg-boss create their own clients. */
 Object.defineProperty(Client.prototype, 'connect', {
   value(this: PgClient, ...args: unknown[]) {
     watch(this);

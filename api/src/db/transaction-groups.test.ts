@@ -33,11 +33,11 @@ async function countAnswers(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-it('a transaction starts with its first statement, and an empty one not at all', async () => {
+it('START TRANSACTION is sent with the first statement, and not for an empty transaction', async () => {
   const one = (value: number) => () => source.transaction((db) => db.query(add, [value]));
   expect(await countAnswers(one(1))).toBe(2);
   expect(await countAnswers(() => source.transaction(async () => undefined))).toBe(0);
-  // Prepared from the third time on: the first time by its name it starts separately.
+  // The statement is prepared from the third time; its first use by name needs a separate start.
   for (let value = 2; value < 5; value += 1) await one(value)();
   expect(await countAnswers(one(5))).toBe(2);
   expect(await stored()).toEqual([1, 2, 3, 4, 5]);
@@ -55,7 +55,7 @@ it.each([
   expect(await stored()).toEqual([]);
 });
 
-it('a transaction whose first statement fails is rolled back, and its connection is used again', async () => {
+it('a transaction whose first statement fails is rolled back, and its connection is reused', async () => {
   await source.query(add, [1]);
   const failing = source.transaction(async (db) => {
     await db.query(add, [1]).catch(() => undefined);

@@ -20,10 +20,10 @@ interface Wire {
 
 const createQuery = (config: QueryConfig): Submitted => new pg.Query(config) as unknown as Submitted;
 
-/** Sent with its parameters apart, as every member of a group must be. */
+/** A query of the extended protocol, which all members of a group must use. */
 const extended = (text: string): QueryConfig => ({ text, queryMode: 'extended' }) as QueryConfig;
 
-/** The last statement of the open transaction of a connection. */
+/** The statement to send with the COMMIT, by connection. */
 const lastStatements = new WeakMap<object, QueryConfig>();
 
 /** Sends the statement with the COMMIT of the connection's transaction, in one write: if it fails, nothing is committed. */
@@ -32,12 +32,12 @@ export function sendWithCommit(client: object, statement: QueryConfig): void {
 }
 
 /**
- * Groups of statements of a transaction, each in one write and one answer: START TRANSACTION with the first statement, COMMIT with one that
- * needs no look at its result, and statements that do not depend on each other. If one fails, the server skips those after it.
+ * Groups the statements of a transaction into one write and one answer: START TRANSACTION with the first statement, COMMIT with one whose
+ * result is not needed, and statements that do not depend on each other. If one fails, the server skips those after it.
  */
 export function createTransactionGroups(client: Client, query: Run) {
   const wire = client.connection as unknown as Wire;
-  let isDue = false;
+  let isStartPending = false;
 
   /** Returns the results in their order. */
   function runGroup(configs: readonly QueryConfig[]): Promise<QueryResult[]> {
@@ -45,7 +45,7 @@ export function createTransactionGroups(client: Client, query: Run) {
     if (!last) return Promise.resolve([]);
     return new Promise((done, fail) => {
       last.callback = (error, result) => {
-        // No transaction: statements that wait for this connection must not run without one.
+        // Queued statements of this connection must not run without the transaction.
         if (error && configs[0]?.text === start && !last._result?.command) wire.stream.destroy();
         if (error) return fail(error);
         done(Array.isArray(result) ? result : [result as QueryResult]);
@@ -54,7 +54,7 @@ export function createTransactionGroups(client: Client, query: Run) {
       last.submit = (connection) => {
         connection.stream.cork();
         try {
-          // The group ends with the last statement.
+          // Only the last statement ends the group (Sync).
           const open = Object.create(connection, { sync: { value: () => undefined } }) as Wire;
           for (const other of others.reverse()) other.submit(open);
           return submit(connection);
@@ -70,57 +70,57 @@ export function createTransactionGroups(client: Client, query: Run) {
     return (await runGroup(configs)).at(-1);
   }
 
-  /** A statement without values is sent as text, a named one by its name only if the connection knows it. */
+  /** Whether a statement can be in a group: one with values, or with a name that the connection knows. */
   const fits = ({ name, values }: QueryConfig): boolean =>
     name === undefined ? (values?.length ?? 0) > 0 : wire.parsedStatements[name] !== undefined;
 
   async function end(command: string): Promise<unknown> {
     const last = command === commit ? lastStatements.get(client) : undefined;
     lastStatements.delete(client);
-    if (isDue && !last) {
-      isDue = false;
+    if (isStartPending && !last) {
+      isStartPending = false;
       return { command, rows: [], rowCount: null };
     }
-    if (isDue) await query(start);
-    isDue = false;
+    if (isStartPending) await query(start);
+    isStartPending = false;
     if (last && fits(last)) return runLast([last, extended(command)]);
     if (last) await query(last);
     return query(command);
   }
 
   return {
-    /** Whether the next statement is in a transaction. */
-    isOpen: (): boolean => isDue || client.getTransactionStatus() === 'T',
-    /** Runs the statement, after the start that is due. */
+    /** Whether the next statement runs in a transaction. */
+    isOpen: (): boolean => isStartPending || client.getTransactionStatus() === 'T',
+    /** Runs the statement, after a pending START TRANSACTION. */
     async run(args: unknown[]): Promise<unknown> {
       const [first, values] = args as [string | QueryConfig, unknown[] | undefined];
       if (first === start) {
-        isDue = true;
+        isStartPending = true;
         return { command: start, rows: [], rowCount: null };
       }
       if (typeof first === 'string' && ends.has(first)) return end(first);
-      if (!isDue) return query(...args);
-      isDue = false;
+      if (!isStartPending) return query(...args);
+      isStartPending = false;
       const config: QueryConfig = typeof first === 'string' ? { text: first, ...(values ? { values } : {}) } : first;
       if (fits(config)) return runLast([extended(start), config]);
       await query(start);
       return query(...args);
     },
-    /** Runs statements that do not depend on each other's results; one after the other until the connection knows their names. */
+    /** Runs independent statements together, or one after another until the connection knows their names. */
     async runTogether(configs: readonly QueryConfig[]): Promise<QueryResult[]> {
       if (configs.every(fits)) {
-        const starts = isDue ? [extended(start)] : [];
-        isDue = false;
+        const starts = isStartPending ? [extended(start)] : [];
+        isStartPending = false;
         return (await runGroup([...starts, ...configs])).slice(starts.length);
       }
       const results: QueryResult[] = [];
       for (const config of configs) results.push((await this.run([config])) as QueryResult);
       return results;
     },
-    /** Before a cursor, which is not a statement of one answer: the driver keeps the order. */
+    /** Sends a pending START TRANSACTION before a cursor; the driver preserves the order. */
     flush(): void {
-      if (isDue) void Promise.resolve(query(start)).catch(() => undefined);
-      isDue = false;
+      if (isStartPending) void Promise.resolve(query(start)).catch(() => undefined);
+      isStartPending = false;
     },
   };
 }

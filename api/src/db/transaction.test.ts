@@ -11,7 +11,7 @@ await product.sql`CREATE TABLE purses (id int PRIMARY KEY, coins int NOT NULL)`;
 const purses = () => queryRows<{ id: number; coins: number }>(ctx.db, 'SELECT id, coins FROM purses ORDER BY id');
 const change = 'UPDATE purses SET coins = coins + $2 WHERE id = $1';
 
-it('inTransaction runs the whole work again after a deadlock, and each change is made once', async () => {
+it('inTransaction repeats the whole work after a deadlock, and applies each change once', async () => {
   await product.sql`INSERT INTO purses VALUES (1, 10), (2, 10)`;
   let runs = 0;
   const move = (from: number, to: number) =>
@@ -29,7 +29,7 @@ it('inTransaction runs the whole work again after a deadlock, and each change is
   ]);
 });
 
-it('inTransaction leaves nothing of work that fails, and does not repeat it', async () => {
+it('inTransaction rolls back work that fails, and does not repeat it', async () => {
   const before = await purses();
   let runs = 0;
   const work = inTransaction(ctx, async (tx) => {

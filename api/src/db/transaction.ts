@@ -7,8 +7,8 @@ const retriedStates = new Set(['40001', '40P01']);
 const attempts = 3;
 
 /**
- * Runs the work in a transaction, on a copy of the context whose `db` is that transaction; inside a transaction the work joins it.
- * Retries the whole transaction on serialization failures and deadlocks (40001, 40P01), and without named statements if they fail.
+ * Runs the work in a transaction, with a copy of the context whose `db` is that transaction; inside a transaction the work joins it.
+ * Retries the whole transaction on serialization failures and deadlocks (40001, 40P01), and if named statements fail.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (inside: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.queryRunner?.isTransactionActive) return work(ctx);

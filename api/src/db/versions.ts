@@ -28,8 +28,8 @@ export async function updateVersioned<T extends ObjectLiteral & { id: string; ve
 }
 
 /**
- * Locks and deletes one row, and returns it as it was. Of two concurrent calls the second waits for the lock and refuses with
- * `notFound`. Call it in a transaction.
+ * Locks and deletes one row, and returns it. Of two concurrent calls the second waits for the lock and refuses with `notFound`. Call it
+ * in a transaction.
  */
 export async function deleteOnce<T extends ObjectLiteral & { id: string }>(
   ctx: Ctx,

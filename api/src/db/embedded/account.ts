@@ -19,7 +19,7 @@ const NOBODY = 65534;
 
 /**
  * PostgreSQL refuses to run as root. Started by root, it runs as the owner of an existing folder, else as `nobody`. If that account
- * cannot enter the folder (in root's home), the data is under /var/lib, and a file `location` in the folder names it.
+ * cannot enter the folder (in root's home), the data is under /var/lib, in a folder named by the file `location`.
  */
 export function chooseHome(dataDir: string): Home {
   const wanted = resolve(dataDir);
@@ -36,7 +36,7 @@ export function chooseHome(dataDir: string): Home {
   return { dir: systemDir(`database-${readLocation(wanted)}`), account: nobody() };
 }
 
-/** A random name per folder, so that a new folder at the same path does not get the old database. */
+/** The random name in the file `location`, so that a new folder at the same path does not get the old database. */
 function readLocation(dir: string): string {
   const file = join(dir, 'location');
   mkdirSync(dir, { recursive: true });
@@ -48,7 +48,7 @@ function readLocation(dir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** A path under /var/lib that every account can enter, whatever the umask. */
+/** A path under /var/lib that every account can enter, for any umask. */
 export function systemDir(name: string): string {
   mkdirSync(SYSTEM_DIR, { recursive: true });
   chmodSync(SYSTEM_DIR, 0o755);

@@ -9,7 +9,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Finds PostgreSQL's programs, or copies them to a folder from which the account can run them. */
+/** Finds PostgreSQL's programs, and copies them to a folder where the account can run them, if necessary. */
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
   const installed = installedBinaries();
   const needed = ['bin/postgres', 'lib/postgresql', 'share/postgresql/postgres.bki'];
@@ -50,7 +50,7 @@ async function copyOnce(from: string, to: string): Promise<string> {
   return to;
 }
 
-/** A strict umask at installation makes files private. */
+/** For files that a strict umask at installation has made private. */
 function makeReadable(root: string): void {
   chmodSync(root, 0o755);
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {

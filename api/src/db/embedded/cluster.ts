@@ -50,7 +50,7 @@ async function initialise(
   const error = await runProgram(initdb, [...common, '--locale=C.UTF-8'], home);
   if (!error) return;
   await rm(dir, { recursive: true, force: true });
-  // A system without C.UTF-8 has C.
+  // Systems without C.UTF-8 have C.
   const finalError = error.includes('locale') ? await runProgram(initdb, [...common, '--locale=C'], home) : error;
   if (finalError) throw new Error(`The database could not be created in ${home.dir}: ${finalError}`);
 }
@@ -86,7 +86,7 @@ function removeUnfinished(dir: string): void {
   }
 }
 
-/** Passed on the command line, so that settings of a new release apply to an old database. */
+/** The settings, passed on the command line so that those of a new release apply to an old database. */
 export function serverSettings(port: number, durable: boolean): string[] {
   const memory = Math.floor(totalmem() / MEGABYTE);
   const settings: Record<string, string | number> = {

@@ -6,7 +6,7 @@ import { clusterDir } from './cluster.ts';
 
 const notCopied = /postmaster\.(pid|opts)$|pg_internal\.init$/;
 
-/** The superuser of an embedded server has its owner's password. */
+/** The address of the superuser, who has the same password as the owner of the database. */
 export function asSuperuser(url: string): string {
   const address = new URL(url);
   address.username = 'postgres';
@@ -27,12 +27,12 @@ export async function copyCluster(url: string, dataDir: string, to: string): Pro
   } finally {
     await client.end();
   }
-  // The log up to the end of the copy, which the start replays.
+  // The write-ahead log up to the end of the copy, which the start replays.
   rmSync(join(to, 'pg_wal'), { recursive: true });
   cpSync(join(from, 'pg_wal'), join(to, 'pg_wal'), { recursive: true });
 }
 
-/** Makes a copy the cluster of an embedded server that does not exist yet. */
+/** Places a copy as the cluster of an embedded server that does not exist yet. */
 export function placeCluster(copy: string, dataDir: string): void {
   const home = chooseHome(dataDir);
   cpSync(copy, clusterDir(home), { recursive: true, errorOnExist: true, force: false });

@@ -50,7 +50,7 @@ async function killHard(pid: number): Promise<void> {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('startEmbeddedPostgres', () => {
-  it('keeps committed data, UTF-8 and the port over a restart', async () => {
+  it('preserves committed data, UTF-8 and the port over a restart', async () => {
     const first = await start();
     const settings = `select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as address,
       (select datlocale from pg_database where datname = 'admission') as locale,
@@ -63,13 +63,13 @@ describe('startEmbeddedPostgres', () => {
     });
     const [, , , , socketDir, address] = readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
     expect([socketDir, address]).toEqual(['', '127.0.0.1']);
-    await query(first.url, "create table kept as select 'ভর্তি' as word");
+    await query(first.url, "create table words as select 'ভর্তি' as word");
     await first.stop();
     await expect(query(first.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 
     const second = await start();
     expect(second.url).toBe(first.url);
-    expect(await query(second.url, 'select upper(word) as word from kept')).toEqual({ word: 'ভর্তি' });
+    expect(await query(second.url, 'select upper(word) as word from words')).toEqual({ word: 'ভর্তি' });
     await second.stop();
   });
 
@@ -115,7 +115,7 @@ describe('startEmbeddedPostgres', () => {
     await Promise.all([first.stop(), second.stop()]);
   });
 
-  it('restarts a killed server on its port within 5 s without losing an acknowledged write, and gives up at the third time', async () => {
+  it('restarts a killed server on its port within 5 s without losing an acknowledged write, and calls onLost at the third time', async () => {
     const lost: string[] = [];
     const onLost = (line: string): void => void lost.push(line);
     const server = await startEmbeddedPostgres({ dataDir, durable: true, log: (line) => lines.push(line), onLost });
@@ -174,21 +174,24 @@ describe('startEmbeddedPostgres', () => {
     await server.stop();
   });
 
-  it.runIf(process.getuid?.() === 0)('works for root in a folder that other accounts cannot enter', async () => {
-    const closed = join(root, 'closed');
-    mkdirSync(closed, { mode: 0o700 });
-    expect(isReachable(closed, { uid: 65534, gid: 65534 })).toBe(false);
-    const server = await start(join(closed, 'database'), false);
-    expect(server.dataDir).toMatch(/^\/var\/lib\/university-admission\/database-/);
-    expect(lines.at(-1)).toContain(server.dataDir);
-    expect(await query(server.url, 'select 1 as alive')).toEqual({ alive: 1 });
-    await server.stop();
-    const again = await start(join(closed, 'database'), false);
-    expect(again.url).toBe(server.url);
-    await removeEmbeddedPostgres(join(closed, 'database'));
-    expect(existsSync(server.dataDir)).toBe(false);
-    await expect(query(server.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'stores the files under /var/lib for root with a folder that other accounts cannot enter',
+    async () => {
+      const closed = join(root, 'closed');
+      mkdirSync(closed, { mode: 0o700 });
+      expect(isReachable(closed, { uid: 65534, gid: 65534 })).toBe(false);
+      const server = await start(join(closed, 'database'), false);
+      expect(server.dataDir).toMatch(/^\/var\/lib\/university-admission\/database-/);
+      expect(lines.at(-1)).toContain(server.dataDir);
+      expect(await query(server.url, 'select 1 as alive')).toEqual({ alive: 1 });
+      await server.stop();
+      const again = await start(join(closed, 'database'), false);
+      expect(again.url).toBe(server.url);
+      await removeEmbeddedPostgres(join(closed, 'database'));
+      expect(existsSync(server.dataDir)).toBe(false);
+      await expect(query(server.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+    },
+  );
 
   it('reports a failed start in one line', async () => {
     const broken = join(root, 'broken');

@@ -14,15 +14,15 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** False in tests only: commits may be lost in a power failure. */
   durable: boolean;
-  /** The environment of the server; unset: of this process. */
+  /** The environment of the server; unset: that of this process. */
   env?: NodeJS.ProcessEnv | undefined;
   log(line: string): void;
-  /** If set, the server is restarted on its port when it dies; called with a line once that fails, or after the third time in a minute. */
+  /** If set, a dead server is restarted on its port; called with a line for the operator at the third failure within a minute. */
   onLost?(line: string): void;
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database `admission`, with its owner's role: may create databases, is no superuser. */
+  /** The address of the database `admission`, as its owner, who may create databases and is no superuser. */
   url: string;
   /** The folder of the files; under /var/lib if the server's account cannot enter the requested one. */
   dataDir: string;
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 const ATTEMPTS = 50;
 const RETRY_MS = 100;
 const NAME = 'admission';
-/** Created by another process meanwhile. */
+/** SQLSTATEs of a role or database that another process has created. */
 const ALREADY_EXISTS = new Set(['42710', '42P04', '23505']);
 
 /** Starts the embedded PostgreSQL, or uses the one that is running. It listens on 127.0.0.1 and requires the password next to the data. */
@@ -81,7 +81,7 @@ function createHandle(
     await watch?.stop();
     if (release()) await stopServer(home, pid());
   };
-  // The server must not outlive its last user, also without a call of `stop`.
+  // The server must not outlive its last process, also without a call of `stop`.
   const atExit = () => {
     if (release()) signalServer(pid(), 'SIGINT');
   };
@@ -98,7 +98,7 @@ function createHandle(
   };
 }
 
-/** Creates the product's role and database if missing; false if the server stops meanwhile. */
+/** Creates the product's role and database if missing; false if the server is stopping. */
 async function isPrepared(home: Home, server: Postmaster): Promise<boolean> {
   const password = readPassword(home);
   const address = { host: '127.0.0.1', port: server.port, database: 'postgres' };

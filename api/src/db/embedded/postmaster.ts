@@ -14,7 +14,7 @@ export interface Postmaster {
 }
 
 const POLL_MS = 10;
-/** After a crash the server first replays its log. */
+/** After a crash the server first replays its write-ahead log. */
 const START_MS = 120_000;
 const STOP_MS = 30_000;
 const LOG_BYTES = 5_000_000;
@@ -27,7 +27,7 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
     const found = readPidFile(cluster);
     if (!found) return undefined;
     if (!isServerOf(found.pid, cluster)) {
-      // PostgreSQL refuses to start if another process has that id now.
+      // PostgreSQL would refuse to start, because another process has that id now.
       if (readPidFile(cluster)?.pid === found.pid) rmSync(join(cluster, 'postmaster.pid'), { force: true });
       return undefined;
     }
@@ -43,10 +43,10 @@ export async function startServer(
   home: Home,
   binaries: Binaries,
   { durable, env }: { durable: boolean; env?: NodeJS.ProcessEnv | undefined },
-  keptPort?: number,
+  lastPort?: number,
 ): Promise<Postmaster | undefined> {
   const cluster = clusterDir(home);
-  const port = keptPort ?? (await choosePort(home.dir));
+  const port = lastPort ?? (await choosePort(home.dir));
   const logFile = join(home.dir, 'server.log');
   const log = openSync(logFile, existsSync(logFile) && statSync(logFile).size > LOG_BYTES ? 'w' : 'a', 0o600);
   const before = statSync(logFile).size;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Distinguishes a process from a later one with the same id: on Linux its start time. Undefined if it is dead or a zombie. */
+/** Distinguishes a process from a later one with the same id; on Linux by its start time. Undefined if it is dead or a zombie. */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') {
     const fields = readIfExists(`/proc/${pid}/stat`)

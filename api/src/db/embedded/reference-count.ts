@@ -9,7 +9,7 @@ export type ReleaseReference = () => boolean;
 
 /** Registers this process as a user of the server in the folder, before looking for a running server. */
 export function addReference(dir: string): ReleaseReference {
-  // Earlier releases use the same folder name.
+  // The folder name of earlier releases.
   const references = join(dir, 'holders');
   mkdirSync(references, { recursive: true });
   const own = join(references, `${process.pid}-${count++}`);
@@ -20,7 +20,7 @@ export function addReference(dir: string): ReleaseReference {
   };
 }
 
-/** Removes the reference of a killed process. */
+/** Whether the process of a reference is alive; removes that of a killed process. */
 function isInUse(path: string, pid: number): boolean {
   try {
     if (readFileSync(path, 'utf8') === processIdentity(pid)) return true;

@@ -20,13 +20,13 @@ async function watched(): Promise<number> {
   return watch.current().pid;
 }
 
-it('watchServer restarts again after a restart that failed', async () => {
+it('watchServer retries a failed restart', async () => {
   restart.mockRejectedValueOnce(new Error('PostgreSQL did not start: killed')).mockResolvedValue(alive);
   expect(await watched()).toBe(alive.pid);
   expect(onLost).not.toHaveBeenCalled();
 });
 
-it('watchServer gives up with the reason of the restart at the third failure', async () => {
+it('watchServer calls onLost with the error of the restart at the third failure', async () => {
   restart.mockRejectedValue(new Error('PostgreSQL did not start: no space'));
   await watched();
   expect(restart).toHaveBeenCalledTimes(2);

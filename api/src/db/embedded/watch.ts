@@ -20,7 +20,7 @@ interface WatchOptions {
   onLost(line: string): void;
 }
 
-/** Restarts a server that has died. Gives up at the third failure within a minute; a restart that fails is one, too. */
+/** Restarts a dead server, and calls `onLost` at the third failure within a minute. A failed restart counts as a failure. */
 export function watchServer(server: Postmaster, { restart, log, onLost }: WatchOptions): ServerWatch {
   let current = server;
   let failures: number[] = [];
