@@ -26,11 +26,11 @@ import {
   addressOf,
   boundAddress,
   boundTimes,
+  type CountOpenRequest,
   createOpenRequests,
   expectBody,
   type RequestTimes,
   requestTimes,
-  type TakeOpenRequest,
 } from './http/request-bounds.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { traceRequest } from './http/request-trace.ts';
@@ -50,13 +50,13 @@ export interface HostOptions {
   readiness: Readiness;
   /** The caller of the request's token, or null. */
   identify(app: App, request: Request): Promise<Caller | null>;
-  /** The same if no statement is needed. */
+  /** The same from the session cache; undefined if a statement is needed. */
   identifyCached(app: App, request: Request): Caller | undefined;
   /** The door device that signed the request; undefined if the request names none. */
   identifyDevice(app: App, request: Request): Promise<DeviceGrant> | undefined;
-  /** Of the built web client. */
+  /** The documents of the built web client. */
   documents: DocumentTexts;
-  /** The same, prepared. */
+  /** The same, parsed and validated. */
   persisted: PersistedDocuments;
   /** Shorter in tests. */
   times?: RequestTimes | undefined;
@@ -81,8 +81,9 @@ export async function createHost(options: HostOptions): Promise<Server> {
   host.set('trust proxy', app.config.TRUST_PROXY);
   host.set('etag', false);
   const security = securityHeaders(app);
+  const headersOf = (request: Request): string[] => [...security, ...headersOfRequest(request)];
   const limitTimes = boundTimes(times, (request, response, refusal) => {
-    setHeaders(response, [...security, ...headersOfRequest(request)]);
+    setHeaders(response, headersOf(request));
     answerRefusal(request, response, refusal);
   });
   host.use(unlessBegun(limitTimes), collapseLeadingSlashes, (_request, response, next) => {
@@ -91,12 +92,12 @@ export async function createHost(options: HostOptions): Promise<Server> {
   });
   mountHealth(host, readiness);
   const metrics = [...databaseMetrics, ...jobMetrics, ...options.features.flatMap((one) => one.metrics ?? [])];
-  const takeOpenRequest = createOpenRequests(app.config.RATE_LIMIT_FACTOR);
+  const countOpenRequest = createOpenRequests(app.config.RATE_LIMIT_FACTOR);
   const observers = [
     mountMetrics(host, app, metrics),
     createRequestLog(app.log),
     traceRequest(app),
-    boundAddress(takeOpenRequest, (ip) => networksOf(ip).narrow),
+    boundAddress(countOpenRequest, (ip) => networksOf(ip).narrow),
   ];
   host.use(unlessBegun(...observers), (request, response, next) => {
     setHeaders(response, headersOfRequest(request));
@@ -104,12 +105,11 @@ export async function createHost(options: HostOptions): Promise<Server> {
   });
   // A worker serves only health and metrics.
   if (app.config.ROLE !== 'worker') {
-    const headersOf = (request: Request): string[] => [...security, ...headersOfRequest(request)];
-    const answer = await mountProduct(host, { ...options, server, takeOpenRequest, headersOf });
+    const answer = await mountProduct(host, { ...options, server, countOpenRequest, headersOf });
     const onError = errorHandler(app);
     serve = (request, response) => {
       if (!isFastPathRequest(request)) return host(request, response);
-      // As Express sets it.
+      // Express sets it, too.
       request.res = response;
       request.hasBegun = true;
       expectBody(request);
@@ -136,18 +136,18 @@ export async function createHost(options: HostOptions): Promise<Server> {
 
 interface ProductOptions extends HostOptions {
   server: Server;
-  takeOpenRequest: TakeOpenRequest;
+  countOpenRequest: CountOpenRequest;
   headersOf(request: Request): string[];
 }
 
 /** Mounts everything but health and metrics; returns the handler of `isFastPathRequest`. */
 async function mountProduct(host: Express, options: ProductOptions) {
   const { app, schema, features, identify, identifyCached, identifyDevice, persisted, server } = options;
-  const { takeOpenRequest, headersOf } = options;
+  const { countOpenRequest, headersOf } = options;
   const contextWith = (request: Request, user: Caller | null): Ctx => {
     if (user && request.res) {
       noteCaller(request.res, user);
-      takeOpenRequest(user.token ? 'token' : 'user', user.token?.id ?? user.id, request.res);
+      countOpenRequest(user.token ? 'token' : 'user', user.token?.id ?? user.id, request.res);
     }
     return createContext(app, request, user);
   };
@@ -160,7 +160,7 @@ async function mountProduct(host: Express, options: ProductOptions) {
   const contextOf = async (request: Request): Promise<Ctx> => {
     request.context ??=
       identifyDevice(app, request)?.then((device) => {
-        if (request.res) takeOpenRequest('device', device.id, request.res);
+        if (request.res) countOpenRequest('device', device.id, request.res);
         if (request.res) outcomeOf(request.res).deviceId = device.id;
         return { ...createContext(app, request, null), device };
       }) ?? identify(app, request).then((user) => contextWith(request, user));
@@ -210,7 +210,7 @@ const asMiddleware =
     next();
   };
 
-/** Observes a request, unless it has begun on the fast path and is answered by Express. */
+/** Runs the observers of a request, unless the fast path has run them and passed the request to Express. */
 const unlessBegun =
   (...observers: readonly Serve[]): RequestHandler =>
   (request, response, next) => {
@@ -258,7 +258,7 @@ function createContext(app: App, request: Request, user: Caller | null): Ctx {
 function answerRefusal(request: Request, response: Response, refusal: Refusal): void {
   const requestId = String(request.id ?? '');
   const lang = langOf(request);
-  // Unset before Express has run.
+  // `originalUrl` is unset before Express has run.
   const path: string = request.originalUrl ?? request.url;
   if (!path.startsWith('/graphql')) return sendErrors(response, facadeFailure(lang, requestId, refusal));
   const { retryAfter } = refusal.details;

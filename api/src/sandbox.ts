@@ -15,11 +15,11 @@ import type { OpenSandbox } from './http/sandbox-host.ts';
 import { drawTestImages } from './outside/images/index.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** The phone of the one officer of the sandbox, for whom test tokens act. */
+/** The phone of the only officer of the sandbox, as whom test tokens act. */
 const officerPhone = '01900000000';
 const poolSize = 4;
 
-/** `url` is its database, created and migrated when it is first used. */
+/** The sandbox on the database `url`, which is created and migrated at the first use. */
 export const createSandbox =
   (url: string): OpenSandbox =>
   (main) => {
@@ -33,7 +33,7 @@ export const createSandbox =
       return opened;
     };
     return {
-      takes: hasTestToken,
+      hasTestToken,
       async answer(request, response) {
         const caller = await identifyTestToken(main, request);
         if (!caller?.token) return false;
@@ -79,7 +79,7 @@ async function openSandbox(main: App, url: string, callers: WeakMap<Request, Cal
   return { product, officer };
 }
 
-/** No message, payment or file of the sandbox leaves it. */
+/** The settings of the sandbox: no message, payment or file leaves it. */
 const configOf = (config: Config): Config => ({
   ...config,
   SEED: 'none',
@@ -103,7 +103,7 @@ const configOf = (config: Config): Config => ({
   SHUTDOWN_DELAY_SECONDS: 0,
 });
 
-/** Calls of the product as any person of the sandbox. */
+/** Runs operations as any caller of the sandbox, and draws test images. */
 const createCalls = (schema: Product['schema'], app: () => App): Sandbox => ({
   async run<Data>(user: Caller, source: string, variableValues: Record<string, unknown> = {}): Promise<Data> {
     const contextValue = { ...systemContext(app()), user };

@@ -11,7 +11,7 @@ import {
   type TypeDefinitionNode,
   visit,
 } from 'graphql';
-import { brokenFacts } from '../src/rest/openapi-facts.ts';
+import { brokenFacts } from './openapi-facts.ts';
 
 /**
  * `schema/offered.graphql` and `schema/offered.rest.txt` hold all that was ever offered since the last release. They only grow: what has

@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { productSchema } from '../src/compose.ts';
-import { brokenFacts, factsOf } from '../src/rest/openapi-facts.ts';
 import { profilePayload } from './build-profile.ts';
 import { descriptionsOf, factLines, grownFacts, grownSchema, isRecording, read, recordRelease } from './offered.ts';
 import { documentOf } from './openapi-description.ts';
+import { brokenFacts, factsOf } from './openapi-facts.ts';
 
 const schema = productSchema();
 const own = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));

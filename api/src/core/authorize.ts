@@ -2,7 +2,7 @@ import { type Audience, belongsTo, isBlank, limits, type TokenScope } from '@adm
 import type { Ctx } from './context.ts';
 import { fail } from './refusal.ts';
 
-/** A scope, or any of them. */
+/** A scope, or any scope. */
 export type RequiredScope = TokenScope | 'ANY';
 
 /** The audience of a root field, and the scope that a token needs for it. */
@@ -10,7 +10,7 @@ export interface Right {
   audience: Audience;
   /** ANY: for every token. Null: not for tokens. */
   scope: RequiredScope | null;
-  /** Open to an officer who has to enrol a second factor first. */
+  /** Also for officers who must enrol a second factor first. */
   beforeEnrolment?: boolean;
 }
 
@@ -30,4 +30,14 @@ export function authorize({ audience, scope, beforeEnrolment }: Right, ctx: Ctx)
   if (belongsTo(audience, user?.role ?? null)) return;
   if (!user) fail('UNAUTHENTICATED', 'notSignedIn');
   fail('FORBIDDEN', 'notAllowed');
+}
+
+/** Like `authorize`, but returns false instead of throwing. */
+export function isAuthorized(right: Right, ctx: Ctx): boolean {
+  try {
+    authorize(right, ctx);
+    return true;
+  } catch {
+    return false;
+  }
 }

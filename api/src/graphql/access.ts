@@ -6,11 +6,11 @@ import type { RequiredScope } from '../core/authorize.ts';
 export const Access = (audience: Audience, scope?: RequiredScope): MethodDecorator =>
   Extensions(scope ? { audience, scope } : { audience }) as MethodDecorator;
 
-/** For mutations that call other services, or count although they refuse: they open short transactions themselves. */
+/** For mutations that call external services, or whose counts survive a refusal: they open short transactions themselves. */
 export const OwnTransaction = (): MethodDecorator => Extensions({ ownTransaction: true }) as MethodDecorator;
 
 /** Marks sign-in, code and password fields: at most one of them in an operation. */
 export const GuessLimited = (): MethodDecorator => Extensions({ guessLimited: true }) as MethodDecorator;
 
-/** For what an officer who has to enrol a second factor may still call (REQUIRE_SECOND_FACTOR). */
+/** Allows a root field to officers who must enrol a second factor first (REQUIRE_SECOND_FACTOR). */
 export const BeforeEnrolment = (): MethodDecorator => Extensions({ beforeEnrolment: true }) as MethodDecorator;

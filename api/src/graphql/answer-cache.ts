@@ -6,7 +6,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { authorize, type Right } from '../core/authorize.ts';
+import { isAuthorized, type Right } from '../core/authorize.ts';
 import type { Ctx } from '../core/context.ts';
 import type { JsonBody } from '../http/compress-json.ts';
 import type { CompiledOperation } from './compiled-operations.ts';
@@ -25,10 +25,10 @@ const sharedFields: Readonly<Record<string, string>> = {
   Exam: 'rules id title titleBn localizedTitle localizedCourse localizedDepartment examDate batch trimester year conducted isOpen applyUntil payUntil description version program course courseType department',
 };
 
-/** Signed addresses of images in notices expire much later, and an exam may close this much late in a list. */
+/** Signed image URLs in notices expire much later; a list may show an exam as open for this long after it closed. */
 const maxAgeMs = 10_000;
 const maxEntries = 500;
-/** Answers that are longer are not kept. */
+/** Longer answers are not cached, in characters. */
 const maxLength = 200_000;
 
 /** An operation that selects shared fields only. */
@@ -42,7 +42,7 @@ interface Entry {
   version: string;
   madeAt: number;
   pending: Promise<JsonBody | undefined>;
-  /** Set once it is made. */
+  /** Set once `pending` resolves. */
   body?: JsonBody;
 }
 
@@ -53,17 +53,17 @@ export interface CachedCall {
 }
 
 export interface AnswerCache {
-  /** Undefined for all that is not shared. */
+  /** Undefined for an operation that selects other fields. */
   callOf(call: { compiled: CompiledOperation; variables: Record<string, unknown> }): CachedCall | undefined;
-  /** The cached answer if it is made already. */
+  /** The cached answer, if it is complete. */
   find(call: CachedCall, ctx: Ctx): JsonBody | undefined;
-  /** The cached answer, or a new one, which `make` returns if it may be shared. Undefined for all that is not. */
+  /** The cached answer, or the new one of `make`; undefined if the caller is refused, or if `make` returns none. */
   read(call: CachedCall, ctx: Ctx, make: () => Promise<JsonBody | undefined>): Promise<JsonBody | undefined>;
 }
 
 /**
- * Whole answers of what everyone reads, by operation and variables. Every request has the version of the content with its
- * session, so no node answers with content older than a change that was committed before. Concurrent equal requests share one execution.
+ * Caches whole answers that are the same for everyone, by operation and variables. Every request reads `content_version` with its
+ * session, so no answer is older than a change that was committed before. Concurrent equal requests share one execution.
  */
 export function createAnswerCache(schema: GraphQLSchema): AnswerCache {
   const entries = new Map<string, Entry>();
@@ -75,7 +75,7 @@ export function createAnswerCache(schema: GraphQLSchema): AnswerCache {
     }
     return operations.get(compiled);
   };
-  /** Undefined for a caller whom the operation refuses, or whose version of the content is unknown. */
+  /** Undefined for a caller whom the operation refuses, or whose content version is unknown. */
   const entryOf = ({ rights, key }: CachedCall, ctx: Ctx): { key: string; known?: Entry } | undefined => {
     const version = ctx.user?.contentVersion;
     if (version === undefined || !rights.every((right) => isAuthorized(right, ctx))) return undefined;
@@ -109,17 +109,7 @@ export function createAnswerCache(schema: GraphQLSchema): AnswerCache {
   };
 }
 
-/** Unauthorized callers are refused by the execution. */
-function isAuthorized(right: Right, ctx: Ctx): boolean {
-  try {
-    authorize(right, ctx);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The rights of its root fields if the document selects shared fields only. */
+/** The rights of the root fields, if the document selects shared fields only. */
 function rightsOfShared(schema: GraphQLSchema, document: DocumentNode): Right[] | undefined {
   const types = new TypeInfo(schema);
   const rights: Right[] = [];

@@ -29,7 +29,7 @@ export function toGraphQLError(refusal: Refusal, lang: Lang, requestId: string):
   return new GraphQLError(text(lang, refusal.key, params), { extensions: { ...extensions } });
 }
 
-/** An unexpected failure for the caller: a request id, without internals. */
+/** The answer to an unexpected failure: a request id, without internals. */
 export function internalError(lang: Lang, requestId: string): GraphQLError {
   return new GraphQLError(text(lang, 'unexpected', { requestId }), {
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
@@ -55,6 +55,6 @@ export function toClientError(error: unknown, ctx: Ctx, operation: string): Grap
   return internalError(ctx.lang, ctx.requestId);
 }
 
-/** A missing or incomplete file of a multipart body, which only shows when a resolver reads it. */
+/** The refusal for a missing or incomplete file of a multipart body, which is found when a resolver reads it. */
 const refusalOfForm = (error: unknown): Refusal | undefined =>
   error instanceof Error && 'expose' in error && error.expose === true ? refusalOfBody(error) : undefined;

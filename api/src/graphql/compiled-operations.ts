@@ -13,15 +13,15 @@ import { fieldsOf } from './selections.ts';
 export interface CompiledOperation {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** `data` is undefined if the variables are of a wrong type. */
+  /** `data` is undefined if a variable has a wrong type. */
   run(ctx: Ctx, variables: Record<string, unknown>): ExecutionResult | Promise<ExecutionResult>;
 }
 
 export type Compile = (document: DocumentNode, operationName?: string | null) => CompiledOperation | undefined;
 
 /**
- * Compiles each operation of a document at its first call. Only for documents that are known at start: the time and the memory of a
- * compilation grow with the document. Undefined for a missing operation and for introspection.
+ * Compiles each operation of a document at its first call. For trusted documents only: the time and the memory of a compilation grow
+ * with the document. Undefined for a missing operation and for introspection.
  */
 export function createCompiler(schema: GraphQLSchema): Compile {
   const compiled = new WeakMap<DocumentNode, Map<string, CompiledOperation | undefined>>();
@@ -31,11 +31,11 @@ export function createCompiler(schema: GraphQLSchema): Compile {
     const name = operationName ?? '';
     if (operations.has(name)) return operations.get(name);
     const operation = getOperationAST(document, operationName);
-    // The names of callers are unbounded; those of documents are not.
+    // Unknown names are not stored: callers may send any number of them.
     if (!operation) return undefined;
-    const made = compileOperation(schema, document, operation);
-    operations.set(name, made);
-    return made;
+    const compiledOperation = compileOperation(schema, document, operation);
+    operations.set(name, compiledOperation);
+    return compiledOperation;
   };
 }
 

@@ -20,7 +20,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
-import { authorize } from '../core/authorize.ts';
+import { isAuthorized } from '../core/authorize.ts';
 import type { Ctx } from '../core/context.ts';
 import { rightOf } from './roots.ts';
 
@@ -32,21 +32,21 @@ const introspectionCost = 100;
 type Args = Record<string, unknown>;
 
 interface ListPrice {
-  /** Rows that the call lists at most. */
+  /** The highest number of rows of the call. */
   rows?(args: Args): number;
-  /** The same, counted before the operation of a token runs; only if it has the right. */
+  /** The same, counted before the operation of an authorized token runs. */
   count?(args: Args, ctx: Ctx): Promise<number>;
-  /** Points of a row at most, for rows of one statement without look-ups. */
+  /** The highest cost of a row, for rows of one statement without look-ups. */
   perRow: number;
 }
 
 const price = (listPrice: ListPrice): PropertyDecorator & MethodDecorator => Extensions({ listPrice });
 
-/** The length of a list, or of the lists directly in a page, in place of the assumed one. */
+/** Declares the length of a list, or of the lists directly in a page, instead of the assumed one. */
 export const Lists = <TArgs>(rows: (args: TArgs) => number): PropertyDecorator & MethodDecorator =>
   price({ rows: rows as ListPrice['rows'] & object, perRow: Number.POSITIVE_INFINITY });
 
-/** The same for a list without a limit, which is counted. */
+/** Declares how to count a list without a limit, and the highest cost of a row. */
 export const ListsCounted = <TArgs>(count: (args: TArgs, ctx: Ctx) => Promise<number>, perRow: number) =>
   price({ count: count as ListPrice['count'] & object, perRow });
 
@@ -57,10 +57,10 @@ export interface PricedOperation {
   variables: Args;
 }
 
-/** The cost of an operation: a point for each field, a list its length times the cost of one row. */
+/** The cost of an operation: a point for each field; for a list its length times the cost of a row. */
 export const estimateCost = (call: PricedOperation): number => new Estimate(call).ofOperation();
 
-/** The same; lists without a limit cost what they have. */
+/** The same with counted lengths for lists without a limit. */
 export async function countCost(call: PricedOperation, ctx: Ctx): Promise<number> {
   const counts: Counts = { ctx, known: new Map(), missing: new Map() };
   const cost = new Estimate(call, counts).ofOperation();
@@ -69,14 +69,14 @@ export async function countCost(call: PricedOperation, ctx: Ctx): Promise<number
   return new Estimate(call, counts).ofOperation();
 }
 
-/** Rows by field and arguments, so that aliases of one call are counted once. */
+/** Counted rows by field and arguments, so that aliases of one call are counted once. */
 interface Counts {
   ctx: Ctx;
   known: Map<string, number>;
   missing: Map<string, Promise<number>>;
 }
 
-/** How many rows the lists directly in a selection have, and what a row costs at most. */
+/** The length of the lists directly in a selection, and the highest cost of a row. */
 interface Rows {
   size: number;
   perRow: number;
@@ -127,7 +127,7 @@ class Estimate {
     const isList = isListOf(field.type);
     const child =
       type instanceof GraphQLObjectType ? this.ofSet(node.selectionSet, type, isList ? assumed : (own ?? assumed)) : 1;
-    // Also a page of which only the count is selected is refused if it is endless.
+    // A huge page costs points also if only its count is selected.
     if (!isList) return 1 + Math.max(child, Math.ceil((own?.size ?? 0) / 1000));
     const { size, perRow } = own ?? { ...outer, size: limitOf(args) ?? outer.size };
     return 1 + Math.ceil(Math.min(Math.max(1, child), perRow) * Math.max(1, size));
@@ -141,7 +141,7 @@ class Estimate {
     const known = counts.known.get(key);
     if (known !== undefined) return known;
     // An invalid argument is refused by the operation itself.
-    const count = isAllowed(field, counts.ctx) ? price.count(args, counts.ctx).catch(() => 1) : Promise.resolve(1);
+    const count = mayCount(field, counts.ctx) ? price.count(args, counts.ctx).catch(() => 1) : Promise.resolve(1);
     if (!counts.missing.has(key)) counts.missing.set(key, count);
     return 0;
   }
@@ -158,17 +158,10 @@ class Estimate {
 
 const isListOf = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
 
-/** The limit that a list takes as an argument of its own. */
+/** The limit among the arguments of a list. */
 const limitOf = (args: Args): number | undefined =>
   [args['limit'], args['first'], args['last'], args['pageSize']].find((one) => typeof one === 'number');
 
-/** Others get no count: the cost in a refusal would reveal it. */
-function isAllowed(field: GraphQLField<unknown, unknown>, ctx: Ctx): boolean {
-  if (field.extensions['audience'] === undefined) return true;
-  try {
-    authorize(rightOf(field), ctx);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Unauthorized callers get no count, which the cost in a refusal would reveal. */
+const mayCount = (field: GraphQLField<unknown, unknown>, ctx: Ctx): boolean =>
+  field.extensions['audience'] === undefined || isAuthorized(rightOf(field), ctx);

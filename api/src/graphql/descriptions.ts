@@ -21,7 +21,7 @@ function describe(argument: GraphQLArgument): string | undefined {
   return undefined;
 }
 
-/** A nullable field cannot become non-null without breaking clients, so its description says what its rules require. */
+/** A nullable field cannot become non-null without breaking clients, so its description names what its rules require. */
 function describeRequiredFields(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isInputObjectType(type)) continue;

@@ -50,7 +50,7 @@ describe('field resolvers', () => {
   const before = seat.getFields()['place']?.resolve;
   callFieldResolversDirectly(schema);
 
-  it('plain fields have none, renamed ones read their property, those without arguments are called directly', () => {
+  it('exist for renamed fields and for methods, which are called directly without arguments, and not for plain fields', () => {
     const { row, label, place, after } = seat.getFields();
     expect(row?.resolve).toBeUndefined();
     expect(label?.resolve).toBeTypeOf('function');
@@ -58,7 +58,7 @@ describe('field resolvers', () => {
     expect(after?.resolve).toBeTypeOf('function');
   });
 
-  it('return what they returned before', async () => {
+  it('return the same values as those of type-graphql', async () => {
     const document = parse('{ seat { row label place after(rows: 2) } }');
     const { data, errors } = await execute({ schema, document, contextValue: { hall: 'A' } });
     expect(errors).toBeUndefined();

@@ -3,23 +3,21 @@ import { isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import type { Ctx } from '../core/context.ts';
 
-type Metadata = ReturnType<typeof getMetadataStorage>;
-type FieldResolverMetadata = Metadata['fieldResolvers'][number];
+type FieldResolverMetadata = ReturnType<typeof getMetadataStorage>['fieldResolvers'][number];
 type Param = NonNullable<FieldResolverMetadata['params']>[number];
 type Method = (...values: unknown[]) => unknown;
 type Read = (root: unknown, ctx: Ctx, info: GraphQLResolveInfo) => unknown;
 
-/** Before the schema is built: a plain field is read by the executor, which compiles it, not by a function of type-graphql. */
-export function readFieldsDirectly({ objectTypes, fields }: Metadata = getMetadataStorage()): void {
+/** Lets the executor read plain fields, which it compiles, without a function of type-graphql. Called before the schema is built. */
+export function readFieldsDirectly(): void {
+  const { objectTypes, fields } = getMetadataStorage();
   for (const type of objectTypes) type.simpleResolvers = true;
   for (const field of fields) if (field.schemaName !== field.name) field.simple = false;
 }
 
 /** Calls field resolvers without arguments directly; type-graphql sorts and converts the parameters of each call. */
-export function callFieldResolversDirectly(
-  schema: GraphQLSchema,
-  { fieldResolvers, objectTypes }: Metadata = getMetadataStorage(),
-): void {
+export function callFieldResolversDirectly(schema: GraphQLSchema): void {
+  const { fieldResolvers, objectTypes } = getMetadataStorage();
   const names = new Map(objectTypes.map(({ target, name }) => [target, name]));
   for (const metadata of fieldResolvers) {
     const type = schema.getType(names.get(metadata.getObjectType?.() ?? metadata.target) ?? '');
@@ -43,7 +41,7 @@ function directResolver({ kind, target, methodName, params = [], middlewares, ro
   return resolve;
 }
 
-/** Undefined for all that type-graphql converts or validates. */
+/** Undefined for parameters that type-graphql converts or validates. */
 function readerOf(param: Param): Read | undefined {
   if (param.kind === 'info') return (_root, _ctx, info) => info;
   if (param.kind === 'context' && !param.propertyName) return (_root, ctx) => ctx;

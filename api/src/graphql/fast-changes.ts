@@ -17,7 +17,7 @@ import {
 import type { PersistedDocuments } from './persisted-documents.ts';
 import { type Unavailable, unavailableOf } from './unavailable.ts';
 
-/** The answer to a change. */
+/** The answer to a mutation. */
 export interface ChangeAnswer {
   status?: number;
   headers?: Readonly<Record<string, string>>;
@@ -35,18 +35,18 @@ interface Result {
   data: unknown;
 }
 
-/** A result for the caller, and as it is stored. */
-interface Made {
+/** The result of a mutation for the caller, and as it is stored. */
+interface Outcome {
   result: Result;
   unavailable: Unavailable | undefined;
   stored: StoredAnswer;
 }
 
 const toText = (body: object): string => `${JSON.stringify(body)}\n`;
-const toAnswer = ({ result, unavailable }: Made): ChangeAnswer => ({ ...unavailable, text: toText(result) });
-const toKnown = (known: KeyedAnswer): ChangeAnswer => ({ ...known, text: toText(known.body) });
+const toAnswer = ({ result, unavailable }: Outcome): ChangeAnswer => ({ ...unavailable, text: toText(result) });
+const toKeyedAnswer = (answer: KeyedAnswer): ChangeAnswer => ({ ...answer, text: toText(answer.body) });
 
-/** The mutation of a persisted document. Undefined if the variables are of a wrong type; then nothing has run. */
+/** Answers the mutation of a persisted document. Undefined if a variable has a wrong type; then nothing has run. */
 export async function answerChange(
   { schema, documents, formatErrors }: Options,
   call: Call,
@@ -56,13 +56,13 @@ export async function answerChange(
   const { compiled, variables, operationName } = call;
   const { document, operation } = compiled;
   const header = headers[keyHeader];
-  const toMade = ({ data, errors }: ExecutionResult): Made => {
+  const toOutcome = ({ data, errors }: ExecutionResult): Outcome => {
     const result = { errors: errors?.length ? formatErrors(errors, ctx, operationName) : undefined, data };
     const unavailable = unavailableOf(data, result.errors);
     return { result, unavailable, stored: { status: unavailable?.status ?? 200, body: result } };
   };
   if (header !== undefined) {
-    // As Apollo Server reads them, because a repetition may take its path.
+    // The payload as Apollo Server reads it, which may serve the retry.
     const payload = {
       query: documents.textOf(String(body.documentId)) ?? body.query,
       variables: body.variables ?? undefined,
@@ -72,48 +72,48 @@ export async function answerChange(
       const keyed = await keyedMutationOf(schema, ctx, { header, document, operation, payload });
       if (keyed && keyed.field.extensions['ownTransaction'] !== true) {
         const run = (inside: Ctx) => compiled.run(inside, variables);
-        const answer = await answerInTransaction({ ctx, request: keyed.request, run, toMade });
+        const answer = await answerInTransaction({ ctx, request: keyed.request, run, toOutcome });
         if (answer !== 'interrupted') return answer;
       }
-      const known = keyed && (await claimMutation(ctx, keyed.request));
-      if (known) return toKnown(known);
+      const stored = keyed && (await claimMutation(ctx, keyed.request));
+      if (stored) return toKeyedAnswer(stored);
     } catch (error) {
-      return toKnown(refuseKeyed(error, ctx, operation.name?.value ?? ''));
+      return toKeyedAnswer(refuseKeyed(error, ctx, operation.name?.value ?? ''));
     }
   }
-  const made = await compiled.run(ctx, variables);
+  const executed = await compiled.run(ctx, variables);
   const { claim } = ctx;
-  if (made.data === undefined) {
+  if (executed.data === undefined) {
     delete ctx.claim;
     await claim?.release({ status: 400, body: {} });
     return undefined;
   }
-  const answer = toMade(made);
-  if (claim) await storeMutationAnswer(ctx, claim, answer.stored);
-  return toAnswer(answer);
+  const outcome = toOutcome(executed);
+  if (claim) await storeMutationAnswer(ctx, claim, outcome.stored);
+  return toAnswer(outcome);
 }
 
 interface KeyedRun {
   ctx: Ctx;
   request: KeyedRequest;
   run(inside: Ctx): ExecutionResult | Promise<ExecutionResult>;
-  toMade(result: ExecutionResult): Made;
+  toOutcome(result: ExecutionResult): Outcome;
 }
 
-const isPassing = ({ extensions }: GraphQLFormattedError): boolean => !isFinal([extensions?.['code']]);
+const isTransient = ({ extensions }: GraphQLFormattedError): boolean => !isFinal([extensions?.['code']]);
 
-/** Ends the transaction of a change that did not run. */
+/** Rolls back the transaction of a mutation that did not run. */
 class WrongVariables extends Error {}
 
 /**
- * Runs a change, and the fields of its answer, in one transaction with its key: effect and answer are committed together. Throws the
+ * Runs a mutation, and the fields of its answer, in one transaction with its key: effect and answer are committed together. Throws the
  * refusal of the key.
  */
 async function answerInTransaction({
   ctx,
   request,
   run,
-  toMade,
+  toOutcome,
 }: KeyedRun): Promise<ChangeAnswer | 'interrupted' | undefined> {
   let isClaimed = false;
   try {
@@ -121,25 +121,25 @@ async function answerInTransaction({
       isClaimed = false;
       const claimed = await claimInTransaction(inside, request);
       if (claimed === 'interrupted') return claimed;
-      if (claimed !== 'claimed') return toKnown(toReplay(claimed.replay));
+      if (claimed !== 'claimed') return toKeyedAnswer(toReplay(claimed.replay));
       isClaimed = true;
       const change: KeyedChange = {};
       const result = await run({ ...inside, change });
       if (change.undoneBy) throw change.undoneBy.error;
       if (result.data === undefined) throw new WrongVariables();
-      const made = toMade(result);
-      // A field of the answer has failed: a repetition must find the change undone.
-      const fault = result.errors?.[made.result.errors?.findIndex(isPassing) ?? -1];
+      const outcome = toOutcome(result);
+      // A transient failure of a field of the answer rolls the effect back, because it is not stored and the request may be retried.
+      const fault = result.errors?.[outcome.result.errors?.findIndex(isTransient) ?? -1];
       if (fault) throw fault.originalError ?? fault;
-      await storeWithCommit(inside, request, made.stored);
-      return toAnswer(made);
+      await storeWithCommit(inside, request, outcome.stored);
+      return toAnswer(outcome);
     });
   } catch (error) {
     if (error instanceof WrongVariables) return undefined;
     if (!isClaimed) throw error;
     if (isKeyTaken(error)) return failInProgress();
-    const refused = toMade(await run({ ...ctx, change: { undoneBy: { error } } }));
-    if (!refused.result.errors?.some(isPassing)) await storeRefusal(ctx, request, refused.stored);
+    const refused = toOutcome(await run({ ...ctx, change: { undoneBy: { error } } }));
+    if (!refused.result.errors?.some(isTransient)) await storeRefusal(ctx, request, refused.stored);
     return toAnswer(refused);
   }
 }

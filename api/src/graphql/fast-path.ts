@@ -18,11 +18,11 @@ export interface FastPathOptions {
   contextOf(request: Request): Promise<Ctx>;
   /** The context of a request whose caller needs no statement; undefined for all others. */
   cachedContextOf(request: Request): Ctx | undefined;
-  /** The headers of every answer of the product, in turn a name and a value. */
+  /** The headers of every answer, as a flat list of names and values. */
   headersOf(request: Request): string[];
   formatErrors(errors: readonly GraphQLError[], ctx: Ctx, operationName: string): GraphQLFormattedError[];
   cachesAnswers: boolean;
-  /** The other path. */
+  /** The handler of all other requests: Express with Apollo Server. */
   next(request: Request, response: Response): void;
 }
 
@@ -36,7 +36,7 @@ type Serve = (request: Request, response: Response, onError: (error: unknown) =>
 
 /**
  * Answers persisted documents without Apollo Server's pipeline: limits, access, cost, idempotency and errors are the same. Tokens,
- * wrong variables, refusals before the execution and everything unknown take the other path (`next`), with the body read.
+ * wrong variables, refusals before the execution and unknown requests are passed to `next`, with the body read.
  */
 export function createFastPath(options: FastPathOptions): Serve {
   const { schema, documents, contextOf, cachedContextOf, headersOf, formatErrors, next } = options;
@@ -46,17 +46,17 @@ export function createFastPath(options: FastPathOptions): Serve {
   const known = createKnownBodies();
   const { send, sendChange } = createSenders(headersOf);
 
-  /** Undefined if the variables are of a wrong type. */
+  /** Undefined if a variable has a wrong type. */
   async function answerOf(call: Call, cached: CachedCall | undefined, ctx: Ctx): Promise<Read | undefined> {
     const { compiled, variables, operationName } = call;
-    let made: ExecutionResult | undefined;
+    let executed: ExecutionResult | undefined;
     const make = async (): Promise<JsonBody | undefined> => {
-      made = await compiled.run(ctx, variables);
-      return made.data && !made.errors?.length ? new JsonBody(textOf(made.data)) : undefined;
+      executed = await compiled.run(ctx, variables);
+      return executed.data && !executed.errors?.length ? new JsonBody(textOf(executed.data)) : undefined;
     };
     const shared = cached && (await cache?.read(cached, ctx, make));
     if (shared) return { body: shared };
-    const { data, errors } = made ?? (await compiled.run(ctx, variables));
+    const { data, errors } = executed ?? (await compiled.run(ctx, variables));
     if (data === undefined) return undefined;
     const formatted = errors?.length ? formatErrors(errors, ctx, operationName) : undefined;
     return { body: new JsonBody(textOf(data, formatted)), unavailable: unavailableOf(data, formatted) };
@@ -66,17 +66,17 @@ export function createFastPath(options: FastPathOptions): Serve {
     try {
       return cachedContextOf(request);
     } catch {
-      // The other path gets the same refusal and answers it.
+      // `next` gets the same refusal and answers it.
       return undefined;
     }
   }
 
-  /** Answers what is shared and made, by a caller whose session this node keeps; false for all others. */
+  /** Sends a complete cached answer to a caller whose session is cached, too; returns false for all others. */
   function answerFromCache(request: Request, response: Response, text: string): boolean {
     const call = known.get(text);
     if (!call || !cache) return false;
     const ctx = cachedOf(request);
-    const body = ctx && cache.find(call.cached, ctx)?.made(request.headers['accept-encoding']);
+    const body = ctx && cache.find(call.cached, ctx)?.encoded(request.headers['accept-encoding']);
     if (!body) return false;
     if (ctx.outcome) ctx.outcome.operation = call.rootName;
     send(body, request, response);
@@ -102,9 +102,9 @@ export function createFastPath(options: FastPathOptions): Serve {
     }
     const cached = cache?.callOf(call);
     if (cached) known.add(text, { cached, rootName });
-    const made = await answerOf(call, cached, ctx);
-    if (!made) return next(request, response);
-    send(await made.body.encode(request.headers['accept-encoding']), request, response, made.unavailable);
+    const read = await answerOf(call, cached, ctx);
+    if (!read) return next(request, response);
+    send(await read.body.encode(request.headers['accept-encoding']), request, response, read.unavailable);
   }
 
   return (request, response, onError) => {
@@ -119,7 +119,7 @@ export function createFastPath(options: FastPathOptions): Serve {
   };
 }
 
-/** All headers in one call: each `setHeader` costs as much as a header of this list. */
+/** Senders that write all headers in one call, which is faster than `setHeader` for each. */
 function createSenders(headersOf: FastPathOptions['headersOf']) {
   const end = (request: Request, response: Response, status: number, headers: readonly string[], bytes: Buffer) => {
     const all = [...headersOf(request), ...headers];
@@ -136,7 +136,7 @@ function createSenders(headersOf: FastPathOptions['headersOf']) {
       const all = ['cache-control', noStore, ...headers, ...Object.entries(more).flat()];
       end(request, response, status, all, bytes);
     },
-    /** Not compressed: it may hold secrets. */
+    /** Not compressed, because the answer may contain secrets. */
     sendChange: ({ status = 200, headers = {}, text }: ChangeAnswer, request: Request, response: Response): void =>
       end(
         request,
@@ -151,11 +151,11 @@ function createSenders(headersOf: FastPathOptions['headersOf']) {
 const textOf = (data: unknown, errors?: readonly GraphQLFormattedError[]): string =>
   `${JSON.stringify({ errors, data })}\n`;
 
-/** Texts of bodies that are remembered, and their length. */
+/** The highest number of memoized body texts, and their highest length. */
 const maxKnown = 1_000;
 const maxLength = 1_000;
 
-/** A body that has been answered: an operation whose answer is shared, with its variables. */
+/** A body that was answered before: an operation whose answer is shared, with its variables. */
 interface KnownBody {
   cached: CachedCall;
   rootName: string;
@@ -173,7 +173,7 @@ function createKnownBodies() {
   };
 }
 
-/** Whether the variables have the right types and the cost is within the limit, remembered by the text of the body. */
+/** Whether the variables have the right types and the cost is within the limit, memoized by the text of the body. */
 function createCostCheck(schema: GraphQLSchema): (call: Call, text: string) => boolean {
   const known = new Set<string>();
   return ({ compiled: { document, operation }, variables, isMutation }, text) => {
@@ -181,7 +181,7 @@ function createCostCheck(schema: GraphQLSchema): (call: Call, text: string) => b
     const cost = costOf(schema, { document, operation, variables });
     if (cost === undefined || cost > queryLimits.cost) return false;
     if (known.size >= maxKnown) known.clear();
-    // Each change has variables of its own.
+    // Mutations rarely repeat their variables.
     if (!isMutation && text.length <= maxLength) known.add(text);
     return true;
   };

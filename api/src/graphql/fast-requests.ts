@@ -4,7 +4,7 @@ import type { Compile, CompiledOperation } from './compiled-operations.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
 import { queryLimits } from './query-limits.ts';
 
-/** Apollo Server's choice for the Accept headers of browsers and programs; others are negotiated by it. */
+/** The content type that Apollo Server chooses for the common Accept headers; it negotiates all others. */
 const answerTypes = new Map([
   [undefined, 'application/json; charset=utf-8'],
   ['*/*', 'application/json; charset=utf-8'],
@@ -31,10 +31,7 @@ export function isFastPathRequest({ method, url, headers }: Request): boolean {
   );
 }
 
-/**
- * Reads the body of a request on GraphQL's fast path (`isFastPathRequest`). Never calls back if the connection ends before the
- * body.
- */
+/** Reads the body of a request on GraphQL's fast path. Never calls back if the connection ends before the body. */
 export function readText(request: Request, done: (text: string) => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => {
@@ -50,7 +47,7 @@ export function readText(request: Request, done: (text: string) => void): void {
 
 const unreadable = new WeakMap<Request, Error>();
 
-/** The error of a body that GraphQL's fast path has read and that is no JSON, for the error handler of the other path. */
+/** The error of a body that GraphQL's fast path has read and that is no JSON, for the handler that answers it. */
 export const unreadableBodyOf = (request: Request): Error | undefined => unreadable.get(request);
 
 /** Parses the body of a request on GraphQL's fast path into `request.body`; returns it if it is an object. */
@@ -75,7 +72,7 @@ export interface Call {
   isMutation: boolean;
 }
 
-/** The persisted document of a body, compiled, and its variables; undefined for all that the other path answers. */
+/** The compiled persisted document of a body, and its variables; undefined for all that Apollo Server answers. */
 export function callOf(
   body: Record<string, unknown>,
   documents: PersistedDocuments,

@@ -7,11 +7,11 @@ import { toClientErrors } from './client-errors.ts';
 import { rootNameOf } from './selections.ts';
 import { unavailableOf } from './unavailable.ts';
 
-/** A value of a wrong type, as `formatError` returns it. */
+/** Whether `formatError` has mapped a value of a wrong type. */
 const isCoercion = ({ extensions }: GraphQLFormattedError): boolean =>
   extensions?.['code'] === 'BAD_USER_INPUT' && 'field' in extensions && !('requestId' in extensions);
 
-/** Root fields throw client errors; those of nested fields are converted here, where the caller's language is known. */
+/** Converts errors of nested fields, once the caller's language is known; root fields throw client errors already. */
 export const formatNestedErrors: ApolloServerPlugin<Ctx> = {
   async requestDidStart() {
     return {
@@ -36,9 +36,9 @@ function convertNestedErrors(
   ctx: Ctx,
   operationName: string,
 ): GraphQLFormattedError[] {
-  const readable = toClientErrors(errors, ctx, operationName);
+  const clientErrors = toClientErrors(errors, ctx, operationName);
   const converted = formatted.map((before, index) => {
-    const after = readable[index];
+    const after = clientErrors[index];
     if (isCoercion(before)) return { ...before, message: coercionText(ctx.lang, errors[index]?.message ?? '') };
     return after && after !== errors[index]
       ? { ...before, message: after.message, extensions: after.extensions }
@@ -48,7 +48,7 @@ function convertNestedErrors(
   return converted;
 }
 
-/** The errors of a compiled operation, in the form in which Apollo Server answers them. */
+/** Formats the errors of a compiled operation as Apollo Server does. */
 export function formatErrors(
   errors: readonly GraphQLError[],
   ctx: Ctx,
@@ -63,11 +63,11 @@ export function formatErrors(
   return convertNestedErrors(formatted, errors, ctx, operationName);
 }
 
-/** Maps errors of GraphQL itself (syntax, unknown fields, wrong types) to the codes of the contract; ours pass unchanged. */
+/** Maps errors of GraphQL (syntax, unknown fields, wrong types) to the codes of the contract; the product's own pass unchanged. */
 export function formatError(formatted: GraphQLFormattedError, error?: unknown): GraphQLFormattedError {
   const code = ownCode(error) ?? formatted.extensions?.['code'];
   if (formatted.extensions && 'requestId' in formatted.extensions) return formatted;
-  // The last entry if there are more wrong variables than are reported; it has no code.
+  // GraphQL's last entry, without a code, if more variables are wrong than it reports.
   if (formatted.message.startsWith('Too many errors processing variables'))
     return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
   if (code === 'INTERNAL_SERVER_ERROR' || code === undefined) {
@@ -89,7 +89,7 @@ export function formatError(formatted: GraphQLFormattedError, error?: unknown): 
   return { ...formatted, extensions: { code: known ? code : 'BAD_USER_INPUT' } };
 }
 
-/** Apollo replaces the code of every validation error; an error of ours keeps its own. */
+/** The code of the original error: Apollo Server replaces the code of every validation error. */
 function ownCode(error: unknown): unknown {
   const original = error instanceof GraphQLError ? error.originalError : undefined;
   return original instanceof GraphQLError ? original.extensions['code'] : undefined;

@@ -5,20 +5,20 @@ import { parseWithinLimits } from './query-limits.ts';
 
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/** GET answers queries in the URL (GraphQL over HTTP, section 6.2); changes take POST. */
+/** GET answers queries in the URL (GraphQL over HTTP, section 6.2); mutations need POST. */
 export function allowQueriesByGet(refuse: Refuse): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'POST') return next();
     const { query, operationName, variables } = request.query;
     const document = typeof query === 'string' ? parseWithinLimits(query) : undefined;
     const name = typeof operationName === 'string' && operationName !== '' ? operationName : undefined;
-    const isChange = document && (getOperationAST(document, name)?.operation ?? 'query') !== 'query';
-    if (request.method === 'GET' && typeof query === 'string' && !isChange) {
-      // For the limits; Apollo Server reads the URL.
+    const isMutation = document && (getOperationAST(document, name)?.operation ?? 'query') !== 'query';
+    if (request.method === 'GET' && typeof query === 'string' && !isMutation) {
+      // For the query limits; Apollo Server reads the URL.
       request.body = { query, variables: parseJson(variables) };
       return next();
     }
-    response.setHeader('Allow', isChange ? 'POST' : 'GET, POST');
+    response.setHeader('Allow', isMutation ? 'POST' : 'GET, POST');
     refuse(request, response, new Refusal('METHOD_NOT_ALLOWED', 'methodNotAllowed'));
   };
 }

@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { authorize } from '../core/authorize.ts';
+import { isAuthorized } from '../core/authorize.ts';
 import type { Ctx, KeyClaim, StoredAnswer } from '../core/context.ts';
 import { fail } from '../core/refusal.ts';
 import { claimKey, type KeyedRequest } from '../db/idempotency.ts';
@@ -16,7 +16,7 @@ import { toClientError } from './client-errors.ts';
 import { rightOf } from './roots.ts';
 import { fieldsOf } from './selections.ts';
 
-/** What the transport answers without running the operation. */
+/** An answer without running the operation. */
 export interface KeyedAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface KeyedCall {
   payload: { query: unknown; variables: unknown; operationName: unknown };
 }
 
-/** The keyed request of a mutation and its root field; undefined if its caller has no right or a file cannot be read. */
+/** The keyed request of a mutation and its root field; undefined if the caller is unauthorized or a file cannot be read. */
 export async function keyedMutationOf(
   schema: GraphQLSchema,
   ctx: Ctx,
@@ -39,12 +39,12 @@ export async function keyedMutationOf(
 ): Promise<{ request: KeyedRequest; field: GraphQLField<unknown, unknown> } | undefined> {
   const key = keyOf(header) ?? '';
   const field = onlyRootField(schema, document, operation);
-  if (!isAuthorized(field, ctx)) return undefined;
+  if (!isAuthorized(rightOf(field), ctx)) return undefined;
   const request = await keyedRequestOf(ctx, { key, route: `graphql ${field.name}`, payload });
   return request && { request, field };
 }
 
-/** Claims the key of a mutation: an answer if it has been made. `ctx.claim` is set if the operation is to run. */
+/** Claims the key of a mutation. Returns the stored answer, or sets `ctx.claim` if the operation must run. */
 export async function claimMutation(ctx: Ctx, request: KeyedRequest): Promise<KeyedAnswer | undefined> {
   const claimed = await claimKey(ctx, request);
   if ('replay' in claimed) return toReplay(claimed.replay);
@@ -52,16 +52,14 @@ export async function claimMutation(ctx: Ctx, request: KeyedRequest): Promise<Ke
   return undefined;
 }
 
-/** Stores the answer of a claimed mutation. The effect is committed in any case: after the lease a repetition gets the recorded value. */
+/** Stores the answer of a claimed mutation. */
 export async function storeMutationAnswer(ctx: Ctx, claim: KeyClaim, answer: StoredAnswer): Promise<void> {
   const { errors = [] } = answer.body as FormattedExecutionResult;
   const codes = errors.map((one) => one.extensions?.['code']);
-  await endClaim(claim, codes, answer).catch((error: unknown) =>
-    ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be stored'),
-  );
+  await endClaim(ctx, claim, codes, answer);
 }
 
-/** `Idempotency-Key` on POST /graphql: a mutation runs once, and a repetition gets the first answer. */
+/** `Idempotency-Key` on POST /graphql: a mutation runs once, and a retry gets the first answer. */
 export const idempotencyPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   async requestDidStart({ contextValue: ctx, request }) {
     const header = request.http?.headers.get(keyHeader);
@@ -69,7 +67,7 @@ export const idempotencyPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx
     let claim: KeyClaim | undefined;
     return {
       async responseForOperation({ document, operation, request: { query, variables, operationName } }) {
-        // Absent for an unknown operation, despite its type; the execution refuses that.
+        // `operation` is absent for an unknown name, despite its type; the execution refuses it.
         if (operation?.operation !== 'mutation') return null;
         const payload = { query, variables, operationName };
         try {
@@ -110,23 +108,13 @@ function onlyRootField(
   return field;
 }
 
-/** An unauthorized caller gets no stored answer; the operation itself refuses. */
-function isAuthorized(field: GraphQLField<unknown, unknown>, ctx: Ctx): boolean {
-  try {
-    authorize(rightOf(field), ctx);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export const toReplay = ({ status, body }: StoredAnswer): KeyedAnswer => ({
   status,
   headers: { [replayedHeader]: 'true' },
   body: body as object,
 });
 
-/** The refusal of a key: the operation does not run. */
+/** The answer to a refused key; the operation does not run. */
 export function refuseKeyed(error: unknown, ctx: Ctx, operation: string): KeyedAnswer {
   const clientError = toClientError(error, ctx, operation);
   const { code, retryAfter } = clientError.extensions;

@@ -18,7 +18,7 @@ export const PageNumber = () => Arg('page', () => Int, { defaultValue: 1, descri
 export const PageSize = (most: number) =>
   Arg('limit', () => Int, { defaultValue: defaultSize, description: `Page size, at most ${most}.` });
 
-/** A list that ends at its limit in silence, kept for clients that were generated from it, with the one that has pages. */
+/** Declares a deprecated list that ends at its limit without saying so, for existing clients; its successor has pages. */
 export const ListWithoutPages = (row: () => abstract new () => object, successor: string, description: string) =>
   Query(() => [row()], {
     description,

@@ -4,8 +4,8 @@ type Class = abstract new (...args: never[]) => object;
 type TypeOf = () => Class | [Class];
 
 /**
- * A look-up by id as two fields. The nullable one answers null with the error of its path, so that one missing row does not void
- * the rest of the answer; the other one is kept for clients that were generated from it.
+ * Declares a look-up by id as two fields. The nullable one answers null with the error of its path, so that one missing row does not
+ * void the rest of the answer; the other one is deprecated, for existing clients.
  */
 export const Lookup =
   (type: TypeOf, successor: string, description: string): MethodDecorator =>

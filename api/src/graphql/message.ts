@@ -1,35 +1,35 @@
 import { ObjectType } from 'type-graphql';
 import * as field from './fields.ts';
 
-/** What the answer to a change says. */
+/** The text of the answer to a mutation. */
 @ObjectType()
 export abstract class Saying {
   @field.text('In the language of the request.') msg!: string;
 }
 
-/** What the fields of an answer are read by: the key of each thing that a change can answer, by the name of the field. */
+/** The keys by which the fields of a mutation's answer are read, by field name. */
 export interface ChangedThings {
   user: string;
-  /** Of a charge. */
+  /** The id of a charge. */
   paymentInfo: string;
-  /** Of a payment that a second officer decides. */
+  /** The id of a proposed payment change, which a second officer decides. */
   proposal: string;
   unmatchedPayment: string;
   seat: { sittingId: string; profileId: string };
   message: string;
   image: string;
-  /** Of an entry of the applicant's history. */
+  /** An entry of the applicant's history. */
   note: { userId: string; id: string };
   token: string;
   application: string;
   delivery: string;
   device: string;
   attendance: { sittingId: string; profileId: string };
-  /** Of an application. */
+  /** The id of an application. */
   cardSerial: string;
 }
 
-/** The answer to a change whose things are read after the change has committed; not in the schema. */
+/** The answer to a mutation whose fields are read after its commit; not in the schema. */
 export interface Changed {
   changed?: Partial<ChangedThings>;
 }

@@ -6,18 +6,18 @@ import { type ASTVisitor, type DocumentNode, type GraphQLSchema, parse, print, v
 import { Refusal } from '../core/refusal.ts';
 import { createQueryLimits, parseWithinLimits } from './query-limits.ts';
 
-/** Document identifiers and texts, as the build of the web client writes them. */
+/** Document texts by identifier, as the build of the web client writes them. */
 export type DocumentTexts = Readonly<Record<string, string>>;
 
 /** The documents of the web client: validated, measured and parsed once, at start. */
 export interface PersistedDocuments {
   /** The text of a document identifier; undefined if it is unknown. */
   textOf(id: string): string | undefined;
-  /** The same for documents of other builds that are deployed next to this one; a Refusal if another node has to answer. */
+  /** The same for documents of other builds that run at the same time; a Refusal if another node must answer. */
   textOfOtherBuild?(id: string): Promise<string | Refusal | undefined>;
-  /** Whether this is exactly the text of one of them. */
+  /** Whether the query is exactly the text of a document. */
   hasText(query: string): boolean;
-  /** Whether this is one of them in any spelling. */
+  /** Whether the query equals a document up to layout, order and `__typename`. */
   hasDocument(query: string): boolean;
   /** The documents by the SHA-256 of their text, in hex. */
   byHash: ReadonlyMap<string, DocumentNode>;
@@ -37,7 +37,7 @@ export function readPersistedDocuments(): DocumentTexts {
   throw new Error('web/dist lacks the documents of the web client; build it again');
 }
 
-/** Prepares the documents; reports those that are not valid by this schema to `onInvalid`, and leaves them out. */
+/** Parses the documents; reports those that this schema does not accept to `onInvalid`, and omits them. */
 export function createPersistedDocuments(
   schema: GraphQLSchema,
   given: DocumentTexts,
@@ -47,12 +47,12 @@ export function createPersistedDocuments(
   const texts = new Map<string, string>();
   const byText = new Map<string, DocumentNode>();
   const byHash = new Map<string, DocumentNode>();
-  const forms = new Set<string>();
-  const titles = new Set<string>();
+  const canonicalHashes = new Set<string>();
+  const nameLists = new Set<string>();
   const add = (text: string): string | undefined => {
     if (byText.has(text)) return undefined;
-    const beyond = checkLimits(text);
-    if (beyond) return beyond.message;
+    const exceeded = checkLimits(text);
+    if (exceeded) return exceeded.message;
     const document = parse(text, { noLocation: true });
     const [problem] = validate(schema, document);
     if (problem) return problem.message;
@@ -60,8 +60,8 @@ export function createPersistedDocuments(
     texts.set(`sha256:${hash}`, text);
     byText.set(text, document);
     byHash.set(hash, document);
-    forms.add(canonicalHash(document));
-    titles.add(titleOf(document));
+    canonicalHashes.add(canonicalHash(document));
+    nameLists.add(namesOf(document));
     return undefined;
   };
   for (const [id, text] of Object.entries(given)) {
@@ -69,16 +69,16 @@ export function createPersistedDocuments(
     const problem = add(text);
     if (problem) onInvalid(`The web client was built for another schema (${problem}); build it again`);
   }
-  const isSpelling = memoizeTrue((query: string) => {
+  const isVariant = memoizeTrue((query: string) => {
     const document = parseWithinLimits(query);
-    // An invalid text is refused as such, without information about the schema.
+    // An invalid text is refused later by its syntax, without information about the schema.
     if (!document) return true;
-    return titles.has(titleOf(document)) && forms.has(canonicalHash(document));
+    return nameLists.has(namesOf(document)) && canonicalHashes.has(canonicalHash(document));
   });
   return {
     textOf: (id) => texts.get(id),
     hasText: (query) => byText.has(query),
-    hasDocument: (query) => byText.has(query) || isSpelling(query),
+    hasDocument: (query) => byText.has(query) || isVariant(query),
     byHash,
     find: ({ documentId, query = texts.get(String(documentId)) }) =>
       typeof query === 'string' ? byText.get(query) : undefined,
@@ -87,15 +87,15 @@ export function createPersistedDocuments(
 }
 
 /**
- * Accepts the documents of other builds as well; those that this schema does not know fail when they are validated. While a later build is
- * rolled out, one of its documents with a new field answers SERVICE_UNAVAILABLE: the next node may know it.
+ * Also accepts the documents of other builds; those that this schema does not accept fail in the validation. While a later build is
+ * rolled out, its document with a new field answers SERVICE_UNAVAILABLE, because the next node may accept it.
  */
 export function withOtherBuilds(
   own: PersistedDocuments,
   find: (id: string) => Promise<{ text: string; isComing: boolean } | undefined>,
   schema: GraphQLSchema,
 ): PersistedDocuments {
-  /** By their texts: whether they are valid. */
+  /** Whether this schema accepts a document, by text. */
   const others = new Map<string, boolean>();
   return {
     ...own,
@@ -114,7 +114,7 @@ export function withOtherBuilds(
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Texts whose check was successful; enough for every document of the client in several spellings. */
+/** The highest number of memoized texts: enough for every document of the client in several spellings. */
 const memoizedTexts = 2_000;
 
 function memoizeTrue(check: (text: string) => boolean): (text: string) => boolean {
@@ -131,21 +131,21 @@ const withoutTypeNames: ASTVisitor = {
   Field: (node) => (node.name.value === '__typename' && !node.alias ? null : undefined),
 };
 
-/** Equal for every spelling of a document: without layout and added `__typename`, with its definitions sorted. */
+/** The same for every spelling of a document: without layout and added `__typename`, with sorted definitions. */
 function canonicalHash(document: DocumentNode): string {
   const bare = visit(document, withoutTypeNames);
   const parts = bare.definitions.map((one) => print(one)).sort();
-  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+  return sha256(parts.join('\n'));
 }
 
-/** The names of its operations and fragments: a cheap first check. */
-const titleOf = ({ definitions }: DocumentNode): string =>
+/** The names of the operations and fragments: a cheap first check. */
+const namesOf = ({ definitions }: DocumentNode): string =>
   definitions
     .map((one) => ('name' in one ? (one.name?.value ?? '') : ''))
     .sort()
     .join(' ');
 
-/** Apollo Server's cache of parsed and validated documents: persisted ones are always in it. Its keys end with the SHA-256. */
+/** Apollo Server's cache of parsed and validated documents, which always has the persisted ones. Its keys end with the SHA-256. */
 export class DocumentStore extends InMemoryLRUCache<DocumentNode> {
   readonly #persisted: ReadonlyMap<string, DocumentNode>;
 

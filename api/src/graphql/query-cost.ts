@@ -14,13 +14,13 @@ import { rateLimitHeaders } from '../http/rate-limit-headers.ts';
 import { toGraphQLError } from './client-errors.ts';
 import { countCost, estimateCost, type PricedOperation } from './cost-estimate.ts';
 import { queryLimits } from './query-limits.ts';
-import { takeTokenTurn } from './token-turns.ts';
+import { startTokenTurn } from './token-turns.ts';
 
 /** The cost of an answer and the remaining budget of the token. */
 interface SpentCost {
-  /** The estimate, taken before the operation runs. */
+  /** The estimate, consumed before the operation runs. */
   requested: number;
-  /** The fields delivered; the rest of the estimate is refunded. */
+  /** The number of delivered fields; the rest of the estimate is refunded. */
   actual: number;
   budget: number;
   remaining: number;
@@ -33,13 +33,13 @@ interface OperationCall {
   variables: Record<string, unknown>;
 }
 
-/** The cost of the operation; undefined if its variables are of the wrong type, which the execution refuses by name. */
+/** The cost of the operation; undefined if a variable has a wrong type, which the execution refuses by name. */
 export function costOf(schema: GraphQLSchema, call: OperationCall): number | undefined {
   const priced = readVariables(schema, call);
   return priced && estimateCost(priced);
 }
 
-/** The same with the real lengths of lists, for tokens, whose queries are their own. */
+/** The same with counted lists, for tokens, which may send any query. */
 async function countedCostOf(schema: GraphQLSchema, ctx: Ctx, call: OperationCall): Promise<number | undefined> {
   const priced = readVariables(schema, call);
   return priced && countCost(priced, ctx);
@@ -74,7 +74,7 @@ const budgetOf = ({ costPerMinute }: TokenGrant): RateLimit => ({
 const quotaHeaders = (token: TokenGrant, cost: Omit<Quota, 'limit'>) =>
   rateLimitHeaders({ requests: token.requests, cost: { limit: token.costPerMinute, ...cost } });
 
-/** Takes the cost from the budget of the calling token; refuses if less is left. */
+/** Consumes the cost from the budget of the calling token; refuses if less is left. */
 async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCost> {
   try {
     const { left, resetInMs } = await ctx.app.limits.consumePoints(budgetOf(token), token.id, cost);
@@ -94,7 +94,7 @@ async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCo
   }
 }
 
-/** Refunds what the estimate exceeds the answer by, within the same minute. An answer with errors costs its estimate. */
+/** Refunds the unused part of the estimate, within the same minute. An answer with errors costs its estimate. */
 async function settle(ctx: Ctx, token: TokenGrant, spent: SpentCost, data: unknown): Promise<SpentCost> {
   const actual = Math.min(spent.requested, Math.max(1, countFields(data)));
   const unused = spent.requested - actual;
@@ -111,11 +111,11 @@ export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
       let endTurn: (() => void) | undefined;
       return {
         async didResolveOperation({ document, operation, request }) {
-          // Several operations and no name: refused on execution.
+          // The execution refuses several operations without a name.
           if (!operation) return;
           const token = ctx.user?.token;
-          // Before its lists are counted.
-          if (token) endTurn = await takeTokenTurn(ctx);
+          // Counting the lists is part of the turn.
+          if (token) endTurn = await startTokenTurn(ctx);
           const call = { document, operation, variables: request.variables ?? {} };
           const cost = token ? await countedCostOf(schema, ctx, call) : costOf(schema, call);
           if (cost === undefined) return;

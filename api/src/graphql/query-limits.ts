@@ -12,14 +12,14 @@ import {
   TokenKind,
 } from 'graphql';
 
-/** The limits of contract section 4 for every caller; a query beyond them answers 400 before anything runs. */
+/** The limits of contract section 4 for every caller; a query that exceeds one answers 400 before it runs. */
 export const queryLimits = { depth: 10, aliases: 30, tokens: 2000, bytes: 100 * 1024, cost: 20_000 } as const;
 
 /** The standard introspection query is deeper than any other; in production only callers with a token may send it. */
 const introspectionDepth = 16;
-/** As many as a query without fragments can have within its tokens. */
+/** The most that a query without fragments can have within its tokens. */
 const maxSelections = queryLimits.tokens;
-/** The line of an error is found by counting all lines before it. */
+/** GraphQL finds the line of an error by counting all lines before it. */
 const maxLines = queryLimits.tokens;
 /** Validation compares fields of one name and fragments of one level in pairs; a fragment counts as several fields. */
 const maxPairs = queryLimits.tokens;
@@ -32,7 +32,7 @@ const maxNested = 100;
 /** Explorers send all operations of their editor with the name of the one to run. */
 const maxOperations = 100;
 
-/** Memoized texts within the limits: few and short enough for any traffic. */
+/** The highest number and length of memoized texts that are within the limits. */
 const memoized = { texts: 1_000, length: 4_096 } as const;
 
 /** The size of a selection set, including its fragments: a fragment counts at each spread. */
@@ -43,9 +43,9 @@ interface Size {
   schemaLevels: number;
   selections: number;
   aliases: number;
-  /** Guess-limited fields of this level. */
+  /** Fields with @GuessLimited of this level. */
   guesses: number;
-  /** Fragments in a chain. */
+  /** The longest chain of fragments. */
   chain: number;
   /** `__schema` of this level: each is the whole schema. */
   schemas: number;
@@ -55,8 +55,8 @@ const refusal = (code: string, message: string): GraphQLError => new GraphQLErro
 const tooComplex = (message: string): GraphQLError => refusal('QUERY_TOO_COMPLEX', message);
 
 /**
- * Checks a query against the limits before GraphQL validates it: each part of the document once, wherever it is spread, so that the
- * time is linear in its length. Returns undefined for a query within the limits.
+ * Checks a query against the limits before GraphQL validates it. Each fragment is measured once, so the time is linear in the length.
+ * Returns undefined for a query within the limits.
  */
 export function createQueryLimits(schema: GraphQLSchema): (query: string) => GraphQLError | undefined {
   const guessed = guessLimitedNames(schema);

@@ -10,7 +10,7 @@ import { unreadableBodyOf } from './fast-requests.ts';
 import type { Refuse } from './get-queries.ts';
 import { queryLimits } from './query-limits.ts';
 
-/** A body beyond the limit answers 400 like every query limit (contract, section 4); REST answers 413. */
+/** A body above the limit answers 400 like every query limit (contract, section 4); REST answers 413. */
 function refusalOfQuery(error: unknown): Refusal {
   const refusal = refusalOfBody(error);
   return refusal.code === 'PAYLOAD_TOO_LARGE' ? new Refusal('QUERY_TOO_COMPLEX', 'bodyTooLarge') : refusal;
@@ -20,16 +20,16 @@ function refusalOfQuery(error: unknown): Refusal {
 export function readQuery(refuse: Refuse): RequestHandler {
   const parse = express.json({ limit: queryLimits.bytes });
   return (request, response, next) => {
-    let isOver = false;
-    const onOver = (): void => {
-      isOver = true;
+    let isExceeded = false;
+    const onExceeded = (): void => {
+      isExceeded = true;
       refuse(request, response, refusalOfQuery({ status: 413 }));
     };
-    if (request.is('application/json') && limitBody(request, queryLimits.bytes, onOver)) return;
+    if (request.is('application/json') && limitBody(request, queryLimits.bytes, onExceeded)) return;
     const unreadable = unreadableBodyOf(request);
     if (unreadable) return refuse(request, response, refusalOfQuery(unreadable));
     parse(request, response, (error?: unknown) => {
-      if (isOver) return;
+      if (isExceeded) return;
       if (error) refuse(request, response, refusalOfQuery(error));
       else next();
     });
@@ -45,7 +45,7 @@ const uploadsOf = {
   office: { bytes: limits.statement.bytes, read: uploadsUpTo(limits.statement.bytes), refusal: 'fileTooLarge' },
 } as const;
 
-/** Before a multipart body is read: requires a session, whose header no other site can send, and a possible length. */
+/** Requires a session, whose header no other site can send, and a possible length before a multipart body is read. */
 export function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: Refuse) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     if (!request.is('multipart/form-data')) return next();
@@ -54,8 +54,8 @@ export function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refu
       if (!ctx.user) return refuse(request, response, new Refusal('UNAUTHENTICATED', 'notSignedIn'));
       const { bytes, read, refusal } = uploadsOf[belongsTo('Admin', ctx.user.role) ? 'office' : 'applicant'];
       const tooLarge = new Refusal('PAYLOAD_TOO_LARGE', refusal);
-      const onOver = (): void => refuseAndMute(request, response, tooLarge, refuse);
-      if (limitBody(request, bytes * 2 + 64 * 1024, onOver)) return;
+      const onExceeded = (): void => refuseAndMute(request, response, tooLarge, refuse);
+      if (limitBody(request, bytes * 2 + 64 * 1024, onExceeded)) return;
       await checkUploadMap(request, queryLimits.bytes);
       read(request, response, (error?: unknown) => (error ? refuse(request, response, refusalOfQuery(error)) : next()));
     } catch (error) {

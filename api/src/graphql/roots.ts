@@ -27,18 +27,18 @@ export function guardRoots(schema: GraphQLSchema): GraphQLSchema {
   for (const { type, writes } of roots) {
     for (const field of Object.values(type?.getFields() ?? {})) {
       const guarded = guardResolver(field, writes && field.extensions['ownTransaction'] !== true);
-      field.resolve = writes ? forgetReads(guarded) : guarded;
+      field.resolve = writes ? clearLoadersAfter(guarded) : guarded;
     }
   }
   const answers = Object.values(schema.getTypeMap()).filter(isObjectType);
   for (const type of answers.filter((one) => roots.every((root) => root.type !== one)))
     for (const field of Object.values(type.getFields()))
-      if (field.extensions['audience'] !== undefined) field.resolve = guardThing(field);
+      if (field.extensions['audience'] !== undefined) field.resolve = guardChangedField(field);
   return schema;
 }
 
-/** A field that reads what was changed: null unless the change names it, and only for who may read it. */
-function guardThing(field: GraphQLField<unknown, Ctx>): GraphQLFieldResolver<unknown, Ctx> {
+/** Guards a field that reads a changed record: null unless the mutation names its key, and only for authorized callers. */
+function guardChangedField(field: GraphQLField<unknown, Ctx>): GraphQLFieldResolver<unknown, Ctx> {
   const right = rightOf(field as GraphQLField<unknown, unknown>);
   const resolve = field.resolve ?? defaultFieldResolver;
   return (source, args, ctx, info) => {
@@ -49,8 +49,8 @@ function guardThing(field: GraphQLField<unknown, Ctx>): GraphQLFieldResolver<unk
   };
 }
 
-/** What was read before a change is read again for its answer. */
-function forgetReads(resolve: GraphQLFieldResolver<unknown, Ctx>): GraphQLFieldResolver<unknown, Ctx> {
+/** Clears the batch loaders after a mutation, so that the fields of its answer read the changed rows. */
+function clearLoadersAfter(resolve: GraphQLFieldResolver<unknown, Ctx>): GraphQLFieldResolver<unknown, Ctx> {
   return async (source, args, ctx, info) => {
     const value: unknown = await resolve(source, args, ctx, info);
     ctx.loaders.clear();
@@ -89,7 +89,7 @@ function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolea
       });
     } catch (error) {
       if (!change || change.undoneBy) throw toClientError(error, ctx, field.name);
-      // The transaction may run again.
+      // The original error, because the transaction decides by it whether it runs again.
       change.undoneBy = { error };
       throw error;
     }
@@ -97,7 +97,7 @@ function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolea
 }
 
 /**
- * The ids of a call: its ID arguments, and of its inputs `id` and the lists of ids. A blank id does not exist; the rules would read it as
+ * The ids of a call: its ID arguments, and `id` and the lists of ids in its inputs. A blank id is NOT_FOUND: the rules would read it as
  * absent, and an input without an id adds a row.
  */
 function idReader(field: GraphQLField<unknown, Ctx>): (args: Record<string, unknown>) => string[] {

@@ -26,24 +26,24 @@ export const CheckedBy =
   (target) => {
     const checker: Checker = (value, options) => check(rules, value, options) as CheckResult<object>;
     requiredOf.set(target.name, requiredIn(rules));
-    rulesOf.set(target as never, isTimeless ? rememberValid(checker) : checker);
+    rulesOf.set(target as never, isTimeless ? memoizeValid(checker) : checker);
   };
 
-const maxRemembered = 500;
-const maxRememberedLength = 500;
+const maxMemoized = 500;
+const maxMemoizedLength = 500;
 
 const isPrimitive = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** Remembers short valid inputs of primitive values by their text: the same pages are asked for again and again. */
-function rememberValid(checker: Checker): Checker {
+/** Memoizes short valid inputs of primitive values by their JSON: most requests are for the same pages. */
+function memoizeValid(checker: Checker): Checker {
   const valid = new Map<string, CheckResult<object>>();
   return (value, options) => {
     const key = JSON.stringify(value);
     const known = valid.get(key);
     if (known) return known;
     const result = checker(value, options);
-    if (result.ok && key.length <= maxRememberedLength && Object.values(result.value).every(isPrimitive)) {
-      if (valid.size >= maxRemembered) valid.clear();
+    if (result.ok && key.length <= maxMemoizedLength && Object.values(result.value).every(isPrimitive)) {
+      if (valid.size >= maxMemoized) valid.clear();
       valid.set(key, result);
     }
     return result;
@@ -58,7 +58,7 @@ export const CheckedInService = (): ClassDecorator => (target) => {
 /** Whether the class is decorated by one of the above; a test requires it of every input. */
 export const hasRules = (input: InputClass): boolean => rulesOf.has(input);
 
-/** The lists that may be given empty, and what that means. Everywhere else an empty list is refused, because it could be read as "all". */
+/** The lists that may be empty, and the meaning. Other empty lists are refused, because they could be read as "all". */
 export const mayBeEmpty: Readonly<Record<string, string>> = {
   'ApplicantSearch.except': 'no user is excluded from the search',
   'ArrangeDocumentPagesInput.pageIds': 'all pages are removed',
@@ -75,7 +75,7 @@ export const mayBeEmpty: Readonly<Record<string, string>> = {
   'SittingInput.examIds': 'no exam has been chosen yet',
   'SittingInput.rooms': 'no room has been chosen yet',
   'VenueInput.rooms': 'the venue has no rooms',
-  'VenueWishesInput.venueIds': 'the applicant has no wish any more',
+  'VenueWishesInput.venueIds': 'the applicant withdraws all wishes',
   'StartExportInput.userIds': 'the service refuses it and names what is missing',
 };
 
@@ -86,7 +86,7 @@ function assertNoEmptyList(value: object, { name }: InputClass): void {
   if (field !== undefined) fail('BAD_USER_INPUT', 'listEmpty', { field, params: { field } });
 }
 
-/** A copy of an input as the resolver gets it, for what runs before the resolver. Refuses an invalid one. */
+/** A validated and normalised copy of an input, for code that runs before the resolver. Refuses an invalid input. */
 export function validatedCopy<T extends object>(value: T, type: new () => T, ctx: Ctx): T {
   const copy = { ...value };
   validateArgument(copy, type, { context: ctx } as ResolverData);

@@ -18,7 +18,7 @@ export function buildProductSchema(features: readonly Feature[]): GraphQLSchema 
     resolvers: resolvers as unknown as NonEmptyArray<() => void>,
     validateFn: validateArgument,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
-    // The server and the tests validate the schema anyway.
+    // The server and the tests validate the schema.
     skipCheck: true,
   });
   const upload = schema.getType('Upload');

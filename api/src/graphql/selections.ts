@@ -40,7 +40,7 @@ export function groupFields(document: DocumentNode, sets: readonly SelectionSetN
 const selections = new WeakMap<FieldNode, Map<string, ReadonlySet<string>>>();
 const none: ReadonlySet<string> = new Set();
 
-/** The names of the fields that the query selects below the resolved one, or below a path under it. Remembered per document. */
+/** The names of the fields that the query selects below the resolved one, or below a path under it. Memoized per field node. */
 export function selectedNames(
   { fieldNodes, fragments }: GraphQLResolveInfo,
   ...path: readonly string[]

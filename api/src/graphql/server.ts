@@ -38,8 +38,8 @@ export interface GraphQLHostOptions {
   isRestricted: boolean;
 }
 
-/** Mounts POST /graphql: JSON and multipart uploads, with the limits of contract section 4. */
-export async function mountGraphQL(host: Express, options: GraphQLHostOptions): Promise<ApolloServer<Ctx>> {
+/** Mounts /graphql: queries by GET and POST, and multipart uploads, with the limits of contract section 4. */
+export async function mountGraphQL(host: Express, options: GraphQLHostOptions): Promise<void> {
   const { schema, contextOf, langOf, documents, isRestricted } = options;
   const server = apolloOf(options);
   await server.start();
@@ -55,7 +55,7 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
   host.use(
     '/graphql',
     allowQueriesByGet(refuse),
-    // The limits come first: a query beyond them reads nothing of the database.
+    // The limits come first: a query that exceeds them causes no read of the database.
     readQuery(refuse),
     checkBody,
     async (request: Request, response: Response, next: NextFunction) => {
@@ -70,16 +70,15 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
       }
     },
     guardUploads(contextOf, refuse),
-    // Again: a multipart body is read only now.
+    // Again, for a multipart body, which is read only now.
     checkBody,
     ...(isRestricted ? [requireTrustedDocument(documents, contextOf, refuse)] : []),
     expressMiddleware(server, { context: async ({ req }) => contextOf(req) }),
   );
-  return server;
 }
 
-/** Answers to changes may hold secrets, so they are not compressed. */
-const uncompressedChanges: ApolloServerPlugin<Ctx> = {
+/** Answers to mutations may contain secrets, so they are not compressed. */
+const uncompressedMutations: ApolloServerPlugin<Ctx> = {
   async requestDidStart() {
     return {
       async willSendResponse({ operation, response }) {
@@ -95,23 +94,23 @@ const csrfHeaders = ['x-auth-token', 'authorization', 'apollo-require-preflight'
 const apolloOf = ({ app, schema, httpServer, documents }: GraphQLHostOptions): ApolloServer<Ctx> =>
   new ApolloServer<Ctx>({
     schema,
-    // In production for callers with a token only: no persisted document is an introspection.
+    // In production only callers with a token can send one: no persisted document is an introspection.
     introspection: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: app.config.isProduction,
-    // Automatic persisted queries, which clients could register.
+    // Disables automatic persisted queries, which any client could register.
     persistedQueries: false,
     documentStore: new DocumentStore(documents),
     csrfPrevention: { requestHeaders: [...csrfHeaders] },
     parseOptions: { maxTokens: queryLimits.tokens },
-    // Each further error takes time.
+    // Each error takes time.
     validationOptions: { maxErrors: 5 },
     executionOptions: { maxCoercionErrors: 5 },
     formatError,
     plugins: [
       emptyOperationName,
       costPlugin(schema),
-      uncompressedChanges,
+      uncompressedMutations,
       formatNestedErrors,
       idempotencyPlugin(schema),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: 20_000 }),
@@ -124,7 +123,7 @@ const apolloOf = ({ app, schema, httpServer, documents }: GraphQLHostOptions): A
     },
   });
 
-/** Puts the text of a persisted document in place of its identifier (GraphQL over HTTP, appendix A). */
+/** Replaces the identifier of a persisted document by its text (GraphQL over HTTP, appendix A). */
 function resolveDocumentId(documents: PersistedDocuments, refuse: Refuse): RequestHandler {
   return async (request, response, next) => {
     const { documentId, query } = bodyOf(request);
@@ -132,7 +131,7 @@ function resolveDocumentId(documents: PersistedDocuments, refuse: Refuse): Reque
     const id = String(documentId);
     const text = documents.textOf(id) ?? (await documents.textOfOtherBuild?.(id));
     if (text instanceof Refusal) return refuse(request, response, text);
-    // The web client takes this code as a sign that it is outdated.
+    // The web client counts these answers, and offers to reload if it is outdated.
     if (!text) return refuse(request, response, new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed'));
     request.body = { ...request.body, query: text };
     next();
@@ -160,7 +159,7 @@ function requireTrustedDocument(
 
 const bodyOf = (request: Request) => (request.body ?? {}) as { documentId?: unknown; query?: unknown };
 
-/** Refuses a query beyond the limits before it is validated. Persisted documents were measured at start. */
+/** Refuses a query that exceeds the limits before it is validated. Persisted documents are measured at start. */
 function enforceQueryLimits(schema: GraphQLSchema, documents: PersistedDocuments, refuse: Refuse): RequestHandler {
   const checkLimits = createQueryLimits(schema);
   return (request, response, next) => {

@@ -1,2 +1,2 @@
-/** Why a change is kept only for the clients that were generated from it: its input leaves out what the rules always require. */
+/** The deprecation reason of a mutation whose input leaves optional what the rules always require. */
 export const stricter = (successor: string): string => `Use ${successor}: its arguments say what is always needed.`;

@@ -3,7 +3,7 @@ import type { App, Ctx } from '../core/context.ts';
 
 /** Operations of one token that run at the same time in this process; its further requests wait, in order. */
 const running = 1;
-/** A turn ends after this time in any case, when a request has its answer (`request-bounds.ts`). */
+/** A turn ends at the latest after this time, by which its request has been answered (`request-bounds.ts`). */
 const longestMs = 30_000;
 
 interface Turns {
@@ -14,8 +14,8 @@ interface Turns {
 const turnsOf = new WeakMap<App, Map<string, Turns>>();
 
 /**
- * Runs a GraphQL operation at the turn of the calling token: many at once would take all connections and the event loop, and
- * everybody else would wait. People, whose queries are the product's own, never wait here.
+ * Runs the GraphQL operations of a token one after another: concurrent ones would occupy all connections and the event loop. Callers
+ * without a token do not wait.
  */
 export async function inTokenTurn<T>({ app, user }: Ctx, work: () => Promise<T>): Promise<T> {
   const id = user?.token?.id;
@@ -33,16 +33,16 @@ export async function inTokenTurn<T>({ app, user }: Ctx, work: () => Promise<T>)
   }
 }
 
-/** Waits until a GraphQL operation of the calling token may run; the caller ends the turn. */
-export const takeTokenTurn = (ctx: Ctx): Promise<() => void> =>
-  new Promise((taken) => {
+/** Waits for the turn of the calling token; the returned function ends it. */
+export const startTokenTurn = (ctx: Ctx): Promise<() => void> =>
+  new Promise((started) => {
     void inTokenTurn(
       ctx,
       () =>
         new Promise<void>((end) => {
-          const late = setTimeout(end, longestMs).unref();
-          taken(() => {
-            clearTimeout(late);
+          const timer = setTimeout(end, longestMs).unref();
+          started(() => {
+            clearTimeout(timer);
             end();
           });
         }),

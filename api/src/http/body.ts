@@ -33,11 +33,11 @@ export async function readJson(
 ): Promise<Record<string, unknown>> {
   assertJson(request);
   await new Promise<void>((resolve, reject) => {
-    // The parser would read the rest first.
+    // The parser would first read the rest of the body.
     if (limitBody(request, limit, () => reject(new Refusal('PAYLOAD_TOO_LARGE', 'bodyTooLarge')))) return;
     parserFor(limit)(request, response, (error?: unknown) => (error ? reject(refusalOfBody(error)) : resolve()));
   });
-  // The parser leaves out the body of a connection that was closed before it began, without an error.
+  // If the connection was closed before the parser began, the parser sets no body and reports no error.
   if (request.body === undefined && declaresBody(request)) throw new Refusal('BAD_USER_INPUT', 'malformedBody');
   const body: unknown = request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -54,9 +54,9 @@ function assertJson(request: Request): void {
 
 /** More than any form or rich text has, far below the recursion limit. */
 const maxDepth = 100;
-/** Of one object; a problem with an unknown name reports the whole object. */
+/** Names of one object; a problem with an unknown name reports the whole object. */
 const maxNames = 1000;
-/** Of one list; twice the largest list of the contract (section 4, recipients). */
+/** Items of one list: twice the largest list of the contract (section 4, recipients). */
 const maxItems = 10_000;
 
 /** Refuses JSON with too many levels, names or items; a sparse array counts by its length. */

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 
 declare module 'node:http' {
   interface ServerResponse {
-    /** Run in this order once the answer is sent, or its connection is lost. */
+    /** Run in order once the answer is sent or its connection is lost. */
     closeTasks?: (() => void)[] | undefined;
   }
 }
 
-/** Runs the task when the response closes. All tasks share one listener: each of its own costs more than most tasks. */
+/** Runs the task when the response closes. All tasks share one listener, because adding one costs more than most tasks. */
 export function onClose(response: ServerResponse, task: () => void): void {
   if (response.closeTasks) return void response.closeTasks.push(task);
   const tasks = [task];

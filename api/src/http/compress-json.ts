@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { NextFunction, Request, Response } from 'express';
+import { setHeaders } from './security-headers.ts';
 
 /** Shorter answers fit into one packet. */
 const minBytes = 1024;
@@ -13,7 +14,7 @@ const compressors = {
 
 const acceptedCodings = /\b(br|gzip)\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/g;
 
-/** Of the codings that a request accepts, the one that compresses best. */
+/** The accepted coding that compresses best. */
 function codingOf(header: string | string[]): Coding | undefined {
   const accepted = [...String(header).matchAll(acceptedCodings)].map(([, coding]) => coding);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
@@ -21,7 +22,7 @@ function codingOf(header: string | string[]): Coding | undefined {
 
 type Coding = keyof typeof compressors;
 
-/** JSON to send, with the headers that depend on its coding. */
+/** An encoded JSON text, with the headers of its coding as a flat list of names and values. */
 export interface EncodedBody {
   headers: readonly string[];
   bytes: Buffer;
@@ -29,10 +30,10 @@ export interface EncodedBody {
 
 const varies = ['Vary', 'Accept-Encoding'];
 
-/** A text of JSON in the codings of requests, each made once. */
+/** A JSON text with its encoded forms, which are cached. */
 export class JsonBody {
   readonly #text: string;
-  readonly #made = new Map<Coding | undefined, EncodedBody>();
+  readonly #encoded = new Map<Coding | undefined, EncodedBody>();
 
   constructor(text: string) {
     this.#text = text;
@@ -42,9 +43,9 @@ export class JsonBody {
     return this.#text.length;
   }
 
-  /** Undefined until `encode` has made it. */
-  made(acceptEncoding: string | string[] | undefined): EncodedBody | undefined {
-    return this.#made.get(this.#codingFor(acceptEncoding));
+  /** The form for the header, if `encode` has computed it. */
+  encoded(acceptEncoding: string | string[] | undefined): EncodedBody | undefined {
+    return this.#encoded.get(this.#codingFor(acceptEncoding));
   }
 
   async encode(acceptEncoding: string | string[] | undefined): Promise<EncodedBody> {
@@ -52,7 +53,7 @@ export class JsonBody {
     const bytes = coding ? await compressors[coding](this.#text) : Buffer.from(this.#text);
     const headers = [...(this.#isLong ? varies : []), ...(coding ? ['Content-Encoding', coding] : [])];
     const body = { headers, bytes };
-    this.#made.set(coding, body);
+    this.#encoded.set(coding, body);
     return body;
   }
 
@@ -65,13 +66,13 @@ export class JsonBody {
   }
 }
 
-/** Answers to changes may hold tokens and secrets; neither this server nor a proxy compresses them (BREACH). */
 export const noStore = 'no-store';
+/** For answers to mutations: they may contain secrets, so neither this server nor a proxy may compress them (BREACH). */
 export const noTransform = 'no-store, no-transform';
 const isNoTransform = (response: Response): boolean =>
   String(response.getHeader('Cache-Control') ?? '').includes('no-transform');
 
-/** Compresses long answers of JSON that Express sends. */
+/** Compresses the long JSON answers that Express sends. */
 export function compressJson(request: Request, response: Response, next: NextFunction): void {
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
@@ -79,7 +80,7 @@ export function compressJson(request: Request, response: Response, next: NextFun
     if (!isJson || response.hasHeader('Content-Encoding') || isNoTransform(response)) return send(body);
     new JsonBody(body).encode(request.headers['accept-encoding']).then(({ headers, bytes }) => {
       if (response.destroyed) return;
-      for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+      setHeaders(response, headers);
       send(response.hasHeader('Content-Encoding') ? bytes : body);
     }, next);
     return response;

@@ -4,15 +4,15 @@ import type { Ctx } from '../core/context.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Observed already, on the fast path. */
+    /** Set by the fast path once its observers (bounds, log, metrics) have seen the request. */
     hasBegun?: boolean;
     context?: Ctx | Promise<Ctx> | undefined;
   }
 }
 
-/** Requests and responses with the properties of Express (`ip`, `is`): to change the prototype of each slows down all that follows. */
+/** Requests and responses with the properties of Express (`ip`, `is`): changing the prototype of each request slows down its use. */
 export function expressClasses(host: Express): Required<Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>> {
-  // All have the same properties from the start, which keeps access to them fast.
+  // Declaring all properties gives every request the same hidden class, which keeps access fast.
   class ProductRequest extends IncomingMessage {
     override id = undefined;
     override hasBegun = false;

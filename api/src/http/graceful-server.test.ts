@@ -15,15 +15,15 @@ async function startServer(shutdownDelayMs: number) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const closed = new Promise<void>((done) => server.once('close', done));
-  const ask = () =>
+  const sendGet = () =>
     new Promise<IncomingMessage>((done, refuse) => {
       get({ port, agent: false, headers: { connection: 'keep-alive' } }, done).once('error', refuse);
     });
-  return { server, port, closed, ask };
+  return { server, port, closed, sendGet };
 }
 
 it('close keeps listening until running requests are answered, and closes their connections', async () => {
-  const { server, port, closed, ask } = await startServer(0);
+  const { server, port, closed, sendGet } = await startServer(0);
   const slow = request({ port, method: 'POST', headers: { 'content-length': 2 } });
   const answered = new Promise<IncomingMessage>((done) => slow.once('response', done));
   slow.write('a');
@@ -33,13 +33,13 @@ it('close keeps listening until running requests are answered, and closes their 
     isClosed = true;
   });
   await sleep(50);
-  const meanwhile = await ask();
+  const meanwhile = await sendGet();
   expect([meanwhile.statusCode, meanwhile.headers.connection, isClosed]).toEqual([200, 'close', false]);
   meanwhile.resume();
   slow.end('b');
   expect((await answered).resume().statusCode).toBe(200);
   await closed;
-  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(sendGet()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   expect(isClosed).toBe(true);
 });
 
@@ -52,30 +52,30 @@ it('listen names PORT if the port is taken', async () => {
 });
 
 it('close keeps listening for the shutdown delay if no request is running', async () => {
-  const { server, closed, ask } = await startServer(120);
+  const { server, closed, sendGet } = await startServer(120);
   const began = performance.now();
   server.close();
-  (await ask()).resume();
+  (await sendGet()).resume();
   await closed;
   expect(performance.now() - began).toBeGreaterThan(110);
-  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(sendGet()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
 it('closeIdleConnections keeps idle connections open during the shutdown delay', async () => {
   const { server, port, closed } = await startServer(120);
   const agent = new Agent({ keepAlive: true });
-  const ask = () =>
+  const sendGet = () =>
     new Promise<string | undefined>((done, refuse) => {
       const sent = get({ port, agent }, (answer) => {
         answer.resume().once('end', () => done(`${sent.reusedSocket} ${answer.headers.connection}`));
       }).once('error', refuse);
     });
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
-  await ask();
+  await sendGet();
   await sleep(10);
   server.close();
   server.closeIdleConnections();
   await sleep(30);
-  expect(await ask()).toBe('true close');
+  expect(await sendGet()).toBe('true close');
   await closed;
 });

@@ -50,7 +50,7 @@ export class GracefulHttpServer extends Server {
     if (!this.#closing || this.#stoppedAccepting) super.closeIdleConnections();
   }
 
-  /** Waits for the delay and for the requests that run now, not for later ones. */
+  /** Waits for the delay and for the running requests, not for later ones; at most `shutdownTimeoutMs`. */
   async #drain(): Promise<void> {
     const running = [...this.#running].map((response) => new Promise<void>((done) => response.once('close', done)));
     const drained = Promise.all([sleep(this.#shutdownDelayMs), ...running]);

@@ -14,7 +14,7 @@ function fileOf(content: string): { upload: Upload; reads(): number } {
   return { upload, reads: () => reads };
 }
 
-it('fingerprint reads a file once, however often the request names it', async () => {
+it('fingerprint reads a file once, also if the request names it several times', async () => {
   const { upload, reads } = fileOf('one');
   const named = await fingerprint({ a: upload, list: [upload, upload] });
   expect(reads()).toBe(1);

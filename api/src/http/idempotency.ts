@@ -30,7 +30,7 @@ export async function fingerprint(value: unknown): Promise<string> {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** Each file is read once, also if the request names it several times. */
+/** Memoizes the hash of each file, which a request may name several times. */
 const hashes = new WeakMap<Upload, Promise<string>>();
 
 function fingerprintOfFile(upload: Upload): Promise<string> {
@@ -46,7 +46,7 @@ async function hashFile(upload: Upload): Promise<string> {
   return `file:${hash.digest('base64url')}`;
 }
 
-/** The request as its key is bound to it. Undefined if a file cannot be read, which the operation itself refuses. */
+/** A request and its key, with the hashes of the body. Undefined if a file cannot be read, which the operation itself refuses. */
 export async function keyedRequestOf(
   { app: { config } }: Ctx,
   { key, route, payload }: { key: string; route: string; payload: unknown },
@@ -55,14 +55,21 @@ export async function keyedRequestOf(
   return text === undefined ? undefined : { key, route, bodyHashes: hashBody(config, text) };
 }
 
-/**
- * Whether the answer to a request with an Idempotency-Key is final. Server errors and rate limits are not: the request may be
- * retried.
- */
+/** Whether an answer is stored for its Idempotency-Key. Server errors and rate limits are not: the request may be retried. */
 export const isFinal = (codes: readonly unknown[]): boolean =>
   codes.every((code) => code !== 'TOO_MANY_REQUESTS' && (httpStatusOf[code as ErrorCode] ?? 500) < 500);
 
-/** After a request with an Idempotency-Key: stores a final answer; frees the key after any other. */
-export async function endClaim(claim: KeyClaim, codes: readonly unknown[], answer: StoredAnswer): Promise<void> {
-  await (isFinal(codes) ? claim.storeAnswer(answer) : claim.release(answer));
+/**
+ * Ends the claim of an Idempotency-Key: stores a final answer, and releases the key after any other. A failure is only logged, because
+ * the effect is committed: after the lease a retry gets the recorded value.
+ */
+export async function endClaim(
+  { app: { log } }: Ctx,
+  claim: KeyClaim,
+  codes: readonly unknown[],
+  answer: StoredAnswer,
+): Promise<void> {
+  await (isFinal(codes) ? claim.storeAnswer(answer) : claim.release(answer)).catch((error: unknown) =>
+    log.warn({ err: error }, 'the answer to an Idempotency-Key could not be stored'),
+  );
 }

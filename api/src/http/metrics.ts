@@ -11,8 +11,8 @@ const cacheMs = 10_000;
 type Observe = (request: Request, response: Response) => void;
 
 /**
- * GET /metrics for Prometheus, protected by the bearer token METRICS_TOKEN; without a token there is no such route. Returns what
- * measures a request.
+ * Mounts GET /metrics for Prometheus, protected by the bearer token METRICS_TOKEN; without a token there is no such route. Returns
+ * the observer that measures a request.
  */
 export function mountMetrics(host: Express, app: App, metrics: readonly Metric[]): Observe {
   const token = app.config.METRICS_TOKEN;
@@ -47,7 +47,7 @@ function createRequestMeasure(registry: Registry): Observe {
     labelNames: ['operation', 'code'],
     registers: [registry],
   });
-  // Present from the start, so that an increase from nothing is seen.
+  // Initialised to 0, so that Prometheus sees the first increase.
   for (const code of ['OK', 'SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'])
     operations.inc({ operation: 'none', code }, 0);
   return (request, response) => {

@@ -6,7 +6,7 @@ import Upload from 'graphql-upload/Upload.mjs';
 import { Refusal } from '../core/refusal.ts';
 import { limitBody } from './request-bounds.ts';
 
-/** Bytes of a form around its file. */
+/** Maximum bytes of a form in addition to its file. */
 const formBytes = 64 * 1024;
 
 /** Reads the only file of a multipart form as an Upload. Stops one byte past the limit and at a second file; ignores other fields. */

@@ -5,16 +5,16 @@ import { createOpenRequests } from './request-bounds.ts';
 
 const opened = (): Response => new EventEmitter() as Response;
 
-it('createOpenRequests still counts a caller with open requests when ten thousand others came and went', () => {
-  const take = createOpenRequests(1);
+it('createOpenRequests counts a caller with open requests after evicting ten thousand idle callers', () => {
+  const countOpen = createOpenRequests(1);
   const slow = Array.from({ length: 8 }, opened);
-  for (const response of slow) take('device', 'slow', response);
+  for (const response of slow) countOpen('device', 'slow', response);
   for (let at = 0; at < 20_500; at += 1) {
     const response = opened();
-    take('device', String(at), response);
+    countOpen('device', String(at), response);
     response.emit('close');
   }
-  expect(() => take('device', 'slow', opened())).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
+  expect(() => countOpen('device', 'slow', opened())).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
   slow[0]?.emit('close');
-  expect(() => take('device', 'slow', opened())).not.toThrow();
+  expect(() => countOpen('device', 'slow', opened())).not.toThrow();
 });

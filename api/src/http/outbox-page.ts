@@ -7,7 +7,7 @@ import { OutboxMessage } from '../messages/outbox.entity.ts';
 const select = { id: true, channel: true, to: true, subject: true, body: true, status: true, createdAt: true } as const;
 
 /**
- * Routes outside production: the messages of the product as the page /dev/outbox and as JSON, newest first (contract, section 3).
+ * Mounts the outbox outside production: the page /dev/outbox and its JSON, newest message first (contract, section 3).
  */
 export function mountOutbox(host: Express, app: App): void {
   if (app.config.isProduction) return;

@@ -14,6 +14,6 @@ export function outcomeOf(response: ServerResponse): RequestOutcome {
 
 const failures = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
-/** Whether the server failed, whatever the HTTP status. */
+/** Whether the server failed, which GraphQL may answer with HTTP 200. */
 export const isServerFailure = ({ code }: RequestOutcome, status: number): boolean =>
   status >= 500 || (code !== undefined && failures.has(code));

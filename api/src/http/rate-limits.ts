@@ -6,24 +6,21 @@ import { escapeLike } from '../db/lists.ts';
 import { prepared, queryPrepared, withoutFlush } from '../db/prepared.ts';
 
 /**
- * Counts are visible at once and do not wait for the disk: a crash of the database may forget those of its last half second. The library's
- * statements write one row each, so what RETURNING calls runs once, before the commit.
+ * Counts are visible immediately, but a crash of the database may lose those of its last half second (`withoutFlush`). Each statement of
+ * the library writes one row, so the function in RETURNING runs once, before the commit.
  */
 function createStore(source: DataSource) {
   const query = async ({ text, values }: { text: string; values?: unknown[] }) => {
-    const own = text.trim().replace(/;$/, '');
-    const next = /RETURNING/.test(own) ? ',' : ' RETURNING';
-    const sql = own.startsWith('SELECT') ? own : `${own}${next} ${withoutFlush}`;
+    const statement = text.trim().replace(/;$/, '');
+    const separator = /RETURNING/.test(statement) ? ',' : ' RETURNING';
+    const sql = statement.startsWith('SELECT') ? statement : `${statement}${separator} ${withoutFlush}`;
     const rows = await queryPrepared(source.manager, prepared(sql), values);
     return { rows, rowCount: rows.length };
   };
   return { query };
 }
 
-/**
- * The rate limits of requests: counts in the table `rate_limits`, shared by all nodes; in memory while the database is
- * unavailable.
- */
+/** Rate limits with counts in the table `rate_limits`, shared by all nodes; in memory while the database is unavailable. */
 export function createRateLimits(source: DataSource, factor: number): RateLimits {
   const store = createStore(source);
   const limiters = new Map<string, RateLimiterPostgres>();

@@ -4,25 +4,25 @@ import { Refusal } from '../core/refusal.ts';
 import { SlotList } from '../core/slot-list.ts';
 import { onClose } from './close-tasks.ts';
 
-/** Bounds of requests in time, in milliseconds. */
+/** Time limits of a request, in milliseconds. */
 export interface RequestTimes {
-  /** From the end of the body, or while the body comes slower than `minBytesPerSecond`, until an answer begins. */
+  /** From the end of the body to the start of the answer; from the start of a request whose body is slower than `minBytesPerSecond`. */
   answer: number;
-  /** After the answer, until the rest of an unread body is cut. */
+  /** From the answer until the connection of an unread body is cut. */
   drain: number;
-  /** Until the headers are complete. */
+  /** From the connection until the headers are complete. */
   headers: number;
 }
 export const requestTimes: RequestTimes = { answer: 30_000, drain: 3_000, headers: 15_000 };
 
-/** A phone with a poor connection sends 2 MB in eight minutes; the server's request timeout is shorter. */
+/** A body of 2 MB takes eight minutes at this rate; the server's request timeout of two minutes cuts it earlier. */
 const minBytesPerSecond = 4096;
 
-/** The bytes of a body that have arrived. */
+/** The received bytes of a body, and their limit. */
 interface ReceivedBody {
   received: number;
   limit: number;
-  onOver: () => void;
+  onExceeded: () => void;
 }
 
 declare module 'node:http' {
@@ -31,39 +31,37 @@ declare module 'node:http' {
   }
 }
 
-const ignoreOver = (): void => undefined;
-
-/** For a reader that counts the bytes itself; its length must have been checked. */
+/** For a reader that counts the bytes itself; the declared length must have been checked. */
 export function expectBody(request: IncomingMessage): ReceivedBody {
-  const body = { received: 0, limit: Number.POSITIVE_INFINITY, onOver: ignoreOver };
+  const body = { received: 0, limit: Number.POSITIVE_INFINITY, onExceeded: () => undefined };
   request.receivedBody = body;
   return body;
 }
 
-/** Counts the bytes of the body as they arrive, before any reader: readers of a large body report an error only at its end. */
+/** Counts the bytes of the body before any reader, because readers of a large body report an error only at its end. */
 function trackBody(request: IncomingMessage): ReceivedBody {
   const body = expectBody(request);
   const push = request.push.bind(request);
   request.push = (chunk: Uint8Array | null, encoding) => {
     body.received += chunk?.length ?? 0;
-    if (body.received > body.limit) reportOver(body);
+    if (body.received > body.limit) reportExceeded(body);
     return push(chunk, encoding);
   };
   return body;
 }
 
-function reportOver(body: ReceivedBody): void {
+function reportExceeded(body: ReceivedBody): void {
   body.limit = Number.POSITIVE_INFINITY;
-  body.onOver();
+  body.onExceeded();
 }
 
-/** Calls back once if the declared length is above the limit, or at the byte that crosses it. Returns whether it was called already. */
-export function limitBody(request: IncomingMessage, limit: number, onOver: () => void): boolean {
+/** Calls back once if the declared length exceeds the limit, or at the byte that does. Returns whether it has called back already. */
+export function limitBody(request: IncomingMessage, limit: number, onExceeded: () => void): boolean {
   const body = request.receivedBody ?? trackBody(request);
-  Object.assign(body, { limit, onOver });
-  const isOver = Number(request.headers['content-length'] ?? 0) > limit || body.received > limit;
-  if (isOver) reportOver(body);
-  return isOver;
+  Object.assign(body, { limit, onExceeded });
+  const isExceeded = Number(request.headers['content-length'] ?? 0) > limit || body.received > limit;
+  if (isExceeded) reportExceeded(body);
+  return isExceeded;
 }
 
 type Bound = (request: Request, response: Response) => void;
@@ -110,7 +108,7 @@ export function boundTimes(times: RequestTimes, refuse: Refuse): Bound {
 const tooSlow = (): Refusal => new Refusal('BAD_USER_INPUT', 'bodyTooSlow');
 const tooLate = (): Refusal => new Refusal('SERVICE_UNAVAILABLE', 'serviceBusy', { retryAfter: 10 });
 
-/** Refuses a request whose handler still runs; what the handler sends later is dropped. */
+/** Refuses a request whose handler still runs, and drops what the handler sends later. */
 export function refuseAndMute(request: Request, response: Response, refusal: Refusal, refuse: Refuse): void {
   if (response.headersSent) return;
   // The upload reader replaces `send` by one that waits for the end of the body.
@@ -127,7 +125,7 @@ export function refuseAndMute(request: Request, response: Response, refusal: Ref
   response.write = () => true;
 }
 
-/** The client may read the answer before it notices; then the connection is cut. */
+/** Cuts the connection of an unread body after a delay, so that the client can read the answer. */
 function cutAfter(request: IncomingMessage, ms: number): void {
   if (request.complete) return;
   request.resume();
@@ -138,10 +136,10 @@ function cutAfter(request: IncomingMessage, ms: number): void {
 /** Open requests at the same time; multiplied by RATE_LIMIT_FACTOR. A site behind one address of a mobile network needs hundreds. */
 const maxOpen = { address: 300, user: 64, token: 64, device: 8 } as const;
 
-/** Callers without an open request are forgotten when there are so many. */
+/** With this many callers in memory, those without an open request are evicted. */
 const maxKnown = 10_000;
 
-/** Counts the open requests of addresses, users and tokens in this process; refuses those above the bound. */
+/** Counts the open requests of addresses, users, tokens and devices in this process; refuses those above the limit. */
 export function createOpenRequests(factor: number) {
   const known = new Map<string, { open: number }>();
   const callerOf = (key: string): { open: number } => {
@@ -152,7 +150,7 @@ export function createOpenRequests(factor: number) {
     known.set(key, created);
     return created;
   };
-  return function take(kind: keyof typeof maxOpen, id: string, response: Response): void {
+  return function countOpenRequest(kind: keyof typeof maxOpen, id: string, response: Response): void {
     const caller = callerOf(`${kind} ${id}`);
     if (caller.open >= Math.ceil(maxOpen[kind] * factor))
       throw new Refusal('TOO_MANY_REQUESTS', 'tooManyOpen', { retryAfter: 1 });
@@ -163,13 +161,13 @@ export function createOpenRequests(factor: number) {
   };
 }
 
-export type TakeOpenRequest = ReturnType<typeof createOpenRequests>;
+export type CountOpenRequest = ReturnType<typeof createOpenRequests>;
 
-/** `request.ip` of Express; without the header that proxies add, no list of trusted addresses needs to be read. */
+/** `request.ip` of Express, with a shortcut for requests without the header of proxies. */
 export const addressOf = (request: Request): string =>
   (request.headers['x-forwarded-for'] === undefined ? request.socket.remoteAddress : request.ip) ?? '';
 
 export const boundAddress =
-  (take: TakeOpenRequest, networkOf: (ip: string) => string): Bound =>
+  (countOpenRequest: CountOpenRequest, networkOf: (ip: string) => string): Bound =>
   (request, response) =>
-    take('address', networkOf(addressOf(request)), response);
+    countOpenRequest('address', networkOf(addressOf(request)), response);

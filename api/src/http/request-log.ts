@@ -14,7 +14,7 @@ declare module 'node:http' {
 
 /** Gives each request an id, and logs its end with address and caller. Query strings carry tokens, so only the path is logged. */
 export function createRequestLog(log: Logger): (request: Request, response: Response) => void {
-  // Nothing in these lines is a secret, and redaction costs more than the rest of them.
+  // These lines contain no secrets, and redaction would cost more than the rest of the log.
   const lines = log.child({}, { redact: [] });
   return (request, response) => {
     const header = request.headers['x-request-id'];
@@ -22,7 +22,7 @@ export function createRequestLog(log: Logger): (request: Request, response: Resp
     request.id = id;
     const startedAt = performance.now();
     const { method, originalUrl = request.url } = request;
-    // Read at once: a closed connection has no address any more.
+    // Read now: a closed connection has no address.
     const ip = addressOf(request);
     onClose(response, () => {
       const outcome = outcomeOf(response);

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { App } from '../core/context.ts';
 import { onClose } from './close-tasks.ts';
-import { outcomeOf } from './outcome.ts';
+import { isServerFailure, outcomeOf } from './outcome.ts';
 
-/** Names a span by the operation, never by the address, which may hold ids. */
+/** Records a span for each answer, named by its operation: a URL may contain ids. */
 export const traceRequest = (app: App): ((request: Request, response: Response) => void) => {
   if (!app.config.OTEL_EXPORTER_OTLP_ENDPOINT) return () => {};
   return (request, response) => {
@@ -11,17 +11,17 @@ export const traceRequest = (app: App): ((request: Request, response: Response) 
     const { method } = request;
     onClose(response, () => {
       if (!response.writableFinished) return;
-      const { operation, code = 'OK' } = outcomeOf(response);
+      const outcome = outcomeOf(response);
+      const { operation, code = 'OK' } = outcome;
       const status = response.statusCode;
       const attributes = { 'http.request.method': method, 'http.response.status_code': status, 'admission.code': code };
-      const isFailed = status >= 500 || code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
       const duration = performance.now() - started;
       app.trace({
         name: operation ?? method,
         kind: 'request',
         requestId: String(request.id ?? ''),
         duration,
-        isFailed,
+        isFailed: isServerFailure(outcome, status),
         attributes,
       });
     });

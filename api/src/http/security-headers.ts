@@ -3,12 +3,12 @@ import type { Request, Response } from 'express';
 import helmet from 'helmet';
 import type { App } from '../core/context.ts';
 
-/** Of names and values in turn. */
+/** Sets headers from a flat list of names and values. */
 export function setHeaders(response: ServerResponse, headers: readonly string[]): void {
   for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
 }
 
-/** In turn a name and a value; the same for every answer, so they are computed once. */
+/** The headers of every answer, as a flat list of names and values. */
 export function securityHeaders(app: App): string[] {
   const headers = new Map<string, string>();
   const recorder = {

@@ -8,7 +8,7 @@ interface FormHead {
   map?: string;
 }
 
-/** More than any operation has files. One file at thousands of paths is read as often for the hash of an Idempotency-Key. */
+/** More files than any operation has: each path costs a walk through the variables. */
 const maxPaths = 10;
 
 /**

@@ -1,13 +1,12 @@
 import type { Request, Response } from 'express';
 import { Refusal } from '../core/refusal.ts';
 
-/** What a row answers; a segment in braces is a parameter. */
+/** The method and path of a row; a segment in braces is a parameter. */
 interface Pattern {
   method: string;
   segments: string[];
 }
 
-/** The parts of a path. */
 export function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
@@ -17,7 +16,7 @@ export interface Found<Row> {
   params: Record<string, string>;
 }
 
-/** Finds the row of a request: of several that match, the one with the fewest parameters. */
+/** Finds the row of a request; if several match, the one with the fewest parameters. */
 export function findRow<Row extends Pattern>(rows: readonly Row[], request: Request, response: Response): Found<Row> {
   const segments = segmentsOf(request.path).map((one) => {
     try {

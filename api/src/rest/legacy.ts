@@ -29,7 +29,7 @@ import { LongList, longListSize } from './long-answers.ts';
  */
 
 type Mapper = (value: unknown) => unknown;
-const same: Mapper = (value) => value;
+const identity: Mapper = (value) => value;
 
 export const legacyName = (name: string): string => (name === 'id' ? '_id' : name);
 
@@ -53,7 +53,7 @@ export function compileAnswer(
   return (data) => map(data) as Record<string, unknown>;
 }
 
-/** The document's one operation. */
+/** The only operation of the document. */
 export function operationOf(document: DocumentNode): OperationDefinitionNode {
   const found = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (!found) throw new Error('The document has no operation');
@@ -71,7 +71,7 @@ export function renamedArguments(document: DocumentNode): Map<string, string> {
   );
 }
 
-/** The root field that a REST call runs by its document. */
+/** The root field of the document. */
 export function rootFieldOf(schema: GraphQLSchema, document: DocumentNode): GraphQLField<unknown, unknown> {
   const { operation, selectionSet } = operationOf(document);
   const [root] = selectionSet.selections;
@@ -81,7 +81,7 @@ export function rootFieldOf(schema: GraphQLSchema, document: DocumentNode): Grap
   return field;
 }
 
-/** The right that a REST call needs: that of the root field of its document. */
+/** The right of the root field of the document. */
 export const rightOfDocument = (schema: GraphQLSchema, document: DocumentNode): Right =>
   rightOf(rootFieldOf(schema, document));
 
@@ -89,7 +89,7 @@ function mapperOf(compiling: Compiling, type: GraphQLOutputType, sets: Selection
   if (isNonNullType(type)) return mapperOf(compiling, type.ofType, sets);
   if (isListType(type)) {
     const each = mapperOf(compiling, type.ofType, sets);
-    if (each === same) return same;
+    if (each === identity) return identity;
     return (value) => {
       if (!Array.isArray(value)) return value;
       return compiling.keepsLongLists && value.length > longListSize ? new LongList(value, each) : value.map(each);
@@ -100,15 +100,15 @@ function mapperOf(compiling: Compiling, type: GraphQLOutputType, sets: Selection
     return (value) => (typeof value === 'string' ? (words.get(value) ?? value) : value);
   }
   if (isObjectType(type)) return objectMapper(compiling, type, sets);
-  return same;
+  return identity;
 }
 
 function objectMapper(compiling: Compiling, type: GraphQLOutputType, sets: SelectionSetNode[]): Mapper {
   const object = getNamedType(type);
-  if (!isObjectType(object)) return same;
+  if (!isObjectType(object)) return identity;
   const mappings = [...groupFields(compiling.document, sets)].map(([key, { name, sets: inner }]) => {
     const field = object.getFields()[name];
-    return { key, as: legacyName(key), map: field ? mapperOf(compiling, field.type, inner) : same };
+    return { key, as: legacyName(key), map: field ? mapperOf(compiling, field.type, inner) : identity };
   });
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -119,7 +119,7 @@ function objectMapper(compiling: Compiling, type: GraphQLOutputType, sets: Selec
 
 export type VariableReaders = Map<string, { read(value: unknown): unknown; isList: boolean }>;
 
-/** Reads a legacy value, for each variable of the document. */
+/** The readers of legacy values, by variable of the document. */
 export function compileVariables(schema: GraphQLSchema, document: DocumentNode): VariableReaders {
   const readers: VariableReaders = new Map();
   for (const one of operationOf(document).variableDefinitions ?? []) {
@@ -165,7 +165,7 @@ function readInput(type: GraphQLInputType, value: unknown): unknown {
   return value;
 }
 
-/** A word that means any makes a list of an enum absent; one word is a list of it. */
+/** In a list of an enum, a word for any makes the list absent, and a single word is a list of one. */
 function readList(type: GraphQLInputType, value: unknown): unknown {
   const isEnum = isEnumType(getNullableType(type));
   if (!Array.isArray(value)) return isEnum ? readList(type, [value]) : value;
@@ -173,14 +173,14 @@ function readList(type: GraphQLInputType, value: unknown): unknown {
   return isEnum && read.includes(null) ? null : read;
 }
 
-/** A number in Latin or Bangla digits; an empty text is absent. */
+/** Reads a number in Latin or Bangla digits; an empty text is absent. */
 function readNumber(value: string): unknown {
   const folded = foldDigits(value).trim();
   if (folded === '') return undefined;
   return Number.isFinite(Number(folded)) ? Number(folded) : value;
 }
 
-/** Enum words in any case; an empty text and All mean any. */
+/** Reads an enum word in any case; an empty text and All mean any. */
 function readWord(values: readonly { name: string; value: unknown }[], value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const word = value.trim().toLowerCase();

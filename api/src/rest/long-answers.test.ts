@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { inSlices, sliceSize, slicesOf } from '../core/slices.ts';
 import { isLong, LongList, sendLong } from './long-answers.ts';
 
-/** What a client receives that accepts no compression. */
-async function sent(value: object): Promise<unknown> {
+/** The JSON that a client without compression receives. */
+async function receive(value: object): Promise<unknown> {
   let text = '';
   const response = new Writable({
     write(chunk, _encoding, done) {
@@ -22,7 +22,7 @@ async function sent(value: object): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** How often the event loop turns until then. */
+/** The turns of the event loop until the promise resolves. */
 async function turnsUntil(end: Promise<unknown>, onTurn?: () => void): Promise<number> {
   let turns = 0;
   let isDone = false;
@@ -45,7 +45,7 @@ it('sendLong sends the same JSON as JSON.stringify', async () => {
   const list = new LongList(rows, rename);
   for (const value of [list, { applicants: list, count: 1_001, absent: undefined, page: { a: 1 } }]) {
     expect(isLong(value)).toBe(true);
-    expect(await sent(value)).toEqual(JSON.parse(JSON.stringify(value)));
+    expect(await receive(value)).toEqual(JSON.parse(JSON.stringify(value)));
   }
   expect(isLong({ applicants: rows })).toBe(false);
 });
@@ -55,7 +55,7 @@ it('sendLong lets other work run between two slices', async () => {
     for (const end = performance.now() + 0.2; performance.now() < end; );
     return row;
   };
-  expect(await turnsUntil(sent(new LongList(rows, spin)))).toBeGreaterThanOrEqual(10);
+  expect(await turnsUntil(receive(new LongList(rows, spin)))).toBeGreaterThanOrEqual(10);
 });
 
 it('inSlices resolves rows in their order, a slice in each turn', async () => {
@@ -65,11 +65,11 @@ it('inSlices resolves rows in their order, a slice in each turn', async () => {
   expect(turns).toBeGreaterThanOrEqual(rows.length / sliceSize - 1);
 });
 
-it('leaves a list of one slice as it is', () => {
+it('inSlices returns a list of one slice unchanged', () => {
   expect(inSlices(rows.slice(0, sliceSize))).toEqual(rows.slice(0, sliceSize));
 });
 
-it('computes the rows of one slice in a turn of the event loop, however many lists there are', async () => {
+it('slicesOf, inSlices and sendLong together compute one slice in a turn of the event loop, for any number of lists', async () => {
   const perTurn = [0];
   const count = (row: unknown): unknown => {
     perTurn[perTurn.length - 1] = (perTurn.at(-1) ?? 0) + 1;
@@ -79,7 +79,7 @@ it('computes the rows of one slice in a turn of the event loop, however many lis
     for await (const slice of slicesOf(rows)) slice.forEach(count);
   };
   const completing = () => Promise.all(inSlices(rows).map(async (one) => count(await one)));
-  const sending = () => sent(new LongList(rows, count));
+  const sending = () => receive(new LongList(rows, count));
   const all = Promise.all(Array.from({ length: 10 }, () => [computing(), completing(), sending()]).flat());
   await turnsUntil(all, () => perTurn.push(0));
   expect(perTurn.reduce((sum, one) => sum + one)).toBe(30 * rows.length);

@@ -47,11 +47,16 @@ async function* partsOf(value: object): AsyncGenerator<string> {
   yield separator === '{' ? '{}' : '}';
 }
 
-/** Sends a long answer slice by slice. An answer that breaks off is no valid JSON. */
+/** Sends a long answer slice by slice. An interrupted answer is not valid JSON. */
 export async function sendLong(response: Response, value: object): Promise<void> {
-  response.type('application/json').vary('Accept-Encoding');
-  const gzips = response.req.acceptsEncodings('gzip') === 'gzip';
-  if (gzips) response.setHeader('Content-Encoding', 'gzip');
-  const parts = Readable.from(partsOf(value));
-  await (gzips ? pipeline(parts, createGzip(), response) : pipeline(parts, response));
+  response.type('application/json');
+  await sendCompressed(response, Readable.from(partsOf(value)));
+}
+
+/** Sends a stream, in gzip for callers that accept it. */
+export function sendCompressed(response: Response, stream: Readable): Promise<void> {
+  response.vary('Accept-Encoding');
+  if (response.req.acceptsEncodings('gzip') !== 'gzip') return pipeline(stream, response);
+  response.setHeader('Content-Encoding', 'gzip');
+  return pipeline(stream, createGzip(), response);
 }

@@ -31,9 +31,9 @@ export interface ObjectSchema extends JsonSchema {
 /** Schemas of variables and answers in the legacy spelling; those of fragments are collected under `named`. */
 export interface Schemas {
   named: Record<string, JsonSchema>;
-  /** Of a variable of the document. */
+  /** The schema of a variable of the document. */
   variable(document: DocumentNode, name: string): JsonSchema | undefined;
-  /** Of each root field of the document's answer. */
+  /** The schemas of the root fields of the document's answer. */
   answers(document: DocumentNode): Record<string, JsonSchema>;
   /** Resolves a reference; returns a copy. */
   open(schema: JsonSchema | undefined): ObjectSchema;

@@ -87,9 +87,9 @@ function describeRow(describing: Describing): JsonSchema {
   const { audience, scope } = rightOf(field);
   const changes = operationOf(document).operation === 'mutation';
   const isBodiless = method === 'GET' || method === 'DELETE';
-  const asked = queryParameters(describing);
-  // The one variable that a change takes from the query.
-  const queries = isBodiless ? asked : asked.filter(({ name }) => name === 'intake');
+  const parameters = queryParameters(describing);
+  // The only variable that a call with a body expects in the query.
+  const queries = isBodiless ? parameters : parameters.filter(({ name }) => name === 'intake');
   const body = requestBody(describing);
   const namesIntake = queries.some(({ name }) => name === 'intake');
   const namesRow = named.length > 0 || namesIntake || /"(\w*ids?|intake)":/i.test(JSON.stringify(body ?? {}));
@@ -145,7 +145,7 @@ const replayed: JsonSchema = {
   },
 };
 
-/** Unique: the operation's name, with the verb if two rows share an operation. */
+/** A unique name: that of the operation, with the verb if two rows share an operation. */
 function nameOf({ run, on }: RestRow): string {
   const name = run.replace(/^Rest/, '');
   const noun = name.replace(/^Save/, '');
@@ -176,22 +176,22 @@ function requestBody({ row, schemas, method, named }: Describing): JsonSchema | 
   }
   if (method === 'GET' || method === 'DELETE') return undefined;
   const [first] = operationOf(documentOf(row.run)).variableDefinitions ?? [];
-  const input = first && schemas.variable(documentOf(row.run), first.variable.name.value);
-  const { required, properties } = schemas.open(input);
+  const variable = first && schemas.variable(documentOf(row.run), first.variable.name.value);
+  const { required, properties } = schemas.open(variable);
   // Without the path parameters.
-  const isAsked = (name: string): boolean => !named.includes(name) && !(name === '_id' && named.includes('id'));
-  const asked: ObjectSchema = {
+  const isInBody = (name: string): boolean => !named.includes(name) && !(name === '_id' && named.includes('id'));
+  const input: ObjectSchema = {
     type: 'object',
-    required: required.filter(isAsked),
+    required: required.filter(isInBody),
     properties: Object.fromEntries(
       Object.entries(properties)
-        .filter(([name]) => isAsked(name))
+        .filter(([name]) => isInBody(name))
         .map(([name, one]) => [name, { ...one, ...row.ranges?.[name] }]),
     ),
   };
-  const schema = row.bodySchema?.(asked) ?? asked;
+  const schema = row.bodySchema?.(input) ?? input;
   const example = row.example ?? exampleOfBody(schema, schemas.named, method === 'PUT');
-  return { required: asked.required.length > 0, content: { 'application/json': { schema, example } } };
+  return { required: input.required.length > 0, content: { 'application/json': { schema, example } } };
 }
 
 function answerContent({ row, schemas }: Describing): JsonSchema {

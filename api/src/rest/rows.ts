@@ -4,14 +4,14 @@ import type { OperationName } from './operations.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The HTTP request as a row maps it. */
+/** The parts of an HTTP request that a row maps to variables. */
 export interface RestRequest {
   params: Record<string, string>;
   query: Record<string, string>;
   /** All values of the query parameters that are lists. */
   lists: Record<string, string[]>;
   body: Record<string, unknown>;
-  /** The caller prefers the file to its description. */
+  /** Whether the caller prefers the file to its description in JSON. */
   prefersBytes: boolean;
 }
 
@@ -50,20 +50,20 @@ interface RowOf<Name extends OperationName> {
   mapRequest?(request: RestRequest): { [Variable in keyof Operations[Name]['variables']]?: unknown };
   /** The answer; default: the value of the one root field. */
   mapResponse?(data: DataOf<Name>, request: RestRequest): unknown;
-  /** The rows on all pages, as X-Total-Count, for a body that is a bare list. */
+  /** The number of rows on all pages, sent as X-Total-Count with a body that is a bare list. */
   total?(data: Operations[Name]['data']): number;
   /** For callers that accept this type: the answer as bytes, or the stream that the operation sends by `ctx.sendStream`. */
   bytes?: {
     mimeType: string;
     mapResponse(data: Operations[Name]['data']): BinaryAnswer;
-    /** The only answer, whatever the caller accepts. */
+    /** The only answer, for any Accept header. */
     isOnly?: boolean;
     /** JSON Lines: the JSON Schema of a line. */
     lineSchema?: JsonSchema;
     /** The stream is text, compressed for callers that accept it. */
     gzips?: boolean;
   };
-  /** An unknown name in the query answers 400. Only for new calls: those of the specification have always ignored it. */
+  /** An unknown name in the query answers 400. For new calls only: those of the specification ignore it. */
   isStrict?: boolean;
   /** Multipart: the form field of the file, and its variable. */
   file?: { field: string; variable: string; maxBytes: number };

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { type Lang, type Problem, text } from '@admission/schema';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema } from 'graphql';
@@ -26,7 +25,7 @@ import {
   rightOfDocument,
   type VariableReaders,
 } from './legacy.ts';
-import { isLong, sendLong } from './long-answers.ts';
+import { isLong, sendCompressed, sendLong } from './long-answers.ts';
 import { documentOf } from './operations.ts';
 import type { BinaryAnswer, RestRequest, RestRow } from './rows.ts';
 
@@ -46,7 +45,6 @@ interface CompiledRow {
   method: string;
   segments: string[];
   toLegacy: (data: Data) => Data;
-  /** Reads a legacy value, for each variable. */
   readers: VariableReaders;
   right: Right;
   renamed: ReadonlyMap<string, string>;
@@ -104,16 +102,17 @@ async function run(
   response: Response,
 ): Promise<void> {
   const { row, readers, right, isChange } = found.row;
-  // The operation authorizes again; this check keeps the body of an unauthorized caller unread.
+  // The operation authorizes again; this check leaves the body of an unauthorized caller unread.
   authorize(right, ctx);
   if (!Object.values(found.params).every((one) => one.trim() && isPossibleId(one)))
     throw new Refusal('NOT_FOUND', 'notFound');
-  const query = plainQuery(request);
+  const searchParams = searchParamsOf(request);
+  const query = firstValues(searchParams);
   if (row.isStrict) assertKnownNames(query, readers, ctx.lang);
   const rest: RestRequest = {
     params: found.params,
     query,
-    lists: listsOf(request, readers),
+    lists: listsOf(searchParams, readers),
     body:
       row.file || request.method === 'GET' || request.method === 'DELETE'
         ? {}
@@ -132,7 +131,7 @@ async function run(
   await answer(claimed ? { ...call, ctx: { ...ctx, claim: claimed.claim } } : call, response);
 }
 
-/** By the Accept header; a caller that accepts anything gets the JSON or the text. */
+/** Whether the Accept header prefers the bytes; a caller that accepts anything gets the JSON or the text. */
 function prefersBytes({ bytes, as }: AnyRow, request: Request): boolean {
   if (!bytes || bytes.isOnly) return bytes !== undefined;
   return request.accepts([as ? 'text/plain' : 'application/json', bytes.mimeType]) === bytes.mimeType;
@@ -156,7 +155,7 @@ async function claim({ found: { row }, rest, variables, ctx }: Call, header: str
   return request && claimKey(ctx, request);
 }
 
-/** The answer of a call that does not answer with bytes; stored with its idempotency key. */
+/** The answer of a call without bytes, as stored with its idempotency key. */
 type Outcome = { errors: AnswerError[] } | { given: unknown };
 
 async function answer({ found, rest, variables, schema, ctx }: Call, response: Response): Promise<void> {
@@ -189,10 +188,7 @@ const errorsOf = (errors: readonly GraphQLError[], ctx: Ctx, { row, renamed }: C
 
 async function storeOutcome(claim: KeyClaim, outcome: Outcome, ctx: Ctx): Promise<void> {
   const codes = 'errors' in outcome ? outcome.errors.map(({ code }) => code) : [];
-  // The effect is committed in any case: after the lease a repetition gets the recorded value.
-  await endClaim(claim, codes, { status: codes[0] ? statusOf(codes[0]) : 200, body: outcome }).catch((error: unknown) =>
-    ctx.app.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be stored'),
-  );
+  await endClaim(ctx, claim, codes, { status: codes[0] ? statusOf(codes[0]) : 200, body: outcome });
 }
 
 function sendOutcome(response: Response, row: AnyRow, outcome: Outcome): void {
@@ -213,30 +209,30 @@ async function sendBytes(response: Response, { row, data, stream, log }: BytesTo
   if (!file) return;
   response.type(file.mimeType).setHeader('Content-Disposition', `attachment; filename="${file.filename}"`);
   if (!stream) return void response.send(file.bytes);
-  if (row.bytes?.gzips) response.vary('Accept-Encoding');
-  const gzips = row.bytes?.gzips && response.req.acceptsEncodings('gzip') === 'gzip';
-  if (gzips) response.setHeader('Content-Encoding', 'gzip');
-  await sendStreamed(log, gzips ? pipeline(stream, createGzip(), response) : pipeline(stream, response));
+  await sendStreamed(log, row.bytes?.gzips ? sendCompressed(response, stream) : pipeline(stream, response));
 }
 
-/** The status is sent: a failed stream or a closed connection truncates the answer. */
+/** Logs a failed stream or a closed connection, which truncates the answer: its status is already sent. */
 const sendStreamed = (log: Logger, sending: Promise<void>): Promise<void> =>
   sending.catch((error: unknown) => log.warn({ err: error }, 'a streamed answer is incomplete'));
 
-function plainQuery(request: Request): Record<string, string> {
-  const plain: Record<string, string> = {};
-  // Not by URL: a request target in absolute form may name an invalid host.
-  const [, ...rest] = request.originalUrl.split('?');
-  for (const [name, value] of new URLSearchParams(rest.join('?'))) plain[name] ??= value;
-  return plain;
+/** Not by URL: a request target in absolute form may name an invalid host. */
+function searchParamsOf({ originalUrl }: Request): URLSearchParams {
+  const [, ...rest] = originalUrl.split('?');
+  return new URLSearchParams(rest.join('?'));
 }
 
-/** Lists name their parameter once for each value. */
-function listsOf(request: Request, readers: VariableReaders): Record<string, string[]> {
-  const [, ...rest] = request.originalUrl.split('?');
-  const given = new URLSearchParams(rest.join('?'));
-  const names = [...readers].filter(([name, { isList }]) => isList && given.has(name)).map(([name]) => name);
-  return Object.fromEntries(names.map((name) => [name, given.getAll(name)]));
+/** The first value of each parameter. */
+function firstValues(params: URLSearchParams): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of params) values[name] ??= value;
+  return values;
+}
+
+/** All values of the parameters that are lists: `?a=1&a=2`. */
+function listsOf(params: URLSearchParams, readers: VariableReaders): Record<string, string[]> {
+  const names = [...readers].filter(([name, { isList }]) => isList && params.has(name)).map(([name]) => name);
+  return Object.fromEntries(names.map((name) => [name, params.getAll(name)]));
 }
 
 /** Refuses unknown names, so that a misspelt filter does not return all rows. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './openapi-schemas.ts';
+import type { JsonSchema } from '../src/rest/openapi-schemas.ts';
 
 type Part = Record<string, unknown>;
 const part = (value: unknown): Part => (typeof value === 'object' && value !== null ? (value as Part) : {});
@@ -6,8 +6,8 @@ const entries = (value: unknown): [string, Part][] =>
   Object.entries(part(value)).map(([name, one]) => [name, part(one)]);
 
 /**
- * What clients of REST calls, webhooks and JSON Lines rely on, one line for each parameter and field of the OpenAPI document.
- * Without descriptions; each value of an enum is a line of its own, because values may be added.
+ * The facts that clients of REST calls, webhooks and JSON Lines rely on: one line for each parameter, field and enum value of the
+ * OpenAPI document, without descriptions.
  */
 export function factsOf(document: JsonSchema): string[] {
   const ofSchema = (schema: Part, at: string, depth = 0): string[] => {
@@ -50,7 +50,7 @@ export function factsOf(document: JsonSchema): string[] {
   return [...new Set([...of(document['paths']), ...events, ...named])].toSorted();
 }
 
-/** The changes of REST calls that break a client: a fact is gone, or an existing call requires more. */
+/** The changes of REST calls that break a client: a fact is missing, or an existing call requires more. */
 export function brokenFacts(before: readonly string[], after: readonly string[]): string[] {
   const old = new Set(before);
   const now = new Set(after);
