@@ -8,7 +8,7 @@ const banglaClock = new Intl.DateTimeFormat('bn-BD', { ...clock, dayPeriod: 'sho
 
 const englishClock = new Intl.DateTimeFormat('en-GB', clock);
 
-/** A time in the text of a message, as it is spoken: '2:30 pm', 'দুপুর ২:৩০'. */
+/** A time in the text of a message: '2:30 pm', 'দুপুর ২:৩০'. */
 export function formatClock(lang: Lang, instant: Date): string {
   if (lang === 'en') return englishClock.format(instant);
   const parts = banglaClock.formatToParts(instant);

@@ -9,15 +9,12 @@ import { type MessageStatus, OutboxMessage } from './outbox.entity.ts';
 const leaseMs = 60_000;
 const maxTries = 8;
 
-/**
- * Statements of deliveries that run at once in this process: many thousand messages must not take all connections from requests.
- * Messages wait for their provider side by side.
- */
-const inTurn = createConcurrencyLimit({ running: 2, queued: 100 });
+/** Limits the concurrent statements of deliveries in this process, because thousands of messages must not occupy all connections. */
+const withStatementLimit = createConcurrencyLimit({ running: 2, queued: 100 });
 
 /**
- * Delivers one message: claim, call the channel, record. Run twice it sends once, because only one claim succeeds. A message of
- * unknown outcome becomes UNKNOWN and is not sent again automatically.
+ * Delivers one message: claims it, calls the channel, records the outcome. Run twice it sends once, because only one claim succeeds. A
+ * message with an unknown outcome becomes UNKNOWN and is not sent again automatically.
  */
 export const deliverMessage = job<{ id: string }>({
   name: 'message.deliver',
@@ -49,15 +46,15 @@ export const deliverMessage = job<{ id: string }>({
   },
 });
 
-/** What is delivered. */
+/** A claimed message. */
 type Claimed = Pick<OutboxMessage, 'id' | 'channel' | 'to' | 'subject' | 'body' | 'html' | 'tries'> & {
   isExpired: boolean;
 };
 
-/** Takes a queued message for this worker: null if it is not queued. */
+/** Claims a queued message for this worker; null if it is not queued, or waits for the morning. */
 async function claim(ctx: Ctx, id: string, isNight: boolean): Promise<Claimed | null> {
   const now = ctx.now();
-  const { rows } = await inTurn(() =>
+  const { rows } = await withStatementLimit(() =>
     execute<Claimed>(
       ctx.db,
       `UPDATE outbox_messages SET status = 'SENDING', tries = tries + 1, next_try_at = $2, updated_at = $3
@@ -81,7 +78,7 @@ async function markLostAsUnknown(ctx: Ctx, id: string): Promise<void> {
   for (const row of rows) logOutcome(ctx, { id, ...row }, 'UNKNOWN');
 }
 
-/** Queues the job again: for the end of another worker's lease, so that no message stays in SENDING, or for the morning. */
+/** Queues the job again for the end of another worker's lease, so that no message stays in SENDING, or for the morning. */
 async function recheckLater(ctx: Ctx, id: string, morning: Date | null): Promise<void> {
   const message = await ctx.db.findOneBy(OutboxMessage, { id });
   const isHeld = message?.status === 'QUEUED' && message.holdsAtNight;
@@ -95,7 +92,7 @@ async function recheckLater(ctx: Ctx, id: string, morning: Date | null): Promise
   );
 }
 
-/** How many seconds the job that sends messages waits until the instant: at least one. */
+/** The seconds until the instant, at least one, for `startAfterSeconds`. */
 export const secondsUntil = (ctx: Ctx, instant: Date): number =>
   Math.max(1, Math.ceil((instant.getTime() - ctx.now().getTime()) / 1000));
 
@@ -103,11 +100,11 @@ type Outcome = Partial<OutboxMessage> & Pick<OutboxMessage, 'status'>;
 
 async function record(ctx: Ctx, message: Claimed, outcome: Outcome): Promise<void> {
   const claimed = { id: message.id, status: 'SENDING' } as const;
-  await inTurn(() => ctx.db.update(OutboxMessage, claimed, { nextTryAt: ctx.now(), ...outcome }));
+  await withStatementLimit(() => ctx.db.update(OutboxMessage, claimed, { nextTryAt: ctx.now(), ...outcome }));
   logOutcome(ctx, message, outcome.status);
 }
 
-/** Names the message and the request that caused it; what a provider says may contain an address, so it stays in the outbox. */
+/** Logs ids and status only: the error of a provider may contain an address, so it is stored in the outbox only. */
 function logOutcome(ctx: Ctx, message: Pick<Claimed, 'id' | 'channel' | 'tries'>, status: MessageStatus): void {
   const { id, channel, tries } = message;
   const line = { messageId: id, channel, status, tries, requestId: ctx.requestId };

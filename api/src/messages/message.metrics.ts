@@ -4,7 +4,7 @@ import { queryRows } from '../db/query.ts';
 /** Ids are UUIDs of version 7, so this is a range of an index. */
 const idOfLastHour = `(lpad(to_hex((extract(epoch FROM now() - interval '1 hour') * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid`;
 
-/** Messages that do not reach people: they wait too long, or their provider refuses them. */
+/** The age of due messages, and the statuses of the last hour, for alerts on undelivered messages. */
 export const messageMetrics: readonly Metric[] = [
   {
     name: 'admission_message_oldest_seconds',

@@ -4,7 +4,7 @@ import { CreatedColumn, IdColumn, OptionalText, oneOf, UpdatedColumn } from '../
 export const Channel = { SMS: 'sms', MAIL: 'mail' } as const;
 export type Channel = (typeof Channel)[keyof typeof Channel];
 
-/** UNKNOWN: the provider may have accepted the message; never sent again automatically. EXPIRED: not sent before `expiresAt`. CANCELLED: stopped by an officer. */
+/** UNKNOWN: the provider may have accepted it; not resent automatically. EXPIRED: not sent before `expiresAt`. CANCELLED: by an officer. */
 export const MessageStatus = {
   QUEUED: 'QUEUED',
   SENDING: 'SENDING',
@@ -72,7 +72,7 @@ export class OutboxMessage {
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  /** The broadcast. */
+  /** The broadcast of the message. */
   @ForeignKey('Broadcast', { name: 'outbox_messages_batch_id_fkey', onDelete: 'RESTRICT' })
   @Column({ type: 'uuid', nullable: true })
   batchId!: string | null;
@@ -81,7 +81,7 @@ export class OutboxMessage {
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt!: Date | null;
 
-  /** To many: not delivered in the quiet hours. */
+  /** Set for bulk messages: not delivered during the quiet hours. */
   @Column({ type: 'boolean', default: false })
   holdsAtNight!: boolean;
 

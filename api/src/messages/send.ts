@@ -1,7 +1,7 @@
 import type { Ctx } from '../core/context.ts';
-import { quietUntil } from '../core/quiet-hours.ts';
 import { prepared, queryPrepared } from '../db/prepared.ts';
 import { execute, queryRows } from '../db/query.ts';
+import { heldUntil } from './cost.ts';
 import { deliverMessage, secondsUntil } from './deliver.job.ts';
 import { type Channel, OutboxMessage } from './outbox.entity.ts';
 import type { MailText, Sender, SmsText } from './texts/index.ts';
@@ -54,7 +54,7 @@ export async function send(ctx: Ctx, message: Outgoing): Promise<string | undefi
   return id;
 }
 
-/** A person with an account. */
+/** The recipient of `sendBoth`. */
 export interface Addressee {
   id: string;
   phone: string;
@@ -92,15 +92,15 @@ export interface BatchMessage {
 const maxRows = 500;
 const maxCharacters = 4_000_000;
 
-/** Decides in the statement that queues the messages who gets one. */
+/** Selects the recipients within the statement that queues the messages. */
 export interface MessageClaim {
-  /** Returns the `user_id` of those who get one, of the accounts `$10`. */
+  /** Returns the `user_id` of the recipients, from the accounts `$10`. */
   sql: string;
-  /** From `$12` on. */
+  /** The parameters from `$12`. */
   params: readonly unknown[];
 }
 
-/** What many messages are sent for: a broadcast, to each address once, or another cause, to each account once on each channel. */
+/** Messages with one cause: a broadcast sends to each address once, another cause to each account once on each channel. */
 type Batch = {
   channel: Channel;
   messages: readonly BatchMessage[];
@@ -111,14 +111,14 @@ type Batch = {
 
 /**
  * Inserts the messages of a batch with their delivery jobs, in few statements, and returns their number. A second call with the same
- * cause sends nothing.
+ * batch or cause sends nothing.
  */
 export async function sendMany(ctx: Ctx, batch: Batch): Promise<number> {
   const { channel, messages, evenAtNight = true, claim } = batch;
   const batchId = 'batchId' in batch ? batch.batchId : null;
   const keyOf = ({ to, userId }: BatchMessage): string =>
     'batchId' in batch ? `batch:${batch.batchId}:${to}` : `${batch.cause}:${channel}:${userId}`;
-  const morning = evenAtNight ? null : quietUntil(ctx.now(), ctx.app.config.QUIET_HOURS);
+  const morning = heldUntil(ctx, null, evenAtNight);
   let queued = 0;
   for (const chunk of inChunks(messages)) {
     const rows = await queryRows<{ id: string }>(
@@ -156,7 +156,7 @@ export async function sendMany(ctx: Ctx, batch: Batch): Promise<number> {
   return queued;
 }
 
-/** Cancels the messages of a batch that have not been given to the provider, and returns their number. */
+/** Cancels the queued messages of a batch, and returns their number. */
 export async function cancelQueued(ctx: Ctx, batchId: string): Promise<number> {
   const { count } = await execute(
     ctx.db,
@@ -166,7 +166,7 @@ export async function cancelQueued(ctx: Ctx, batchId: string): Promise<number> {
   return count;
 }
 
-/** Limits the rows and the text of a statement. */
+/** Splits messages, so that a statement has at most `maxRows` rows and about `maxCharacters` of text. */
 function* inChunks(messages: readonly BatchMessage[]): Generator<readonly BatchMessage[]> {
   let from = 0;
   let characters = 0;

@@ -24,11 +24,11 @@ export function openChannels(settings: ChannelSettings, institution?: Pick<Insti
   return { sms: createSmsChannel(settings), mail };
 }
 
-/** The address of the setting; with a saved institution under its title. */
+/** The sender of MAIL_FROM; once the institution is saved, with its title as the name. */
 const senderOf = (mailFrom: string, facts: InstitutionFacts | undefined): MailSender =>
   facts?.isSaved ? { name: facts.titleEn, address: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim() } : mailFrom;
 
-/** Loads the library with the first message: a web node sends none. */
+/** Opens the channel at the first message, because a web node sends none and need not load the library. */
 function lazyChannel(open: () => Promise<Channel>): Channel {
   let opened: Promise<Channel> | undefined;
   return {

@@ -9,7 +9,7 @@ export type MailSender = string | { name: string; address: string };
 export interface MailOptions {
   /** smtp:// or smtps://, with user and password if the server requires them. */
   smtpUrl: string;
-  /** The sender at the moment of the mail. */
+  /** The sender; a function is called for each mail. */
   from: MailSender | (() => MailSender);
   timeouts?: Partial<MailTimeouts>;
 }

@@ -15,7 +15,7 @@ export interface TwilioOptions {
 
 const created = z.object({ sid: z.string() });
 
-/** Twilio's Messages resource by plain HTTP. */
+/** Twilio's Messages resource, without its SDK. */
 export function createTwilioChannel(options: TwilioOptions): Channel {
   const { baseUrl = 'https://api.twilio.com', accountSid, authToken, from, timeoutMs = 20_000, fetch } = options;
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };

@@ -1,11 +1,11 @@
 import { mail, sms } from './message.ts';
 
 export interface CardReplacedProps {
-  /** The applicant uploaded another photo; otherwise the office issued another card. */
+  /** Whether the applicant has uploaded another photo; otherwise the office has issued another card. */
   isPhoto: boolean;
 }
 
-/** The admit cards that were printed before are revoked. */
+/** Sent when the admit cards that were printed before are revoked. */
 export const cardReplacedSms = sms<CardReplacedProps>(({ isPhoto }) => ({
   en: `${isPhoto ? 'Your photo has changed' : 'A new admit card was issued'}: the card you printed before is NOT valid. Download and print it again.`,
   bn: `${isPhoto ? 'ছবি বদলেছে' : 'নতুন প্রবেশপত্র দেওয়া হয়েছে'}: আগে ছাপানোটি বাতিল। আবার ডাউনলোড করে ছাপান।`,

@@ -3,7 +3,7 @@ import { mail, shortened, sms } from './message.ts';
 export interface DocumentReturnedProps {
   /** The name of the document, in the language of the message. */
   label: string;
-  /** Whether the admit card waits for it. */
+  /** Whether the admit card cannot be downloaded without it. */
   isRequired: boolean;
   /** Chosen or written by an administrator. */
   reason: string;

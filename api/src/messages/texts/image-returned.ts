@@ -1,11 +1,11 @@
 import { mail, shortened, sms } from './message.ts';
 
 export interface ImageReturnedProps {
-  /** The profile picture; otherwise the signature. */
+  /** Whether it is the profile picture; otherwise the signature. */
   isPicture: boolean;
   /** Written by an administrator. */
   reason: string;
-  /** A card with a seat was revoked by it. */
+  /** Whether the review has revoked a card with a seat. */
   isCardVoid: boolean;
 }
 

@@ -2,9 +2,9 @@ import { mail, shortened, sms } from './message.ts';
 
 export interface IntakeProlongedProps {
   intakeTitle: string;
-  /** The new last moment of this person, formatted. */
+  /** The new deadline of the recipient, formatted. */
   until: string;
-  /** Submitted: the fee is what can still be paid. */
+  /** Whether the application is submitted, so that only the fee is missing. */
   isSubmitted: boolean;
 }
 

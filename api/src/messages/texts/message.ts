@@ -3,15 +3,15 @@ import { escapeHtml } from '../../core/html.ts';
 import { nameIn } from '../../core/names.ts';
 
 export interface Sender {
-  /** At the end of every SMS and in every subject. */
+  /** The end of every SMS, and a part of every subject. */
   admissionTitle: string;
-  /** In messages in Bangla, where there is one. */
+  /** For messages in Bangla; default: `admissionTitle`. */
   admissionTitleBn?: string | null;
-  /** The institution's, below the title of mails. */
+  /** The name of the institution, in the signature of mails. */
   universityName?: string;
   universityNameBn?: string | null;
   siteUrl: string;
-  /** Of the brand, `#rrggbb`; default: the product's. */
+  /** The color of the brand, `#rrggbb`; default: the product's. */
   color?: string | null;
   /** The absolute address of the logo at the top of mails. */
   logoUrl?: string | null;
@@ -20,14 +20,14 @@ export interface Sender {
 const titleIn = (lang: Lang, { admissionTitle, admissionTitleBn }: Sender): string =>
   nameIn(lang, admissionTitle, admissionTitleBn);
 
-/** The last lines of a mail: the title, and the institution's name where the title does not contain it. */
+/** The last lines of a mail: the title, and the institution's name unless the title contains it. */
 export function signatureIn(lang: Lang, sender: Sender): string[] {
   const title = titleIn(lang, sender);
   const name = sender.universityName && nameIn(lang, sender.universityName, sender.universityNameBn);
   return name && !title.includes(name) ? [title, name] : [title];
 }
 
-/** The first line in the text of every mail as HTML: the logo, where there is one. */
+/** The logo at the top of a mail in HTML; empty without one. */
 export const logoHtml = ({ logoUrl, admissionTitle }: Sender): string =>
   logoUrl
     ? `<p style="margin:0 0 16px"><img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(admissionTitle)}" height="48" style="height:48px;width:auto"></p>\n`
@@ -44,7 +44,7 @@ export interface MailText {
 }
 
 export type SmsOf<Props> = (props: Props & Sender, lang: Lang) => SmsText;
-/** `name` is in the greeting. */
+/** `name` is used in the greeting. */
 export type MailOf<Props> = (props: Props & Sender & { name: string }, lang: Lang) => MailText;
 
 interface MailParts {

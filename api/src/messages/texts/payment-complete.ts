@@ -5,7 +5,7 @@ export interface PaymentVerifiedProps {
   applicantId: string;
 }
 
-/** A bank payment is verified and the applicant ID assigned. */
+/** Sent when a bank payment is verified and the applicant ID assigned. */
 export const paymentVerifiedSms = sms<PaymentVerifiedProps>(({ applicantId }) => ({
   en: `Payment verified. Your applicant ID is ${applicantId}. Download your admit card.`,
   bn: `পেমেন্ট যাচাই হয়েছে। আইডি ${applicantId}।`,
@@ -69,7 +69,7 @@ export const bkashCompleteMail = mail<BkashCompleteProps & { amountBdt: number }
   }),
 );
 
-/** The office waives the fee and the applicant ID is assigned. */
+/** Sent when the office waives the fee and the applicant ID is assigned. */
 export const feeWaivedSms = sms<PaymentVerifiedProps>(({ applicantId }) => ({
   en: `Your fee is waived: there is nothing to pay. Your applicant ID is ${applicantId}. Download your admit card.`,
   bn: `আপনার ফি মওকুফ হয়েছে। আইডি ${applicantId}।`,

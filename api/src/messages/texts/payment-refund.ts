@@ -7,7 +7,7 @@ export interface RefundProps {
   reason: string;
 }
 
-/** The office refunds manually. */
+/** Sent when a refund is due, which the office pays manually. */
 export const refundDueSms = sms<RefundProps>(({ reference }) => ({
   en: `Your payment ${reference} will be paid back. See the payment page.`,
   bn: `পেমেন্ট ${reference} ফেরত দেওয়া হবে।`,

@@ -8,7 +8,7 @@ const subjects: Record<ReminderKind, Record<Lang, string>> = {
   EXAM_TOMORROW: { en: 'Your exam is tomorrow', bn: 'আগামীকাল আপনার পরীক্ষা' },
 };
 
-/** The office writes the text. */
+/** The office writes the text of reminders. */
 export const reminderSms = sms<{ text: string }>(({ text }) => ({ en: text, bn: text }));
 
 export const reminderMail = mail<{ text: string; kind: ReminderKind }>(({ text, kind }) => ({

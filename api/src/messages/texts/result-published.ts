@@ -6,7 +6,7 @@ export type PublishedOutcome = 'SELECTED' | 'WAITING' | 'NOT_SELECTED' | 'ABSENT
 export interface ResultPublishedProps {
   examTitle: string;
   outcome: PublishedOutcome;
-  /** Null for those who were absent. */
+  /** Null for an absent applicant. */
   place: number | null;
 }
 

@@ -4,13 +4,13 @@ export interface SeatProps {
   venue: string;
   room: string;
   seat: string;
-  /** With the day, in the reader's language. */
+  /** Formatted with the day, in the language of the message. */
   gatesOpen: string;
   starts: string;
   isChanged: boolean;
 }
 
-/** The seat of an exam is assigned, or another one than before. */
+/** Sent when a seat is assigned or changed. */
 export const seatSms = sms<SeatProps>(({ venue, room, seat, gatesOpen, isChanged }) => ({
   en: `${isChanged ? 'Your seat has CHANGED' : 'Your seat'}: ${venue}, room ${room}, seat ${seat}. Gates open ${gatesOpen}. Download your admit card${isChanged ? ' again' : ''}.`,
   bn: `${isChanged ? 'আসন বদলেছে' : 'আপনার আসন'}: ${venue}, কক্ষ ${room}, আসন ${seat}। গেট খুলবে ${gatesOpen}।`,

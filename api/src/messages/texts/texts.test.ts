@@ -104,7 +104,7 @@ const mails = [
   ['bkashCompleteMail', texts.bkashCompleteMail, ['CSE-26S-0001', '8A00ABCD12'], '/download-admit'],
 ] as const;
 
-/** Their text is the office's own. */
+/** Messages whose text the office writes. */
 const written = ['reminderMail', 'reminderSms'];
 
 it('every exported message is tested here', () => {
@@ -146,7 +146,7 @@ describe.each(mails)('%s', (_, write, parts, path) => {
     }
   });
 
-  it('escapes user text in HTML and keeps the subject on one line', () => {
+  it('escapes user text in HTML and removes line breaks from the subject', () => {
     const evil = '<img src=x onerror=alert(1)>"\r\nBcc: a@b.example';
     const written = write(
       { ...props, name: evil, reason: evil, examTitle: evil, bankSlipNumber: evil, admissionTitle: evil },
@@ -174,7 +174,7 @@ describe('the signature of a mail', () => {
     expect(texts.seatSms(named, 'en').text).not.toContain('A & B');
   });
 
-  it('is the title alone where that contains the name', () => {
+  it('is only the title if it contains the name', () => {
     const { text, html } = written({ ...named, admissionTitle: 'A & B University Admission' }, 'en');
     expect(text).toMatch(/\n\nA & B University Admission$/);
     expect(html).toContain('>A &amp; B University Admission</p>');
@@ -212,9 +212,9 @@ describe('message values', () => {
   });
 });
 
-describe('the extension of an intake for everyone', () => {
+describe('intakeProlongedSms and intakeProlongedMail', () => {
   const submitted = { ...props, isSubmitted: true };
-  it.each(langs)('in %s names the fee to who has submitted, in as many SMS segments', (lang) => {
+  it.each(langs)('in %s name the fee to applicants who have submitted, in the same number of SMS segments', (lang) => {
     const { text } = texts.intakeProlongedSms(submitted, lang);
     expect(text).toContain(lang === 'bn' ? 'ফি' : 'fee');
     expect(text).toContain(props.until);

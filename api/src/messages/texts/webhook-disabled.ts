@@ -1,6 +1,6 @@
 import { mail } from './message.ts';
 
-/** To the officer who made the webhook. */
+/** Sent to the officer who created the webhook. */
 export const webhookDisabledMail = mail<{ url: string; since: string }>(({ url, since }) => ({
   en: {
     subject: 'A webhook was switched off',
