@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import { endFeedEpoch } from '../db/feed-epoch.ts';
 import { countRows, findBackups, type Manifest, readManifest, withClient } from './manifest.ts';
-import { proveCard, proveRows } from './proof.ts';
 import { commandSettings, directUrl } from './settings.ts';
+import { verifyCard, verifyRows } from './verify.ts';
 
 const usage = 'Usage: backup | restore <folder of a backup> | drill';
 const run = promisify(execFile);
@@ -26,7 +26,7 @@ async function withEmbedded<T>(dataDir: string, work: (url: string) => Promise<T
   }
 }
 
-/** The database first, then the files: no row then names a file that the backup lacks. */
+/** Copies the database first, then the files, so that no row names a file that the backup lacks. */
 async function backup(config: Config): Promise<void> {
   const at = new Date().toISOString();
   const target = join(config.BACKUP_DIR, at.replace(/[:.]/g, '-'));
@@ -47,7 +47,7 @@ async function backup(config: Config): Promise<void> {
   );
 }
 
-/** By pg_dump, which sees the moment in which the rows are counted. */
+/** Dumps the database by pg_dump, between two counts of the rows. */
 async function dump(url: string, folder: string): Promise<Manifest['rows']> {
   const before = await countRows(url);
   await run('pg_dump', [
@@ -72,7 +72,7 @@ async function copyEmbedded(config: Config, folder: string): Promise<Manifest['r
 const merged = (before: Record<string, number>, after: Record<string, number>): Manifest['rows'] =>
   Object.fromEntries(Object.entries(before).map(([table, count]) => [table, [count, after[table] ?? count]]));
 
-/** Copies a folder; files that `previous` has unchanged become links to it. Returns their number. */
+/** Copies a folder; files that `previous` has unchanged become hard links to it. Returns the number of files. */
 async function copyTree(from: string, to: string, previous?: string): Promise<number> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => []);
   let count = 0;
@@ -84,10 +84,10 @@ async function copyTree(from: string, to: string, previous?: string): Promise<nu
     const original = await stat(path).catch(() => undefined);
     if (!original) continue;
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const kept = previous && join(previous, name);
-    const older = kept ? await stat(kept).catch(() => undefined) : undefined;
-    if (kept && older?.size === original.size && Math.abs(older.mtimeMs - original.mtimeMs) < 1)
-      await link(kept, target);
+    const earlier = previous && join(previous, name);
+    const older = earlier ? await stat(earlier).catch(() => undefined) : undefined;
+    if (earlier && older?.size === original.size && Math.abs(older.mtimeMs - original.mtimeMs) < 1)
+      await link(earlier, target);
     else {
       await copyFile(path, target);
       await utimes(target, original.atime, original.mtime);
@@ -106,7 +106,7 @@ const load = (url: string, folder: string) =>
     join(folder, 'database.dump'),
   ]);
 
-/** Integrators read everything again: the cursors of what was lost would skip what follows. */
+/** Makes integrators read everything again, because a cursor of lost changes would skip later ones. */
 const endEpoch = (url: string) => withClient(url, (client) => client.query(endFeedEpoch));
 
 /** Restores into an empty database and an empty folder of files. */
@@ -115,43 +115,43 @@ async function restore(config: Config, from: string): Promise<void> {
   const present = await readdir(filesDir(config)).catch(() => []);
   if (manifest.files !== null && present.length > 0)
     throw new ConfigError(`DATA_DIR: ${filesDir(config)} must be empty or absent`);
-  let proof: string[];
+  let results: string[];
   if (config.DATABASE_URL) {
     if (Object.keys(await countRows(directUrl(config))).length > 0)
       throw new ConfigError('DATABASE_URL: must be an empty database; it has tables');
     await load(directUrl(config), from);
-    proof = await proveRows(directUrl(config), manifest);
+    results = await verifyRows(directUrl(config), manifest);
     await endEpoch(directUrl(config));
   } else {
     const { placeCluster } = await import('../db/embedded/copy.ts');
     placeCluster(join(from, 'cluster'), postgresDir(config));
-    proof = await withEmbedded(postgresDir(config), async (url) => {
-      const proven = await proveRows(url, manifest);
+    results = await withEmbedded(postgresDir(config), async (url) => {
+      const verified = await verifyRows(url, manifest);
       await endEpoch(url);
-      return proven;
+      return verified;
     });
   }
   if (manifest.files !== null) await copyTree(join(from, 'files'), filesDir(config));
-  print(`Restored ${from}: ${proof.join(', ')}, ${manifest.files ?? 0} files.`);
+  print(`Restored ${from}: ${results.join(', ')}, ${manifest.files ?? 0} files.`);
 }
 
-/** Restores the last backup next to the running product and proves it. */
+/** Restores the last backup next to the running product and verifies it. */
 async function drill(config: Config): Promise<void> {
   const last = (await findBackups(config.BACKUP_DIR)).at(-1);
   if (!last) throw new ConfigError(`BACKUP_DIR: must contain a backup; ${config.BACKUP_DIR} has none`);
   const manifest = await readManifest(last);
   const folder = join(config.BACKUP_DIR, `drill-${process.pid}`);
-  const prove = async (url: string): Promise<void> => {
-    const proof = await proveRows(url, manifest);
-    // Links: the product writes new files only.
+  const verify = async (url: string): Promise<void> => {
+    const results = await verifyRows(url, manifest);
+    // Hard links suffice, because the product only writes new files.
     if (manifest.files !== null) await copyTree(join(last, 'files'), join(folder, 'files'), join(last, 'files'));
-    proof.push(
-      await proveCard(url, manifest.files === null ? config : { ...config, DATA_DIR: folder, S3_ENDPOINT: undefined }),
+    results.push(
+      await verifyCard(url, manifest.files === null ? config : { ...config, DATA_DIR: folder, S3_ENDPOINT: undefined }),
     );
-    print(`Drill of ${last}: ${proof.join(', ')}.`);
+    print(`Drill of ${last}: ${results.join(', ')}.`);
   };
   try {
-    await (config.DATABASE_URL ? inTemporaryDatabase(directUrl(config), last, prove) : onCopy(last, folder, prove));
+    await (config.DATABASE_URL ? inTemporaryDatabase(directUrl(config), last, verify) : onCopy(last, folder, verify));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

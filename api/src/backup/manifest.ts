@@ -4,16 +4,16 @@ import { Client } from 'pg';
 import { ConfigError } from '../core/config.ts';
 import { connectionTo } from '../db/primary.ts';
 
-/** What a backup contains; written last, so a folder without it is incomplete. */
+/** The contents of a backup; written last, so that a folder without it is incomplete. */
 export interface Manifest {
   at: string;
   /** Rows by table, before and after the copy. */
   rows: Record<string, [before: number, after: number]>;
-  /** Files of the store; null if they are in a bucket, which has versions of its own. */
+  /** The number of files; null if they are in a bucket, which has its own versions. */
   files: number | null;
 }
 
-/** Runs statements of a backup, restore or drill on a connection of its own, without a time limit. */
+/** Runs the work on a separate connection without a statement timeout. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ ...connectionTo(url) });
   await client.connect();

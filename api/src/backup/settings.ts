@@ -4,8 +4,8 @@ import { primaryOf } from '../db/primary.ts';
 export const directUrl = (config: Config): string => config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? '';
 
 /**
- * The settings of a command, with the server's warnings of unknown ones. Of several servers these commands use one: pg_dump and pg_restore take the
- * first, which may be a standby by now, or down.
+ * The settings of a command, after the warnings of unknown ones. Of several servers the primary is selected, because pg_dump and pg_restore
+ * use the first, which may be a standby or down.
  */
 export async function commandSettings(config: Config, warn: (line: string) => void): Promise<Config> {
   for (const line of config.unknownSettings) warn(line);

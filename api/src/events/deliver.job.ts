@@ -12,14 +12,14 @@ import {
 } from '../outside/webhooks/index.ts';
 import type { DeliveryState } from './delivery.entity.ts';
 import { type EventType, eventVersion, publicEventName } from './events.ts';
+import { postWithinLimit } from './post-limit.ts';
 import { decryptSecret } from './secret.ts';
-import { inTurn } from './turns.ts';
 
 /** Longer than any try; then the worker that claimed a delivery counts as dead. */
 const leaseMs = 60_000;
 /** Seconds until the next try: eight tries within a day. */
 const retryDelays = [30, 120, 600, 1800, 7200, 21_600, 50_400] as const;
-/** The stored tries of a delivery; officers may send again without limit. */
+/** The most stored tries of a delivery, which officers may repeat without limit. */
 const maxStoredTries = 20;
 
 /** The allowed addresses of webhooks. */
@@ -30,7 +30,7 @@ export const targetPolicy = ({ app: { config, resolveHost } }: Ctx): TargetPolic
   resolve: resolveHost,
 });
 
-/** Sends one event to one webhook, at its turn: a receiver that hangs delays no other. */
+/** Posts one event to one webhook, within the limit of the webhook: a hanging receiver delays no other. */
 export const deliverEvent = job<{ id: string }>({
   name: 'webhook.deliver',
   concurrency: 50,
@@ -41,13 +41,13 @@ export const deliverEvent = job<{ id: string }>({
       [id],
     );
     if (!found) return;
-    await inTurn(ctx, { id, webhookId: found.webhookId }, deliver);
+    await postWithinLimit(ctx, { id, webhookId: found.webhookId }, deliver);
   },
 });
 
 /**
- * Claim, post, record. Run twice it sends once, because only one claim succeeds. After a crash `queueOverdueDeliveries` sends it
- * again with the same ids, by which the receiver recognises a repetition.
+ * Claims a delivery, posts it, records the result. Run twice it posts once, because only one claim succeeds. After a crash
+ * `queueOverdueDeliveries` sends it again with the same ids, by which the receiver recognises a duplicate.
  */
 async function deliver(ctx: Ctx, id: string): Promise<void> {
   const claimed = await claim(ctx, id);
@@ -102,7 +102,7 @@ interface Claimed {
   createdAt: string;
 }
 
-/** Claims a due delivery. One of a dead worker is due after its lease; the lost try is stored as failed. */
+/** Claims a due delivery. That of a dead worker is due after its lease; the lost try is stored as failed. */
 async function claim(ctx: Ctx, id: string): Promise<Claimed | undefined> {
   const now = ctx.now();
   const lost = { at: now.toISOString(), status: null, ms: 0, error: 'the sender stopped in the middle', answer: null };
@@ -130,12 +130,12 @@ const failed = (error: string): PostResult => ({ status: null, ms: 0, error, ans
 
 const isSuccess = ({ status }: PostResult): boolean => status !== null && status >= 200 && status < 300;
 
-/** Records a try and schedules the next, unless another worker has claimed the delivery meanwhile. */
+/** Records a try and schedules the next, unless another worker has claimed the delivery since. */
 function record(ctx: Ctx, { id, tried, webhookId, enabled, type }: Claimed, posted: PostResult): Promise<void> {
   const delay = retryDelays[tried - 1];
   const mayRetry = delay !== undefined && (enabled || type === 'PING');
   const state: DeliveryState = isSuccess(posted) ? 'DELIVERED' : mayRetry ? 'WAITING' : 'FAILED';
-  // Jitter of a tenth.
+  // Jitter of ten percent.
   const seconds = Math.round((delay ?? 0) * (0.9 + Math.random() * 0.2));
   const now = ctx.now();
   return inTransaction(ctx, async (inside) => {

@@ -62,7 +62,7 @@ export class WebhookDelivery {
   @Column({ type: 'text', default: 'WAITING' })
   state!: DeliveryState;
 
-  /** Tries since it was queued, or queued again. */
+  /** Tries since it was last queued. */
   @Column({ type: 'int', default: 0 })
   tried!: number;
 

@@ -8,7 +8,7 @@ import type { EventType } from './events.ts';
 const dayMs = 24 * 3_600_000;
 /** After this time a due delivery has lost its job or its worker. */
 const overdueMs = 60_000;
-/** Of each webhook, so that those of one receiver that hangs leave room for the others. */
+/** The most per webhook, so that a hanging receiver leaves room for others. */
 const maxOverdue = 200;
 const maxDeleted = 10_000;
 
@@ -51,16 +51,16 @@ export async function findDeliveryRow(ctx: Ctx, id: string): Promise<DeliveryRow
   return row ?? null;
 }
 
-/** The first delivery of the newest event of a type with these facts; null if no webhook subscribes. */
+/** The first delivery of the newest event of a type whose data contains these values; null without one. */
 export async function findDeliveryOf(
   ctx: Ctx,
   type: EventType,
-  facts: object,
+  data: object,
 ): Promise<Pick<DeliveryRow, 'id' | 'eventId'> | null> {
   const [row] = await queryRows<DeliveryRow>(
     ctx.db,
     `${selectDeliveries} WHERE e.type = $1 AND e.data @> $2::jsonb ORDER BY e.id DESC, d.id LIMIT 1`,
-    [type, JSON.stringify(facts)],
+    [type, JSON.stringify(data)],
   );
   return row ?? null;
 }

@@ -48,7 +48,7 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   PING: { webhookId: id },
 };
 
-/** Fields that are left out where they say nothing. */
+/** Fields that may be absent. */
 const optional: ReadonlySet<string> = new Set(['values']);
 
 const object = (properties: Record<string, Schema>): Schema => ({
@@ -57,7 +57,7 @@ const object = (properties: Record<string, Schema>): Schema => ({
   properties,
 });
 
-/** The body of a call by the name of its event. */
+/** The schema of a body by the public name of its event. */
 export const eventSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
   Object.entries(fields).map(([type, data]) => {
     const name = publicEventName(type as EventType);

@@ -1,9 +1,9 @@
 import type { WebhookEvent } from '@admission/schema';
 
-/** `PING` is an officer's test and has no subscribers. */
+/** `PING` is the test of an officer; webhooks cannot subscribe to it. */
 export type EventType = WebhookEvent | 'PING';
 
-/** A payment that does not count, or no longer. */
+/** A rejected or reversed payment. */
 interface PaymentOutcome {
   userId: string;
   method: string;
@@ -13,7 +13,7 @@ interface PaymentOutcome {
   amount: number;
 }
 
-/** Where an applicant sits from now. */
+/** The new seat of an applicant. */
 interface SeatOfApplicant {
   userId: string;
   profileId: string;
@@ -36,7 +36,7 @@ export interface EventData {
   };
   PAYMENT_PAID: {
     userId: string;
-    /** Null if the account has no profile any more. */
+    /** Null if the account no longer has a profile. */
     applicantId: string | null;
     method: string;
     /** Bank slip number or transaction ID. */
@@ -52,7 +52,7 @@ export interface EventData {
     viva: number | null;
     total: number | null;
     absent: boolean;
-    /** Of other components than written and viva, by key, where there are any. */
+    /** By key, for components other than written and viva; absent without any. */
     values?: Record<string, number>;
   };
   RESULT_PUBLISHED: { examId: string; meritListId: string; run: number; publishedAt: string };
@@ -61,7 +61,7 @@ export interface EventData {
   RESULT_WITHDRAWN: { examId: string; meritListId: string; run: number; withdrawnAt: string };
   APPLICANT_DELETED: { userId: string; deletedAt: string };
   INTAKE_PUBLISHED: { intakeId: string; code: string; opensAt: string | null; closesAt: string | null };
-  /** Without `userId` it is for everyone. */
+  /** `userId` null: for everyone. */
   INTAKE_EXTENDED: { intakeId: string; userId: string | null; until: string };
   INTAKE_CLOSED: { intakeId: string; closedAt: string };
   INTAKE_REOPENED: { intakeId: string; opensAt: string | null; closesAt: string | null };
@@ -75,7 +75,7 @@ export interface EventData {
   PING: { webhookId: string };
 }
 
-/** Of the fields in `data`. Additions keep it; a changed or removed field raises it. */
+/** The version of `data`. Added fields keep it; a changed or removed field increments it. */
 export const eventVersion = 1;
 
 /** The public name: `application.submitted`. */

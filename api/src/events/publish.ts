@@ -8,14 +8,14 @@ import type { EventData, EventType } from './events.ts';
 const chunkSize = 500;
 const findSubscription = prepared('SELECT FROM webhooks WHERE enabled AND $1 = ANY(events) LIMIT 1');
 
-/** Returns a row if a webhook subscribes to the event: without one, `publish` does nothing. */
+/** The statement that returns a row if a webhook subscribes to the event; without one `publish` does nothing. */
 export const subscriptionCall = (type: WebhookEvent): StatementCall => [findSubscription, [type]];
 
 /** Inserts the event, its deliveries and their jobs through `ctx.db`; nothing if no webhook subscribes to the event. */
 export const publish = <E extends WebhookEvent>(ctx: Ctx, type: E, data: EventData[E]): Promise<void> =>
   publishAll(ctx, type, [data]);
 
-/** Publishes many events in few statements. A function is called only if a webhook subscribes. */
+/** Publishes many events in few statements. A function as `data` is called only if a webhook subscribes. */
 export async function publishAll<E extends WebhookEvent>(
   ctx: Ctx,
   type: E,

@@ -18,10 +18,10 @@ export function createWebhookSecret(): string {
 export const encryptSecret = ({ keys }: Secrets, webhookId: string, secret: string): string =>
   encrypt(keys.webhookSecrets, boundTo(webhookId), secret);
 
-/** Undefined if it was encrypted with a key that is no longer in the list. */
+/** Undefined if the key of the encryption was removed from the list. */
 export const decryptSecret = ({ keys }: Secrets, webhookId: string, encrypted: string): string | undefined =>
   decrypt(keys.webhookSecrets, boundTo(webhookId), encrypted);
 
-/** The secret encrypted with the newest key; null if it is already, or cannot be decrypted. */
+/** The secret encrypted with the newest key; null if it already is, or cannot be decrypted. */
 export const reencryptSecret = ({ keys }: Secrets, webhookId: string, encrypted: string): string | null =>
   reencrypt(keys.webhookSecrets, boundTo(webhookId), encrypted);

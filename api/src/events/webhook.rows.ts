@@ -8,9 +8,7 @@ import { Webhook } from './webhook.entity.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/**
- * Stores the row of a webhook with a new secret that signs its events. Returns its id and the secret, which cannot be read again.
- */
+/** Inserts a webhook with a new secret. Returns its id and the secret, which cannot be read again. */
 export async function insertWebhook(
   ctx: Ctx,
   values: Pick<Webhook, 'url' | 'events' | 'enabled' | 'makerId' | 'makerName'>,
@@ -28,7 +26,7 @@ export const updateWebhook = (
 ): Promise<{ before: Webhook; after: Webhook }> =>
   updateVersioned(ctx, Webhook, { id, version, set, notFound: 'webhookNotFound' });
 
-/** Deletes the row of a webhook that events are delivered to; NOT_FOUND without it. */
+/** Deletes a webhook; refuses with NOT_FOUND if it does not exist. */
 export const deleteWebhookRow = (ctx: Ctx, id: string): Promise<Webhook> =>
   deleteOnce(ctx, Webhook, { id, notFound: 'webhookNotFound' });
 
@@ -85,7 +83,7 @@ export interface DisabledWebhook {
   failingSince: string;
 }
 
-/** Disables and returns the webhooks to which no event could be delivered for days. */
+/** Disables and returns the webhooks whose tries have all failed for `limits.webhooks.failingDays`. */
 export async function disableFailingWebhooks(ctx: Ctx): Promise<DisabledWebhook[]> {
   const since = new Date(ctx.now().getTime() - limits.webhooks.failingDays * dayMs);
   const { rows } = await execute<DisabledWebhook>(

@@ -1,7 +1,13 @@
 import type { Metric, Sample } from '../core/metric.ts';
 import { queryRows } from '../db/query.ts';
 
-/** Jobs that pg-boss keeps, by queue and state, and how long the oldest due one has waited. */
+/** Converts rows whose other columns are labels. */
+const samplesOf =
+  <Label extends string>(...labels: Label[]) =>
+  (rows: readonly (Record<Label, string> & { value: number })[]): Sample[] =>
+    rows.map((row) => ({ value: row.value, labels: Object.fromEntries(labels.map((label) => [label, row[label]])) }));
+
+/** The jobs of pg-boss by queue and state, and the age of the oldest due one. */
 export const jobMetrics: readonly Metric[] = [
   {
     name: 'admission_jobs',
@@ -30,9 +36,3 @@ export const jobMetrics: readonly Metric[] = [
       ).then(samplesOf('queue')),
   },
 ];
-
-/** Makes samples of rows whose other columns are labels. */
-export const samplesOf =
-  <Label extends string>(...labels: Label[]) =>
-  (rows: readonly (Record<Label, string> & { value: number })[]): Sample[] =>
-    rows.map((row) => ({ value: row.value, labels: Object.fromEntries(labels.map((label) => [label, row[label]])) }));

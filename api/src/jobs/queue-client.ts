@@ -2,20 +2,20 @@ import { Client, type QueryResult } from 'pg';
 import { canNameStatements, isErrorOfName, type PreparedStatement, prepared } from '../db/prepared.ts';
 import { sqlState } from '../db/sql-state.ts';
 
-/** The statements of pg-boss that run for each job: claims, and completions of a batch. Their texts differ by queue alone. */
+/** The frequent statements of pg-boss: claims, and completions of a batch. Their texts differ only by queue. */
 const ofJobs = /^\s*WITH\s+(next|input)\s+AS/;
 const maxStatements = 200;
 const statements = new Map<string, PreparedStatement>();
 
-/** `feature not supported`: the prepared plan does not fit a changed table. */
+/** SQLSTATE feature_not_supported: the prepared plan does not fit a changed table. */
 const changedTable = '0A000';
 
 type Done = (error: Error | null, result?: QueryResult) => void;
 
-/** The client of pg-boss' pool. Planning a claim takes several times as long as running it, so connections plan it once. */
+/** The client of pg-boss's pool, which prepares frequent statements: planning a claim takes several times as long as running it. */
 export class QueueClient extends Client {
-  constructor(...given: ConstructorParameters<typeof Client>) {
-    super(...given);
+  constructor(...args: ConstructorParameters<typeof Client>) {
+    super(...args);
     const query = this.query.bind(this) as (...args: unknown[]) => Promise<QueryResult>;
     const runPrepared = async ({ name, text }: PreparedStatement, values: unknown[]): Promise<QueryResult> => {
       try {

@@ -43,7 +43,7 @@ it('pause and stop start no job, let running jobs continue, and return unfinishe
   ]);
 });
 
-it('enqueue queues no second job while one with its key is pending, also on a queue of an earlier release', async () => {
+it('enqueue queues no second job while one with its key is pending, also in a queue of an earlier release', async () => {
   const { queue, db } = await startQueue(false);
   const ctx = { db: db.manager };
   const check = job<{ id: string }>({ name: 'check', keyOf: ({ id }) => id, handle: async () => undefined });
@@ -66,7 +66,7 @@ it('enqueue queues no second job while one with its key is pending, also on a qu
   expect(await fetchIds('check')).toEqual(['a']);
 });
 
-it('connections of a worker prepare claims and completions, and run them without a name if it does not work', async () => {
+it('QueueClient prepares claims and completions, and runs them without a name if the server does not know it', async () => {
   const { queue } = await startQueue(true);
   const name = 'prepared-work';
   await queue.boss.createQueue(name, { notify: true });
@@ -84,7 +84,7 @@ it('connections of a worker prepare claims and completions, and run them without
   const names = async () =>
     (await db.executeSql(`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%job_common%'`)).rows;
   await runOne();
-  // Asked of any connection of the pool, until one that claims is free.
+  // Any connection of the pool answers, so this polls until one that has claimed does.
   await expect.poll(names, { timeout: 5_000 }).toSatisfy((rows: unknown[]) => rows.length > 0);
   await db.executeSql('DEALLOCATE ALL');
   await runOne();

@@ -10,7 +10,7 @@ export const urgentPriority = 1;
 export interface PgBossQueue extends JobQueue {
   /** Fetches no more jobs; the running ones continue. */
   pause(): Promise<void>;
-  /** Stops within that time and returns unfinished jobs to the queue. */
+  /** Stops within the time and returns unfinished jobs to the queue. */
   stop(withinMs: number): Promise<void>;
   boss: PgBoss;
 }
@@ -28,7 +28,7 @@ export async function createQueue(
     schema: 'pgboss',
     max: 4,
     supervise: isWorker,
-    // With the heartbeat, jobs of a dead worker restart within a minute.
+    // Together with the heartbeat, jobs of a dead worker restart within a minute.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
     schedule: isWorker,
@@ -65,7 +65,7 @@ export async function createQueue(
   };
 }
 
-/** The worker takes the request id out again, see `runJob`. */
+/** Adds the request id of the cause, which `runJob` of the worker removes. */
 const withCause = <Payload extends object>({ requestId }: JobCause, payload: Payload): object =>
   requestId ? { ...payload, requestId } : payload;
 
@@ -96,7 +96,7 @@ export async function installQueues(queue: PgBossQueue, jobs: readonly Job<never
     };
     await queue.boss.createQueue(name, options);
     await queue.boss.updateQueue(name, options);
-    // pg-boss cannot change the policy of a queue, but reads it at each insert; the index that enforces it exists.
+    // pg-boss has no call that changes the policy of a queue, but reads it at each insert; the index that enforces it exists.
     if (keyOf) await queue.boss.getDb().executeSql(`UPDATE pgboss.queue SET policy = 'short' WHERE name = $1`, [name]);
   }
 }

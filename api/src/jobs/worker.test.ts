@@ -87,7 +87,7 @@ it('stop returns an unfinished job of a worker to the queue without using up a r
   expect(await readJobs()).toMatchObject([{ state: 'retry', retries: 0 }]);
 });
 
-it('a worker that has lost its LISTEN connection runs later jobs and listens again', async () => {
+it('startWorker runs later jobs after the loss of its LISTEN connection, and listens again', async () => {
   let runs = 0;
   const counted = job({
     name: 'counted-work',
@@ -105,7 +105,7 @@ it('a worker that has lost its LISTEN connection runs later jobs and listens aga
   await expect.poll(() => listeners('pid'), { timeout: 8_000 }).toHaveLength(1);
 });
 
-it('a worker finds the jobs that it claims by an index while statistics are older than thousands of new jobs', async () => {
+it('startWorker claims jobs by an index while statistics are older than thousands of new jobs', async () => {
   let runs = 0;
   const many = job({
     name: 'many-work',
@@ -127,8 +127,8 @@ it('a worker finds the jobs that it claims by an index while statistics are olde
     `SELECT (idx_tup_fetch + seq_tup_read)::int AS reads FROM pg_stat_user_tables WHERE relname = 'job_common'`,
   );
   expect(reads).toBeGreaterThan(0);
-  // Ten jobs are completed by one statement, which reads the queue once. A claim by names alone reads it a second time, as before
-  // PostgreSQL 17: its planner weighs finding the list of ids in the index against filtering the rows of the name, and takes them for few.
+  // Ten jobs are completed by one statement, which reads the queue once. A claim by queue name reads it a second time, also before
+  // PostgreSQL 17, whose planner estimates few rows of the name and prefers to filter them instead of finding the ids in the index.
   const [{ version }] = await source.query(`SELECT current_setting('server_version_num')::int AS version`);
   const readsByBatch = reads / (runs / 10);
   expect(readsByBatch).toBeLessThan((version < 170_000 ? 2.5 : 1.5) * jobs.length);

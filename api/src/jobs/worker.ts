@@ -6,10 +6,10 @@ const polling = {
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 2,
-  // New jobs arrive by NOTIFY; retries become due without one and are found by this poll.
+  // New jobs are announced by NOTIFY; this poll finds retries, which become due without it.
   notifyPollingIntervalSeconds: 5,
-  // No job has a group, so this limits nothing. With it jobs are claimed by their ids: without it, while statistics are older than
-  // thousands of new jobs, each claim reads all jobs of its queue, as it does before PostgreSQL 17.
+  // Limits nothing, as no job has a group, but makes pg-boss claim jobs by their ids. Otherwise each claim reads all jobs of its queue
+  // while statistics are older than thousands of new jobs (before PostgreSQL 17 it does so anyway).
   groupConcurrency: 1,
 } as const;
 
@@ -28,7 +28,7 @@ export async function startWorker(app: App, queue: PgBossQueue, jobs: readonly J
   }
 }
 
-/** Runs a job under the request id of its cause, so that one search of the log finds both. */
+/** Runs a job with the request id of its cause, so that one search of the log finds both. */
 async function runJob(app: App, { name, handle }: Job<never>, { id, data }: QueuedJob<unknown>): Promise<JobResult> {
   const { requestId = id, ...payload } = { ...(data as { requestId?: string }) };
   const started = performance.now();

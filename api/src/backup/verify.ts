@@ -11,15 +11,15 @@ import { hasBothImages } from '../features/images/index.ts';
 import { entities } from '../features.ts';
 import { countRows, type Manifest } from './manifest.ts';
 
-/** Proves a restored database, and migrates it: the rows of each table, and the seals. Throws with the first difference. */
-export async function proveRows(url: string, { rows: expected }: Manifest): Promise<string[]> {
+/** Verifies the row counts and the hash chains of a restored database, and migrates it. Throws at the first difference. */
+export async function verifyRows(url: string, { rows: expected }: Manifest): Promise<string[]> {
   const rows = await countRows(url);
   for (const [table, [before, after]] of Object.entries(expected)) {
     const count = rows[table] ?? -1;
     if (count < Math.min(before, after) || count > Math.max(before, after))
       throw new Error(`${table} has ${count} rows; the backup was taken with ${before} to ${after}`);
   }
-  // The backup may be of the release before.
+  // The backup may be of an earlier release.
   await migrate(url);
   const source = await createDataSource({ url, entities, statementTimeoutMs: 0 }).initialize();
   try {
@@ -34,8 +34,8 @@ export async function proveRows(url: string, { rows: expected }: Manifest): Prom
   }
 }
 
-/** Draws the admit card of one applicant who has paid, from the restored rows and pictures. */
-export async function proveCard(url: string, config: Config): Promise<string> {
+/** Renders the admit card of one applicant who has paid, from the restored rows and pictures. */
+export async function verifyCard(url: string, config: Config): Promise<string> {
   const settings = { ...config, ROLE: 'web' as const, MIGRATE: 'off' as const, replicas: [], isPooled: false };
   const product = await compose({ config: settings, url, log: pino({ level: 'silent' }) });
   try {
