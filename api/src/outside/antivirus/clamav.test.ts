@@ -10,13 +10,13 @@ beforeEach(() => {
   clamd.scanned.length = 0;
 });
 
-it.each([0, 1, 65_536, 200_001])('scan sends a file of %d bytes as it is', async (length) => {
+it.each([0, 1, 65_536, 200_001])('scan sends a file of %d bytes unchanged', async (length) => {
   const file = randomBytes(length);
   expect(await scanner.scan(file)).toBeNull();
   expect(clamd.scanned).toEqual([file]);
 });
 
-it('scan returns the name of what was found, also across two chunks', async () => {
+it('scan returns the name of malware, also across two chunks', async () => {
   expect(await scanner.scan(Buffer.from(eicar))).toBe('Eicar-Test-Signature');
   const late = Buffer.concat([randomBytes(65_510), Buffer.from(eicar)]);
   expect(await scanner.scan(late)).toBe('Eicar-Test-Signature');
@@ -31,6 +31,6 @@ it.each([
   await expect(scanner.scan(randomBytes(100_000))).rejects.toThrow(message);
 });
 
-it('scan throws if nothing listens', async () => {
+it('scan throws on a refused connection', async () => {
   await expect(createClamav('tcp://127.0.0.1:9').scan(randomBytes(10))).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -2,21 +2,21 @@ import { connect } from 'node:net';
 import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import type { FileScanner } from '../../core/file-scanner.ts';
 
-/** Of a chunk; clamd reads any size up to its StreamMaxLength. */
+/** clamd accepts chunks of any size up to its StreamMaxLength. */
 const chunkBytes = 64 * 1024;
 /** An answer is one line. */
 const maxAnswerBytes = 1000;
 
-/** clamd over TCP, `tcp://host:3310`: the command INSTREAM (clamd(8)) on a connection for each file. */
+/** Scans files with clamd over TCP (`tcp://host:3310`): the command INSTREAM (clamd(8)), one connection for each file. */
 export function createClamav(address: string, { timeoutMs = 15_000 } = {}): FileScanner {
   const { hostname, port } = new URL(address);
   const server = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310), timeoutMs };
   // clamd scans ten files at a time by default, and several nodes share it.
   const withConcurrencyLimit = createConcurrencyLimit({ running: 4, queued: 50 });
-  return { scan: (bytes) => withConcurrencyLimit(async () => readAnswer(await ask(server, bytes))) };
+  return { scan: (bytes) => withConcurrencyLimit(async () => readAnswer(await sendFile(server, bytes))) };
 }
 
-function ask({ timeoutMs, ...server }: { host: string; port: number; timeoutMs: number }, bytes: Uint8Array) {
+function sendFile({ timeoutMs, ...server }: { host: string; port: number; timeoutMs: number }, bytes: Uint8Array) {
   return new Promise<string>((resolve, reject) => {
     const socket = connect(server);
     const timer = setTimeout(() => socket.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
@@ -46,10 +46,10 @@ function lengthOf({ length }: Uint8Array): Buffer {
   return header;
 }
 
-/** `stream: OK`, `stream: <name> FOUND`; all else is a failure, such as a file above StreamMaxLength. */
+/** Parses `stream: OK` and `stream: <name> FOUND`; any other answer is an error, for example for a file above StreamMaxLength. */
 function readAnswer(answer: string): string | null {
-  const [, found] = /^stream: (?:OK|(.+) FOUND)\0?$/.exec(answer) ?? fail(answer);
-  return found ?? null;
+  const [, malware] = /^stream: (?:OK|(.+) FOUND)\0?$/.exec(answer) ?? fail(answer);
+  return malware ?? null;
 }
 
 function fail(answer: string): never {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** The test file of EICAR, in parts, so that no scanner finds it in this repository. */
+/** The EICAR test file, in parts, so that scanners do not report this repository. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** How a server behaves that is not well. */
+/** A simulated fault. */
 type Trouble = 'silent' | 'closes' | 'too-small';
 
-/** A TCP server with the command INSTREAM of clamd; it finds EICAR's file anywhere in a stream. */
+/** A TCP server with clamd's command INSTREAM; it detects the EICAR test file anywhere in a stream. */
 export async function startClamd(port = 0) {
   const scanned: Buffer[] = [];
   const state: { trouble?: Trouble | undefined } = {};
@@ -42,7 +42,7 @@ export async function startClamd(port = 0) {
   return { url: `tcp://127.0.0.1:${own}`, scanned, state, stop, start: () => listen(own) };
 }
 
-/** The file of a complete command; undefined while more is to come. */
+/** The file of a complete command; undefined while it is incomplete. */
 function readStream(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (received.subarray(0, command.length).toString() !== command) return undefined;

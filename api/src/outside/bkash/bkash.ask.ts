@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { callProvider, parseJson } from '../http/provider-request.ts';
 import { type Answer, readToken } from './bkash.read.ts';
-import { createTokenKeeper, type TokenAnswer, type TokenCall } from './bkash.tokens.ts';
+import { createTokenCache, type TokenAnswer, type TokenCall } from './bkash.tokens.ts';
 import type { BkashEvent, BkashNoAnswer, BkashTokenStore, BkashUnavailable } from './bkash.types.ts';
 
 export interface BkashTimeouts {
@@ -14,7 +14,7 @@ export interface BkashTimeouts {
 }
 
 export interface BkashClientOptions {
-  /** Up to and with `/tokenized/checkout`; a function if the address is known only after the start. */
+  /** Ends with `/tokenized/checkout`; a function if the address is known only after the start. */
   baseUrl: string | (() => string);
   appKey: string;
   appSecret: string;
@@ -39,25 +39,25 @@ const defaultTimeouts: BkashTimeouts = {
   search: 10_000,
 };
 
-export type Ask = (call: keyof BkashTimeouts, path: string, body: unknown) => Promise<Answer | BkashNoAnswer>;
+export type SendCall = (call: keyof BkashTimeouts, path: string, body: unknown) => Promise<Answer | BkashNoAnswer>;
 
 /** Sends a call: circuit breaker, token, request, and one repetition with a new token after a 401. */
-export function createAsk(options: BkashClientOptions): Ask {
+export function createSend(options: BkashClientOptions): SendCall {
   const now = () => (options.now ? options.now().getTime() : Date.now());
   const circuit = createCircuit(() => options.onEvent?.({ event: 'circuit-open', call: '*', outcome: 'open' }));
-  const { askToken, send } = createSenders(options, now);
-  const keeper = createTokenKeeper({ account: () => accountOf(options), store: options.tokens, now, ask: askToken });
+  const { requestToken, send } = createSenders(options, now);
+  const tokens = createTokenCache({ account: () => accountOf(options), store: options.tokens, now, requestToken });
 
   return async (call, path, body) => {
     const refusal = circuit.refusal();
     if (refusal) return refusal;
-    const token = await keeper.get();
+    const token = await tokens.get();
     if (token.kind === 'unavailable') return unavailable('token', token.retryAfterMs);
     return circuit.execute(async () => {
       const answer = await send(call, path, body, token.idToken);
       if (answer.kind !== 'answer' || answer.status !== 401) return answer;
       // A 401 means that bKash has not processed the request, so it is safe to repeat.
-      const renewed = await keeper.get(token.idToken);
+      const renewed = await tokens.get(token.idToken);
       if (renewed.kind === 'unavailable') return unavailable('token', renewed.retryAfterMs);
       return send(call, path, body, renewed.idToken);
     });
@@ -78,7 +78,7 @@ function createCircuit(onOpen: () => void) {
     onOpen();
   });
   const refusal = (): BkashUnavailable | null => {
-    // The library keeps further callers waiting for the outcome of the trial call, which may take 29 s.
+    // cockatiel makes further callers wait for the outcome of the trial call, which may take 29 s.
     if (policy.state === CircuitState.HalfOpen) return unavailable('circuit', 1000);
     const waitMs = policy.state === CircuitState.Open ? openedAt + openMs - Date.now() : 0;
     return waitMs > 0 ? unavailable('circuit', waitMs) : null;
@@ -89,7 +89,7 @@ function createCircuit(onOpen: () => void) {
   };
 }
 
-/** Timeouts, refused connections and 5xx; a missing token is no failure of the call. */
+/** Timeouts, refused connections and 5xx; a missing token does not count as a failed call. */
 function isFailure(result: unknown): boolean {
   const answer = result as Answer | BkashNoAnswer;
   if (answer.kind === 'answer') return answer.status >= 500;
@@ -116,7 +116,7 @@ function createSenders(options: BkashClientOptions, now: () => number) {
     return answer;
   }
 
-  async function askToken(call: TokenCall): Promise<TokenAnswer> {
+  async function requestToken(call: TokenCall): Promise<TokenAnswer> {
     const refresh = call.how === 'refresh' ? { refresh_token: call.refreshToken } : {};
     const body = { app_key: appKey, app_secret: appSecret, ...refresh };
     const answer = await post('token', `token/${call.how}`, { username, password }, body);
@@ -135,7 +135,7 @@ function createSenders(options: BkashClientOptions, now: () => number) {
     return { kind: 'answer', status: answer.status, body: parseJson(answer.text) };
   }
 
-  return { askToken, send };
+  return { requestToken, send };
 }
 
 function baseOf({ baseUrl }: BkashClientOptions): string {
@@ -144,8 +144,8 @@ function baseOf({ baseUrl }: BkashClientOptions): string {
 
 /** A hash that identifies the account of a stored token. */
 function accountOf(options: BkashClientOptions): string {
-  const whole = [baseOf(options), options.appKey, options.username].join('\n');
-  return createHash('sha256').update(whole).digest('hex').slice(0, 16);
+  const account = [baseOf(options), options.appKey, options.username].join('\n');
+  return createHash('sha256').update(account).digest('hex').slice(0, 16);
 }
 
 const unavailable = (reason: BkashUnavailable['reason'], waitMs: number): BkashUnavailable => ({

@@ -208,7 +208,7 @@ describe('without an answer', () => {
     }
   });
 
-  it('a refused connection is unavailable, never failed', async () => {
+  it('a refused connection is unavailable, not failed', async () => {
     const { client, sandbox } = await startPair();
     const { paymentID } = await openConfirmed(client);
     await sandbox.close();

@@ -1,4 +1,4 @@
-import { type Ask, type BkashClientOptions, createAsk } from './bkash.ask.ts';
+import { type BkashClientOptions, createSend, type SendCall } from './bkash.ask.ts';
 import { readAnswer, readExecute, readStatus } from './bkash.read.ts';
 import type {
   BkashCreateInput,
@@ -12,23 +12,23 @@ import { takaFromPoisha } from './poisha.ts';
 
 /** bKash's tokenized checkout (mode 0011) over HTTP: typed outcomes, one shared token, a circuit breaker. */
 export function createBkashClient(options: BkashClientOptions): BkashGateway {
-  const ask = createAsk(options);
+  const send = createSend(options);
   const now = options.now ?? (() => new Date());
   return {
-    create: (input) => create(ask, input, options.isPage),
-    execute: (paymentID) => execute(ask, now, paymentID),
-    status: (paymentID) => status(ask, now, paymentID),
-    search: (trxID) => search(ask, now, trxID),
+    create: (input) => create(send, input, options.isPage),
+    execute: (paymentID) => execute(send, now, paymentID),
+    status: (paymentID) => status(send, now, paymentID),
+    search: (trxID) => search(send, now, trxID),
   };
 }
 
 async function create(
-  ask: Ask,
+  send: SendCall,
   input: BkashCreateInput,
   isPage: BkashClientOptions['isPage'],
 ): Promise<BkashCreateOutcome> {
   const { invoice, amountPoisha, payerReference, callbackUrl } = input;
-  const answer = await ask('create', 'create', {
+  const answer = await send('create', 'create', {
     mode: '0011',
     payerReference,
     callbackURL: callbackUrl,
@@ -49,24 +49,24 @@ async function create(
   return { kind: 'created', paymentID, bkashURL, raw: answer.body };
 }
 
-/** Sends one execute, never two: without a final answer, the status of the payment decides. */
-async function execute(ask: Ask, now: () => Date, paymentID: string): Promise<BkashOutcome> {
-  const answer = await ask('execute', 'execute', { paymentID });
+/** Sends one execute and never repeats it: without a final answer, the outcome is the status of the payment. */
+async function execute(send: SendCall, now: () => Date, paymentID: string): Promise<BkashOutcome> {
+  const answer = await send('execute', 'execute', { paymentID });
   if (answer.kind === 'unavailable') return answer;
   const outcome = answer.kind === 'answer' ? readExecute(answer, now) : null;
   if (outcome) return outcome;
-  const known = await status(ask, now, paymentID);
-  // The execute was sent, so "nothing was sent" would be wrong.
-  return known.kind === 'unavailable' ? { kind: 'unknown', reason: 'execute not answered' } : known;
+  const current = await status(send, now, paymentID);
+  // `unavailable` would mean that nothing was sent, but the execute was.
+  return current.kind === 'unavailable' ? { kind: 'unknown', reason: 'execute not answered' } : current;
 }
 
-async function status(ask: Ask, now: () => Date, paymentID: string): Promise<BkashOutcome> {
-  const answer = await ask('status', 'payment/status', { paymentID });
+async function status(send: SendCall, now: () => Date, paymentID: string): Promise<BkashOutcome> {
+  const answer = await send('status', 'payment/status', { paymentID });
   return answer.kind === 'answer' ? readStatus(answer, now) : answer;
 }
 
-async function search(ask: Ask, now: () => Date, trxID: string): Promise<BkashSearchOutcome> {
-  const answer = await ask('search', 'general/searchTransaction', { trxID });
+async function search(send: SendCall, now: () => Date, trxID: string): Promise<BkashSearchOutcome> {
+  const answer = await send('search', 'general/searchTransaction', { trxID });
   if (answer.kind !== 'answer') return answer;
   const read = readAnswer(answer, transactionAnswer);
   if (read.kind !== 'read') return read;

@@ -2,8 +2,6 @@ import { onTestFinished } from 'vitest';
 import { type BkashClientOptions, type BkashEvent, createBkashClient, createMemoryTokenStore } from './index.ts';
 import { type RunningSandbox, type SandboxServerOptions, startBkashSandbox } from './sandbox/sandbox.server.ts';
 
-/** A sandbox and a client for one test, over HTTP on loopback. */
-
 export const credentials = { appKey: 'key-1', appSecret: 'secret-1', username: 'user-1', password: 'password-1' };
 
 /** A clock that a test advances. */
@@ -19,6 +17,7 @@ export function createClock(start = '2026-05-02T06:00:00Z') {
 
 export const minutes = (count: number): number => count * 60_000;
 
+/** Starts a sandbox and a client for one test, over HTTP on loopback. */
 export async function startPair(
   options: { client?: Partial<BkashClientOptions>; sandbox?: Partial<SandboxServerOptions> } = {},
 ) {

@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 export const success = '0000';
-/** Codes of an execute after which the charge is uncertain: done already, in progress, or an error of bKash. */
+/** Codes of an execute after which the charge is uncertain: already executed, in progress, or an error of bKash. */
 const openCodes = new Set(['2003', '2020', '2024', '2029', '2062', '2068', '2116', '2117', '2127', '503']);
 const pendingStates = new Set([
   'initiated',
@@ -42,15 +42,15 @@ export function readAnswer<S extends z.ZodType>(
   return read.success ? { kind: 'read', data: read.data } : unreadable;
 }
 
-/** A status query; an error of the request itself (credentials, maintenance) leaves the payment unknown. */
+/** The outcome of a status query; an error of the query itself (credentials, maintenance) is `unknown`. */
 export function readStatus({ status, body }: Answer, now: () => Date): BkashOutcome {
   if (status !== 200) return { kind: 'unknown', reason: `HTTP ${status}` };
   const outcome = readPayment(body, now);
-  const isAboutTheQuestion = outcome.kind === 'failed' && /^\d+$/.test(outcome.code) && outcome.code !== noSuchPayment;
-  return isAboutTheQuestion ? { kind: 'unknown', reason: `code ${outcome.code}` } : outcome;
+  const concernsQuery = outcome.kind === 'failed' && /^\d+$/.test(outcome.code) && outcome.code !== noSuchPayment;
+  return concernsQuery ? { kind: 'unknown', reason: `code ${outcome.code}` } : outcome;
 }
 
-/** An execute; null if only a status query can find out about the charge. */
+/** The outcome of an execute; null if it is uncertain, so that the status must be queried. */
 export function readExecute({ status, body }: Answer, now: () => Date): BkashOutcome | null {
   if (status !== 200) return null;
   const outcome = readPayment(body, now);

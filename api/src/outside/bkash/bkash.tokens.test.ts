@@ -47,7 +47,7 @@ describe('the shared token', () => {
     expect(sandbox.counts()).toMatchObject({ grant: 1, refresh: 1 });
   });
 
-  it('stays in use while its refresh has no answer', async () => {
+  it('stays in use until its expiry after a failed refresh', async () => {
     const { client, sandbox, clock } = await startPair();
     await create(client);
     clock.advance(minutes(51));
@@ -56,7 +56,7 @@ describe('the shared token', () => {
     expect(sandbox.counts()).toMatchObject({ grant: 1, refresh: 1 });
   });
 
-  it('costs at most two calls an hour on a day full of faults', async () => {
+  it('costs at most two calls an hour during a day of faults', async () => {
     const { sandbox, clock, clientOptions } = await startPair();
     await control(sandbox, { tokenCallsPerHour: 1000 });
     const times: number[] = [];
@@ -96,7 +96,7 @@ describe('a refused token', () => {
     expect((await tokens.read())?.calls).toHaveLength(1);
   });
 
-  it('waits an hour after bKash has blocked the caller', async () => {
+  it('is not requested again for an hour after bKash blocks the caller', async () => {
     const { client, sandbox, clock } = await startPair();
     await control(sandbox, { tokenCallsPerHour: 0 });
     expect(await create(client)).toMatchObject({ kind: 'unavailable', retryAfter: 3600 });

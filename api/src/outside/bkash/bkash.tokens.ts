@@ -8,33 +8,33 @@ export type TokenAnswer =
 
 export type TokenCall = { how: 'grant' } | { how: 'refresh'; refreshToken: string };
 
-export interface TokenKeeperOptions {
+export interface TokenCacheOptions {
   /** The account of the token; a record of another account is ignored. */
   account: () => string;
   store: BkashTokenStore;
-  ask: (call: TokenCall) => Promise<TokenAnswer>;
+  requestToken: (call: TokenCall) => Promise<TokenAnswer>;
   now: () => number;
 }
 
 export type TokenOutcome = { kind: 'token'; idToken: string } | { kind: 'unavailable'; retryAfterMs: number };
 
-export interface TokenKeeper {
+export interface TokenCache {
   /** A valid token; `rejected` is one that bKash has just refused. */
   get(rejected?: string): Promise<TokenOutcome>;
 }
 
 const callsInWindow = 2;
-/** An hour and a minute of margin: bKash counts from the arrival of a call. */
+/** One hour plus a margin of a minute: bKash counts from the arrival of a call. */
 const windowMs = 61 * 60_000;
 const blockMs = 60 * 60_000;
 /** A token is valid for an hour and renewed at minute 50. */
 const renewAfterShare = 5 / 6;
 const clockMarginMs = 5_000;
-/** After a failed renewal of a valid token, the wait before the second call of the hour. */
+/** The wait after a failed renewal while the token is still valid. */
 const renewalBackoffMs = 4 * 60_000;
 
 /** Shares one token between all nodes: one renewal at a time and at most two calls an hour (bKash's limit). */
-export function createTokenKeeper({ account, store, ask, now }: TokenKeeperOptions): TokenKeeper {
+export function createTokenCache({ account, store, requestToken, now }: TokenCacheOptions): TokenCache {
   let renewal: Promise<TokenOutcome> | null = null;
 
   async function load(): Promise<BkashTokenRecord> {
@@ -46,30 +46,30 @@ export function createTokenKeeper({ account, store, ask, now }: TokenKeeperOptio
   async function renew(rejected: string | undefined): Promise<TokenOutcome> {
     const record = withoutToken(await load(), rejected);
     const at = now();
-    const known = isFresh(record, at) ? record.idToken : undefined;
-    if (known !== undefined) return { kind: 'token', idToken: known };
+    const fresh = isFresh(record, at) ? record.idToken : undefined;
+    if (fresh !== undefined) return { kind: 'token', idToken: fresh };
     record.calls = record.calls.filter((call) => call > at - windowMs);
     if (rejected !== undefined) await store.write(record);
 
-    const working = isAlive(record, at) ? record.idToken : undefined;
-    if (working !== undefined && wasTriedRecently(record, at)) return { kind: 'token', idToken: working };
+    const valid = isValid(record, at) ? record.idToken : undefined;
+    if (valid !== undefined && wasTriedRecently(record, at)) return { kind: 'token', idToken: valid };
     const idToken = await renewWithinBudget(record, rejected !== undefined);
     if (idToken !== undefined) return { kind: 'token', idToken };
-    if (working !== undefined) return { kind: 'token', idToken: working };
+    if (valid !== undefined) return { kind: 'token', idToken: valid };
     return { kind: 'unavailable', retryAfterMs: waitOf(record, now()) };
   }
 
   /** Refreshes, or grants if the refresh is refused. Each call is recorded before it is sent. */
   async function renewWithinBudget(record: BkashTokenRecord, wasRejected: boolean): Promise<string | undefined> {
     const { refreshToken } = record;
-    const ways: TokenCall[] = [{ how: 'grant' }];
-    if (refreshToken !== undefined && !wasRejected) ways.unshift({ how: 'refresh', refreshToken });
-    for (const way of ways) {
+    const requests: TokenCall[] = [{ how: 'grant' }];
+    if (refreshToken !== undefined && !wasRejected) requests.unshift({ how: 'refresh', refreshToken });
+    for (const call of requests) {
       const at = now();
       if (waitOf(record, at) > 0) return undefined;
       record.calls.push(at);
       await store.write(record);
-      const answer = await ask(way);
+      const answer = await requestToken(call);
       if (answer.kind === 'token') {
         record.idToken = answer.idToken;
         record.refreshToken = answer.refreshToken ?? refreshToken;
@@ -80,7 +80,7 @@ export function createTokenKeeper({ account, store, ask, now }: TokenKeeperOptio
       }
       if (answer.kind === 'no-answer') return undefined;
       if (answer.kind === 'blocked') record.blockedUntil = at + blockMs;
-      if (way.how === 'refresh') record.refreshToken = undefined;
+      if (call.how === 'refresh') record.refreshToken = undefined;
       await store.write(record);
     }
     return undefined;
@@ -112,7 +112,7 @@ function isFresh({ idToken, obtainedAt, expiresAt }: BkashTokenRecord, at: numbe
   return at < obtainedAt + (expiresAt - obtainedAt) * renewAfterShare;
 }
 
-function isAlive({ idToken, expiresAt }: BkashTokenRecord, at: number): boolean {
+function isValid({ idToken, expiresAt }: BkashTokenRecord, at: number): boolean {
   return idToken !== undefined && expiresAt !== undefined && at < expiresAt - clockMarginMs;
 }
 
@@ -131,7 +131,7 @@ function waitOf({ calls, blockedUntil }: BkashTokenRecord, at: number): number {
 
 /** A store for one process, for tests. */
 export function createMemoryTokenStore(): BkashTokenStore {
-  let kept: string | null = null;
+  let stored: string | null = null;
   let last: Promise<unknown> = Promise.resolve();
   return {
     withLock(fn) {
@@ -139,9 +139,9 @@ export function createMemoryTokenStore(): BkashTokenStore {
       last = run.catch(() => undefined);
       return run;
     },
-    read: async () => (kept === null ? null : JSON.parse(kept)),
+    read: async () => (stored === null ? null : JSON.parse(stored)),
     write: async (record) => {
-      kept = JSON.stringify(record);
+      stored = JSON.stringify(record);
     },
   };
 }

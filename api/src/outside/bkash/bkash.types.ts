@@ -1,6 +1,6 @@
 /** bKash's tokenized checkout: inputs and typed outcomes; failures of the provider are not thrown. */
 
-/** The money moved. The caller still compares amount, currency, invoice and shortcode with its own attempt. */
+/** Charged. The caller still compares amount, currency, invoice and shortcode with its payment attempt. */
 export interface BkashCompleted {
   kind: 'completed';
   trxID: string;
@@ -13,7 +13,7 @@ export interface BkashCompleted {
   raw: unknown;
 }
 
-/** The payment exists and is neither paid nor ended: query it again later. */
+/** The payment is neither paid nor ended: query it again later. */
 export interface BkashPending {
   kind: 'pending';
   raw: unknown;
@@ -27,7 +27,7 @@ export interface BkashFailed {
   raw: unknown;
 }
 
-/** The request was sent without a usable answer (timeout, 5xx, unreadable). Money may have moved. */
+/** The request was sent without a usable answer (timeout, 5xx, unreadable). The payer may have been charged. */
 export interface BkashUnknown {
   kind: 'unknown';
   reason: string;
@@ -43,7 +43,7 @@ export interface BkashUnavailable {
 export interface BkashCreated {
   kind: 'created';
   paymentID: string;
-  /** bKash's own page, where the customer confirms. */
+  /** bKash's payment page, where the customer confirms. */
   bkashURL: string;
   raw: unknown;
 }
@@ -75,20 +75,19 @@ export interface BkashCreateInput {
 }
 
 export interface BkashGateway {
-  /** Opens a payment for the customer to confirm; no money moves yet. `unknown`: start again with another invoice. */
+  /** Opens a payment, which the customer confirms before it can be charged. After `unknown`, retry with another invoice. */
   create(input: BkashCreateInput): Promise<BkashCreateOutcome>;
   /**
-   * Takes the money of a confirmed payment. Call it once for a paymentID: after `pending` or `unknown` only `status` may follow,
-   * after `unavailable` (nothing was sent) it may be called again.
+   * Charges a confirmed payment. Call it once for a paymentID: after `pending` or `unknown` only `status` may follow; after
+   * `unavailable` (nothing was sent) it may be called again.
    */
   execute(paymentID: string): Promise<BkashOutcome>;
-  /** Queries a payment. */
   status(paymentID: string): Promise<BkashOutcome>;
   /** Finds a transaction by the ID that bKash gave the payer. */
   search(trxID: string): Promise<BkashSearchOutcome>;
 }
 
-/** Stores the token and the times of its grants for all nodes. */
+/** The token that all nodes share, and the times of recent token calls. */
 export interface BkashTokenRecord {
   /** The account: a change of credentials or host invalidates the record. */
   account: string;
@@ -103,12 +102,10 @@ export interface BkashTokenRecord {
 }
 
 export interface BkashTokenStore {
-  /** Runs `fn` under a lock of all nodes, which must not block `read` and `write`. */
+  /** Runs `fn` under a lock across all nodes, which must not block `read` and `write`. */
   withLock<T>(fn: () => Promise<T>): Promise<T>;
   read(): Promise<BkashTokenRecord | null>;
-  /**
-   * Durable once it resolves, also if the process dies inside `withLock` afterwards. So it must not join the transaction of the lock.
-   */
+  /** Durable once it resolves, even if the process dies inside `withLock`: it must not join the transaction of the lock. */
   write(record: BkashTokenRecord): Promise<void>;
 }
 

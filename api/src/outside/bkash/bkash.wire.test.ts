@@ -59,13 +59,10 @@ describe('reading answers', () => {
     expect(readExecute({ kind: 'answer', status: 200, body }, now)).toBeNull();
   });
 
-  it.each(['2001', '2079', '503', '9999'])(
-    'an error %s about the status question does not fail the payment',
-    (statusCode) => {
-      const answer = { kind: 'answer', status: 200, body: { statusCode, statusMessage: 'no' } } as const;
-      expect(readStatus(answer, now)).toMatchObject({ kind: 'unknown' });
-    },
-  );
+  it.each(['2001', '2079', '503', '9999'])('code %s of a status query does not fail the payment', (statusCode) => {
+    const answer = { kind: 'answer', status: 200, body: { statusCode, statusMessage: 'no' } } as const;
+    expect(readStatus(answer, now)).toMatchObject({ kind: 'unknown' });
+  });
 
   it.each(['2062', '2117', '2029', '2003', '503'])(
     'code %s on execute leaves the outcome to the status',
@@ -87,7 +84,7 @@ describe('reading answers', () => {
     });
   });
 
-  it('refuses a payment page that is no web address', () => {
+  it('refuses a payment page without a web address', () => {
     const body = { statusCode: '0000', paymentID: 'TR0011', bkashURL: 'javascript:alert(1)' };
     expect(readAnswer({ kind: 'answer', status: 200, body }, createAnswer)).toMatchObject({ kind: 'unknown' });
   });

@@ -8,10 +8,10 @@ const amount = z
   .transform((value) => poishaFromTaka(String(value)))
   .refine((poisha): poisha is number => poisha !== null, 'not an amount');
 
-/** "2026-06-22T12:01:00:000 GMT+0600" (a colon before the milliseconds) as well as ISO 8601. */
+/** Parses "2026-06-22T12:01:00:000 GMT+0600" (a colon before the milliseconds) and ISO 8601. */
 export function parseBkashTime(value: string): Date | null {
-  const own = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})[:.](\d{3}) ?GMT([+-]\d{2}):?(\d{2})$/.exec(value.trim());
-  const time = new Date(own ? `${own[1]}.${own[2]}${own[3]}:${own[4]}` : value);
+  const parts = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})[:.](\d{3}) ?GMT([+-]\d{2}):?(\d{2})$/.exec(value.trim());
+  const time = new Date(parts ? `${parts[1]}.${parts[2]}${parts[3]}:${parts[4]}` : value);
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
@@ -28,7 +28,7 @@ const time = z
 
 const text = z.string().trim().min(1);
 
-/** The outcome of an answer, in two spellings. */
+/** The code and message of an answer, which bKash spells in two ways. */
 export const envelope = z
   .object({
     statusCode: z.string().optional(),
@@ -55,9 +55,10 @@ export const createAnswer = z.object({
   merchantInvoiceNumber: z.string().optional(),
 });
 
-/** The answer of execute and status; some versions of status name the invoice `merchantInvoice`. */
+/** The answer of execute and status. */
 export const paymentAnswer = z.object({ transactionStatus: text, paymentID: z.string().optional() });
 
+/** A completed payment; some versions of status name the invoice `merchantInvoice`. */
 export const completedAnswer = z
   .object({
     trxID: text,

@@ -1,4 +1,4 @@
-/** The product counts whole poisha; bKash uses decimal strings of taka. */
+/** The product stores amounts in whole poisha; bKash uses decimal strings of taka. */
 
 const decimalTaka = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 

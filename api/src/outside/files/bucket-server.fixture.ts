@@ -160,13 +160,14 @@ function uploadsInto(objects: Map<string, Stored>) {
 }
 
 function isSigned(request: IncomingMessage, url: URL): boolean {
-  const shape =
+  const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/;
-  const found = shape.exec(request.headers.authorization ?? '');
+  const found = pattern.exec(request.headers.authorization ?? '');
   if (!found) return false;
-  const [, id, day, place, signedHeaders, signature] = [...found];
+  const [, id, day, scopeRegion, signedHeaders, signature] = [...found];
   const names = (signedHeaders ?? '').split(';');
-  if (id !== accessKeyId || place !== region || !names.includes('host') || !names.includes('x-amz-date')) return false;
+  if (id !== accessKeyId || scopeRegion !== region || !names.includes('host') || !names.includes('x-amz-date'))
+    return false;
   const canonical = [
     request.method,
     url.pathname,
@@ -179,10 +180,10 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
     signedHeaders,
     request.headers['x-amz-content-sha256'],
   ].join('\n');
-  const scope = `${day}/${place}/s3/aws4_request`;
+  const scope = `${day}/${scopeRegion}/s3/aws4_request`;
   const hash = createHash('sha256').update(canonical).digest('hex');
   const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hash].join('\n');
-  const key = hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day ?? ''), place ?? ''), 's3'), 'aws4_request');
+  const key = hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day ?? ''), scopeRegion ?? ''), 's3'), 'aws4_request');
   return hmac(key, toSign).toString('hex') === signature;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FileEntry, FileStore } from '../../core/file-store.ts';
 import { checkContentType, checkFolder, contentTypeOfKey } from './file-store.ts';
 
-// Temporary files, on the same file system so that the rename is atomic, and outside of every listing.
+// On the same file system as the files, so that the rename is atomic; no listing includes a folder that starts with a dot.
 const temporaryFolder = '.drafts';
 const temporaryLifeMs = 60 * 60 * 1000;
 

@@ -70,7 +70,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
     expect(await store.get('pictures/gone.jpg')).toBeNull();
   });
 
-  it('move renames a file, replaces another, and reports a missing one', async () => {
+  it('move renames a file, replaces an existing one, and returns false for a missing one', async () => {
     for (const key of ['pictures/a/1.jpg', 'trash/20261122/pictures/a/1.jpg'])
       await store.put(key, Buffer.from(key), 'image/jpeg');
     expect(await store.move('pictures/a/1.jpg', 'trash/20261122/pictures/a/1.jpg')).toBe(true);
@@ -115,7 +115,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, open) => {
     expect(() => store.list('..')).toThrow(BadFileKey);
   });
 
-  it('concurrent puts of one key leave one whole version', async () => {
+  it('concurrent puts of one key leave one complete version', async () => {
     const versions = Array.from({ length: 12 }, (_, i) => Buffer.alloc(50_000, i));
     await Promise.all(versions.map((bytes) => store.put('race.zip', bytes, 'application/zip')));
     const file = await store.get('race.zip');
@@ -149,9 +149,9 @@ describe.each(Object.entries(stores))('large files on %s', (_name, open) => {
   });
 
   it('putStream leaves the previous file if its source fails', async () => {
-    await store.put('exports/kept.zip', Buffer.from('before'), 'application/zip');
-    await expect(store.putStream('exports/kept.zip', chunksOf(70, 60), 'application/zip')).rejects.toThrow('broke');
-    expect((await store.get('exports/kept.zip'))?.bytes.toString()).toBe('before');
+    await store.put('exports/previous.zip', Buffer.from('before'), 'application/zip');
+    await expect(store.putStream('exports/previous.zip', chunksOf(70, 60), 'application/zip')).rejects.toThrow('broke');
+    expect((await store.get('exports/previous.zip'))?.bytes.toString()).toBe('before');
     expect(await store.open('exports/none.zip')).toBeNull();
     await expect(store.putStream('../a.zip', chunksOf(1), 'application/zip')).rejects.toThrow(BadFileKey);
     await expect(store.open('../a.zip')).rejects.toThrow(BadFileKey);
@@ -184,7 +184,7 @@ describe('createFileStore', () => {
 });
 
 describe('openDiskStore', () => {
-  it('leaves no temporary file and removes old ones before its first write', async () => {
+  it('leaves no temporary file and removes stale ones before its first write', async () => {
     const root = await fs.mkdtemp(path.join(os.tmpdir(), 'files-'));
     const store = openDiskStore(root);
     await store.put('pictures/a.jpg', Buffer.from('x'), 'image/jpeg');
@@ -232,19 +232,19 @@ describe('openS3Store', () => {
     await expect(wrong.get('a.jpg')).rejects.toThrow('answered 403');
   });
 
-  it('putStream copies each byte a few times, however many chunks it comes in', async () => {
+  it('putStream copies each byte less than five times for many small chunks', async () => {
     const store = openS3Store(server.options);
     const kilobytes = 20 * 1024;
     async function* small(): AsyncGenerator<Buffer> {
       for (let at = 0; at < kilobytes / 16; at += 1) yield Buffer.alloc(16 * 1024, at);
     }
-    // The bucket of the test joins what it receives and reads: one copy each.
+    // Includes the copies of the test's bucket, which joins the received parts and the file.
     const copied = await bytesCopied(() => store.putStream('exports/many.zip', small(), 'application/zip'));
     expect(copied / (kilobytes * 1024)).toBeLessThan(5);
     expect((await store.get('exports/many.zip'))?.bytes.length).toBe(kilobytes * 1024);
   });
 
-  it('reports a missing bucket', async () => {
+  it('put throws for a missing bucket', async () => {
     const elsewhere = openS3Store({ ...server.options, bucket: 'nowhere' });
     await expect(elsewhere.put('a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow('no bucket nowhere');
   });
@@ -256,7 +256,7 @@ describe('openS3Store', () => {
     expect((await store.get('b.jpg'))?.bytes.toString()).toBe('x');
   });
 
-  it('aborts the multipart upload of an unfinished file', async () => {
+  it('putStream aborts its multipart upload if the source fails', async () => {
     const store = openS3Store(server.options);
     await expect(store.putStream('c.zip', chunksOf(70, 60), 'application/zip')).rejects.toThrow('broke');
     expect(server.openUploads).toBe(0);
@@ -267,7 +267,7 @@ describe('openS3Store', () => {
     await expect(elsewhere.open('c.zip')).resolves.toBeNull();
   });
 
-  it('list follows the pages of a listing', async () => {
+  it('list reads all pages of a listing', async () => {
     const store = openS3Store(server.options);
     for (let i = 0; i < 7; i += 1) await store.put(`many/${i}.jpg`, Buffer.from('x'), 'image/jpeg');
     expect(await keysIn(store, 'many')).toHaveLength(7);

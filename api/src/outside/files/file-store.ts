@@ -1,4 +1,4 @@
-/** An invalid key or content type: a programming error, never a visitor's. */
+/** An invalid key or content type: an error of the program, not of the client. */
 export class BadFileKey extends Error {
   override name = 'BadFileKey';
 }
@@ -12,7 +12,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-// No segment starts with a dot, which excludes `..` and hidden files; no character needs escaping in a path or URL.
+// Segments cannot start with a dot, which excludes `..` and hidden files; no character needs escaping in a path or URL.
 const folderPattern = /^[a-z0-9][a-z0-9_-]{0,63}(?:\/[a-z0-9][a-z0-9_-]{0,63}){0,5}$/;
 const keyPattern = /^[a-z0-9][a-z0-9_-]{0,63}(?:\/[a-z0-9][a-z0-9_-]{0,63}){0,5}\.([a-z0-9]{2,5})$/;
 

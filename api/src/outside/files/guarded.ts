@@ -4,7 +4,7 @@ import { BadFileKey } from './file-store.ts';
 
 const retryAfter = 30;
 
-/** Refuses with SERVICE_UNAVAILABLE where the store fails, and reports each failure. Streams fail with the error of their source. */
+/** Reports each failure of the store and refuses with SERVICE_UNAVAILABLE. `putStream` and `list` throw their own errors. */
 export function guardFileStore(store: FileStore, onFailure: (error: unknown, call: string) => void): FileStore {
   const guard =
     <Args extends unknown[], Result>(call: string, run: (...args: Args) => Promise<Result>) =>

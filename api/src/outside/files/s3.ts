@@ -5,7 +5,7 @@ import type { FileEntry, FileStore } from '../../core/file-store.ts';
 import { checkContentType, checkFolder, contentTypeOfKey } from './file-store.ts';
 
 export type S3Options = {
-  /** Scheme, host and port; the bucket goes in the path, as every S3-compatible server understands. */
+  /** Scheme, host and port; the bucket is part of the path, which every S3-compatible server accepts. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -13,15 +13,15 @@ export type S3Options = {
   secretAccessKey: string;
 };
 
-/** The object storage answered something else than it should; the message never holds a key or a secret. */
+/** An unexpected answer of the object storage; the message contains no key or secret. */
 export class FileStoreFailure extends Error {
   override name = 'FileStoreFailure';
 }
 
-// A hung storage must not hang the request: all tries end within this time; parts of a large file and their joining may take three times as long.
+// For all attempts of a call together; a part of a large file and the completion of its upload may take three times as long.
 const timeoutMs = 10_000;
 const retries = 2;
-/** Bytes of one part of a large file; the storages take ten thousand of them. */
+/** Bytes of one part of a large file; S3 allows 10,000 parts. */
 const partBytes = 8 * 1024 * 1024;
 
 /** Files in an S3-compatible bucket. */
@@ -73,7 +73,7 @@ export function openS3Store(options: S3Options): FileStore {
         address: `${bucket}/${key}`,
         contentType,
         chunks,
-        small: (all) => put(key, all, contentType),
+        putWhole: (all) => put(key, all, contentType),
       });
     },
 
@@ -112,24 +112,24 @@ export function openS3Store(options: S3Options): FileStore {
   };
 }
 
-/** An answer whose body takes the reader's time; null if there is no such object. */
+/** Opens an object as a stream; the timeout ends with the headers. Null if there is no such object. */
 async function openBody(client: AwsClient, address: string): Promise<Response | null> {
   const stop = new AbortController();
-  const late = setTimeout(() => stop.abort(), timeoutMs);
+  const timer = setTimeout(() => stop.abort(), timeoutMs);
   const response = await client
     .fetch(address, { signal: stop.signal, redirect: 'error' })
-    .finally(() => clearTimeout(late));
+    .finally(() => clearTimeout(timer));
   if (response.ok && response.body) return response;
   await response.body?.cancel();
   if (response.status === 404) return null;
   throw new FileStoreFailure(`The file storage answered ${response.status} to GET`);
 }
 
-/** Copies an object within the storage; false if there is none. */
+/** Copies an object within the storage; false if it does not exist. */
 async function copy(call: Call, address: string, source: string): Promise<boolean> {
   const response = await call('PUT', address, { headers: { 'x-amz-copy-source': source } });
   const answer = await response.text();
-  // An answer of 200 begins before the storage knows whether it will succeed.
+  // The storage sends status 200 before the copy ends, so an error arrives in the body.
   if (response.ok && answer.includes('<Error>')) throw new FileStoreFailure('The file storage could not copy a file');
   return response.ok;
 }
@@ -138,14 +138,14 @@ interface Parts {
   address: string;
   contentType: string;
   chunks: AsyncIterable<Uint8Array>;
-  /** Sends what fits into one part. */
-  small(all: Uint8Array): Promise<void>;
+  /** Stores a file that fits into one part. */
+  putWhole(all: Uint8Array): Promise<void>;
 }
 
 type Call = (method: string, address: string, init: RequestInit) => Promise<Response>;
 
-/** Sends a file part by part; it exists once the parts are joined. A failed upload is aborted. */
-async function sendInParts(write: Call, { address, contentType, chunks, small }: Parts): Promise<void> {
+/** Multipart upload: the file exists once the parts are completed. A failed upload is aborted. */
+async function sendInParts(write: Call, { address, contentType, chunks, putWhole }: Parts): Promise<void> {
   let upload: string | undefined;
   const tags: string[] = [];
   const send = async (part: Buffer<ArrayBuffer>): Promise<void> => {
@@ -157,14 +157,14 @@ async function sendInParts(write: Call, { address, contentType, chunks, small }:
   };
   try {
     for await (const part of partsOf(chunks)) {
-      if (upload === undefined && part.length < partBytes) return await small(part);
+      if (upload === undefined && part.length < partBytes) return await putWhole(part);
       await send(part);
     }
     const listed = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
     const body = `<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`;
-    const ended = await write('POST', `${address}?${new URLSearchParams({ uploadId: upload ?? '' })}`, { body });
-    // This answer begins before the storage knows whether it will succeed.
-    if ((await ended.text()).includes('<Error>'))
+    const completed = await write('POST', `${address}?${new URLSearchParams({ uploadId: upload ?? '' })}`, { body });
+    // As with a copy, an error arrives in a body with status 200.
+    if ((await completed.text()).includes('<Error>'))
       throw new FileStoreFailure('The file storage could not join the parts');
   } catch (error) {
     if (upload !== undefined) {
@@ -177,33 +177,33 @@ async function sendInParts(write: Call, { address, contentType, chunks, small }:
   }
 }
 
-/** The chunks joined to parts of `partBytes`, the last one shorter; each byte is copied once. */
+/** Joins the chunks to parts of `partBytes`, the last one shorter; copies each byte once. */
 async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     let rest = chunk;
     while (size + rest.length > partBytes) {
       const room = partBytes - size;
-      yield Buffer.concat([...held, rest.subarray(0, room)]);
-      held = [];
+      yield Buffer.concat([...buffered, rest.subarray(0, room)]);
+      buffered = [];
       size = 0;
       rest = rest.subarray(room);
     }
-    held.push(rest);
+    buffered.push(rest);
     size += rest.length;
   }
-  yield Buffer.concat(held);
+  yield Buffer.concat(buffered);
 }
 
 async function beginUpload(write: Call, address: string, contentType: string): Promise<string> {
   const response = await write('POST', `${address}?uploads=`, { headers: { 'content-type': contentType } });
-  const upload = inside(await response.text(), 'UploadId');
+  const upload = elementText(await response.text(), 'UploadId');
   if (!upload) throw new FileStoreFailure('The file storage began no upload');
   return upload;
 }
 
-async function* pages(folder: string, ask: (query: string) => Promise<Response>): AsyncGenerator<FileEntry> {
+async function* pages(folder: string, request: (query: string) => Promise<Response>): AsyncGenerator<FileEntry> {
   let next: string | undefined;
   do {
     const query = new URLSearchParams({
@@ -211,27 +211,27 @@ async function* pages(folder: string, ask: (query: string) => Promise<Response>)
       prefix: `${folder}/`,
     });
     if (next !== undefined) query.set('continuation-token', next);
-    const response = await ask(query.toString());
+    const response = await request(query.toString());
     const page = await response.text();
     if (response.status === 404) throw new FileStoreFailure('The file storage has no such bucket');
     yield* entriesOf(page);
-    next = inside(page, 'NextContinuationToken');
+    next = elementText(page, 'NextContinuationToken');
   } while (next !== undefined);
 }
 
-// Our keys, sizes and dates need no escaping in XML, so the few elements are read without a parser;
-// objects of other writers in the bucket are ignored.
+// The few elements are read without an XML parser: valid keys, sizes and dates contain no markup.
+// Objects with other keys are ignored.
 function* entriesOf(page: string): Generator<FileEntry> {
   for (const chunk of page.split('<Contents>').slice(1)) {
-    const key = inside(chunk, 'Key');
-    const size = Number(inside(chunk, 'Size'));
-    const modifiedAt = new Date(inside(chunk, 'LastModified') ?? '');
-    if (key === undefined || !isOurs(key) || Number.isNaN(size) || Number.isNaN(modifiedAt.getTime())) continue;
+    const key = elementText(chunk, 'Key');
+    const size = Number(elementText(chunk, 'Size'));
+    const modifiedAt = new Date(elementText(chunk, 'LastModified') ?? '');
+    if (key === undefined || !isValidKey(key) || Number.isNaN(size) || Number.isNaN(modifiedAt.getTime())) continue;
     yield { key, size, modifiedAt };
   }
 }
 
-function isOurs(key: string): boolean {
+function isValidKey(key: string): boolean {
   try {
     contentTypeOfKey(key);
     return true;
@@ -240,7 +240,7 @@ function isOurs(key: string): boolean {
   }
 }
 
-function inside(xml: string, element: string): string | undefined {
+function elementText(xml: string, element: string): string | undefined {
   const start = xml.indexOf(`<${element}>`);
   if (start < 0) return undefined;
   const from = start + element.length + 2;

@@ -55,7 +55,7 @@ describe('signed file URLs', () => {
     expect(() => signFileUrl({ key: '../x.jpg', secret, expiresAt })).toThrow();
   });
 
-  it('fileUrlExpiry is stable for a while and at least the requested life ahead', () => {
+  it('fileUrlExpiry is stable for a period and at least the requested lifetime ahead', () => {
     const life = 15 * 60_000;
     expect(fileUrlExpiry(now, life)).toEqual(fileUrlExpiry(new Date(now.getTime() + 60_000), life));
     for (const minute of [0, 1, 7, 14, 15, 16]) {

@@ -5,7 +5,7 @@ const macBytes = 32;
 const expiryBytes = 6;
 const maxTokenLength = 700;
 
-// Domain separation: the same secret signs other things.
+// Domain separation: the secret also signs other data.
 const mac = (secret: string, body: Uint8Array): Buffer =>
   createHmac('sha256', secret).update('admission file address v1\0').update(body).digest();
 

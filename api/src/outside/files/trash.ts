@@ -8,7 +8,7 @@ export async function moveToTrash(files: FileStore, key: string, now: Date): Pro
   await files.move(key, `${trashFolder}/${now.toISOString().slice(0, 10).replaceAll('-', '')}/${key}`);
 }
 
-/** The former key of a file in the trash, and the day on which it came there; null for other files. */
+/** The former key of a file in the trash, and the day on which it was moved; null for other files. */
 export function readTrashKey(key: string): { formerKey: string; trashedAt: Date } | null {
   const [, year, month, day, formerKey] = pattern.exec(key) ?? [];
   return formerKey ? { formerKey, trashedAt: new Date(`${year}-${month}-${day}T00:00:00Z`) } : null;

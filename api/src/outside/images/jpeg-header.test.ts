@@ -74,11 +74,11 @@ describe('JpegWalk', () => {
 
   it('refuses hundreds of scans at the first one above the limit', async () => {
     const progressive = await photo(100, 100, 'progressive');
-    const most = withScans(progressive, maxScans - 10);
-    expect(readJpegHeader(most, limits)).toMatchObject({ scans: maxScans });
+    const accepted = withScans(progressive, maxScans - 10);
+    expect(readJpegHeader(accepted, limits)).toMatchObject({ scans: maxScans });
     const { result, read } = feed(withScans(progressive, 500), 256);
     expect(result).toBe('damaged');
-    expect(read).toBeLessThan(most.length + 1024);
+    expect(read).toBeLessThan(accepted.length + 1024);
   });
 
   it('ignores markers inside a segment', async () => {
@@ -91,14 +91,14 @@ describe('JpegWalk', () => {
   });
 
   it('reads the orientation in both byte orders', async () => {
-    const lying = await photo(40, 20);
+    const landscape = await photo(40, 20);
     for (const [order, orientation] of [
       ['II', '\x12\x01\x03\0\x01\0\0\0\x06\0\0\0'],
       ['MM', '\x01\x12\0\x03\0\0\0\x01\0\x06\0\0'],
     ] as const) {
       const head = order === 'II' ? 'II*\0\x08\0\0\0\x01\0' : 'MM\0*\0\0\0\x08\0\x01';
       const exif = Buffer.from(`Exif\0\0${head}${orientation}\0\0\0\0`, 'latin1');
-      const bytes = withSegment(lying, 0xe1, exif);
+      const bytes = withSegment(landscape, 0xe1, exif);
       expect((await sharp(bytes).metadata()).orientation).toBe(6);
       expect(readJpegHeader(bytes, limits)).toMatchObject({
         width: 20,
@@ -147,7 +147,7 @@ describe('JpegWalk', () => {
     expect(readJpegHeader(withSegment(jpeg, 0xda, Buffer.alloc(8)), limits)).toBe('damaged');
   });
 
-  it('returns damaged or not-jpeg for broken data and never throws', async () => {
+  it('returns a refusal or a valid size for damaged data and does not throw', async () => {
     const jpeg = await photo(40, 30, 'progressive');
     let seed = 11;
     const next = (below: number): number => {

@@ -7,9 +7,8 @@ export type PixelLimits = { maxWidth: number; maxHeight: number };
 export type JpegHeader = { width: number; height: number; components: number; scans: number };
 
 /**
- * The most scans of a picture. Decoding time grows with the scans, not with the bytes: a legal 1000x1000
- * JPEG under 2 MB made of hundreds of scans keeps a core busy for seconds. The reference encoder's own progressive script
- * makes 10 scans for colour and 18 for CMYK.
+ * Decoding time grows with the scans: a valid 1000x1000 JPEG under 2 MB with hundreds of scans takes seconds of CPU time.
+ * The progressive script of the reference encoder makes 10 scans for colour and 18 for CMYK.
  */
 export const maxScans = 20;
 
@@ -26,14 +25,14 @@ const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Bytes of a segment that are read; a deeper orientation is left to the check of the decoded picture. */
+/** Bytes of a segment that are parsed; an orientation after them is found when the picture is decoded. */
 const peekLength = 4096;
 
 type State = 'start' | 'marker' | 'skip' | 'scan' | 'tail' | 'done';
 
 /**
- * Walks the markers of a JPEG as its bytes arrive, and refuses it before the upload is complete and before it is decoded. Holds at most
- * the start of one segment in memory.
+ * Parses the markers of a JPEG while its bytes arrive, so that it is refused before the upload is complete and before it is decoded.
+ * Buffers at most the start of one segment.
  */
 export class JpegWalk {
   readonly #limits: PixelLimits;
@@ -50,7 +49,7 @@ export class JpegWalk {
     this.#limits = limits;
   }
 
-  /** Reads the next bytes; returns the reason as soon as the picture is refused. */
+  /** Parses the next bytes; returns the reason once the picture is refused. */
   push(bytes: Uint8Array): HeaderRefusal | null {
     if (this.#refusal || this.#state === 'done') return this.#refusal;
     const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -61,7 +60,7 @@ export class JpegWalk {
       if (used === 0) break;
       data = data.subarray(used);
     }
-    // A copy: the caller's chunk must not be kept alive by its last few bytes.
+    // Copied, because a view of the last bytes would retain the whole chunk in memory.
     this.#rest = Buffer.from(data);
     return null;
   }
@@ -70,7 +69,7 @@ export class JpegWalk {
   end(): JpegHeader | HeaderRefusal {
     if (this.#refusal) return this.#refusal;
     if (this.#state === 'start') return 'not-jpeg';
-    // A picture without its end is truncated; one with an end but no scan shows nothing.
+    // A picture without an end marker is truncated; one without a scan has no content.
     if ((this.#state !== 'tail' && this.#state !== 'done') || !this.#size || this.#scans === 0) return 'damaged';
     const { width, height, components } = this.#size;
     return {
@@ -85,7 +84,7 @@ export class JpegWalk {
     return 0;
   }
 
-  /** Consumes the start of the data and returns its length; 0 if more is needed or the outcome is known. */
+  /** Returns the number of consumed bytes; 0 if more are needed or the outcome is known. */
   #step(data: Buffer): number {
     switch (this.#state) {
       case 'start':
@@ -148,7 +147,7 @@ export class JpegWalk {
     return this.#skipNow(content.length + 4);
   }
 
-  /** Reads a frame header; false after a refusal. */
+  /** Parses a frame header; false after a refusal. */
   #frame(marker: number, content: Buffer): boolean {
     const components = content[5] ?? 0;
     const isWellFormed = frames.has(marker) && !this.#size && content[0] === 8 && content.length === 6 + 3 * components;
@@ -201,7 +200,7 @@ export class JpegWalk {
     return data.length;
   }
 
-  /** Re-encoding drops trailing bytes, but a second picture among them makes this an album. */
+  /** Re-encoding removes trailing bytes; a second picture among them is refused. */
   #tail(data: Buffer): number {
     const [a, b, c] = data;
     if ((a ?? 0xff) !== 0xff || (b ?? SOI) !== SOI || (c ?? 0xff) !== 0xff) {

@@ -17,7 +17,7 @@ export async function photo(
     .toBuffer();
 }
 
-/** Flat grey, tiny in bytes and huge in pixels. */
+/** A grey picture: few bytes for any number of pixels. */
 export function flat(width: number, height: number): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, background: '#888' },
@@ -38,7 +38,7 @@ export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buff
 /** The offset of the last marker of a kind. */
 export const lastMarker = (jpeg: Buffer, marker: number): number => jpeg.lastIndexOf(Buffer.from([0xff, marker]));
 
-/** Repeats the last scan of a progressive picture, which is legal and slow to decode. */
+/** Repeats the last scan of a progressive picture, which is valid and slow to decode. */
 export function withScans(progressive: Buffer, scans: number): Buffer {
   const start = lastMarker(progressive, 0xda);
   const end = progressive.length - 2;
@@ -50,7 +50,7 @@ export function withScans(progressive: Buffer, scans: number): Buffer {
   ]);
 }
 
-/** A header that claims a size, without data. */
+/** A header with a false size, without data. */
 export async function claiming(width: number, height: number, length = 267): Promise<Buffer> {
   const jpeg = await flat(16, 16);
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -60,8 +60,8 @@ export async function claiming(width: number, height: number, length = 267): Pro
 }
 
 /**
- * A decompression bomb: 1.5 MB that decode to 256 million grey pixels. All blocks of a flat picture have the same code, zero bits, so
- * the scan of a small one is extended.
+ * A decompression bomb: 1.5 MB that decode to 256 million grey pixels. All blocks of a grey picture are coded as zero bits, so the
+ * scan of a small one is extended.
  */
 export async function bomb(): Promise<Buffer> {
   const side = 16_000;
@@ -70,6 +70,6 @@ export async function bomb(): Promise<Buffer> {
   return Buffer.concat([small.subarray(0, -2), Buffer.alloc(blocks / 4), small.subarray(-2)]);
 }
 
-/** A legal file of an exact size, padded after its end marker. */
+/** A valid file of an exact size, padded after its end marker. */
 export const paddedTo = (jpeg: Buffer, length: number): Buffer =>
   Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);

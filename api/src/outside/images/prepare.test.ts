@@ -62,7 +62,7 @@ describe('preparePicture accepts a picture and', () => {
   });
 
   it('converts CMYK and grey to sRGB', async () => {
-    // The encoder begins CMYK with Adobe's own segment, which is not among the first bytes of the specification.
+    // The encoder starts a CMYK picture with a segment of Adobe, which the specification does not accept.
     const bare = await sharp(await photo(200, 100))
       .toColourspace('cmyk')
       .jpeg()
@@ -85,7 +85,7 @@ describe('preparePicture accepts a picture and', () => {
     }
   });
 
-  it('keeps its colours', async () => {
+  it('preserves its colours', async () => {
     const red = await sharp({
       create: { width: 64, height: 64, channels: 3, background: '#c81414' },
     })
@@ -109,16 +109,16 @@ describe('preparePicture accepts a picture and', () => {
   });
 
   it('rotates it upright before its orientation is removed', async () => {
-    const lying = await sharp(await photo(400, 200))
+    const landscape = await sharp(await photo(400, 200))
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { jpeg, width, height } = await accepted(lying);
+    const { jpeg, width, height } = await accepted(landscape);
     expect([width, height]).toEqual([200, 400]);
     expect((await sharp(jpeg).metadata()).orientation).toBeUndefined();
   });
 
-  it('measures it as shown: a signature photographed upright fits after its rotation', async () => {
+  it('applies the limits to its size after the rotation', async () => {
     const upright = await sharp(await photo(350, 1000))
       .withMetadata({ orientation: 8 })
       .jpeg()
@@ -127,11 +127,11 @@ describe('preparePicture accepts a picture and', () => {
       width: 1000,
       height: 350,
     });
-    const lying = await sharp(await photo(1000, 350))
+    const landscape = await sharp(await photo(1000, 350))
       .withMetadata({ orientation: 8 })
       .jpeg()
       .toBuffer();
-    expect(await preparePicture(lying, signatureLimits)).toEqual(refused('too-wide'));
+    expect(await preparePicture(landscape, signatureLimits)).toEqual(refused('too-wide'));
     expect(await preparePicture(await photo(350, 1000), signatureLimits)).toEqual(refused('too-wide'));
   });
 });
@@ -154,18 +154,18 @@ describe('preparePicture refuses a picture', () => {
     expect(await preparePicture(bytes, picture)).toEqual(refused('too-large'));
   });
 
-  it('for claiming 50000x50000 in 267 bytes', async () => {
+  it('for a header of 50000x50000 in 267 bytes', async () => {
     const bytes = await claiming(50_000, 50_000);
     expect(bytes.length).toBe(267);
     expect(await preparePicture(bytes, picture)).toEqual(refused('too-wide'));
   });
 
-  it('for claiming another size than it holds', async () => {
+  it('for a header with another size than its data', async () => {
     const bytes = await claiming(900, 900, 100_000);
     expect(await preparePicture(bytes, picture)).toEqual(refused('damaged'));
   });
 
-  it('for a truncation at any place', async () => {
+  it('for a truncation at any position', async () => {
     const whole = await photo(300, 300);
     for (const part of [0.02, 0.3, 0.7, 0.99]) {
       const bytes = whole.subarray(0, Math.floor(whole.length * part));
@@ -173,7 +173,7 @@ describe('preparePicture refuses a picture', () => {
     }
   });
 
-  it('for data that stops in the middle before a forged end marker', async () => {
+  it('for data truncated before a forged end marker', async () => {
     const whole = await photo(600, 600);
     const bytes = Buffer.concat([whole.subarray(0, Math.floor(whole.length / 3)), Buffer.from([0xff, 0xd9])]);
     expect(await preparePicture(bytes, picture)).toEqual(refused('damaged'));
@@ -201,7 +201,7 @@ describe('preparePicture refuses a picture', () => {
     }
   });
 
-  it('for holding several pictures', async () => {
+  it('for containing several pictures', async () => {
     const one = await photo(100, 100);
     const album = withSegment(one, 0xe2, Buffer.from('MPF\0II*\0\x08\0\0\0', 'latin1'));
     expect(await preparePicture(album, picture)).toEqual(refused('damaged'));
@@ -233,7 +233,7 @@ it('preparePicture accepts the invalid scan header that some phones write', asyn
 });
 
 describe('preparePicture limits', () => {
-  it('memory under twenty bombs of 256 million pixels', async () => {
+  it('memory for twenty bombs of 256 million pixels', async () => {
     const bytes = await bomb();
     expect(bytes.length).toBeLessThan(maxUploadBytes);
     const before = process.memoryUsage.rss();
@@ -244,21 +244,21 @@ describe('preparePicture limits', () => {
 
   it('decoding to two at a time, and refuses pictures beyond the queue', async () => {
     const bytes = await photo(700, 700);
-    let most = 0;
+    let maxDecoding = 0;
     const watch = setInterval(() => {
-      most = Math.max(most, sharp.counters().process);
+      maxDecoding = Math.max(maxDecoding, sharp.counters().process);
     }, 1);
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => preparePicture(bytes, picture)));
     clearInterval(watch);
     const refusals = answers.filter((answer) => answer.status === 'rejected');
     expect(refusals).toHaveLength(14);
     for (const { reason } of refusals) expect(reason).toMatchObject({ key: 'serviceBusy', details: { retryAfter: 2 } });
-    expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThanOrEqual(2);
+    expect(maxDecoding).toBeGreaterThan(0);
+    expect(maxDecoding).toBeLessThanOrEqual(2);
     expect(await preparePicture(bytes, picture)).toMatchObject({ ok: true });
   });
 
-  it('no header check: it refuses without waiting for a decoder', async () => {
+  it('no header check: a refusal does not wait for a decoder', async () => {
     const bytes = await photo(900, 900);
     const busy = Array.from({ length: 26 }, () => preparePicture(bytes, picture));
     expect(await preparePicture(await bomb(), picture)).toEqual(refused('too-wide'));

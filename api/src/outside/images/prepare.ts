@@ -33,7 +33,7 @@ const quality = 86;
 
 let loading: Promise<typeof sharp> | undefined;
 
-/** Loaded with the first picture: it takes 28 MB. */
+/** Loads sharp with the first picture: it uses 28 MB of memory. */
 export function loadSharp(): Promise<typeof sharp> {
   loading ??= import('sharp').then(({ default: loaded }) => {
     loaded.concurrency(1);
@@ -43,17 +43,15 @@ export function loadSharp(): Promise<typeof sharp> {
   return loading;
 }
 
-// The decoder only warns of data that is cut before a forged end marker, so warnings refuse a picture. This one is allowed: whole
-// pictures of some phones cause it.
+// A warning refuses a picture: the decoder only warns of data that is truncated before a forged end marker. This warning is allowed,
+// because complete pictures of some phones cause it.
 const harmlessWarning = /Invalid SOS parameters for sequential JPEG/;
 
-/**
- * Makes a visitor's picture safe to store and show: checks its header, then re-encodes it upright, in sRGB and without metadata.
- */
+/** Makes an uploaded picture safe: checks its header, then re-encodes it upright, in sRGB and without metadata. */
 export async function preparePicture(bytes: Uint8Array, bounds: PictureLimits): Promise<PreparedPicture> {
   const refusal = refusalOf(bytes, bounds);
   if (refusal) return { ok: false, reason: refusal };
-  return withConcurrencyLimit(() => encodeAnew(bytes, bounds));
+  return withConcurrencyLimit(() => reencode(bytes, bounds));
 }
 
 /** The order of checks is that of `readUpload`: the header within the limit, then the size, then the end. */
@@ -66,7 +64,7 @@ function refusalOf(bytes: Uint8Array, bounds: PictureLimits): PictureRefusal | n
   return typeof header === 'string' ? header : null;
 }
 
-async function encodeAnew(bytes: Uint8Array, bounds: PictureLimits): Promise<PreparedPicture> {
+async function reencode(bytes: Uint8Array, bounds: PictureLimits): Promise<PreparedPicture> {
   const open = await loadSharp();
   const encode = (failOn: FailOn) => decodeAndEncode(open, bytes, bounds, failOn);
   try {

@@ -8,34 +8,34 @@ import { prepareUpload, readBase64Picture, readUpload } from './read-upload.ts';
 const chunkSize = 16_384;
 const maxUploadBytes = 2_097_152;
 
-/** A stream that counts the bytes that are read. */
+/** Counts the bytes that are read from a stream. */
 function counted(bytes: Buffer) {
-  const taken = { bytes: 0 };
+  const progress = { bytes: 0 };
   const stream = new Readable({
     highWaterMark: 1,
     read() {
-      const chunk = bytes.subarray(taken.bytes, taken.bytes + chunkSize);
-      taken.bytes += chunk.length;
+      const chunk = bytes.subarray(progress.bytes, progress.bytes + chunkSize);
+      progress.bytes += chunk.length;
       this.push(chunk.length === 0 ? null : chunk);
     },
   });
-  return { stream, taken };
+  return { stream, progress };
 }
 
 describe('readUpload', () => {
-  it('returns a valid upload whole', async () => {
+  it('returns the bytes of a valid upload', async () => {
     const bytes = paddedTo(await photo(600, 400), maxUploadBytes);
     const result = await readUpload(counted(bytes).stream, limits);
     expect(result.ok && result.bytes.equals(bytes)).toBe(true);
   });
 
-  it('stops at the limit, not at the end', async () => {
-    const { stream, taken } = counted(paddedTo(await photo(200, 200), 20 * maxUploadBytes));
+  it('stops reading at the limit', async () => {
+    const { stream, progress } = counted(paddedTo(await photo(200, 200), 20 * maxUploadBytes));
     expect(await readUpload(stream, limits)).toEqual({
       ok: false,
       reason: 'too-large',
     });
-    expect(taken.bytes).toBeLessThanOrEqual(maxUploadBytes + 64 * 1024);
+    expect(progress.bytes).toBeLessThanOrEqual(maxUploadBytes + 64 * 1024);
     expect(stream.destroyed).toBe(true);
   });
 
@@ -61,9 +61,9 @@ describe('readUpload', () => {
     ['damaged', async () => withScans(await photo(500, 500, 'progressive'), 60)],
   ] as const)('refuses as %s long before the end', async (reason, make) => {
     const bytes = await make();
-    const { stream, taken } = counted(bytes);
+    const { stream, progress } = counted(bytes);
     expect(await readUpload(stream, limits)).toEqual({ ok: false, reason });
-    expect(taken.bytes).toBeLessThan(bytes.length / 2);
+    expect(progress.bytes).toBeLessThan(bytes.length / 2);
     expect(stream.destroyed).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('readUpload', () => {
     });
   });
 
-  it('rejects when the visitor aborts', async () => {
+  it('rejects if the stream is aborted', async () => {
     const bytes = await photo(300, 300);
     const broken = Readable.from(
       (async function* () {

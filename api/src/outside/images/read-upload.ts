@@ -3,10 +3,7 @@ import { type PictureLimits, type PictureRefusal, type PreparedPicture, prepareP
 
 export type ReadUpload = { ok: true; bytes: Buffer } | { ok: false; reason: PictureRefusal };
 
-/**
- * Reads an upload and stops at the first chunk that causes a refusal, which destroys the stream. An aborted stream rejects with its own
- * error.
- */
+/** Reads an upload; a refusal ends the reading and destroys the stream. Rejects with the error of an aborted stream. */
 export async function readUpload(stream: AsyncIterable<Uint8Array>, limits: PictureLimits): Promise<ReadUpload> {
   const walk = new JpegWalk(limits);
   const chunks: Uint8Array[] = [];
@@ -42,7 +39,7 @@ const longestPrefix = 100;
 
 /** Decodes a picture sent as a JPEG data URL or as base64, with or without line breaks. */
 export function readBase64Picture(text: string, limits: PictureLimits): ReadUpload {
-  // Checked before anything is copied. Line breaks (two characters for each 64) add less than 5 %.
+  // Checked before the text is copied. Line breaks (two characters for each 64) add less than 5 %.
   if (text.length > longestPrefix + limits.maxBytes * (4 / 3) * 1.05) return { ok: false, reason: 'too-large' };
   const body = text.replace(dataUrlPattern, '').replace(/\s+/g, '');
   if (!base64Pattern.test(body)) return { ok: false, reason: 'not-jpeg' };

@@ -5,7 +5,7 @@ const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="
 const flourish = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><rect width="300" height="80" fill="#fff"/>
   <path d="M20 55c30-60 40 20 60-10s30-30 40 5 40-40 55-10 60 20 105-20" fill="none" stroke="#1b2733" stroke-width="3"/></svg>`;
 
-/** A portrait and a signature of a person who does not exist, as JPEG. */
+/** An invented portrait and signature, as JPEG. */
 export async function drawTestImages(): Promise<{ picture: Buffer; signature: Buffer }> {
   const sharp = await loadSharp();
   const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();

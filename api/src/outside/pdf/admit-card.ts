@@ -16,6 +16,7 @@ import {
   picture,
   picturesOf,
   printable,
+  seasonText,
   shareOf,
 } from './page.ts';
 import { qrSvg } from './qr.ts';
@@ -38,9 +39,7 @@ export const qrColor = palette.deep;
 export const cardTitle = (props: AdmitCardProps): string =>
   `${wordsOf(props.lang)('admitCard')} ${printable(props.applicantId)}`;
 
-/**
- * The admit card, one page. A blank one has the same layout with empty slots for what differs between applicants.
- */
+/** The admit card, one page. A blank one has the same layout with empty slots for the values of an applicant. */
 export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefinition {
   const words = wordsOf(props.lang);
   const { photo, signature, images } = picturesOf(props, isBlank);
@@ -54,7 +53,7 @@ export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefin
     isNumbered: false,
     bottom: { content: signatures(words), height: 56 },
     content: [
-      ...letterhead(props.brand, words('admitCard'), printable(props.intake ?? season(props, words))),
+      ...letterhead(props.brand, words('admitCard'), printable(props.intake ?? seasonText(props, words))),
       identity({ props, words, isBlank }, photo, signature),
       exam(props, words),
       ...(props.seat ? [place({ props, words, isBlank }, props.seat)] : []),
@@ -67,16 +66,16 @@ export function admitCard(props: AdmitCardProps, isBlank = false): DocumentDefin
   });
 }
 
-/** The lines of a long title of the intake take room from the gaps and the QR code of a card with a seat. */
+/** A long title of the intake leaves a card with a seat smaller gaps and a smaller QR code. */
 const isTight = ({ intake, seat }: AdmitCardProps): boolean => Boolean(seat) && (intake ?? '').length > 64;
 const gapOf = (props: AdmitCardProps, gap: number): number => (isTight(props) ? gap - 5 : gap);
 
-/** The page shows minutes, so a blank one serves all cards of a minute. */
+/** The page shows the minute only, so a blank one serves all cards of a minute. */
 const startOfMinute = (instant: string): string => new Date(new Date(instant).setUTCSeconds(0, 0)).toISOString();
 
 function identity(card: Card, photo: string | null, signature: string | null): Node {
   const { props, words, isBlank } = card;
-  const person = (width: number): Content[] => [
+  const applicant = (width: number): Content[] => [
     { text: words('applicantId'), fontSize: 8, color: palette.muted },
     {
       ...textSlot(card, 'applicantId', width),
@@ -115,7 +114,7 @@ function identity(card: Card, photo: string | null, signature: string | null): N
     },
     { text: words('signature'), fontSize: 7.5, color: palette.muted, alignment: 'center', margin: [0, 2, 0, 0] },
   ];
-  return panel(person, pictures, pictureColumn, [12, 11]);
+  return panel(applicant, pictures, pictureColumn, [12, 11]);
 }
 
 function particulars(card: Card, width: number): Cell[][] {
@@ -149,7 +148,7 @@ function exam(props: AdmitCardProps, words: Words): Content {
             props.seat ? words.clockInWords(props.seat.starts) : words.time(props.examDate),
             whenStyle,
           ),
-          field(words('trimester'), season(props, words), { fontSize: 12.5 }),
+          field(words('trimester'), seasonText(props, words), { fontSize: 12.5 }),
         ],
       ]),
       margin: [0, props.seat ? 5 : 8, 0, 0],
@@ -157,7 +156,7 @@ function exam(props: AdmitCardProps, words: Words): Content {
   ];
 }
 
-/** Venue, room and seat, and when the gates open and close: in 24 hours and in words. */
+/** Venue, room, seat, and the times of the gates in 24 hours and in words. */
 function place(card: Card, { gatesOpen, gatesClose }: CardSeatProps): Content {
   const { props, words } = card;
   const inside = contentWidth - 2 * 12 - 1.5;
@@ -197,9 +196,6 @@ function place(card: Card, { gatesOpen, gatesClose }: CardSeatProps): Content {
   };
 }
 
-const season = (props: AdmitCardProps, words: Words): string =>
-  `${words(`trimester.${props.trimester}`)} ${words.digits(props.year)}`;
-
 function instructions(props: AdmitCardProps, words: Words): Node {
   const { seat } = props;
   const lines = [
@@ -210,7 +206,7 @@ function instructions(props: AdmitCardProps, words: Words): Node {
     words('instructionMistake'),
     words('instructionValid'),
   ];
-  // Not a pdfmake list: the numbers are in the digits of the language.
+  // Not a list of pdfmake, which would number it in Latin digits.
   const rows = lines.map((line, i): Cell[] => [
     { text: `${words.digits(i + 1)}.`, bold: true, color: palette.brand, fontSize: 9, alignment: 'right' },
     { text: line, fontSize: 9, lineHeight: 1.15 },
@@ -268,7 +264,7 @@ function check(card: Card): Node {
   };
 }
 
-/** The whole address of the page where the code above it is typed in. */
+/** The address of the verification page, without scheme and code. */
 const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');
 
 /** Very long names are printed smaller, on two lines. */

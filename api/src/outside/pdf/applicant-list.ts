@@ -1,21 +1,21 @@
 import type { ApplicantListProps, ListedProps } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import { gridTable } from './exam-day.ts';
-import { palette, paper, printable } from './page.ts';
-import { nothing, type Words, wordsOf } from './words.ts';
+import { jpegUrl, palette, paper, printable } from './page.ts';
+import { emptyValue, type Words, wordsOf } from './words.ts';
 
-/** What fits on A4 with a photograph of 9 mm and a line to sign on. */
+/** Fits on A4 with photos of 9 mm and a signature box in each row. */
 export const peoplePerPage = 25;
 const portrait = { width: 20, height: 25 };
 
-/** A list to sign: number, photograph, applicant, and a box for the signature; each full page has the same number of people. */
+/** A signature list: number, photo, applicant and signature box; each full page has the same number of applicants. */
 export function applicantList(props: ApplicantListProps): DocumentDefinition {
   const words = wordsOf(props.lang);
   const { people, before, inAll } = props;
   const images: Record<string, string> = {};
   const rows = people.map((one, at): Cell[] => {
     const name = `photo${at}`;
-    if (one.photo) images[name] = `data:image/jpeg;base64,${Buffer.from(one.photo).toString('base64')}`;
+    if (one.photo) images[name] = jpegUrl(one.photo);
     return listRow(one, { number: before + at + 1, image: one.photo ? name : null, words });
   });
   const columns = [
@@ -72,10 +72,10 @@ function listRow(one: ListedProps, { number, image, words }: Place): Cell[] {
       ? { image, fit: [portrait.width, portrait.height], alignment: 'center', verticalAlignment: 'middle' }
       : lines({ text: words('noPicture'), fontSize: 6, alignment: 'center' }),
     lines(
-      { text: applicantId ? printable(applicantId) : nothing, bold: true },
+      { text: applicantId ? printable(applicantId) : emptyValue, bold: true },
       { text: words.digits(printable(phone)), fontSize: 7.5, color: palette.muted },
     ),
-    // A person's row keeps its height, so that the page keeps its people.
+    // The smaller font keeps the row height, and thus the number of rows of a page.
     lines(...[name, nameBn].flatMap((text) => (text ? [{ text: printable(text), fontSize: nameSize(text) }] : []))),
     lines({ text: printable(exam) }),
     '',

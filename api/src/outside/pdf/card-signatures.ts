@@ -2,7 +2,7 @@ import type { Cell, Node } from './content.ts';
 import { padded, palette } from './page.ts';
 import type { Words } from './words.ts';
 
-/** The lines to sign at the foot of a card. */
+/** The signature lines at the bottom of a card. */
 export function signatures(words: Words): Node {
   const line = (title: string, note: string): Cell => ({
     stack: [

@@ -1,5 +1,6 @@
 import type { AdmitCardProps, CardSeatProps } from '../../core/document-props.ts';
 import type { Node } from './content.ts';
+import { floorText } from './exam-day.ts';
 import { printable } from './page.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -19,25 +20,25 @@ export function cardTexts(props: AdmitCardProps) {
 
 const seatTexts = ({ venue, room, floor, seat }: CardSeatProps, words: Words) => ({
   venue: printable(venue),
-  // As on the door and on the table.
-  room: `${printable(room)} (${floor === 0 ? words('groundFloor') : words('floorNumber', { floor: words.digits(floor) })})`,
+  // As on the sign of the room and on the label of the seat, in Latin digits.
+  room: `${printable(room)} (${floorText(floor, words)})`,
   seat: printable(seat),
 });
 
 export type CardText = keyof ReturnType<typeof cardTexts>;
 
 const blankText = '\u00a0';
-/** In the place of a picture or a QR code. */
+/** Replaces pictures and the QR code of a blank card. */
 export const blankDrawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8"></svg>';
 
 export type Card = { props: AdmitCardProps; words: Words; isBlank: boolean };
 
-/** Lays out a text of an admit card that differs between cards; blank on the card that others are made from. */
+/** The slot of a text that differs between cards; empty on the blank card. */
 export function textSlot({ props, isBlank }: Card, name: CardText, width: number): Node {
   return { text: isBlank ? blankText : (cardTexts(props)[name] ?? ''), slot: { name, width } };
 }
 
-/** The slot of a picture. */
+/** The slot of a picture; empty on the blank card. */
 export const pictureSlot = (isBlank: boolean, name: string, size: { width: number; height: number }): Node => ({
   slot: { name, ...size },
   ...(isBlank ? { svg: blankDrawing } : {}),

@@ -6,14 +6,14 @@ const applicant = { applicantId: 'CSE-27S-0042', userId: '0193a1b2-7c00-7000-800
 const code = checkCodeOf(applicant, secret);
 
 describe('check codes', () => {
-  it('checkCodeOf names the applicant and is URL-safe', () => {
+  it('checkCodeOf contains the applicant ID and is URL-safe', () => {
     expect(code).toMatch(/^CSE-27S-0042\.[0-9A-HJKMNP-TV-Z]{12}$/);
     expect(encodeURIComponent(code)).toBe(code);
     expect(applicantIdOfCheckCode(code)).toBe('CSE-27S-0042');
     expect(isCheckCode(code, applicant, ['newer', secret])).toBe(true);
   });
 
-  it('checkCodeOf depends on applicant, account and secret alone', () => {
+  it('checkCodeOf depends only on applicant, account and secret', () => {
     expect(checkCodeOf({ ...applicant }, secret)).toBe(code);
     const others = [
       checkCodeOf({ ...applicant, userId: applicant.userId.replace('7', '8') }, secret),

@@ -7,27 +7,27 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type CheckedApplicant = {
   applicantId: string;
   userId: string;
-  /** Of the card; absent: 1, as on all cards from before there were serials. */
+  /** The serial of the card; absent on old cards, which count as 1. */
   serial?: number;
 };
 
-// Crockford's alphabet has no I, L, O and U, against typing errors. Twelve letters are 60 bits.
+// Crockford's alphabet excludes I, L, O and U against typing errors. Twelve letters are 60 bits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const macLetters = 12;
 const plainId = /^[A-Za-z0-9-]{1,60}$/;
 const codePattern = /^(~?[A-Za-z0-9_-]{1,200})\.([0-9A-Z]{12})$/;
 
-/** The check code to print on an admit card's PDF. */
+/** The check code that an admit card shows. */
 export function checkCodeOf(applicant: CheckedApplicant, secret: string): string {
   return `${idPartOf(applicant.applicantId)}.${macOf(applicant, secret)}`;
 }
 
-/** The applicant ID in the check code printed on an admit card, without a check of its MAC; null for a malformed code. */
+/** The applicant ID in a check code, whose MAC is not verified; null for a malformed code. */
 export function applicantIdOfCheckCode(code: string): string | null {
   return read(code)?.applicantId ?? null;
 }
 
-/** Whether the check code printed on an admit card is that of this applicant's card, by any of the secrets. */
+/** Whether a check code belongs to this applicant's card, signed with any of the secrets. */
 export function isCheckCode(code: string, applicant: CheckedApplicant, secrets: readonly string[]): boolean {
   const found = read(code);
   if (found?.applicantId.toUpperCase() !== applicant.applicantId.toUpperCase()) return false;
@@ -47,7 +47,7 @@ function macOf({ applicantId, userId, serial = 1 }: CheckedApplicant, secret: st
   return letters;
 }
 
-/** Program codes may hold any letter; other IDs than plain ones are base64url after a `~`. */
+/** Program codes can contain any letter: an ID with other characters is written as base64url after a `~`. */
 const idPartOf = (applicantId: string): string =>
   plainId.test(applicantId) ? applicantId : `~${Buffer.from(applicantId, 'utf8').toString('base64url')}`;
 

@@ -2,10 +2,10 @@ import { limits } from '@admission/schema';
 import type { CircularProgramProps, CircularProps } from '../../core/circular-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import { letterhead } from './letterhead.ts';
-import { contentWidth, field, framed, heading, openTable, palette, paper, printable } from './page.ts';
-import { nothing, type Words, wordsOf } from './words.ts';
+import { contentWidth, field, framed, heading, openTable, palette, paper, printable, seasonText } from './page.ts';
+import { emptyValue, type Words, wordsOf } from './words.ts';
 
-/** The announcement of an intake: dates, fees, programs with their conditions, and where to ask. */
+/** The announcement of an intake: dates, fees, programs with their conditions, and contacts. */
 export function circular(props: CircularProps): DocumentDefinition {
   const words = wordsOf(props.lang);
   const edition = words('circularEdition', { code: props.code, edition: props.edition });
@@ -20,11 +20,7 @@ export function circular(props: CircularProps): DocumentDefinition {
     running: [words('circular'), title, edition].join('  ·  '),
     isNumbered: true,
     content: [
-      ...letterhead(
-        props.brand,
-        words('circular'),
-        `${words(`trimester.${props.trimester}`)} ${words.digits(props.year)}`,
-      ),
+      ...letterhead(props.brand, words('circular'), seasonText(props, words)),
       { text: title, fontSize: 16, bold: true, color: palette.deep, margin: [0, 14, 0, 0] },
       {
         text: [edition, words('circularOf', { day: words.dateTime(props.issuedAt) })].join('  ·  '),
@@ -56,7 +52,7 @@ const section = (title: string, content: Content[]): Node => ({
 });
 
 const cell = (label: string, value: string): Cell => ({ ...field(label, value), margin: [0, 6, 0, 0] });
-const instant = (words: Words, at: string | null | undefined): string => (at ? words.dateTime(at) : nothing);
+const instant = (words: Words, at: string | null | undefined): string => (at ? words.dateTime(at) : emptyValue);
 
 function datesAndFees(props: CircularProps, words: Words): Node {
   const { opensAt, closesAt, graceMinutes, payUntil, feeBank, feeBkash } = props;
@@ -87,7 +83,7 @@ function bankOf({ bank }: CircularProps, words: Words): Node {
   );
 }
 
-/** One program in a frame; it is not broken between pages. */
+/** One program in a frame, which is not split between pages. */
 function programOf(one: CircularProgramProps, words: Words): Node {
   const width = contentWidth - 21.5;
   const facts = [
@@ -127,7 +123,7 @@ function programOf(one: CircularProgramProps, words: Words): Node {
   };
 }
 
-/** The supporting documents by name, with whether the admit card waits for each, and the format of their pages. */
+/** The supporting documents, whether the admit card requires each, and the format of their pages. */
 function documentsOf({ documents }: CircularProps, words: Words): Node {
   const pages = words.digits(limits.supportingDocuments.pages);
   const mb = words.digits(limits.image.bytes / 1024 ** 2);

@@ -59,7 +59,7 @@ export type Node = TextStyle & {
   margin?: Margin;
   unbreakable?: boolean;
   pageBreak?: 'before' | 'after';
-  /** A place whose content differs between documents and is stamped onto a template. */
+  /** Content that differs between documents and is stamped onto a template. */
   slot?: Slot;
 };
 

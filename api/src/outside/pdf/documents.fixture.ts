@@ -11,7 +11,7 @@ const drawing = (width: number, height: number, content: string): Promise<Buffer
     .jpeg()
     .toBuffer();
 
-/** A card as the product prints it for most applicants. */
+/** The card of an applicant without a seat. */
 export async function cardProps(): Promise<AdmitCardProps> {
   return {
     lang: 'en',
@@ -180,7 +180,7 @@ export type ReadPdf = {
   images: number;
 };
 
-/** Reads a PDF with another library than the one that wrote it. */
+/** Reads a PDF with pdf.js, not with the library that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;

@@ -3,7 +3,7 @@ import { banglaCardProps, cardProps, formProps, readPdf, seatedCardProps } from 
 import { draw } from './documents.ts';
 
 describe('draw admit-card', () => {
-  it('prints one page of real text with every fact', async () => {
+  it('prints one page of searchable text with every value', async () => {
     const pdf = await readPdf(await draw({ kind: 'admit-card', props: await cardProps() }));
     expect(pdf.pages).toHaveLength(1);
     for (const part of [
@@ -39,7 +39,7 @@ describe('draw admit-card', () => {
     expect(text).toMatch(/admission\.padma\.example\/verify(?![/\w])/);
   });
 
-  it('keeps the title in its box next to a university name of two lines', async () => {
+  it('does not move the title next to a university name of two lines', async () => {
     const props = await cardProps();
     const titleOf = async (universityName: string) => {
       const card = await draw({ kind: 'admit-card', props: { ...props, brand: { ...props.brand, universityName } } });
@@ -56,7 +56,7 @@ describe('draw admit-card', () => {
     expect(pdf.text).toContain('—');
   });
 
-  it('keeps the longest names whole on one page', async () => {
+  it('prints the longest names completely on one page', async () => {
     const long =
       'Syed Muhammad Abdullah-Al-Mamun Ibne Shamsul Huda Chowdhury Patwary Bhuiyan Rahmatullah Khondokar Xyz';
     const props = {
@@ -88,7 +88,7 @@ describe('draw admit-card', () => {
     },
   );
 
-  it('names the intake, whose longest title is whole and leaves a card with a seat on one page, in both languages', async () => {
+  it('prints the longest title of the intake completely on one page with a seat, in both languages', async () => {
     const intake = `Fall Admission for Evening Programs ${'OF THE FACULTY '.repeat(10)}and the END`.padEnd(200, '.');
     for (const props of [await seatedCardProps(cardProps()), await seatedCardProps(banglaCardProps())]) {
       const examTitle = 'Master of Business Administration (Executive, Evening Program) – Second Phase, Main Campus';
@@ -146,7 +146,7 @@ describe('draw profile-form', () => {
     expect(pdf.pages.at(-1)).toContain('TANVIR AHMED CHOWDHURY');
   });
 
-  it('names the intake and the version of the rules that judged the application', async () => {
+  it('prints the intake and the version of the rules that evaluated the application', async () => {
     const props = await formProps();
     const rules = { number: 12, isOfExam: false, decidedAt: '2026-11-12T05:01:00Z' };
     const printed = async (lang: 'en' | 'bn', isOfExam: boolean) => {
@@ -187,7 +187,7 @@ describe('draw profile-form', () => {
     expect(text).not.toContain('Ishwardia');
   });
 
-  it('takes as many pages as needed', async () => {
+  it('prints a long form on several pages', async () => {
     const form = await formProps();
     const work = Array.from({ length: 60 }, (_, i) => ({
       companyName: `Company ${i} end`,
@@ -217,7 +217,7 @@ describe('draw applicant-list', () => {
     return { lang: 'en', brand, generatedAt, people, ...parts } as const;
   };
 
-  it('prints 25 people a page, also those with long names', async () => {
+  it('prints 25 applicants on a page, also with long names', async () => {
     const props = await listProps(26, { before: 0, inAll: 51 });
     const pdf = await readPdf(await draw({ kind: 'applicant-list', props }));
     expect(pdf.pages).toHaveLength(2);
@@ -227,7 +227,7 @@ describe('draw applicant-list', () => {
     expect(pdf.text).toContain('Page 2 of 3');
   });
 
-  it('continues the numbers of people and pages', async () => {
+  it('continues the numbers of applicants and pages', async () => {
     const props = await listProps(1, { before: 250, inAll: 251 });
     const { text } = await readPdf(await draw({ kind: 'applicant-list', props }));
     for (const part of ['251', 'Page 11 of 11']) expect(text).toContain(part);

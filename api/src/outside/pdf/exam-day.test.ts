@@ -49,7 +49,7 @@ async function venueProps(paper: VenuePaperProps['paper']): Promise<VenuePaperPr
 const times = ['13:30 (1:30 pm)', '14:15 (2:15 pm)', '14:30 (2:30 pm)', '16:00 (4:00 pm)'];
 
 describe('draw room-paper', () => {
-  it('attendance-sheet prints each person with photograph, signatures and needs, and closes with the counts', async () => {
+  it('attendance-sheet prints each applicant with photo, signatures and needs, and ends with the counts', async () => {
     const pdf = await readPdf(await draw({ kind: 'room-paper', props: await roomProps('attendance-sheet') }));
     for (const part of [
       ...times,
@@ -84,7 +84,7 @@ describe('draw room-paper', () => {
     expect(pdf.pages[0]?.indexOf('CSE-27S-0099')).toBeLessThan(pdf.pages[0]?.indexOf('EEE-27S-0098') ?? 0);
   });
 
-  it('seat-labels prints the longest names in both scripts, still 24 on a sheet', async () => {
+  it('seat-labels prints 24 labels on a sheet with the longest names in both scripts', async () => {
     const props = await roomProps('seat-labels');
     const name = 'ABDULLAH AL MAMUN MUHAMMAD SHAHRIAR CHOWDHURY TALUKDER';
     const nameBn = 'আবদুল্লাহ আল মামুন মুহাম্মদ শাহরিয়ার চৌধুরী তালুকদার';
@@ -94,13 +94,13 @@ describe('draw room-paper', () => {
     expect(pdf.text).toContain('আল মামুন');
   });
 
-  it('returns the letters of its own names to who copies or searches them, not those of an earlier paper', async () => {
+  it('text extraction returns the letters of the printed names, not those of an earlier document', async () => {
     const props = await roomProps('door-list');
     const textWith = async (nameBn: string): Promise<string> => {
       const people = props.people.slice(0, 1).map((one) => ({ ...one, nameBn }));
       return (await readPdf(await draw({ kind: 'room-paper', props: { ...props, people } }))).text;
     };
-    // Both begin with the same glyph, that of a vowel before its letter.
+    // Both start with the same glyph, of a vowel that is drawn before its letter.
     const texts = [await textWith('প্রোমা'), await textWith('চৌধুরী')];
     expect(texts.map((text) => [text.includes('প্রো'), text.includes('চৌ')])).toEqual([
       [true, false],
@@ -139,7 +139,7 @@ describe('draw venue-paper', () => {
       expect(text, part).toContain(part);
   });
 
-  it('enrolment-sheet prints the steps, the address of the door and empty lines, on one page', async () => {
+  it('enrolment-sheet prints the steps, the address and empty lines, on one page', async () => {
     const pdf = await readPdf(await draw({ kind: 'venue-paper', props: await venueProps('enrolment-sheet') }));
     expect(pdf.pages).toHaveLength(1);
     for (const part of ['How a phone becomes a door device', 'padma.example/door', 'Invigilator (name, phone)'])

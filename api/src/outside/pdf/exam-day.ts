@@ -14,7 +14,7 @@ type Sheet = {
   images?: Record<string, string>;
 };
 
-/** A numbered paper of an exam day: the letterhead, the place in large letters, when, and the content. */
+/** A document of an exam day with page numbers: letterhead, place in large letters, times, and content. */
 export function examDayPaper(props: ExamDayProps, sheet: Sheet): DocumentDefinition {
   const { words, title, place } = sheet;
   const { sitting, venue } = props;
@@ -72,7 +72,7 @@ const reprintNote = ({ isReprint, generatedAt }: ExamDayProps, words: Words): Co
 const padding = 4;
 const line = 0.6;
 
-/** A full grid in dark lines, which a poor printer in grey still shows. */
+/** A full grid in dark lines, which remain visible on a poor printer. */
 const grid: TableLayout = {
   hLineWidth: () => line,
   vLineWidth: () => line,
@@ -87,7 +87,7 @@ const grid: TableLayout = {
 
 type Column = { title: string; width: number | '*' };
 
-/** A table whose head repeats on each page; its rows are not split. */
+/** A table whose heading repeats on each page; rows are not split. */
 export function gridTable(columns: readonly Column[], rows: Cell[][], rowHeight?: number, above = 3): Node {
   const head = columns.map(({ title }): Cell => ({ text: title, bold: true, fontSize: 8.5, lineHeight: 1 }));
   return {

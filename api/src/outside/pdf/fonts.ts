@@ -5,7 +5,7 @@ import { createShaper, type ShapedGlyph } from './shaping.ts';
 
 const require = createRequire(import.meta.url);
 
-// One family for both scripts: Noto Sans Bengali holds Latin and the taka sign as well .
+// One family for both scripts: Noto Sans Bengali includes Latin letters and the taka sign.
 const family = '@expo-google-fonts/noto-sans-bengali';
 const files = {
   regular: `${family}/400Regular/NotoSansBengali_400Regular.ttf`,
@@ -13,7 +13,7 @@ const files = {
 } as const;
 type Weight = keyof typeof files;
 
-/** Tokens that documents name instead of font files, so that the parsed fonts are reused. */
+/** Documents reference these tokens instead of font files, so that the parsed fonts are reused. */
 export const fontTokens: Readonly<Record<Weight, Buffer>> = {
   regular: Buffer.from('parsed font: regular'),
   bold: Buffer.from('parsed font: bold'),
@@ -25,8 +25,8 @@ const fonts = new Map<Weight, DrawnFont>();
 
 /** A font of every PDF, for layout and stamping: parsed once in each thread, on first use. */
 export function fontOf(weight: Weight): DrawnFont {
-  const known = fonts.get(weight);
-  if (known) return known;
+  const cached = fonts.get(weight);
+  if (cached) return cached;
   const bytes = readFileSync(require.resolve(files[weight]));
   const font = withHarfBuzzShaping(loadFontkit().create(bytes), bytes);
   fonts.set(weight, font);
@@ -47,19 +47,19 @@ export function registerFonts(): void {
 }
 
 /**
- * Replaces fontkit's shaping by HarfBuzz's, which browsers use: fontkit misspells Bangla (10 of 34 everyday words, such as কেন্দ্রে, ভর্তি,
- * বৌদ্ধধর্ম) and is slower.
+ * Replaces fontkit's shaping with HarfBuzz, which browsers use: fontkit renders 10 of 34 common Bangla words wrongly, such as কেন্দ্রে,
+ * ভর্তি, বৌদ্ধধর্ম, and is slower.
  */
 function withHarfBuzzShaping(font: DrawnFont, bytes: Buffer): DrawnFont {
   const shape = createShaper(bytes);
   const nominal = new Map<number, number>();
   for (const codePoint of font.characterSet) nominal.set(font.glyphForCodePoint(codePoint).id, codePoint);
 
-  /** A glyph with the letters that copying and searching the text returns. */
+  /** A glyph with the letters that text extraction returns. */
   const glyphOf = ({ id, letters }: ShapedGlyph): Glyph => {
-    const own = nominal.get(id);
-    if (own !== undefined) return font.getGlyph(id, [own]);
-    // The font keeps its glyphs, with the letters of the first text that has one: those of another document.
+    const codePoint = nominal.get(id);
+    if (codePoint !== undefined) return font.getGlyph(id, [codePoint]);
+    // The font caches a glyph with the letters of its first use, possibly in another document.
     const codePoints = [...letters];
     return Object.assign(Object.create(font.getGlyph(id, codePoints)) as Glyph, { codePoints });
   };
@@ -67,7 +67,7 @@ function withHarfBuzzShaping(font: DrawnFont, bytes: Buffer): DrawnFont {
   font.layout = (text: string): Run => {
     const shaped = shape(text);
     const glyphs = shaped.map(glyphOf);
-    // Copies, because the caller scales the positions in place.
+    // Copied, because the caller scales the positions in place.
     const positions = shaped.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
       xAdvance,
       yAdvance,

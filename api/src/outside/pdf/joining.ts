@@ -1,10 +1,11 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 
 /**
- * Joins documents, null without any; title and language are those of the first. Yields to the event loop and holds all pages in memory, some 8 KB each.
+ * Joins documents; null without any. Title and language are those of the first. Yields to the event loop; all pages are in memory,
+ * about 8 KB each.
  */
 export async function joinPdfs(documents: AsyncIterable<Uint8Array>): Promise<Uint8Array | null> {
-  // Loaded on demand: 340 files that only a long list needs.
+  // Loaded on demand: the library has 340 files, and only long lists need it.
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   let whole: PDFDocument | undefined;
   for await (const bytes of documents) {

@@ -1,26 +1,23 @@
 import type { DocumentBrand } from '../../core/document-props.ts';
 import type { Content, Node } from './content.ts';
 import { defaultMark } from './mark.ts';
-import { columnGap, contentWidth, openTable, padded, palette, printable } from './page.ts';
+import { columnGap, contentWidth, jpegUrl, openTable, padded, palette, printable } from './page.ts';
 
-/** As a data URL: the same bytes in each document, and no entry among its pictures. */
 const logoOf = ({ logo }: DocumentBrand): Node =>
-  logo
-    ? { image: `data:image/jpeg;base64,${Buffer.from(logo).toString('base64')}`, fit: [40, 44] }
-    : { svg: defaultMark, fit: [40, 44] };
+  logo ? { image: jpegUrl(logo), fit: [40, 44] } : { svg: defaultMark, fit: [40, 44] };
 
-/** One line up to about 55 letters, and never more than two. */
+/** Fits about 55 letters on one line; a longer name takes two lines. */
 function universitySize(name: string): number {
   const room = contentWidth - 40 - 136 - 2 * columnGap;
-  // Vowel signs take no width of their own.
+  // Vowel signs add no width.
   const letters = name.replace(/\p{M}/gu, '').length;
   return Math.min(17, Math.max(11.5, room / (0.53 * letters)));
 }
 
-/** The most letters of a subtitle in one line, and in two of small print. */
+/** The maximum letters of a subtitle on one line, and on two lines of small print. */
 const subtitleLetters = { normal: 28, small: 64 };
 
-/** Below the document's name; a long one is printed smaller, in two lines that are no higher than the names next to it. */
+/** A long subtitle is printed smaller, on two lines that are not higher than the names next to them. */
 function subtitleOf(text: string): Node {
   const isSmall = lettersOf(text) > subtitleLetters.normal;
   return { text, fontSize: isSmall ? 7 : 8.5, ...(isSmall ? { lineHeight: 1 } : {}) };
@@ -31,7 +28,7 @@ const lettersOf = (text: string): number => [...new Intl.Segmenter().segment(tex
 /** Logo, university and admission on the left, the document's name on the right, a line below. */
 export function letterhead(brand: DocumentBrand, title: string, subtitle: string): Content[] {
   const color = brand.color ?? palette.brand;
-  // Below the names there is room for the longest.
+  // A longer subtitle fits only below the names.
   const isBelowNames = lettersOf(subtitle) > subtitleLetters.small;
   const names: Content[] = [
     {
@@ -80,7 +77,7 @@ export function letterhead(brand: DocumentBrand, title: string, subtitle: string
                 margin: [0, 3, 0, 0],
               },
             ],
-            // Not in the middle of its row: pdfmake would move the text without the box around it.
+            // Not centred vertically: pdfmake would move the text without the box around it.
             margin: [0, 3, 0, 0],
           },
         ],

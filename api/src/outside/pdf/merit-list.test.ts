@@ -21,7 +21,7 @@ const props = async (): Promise<MeritListProps> => ({
   ],
 });
 
-it('draw merit-list keeps the words of names and heads whole with four components', async () => {
+it('draw merit-list does not split words of names and headings with four components', async () => {
   const { text } = await readPdf(await draw({ kind: 'merit-list', props: await props() }));
   for (const whole of ['CHOWDHURY', 'Comprehension', 'MSCSE-27S-0011']) expect(text).toContain(whole);
 });

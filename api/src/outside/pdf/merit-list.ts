@@ -1,15 +1,15 @@
 import type { MeritLineProps, MeritListProps, MeritMeasure } from '../../core/merit-list-props.ts';
 import type { Cell, Content, DocumentDefinition, Node, Placed, TableLayout } from './content.ts';
 import { letterhead } from './letterhead.ts';
-import { contentWidth, field, framed, openTable, palette, paper, printable, shares } from './page.ts';
+import { contentWidth, field, framed, openTable, palette, paper, printable, seasonText, shares } from './page.ts';
 import { print } from './print.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';
-import { nothing, type Words, wordsOf } from './words.ts';
+import { emptyValue, type Words, wordsOf } from './words.ts';
 
-/** The merit list of an exam: how it was ranked, the ranking, and its signatures. */
+/** The merit list of an exam: the rules of the ranking, the ranking, and signatures. */
 export function meritList(props: MeritListProps): DocumentDefinition {
   const words = wordsOf(props.lang);
-  const season = `${words(`trimester.${props.exam.trimester}`)} ${words.digits(props.exam.year)}`;
+  const season = seasonText(props.exam, words);
   const title = printable(props.exam.title);
   return paper({
     lang: props.lang,
@@ -35,7 +35,7 @@ const opening = (props: MeritListProps, words: Words, season: string): Content[]
   about(props, words),
 ];
 
-/** The pages that a piece fills and the lines on them; the last piece counts a partly filled page too. */
+/** The pages that a part fills and the lines on them; the last part includes a partly filled page. */
 export async function measureMeritList(props: MeritListProps): Promise<MeritMeasure> {
   const { pages, firstOfPages } = await layOut(meritList(props));
   if (props.piece?.isLast !== false) return { pages, lines: props.lines.length };
@@ -136,7 +136,7 @@ function about(props: MeritListProps, words: Words): Node {
 }
 
 const padding = 5;
-/** With more components than the two of the specification names keep their room. */
+/** With more components than the two of the specification, smaller padding leaves space for names. */
 const densePadding = 2;
 const usualComponents = 2;
 const line = 0.5;
@@ -153,7 +153,7 @@ const ruled: TableLayout = {
   paddingBottom: () => 2.5,
 };
 
-const known: Readonly<Record<string, Parameters<Words>[0]>> = {
+const commonTies: Readonly<Record<string, Parameters<Words>[0]>> = {
   'marks.written DESC': 'tie.WRITTEN',
   'gpa DESC': 'tie.GPA',
   'birthDate ASC': 'tie.AGE',
@@ -161,7 +161,7 @@ const known: Readonly<Record<string, Parameters<Words>[0]>> = {
 };
 
 function tieText({ fact, direction, label }: MeritListProps['ties'][number], words: Words): string {
-  const word = known[`${fact} ${direction}`];
+  const word = commonTies[`${fact} ${direction}`];
   if (word) return words(word);
   const gpas = { gpa: 'tie.gpa', 'ssc.gpa': 'tie.ssc.gpa', 'hsc.gpa': 'tie.hsc.gpa' } as const;
   const what = fact in gpas ? words(gpas[fact as keyof typeof gpas]) : label;
@@ -175,10 +175,10 @@ interface MeritColumn {
   cell(line: MeritLineProps): string;
 }
 
-/** More components than these would leave no room for names: the list then shows the total, the workbook each of them. */
+/** More components leave no space for names: the list then shows only the total, the workbook all of them. */
 const maxComponents = 4;
 
-/** The width of the longest word at the top of a dense column. */
+/** The width of the longest word in the heading of a dense column. */
 function widthOf(label: string): number {
   const letters = label.split(' ').map((word) => word.replace(/\p{M}/gu, '').length);
   return Math.min(56, Math.max(34, 4.3 * Math.max(...letters)));
@@ -186,7 +186,7 @@ function widthOf(label: string): number {
 
 function columnsOf({ components }: MeritListProps, words: Words): MeritColumn[] {
   const figure = (value: number | null | undefined, digits: number): string =>
-    value === null || value === undefined ? nothing : words.digits(value.toFixed(digits));
+    value === null || value === undefined ? emptyValue : words.digits(value.toFixed(digits));
   const markOf = (line: MeritLineProps, key: string) =>
     key === 'written' ? line.written : key === 'viva' ? line.viva : line.componentValues?.[key];
   const shown = components.length > maxComponents ? [] : components;
@@ -221,7 +221,7 @@ function columnsOf({ components }: MeritListProps, words: Words): MeritColumn[] 
   ];
 }
 
-/** The table; its head repeats on every page and rows are not split. */
+/** The table; its heading repeats on each page and rows are not split. */
 function entries(props: MeritListProps, words: Words): Node {
   const columns = columnsOf(props, words);
   const isDense = columns.length > 5 + usualComponents;
@@ -252,7 +252,7 @@ function entries(props: MeritListProps, words: Words): Node {
   };
 }
 
-/** Signature lines of the maker and the approver. */
+/** Signature lines of the creator and the approver. */
 function signatures({ madeBy, approvedBy }: MeritListProps, words: Words): Node {
   const by = (word: 'meritMadeBy' | 'meritApprovedBy', name: string | null | undefined): Node =>
     writingLine(words(word, { name: printable(name) }), halfWidth);

@@ -1,10 +1,10 @@
-import { brandScale, type Lang } from '@admission/schema';
+import { brandScale, type Lang, type Trimester } from '@admission/schema';
 import type { DocumentBrand } from '../../core/document-props.ts';
 import type { Cell, Content, DocumentDefinition, Margin, Node, TableLayout } from './content.ts';
 import { recolor } from './recolor.ts';
-import { nothing, type Words } from './words.ts';
+import { emptyValue, type Words } from './words.ts';
 
-/** The web's brand colours, and greys that a poor printer still separates. */
+/** The web's brand colours, and greys that differ on a poor printer. */
 export const palette = {
   brand: '#176a58',
   deep: '#0e3931',
@@ -20,17 +20,24 @@ export const palette = {
 export const fontName = 'Noto Sans Bengali';
 
 export const margins = { left: 40, top: 34, right: 40, bottom: 46 } as const;
-/** The points between the margins of A4. */
+/** The width in points between the margins of A4. */
 export const contentWidth = 595.28 - margins.left - margins.right;
 
-// Control characters, and directional overrides, which change how a name reads.
+// Control characters, and directional overrides, which change the displayed order of letters.
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Cleans a typed text for print; a dash for an empty one. */
+/** Cleans an entered text for print; a dash for an empty one. */
 export function printable(text: string | null | undefined): string {
   const clean = (text ?? '').normalize('NFC').replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
-  return clean === '' ? nothing : clean;
+  return clean === '' ? emptyValue : clean;
 }
+
+/** 'Fall 2026' in the language of the document. */
+export const seasonText = ({ trimester, year }: { trimester: Trimester; year: number }, words: Words): string =>
+  `${words(`trimester.${trimester}`)} ${words.digits(year)}`;
+
+/** The data URL of a JPEG, as pdfmake expects pictures. */
+export const jpegUrl = (bytes: Uint8Array): string => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
 
 /** A label above its value. */
 export function field(label: string, value: string, style: Node = {}): Node {
@@ -43,8 +50,8 @@ export function field(label: string, value: string, style: Node = {}): Node {
 }
 
 /**
- * Column widths in points; star columns share the rest. pdfmake breaks a long word in a column of fixed width, but lets it widen a star
- * column beyond the page.
+ * Column widths in points; star columns share the rest. pdfmake breaks a long word in a column of fixed width, but a star column would
+ * become wider than the page.
  */
 export function shares(total: number, widths: (number | '*')[], spent = 0): number[] {
   const fixed = widths.reduce<number>((sum, width) => (width === '*' ? sum : sum + width), 0);
@@ -78,9 +85,9 @@ export function framed(color: string, horizontal: number, vertical: number): Tab
   };
 }
 
-/** The panel at the top of a document: a person on the left, pictures on the right. */
+/** The panel at the top of a document: the applicant on the left, pictures on the right. */
 export function panel(
-  person: (width: number) => Content[],
+  applicant: (width: number) => Content[],
   pictures: Content[],
   pictureWidth: number,
   padding: [number, number],
@@ -91,7 +98,7 @@ export function panel(
       widths: [width, pictureWidth],
       body: [
         [
-          { stack: person(width), fillColor: palette.tint },
+          { stack: applicant(width), fillColor: palette.tint },
           { stack: pictures, fillColor: palette.tint },
         ],
       ],
@@ -101,9 +108,9 @@ export function panel(
   };
 }
 
-/** Between the columns of an open table, in points. */
+/** The gap between the columns of an open table, in points. */
 export const columnGap = 12;
-const gapBehind: TableLayout = {
+const gapLayout: TableLayout = {
   ...padded(0, 0),
   paddingRight: (column, node) => (column === node.table.widths.length - 1 ? 0 : columnGap),
 };
@@ -114,7 +121,7 @@ export const shareOf = (total: number, columns: number): number => (total - colu
 /** Columns with gaps and without lines. */
 export const openTable = (total: number, widths: (number | '*')[], body: Cell[][]): Node => ({
   table: { widths: shares(total, widths, columnGap * (widths.length - 1)), body },
-  layout: gapBehind,
+  layout: gapLayout,
 });
 
 /** A heading with a thin line below. */
@@ -133,11 +140,11 @@ type Size = { width: number; height: number };
 
 /** A framed picture, or the text for a missing one. */
 export function picture(name: string | null, missing: string, size: Size, place: Node = {}): Node {
-  const inside: Node =
+  const content: Node =
     name === null
       ? { text: missing, fontSize: 7.5, color: palette.muted }
       : { ...(place.svg === undefined ? { image: name } : {}), fit: [size.width, size.height], ...place };
-  const box: Cell = { ...inside, alignment: 'center', verticalAlignment: 'middle', fillColor: palette.paper };
+  const box: Cell = { ...content, alignment: 'center', verticalAlignment: 'middle', fillColor: palette.paper };
   return {
     table: { widths: [size.width], heights: size.height, body: [[box]] },
     layout: framed(palette.line, 3, 3),
@@ -146,12 +153,12 @@ export function picture(name: string | null, missing: string, size: Size, place:
 
 type Pictures = { photo?: Uint8Array | null | undefined; signature?: Uint8Array | null | undefined };
 
-/** The names and data URLs of a document's pictures; null for a missing picture. A blank document has no data. */
+/** The names and data URLs of the pictures of a document; null for a missing picture. A blank document has no data URLs. */
 export function picturesOf(props: Pictures, isBlank = false) {
   const images: Record<string, string> = {};
   const add = (name: string, bytes: Uint8Array | null | undefined): string | null => {
     if (!bytes) return null;
-    if (!isBlank) images[name] = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
+    if (!isBlank) images[name] = jpegUrl(bytes);
     return name;
   };
   return { photo: add('photo', props.photo), signature: add('signature', props.signature), images };
@@ -168,7 +175,7 @@ type Paper = {
   /** The header of every page except the first. */
   running?: string;
   isNumbered: boolean;
-  /** For a piece of a document: the pages before it, and the total. */
+  /** For a part of a document: the number of pages before it, and of all pages. */
   pages?: { before: number; inAll: number };
   /** Content above the footer of every page, and its height. */
   bottom?: { content: Content; height: number };
@@ -229,7 +236,7 @@ export function paper(parts: Paper): DocumentDefinition {
   };
 }
 
-/** The colors of an institution in the place of the product's. */
+/** Maps the colors of the product to those of an institution. */
 function colorsOf(color: string): ReadonlyMap<string, string> {
   const scale = brandScale(color);
   return new Map([

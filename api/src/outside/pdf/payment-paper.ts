@@ -5,7 +5,7 @@ import { letterhead } from './letterhead.ts';
 import { contentWidth, field, openTable, palette, paper, printable } from './page.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** The receipt of a payment; or the slip to pay at the bank with, once for the bank and once for the applicant. */
+/** The receipt of a payment, or the deposit slip of the bank in two copies: for the bank and for the applicant. */
 export function paymentPaper(props: PaymentPaperProps): DocumentDefinition {
   const words = wordsOf(props.lang);
   const title = words(props.paper === 'receipt' ? 'receipt' : 'depositSlip');
@@ -22,7 +22,7 @@ export function paymentPaper(props: PaymentPaperProps): DocumentDefinition {
   });
 }
 
-/** A node of its own each time: pdfmake changes the nodes that it lays out. */
+/** A new node for each use, because pdfmake changes the nodes that it lays out. */
 const cutLine = (): Node => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth: 0.75, lineColor: palette.hairline }],
   margin: [0, 22, 0, 22],

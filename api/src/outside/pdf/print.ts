@@ -13,7 +13,7 @@ type Pdfmake = {
 
 function prepare(): Pdfmake {
   const pdfmake: Pdfmake = createRequire(import.meta.url)('pdfmake');
-  // Typed text must not make pdfmake fetch URLs or read files.
+  // An entered text must not make pdfmake fetch URLs or read files.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
   registerFonts();

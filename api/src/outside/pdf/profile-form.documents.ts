@@ -1,25 +1,20 @@
 import type { AttachedDocument } from '../../core/profile-form-props.ts';
 import type { Content } from './content.ts';
-import { palette, printable } from './page.ts';
+import { jpegUrl, palette, printable } from './page.ts';
 import type { Words } from './words.ts';
 
-/** Of an A4 page, within the margins and below the heading of a page. */
+/** The space in points within the margins of A4 and below the heading of a page. */
 const space = { width: 515, height: 690 };
 
 const nameOf = (document: number, page: number): string => `document-${document}-${page}`;
 
-/** The pages of the documents, by the names that `attachedPages` uses. */
+/** The data URLs of the pages, by the names that `attachedPages` uses. */
 export const documentImages = (documents: readonly AttachedDocument[] = []): Record<string, string> =>
   Object.fromEntries(
-    documents.flatMap(({ pages }, document) =>
-      pages.map(({ jpeg }, page) => [
-        nameOf(document, page),
-        `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
-      ]),
-    ),
+    documents.flatMap(({ pages }, document) => pages.map(({ jpeg }, page) => [nameOf(document, page), jpegUrl(jpeg)])),
   );
 
-/** Each page of the documents on a page of its own, below the name of the document. */
+/** Each page of the documents on a separate PDF page, below the name of the document. */
 export const attachedPages = (documents: readonly AttachedDocument[] = [], words: Words): Content[] =>
   documents.flatMap(({ label, state, pages }, document) =>
     pages.map((_, page): Content => {

@@ -2,11 +2,11 @@ import type { AddressProps, DegreeProps, PersonProps, ProfileFormProps } from '.
 import type { Cell, Content } from './content.ts';
 import { printable } from './page.ts';
 import { type Answer, answers, filledAnswers, list, note, row } from './profile-form.tables.ts';
-import { nothing, type Words } from './words.ts';
+import { emptyValue, type Words } from './words.ts';
 
 type Section = (props: ProfileFormProps, words: Words) => Content[];
 
-/** Every section of the form, in the order of the profile (specification, section 3). */
+/** The sections of the form, in the order of the profile (specification, section 3). */
 export const sections: Section[] = [
   appliedTo,
   personal,
@@ -20,11 +20,11 @@ export const sections: Section[] = [
 ];
 
 const number = (words: Words, value: number | null | undefined): string =>
-  value === null || value === undefined ? nothing : words.digits(value);
+  value === null || value === undefined ? emptyValue : words.digits(value);
 const grade = (words: Words, value: number | null | undefined): string =>
-  value === null || value === undefined ? nothing : words.digits(value.toFixed(2));
+  value === null || value === undefined ? emptyValue : words.digits(value.toFixed(2));
 const choice = (words: Words, value: string | null | undefined): string =>
-  value ? words.value(printable(value)) : nothing;
+  value ? words.value(printable(value)) : emptyValue;
 const figures = (words: Words, value: string | null | undefined): string => words.digits(printable(value));
 
 function appliedTo({ appliedTo: to }: ProfileFormProps, words: Words): Content[] {
@@ -88,14 +88,14 @@ function address(where: AddressProps, words: Words): Answer[] {
     { label: words('district'), value: printable(where.district) },
     { label: words('country'), value: printable(where.country) },
   ]);
-  return parts.length > 0 ? parts : [{ label: words('aptNumber'), value: nothing }];
+  return parts.length > 0 ? parts : [{ label: words('aptNumber'), value: emptyValue }];
 }
 
 function guardians(props: ProfileFormProps, words: Words): Content[] {
   const person = (relation: string, who: PersonProps): Cell[] =>
     row([relation, printable(who.name), printable(who.occupation), figures(words, who.phone), figures(words, who.nid)]);
   const isGiven = (who: PersonProps | null | undefined): who is PersonProps =>
-    Object.values(who ?? {}).some((value) => printable(value) !== nothing);
+    Object.values(who ?? {}).some((value) => printable(value) !== emptyValue);
   const { father, mother, localGuardian, emergency } = props;
   const columns = [
     { name: words('relation'), width: 78 },
@@ -138,7 +138,7 @@ function schools({ ssc, hsc }: ProfileFormProps, words: Words): Content[] {
         grade(words, school.converted),
       ]),
     );
-    if (printable(school.subjects) !== nothing)
+    if (printable(school.subjects) !== emptyValue)
       rows.push(note(words('subjects'), printable(school.subjects), columns.length));
   }
   return [list(words('education'), columns, rows)];
@@ -161,7 +161,7 @@ function degreeAnswers(held: DegreeProps, words: Words): Answer[] {
     { label: words('major'), value: printable(held.major) },
     {
       label: words('academicYears'),
-      value: years.length > 0 ? years.map((year) => words.digits(year)).join(' – ') : nothing,
+      value: years.length > 0 ? years.map((year) => words.digits(year)).join(' – ') : emptyValue,
     },
     { label: words('cgpa'), value: grade(words, held.cgpa) },
   ];
@@ -169,7 +169,7 @@ function degreeAnswers(held: DegreeProps, words: Words): Answer[] {
 
 function work({ workExperience }: ProfileFormProps, words: Words): Content[] {
   const rows = workExperience
-    .filter(({ companyName, position }) => printable(companyName) !== nothing || printable(position) !== nothing)
+    .filter(({ companyName, position }) => printable(companyName) !== emptyValue || printable(position) !== emptyValue)
     .map(({ companyName, position, from, to }) =>
       row([printable(companyName), printable(position), `${when(from, words)} – ${when(to, words)}`]),
     );
@@ -183,7 +183,7 @@ function work({ workExperience }: ProfileFormProps, words: Words): Content[] {
 }
 
 function when(text: string | null | undefined, words: Words): string {
-  if (!text) return nothing;
+  if (!text) return emptyValue;
   if (text === 'Till Date') return words('tillDate');
   return /^\d{4}-\d{2}(-\d{2})?$/.test(text) ? words.monthOrDay(text) : printable(text);
 }
@@ -206,8 +206,8 @@ function payment({ payment: paid }: ProfileFormProps, words: Words): Content[] {
     { label: words('transactionId'), value: printable(paid.transactionId) },
     { label: words('bankSlip'), value: printable(paid.bankSlipNumber) },
     { label: words('sentFrom'), value: figures(words, paid.sentFrom) },
-    { label: words('paidOn'), value: paid.date ? words.dateTime(paid.date) : nothing },
-    { label: words('verifiedOn'), value: paid.verifiedOn ? words.dateTime(paid.verifiedOn) : nothing },
+    { label: words('paidOn'), value: paid.date ? words.dateTime(paid.date) : emptyValue },
+    { label: words('verifiedOn'), value: paid.verifiedOn ? words.dateTime(paid.verifiedOn) : emptyValue },
   ]);
   return [
     answers(words('payment'), [

@@ -1,14 +1,14 @@
 import type { Cell, Node, TableLayout } from './content.ts';
 import { contentWidth, palette, shares } from './page.ts';
-import { nothing } from './words.ts';
+import { emptyValue } from './words.ts';
 
-/** An answer with its label; a long one takes its own row. */
+/** An answer with its label; a long one fills a row. */
 export type Answer = { label: string; value: string };
 
 const labelWidth = 88;
 const padding = 6;
 const line = 0.5;
-/** Characters of a value that shares its row with another. */
+/** The maximum length of a value that shares its row with another. */
 const shortValue = 40;
 
 /** Hairlines and a tinted title row. */
@@ -96,7 +96,7 @@ function section(widths: (number | '*')[], body: Cell[][], headerRows: number): 
   };
 }
 
-/** A line to sign on, with its caption below. */
+/** A line to write on, with its caption below. */
 export const writingLine = (meaning: string, width: number): Node => ({
   stack: [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.75, lineColor: palette.muted }] },
@@ -106,5 +106,5 @@ export const writingLine = (meaning: string, width: number): Node => ({
 
 export const halfWidth = (contentWidth - 24) / 2;
 
-/** The answers in a table of the form's PDF that are not empty. */
-export const filledAnswers = (all: Answer[]): Answer[] => all.filter(({ value }) => value !== nothing);
+/** Removes empty answers. */
+export const filledAnswers = (all: Answer[]): Answer[] => all.filter(({ value }) => value !== emptyValue);

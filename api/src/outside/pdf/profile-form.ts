@@ -1,7 +1,7 @@
 import type { ProfileFormProps } from '../../core/profile-form-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import { letterhead } from './letterhead.ts';
-import { field, openTable, padded, palette, panel, paper, picture, picturesOf, printable } from './page.ts';
+import { field, openTable, padded, palette, panel, paper, picture, picturesOf, printable, seasonText } from './page.ts';
 import { attachedPages, documentImages } from './profile-form.documents.ts';
 import { sections } from './profile-form.sections.ts';
 import { halfWidth, writingLine } from './profile-form.tables.ts';
@@ -14,7 +14,6 @@ const signatureSize = { width: 130, height: 45 };
 export function profileForm(props: ProfileFormProps): DocumentDefinition {
   const words = wordsOf(props.lang);
   const { photo, signature, images } = picturesOf(props);
-  const season = `${words(`trimester.${props.appliedTo.trimester}`)} ${words.digits(props.appliedTo.year)}`;
   const name = printable(props.name);
   const id = props.applicantId ? printable(props.applicantId) : '';
   return paper({
@@ -27,7 +26,7 @@ export function profileForm(props: ProfileFormProps): DocumentDefinition {
     running: [words('profileForm'), id, name].filter((part) => part !== '').join('  ·  '),
     isNumbered: true,
     content: [
-      ...letterhead(props.brand, words('profileForm'), season),
+      ...letterhead(props.brand, words('profileForm'), seasonText(props.appliedTo, words)),
       identity(props, words, photo),
       ...sections.flatMap((section) => section(props, words)),
       declaration(words, signature),
@@ -44,7 +43,7 @@ function identity(props: ProfileFormProps, words: Words, photo: string | null): 
       spaced(field(words('payment'), words(`status.${props.payment.status}`))),
     ],
   ];
-  const person = (width: number): Content[] => [
+  const applicant = (width: number): Content[] => [
     { text: words('applicantName'), fontSize: 8, color: palette.muted },
     {
       text: printable(props.name),
@@ -65,7 +64,7 @@ function identity(props: ProfileFormProps, words: Words, photo: string | null): 
     },
     openTable(width, ['*', '*'], rows),
   ];
-  return panel(person, [picture(photo, words('noPhoto'), photoSize)], photoSize.width + 8, [12, 9]);
+  return panel(applicant, [picture(photo, words('noPhoto'), photoSize)], photoSize.width + 8, [12, 9]);
 }
 
 /** The declaration, the signature and the space for the office. */

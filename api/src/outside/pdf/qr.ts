@@ -22,9 +22,7 @@ export function qrOf(text: string): QrCode {
   return { size: (background?.w ?? unit) / unit, boxes };
 }
 
-/**
- * A QR code as one SVG path. pdfmake's own `qr` draws each module as a box of whole points, which is larger and does not fill its place.
- */
+/** A QR code as one SVG path. pdfmake's `qr` draws each module as a box of whole points, which is larger and does not fill its space. */
 export function qrSvg(text: string, color: string): string {
   const { size, boxes } = qrOf(text);
   const path = boxes.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('');

@@ -36,13 +36,13 @@ const colorsOf = (color?: string): string => {
   });
   const text = JSON.stringify(content, (key, value) => {
     if (key === 'layout') layouts.push(String((value as Node['layout'])?.hLineColor?.(0)));
-    // The mark of the product keeps its colors.
+    // The logo of the product is not recolored.
     return key === 'svg' ? undefined : value;
   });
   return text + layouts.join();
 };
 
-it('a document has the colors of the institution in the place of the product, those of its layouts too', () => {
+it('a document has the colors of the institution instead of those of the product, also in its layouts', () => {
   const own = [palette.brand, palette.deep, palette.line];
   for (const color of own) expect(colorsOf()).toContain(color);
   const branded = colorsOf('#7a1f4b');

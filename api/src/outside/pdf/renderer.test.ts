@@ -25,7 +25,7 @@ describe('createPdfRenderer', () => {
     expect((await readPdf(second)).text).toContain('Application Form');
   });
 
-  it('does not load the PDF library into the thread of the requests or block it', async () => {
+  it('does not load the PDF library in the main thread or block it', async () => {
     const { cache } = createRequire(import.meta.url);
     const loaded = () => Object.keys(cache).filter((file) => /node_modules\/(pdfmake|pdfkit|fontkit)\//.test(file));
     // Another test file of this worker may have loaded it.
@@ -49,7 +49,7 @@ describe('createPdfRenderer', () => {
     expect((await renderer.render('admit-card', card)).length).toBeGreaterThan(1000);
   });
 
-  it('draws on after a document that cannot be drawn', async () => {
+  it('continues after a document that cannot be drawn', async () => {
     const broken = { ...card, photo: Buffer.from('not a picture') };
     await expect(renderer.render('admit-card', broken)).rejects.toThrow();
     expect((await readPdf(await renderer.render('admit-card', card))).text).toContain(card.name);

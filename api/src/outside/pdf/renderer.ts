@@ -4,9 +4,9 @@ import { fail } from '../../core/refusal.ts';
 
 type PdfRendererOptions = {
   threads: number;
-  /** Documents that may wait for a thread; more are refused. */
+  /** The maximum number of documents that wait for a thread; more are refused. */
   maxQueued?: number;
-  /** Waiting time included; a thread that exceeds it is replaced. */
+  /** Includes the waiting time; a thread that exceeds it is replaced. */
   timeoutSeconds?: number;
 };
 
@@ -22,12 +22,12 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,
-    // Its two histograms take 0.7 MB, and nothing reads them.
+    // Nothing reads the two histograms, which use 0.7 MB.
     recordTiming: false,
-    // Not the flags of the process: a test runner's or a debugger's do not suit the threads.
+    // The threads do not inherit the flags of a test runner or debugger.
     execArgv: [],
-    // The young generation takes three times its size in each thread: 64 MB made 200 forms no faster than 16 MB and the process
-    // 140 MB larger. The limit of the old generation keeps memory flat for a long queue.
+    // The young generation uses three times its size in each thread: 64 MB instead of 16 MB drew 200 forms no faster and used 140 MB
+    // more. The limit of the old generation bounds the memory of a long queue.
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
   });
   const pending = new Set<Promise<unknown>>();

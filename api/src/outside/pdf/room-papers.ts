@@ -1,12 +1,12 @@
 import type { RoomPaperProps, SeatedProps } from '../../core/exam-day-props.ts';
 import type { Cell, Content, DocumentDefinition, Node } from './content.ts';
 import { examCounts, examDayPaper, floorText, gridTable, needsText } from './exam-day.ts';
-import { contentWidth, field, palette, printable } from './page.ts';
+import { contentWidth, field, jpegUrl, palette, printable } from './page.ts';
 import { writingLine } from './profile-form.tables.ts';
 import { roomPoster, seatLabels } from './room-signs.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** A paper of one room. */
+/** A printed list or sign of one room. */
 export function roomPaper(props: RoomPaperProps): DocumentDefinition {
   const words = wordsOf(props.lang);
   switch (props.paper) {
@@ -31,7 +31,7 @@ function factsOf({ room, people }: RoomPaperProps, words: Words): Cell[] {
   ];
 }
 
-const nothingHere = (words: Words): Content => ({ text: words('emptyRoom'), fontSize: 11, margin: [0, 20, 0, 0] });
+const emptyRoom = (words: Words): Content => ({ text: words('emptyRoom'), fontSize: 11, margin: [0, 20, 0, 0] });
 
 const portrait = { width: 38, height: 47 };
 
@@ -42,7 +42,7 @@ function attendanceSheet(props: RoomPaperProps, words: Words): DocumentDefinitio
   const images: Record<string, string> = {};
   const rows = props.people.map((one, at): Cell[] => {
     const name = `photo${at}`;
-    if (one.photo) images[name] = `data:image/jpeg;base64,${Buffer.from(one.photo).toString('base64')}`;
+    if (one.photo) images[name] = jpegUrl(one.photo);
     return attendanceRow(one, one.photo ? name : null, words);
   });
   const columns = [
@@ -61,7 +61,7 @@ function attendanceSheet(props: RoomPaperProps, words: Words): DocumentDefinitio
     images,
     content: [
       { text: words('attendanceHint'), fontSize: 8.5, color: palette.text, margin: [0, 0, 0, 6] },
-      rows.length === 0 ? nothingHere(words) : gridTable(columns, rows, portrait.height),
+      rows.length === 0 ? emptyRoom(words) : gridTable(columns, rows, portrait.height),
       closing(words),
     ],
   });
@@ -89,11 +89,11 @@ function attendanceRow(one: SeatedProps, image: string | null, words: Words): Ce
   ];
 }
 
-/** Counts and signatures at the end of a sheet, kept together. */
+/** Counts and signatures at the end of a sheet, not split between pages. */
 function closing(words: Words): Node {
   const third = (contentWidth - 48) / 3;
-  const lines = (meanings: string[]): Node => ({
-    columns: meanings.map((meaning) => ({ ...writingLine(meaning, third), width: third })),
+  const lines = (captions: string[]): Node => ({
+    columns: captions.map((caption) => ({ ...writingLine(caption, third), width: third })),
     columnGap: 24,
     margin: [0, 34, 0, 0],
   });
@@ -133,7 +133,7 @@ function doorList(props: RoomPaperProps, words: Words): DocumentDefinition {
     facts: factsOf(props, words),
     content: [
       { text: words('findYourId'), fontSize: 11, bold: true, margin: [0, 0, 0, 6] },
-      rows.length === 0 ? nothingHere(words) : gridTable(columns, rows),
+      rows.length === 0 ? emptyRoom(words) : gridTable(columns, rows),
     ],
   });
 }

@@ -6,7 +6,7 @@ import { contentWidth, padded, palette, paper, printable } from './page.ts';
 import type { Words } from './words.ts';
 
 const perRow = 3;
-/** Labels of 70 × 37 mm, 24 on a sheet of A4, as label paper is sold. */
+/** A common size of label paper: labels of 70 × 37 mm, 24 on a sheet of A4. */
 const label = { width: 70, height: 37, rows: 8 };
 const point = 72 / 25.4;
 
@@ -18,7 +18,7 @@ const cutLines: TableLayout = {
   vLineColor: () => palette.hairline,
 };
 
-/** Seat labels, without header and footer: each sheet is cut, or label paper. */
+/** Seat labels for label paper or for cutting, without header and footer. */
 export function seatLabels(props: RoomPaperProps, words: Words): DocumentDefinition {
   const cells = props.people.map((one) => labelOf(one, props));
   const rows: Cell[][] = [];
@@ -92,16 +92,16 @@ function labelOf(one: SeatedProps, { room }: RoomPaperProps): Cell {
   };
 }
 
-/** In both scripts where there are both, as on sheets and lists. */
+/** The name in each script that the applicant has entered. */
 const namesOf = ({ name, nameBn }: SeatedProps): string[] => [name, ...(nameBn ? [nameBn] : [])];
 
-/** A label has room for two lines of each name. */
+/** A label fits two lines of each name. */
 const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 59)}…` : name);
 
-/** The largest size at which a name stays on few lines. */
+/** A smaller font for a longer name. */
 const posterSize = (name: string): number => (name.length <= 6 ? 130 : name.length <= 14 ? 66 : 44);
 
-/** The sheet at the door of a room, to be read from ten metres. */
+/** The sign at the door of a room, readable from ten metres. */
 export function roomPoster(props: RoomPaperProps, words: Words): DocumentDefinition {
   const { sitting, room, people } = props;
   const name = printable(room.name);

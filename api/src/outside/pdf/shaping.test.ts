@@ -10,7 +10,7 @@ const shape = createShaper(readFileSync(file));
 const glyphs = (text: string): number[] => shape(text).map(({ id }) => id);
 
 describe('createShaper', () => {
-  it('puts a vowel sign before the whole conjunct that it belongs to', () => {
+  it('places a vowel sign before its whole conjunct', () => {
     const [e] = glyphs('কে').slice(0, 1);
     const conjunct = glyphs('ন্দ্র');
     expect(glyphs('ন্দ্রে').at(-1)).toBe(conjunct.at(-1));
@@ -18,19 +18,19 @@ describe('createShaper', () => {
     expect(e).toBeDefined();
   });
 
-  it('keeps the short i before the letter and the reph above it', () => {
+  it('places the short i before the letter and the reph above it', () => {
     const reph = glyphs('র্ত').find((id) => !glyphs('ত').includes(id));
     expect(glyphs('র্তি').filter((id) => id === reph)).toHaveLength(1);
     expect(glyphs('ভর্তি')[1]).toBe(glyphs('তি')[0]);
   });
 
-  it('makes one glyph of a ligature and names its letters', () => {
+  it('returns one glyph with all letters for a ligature', () => {
     const [first, ...others] = shape('ক্ষ');
     expect(others).toEqual([]);
     expect(String.fromCodePoint(...(first?.letters ?? []))).toBe('ক্ষ');
   });
 
-  it('leaves Latin letter by letter', () => {
+  it('returns one glyph for each Latin letter', () => {
     expect(
       shape('Admit')
         .map(({ letters }) => String.fromCodePoint(...letters))

@@ -4,26 +4,26 @@ import type { Position } from './fontkit.ts';
 /** A positioned glyph with the letters of its cluster. */
 export type ShapedGlyph = Position & { id: number; letters: readonly number[] };
 
-// Labels, instructions and program names repeat on every document, so shaped runs are cached.
-const cachedRuns = 4_000;
+// Labels, instructions and program names repeat in all documents, so shaped runs are cached.
+const maxCachedRuns = 4_000;
 
 /** Shapes text with one font, as browsers do. */
 export function createShaper(font: Buffer): (text: string) => readonly ShapedGlyph[] {
   const bytes = new Uint8Array(font).buffer;
   const face = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   const buffer = new harfbuzz.Buffer();
-  const known = new Map<string, readonly ShapedGlyph[]>();
+  const cache = new Map<string, readonly ShapedGlyph[]>();
 
   return (text) => {
-    const cached = known.get(text);
+    const cached = cache.get(text);
     if (cached) return cached;
     buffer.reset();
     buffer.addText(text);
     buffer.guessSegmentProperties();
     harfbuzz.shape(face, buffer);
     const shaped = glyphsOf(text, buffer);
-    if (known.size >= cachedRuns) known.clear();
-    known.set(text, shaped);
+    if (cache.size >= maxCachedRuns) cache.clear();
+    cache.set(text, shaped);
     return shaped;
   };
 }

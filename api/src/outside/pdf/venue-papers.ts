@@ -6,7 +6,7 @@ import { halfWidth, writingLine } from './profile-form.tables.ts';
 import { qrSvg } from './qr.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** A paper of one venue. */
+/** A printed list or sign of one venue. */
 export function venuePaper(props: VenuePaperProps): DocumentDefinition {
   const words = wordsOf(props.lang);
   const isSummary = props.paper === 'venue-summary';

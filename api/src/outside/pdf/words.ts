@@ -7,7 +7,7 @@ const timeZone = 'Asia/Dhaka';
 const banglaZero = 0x09e6;
 
 /** Printed for an empty value. */
-export const nothing = '—';
+export const emptyValue = '—';
 
 /** The words, numbers and dates of one language, as the documents print them (digits follow the language). */
 export interface Words {
@@ -20,7 +20,7 @@ export interface Words {
   longDay(instant: string): string;
   /** '10:30 am' and 'সকাল ১০:৩০', in Bangladesh. */
   time(instant: string): string;
-  /** '14:30 (2:30 pm)' and '১৪:৩০ (দুপুর ২:৩০)', in Bangladesh: 2:30 alone was read as the night. */
+  /** '14:30 (2:30 pm)' and '১৪:৩০ (দুপুর ২:৩০)', in Bangladesh: 2:30 alone is ambiguous. */
   clock(instant: string): string;
   /** '14:30 (2:30 in the afternoon)', in Bangla as `clock`. */
   clockInWords(instant: string): string;
@@ -32,12 +32,12 @@ export interface Words {
   monthOrDay(text: string): string;
 }
 
-const known = new Map<Lang, Words>();
+const cache = new Map<Lang, Words>();
 
 /** The texts and formats of a language, created once. */
 export function wordsOf(lang: Lang): Words {
-  const words = known.get(lang) ?? createWords(lang);
-  known.set(lang, words);
+  const words = cache.get(lang) ?? createWords(lang);
+  cache.set(lang, words);
   return words;
 }
 

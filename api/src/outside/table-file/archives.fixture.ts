@@ -9,17 +9,17 @@ interface Part {
   packed: Buffer;
   /** The offset of another part's bytes, instead of its own. */
   at?: number;
-  /** What the headers declare as unpacked size. */
+  /** The unpacked size in the headers. */
   declared?: number;
   method?: number;
 }
 interface Counts {
-  /** Of this disk, which SheetJS reads. */
+  /** The count for this disk, which SheetJS reads. */
   onDisk?: number;
   total?: number;
 }
 
-/** An archive with headers as given: each part by default declares ten unpacked bytes. */
+/** An archive with the given headers; by default each part declares ten unpacked bytes. */
 export function archiveOf(
   parts: readonly Part[],
   { onDisk = parts.length, total = parts.length }: Counts = {},
@@ -54,7 +54,7 @@ export function archiveOf(
   return Buffer.concat([...local, ...directory, end]);
 }
 
-/** Archives of at most 2 MB that unpack to hundreds of megabytes, or contradict themselves. */
+/** Archives of at most 2 MB that unpack to hundreds of megabytes or are inconsistent. */
 export function hostileArchives(): [name: string, bytes: Buffer][] {
   const packed = zeros(100);
   const part = { packed, declared: 100 * megabyte };

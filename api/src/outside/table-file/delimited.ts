@@ -36,11 +36,11 @@ function delimiterOf(text: string): Delimiter {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-function parse(text: string, delimiter: string, mostRows: number): string[][] {
+function parse(text: string, delimiter: string, maxRows: number): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
-  while (at <= text.length && rows.length < mostRows) {
+  while (at <= text.length && rows.length < maxRows) {
     const cell = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter);
     row.push(cell.value);
     at = cell.end;
@@ -69,7 +69,7 @@ function plainCell(text: string, from: number, delimiter: string): Cell {
   return { value: text.slice(from, end), end };
 }
 
-/** An unclosed quote is read as plain text up to the end of its line. */
+/** A cell with an unclosed quote is parsed as plain text. */
 function quotedCell(text: string, from: number, delimiter: string): Cell {
   let value = '';
   let at = from + 1;

@@ -5,13 +5,13 @@ import type { ReadTable, TableLimits } from './table.ts';
 // The worker has the extension of this file: .ts in tests, .js in the build.
 const workerFile = new URL(`./table-file.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 const timeoutMs = 20_000;
-/** Of the thread's heap and of its buffers, which V8 does not limit; checked from outside of the thread. */
+/** For the heap of the thread and its buffers, which V8 does not limit; checked from the main thread. */
 const maxMemoryBytes = 224 * 1024 * 1024;
 const memoryCheckMs = 50;
 
 const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 6 });
 
-/** Reads CSV or XLSX in its own thread, with limits of time and memory; every cell is returned as text. */
+/** Reads CSV or XLSX in a worker thread with limits of time and memory; every cell is returned as text. */
 export const readTable = (bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> =>
   withConcurrencyLimit(() => readInThread(bytes, limits));
 
@@ -19,7 +19,7 @@ function readInThread(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable
   return new Promise((resolve) => {
     const thread = new Worker(workerFile, {
       workerData: { bytes, limits },
-      // Not the flags of the process: a test runner's or a debugger's do not suit the thread.
+      // The thread does not inherit the flags of a test runner or debugger.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 },
     });
@@ -29,7 +29,7 @@ function readInThread(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable
       void thread.terminate();
       resolve(table);
     };
-    // Too slow, out of memory or an error in the library: the file is refused and the process lives.
+    // Timeout, out of memory or an error of the library: only the thread ends.
     const refuse = (): void => end({ ok: false, reason: 'damaged' });
     const timeout = setTimeout(refuse, timeoutMs);
     const watch = setInterval(() => {

@@ -1,7 +1,7 @@
 import { type CellObject, read, SSF, type WorkSheet } from 'xlsx';
 import type { TableLimits } from './table.ts';
 
-/** The rows of the first sheet that is not empty; formulas are not evaluated, their cached value is read. */
+/** The rows of the first sheet that is not empty. Formulas are not evaluated: their cached values are read. */
 export function readSpreadsheet(bytes: Buffer, limits: TableLimits): string[][] {
   const book = read(bytes, {
     type: 'buffer',
@@ -33,7 +33,7 @@ function textOf(cell: CellObject | undefined, isOf1904: boolean): string {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
   if (cell.t !== 'n' || typeof cell.v !== 'number') return String(cell.v);
   if (typeof cell.z === 'string' && SSF.is_date(cell.z)) return dayOf(cell.v, isOf1904) ?? String(cell.v);
-  // Never 1.2E+15: it may be a slip number.
+  // Not 1.2E+15: it may be a slip number.
   return Number.isInteger(cell.v) ? BigInt(cell.v).toString() : String(cell.v);
 }
 

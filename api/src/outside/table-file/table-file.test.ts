@@ -19,15 +19,15 @@ function workbook(rows: unknown[][], format?: Record<string, string>): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' });
 }
 
-/** The growth of the process, in MB, at its highest while the work runs. */
+/** The maximum growth of the process memory during the work, in MB. */
 async function growthOf(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage.rss();
-  let most = before;
+  let peak = before;
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    peak = Math.max(peak, process.memoryUsage.rss());
   }, 5);
   await work().finally(() => clearInterval(watch));
-  return (most - before) / 1024 ** 2;
+  return (peak - before) / 1024 ** 2;
 }
 
 describe('parseTable reads delimited text', () => {
@@ -36,8 +36,8 @@ describe('parseTable reads delimited text', () => {
     ['semicolons', 'a;b\r\n1;2\r\n'],
     ['tabs', 'a\tb\r1\t2'],
     ['bars', 'a|b\n1|2'],
-    ['a mark', '\ufeffa,b\n1,2'],
-    ['a named delimiter', 'sep=;\r\na;b\r\n1;2'],
+    ['a byte order mark', '\ufeffa,b\n1,2'],
+    ['a declared delimiter', 'sep=;\r\na;b\r\n1;2'],
     ['quotes', '"a","b"\n"1","2"'],
   ])('with %s', (_, value) => {
     expect(rowsOf(value)).toEqual([
@@ -54,7 +54,7 @@ describe('parseTable reads delimited text', () => {
     ]);
   });
 
-  it('with the delimiter of the table, not one inside a text', () => {
+  it('with the delimiter of the table, not one within a text', () => {
     expect(rowsOf('Statement, of an account\nDate;Slip;Amount\n1;A, B;"1.000,00"\n2;C;5,5')).toEqual([
       ['Statement, of an account'],
       ['Date', 'Slip', 'Amount'],
@@ -133,7 +133,7 @@ describe('a workbook is', () => {
     expect(parseTable(bytes, limits)).toEqual({ ok: false, reason: 'damaged' });
   });
 
-  it('read with sizes of 64 bits, as archives written as a stream have', () => {
+  it('read with sizes of 64 bits, as in archives written as a stream', () => {
     const bytes = workbook([['a', 'b']]);
     expect(parseTable(withLongSizes(bytes), limits)).toEqual({ ok: true, rows: [['a', 'b']] });
   });
@@ -144,7 +144,7 @@ function secondEntry(bytes: Buffer, end: number): number {
   return first + 46 + bytes.readUInt16LE(first + 28) + bytes.readUInt16LE(first + 30);
 }
 
-/** The archive with the packed sizes of its directory in extra fields. */
+/** Moves the packed sizes of the directory to extra fields. */
 function withLongSizes(bytes: Buffer): Buffer {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   const start = bytes.readUInt32LE(end + 16);

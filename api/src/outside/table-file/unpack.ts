@@ -1,9 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Bytes of the unpacked workbook, against zip bombs; 20,000 lines of 15 columns have 16 MB. */
+/** Maximum size of the unpacked workbook, against zip bombs; 20,000 rows of 15 columns have 16 MB. */
 const maxUnpackedBytes = 32 * 1024 * 1024;
 const maxParts = 400;
-/** The parts that SheetJS reads. Others, such as pictures and archives within the archive, are dropped packed. */
+/** The parts that SheetJS reads. Others, such as pictures and nested archives, are not unpacked. */
 const isRead = (name: string): boolean => /\.(?:xml|rels|bin)$/i.test(name);
 
 const marks = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 } as const;
@@ -20,8 +20,8 @@ interface Entry {
 class InvalidArchive extends Error {}
 
 /**
- * The workbook as an archive of its unpacked parts; null if it is larger than the limit or the archive contradicts itself. SheetJS reads only
- * this copy, because it counts entries and sizes in other places of an archive than other readers do.
+ * The workbook as an archive of its unpacked parts; null above the limit and for an inconsistent archive. SheetJS reads only this copy,
+ * because it reads the number and sizes of entries from other fields of an archive than other readers.
  */
 export function unpack(bytes: Buffer): Buffer | null {
   try {
@@ -30,7 +30,7 @@ export function unpack(bytes: Buffer): Buffer | null {
     for (const { name, method, from, to } of readEntries(bytes)) {
       if (!isRead(name)) continue;
       const packed = bytes.subarray(from, to);
-      // Stops at the byte that crosses the limit.
+      // Throws at the limit.
       const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: left });
       left -= content.length;
       if (left <= 0) return null;
@@ -46,7 +46,7 @@ function assertArchive(isValid: boolean): asserts isValid {
   if (!isValid) throw new InvalidArchive();
 }
 
-/** The entries of the directory; throws if counts differ, entries overlap, or two have one name. */
+/** The entries of the directory; throws if counts differ, entries overlap, or names repeat. */
 function readEntries(bytes: Buffer): Entry[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   assertArchive(end >= 0 && end + endBytes <= bytes.length);
@@ -79,7 +79,7 @@ function readEntry(bytes: Buffer, at: number, directory: number): Entry {
   return { name, method, from, to };
 }
 
-/** The packed size, which archives written as a stream hold as 64 bits in an extra field. */
+/** The packed size; archives written as a stream store it with 64 bits in an extra field. */
 function packedSize(bytes: Buffer, at: number, nameLength: number): number {
   const is64 = (offset: number): boolean => bytes.readUInt32LE(at + offset) === 0xffffffff;
   if (!is64(20)) return bytes.readUInt32LE(at + 20);

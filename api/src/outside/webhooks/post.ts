@@ -4,12 +4,12 @@ import { request as secureRequest } from 'node:https';
 import { Refusal } from '../../core/refusal.ts';
 import { parseTarget, resolveTarget, type TargetPolicy } from './target.ts';
 
-/** The outcome of one attempt, as the delivery's row stores it. */
+/** The outcome of one attempt, as the delivery row stores it. */
 export interface PostResult {
   /** Null without an answer. */
   status: number | null;
   ms: number;
-  /** A code for the reason why there is no answer. */
+  /** The code of a failure without an answer. */
   error: string | null;
   /** The first KB of the answer. */
   answer: string | null;
@@ -27,8 +27,8 @@ const defaultTimeoutMs = 10_000;
 const maxAnswerBytes = 1024;
 
 /**
- * Posts once, without redirects and within the time limit; never throws. The host is resolved once and the connection is pinned to the
- * addresses that were checked, against DNS rebinding.
+ * Sends one request without redirects and within the time limit; does not throw. The host is resolved once and the connection uses the
+ * checked addresses only, against DNS rebinding.
  */
 export async function postWebhook({ timeoutMs = defaultTimeoutMs, ...options }: PostOptions): Promise<PostResult> {
   const start = performance.now();
@@ -47,11 +47,11 @@ async function send(
   { headers, body, policy }: PostOptions,
   signal: AbortSignal,
 ): Promise<{ status: number; answer: string }> {
-  // Checked here because a socket does not look up a host that is an address.
+  // Not checked in `lookup`, because a socket does not call it for a host that is an IP address.
   const addresses = await resolveTarget(url.hostname, policy);
-  const ask = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const createRequest = url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
-    const request: ClientRequest = ask(url, {
+    const request: ClientRequest = createRequest(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: pinned(addresses),
@@ -59,7 +59,7 @@ async function send(
       signal,
     });
     let isAnswered = false;
-    // An error after the status only cuts the answer's body.
+    // An error after the status only truncates the body of the answer.
     request.on('error', (error) => isAnswered || reject(error));
     request.on('response', (response) => {
       isAnswered = true;
@@ -77,16 +77,16 @@ type LookupAnswer = (error: Error | null, address: string | LookupAddress[], fam
 /** A lookup function that returns the checked addresses. */
 function pinned(addresses: LookupAddress[]) {
   return (_hostname: string, options: LookupOptions, answer: LookupAnswer): void => {
-    const wanted = options.family === 4 || options.family === 6 ? options.family : 0;
-    const fitting = addresses.filter(({ family }) => wanted === 0 || family === wanted);
-    const [first] = fitting;
-    if (!first) return answer(new Error('No address of the wanted family'), []);
-    if (options.all) answer(null, fitting);
+    const requested = options.family === 4 || options.family === 6 ? options.family : 0;
+    const matching = addresses.filter(({ family }) => requested === 0 || family === requested);
+    const [first] = matching;
+    if (!first) return answer(new Error('No address of the requested family'), []);
+    if (options.all) answer(null, matching);
     else answer(null, first.address, first.family);
   };
 }
 
-/** The first KB as text, without the NULs that PostgreSQL refuses; of an interrupted answer the part that arrived. */
+/** The first KB as text, without NUL characters, which PostgreSQL refuses; for an interrupted answer the received part. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -97,7 +97,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
       if (length >= maxAnswerBytes) break;
     }
   } catch {
-    // The status decides; the body is only shown.
+    // The status decides the outcome; the body is only displayed.
   }
   return Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8').replaceAll('\0', '');
 }

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const refused = new BlockList();
 
-/** This host, private networks, carriers' NAT, link-local with the metadata services, documentation and tests, multicast. */
+/** This host, private networks, carrier NAT, link-local (includes metadata services), documentation and tests, multicast. */
 const ranges4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -21,7 +21,7 @@ const ranges4 = [
   '240.0.0.0/4',
 ];
 
-/** Within 2000::/3: addresses that embed another one (Teredo, 6to4), unrouted ones, documentation. */
+/** Within 2000::/3: addresses that embed an IPv4 address (Teredo, 6to4), unrouted ones, documentation. */
 const ranges6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 for (const [family, ranges] of [
@@ -37,7 +37,7 @@ for (const [family, ranges] of [
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Of IPv6 only 2000::/3 is public, so that mapped (::ffff:…) and translated (64:ff9b::…) addresses are refused too. */
+/** IPv6 addresses outside of 2000::/3 are not public, which includes mapped (::ffff:…) and translated (64:ff9b::…) addresses. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !refused.check(address, 'ipv4');

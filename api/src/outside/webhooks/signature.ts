@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 export const signatureHeader = 'X-Admission-Signature';
 
 /**
- * `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<body>`, one v1 for each valid secret. The receiver accepts any match and refuses an
- * old time, against replays.
+ * `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<body>`, one v1 for each valid secret. The receiver accepts any match, and refuses an
+ * old time against replays.
  */
 export function signatureOf(secrets: readonly string[], body: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000);
@@ -13,8 +13,8 @@ export function signatureOf(secrets: readonly string[], body: string, at: Date):
 }
 
 /**
- * The headers of Standard Webhooks 1.0: HMAC-SHA256 of `<id>.<time>.<body>` in base64, one for each valid secret. The key is what the
- * secret encodes.
+ * The headers of Standard Webhooks 1.0: HMAC-SHA256 of `<id>.<time>.<body>` in base64, one for each valid secret. The key is the
+ * base64-decoded secret.
  */
 export function standardHeaders(secrets: readonly string[], { id, body }: { id: string; body: string }, at: Date) {
   const time = Math.floor(at.getTime() / 1000);

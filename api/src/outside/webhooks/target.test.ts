@@ -80,7 +80,7 @@ describe('assertTarget', () => {
     ['https://nowhere.example.org/', 'webhookUrlUnknown'],
   ])('%s: %s', async (url, outcome) => expect(await refusalOf(url)).toBe(outcome));
 
-  it('accepts http and private addresses if the setting allows them, but never the own address', () => {
+  it('accepts http and private addresses if the setting allows them, except the address of the product', () => {
     const open = { ...policy, allowPrivate: true, isProduction: false, publicUrl: 'http://localhost:4000' };
     expect(parseTarget('http://127.0.0.1:9/', open).port).toBe('9');
     expect(() => parseTarget('http://localhost:4000/graphql', open)).toThrow(
@@ -99,18 +99,18 @@ describe('postWebhook', () => {
     inside.listen(0, '127.0.0.1');
     await once(inside, 'listening');
     const { port } = inside.address() as AddressInfo;
-    let asked = 0;
+    let lookups = 0;
     const resolve = async () => {
-      asked += 1;
-      return asked === 1 ? found('93.184.216.34') : found('127.0.0.1');
+      lookups += 1;
+      return lookups === 1 ? found('93.184.216.34') : found('127.0.0.1');
     };
-    // Without our own name, so that the answers are those of the host alone.
+    // An IP address as the product's host, so that `resolve` is called for the webhook only.
     const rebinding = { ...policy, resolve, publicUrl: 'https://198.41.0.4' };
     const url = `https://rebinding.example.org:${port}/`;
     expect(await refusalOf(url, rebinding)).toBe('accepted');
     const posted = await postWebhook({ url, body: '{}', headers: {}, policy: rebinding });
     expect(posted).toMatchObject({ status: null, error: 'webhookUrlPrivate' });
-    expect(asked).toBe(2);
+    expect(lookups).toBe(2);
     inside.close();
     expect(calls).toBe(0);
   });
@@ -124,10 +124,10 @@ describe('postWebhook', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    let asked = 0;
+    let lookups = 0;
     const resolve = async () => {
-      asked += 1;
-      return found(asked === 1 ? '127.0.0.1' : '203.0.113.9');
+      lookups += 1;
+      return found(lookups === 1 ? '127.0.0.1' : '203.0.113.9');
     };
     const open = { ...policy, allowPrivate: true, resolve };
     const posted = await postWebhook({
@@ -138,10 +138,10 @@ describe('postWebhook', () => {
     });
     server.close();
     expect(posted).toMatchObject({ status: 200, answer: 'ok', error: null });
-    expect([asked, hosts]).toEqual([1, [`named.example.org:${port}`]]);
+    expect([lookups, hosts]).toEqual([1, [`named.example.org:${port}`]]);
   });
 
-  it('ends at the time limit, also while an answer trickles in', async () => {
+  it('ends at the time limit, also during a slow answer', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/trickle') response.writeHead(200).write('slow');
     });
@@ -149,10 +149,10 @@ describe('postWebhook', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const open = { ...policy, allowPrivate: true };
-    const ask = (path: string) =>
+    const post = (path: string) =>
       postWebhook({ url: `http://127.0.0.1:${port}${path}`, body: '{}', headers: {}, policy: open, timeoutMs: 150 });
-    expect(await ask('/')).toMatchObject({ status: null, error: 'timeout' });
-    expect(await ask('/trickle')).toMatchObject({ status: 200, answer: 'slow' });
+    expect(await post('/')).toMatchObject({ status: null, error: 'timeout' });
+    expect(await post('/trickle')).toMatchObject({ status: 200, answer: 'slow' });
     server.closeAllConnections();
     server.close();
   });

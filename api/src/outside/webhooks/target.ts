@@ -15,7 +15,7 @@ export interface TargetPolicy {
   /** Accepts private addresses and plain http, for development and tests. */
   allowPrivate: boolean;
   isProduction: boolean;
-  /** The product's own address, which is refused. */
+  /** The address of the product, which is refused. */
   publicUrl: string;
   resolve: ResolveHost;
 }
@@ -26,14 +26,14 @@ const refuse = (key: TargetRefusal): never => fail('BAD_USER_INPUT', key, { fiel
 
 const privateNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|localdomain)$/;
 
-/** Without the brackets of IPv6 and without the final dot of the root. */
+/** The host without the brackets of IPv6 and without a trailing dot. */
 const hostOf = ({ hostname }: URL): string =>
   hostname
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')
     .toLowerCase();
 
-/** Refuses what the text of the address alone forbids. The URL parser normalises every spelling of an IP address. */
+/** Checks the text of the address, without a lookup. The URL parser normalises all notations of an IP address. */
 export function parseTarget(text: string, policy: TargetPolicy): URL {
   if (!URL.canParse(text)) refuse('webhookUrlInvalid');
   const url = new URL(text);
@@ -55,7 +55,7 @@ export function parseTarget(text: string, policy: TargetPolicy): URL {
   return url;
 }
 
-/** The addresses to connect to. One private address refuses the host as a whole. */
+/** The addresses to connect to. Refuses a host with any private address. */
 export async function resolveTarget(hostname: string, policy: TargetPolicy): Promise<LookupAddress[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
@@ -67,14 +67,14 @@ export async function resolveTarget(hostname: string, policy: TargetPolicy): Pro
   return found;
 }
 
-/** The addresses of the product's own host: another name for them is refused too. */
+/** The addresses of the product, so that another name for them is refused too. */
 async function ownAddresses({ publicUrl, resolve }: TargetPolicy): Promise<Set<string>> {
   const host = hostOf(new URL(publicUrl));
   const found = isIP(host) ? [{ address: host }] : await resolve(host).catch(() => []);
   return new Set(found.map(({ address }) => address));
 }
 
-/** Refuses a target by its text and by its addresses. */
+/** Checks the text of the address and the addresses of its host. */
 export async function assertTarget(text: string, policy: TargetPolicy): Promise<void> {
   await resolveTarget(parseTarget(text, policy).hostname, policy);
 }

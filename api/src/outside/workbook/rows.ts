@@ -1,8 +1,8 @@
 import type { Cell, SheetColumn } from './sheet.ts';
 import type { Template } from './template.ts';
 
-/** Excel's own limit for a cell. */
-const longest = 32_767;
+/** Excel's limit for the text of a cell. */
+const maxTextLength = 32_767;
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 
@@ -10,7 +10,7 @@ const special = /[&<>\p{Cc}\ufffe\uffff]|_x[0-9A-Fa-f]{4}_/u;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\t': '\t', '\n': '\n' };
 
-/** Characters that XML 1.0 excludes are written as _xHHHH_, and text of that form is escaped. */
+/** Writes characters that XML 1.0 excludes as _xHHHH_ and escapes text of that form. */
 function escaped(text: string): string {
   if (!special.test(text)) return text;
   return text
@@ -21,11 +21,11 @@ function escaped(text: string): string {
     );
 }
 
-/** Text that is written as it is: nothing to escape, and no white space that a reader would trim. */
+/** Text that must be escaped, or has white space that a reader would trim. */
 const unusual = /[&<>\p{Cc}\ufffe\uffff]|_x[0-9A-Fa-f]{4}_|^\s|\s$| {2}/u;
 
 function textElement(value: string): string {
-  const text = value.length > longest ? value.slice(0, longest) : value;
+  const text = value.length > maxTextLength ? value.slice(0, maxTextLength) : value;
   if (!unusual.test(text)) return `<t>${text}</t>`;
   const space = /^\s|\s$|[\n\t]| {2}/.test(text) ? ' xml:space="preserve"' : '';
   return `<t${space}>${escaped(text)}</t>`;
@@ -41,7 +41,7 @@ export function createRowWriter(columns: readonly SheetColumn[], at: Template['c
     const [open, close] = kind === 'text' ? [' t="inlineStr"><is>', '</is></c>'] : ['><v>', '</v></c>'];
     return { kind, start: `<c r="${letters}`, open: `"${style}${open}`, close };
   });
-  // Pieces that are joined once: half the time of concatenating them.
+  // One join takes half the time of repeated concatenation.
   const pieces: string[] = [];
   return (cells: readonly Cell[], number: number): string => {
     const row = String(number);

@@ -15,5 +15,5 @@ export interface SheetShape {
   columns: SheetColumn[];
 }
 
-/** One value of a row; null leaves the cell out. */
+/** A value of a row; null omits the cell. */
 export type Cell = string | number | null;

@@ -1,7 +1,7 @@
 import { CFB, utils, type WorkSheet, write } from 'xlsx';
 import type { SheetColumn, SheetShape } from './sheet.ts';
 
-/** A workbook of SheetJS, split where its rows belong. */
+/** A workbook of SheetJS, split at the position of its rows. */
 export interface Template {
   /** Every part of the package except the sheet, in order. */
   parts: { name: string; bytes: Buffer }[];
@@ -14,15 +14,15 @@ export interface Template {
 }
 
 const formats: Record<SheetColumn['kind'], string> = { text: '@', number: 'General', date: 'dd/mm/yyyy' };
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 const root = 'Root Entry/';
 const sheetName = 'xl/worksheets/sheet1.xml';
 const contentTypes = '[Content_Types].xml';
 const stylesName = 'xl/styles.xml';
 
 /**
- * SheetJS writes the headings and one sample row; the samples are cut out and their styles kept for the rows. A frozen row of bold
- * headings is added, which its free edition cannot write.
+ * SheetJS writes the headings and one sample row, which is removed; its styles are used for the rows. Bold headings in a frozen row are
+ * added, because the free edition of SheetJS cannot write them.
  */
 export function openTemplate(shape: SheetShape): Template {
   const parts = partsOf(write(bookOf(shape), { type: 'buffer', bookType: 'xlsx' }) as Buffer);
@@ -38,8 +38,8 @@ export function openTemplate(shape: SheetShape): Template {
       .sort((a, b) => Number(b.name === contentTypes) - Number(a.name === contentTypes)),
     sheetName,
     head: boldHeadings(frozen(sheet.slice(0, cut.index)), boldStyleOf(parts)),
-    // Digits as text are intended: no warning in Excel.
-    tail: sheet.slice(cut.index + cut[0].length).replace(/sqref="[^"]*"/, `sqref="A1:${last}${mostRows}"`),
+    // Suppresses Excel's warning for digits stored as text.
+    tail: sheet.slice(cut.index + cut[0].length).replace(/sqref="[^"]*"/, `sqref="A1:${last}${maxRows}"`),
     cells: shape.columns.map((_, index) => {
       const letters = utils.encode_col(index);
       return { letters, style: new RegExp(`<c r="${letters}2"( s="\\d+")`).exec(samples)?.[1] ?? '' };
@@ -53,7 +53,7 @@ function bookOf({ name, columns }: SheetShape) {
     kind === 'text' ? { t: 's', v: 'x', z: formats.text } : { t: 'n', v: 1, z: formats[kind] },
   );
   utils.sheet_add_aoa(sheet, [samples], { origin: 1 });
-  sheet['!autofilter'] = { ref: `A1:${utils.encode_col(columns.length - 1)}${mostRows}` };
+  sheet['!autofilter'] = { ref: `A1:${utils.encode_col(columns.length - 1)}${maxRows}` };
   sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, name);
@@ -70,7 +70,7 @@ function partsOf(bytes: Buffer): { name: string; bytes: Buffer }[] {
   return zip.FullPaths.flatMap((path, index) => {
     const { size = 0, content } = zip.FileIndex[index] ?? {};
     const name = path.slice(root.length);
-    // Folders, and the entry that the reader adds.
+    // Excludes folders and the entry that the reader adds.
     return !content || size === 0 || name.startsWith('\u0001') ? [] : [{ name, bytes: Buffer.from(content) }];
   });
 }
@@ -87,7 +87,7 @@ const frozen = (head: string): string =>
 
 const cellStyles = /<cellXfs count="(\d+)">(.*?)<\/cellXfs>/s;
 
-/** The number that the style of the headings gets: after all others. */
+/** The number of the style that is appended for the headings. */
 function boldStyleOf(parts: readonly { name: string; bytes: Buffer }[]): string {
   const styles = parts.find(({ name }) => name === stylesName)?.bytes.toString('utf8') ?? '';
   const count = cellStyles.exec(styles)?.[1];

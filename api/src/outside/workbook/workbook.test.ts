@@ -12,8 +12,8 @@ const shape: SheetShape = {
   ],
 };
 
-async function written(rows: unknown[][], asked: SheetShape = shape): Promise<Buffer> {
-  const workbook = openWorkbook(asked);
+async function written(rows: unknown[][], sheet: SheetShape = shape): Promise<Buffer> {
+  const workbook = openWorkbook(sheet);
   try {
     await workbook.add(JSON.stringify(rows));
     return await workbook.finish();
@@ -60,11 +60,11 @@ describe('openWorkbook', () => {
     expect(xmlOf(bytes)).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\uffff]/);
   });
 
-  it('cuts text at the limit of Excel', async () => {
+  it('truncates text at the limit of Excel', async () => {
     expect(sheetOf(await written([['x'.repeat(40_000), 1, null]]))['A2'].v).toHaveLength(32_767);
   });
 
-  it('writes numbers and days as such and omits nulls', async () => {
+  it('writes numbers as numbers and days as dates and omits nulls', async () => {
     const sheet = sheetOf(
       await written([
         ['a', 4.25, '1970-01-01'],
@@ -119,7 +119,7 @@ describe('openWorkbook', () => {
     await workbook.close();
   });
 
-  it('never settles after it is aborted', async () => {
+  it('finish rejects after close', async () => {
     const workbook = openWorkbook(shape);
     await workbook.close();
     await expect(workbook.finish()).rejects.toThrow('has ended');

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { SheetShape } from './sheet.ts';
 
 /** The messages to and from the thread. */
-export type Order = { is: 'rows'; rows: string } | { is: 'end' };
-export type Answer = { is: 'bytes'; bytes: Uint8Array } | { is: 'taken' } | { is: 'done' };
+export type Command = { kind: 'rows'; rows: string } | { kind: 'end' };
+export type Reply = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'written' } | { kind: 'done' };
 
 /** A workbook that is written in a worker thread. */
 export interface Workbook {
@@ -17,34 +17,34 @@ export interface Workbook {
 
 // The worker has the extension of this file: .ts in tests, .js in the build.
 const workerFile = new URL(`./workbook.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-/** Batches in flight: the next one is read while the thread writes the previous one. */
-const mostWaiting = 2;
+/** Pending batches: the next one is read while the thread writes the previous one. */
+const maxPending = 2;
 
-/** Starts a workbook of one sheet off the request thread. */
+/** Starts a workbook of one sheet in a worker thread. */
 export function openWorkbook(shape: SheetShape): Workbook {
   const thread = new Worker(workerFile, {
     workerData: shape,
-    // Not the flags of the process: a test runner's or a debugger's do not suit the thread.
+    // The thread does not inherit the flags of a test runner or debugger.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
   });
-  const made: Uint8Array[] = [];
-  const state = { waiting: 0, isDone: false, failure: undefined as Error | undefined, wake: (): void => {} };
+  const chunks: Uint8Array[] = [];
+  const state = { pending: 0, isDone: false, failure: undefined as Error | undefined, wake: (): void => {} };
   const fail = (failure: Error): void => {
     state.failure ??= failure;
     state.wake();
   };
-  thread.on('message', (answer: Answer) => {
-    if (answer.is === 'bytes') return void made.push(answer.bytes);
-    if (answer.is === 'taken') state.waiting -= 1;
+  thread.on('message', (reply: Reply) => {
+    if (reply.kind === 'bytes') return void chunks.push(reply.bytes);
+    if (reply.kind === 'written') state.pending -= 1;
     else state.isDone = true;
     state.wake();
   });
   thread.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
   thread.on('exit', () => state.isDone || fail(new Error('The thread that writes the workbook has ended')));
-  const order = (one: Order): void => thread.postMessage(one);
-  const until = async (isSo: () => boolean): Promise<void> => {
-    while (!isSo() && !state.failure) {
+  const send = (command: Command): void => thread.postMessage(command);
+  const until = async (condition: () => boolean): Promise<void> => {
+    while (!condition() && !state.failure) {
       await new Promise<void>((done) => {
         state.wake = done;
       });
@@ -54,14 +54,14 @@ export function openWorkbook(shape: SheetShape): Workbook {
 
   return {
     async add(rows) {
-      state.waiting += 1;
-      order({ is: 'rows', rows });
-      await until(() => state.waiting < mostWaiting);
+      state.pending += 1;
+      send({ kind: 'rows', rows });
+      await until(() => state.pending < maxPending);
     },
     async finish() {
-      order({ is: 'end' });
+      send({ kind: 'end' });
       await until(() => state.isDone);
-      return Buffer.concat(made);
+      return Buffer.concat(chunks);
     },
     async close() {
       await thread.terminate();

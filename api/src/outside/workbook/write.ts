@@ -14,18 +14,18 @@ export interface WorkbookWriter {
 
 /** Half the time of level 6 for 10 % more bytes. */
 const level = 3;
-/** Bytes that wait for deflate, which runs in another thread meanwhile. */
+/** Bytes that wait for deflate, which runs in another thread. */
 const window = 4 * 1024 * 1024;
-/** Rows that are encoded at once. */
-const rowsAtOnce = 100;
+/** Rows that are encoded together. */
+const batchSize = 100;
 
-/** Writes a workbook of one sheet row by row; the bytes go to `take` as they are produced, with backpressure. */
-export function writeWorkbook(shape: SheetShape, take: (bytes: Uint8Array) => void): WorkbookWriter {
+/** Writes a workbook of one sheet row by row, with backpressure; `onBytes` receives the bytes as they are produced. */
+export function writeWorkbook(shape: SheetShape, onBytes: (bytes: Uint8Array) => void): WorkbookWriter {
   const template = openTemplate(shape);
   const archive = new ZipArchive({ zlib: { level } });
   const sheet = new PassThrough({ highWaterMark: window });
-  archive.on('data', take);
-  // The error reaches the call that waits for the sheet.
+  archive.on('data', onBytes);
+  // Rejects the call that waits for the sheet.
   archive.on('error', (error: Error) => sheet.destroy(error));
   sheet.on('error', () => {});
   for (const { name, bytes } of template.parts) archive.append(bytes, { name });
@@ -35,18 +35,18 @@ export function writeWorkbook(shape: SheetShape, take: (bytes: Uint8Array) => vo
   let number = 1;
   return {
     async add(rows) {
-      for (let at = 0; at < rows.length; at += rowsAtOnce) {
-        const written = rows.slice(at, at + rowsAtOnce).map((cells, index) => rowXml(cells, number + index + 1));
+      for (let at = 0; at < rows.length; at += batchSize) {
+        const written = rows.slice(at, at + batchSize).map((cells, index) => rowXml(cells, number + index + 1));
         number += written.length;
-        // Deflate takes its next bytes only when the event loop turns.
+        // Deflate accepts more bytes only after a turn of the event loop.
         await (sheet.write(written.join('')) ? setImmediate() : once(sheet, 'drain'));
       }
     },
     async end() {
-      const isOver = once(archive, 'end');
+      const ended = once(archive, 'end');
       sheet.end(template.tail);
       await archive.finalize();
-      await isOver;
+      await ended;
     },
   };
 }

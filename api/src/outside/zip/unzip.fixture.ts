@@ -6,10 +6,10 @@ interface Found {
   content: Uint8Array;
 }
 
-/** The files of a zip, read by another library than archiver. */
+/** The files of a zip, read with a library other than archiver. */
 export function unzip(bytes: Buffer): { name: string; bytes: Buffer }[] {
   const { FileIndex, FullPaths } = CFB.read(bytes, { type: 'buffer' }) as { FileIndex: Found[]; FullPaths: string[] };
-  // The reader adds an entry of its own, the folders, and a root to each path.
+  // The reader adds an entry, the folders, and a root to each path.
   return FileIndex.flatMap(({ name, size, content }, at) => {
     const path = FullPaths[at]?.replace(/^[^/]*\//, '') ?? name;
     return size > 0 && !name.startsWith('\u0001') ? [{ name: path, bytes: Buffer.from(content) }] : [];

@@ -24,26 +24,26 @@ describe('zipOf', () => {
     ]);
   });
 
-  it('requests no more files than are read, and none after the reader leaves', async () => {
-    let asked = 0;
-    let isOver = false;
+  it('requests files as they are read, and none after the stream is destroyed', async () => {
+    let requested = 0;
+    let isEnded = false;
     async function* files(): AsyncGenerator<ZippedFile> {
       try {
-        for (; asked < 100; asked += 1) yield { name: `${asked}.pdf`, bytes: big };
+        for (; requested < 100; requested += 1) yield { name: `${requested}.pdf`, bytes: big };
       } finally {
-        isOver = true;
+        isEnded = true;
       }
     }
     const zip = zipOf(files());
     await sleep(100);
-    expect(asked).toBeLessThan(10);
+    expect(requested).toBeLessThan(10);
     zip.destroy();
     await sleep(50);
-    expect(isOver).toBe(true);
-    expect(asked).toBeLessThan(10);
+    expect(isEnded).toBe(true);
+    expect(requested).toBeLessThan(10);
   });
 
-  it('fails with the error of a file', async () => {
+  it('rejects with the error of the file source', async () => {
     async function* files(): AsyncGenerator<ZippedFile> {
       yield { name: 'one.pdf', bytes: Buffer.from('first') };
       throw new Error('no more');

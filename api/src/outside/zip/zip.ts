@@ -6,12 +6,12 @@ export interface ZippedFile {
   bytes: Buffer;
 }
 
-/** Bytes that may wait for the reader: the archiver itself applies no backpressure. */
+/** Maximum bytes that wait for the reader: archiver applies no backpressure. */
 const window = 1024 * 1024;
 
 /**
- * A zip that requests its files as it is read, so that few are in memory. PDFs are stored, as they are compressed already. An error of a file
- * ends the stream; destroying the stream ends the iteration.
+ * A zip that requests its files while it is read, so that few are in memory. Files are stored without compression, as PDFs are already
+ * compressed. An error of the iteration ends the stream; destroying the stream ends the iteration.
  */
 export function zipOf(files: AsyncIterable<ZippedFile>): Readable {
   let waiting = 0;
@@ -26,7 +26,7 @@ export function zipOf(files: AsyncIterable<ZippedFile>): Readable {
   out.once('close', () => wake());
 
   const fill = async (): Promise<void> => {
-    // Loaded with the first zip.
+    // Loaded on demand.
     const { ZipArchive } = await import('archiver');
     const archive = new ZipArchive({ store: true });
     // `pipeline` destroys both sides; the reader sees the error on `out`.

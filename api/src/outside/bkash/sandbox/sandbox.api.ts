@@ -70,7 +70,7 @@ export async function create(api: SandboxApi, body: unknown): Promise<ApiAnswer>
     state: 'Initiated',
   };
   api.book.add(payment);
-  await api.book.keep();
+  await api.book.save();
   return accept({
     paymentID,
     bkashURL: api.pageAddress(payment),
@@ -88,7 +88,7 @@ export async function create(api: SandboxApi, body: unknown): Promise<ApiAnswer>
 }
 
 /** Why a payment cannot be executed; null if it can. */
-export function obstacle(api: SandboxApi, payment: SandboxPayment): ApiAnswer | null {
+export function refusalOf(api: SandboxApi, payment: SandboxPayment): ApiAnswer | null {
   if (payment.state === 'Completed') return refuse('2062', 'The payment has already been completed');
   if (payment.state !== 'Initiated' || hasExpired(payment, api.now())) return refuse('2056', 'Invalid Payment State');
   if (payment.wallet === undefined) return refuse('2060', "Payment execution pre-requisite hasn't been met");
@@ -101,7 +101,7 @@ export async function charge(api: SandboxApi, payment: SandboxPayment, poisha: n
   payment.trxID = newTrxID();
   payment.chargedPoisha = poisha;
   payment.executedAt = api.now();
-  await api.book.keep();
+  await api.book.save();
 }
 
 /** The answer of execute and payment/status. */
@@ -133,7 +133,7 @@ export function describe(api: SandboxApi, payment: SandboxPayment): ApiAnswer {
 const paymentBody = z.object({ paymentID: z.string() });
 
 /** The payment that a body names. */
-export function named(api: SandboxApi, body: unknown): SandboxPayment | null {
+export function paymentOf(api: SandboxApi, body: unknown): SandboxPayment | null {
   const read = paymentBody.safeParse(body);
   return (read.success && api.book.byID(read.data.paymentID)) || null;
 }

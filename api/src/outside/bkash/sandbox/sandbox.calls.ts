@@ -6,8 +6,8 @@ import {
   charge,
   create,
   describe,
-  named,
-  obstacle,
+  paymentOf,
+  refusalOf,
   refuse,
   type SandboxApi,
   search,
@@ -31,17 +31,17 @@ export function createCallHandler({ credentials, tokens, faults, slowMs }: CallH
   const executing = new Set<string>();
 
   async function execute(api: SandboxApi, body: unknown, res: ServerResponse, planned: Fault | null): Promise<void> {
-    const payment = named(api, body);
+    const payment = paymentOf(api, body);
     if (!payment) return sendJson(res, 200, refuse('2002', 'Invalid Payment ID'));
     if (executing.has(payment.paymentID))
       return sendJson(res, 200, refuse('2117', 'Payment execution already been called before'));
-    const stop = obstacle(api, payment);
-    if (stop) return sendJson(res, 200, stop);
+    const refusal = refusalOf(api, payment);
+    if (refusal) return sendJson(res, 200, refusal);
     const fault = planned ?? faultOf(payment);
     executing.add(payment.paymentID);
     try {
       if (fault?.kind === 'slow') await wait(fault.delayMs);
-      await settle(api, payment, fault, res);
+      await finishExecute(api, payment, fault, res);
     } finally {
       executing.delete(payment.paymentID);
     }
@@ -56,16 +56,16 @@ export function createCallHandler({ credentials, tokens, faults, slowMs }: CallH
 
   return async (call, api, req, res) => {
     const body = await jsonOf(req);
-    const fault = faults.take(call);
+    const fault = faults.next(call);
     if (call === 'grant' || call === 'refresh') {
-      if (fault && (await misbehave(fault, res))) return;
-      return giveToken(call, req, body, res, { credentials, tokens });
+      if (fault && (await applyFault(fault, res))) return;
+      return issueToken(call, req, body, res, { credentials, tokens });
     }
     const token = req.headers.authorization ?? '';
     if (req.headers['x-app-key'] !== credentials.appKey) return sendJson(res, 403, { message: 'Forbidden' });
     if (!tokens.isIdToken(token)) return sendJson(res, 401, { message: 'The incoming token has expired' });
     if (call === 'execute') return execute(api, body, res, fault);
-    if (fault && (await misbehave(fault, res))) return;
+    if (fault && (await applyFault(fault, res))) return;
     sendJson(res, 200, await answerOf(call, api, body));
   };
 }
@@ -73,12 +73,12 @@ export function createCallHandler({ credentials, tokens, faults, slowMs }: CallH
 async function answerOf(call: SandboxCall, api: SandboxApi, body: unknown): Promise<ApiAnswer> {
   if (call === 'create') return create(api, body);
   if (call === 'search') return search(api, body);
-  const payment = named(api, body);
+  const payment = paymentOf(api, body);
   return payment ? describe(api, payment) : refuse('2002', 'Invalid Payment ID');
 }
 
-/** An execute with its faults: charged or not, reported or not. */
-async function settle(
+/** Charges or not, and answers or not, depending on the fault. */
+async function finishExecute(
   api: SandboxApi,
   payment: SandboxPayment,
   fault: Fault | null,
@@ -100,7 +100,7 @@ async function settle(
     case 'error':
     case 'garbage':
     case 'token-expired':
-      await misbehave(fault, res);
+      await applyFault(fault, res);
       return;
     default:
       await charge(api, payment, payment.amountPoisha);
@@ -112,8 +112,8 @@ async function settle(
   sendJson(res, 200, describe(api, payment));
 }
 
-/** The faults of every call. True if the response is handled or deliberately withheld. */
-async function misbehave(fault: Fault, res: ServerResponse): Promise<boolean> {
+/** Simulates the faults that any call can have. True if the response is sent or deliberately withheld. */
+async function applyFault(fault: Fault, res: ServerResponse): Promise<boolean> {
   switch (fault.kind) {
     case 'hang':
       return true;
@@ -136,7 +136,7 @@ async function misbehave(fault: Fault, res: ServerResponse): Promise<boolean> {
 
 const tokenBody = z.object({ app_key: z.string(), app_secret: z.string(), refresh_token: z.string().optional() });
 
-function giveToken(
+function issueToken(
   call: 'grant' | 'refresh',
   req: IncomingMessage,
   body: unknown,
@@ -150,13 +150,13 @@ function giveToken(
     read.data.app_secret === credentials.appSecret &&
     req.headers.username === credentials.username &&
     req.headers.password === credentials.password;
-  if (!tokens.admit()) {
+  if (!tokens.countCall()) {
     sendJson(res, 429, { message: 'Too many token calls: blocked for one hour' });
   } else if (!isKnown) {
     sendJson(res, 200, refuse('2001', 'Invalid App Key'));
   } else if (call === 'refresh' && !tokens.isRefreshToken(read.data.refresh_token ?? '')) {
     sendJson(res, 401, { message: 'Invalid refresh token' });
   } else {
-    sendJson(res, 200, { statusCode: '0000', statusMessage: 'Successful', ...tokens.give() });
+    sendJson(res, 200, { statusCode: '0000', statusMessage: 'Successful', ...tokens.issue() });
   }
 }

@@ -58,8 +58,8 @@ export interface Fault {
 
 export interface FaultPlan {
   plan(fault: NonNullable<ControlRequest['fault']>): void;
-  /** Takes the fault for the next call of this kind. */
-  take(call: SandboxCall): Fault | null;
+  /** The fault of this call; each is returned as often as planned. */
+  next(call: SandboxCall): Fault | null;
   clear(): void;
 }
 
@@ -67,7 +67,7 @@ export function createFaultPlan(): FaultPlan {
   let planned: NonNullable<ControlRequest['fault']>[] = [];
   return {
     plan: (fault) => void planned.push({ ...fault }),
-    take(call) {
+    next(call) {
       const fault = planned.find((one) => one.on === call);
       if (!fault) return null;
       fault.times -= 1;

@@ -6,7 +6,7 @@ const files = {
   '/bengali-600.ttf': '600SemiBold/NotoSansBengali_600SemiBold.ttf',
 } as const;
 
-/** The page's own Bengali font, from the PDFs' package: many phones and every test browser have none. */
+/** The page's Bengali font, from the package of the PDF fonts: many phones and test browsers have none. */
 export async function fontAt(path: string): Promise<Buffer | null> {
   if (path !== '/bengali-400.ttf' && path !== '/bengali-600.ttf') return null;
   const { resolve } = createRequire(import.meta.url);

@@ -10,7 +10,7 @@ export function addressOf(req: IncomingMessage): URL {
   return new URL(original ?? '/', 'http://sandbox.invalid');
 }
 
-/** The body as text, or as the host has parsed it. Null if it is too long. */
+/** The body as text, or parsed by the host; null if it is too long. */
 export async function bodyOf(req: IncomingMessage): Promise<unknown> {
   if ('body' in req && req.body !== undefined) return req.body;
   const chunks: Buffer[] = [];

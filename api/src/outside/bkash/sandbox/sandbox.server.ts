@@ -31,7 +31,7 @@ export async function startBkashSandbox({ port = 0, ...options }: SandboxServerO
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // Calls that are never answered would keep it open.
+        // Calls that a fault leaves unanswered would keep the server open.
         server.closeAllConnections();
       }),
   };

@@ -16,7 +16,7 @@ const payment = z.object({
   trxID: z.string().optional(),
   chargedPoisha: z.number().optional(),
   executedAt: z.number().optional(),
-  /** Whether the wallet's fault has happened, once for a payment. */
+  /** The fault of a wallet happens once for each payment. */
   hadFault: z.boolean().optional(),
 });
 export type SandboxPayment = z.infer<typeof payment>;
@@ -52,7 +52,7 @@ export interface SandboxBook {
   byTrxID(trxID: string): SandboxPayment | undefined;
   hasInvoice(invoice: string): boolean;
   /** Call after every change. */
-  keep(): Promise<void>;
+  save(): Promise<void>;
   clear(): void;
   size(): number;
 }
@@ -66,7 +66,7 @@ export async function openBook(persistence: SandboxPersistence | undefined): Pro
     byID: (paymentID) => payments.get(paymentID),
     byTrxID: (trxID) => find((payment) => payment.trxID === trxID),
     hasInvoice: (invoice) => find((payment) => payment.invoice === invoice) !== undefined,
-    keep: async () => persistence?.save({ payments: [...payments.values()] }),
+    save: async () => persistence?.save({ payments: [...payments.values()] }),
     clear: () => payments.clear(),
     size: () => payments.size,
   };

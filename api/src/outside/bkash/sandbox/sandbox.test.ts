@@ -101,7 +101,7 @@ describe('the payment page', () => {
 describe('the calls', () => {
   it('refuse a missing, a foreign and an expired token', async () => {
     const { sandbox, clock } = await openPage();
-    const ask = (authorization: string, key = credentials.appKey) =>
+    const queryStatus = (authorization: string, key = credentials.appKey) =>
       fetch(`${sandbox.url}/payment/status`, {
         method: 'POST',
         headers: { authorization, 'x-app-key': key },
@@ -114,13 +114,13 @@ describe('the calls', () => {
     });
     const { id_token, refresh_token, expires_in } = tokenAnswer.parse(await granted.json());
     expect(expires_in).toBe(3600);
-    expect((await ask(id_token)).status).toBe(200);
-    expect((await ask(id_token, 'other')).status).toBe(403);
-    expect((await ask('')).status).toBe(401);
-    expect((await ask(refresh_token ?? '')).status).toBe(401);
-    expect((await ask(`${id_token}x`)).status).toBe(401);
+    expect((await queryStatus(id_token)).status).toBe(200);
+    expect((await queryStatus(id_token, 'other')).status).toBe(403);
+    expect((await queryStatus('')).status).toBe(401);
+    expect((await queryStatus(refresh_token ?? '')).status).toBe(401);
+    expect((await queryStatus(`${id_token}x`)).status).toBe(401);
     clock.advance(3_600_000);
-    expect((await ask(id_token)).status).toBe(401);
+    expect((await queryStatus(id_token)).status).toBe(401);
   });
 
   it('block a third token call within an hour, for an hour', async () => {
@@ -159,7 +159,7 @@ describe('the calls', () => {
 });
 
 describe('createBkashSandbox', () => {
-  it('keeps payments and tokens across a restart', async () => {
+  it('preserves payments and tokens across a restart', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'bkash-sandbox-'));
     onTestFinished(() => rm(directory, { recursive: true }));
     const options = { credentials, persistence: createFilePersistence(join(directory, 'deep', 'payments.json')) };
@@ -167,7 +167,7 @@ describe('createBkashSandbox', () => {
     const port = Number(new URL(first.url).port);
     const client = createBkashClient({ baseUrl: first.url, ...credentials, tokens: createMemoryTokenStore() });
     const created = await client.create({
-      invoice: 'INV-kept',
+      invoice: 'INV-restart',
       amountPoisha: 100,
       payerReference: 'x',
       callbackUrl: 'http://a.example',
@@ -178,13 +178,13 @@ describe('createBkashSandbox', () => {
 
     const second = await startBkashSandbox({ ...options, port });
     onTestFinished(() => second.close());
-    // A connection from before the restart may be reused once and fail: unknown, never wrong.
+    // A connection from before the restart may be reused once and fail, which is `unknown`.
     await client.status(created.paymentID);
-    expect(await client.execute(created.paymentID)).toMatchObject({ kind: 'completed', invoice: 'INV-kept' });
+    expect(await client.execute(created.paymentID)).toMatchObject({ kind: 'completed', invoice: 'INV-restart' });
     expect(second.counts().grant).toBe(0);
   });
 
-  it('answers only below its own path in another host', async () => {
+  it('answers only below its path within another server', async () => {
     let base = '';
     const sandbox = createBkashSandbox({ publicBase: () => `${base}/sandbox/bkash`, credentials });
     const server = createServer(async (req, res) => {

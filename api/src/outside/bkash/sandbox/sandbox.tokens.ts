@@ -23,13 +23,13 @@ export function createSandboxTokens({ appSecret }: SandboxCredentials, now: () =
 
   const sign = (payload: string) => createHmac('sha256', appSecret).update(payload).digest('base64url');
 
-  function issue(use: 'id' | 'refresh', seconds: number): string {
+  function signToken(use: 'id' | 'refresh', seconds: number): string {
     const content = { use, expiresAt: now() + seconds * 1000, series, nonce: randomBytes(8).toString('hex') };
     const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
     return `${payload}.${sign(payload)}`;
   }
 
-  function isGood(token: string, use: 'id' | 'refresh'): boolean {
+  function isValid(token: string, use: 'id' | 'refresh'): boolean {
     const [payload = '', signature = ''] = token.split('.');
     const expected = Buffer.from(sign(payload));
     const given = Buffer.from(signature);
@@ -39,8 +39,8 @@ export function createSandboxTokens({ appSecret }: SandboxCredentials, now: () =
   }
 
   return {
-    /** Counts a token call; a call above the limit blocks for an hour. */
-    admit(): boolean {
+    /** False for a call above the limit, which blocks the caller for an hour. */
+    countCall(): boolean {
       const at = now();
       if (at < blockedUntil) return false;
       calls = calls.filter((call) => call > at - hourMs);
@@ -51,14 +51,14 @@ export function createSandboxTokens({ appSecret }: SandboxCredentials, now: () =
       calls.push(at);
       return true;
     },
-    give: () => ({
-      id_token: issue('id', lifeSeconds),
+    issue: () => ({
+      id_token: signToken('id', lifeSeconds),
       token_type: 'Bearer',
       expires_in: lifeSeconds,
-      refresh_token: issue('refresh', refreshLifeSeconds),
+      refresh_token: signToken('refresh', refreshLifeSeconds),
     }),
-    isIdToken: (token: string) => isGood(token, 'id'),
-    isRefreshToken: (token: string) => isGood(token, 'refresh'),
+    isIdToken: (token: string) => isValid(token, 'id'),
+    isRefreshToken: (token: string) => isValid(token, 'refresh'),
     expireAll: () => {
       series += 1;
     },

@@ -79,7 +79,7 @@ export function createBkashSandbox(options: BkashSandboxOptions): BkashSandbox {
         faults.clear();
         tokens.reset();
         counts = zeroCounts();
-        await book.keep();
+        await book.save();
       }
       if (fault) faults.plan(fault);
       if (expireTokens) tokens.expireAll();

@@ -58,7 +58,7 @@ async function finish(
   state: 'Initiated' | 'Cancelled' | 'Failed',
 ) {
   payment.state = state;
-  await api.book.keep();
+  await api.book.save();
   res.statusCode = 303;
   res.setHeader('location', backAddress(payment));
   res.setHeader('cache-control', 'no-store');
@@ -88,8 +88,8 @@ function paymentOf(api: SandboxApi, fields: Record<string, string>): SandboxPaym
 }
 
 function frameOf(mount: string, address: URL, fields: Record<string, string>, req: IncomingMessage): PageFrame {
-  const asked = address.searchParams.get('lang') ?? req.headers['accept-language'] ?? 'en';
-  const lang: PageLang = asked.toLowerCase().startsWith('bn') ? 'bn' : 'en';
+  const requested = address.searchParams.get('lang') ?? req.headers['accept-language'] ?? 'en';
+  const lang: PageLang = requested.toLowerCase().startsWith('bn') ? 'bn' : 'en';
   const other = { paymentID: fields.paymentID ?? '', key: fields.key ?? '', lang: lang === 'en' ? 'bn' : 'en' };
   return { lang, mount, otherLangHref: `${mount}/pay?${new URLSearchParams(other)}` };
 }

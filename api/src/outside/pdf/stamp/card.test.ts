@@ -45,7 +45,7 @@ describe('stampCard', () => {
     }
   });
 
-  it('keeps the values of concurrent cards apart', async () => {
+  it('does not mix the values of concurrent cards', async () => {
     const props = await cardProps();
     const names = ['ANIKA RAHMAN', 'SHUVO DAS', 'মোছাঃ কেয়া খাতুন', 'NUSRAT JAHAN'];
     const cards = await Promise.all(
@@ -61,7 +61,7 @@ describe('stampCard', () => {
     }
   });
 
-  it('uses another template for another exam, language, university, minute or missing picture', async () => {
+  it('uses a different template for another exam, language, university, minute or missing picture', async () => {
     const props = await cardProps();
     await stamped(props);
     const others: [Partial<AdmitCardProps>, string][] = [
@@ -76,7 +76,7 @@ describe('stampCard', () => {
     expect((await stamped(await banglaCardProps())).text).toContain('২০২৭');
   });
 
-  it('lays a blank page out once for all cards of a minute', async () => {
+  it('uses one blank page for all cards of a minute', async () => {
     const props = await cardProps();
     const [first, second] = await Promise.all(
       ['2026-11-21T04:32:07.120Z', '2026-11-21T04:32:58.980Z'].map((generatedAt) =>
@@ -98,7 +98,7 @@ describe('stampCard', () => {
     expect((await stamped(await seatedCardProps(banglaCardProps()))).text).toMatch(/১৪:৩০.*২:৩০/);
   });
 
-  it('tells applicants with a seat to come before the gates close, others 30 minutes before the exam', async () => {
+  it('asks applicants with a seat to come before the gates close, others 30 minutes before the exam', async () => {
     const early = '30 minutes before the time on this card';
     const { text } = await stamped(await seatedCardProps());
     expect(text).toContain('before it closes at 14:15 (2:15 in the afternoon)');
@@ -106,7 +106,7 @@ describe('stampCard', () => {
     expect((await stamped(await cardProps())).text).toContain(early);
   });
 
-  it('prints room and seat of a Bangla card as they are on the door and on the table', async () => {
+  it('prints room and seat of a Bangla card as on the sign of the room and the seat label', async () => {
     const { text } = await stamped(await seatedCardProps(banglaCardProps()));
     expect(text).toContain('B-07');
     expect(text).toContain('204 (২');
@@ -119,7 +119,7 @@ describe('stampCard', () => {
     expect(text).toContain('Çağrı Ünal');
   });
 
-  it('returns null for long values and other pictures, which are laid out', async () => {
+  it('returns null for long values and other pictures, which draw lays out', async () => {
     const props = await cardProps();
     const grey = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#777' } })
       .toColourspace('b-w')

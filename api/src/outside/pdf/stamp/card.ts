@@ -15,14 +15,14 @@ type Place = Slot & { left: number; top: number; size: number; color: string; al
 type Template = { base: BasePdf; places: ReadonlyMap<string, Place> };
 
 const pageHeight = 841.89;
-// A template has some 40 KB and serves all cards of an exam within a minute.
+// A template has about 40 KB and serves all cards of an exam within a minute.
 const maxTemplates = 64;
 const templates = new Map<string, Promise<Template | null>>();
 let stampFont: StampFont | undefined;
 
 /**
- * Stamps the differing values onto a cached blank page, some twenty times faster than a layout. Null if a value does not fit on its line or
- * a picture is no colour JPEG; the card is then laid out.
+ * Stamps the values of a card onto a cached blank page, about twenty times faster than a layout. Null if a value does not fit on its
+ * line or a picture is not a colour JPEG; the card must then be laid out.
  */
 export async function stampCard(props: AdmitCardProps): Promise<Buffer | null> {
   const photo = props.photo ? readJpeg(props.photo) : null;
@@ -64,7 +64,7 @@ const stampFontOf = (): StampFont => {
   return stampFont;
 };
 
-/** The blank page for a card, cached by everything that affects its layout. */
+/** The blank page for a card, cached by all values that affect its layout. */
 function templateOf(props: AdmitCardProps): Promise<Template | null> {
   const definition = admitCard(props, true);
   const key = JSON.stringify([definition.content, definition.footer(1, 1), definition.info, definition.language]);
@@ -141,7 +141,7 @@ function stampQr(url: string, place: Place): string {
   const left = place.left + (place.width - side) / 2;
   const top = pageHeight - place.top;
   const drawn = boxes.map(({ x, y, length }) => `${x} ${y} ${length} 1 re`).join('\n');
-  // A module is one unit, from the top left.
+  // The unit is a module, the origin is at the top left.
   return `q ${fill(qrColor)} ${number(unit)} 0 0 ${number(-unit)} ${number(left)} ${number(top)} cm\n${drawn}\nf Q`;
 }
 

@@ -6,7 +6,7 @@ export type Jpeg = { bytes: Buffer; width: number; height: number };
 
 const anySize = { maxWidth: 10_000, maxHeight: 10_000 };
 
-/** The picture's size, or null for anything but a plain colour JPEG. */
+/** A picture with its size; null unless it is a JPEG with three components. */
 export function readJpeg(bytes: Uint8Array): Jpeg | null {
   const header = readJpegHeader(bytes, anySize);
   if (typeof header === 'string' || header.components !== 3) return null;
@@ -17,7 +17,7 @@ export function readJpeg(bytes: Uint8Array): Jpeg | null {
   };
 }
 
-/** The picture as a PDF object: its own bytes, not decoded. */
+/** The picture as a PDF object, which contains the JPEG unchanged. */
 export const jpegObject = ({ bytes, width, height }: Jpeg): Buffer =>
   stream(
     `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,

@@ -13,13 +13,13 @@ describe('StampFont', () => {
     expect(fileOf()).not.toBe(first);
   });
 
-  it('measures text as pdfmake does', () => {
+  it('measures text like pdfmake', () => {
     const font = new StampFont(fontOf('bold'));
     const { advanceWidth } = fontOf('bold').layout('Tanvir');
     expect(font.shape('Tanvir', 20).width).toBeCloseTo((advanceWidth * 20) / 1000, 6);
   });
 
-  it('trim resets a subset that has grown too large', () => {
+  it('trim resets a subset above the limit', () => {
     const font = new StampFont(fontOf('bold'));
     const small = String(font.objects(1).get(2)).length;
     for (let letter = 0x980; letter < 0xa00; letter += 1) {

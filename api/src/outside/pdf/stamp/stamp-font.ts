@@ -1,17 +1,15 @@
 import type { Font, Subset } from '../fontkit.ts';
 import { type Body, glyphCode, number, stream, unicodeMap } from './objects.ts';
 
-// Latin letters, digits of both scripts and punctuation: enough for nearly every value.
+// Latin letters, digits of both scripts and punctuation: sufficient for most values.
 const commonLetters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}–—’“”০১২৩৪৫৬৭৮৯৳।`;
-// Above this the font is reset before the next card: Bangla names add conjuncts, and each card embeds the whole font.
+// A larger subset is reset before the next card: Bangla names add conjuncts, and each card embeds the whole subset.
 const maxGlyphs = 400;
 
-/** The operators that show a text, and its width. */
+/** The width of a text, and the operators that draw it. */
 export type Shown = { width: number; operators: (x: number, baseline: number) => string };
 
-/**
- * The font of the stamped texts. Its embedded subset is cached and rebuilt only for new letters.
- */
+/** The font of the stamped texts. Its embedded subset is cached and rebuilt only for new letters. */
 export class StampFont {
   readonly #font: Font;
   #subset: Subset;
@@ -33,7 +31,7 @@ export class StampFont {
     for (const letter of commonLetters) this.shape(letter, 1);
   }
 
-  /** Call before each document: texts shaped for a previous document are invalid afterwards. */
+  /** Call before each document. Invalidates the texts of previous documents. */
   trim(): void {
     if (this.#letters.length > maxGlyphs) this.#begin();
   }
@@ -97,13 +95,13 @@ export class StampFont {
 
   #pack(): readonly Body[] {
     const file = this.#subset.encode();
-    // Encoding adds the components of composed glyphs, which have no letters.
+    // Encoding adds the components of composite glyphs, which have no letters.
     const letters = Array.from(this.#letters, (own) => own ?? []);
     return [stream(`/Length1 ${file.length}`, file), stream('', Buffer.from(unicodeMap(letters), 'latin1'))];
   }
 }
 
-/** Joins glyphs at their natural distance into one operator. */
+/** Joins adjacent glyphs into one operator. */
 function show(
   glyphs: readonly { code: number; x: number; y: number; end: number }[],
   left: number,

@@ -13,7 +13,7 @@ export type BasePdf = {
   ids: string;
 };
 
-/** Parses a file of the pinned pdfmake; null for several pages or an unexpected structure. */
+/** Parses a file of the pinned version of pdfmake; null for several pages or an unexpected structure. */
 export function parseBasePdf(bytes: Buffer): BasePdf | null {
   const end = bytes.toString('latin1', Math.max(0, bytes.length - 1024));
   const find = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
