@@ -19,7 +19,6 @@ import { declareDeletions } from './features/exams/index.ts';
 import { openInstitution } from './features/institution/index.ts';
 import { identify } from './features/integrators/index.ts';
 import { entities, features } from './features.ts';
-
 import {
   createPersistedDocuments,
   type DocumentTexts,
@@ -54,36 +53,36 @@ type Callers = Pick<HostOptions, 'identify' | 'identifyCached' | 'identifyDevice
 
 export interface ComposeOptions {
   config: Config;
-  /** Of the migrated database. */
+  /** The address of the migrated database. */
   url: string;
   /** The server itself, if `url` leads through a pooler. */
   directUrl?: string;
   log: Logger;
   report?: Reporter;
   now?: () => Date;
-  /** Default: those of the built web client. */
+  /** Persisted documents; default: those of the built web client. */
   documents?: DocumentTexts;
-  /** Of requests; shorter in tests. */
+  /** Time limits of requests; shorter in tests. */
   times?: RequestTimes;
   /** Resolves the hosts of webhooks; replaced in tests. */
   resolve?: ResolveHost;
-  /** Serves test tokens. */
+  /** Opens the sandbox, which serves test tokens. */
   openSandbox?: OpenSandbox;
-  /** Who calls; the sandbox has its own. */
+  /** Identifies callers; the sandbox has its own. */
   identities?: Callers;
-  /** The calls of the sandbox, in its own app. */
+  /** Creates the functions of the sandbox, in its own app. */
   sandboxOf?: (schema: GraphQLSchema, app: () => App) => Sandbox;
 }
 
-/** For requests and jobs together after the delay; shorter than the forced exit in main.ts. */
+/** For requests and jobs together after the delay; shorter than the forced exit in server-process.ts. */
 const shutdownTimeoutMs = 23_000;
 
 const jobs = features.flatMap((one) => one.jobs ?? []);
 let built: GraphQLSchema | undefined;
-/** One object for the product, its sandbox and every test of a process: nothing changes it. */
+/** The schema, built once per process: the product, its sandbox and the tests share it, and none changes it. */
 export const productSchema = (): GraphQLSchema => (built ??= buildProductSchema(features));
 
-/** Creates the tables and queues of the background jobs that the product's features declare. */
+/** Creates the tables and queues of all background jobs. */
 export async function installJobs(url: string): Promise<void> {
   const queue = await createQueue(url, { isWorker: false, onError: () => {} });
   await installQueues(queue, jobs);

@@ -7,9 +7,9 @@ import type { Metric } from './core/metric.ts';
 import type { ConstraintMeanings } from './db/refusals.ts';
 import type { RestRow } from './rest/rows.ts';
 
-/** How the audit names the subjects of one type, as SQL of the feature that owns them. */
+/** The SQL by which the audit names the subjects of one type; the feature that owns them declares it. */
 export interface AuditNames {
-  /** Selects `id` and `name`, of people also `"userId"` and `role`, for the ids `$1`. */
+  /** Selects `id` and `name`, for people also `"userId"` and `role`, for the ids `$1`. */
   byIds: string;
   /** Selects the ids of the subjects whose name matches `$1`, a LIKE pattern. */
   byText?: string;
@@ -32,7 +32,7 @@ export interface Feature {
   resolvers?: Class[];
   rest?: RestRow[];
   jobs?: Job<never>[];
-  /** Figures for Prometheus. */
+  /** Gauges on /metrics. */
   metrics?: readonly Metric[];
   constraints?: ConstraintMeanings;
   /** Database views that every feature may read; only the feature itself reads its tables. */

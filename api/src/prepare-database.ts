@@ -8,7 +8,7 @@ import { grantRunningRole, storeSessionParameters } from './db/running-role.ts';
 
 interface DatabaseOptions {
   config: Config;
-  /** Of the running node. */
+  /** The address for running nodes. */
   url: string;
   /** The server itself. */
   directUrl?: string;
@@ -16,8 +16,8 @@ interface DatabaseOptions {
 }
 
 /**
- * At the start of a process: migrates the database as MIGRATE says, and prepares the role of running nodes if another one
- * migrates.
+ * Migrates or checks the database at the start of a process, according to MIGRATE, and prepares the role of running nodes if another
+ * role migrates.
  */
 export async function prepareDatabase({ config, url, directUrl = url, log }: DatabaseOptions): Promise<void> {
   await findPrimary(url);
@@ -28,7 +28,6 @@ export async function prepareDatabase({ config, url, directUrl = url, log }: Dat
   const isSeparate = role !== userOf(directUrl);
   if (isSeparate || config.MIGRATE === 'only') await installJobs(directUrl);
   if (isSeparate) await grantRunningRole(directUrl, role);
-  // PgBouncer passes no startup options, so the limits of pooled sessions are the role's own.
-  // Stored directly, as the pooler would keep this session, which is without them.
+  // Over the direct address, because the pooler would reuse this session, which has no limits.
   if (config.isPooled) await storeSessionParameters(withUserOf(url, directUrl), role);
 }

@@ -68,7 +68,7 @@ describe('createPages', () => {
     expect(await preloadedIn('en')).toEqual([latin]);
   });
 
-  it('names what a page for signed-in visitors loads and asks, and preloads its fonts only there', async () => {
+  it('lists the files and requests of a page for signed-in visitors, with its fonts instead of a preload', async () => {
     const files = { en: ['/assets/Student.js', '/assets/table.css'], bn: [] };
     const requests = ['{"documentId":"sha256:1","variables":{}}'];
     const waiting = { en: 'Loading: Applicant…', bn: 'লোড হচ্ছে: আবেদনকারী…' };
@@ -86,15 +86,15 @@ describe('createPages', () => {
     expect(head).not.toContain('as="font"');
     expect(await getHtml('/student/new', 'en')).toContain('content="/assets/New.js /');
     expect(await getHtml('/student/7/more', 'en')).not.toContain('page-files');
-    // The shape of the sidebar before the scripts.
+    // The skeleton has a sidebar before the scripts run.
     expect(await getHtml('/student/7', 'en')).toContain('<div id="skeleton" data-office');
     expect(await getHtml('/student/new', 'en')).toContain('<div id="skeleton" aria-busy');
-    // What it waits for, in the language that the visitor has chosen.
+    // The waiting text in both languages, of which the visitor's is shown.
     for (const text of Object.values(waiting)) expect(await getHtml('/student/7', 'en')).toContain(`>${text}</span>`);
     expect(await getHtml('/student/new', 'en')).toContain('>Loading the page…</span>');
   });
 
-  it('names the document of the sign-in on its page alone', async () => {
+  it('names the document of the sign-in only on its page', async () => {
     const page = { pattern: '/login', isPublic: true, files: { en: [], bn: [] }, requests: [], signIn: 'sha256:3' };
     const { getHtml } = await startPages({ ...built, '.server/page-files.json': JSON.stringify([page]) });
     expect(await getHtml('/login', 'en')).toContain('<meta name="sign-in" content="sha256:3">');
@@ -120,7 +120,7 @@ describe('createPages', () => {
     expect(text).toContain('content="A &amp; B &lt;/script&gt; $&amp; Admission"');
   });
 
-  it('drops the pages of other settings, and names title and color of the current ones', async () => {
+  it('renders pages anew with the title and color of changed settings', async () => {
     const { getHtml } = await startPages(built);
     await getHtml('/login', 'bn');
     shown = { ...site, admissionTitle: 'Meghna', admissionTitleBn: 'মেঘনা', color: '#123456' };
@@ -142,7 +142,7 @@ describe('createPages', () => {
     expect(await getHtml('/login', 'en')).toContain('<div id="root"></div>');
   });
 
-  it('returns an empty page if prerendering fails, reports it, and tries again after a pause', async () => {
+  it('returns an empty page if prerendering fails, reports it, and retries after a pause', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { getHtml, report } = await startPages(built);

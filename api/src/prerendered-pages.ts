@@ -10,20 +10,20 @@ import type { App } from './core/context.ts';
 import { escapeHtml } from './core/html.ts';
 import { nameIn } from './core/names.ts';
 
-/** Of the server bundle of the web client (`web/src/prerender.tsx`). */
+/** The function of the web client's server bundle (`web/src/prerender.tsx`). */
 type Prerender = (address: string, lang: Lang, site: object) => Promise<{ html: string; heading: string }>;
 
 /** Public address -> language -> the scripts that the page loads (`web/build/prerender.ts`). */
 type ScriptFiles = Partial<Record<string, Record<Lang, string[]>>>;
 
-/** A page that is not prerendered, with what it loads before its content (`web/build/pageFiles.ts`). */
+/** A page with the files and requests that it loads before its content (`web/build/pageFiles.ts`). */
 interface PageFiles {
   pattern: string;
   isPublic: boolean;
-  /** Its skeleton has a sidebar. */
+  /** Whether its skeleton has a sidebar. */
   isOffice?: boolean;
   files: Record<Lang, string[]>;
-  /** What it says while they load; absent in builds before. */
+  /** The text while they load; absent in earlier builds. */
   waiting?: Record<Lang, string>;
   /** Bodies of the GraphQL requests that it sends first. */
   requests: string[];
@@ -38,7 +38,7 @@ export interface EncodedPage {
   br: Buffer;
 }
 
-/** Returns the HTML for an address and a language; of a public page it is prerendered and cached. */
+/** Returns the cached HTML for an address and a language; a public page is prerendered. */
 export type GetPage = (address: string, lang: Lang) => Promise<EncodedPage>;
 
 export interface Site {
@@ -53,15 +53,15 @@ type Reporting = Pick<App, 'log' | 'report'>;
 
 const BROTLI_QUALITY = 9;
 const renderMs = 20_000;
-/** How long a page is served without its content after prerendering failed. */
+/** The time for which a page is served without content after a failed prerendering. */
 const retryMs = 30_000;
 
 /** The English description is in the template. */
 const banglaDescription = 'ভর্তির আবেদন করুন: প্রোফাইল তৈরি করুন, ভর্তি ফি দিন এবং প্রবেশপত্র ডাউনলোড করুন।';
 
 /**
- * Serves the built client in `folder`. Each page contains the site's settings, so that the client does not request them; pages
- * of other settings than the current are dropped. If prerendering fails, a page starts empty like one that is not public.
+ * Serves the built client in `folder`. Each page contains the site's settings, so that the client does not request them; changed settings
+ * drop all cached pages. If prerendering fails, a page starts empty like one that is not public.
  */
 export function createPages(app: Reporting, folder: string, getSite: () => Promise<Site>): GetPage {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -83,7 +83,6 @@ export function createPages(app: Reporting, folder: string, getSite: () => Promi
   };
   return async (address, lang) => {
     const site = await getSite();
-    // Pages of other settings are dropped.
     if (shown?.site !== site) shown = { site, pages: new Map() };
     const { pages } = shown;
     const publicAddress = scripts[address] ? address : null;
@@ -100,7 +99,7 @@ interface PageToBuild {
   key: string;
   address: string | null;
   page?: PageFiles | undefined;
-  /** The same, also where it is prerendered. */
+  /** The page of the address, also if it is prerendered. */
   named?: PageFiles | undefined;
   lang: Lang;
 }
@@ -113,7 +112,7 @@ function createPageFinder(pages: readonly PageFiles[]): (address: string) => Pag
   return (address) => matchers.find(({ matches }) => matches.test(address))?.page;
 }
 
-/** On a slow line the scripts of a page for signed-in visitors take the room of the fonts, which no such page waits for. */
+/** A page for signed-in visitors preloads no fonts: they would delay its scripts on a slow connection, so `theme.js` loads them later. */
 function preloadsOf({
   fonts,
   scripts,
@@ -134,7 +133,7 @@ function preloadsOf({
 // The worker has the extension of this file: .ts in tests, .js in the build.
 const workerFile = new URL(`./prerender.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
-/** A thread that starts with the first page and ends after an idle minute: React and the pages take 25 MB, for ten pages in all. */
+/** A thread that starts with the first page and ends after an idle minute: React and the pages use 25 MB, for about ten pages. */
 function openBundle(folder: string): Prerender {
   const bundle = pathToFileURL(join(folder, '.server/prerender.js')).href;
   const pool = new Piscina({
@@ -143,9 +142,9 @@ function openBundle(folder: string): Prerender {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
-    // Its two histograms take 0.7 MB, and nothing reads them.
+    // Nothing reads the two histograms, which use 0.7 MB.
     recordTiming: false,
-    // Not the flags of the process: a test runner's or a debugger's do not suit the thread.
+    // The thread does not inherit the flags of a test runner or debugger.
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
   });
@@ -188,7 +187,7 @@ interface PageParts {
   signIn?: string | undefined;
   fonts: string[];
   scripts: string[];
-  /** What `theme.js` loads for a signed-in visitor. */
+  /** The files and requests that `theme.js` loads for a signed-in visitor. */
   signedIn?: Pick<PageFiles, 'requests' | 'isOffice'> & { files: string[] };
 }
 
@@ -198,7 +197,7 @@ function fillTemplate(
   { lang, site, content, waiting, signIn, fonts, scripts, signedIn }: PageParts,
 ): string {
   const brand = escapeHtml(nameIn(lang, site.admissionTitle, site.admissionTitleBn));
-  // Browsers keep the file for a year, so the address names what its content depends on.
+  // Browsers cache the file for a year, so its address contains everything that its content depends on.
   const colors = site.color
     ? `<link rel="stylesheet" href="/brand/${site.color.slice(1)}.css?${cssVariablePrefix}">`
     : '';

@@ -27,7 +27,7 @@ export async function startProduct(options: ComposeOptions): Promise<Product> {
   return product;
 }
 
-/** On the embedded server, a database next to the product's own. */
+/** The setting, or on the embedded server a database next to the product's own. */
 function sandboxUrl(config: Config, url: string): string {
   if (config.SANDBOX_DATABASE_URL) return config.SANDBOX_DATABASE_URL;
   const address = new URL(url);

@@ -9,14 +9,14 @@ import type { FileEntry, FileStore } from './core/file-store.ts';
 import type { DocumentTexts } from './graphql/persisted-documents.ts';
 
 const folder = 'web-releases';
-const keptReleases = 3;
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const minReleases = 3;
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 export const refreshMs = 5_000;
-/** Nodes of two builds run next to each other for so long at most. */
+/** The longest time for which nodes of two builds run side by side. */
 const rolloutMs = 15 * 60_000;
-const immutable = 'public, max-age=31536000, immutable';
+export const immutable = 'public, max-age=31536000, immutable';
 
-/** What a tab of one build of the web client may ask for. */
+/** The documents and assets of one build, which its open tabs request. */
 interface Release {
   documents: DocumentTexts;
   /** Brotli in base64, by the name below /assets. */
@@ -29,13 +29,13 @@ interface LoadedRelease extends Release {
 
 export interface DocumentOfBuild {
   text: string;
-  /** The build is being rolled out: it was published after this one, a short time ago. */
+  /** Whether the build is being rolled out: it was published recently, after this one. */
   isComing: boolean;
 }
 
 /** The builds of the web client whose nodes share the file store, so that each node also serves the tabs of the others. */
 export interface WebReleases {
-  /** Stores this build, and waits until nodes of others look again; deletes builds that are neither recent nor among the last three. */
+  /** Stores this build and waits until other nodes have refreshed; deletes builds that are neither recent nor among the last three. */
   publish(built: string, documents: DocumentTexts): Promise<void>;
   findDocument(id: string): Promise<DocumentOfBuild | undefined>;
   asset(name: string): Promise<Buffer | undefined>;
@@ -57,17 +57,17 @@ export function createWebReleases(
   };
   const readOthers = async (): Promise<void> => {
     readAt = now().getTime();
-    for (const { key, modifiedAt: publishedAt } of (await newest()).slice(0, keptReleases)) {
+    for (const { key, modifiedAt: publishedAt } of (await newest()).slice(0, minReleases)) {
       const file = loaded.has(key) ? null : await files.get(key);
       if (file) loaded.set(key, { ...(JSON.parse(file.bytes.toString()) as Release), publishedAt });
     }
   };
-  /** Unknown names may come from anywhere, so the store is asked at most every few seconds. */
-  async function find<T>(look: (release: LoadedRelease) => T | undefined): Promise<T | undefined> {
-    const search = () => [...loaded.values()].map(look).find((found) => found !== undefined);
+  /** Reads the store at most every `refreshMs`, because any client may send unknown names. */
+  async function find<T>(select: (release: LoadedRelease) => T | undefined): Promise<T | undefined> {
+    const search = () => [...loaded.values()].map(select).find((found) => found !== undefined);
     const found = search();
     if (found !== undefined) return found;
-    // A page asks for several files at once: the later ones wait for the look of the first.
+    // Concurrent requests of a page wait for the same read.
     if (!reading && now().getTime() - readAt < refreshMs) return undefined;
     reading ??= readOthers().finally(() => {
       reading = undefined;
@@ -90,8 +90,8 @@ export function createWebReleases(
         await files.put(key, Buffer.from(JSON.stringify(release)), 'application/json');
         if (entries.length > 0) await sleep(settleMs);
       }
-      const oldest = now().getTime() - keptMs;
-      for (const entry of entries.slice(keptReleases))
+      const oldest = now().getTime() - maxAgeMs;
+      for (const entry of entries.slice(minReleases))
         if (entry.key !== key && entry.modifiedAt.getTime() < oldest) await files.delete(entry.key);
     },
     findDocument: (id) =>
@@ -109,7 +109,7 @@ export function createWebReleases(
   };
 }
 
-/** Names come from requests: `constructor` is none of them. */
+/** Own properties only, because names come from requests (`constructor`). */
 const ownValue = (record: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
@@ -118,7 +118,7 @@ function namesIn(built: string): string[] {
   return existsSync(assets) ? readdirSync(assets).filter((name) => !/\.(br|gz|map)$/.test(name)) : [];
 }
 
-/** The build compresses all that gains by it; fonts and chunks of some hundred bytes are left, at the lowest quality. */
+/** For files that the build has not compressed because they gain little: fonts, and chunks of a few hundred bytes. */
 const lowest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY } };
 
 async function compressed(built: string, name: string): Promise<string> {

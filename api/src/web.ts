@@ -6,15 +6,15 @@ import expressStaticGzip from 'express-static-gzip';
 import type { App } from './core/context.ts';
 import { siteOf } from './features/site/index.ts';
 import { createPages, pageLanguage } from './prerendered-pages.ts';
-import { serveAssetsOf, type WebReleases } from './web-releases.ts';
+import { immutable, serveAssetsOf, type WebReleases } from './web-releases.ts';
 
 export const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Under these paths, and with the extension of a file, an unknown address answers 404, not a page. A check code contains a dot. */
+/** Unknown addresses under these paths, or with a file extension, answer 404 instead of a page. A check code contains a dot. */
 const notPages =
   /^\/(assets|files|metrics|dev|sandbox|graphql|explorer)(\/|$)|^\/\.|^(?!\/verify\/).*\.[a-z0-9]{1,5}$/i;
 
-/** Serves the built web client: precompressed assets, the hashed ones cached for a year, those of other builds, and HTML for every other address. */
+/** Serves the built web client: precompressed assets, those of other builds, and HTML for every other address. */
 export function mountWeb(host: Express, app: App, releases: WebReleases): void {
   if (!existsSync(join(built, 'index.html'))) {
     app.log.warn('web/dist is not built; only the API is served');
@@ -28,7 +28,7 @@ export function mountWeb(host: Express, app: App, releases: WebReleases): void {
       cacheControl: false,
       setHeaders: (response, path) => {
         const isHashed = path.includes(`${sep}assets${sep}`);
-        response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.setHeader('Cache-Control', isHashed ? immutable : 'no-cache');
       },
     },
   });
@@ -38,7 +38,7 @@ export function mountWeb(host: Express, app: App, releases: WebReleases): void {
   );
   host.use(serveAssetsOf(releases));
   mountDoor(host);
-  // Without a route pattern, because Express fails to decode some addresses that are just unknown pages.
+  // Without a route pattern, because Express fails to decode some addresses, which are unknown pages.
   host.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!['GET', 'HEAD'].includes(request.method) || notPages.test(request.path)) return next();
     const page = await getPage(request.path, pageLanguage(request));
@@ -50,8 +50,8 @@ export function mountWeb(host: Express, app: App, releases: WebReleases): void {
 }
 
 /**
- * `/door` alone may compile WebAssembly (its reader of QR codes) and start the service worker that stores it. Its
- * policy replaces that of the other pages (`http/security-headers.ts`).
+ * `/door` is the only page that may compile WebAssembly (its reader of QR codes) and start the service worker that stores it. Its policy
+ * replaces that of the other pages (`http/security-headers.ts`).
  */
 function mountDoor(host: Express): void {
   const file = join(built, '.door.html');

@@ -10,8 +10,8 @@ import { entities } from './features.ts';
 const folder = join(import.meta.dirname, '../src/db/migrations');
 
 /**
- * The command `migration`: writes a dated migration for the difference between the entities and an empty, migrated database, and adds it to the list.
- * Returns the file's name, or undefined without a difference.
+ * The command `migration`: writes a dated migration for the difference between the entities and an empty, migrated database, and lists it.
+ * Returns the name of the file, or undefined without a difference.
  */
 export async function writeMigration(what: string): Promise<string | undefined> {
   const dataDir = join(tmpdir(), `admission-migration-${process.pid}`);
