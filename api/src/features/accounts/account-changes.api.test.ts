@@ -45,7 +45,7 @@ const start = async (by: BuiltUser, phone = freshPhone()) => {
 const confirm = (by: CallOptions, token: string, verificationCode: string) =>
   call('confirmPhoneChange', by, { token, verificationCode });
 
-it.each(['changePassword', 'changeEmail', 'startPhoneChange'] as const)('%s needs the own password', async (name) => {
+it.each(['changePassword', 'changeEmail', 'startPhoneChange'] as const)('%s needs the password', async (name) => {
   const user = await build.student();
   const input = { ...newPassword(), email: 'new@example.org', phone: freshPhone() };
   const fields = {

@@ -7,12 +7,12 @@ import { StartedFlow, VerifyCodeInput } from './account.types.ts';
 import * as service from './account-changes.ts';
 import { ChangeEmailInput, ChangePasswordInput, StartPhoneChangeInput } from './security.types.ts';
 
-const ownChange = (ctx: Ctx, said: TextKey): Message => {
+const ownChange = (ctx: Ctx, message: TextKey): Message => {
   const { id } = callerOf(ctx);
-  return { id, msg: text(ctx.lang, said), changed: { user: id } };
+  return { id, msg: text(ctx.lang, message), changed: { user: id } };
 };
 
-/** What users change about their own account, each with the present password. */
+/** Changes of the caller's own account; each requires the current password. */
 @Resolver()
 export class AccountChangesResolver {
   @Access('SignedIn')

@@ -43,7 +43,7 @@ export async function startPhoneChange(
   return inTransaction(ctx, (tx): Promise<StartedCode> => startCode(tx, flow));
 }
 
-/** Gives the account the phone that the code was sent to; another caller's code is not valid. */
+/** Sets the phone that the code was sent to; another user's code is refused. */
 export async function confirmPhoneChange(ctx: Ctx, input: VerifyCodeInput): Promise<void> {
   const code = await checkCode(ctx, input, ['PHONE']);
   if (code.userId !== callerOf(ctx).id) fail('BAD_USER_INPUT', 'codeOver', { field: 'verificationCode' });
@@ -56,7 +56,7 @@ interface OwnChange {
   codeId?: string;
 }
 
-/** In one transaction: the change, the end of what it makes void, the audit event and the mail to the previous address. */
+/** One transaction: the change, the end of sessions or codes that it invalidates, the audit event, and the mail to the previous address. */
 async function changeOwn(ctx: Ctx, { what, set, codeId }: OwnChange): Promise<void> {
   const { id, sessionId } = callerOf(ctx);
   await inTransaction(ctx, async (tx) => {

@@ -63,7 +63,7 @@ export const codesOfAddress: RateLimit = {
   scales: true,
   refusal: 'tooManyTries',
 };
-/** Codes per site, counted when an SMS is sent; each purpose has a budget of its own. */
+/** Codes per site, counted when an SMS is sent; each purpose has its own budget. */
 export const codesOfSite: Record<FlowPurpose, RateLimit> = {
   REGISTER: siteLimit('code-site', limits.code.registrationsPerSitePerHour),
   RESET: siteLimit('code-site-reset', limits.code.resetsPerSitePerHour),

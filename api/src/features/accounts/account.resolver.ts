@@ -1,6 +1,6 @@
 import { text } from '@admission/schema';
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Ctx } from '../../core/context.ts';
+import { type Ctx, callerOf } from '../../core/context.ts';
 import { Access, BeforeEnrolment, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { Message } from '../../graphql/message.ts';
 import * as service from './account.service.ts';
@@ -17,6 +17,7 @@ import {
   VerifyCodeInput,
 } from './account.types.ts';
 import { resendCode } from './codes.service.ts';
+import { endSessions } from './sessions.ts';
 import { signIn } from './sign-in.service.ts';
 import { User } from './user.entity.ts';
 
@@ -99,7 +100,7 @@ export class AccountResolver {
   @BeforeEnrolment()
   @Mutation(() => Message, { description: 'Ends the current session.' })
   async signOut(@Context() ctx: Ctx): Promise<Message> {
-    await service.signOut(ctx);
+    await endSessions(ctx, { sessionId: callerOf(ctx).sessionId });
     return { msg: text(ctx.lang, 'signedOut') };
   }
 
@@ -107,7 +108,7 @@ export class AccountResolver {
   @BeforeEnrolment()
   @Mutation(() => Message, { description: 'Ends all sessions of the caller, including the current one.' })
   async signOutEverywhere(@Context() ctx: Ctx): Promise<Message> {
-    await service.signOutEverywhere(ctx);
+    await endSessions(ctx, { userId: callerOf(ctx).id });
     return { msg: text(ctx.lang, 'signedOutEverywhere') };
   }
 }

@@ -44,12 +44,12 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedR
   assertUncommonPassword(ctx, input.password, phone);
   await consumeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   if (await ctx.db.existsBy(User, { phone })) fail('CONFLICT', 'phoneTaken', { field: 'phone' });
-  // Before the limits of codes: a caller who is asked to wait for a full queue of hashes has not used a code.
+  // Before the limits of codes, so that a refusal by the full queue of hashes consumes no code.
   const passwordHash = await hashNewPassword(ctx, input.password);
   await consumeCodeLimits(ctx, { phone, purpose: 'REGISTER', isKnown: true });
-  return inTransaction(ctx, async (inside) => {
-    const registration = await inside.db.save(
-      inside.db.create(Registration, {
+  return inTransaction(ctx, async (tx) => {
+    const registration = await tx.db.save(
+      tx.db.create(Registration, {
         name: input.name,
         nameBn: input.nameBn ?? null,
         email: input.email,
@@ -60,7 +60,7 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedR
       }),
     );
     const flow = { purpose: 'REGISTER' as const, phone, registrationId: registration.id, userId: null, isKnown: true };
-    const started = await startCode(inside, flow);
+    const started = await startCode(tx, flow);
     return { ...started, id: registration.id, codeSentTo: phone };
   });
 }
@@ -80,15 +80,15 @@ async function startReset(ctx: Ctx, given: string): Promise<StartedFlow> {
     isKnown: user !== null,
   };
   await consumeCodeLimits(ctx, flow);
-  return inTransaction(ctx, (inside) => startCode(inside, flow));
+  return inTransaction(ctx, (tx) => startCode(tx, flow));
 }
 
 /** Verifies a code: a registration becomes a user, a reset returns the token for the new password. */
 export async function verifyCode(ctx: Ctx, input: VerifyCodeInput): Promise<Verification> {
   const code = await checkCode(ctx, input, ['REGISTER', 'RESET']);
-  return inTransaction(ctx, async (inside) => {
-    await claimCode(inside, code.id);
-    return code.purpose === 'REGISTER' ? finishRegistration(inside, code) : grantReset(inside, code);
+  return inTransaction(ctx, async (tx) => {
+    await claimCode(tx, code.id);
+    return code.purpose === 'REGISTER' ? finishRegistration(tx, code) : grantReset(tx, code);
   });
 }
 
@@ -136,38 +136,30 @@ async function grantReset(ctx: Ctx, code: VerificationCode): Promise<Verificatio
 /** Sets the new password with the grant of a verified code, once. All sessions and other resets of the user end. */
 export async function resetPassword(ctx: Ctx, input: ResetPasswordInput): Promise<void> {
   assertUncommonPassword(ctx, input.password);
-  const known = hashesOf(ctx.app.config, 'grant', input.token);
-  const grant = await ctx.db.findOneBy(VerificationCode, { grantTokenHash: In(known) });
+  const hashes = hashesOf(ctx.app.config, 'grant', input.token);
+  const grant = await ctx.db.findOneBy(VerificationCode, { grantTokenHash: In(hashes) });
   const open = grant?.userId && !grant.grantUsedAt && grant.grantExpiresAt && grant.grantExpiresAt > ctx.now();
   if (!grant || !open) fail('BAD_USER_INPUT', grant ? 'flowOver' : 'resetNotVerified', { field: 'token' });
   assertUncommonPassword(ctx, input.password, grant.phone);
   const passwordHash = await hashNewPassword(ctx, input.password);
-  await inTransaction(ctx, async (inside) => {
-    const used = await inside.db
+  await inTransaction(ctx, async (tx) => {
+    const used = await tx.db
       .createQueryBuilder()
       .update(VerificationCode)
       .set({ grantUsedAt: ctx.now() })
       .where('id = :id AND grant_used_at IS NULL', { id: grant.id })
       .execute();
     if (used.affected !== 1 || !grant.userId) fail('BAD_USER_INPUT', 'flowOver', { field: 'token' });
-    await execute(inside.db, 'UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [
+    await execute(tx.db, 'UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [
       grant.userId,
       passwordHash,
       ctx.now(),
     ]);
-    await endSessions(inside, { userId: grant.userId });
-    await deleteOtherCodes(inside, grant.userId, grant.id);
-    await deleteSignInTries(inside, grant.phone);
-    const actor = await inside.db.findOneByOrFail(User, { id: grant.userId });
-    await record(inside, { action: 'user.password-reset', subject: { type: 'user', id: grant.userId }, actor });
+    await endSessions(tx, { userId: grant.userId });
+    await deleteOtherCodes(tx, grant.userId, grant.id);
+    await deleteSignInTries(tx, grant.phone);
+    const actor = await tx.db.findOneByOrFail(User, { id: grant.userId });
+    await record(tx, { action: 'user.password-reset', subject: { type: 'user', id: grant.userId }, actor });
   });
   await ctx.app.limits.resetAll(passwordLock, `${grant.phone}|`);
-}
-
-export async function signOut(ctx: Ctx): Promise<void> {
-  await endSessions(ctx, { sessionId: callerOf(ctx).sessionId });
-}
-
-export async function signOutEverywhere(ctx: Ctx): Promise<void> {
-  await endSessions(ctx, { userId: callerOf(ctx).id });
 }

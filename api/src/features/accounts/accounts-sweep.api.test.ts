@@ -10,7 +10,7 @@ const { begin, verify, lastCode } = accountCalls(product);
 const dayMs = 86_400_000;
 afterEach(() => product.setNow(undefined));
 
-/** Sweeps so many days after the expiry, and returns what is left. */
+/** Sweeps a number of days after the expiry, and returns the remaining rows. */
 async function sweepAfter(days: number): Promise<Record<string, number>> {
   product.setNow(new Date(Date.now() + (days + 2) * dayMs));
   await sweepAccounts.handle(product.ctx, {});
@@ -21,7 +21,7 @@ async function sweepAfter(days: number): Promise<Record<string, number>> {
   return left;
 }
 
-it('accounts.sweep deletes old registrations, codes and sessions, and leaves accounts and what is in use', async () => {
+it('accounts.sweep deletes expired registrations, codes and sessions, but no accounts and no rows in use', async () => {
   const [open, done] = [freshPhone(), freshPhone()];
   await begin(person(open));
   const { body } = await begin(person(done));

@@ -213,7 +213,7 @@ describe('sendCodeAgain', () => {
       { token },
     );
 
-  it('sends a new code to the open page of an applicant, which the old one no longer opens; audited', async () => {
+  it('sends a new code in the flow of an applicant, invalidates the old one, and records it', async () => {
     const [user, admin] = [await build.user(), await build.admin()];
     const { body } = await reset(user.phone);
     const old = await lastCode(user.phone);
@@ -227,7 +227,7 @@ describe('sendCodeAgain', () => {
     expect(event).toEqual({ actor_id: admin.id, after: { purpose: 'RESET' } });
   });
 
-  it('is refused for a person who waits for no code, for officers and by applicants', async () => {
+  it('refuses an applicant without a pending code, officers, and calls of applicants', async () => {
     const [user, admin] = [await build.user(), await build.admin()];
     expect((await send(user.id, admin.token)).code).toBe('CONFLICT');
     expect(await codesSentTo(user.phone)).toEqual([]);

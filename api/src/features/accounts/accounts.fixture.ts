@@ -40,7 +40,7 @@ export function accountCalls({ url, rest }: Pick<TestProduct, 'url' | 'rest'>) {
   };
 }
 
-/** The mutation of each call, with what it selects. */
+/** The mutation and selection of each call. */
 const mutations: Record<string, readonly [field: string, input: string, selection: string]> = {
   'POST /auth': ['signIn', 'SignInInput', 'token user { id role }'],
   'POST /users/register-step-1/v1': ['register', 'RegisterInput', 'token id'],
@@ -49,7 +49,7 @@ const mutations: Record<string, readonly [field: string, input: string, selectio
   'POST /users/reset-password/': ['resetPassword', 'ResetPasswordInput', 'msg'],
 };
 
-/** The same calls by GraphQL, with answers as REST spells them. */
+/** The same calls by GraphQL, with answers in the form of REST. */
 export const byGraphQL = (product: TestProduct): Pick<TestProduct, 'url' | 'rest'> => ({
   url: product.url,
   rest: async (on, body, options) => {

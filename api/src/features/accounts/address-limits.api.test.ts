@@ -74,10 +74,10 @@ describe("the site's budget of codes", () => {
   });
 });
 
-it('an honest registration gets its code while a /64 and 25 addresses ask for all that they may', {
+it('register sends a code while a /64 and 25 addresses exhaust their limits', {
   timeout: 90_000,
 }, async () => {
-  // The attackers' hashes are not what is tested, and take longest.
+  // The attackers' hashes are not tested and would take most of the time.
   const hash = vi.spyOn(argon2, 'hash').mockResolvedValue('$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA');
   onTestFinished(() => hash.mockRestore());
   const inOneNetwork = times(500).map((host) => `2001:db8:9:9::${(host + 1).toString(16)}`);

@@ -8,7 +8,7 @@ export interface ApplicationOfIntake {
   isCurrent: boolean;
 }
 
-/** Which of an account's applications is meant: the one to an intake; NOT_FOUND at `intake` without one. */
+/** An account's application to an intake; NOT_FOUND at `intake` without one. */
 export async function findApplicationTo(ctx: Ctx, userId: string, intakeId: string): Promise<ApplicationOfIntake> {
   const [found] = await queryRows<ApplicationOfIntake>(
     ctx.db,
@@ -19,10 +19,7 @@ export async function findApplicationTo(ctx: Ctx, userId: string, intakeId: stri
   return found ?? fail('NOT_FOUND', 'profileNotFound', { field: 'intake' });
 }
 
-/**
- * Refuses a change of an account that names an application other than the account's current one, instead of making it to the
- * current one.
- */
+/** Refuses a change that names another application than the account's current one, to which it would apply. */
 export async function assertCurrentApplication(ctx: Ctx, userId: string, intakeId?: string | null): Promise<void> {
   if (!intakeId) return;
   const { isCurrent } = await findApplicationTo(ctx, userId, intakeId);

@@ -19,7 +19,7 @@ const gateway = createServer(async (request, response) => {
   const answer = () => void response.end();
   arrived.push({ text, answer });
   if (text !== broadcastText) answer();
-  // Slowly, so that the order does not depend on the speed of the machine.
+  // Delayed, so that the order does not depend on the speed of the machine.
   else if (isAnsweringBroadcasts) setTimeout(answer, 500);
 });
 await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
 import { accountCalls, byGraphQL, otherThan, person } from './accounts.fixture.ts';
-import { leastAnswerMs } from './codes.service.ts';
+import { minResponseMs } from './codes.service.ts';
 
 const { product, build } = await startTestProduct();
 const { product: strict } = await startTestProduct({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
@@ -56,7 +56,7 @@ describe.each([
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
   });
 
-  it('of one flow verifies no other one, of the same or of another purpose', async () => {
+  it('does not verify another flow, of the same or of another purpose', async () => {
     const [registration, other, one] = [await started(), await started(), await startedReset()];
     const flows = [registration, other, one];
     for (const { token } of flows)
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it('a reset and another code take as long for an unknown phone as for a known one', async () => {
+it('requestPasswordReset and resendCode take as long for an unknown phone as for a known one', async () => {
   const { reset } = accountCalls(product);
   const again = 'mutation ($token: String!) { resendCode(input: { token: $token }) { token } }';
   for (const phone of [(await build.user()).phone, freshPhone()]) {
@@ -91,7 +91,7 @@ it('a reset and another code take as long for an unknown phone as for a known on
     const { body } = await reset(phone);
     const middle = performance.now();
     expect((await product.graphql(again, { token: body.token })).code).toBe('OK');
-    for (const ms of [middle - start, performance.now() - middle]) expect(ms).toBeGreaterThanOrEqual(leastAnswerMs - 2);
+    for (const ms of [middle - start, performance.now() - middle]) expect(ms).toBeGreaterThanOrEqual(minResponseMs - 2);
   }
 });
 
@@ -102,10 +102,10 @@ describe('codes to one phone, in any spelling and from many addresses', () => {
     const headers = { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` };
     return (await strict.rest('POST /users/register-step-1/v1', person(phone), { headers })).status;
   };
-  /** As if so much time had passed: the counts run by the clock of the machine. */
+  /** Simulates passed time: the counts use the clock of the machine. */
   const pass = (minutes: number) => strict.sql`UPDATE rate_limits SET expire = expire - ${minutes * 60_000}::bigint`;
 
-  it('are five an hour and ten a day', async () => {
+  it('are limited to five an hour and ten a day', async () => {
     const phone = freshPhone();
     const statuses: number[] = [];
     for (let hour = 0; hour < 3; hour += 1) {
@@ -126,7 +126,7 @@ describe('codes to one phone, in any spelling and from many addresses', () => {
 });
 
 describe('codes from one address', () => {
-  it('are twenty an hour', async () => {
+  it('are limited to twenty an hour', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.99' };
     const request = async () => (await strict.rest('POST /users/register-step-1/v1', person(), { headers })).status;
     const statuses: number[] = [];

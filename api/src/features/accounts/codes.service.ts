@@ -30,7 +30,7 @@ export interface Flow {
   phone: string;
   registrationId: string | null;
   userId: string | null;
-  /** Whether the phone has an account or a registration. The flow of an unknown phone takes the same path without an SMS. */
+  /** Whether the phone has an account or a registration. The flow of an unknown phone runs the same statements without an SMS. */
   isKnown: boolean;
 }
 
@@ -60,27 +60,27 @@ export async function consumeCodeLimits(
   await app.limits.assertLeft(codesOfSite[purpose], 'site');
   const isHeavy = Math.ceil(codesOfAddress.points * factor) - ofAddress > firstCodes;
   if (isHeavy) await app.limits.assertLeft(repeatedCodesOfSite[purpose], 'site');
-  const take = (limit: RateLimit): Promise<number> => app.limits.consume(isKnown ? limit : unsentCodes, 'site');
-  if (isHeavy) await take(repeatedCodesOfSite[purpose]);
-  if ((await take(codesOfSite[purpose])) === 0) reportBudgetSpent(app, requestId);
+  const consume = (limit: RateLimit): Promise<number> => app.limits.consume(isKnown ? limit : unsentCodes, 'site');
+  if (isHeavy) await consume(repeatedCodesOfSite[purpose]);
+  if ((await consume(codesOfSite[purpose])) === 0) reportBudgetSpent(app, requestId);
 }
 
-/** Reported with the last code of an hour: very many registrations, or an attack that causes SMS costs. */
+/** Reports the last code of an hour: the cause is a peak of registrations, or an attack that causes SMS costs. */
 function reportBudgetSpent(app: App, requestId: string): void {
   const text = 'No codes are left for this hour: as many codes were sent as the site may send';
   app.log.error({ requestId }, text);
   app.report(new Error(text), { requestId });
 }
 
-/** Longer than the work of a node that keeps up. */
-export const leastAnswerMs = 100;
+/** Longer than the work on a node that is not overloaded. */
+export const minResponseMs = 100;
 
 /**
- * The result of the work, after a while: a code that is sent takes a fifth longer than one that is rolled back for an unknown phone, and
- * the time of the answer must not tell which it was.
+ * Returns the result after a minimum time: a sent code takes a fifth longer than one that is rolled back for an unknown phone, and the
+ * response time must not reveal which it was.
  */
 export async function inEqualTime<T>(work: Promise<T>): Promise<T> {
-  const [result] = await Promise.all([work, sleep(leastAnswerMs)]);
+  const [result] = await Promise.all([work, sleep(minResponseMs)]);
   return result;
 }
 
@@ -88,17 +88,18 @@ export async function inEqualTime<T>(work: Promise<T>): Promise<T> {
 export async function startCode(ctx: Ctx, flow: Flow, token: string = randomToken()): Promise<StartedCode> {
   const { config } = ctx.app;
   const flowTokenHash = hashSecret(config, 'flow', token);
-  const resendAvailableAt = await writeCode(ctx, flow, { flowTokenHash, known: hashesOf(config, 'flow', token) });
+  const resendAvailableAt = await writeCode(ctx, flow, { flowTokenHash, anyKey: hashesOf(config, 'flow', token) });
   return { token, resendAvailableAt };
 }
 
-/** The stored hash of a flow's token, and those under former secrets. */
 interface FlowHashes {
+  /** The hash of a flow's token to store. */
   flowTokenHash: string;
-  known: readonly string[];
+  /** The hashes that the replaced code can have: by the newest and the former keys. */
+  anyKey: readonly string[];
 }
 
-async function writeCode(ctx: Ctx, flow: Flow, { flowTokenHash, known }: FlowHashes): Promise<Date> {
+async function writeCode(ctx: Ctx, flow: Flow, { flowTokenHash, anyKey }: FlowHashes): Promise<Date> {
   const { config } = ctx.app;
   const now = ctx.now();
   const code = randomCode();
@@ -111,7 +112,7 @@ async function writeCode(ctx: Ctx, flow: Flow, { flowTokenHash, known }: FlowHas
     'UPDATE verification_codes SET ended_at = $3 WHERE phone = $1 AND purpose = $2 AND verified_at IS NULL AND ended_at IS NULL',
     [flow.phone, flow.purpose, now],
   );
-  await execute(ctx.db, 'DELETE FROM verification_codes WHERE flow_token_hash = ANY($1)', [known]);
+  await execute(ctx.db, 'DELETE FROM verification_codes WHERE flow_token_hash = ANY($1)', [anyKey]);
   await ctx.db.insert(VerificationCode, {
     purpose: flow.purpose,
     phone: flow.phone,
@@ -157,19 +158,19 @@ async function sendOrRollBack(ctx: Ctx, flow: Flow, code: string): Promise<void>
 export const resendCode = (ctx: Ctx, token: string): Promise<StartedCode> => inEqualTime(sendNextCode(ctx, token));
 
 async function sendNextCode(ctx: Ctx, token: string): Promise<StartedCode> {
-  const known = hashesOf(ctx.app.config, 'flow', token);
-  const found = await ctx.db.findOneBy(VerificationCode, { flowTokenHash: In(known) });
+  const hashes = hashesOf(ctx.app.config, 'flow', token);
+  const found = await ctx.db.findOneBy(VerificationCode, { flowTokenHash: In(hashes) });
   const age = found ? ctx.now().getTime() - found.createdAt.getTime() : Number.POSITIVE_INFINITY;
   if (!found || found.verifiedAt || age > 24 * 3_600_000) fail('BAD_USER_INPUT', 'flowOver', { field: 'token' });
   const { purpose, phone, registrationId, userId } = found;
   const isKnown = registrationId !== null || userId !== null;
   await consumeCodeLimits(ctx, { phone, purpose, isKnown });
-  return inTransaction(ctx, (inside) => startCode(inside, { purpose, phone, registrationId, userId, isKnown }, token));
+  return inTransaction(ctx, (tx) => startCode(tx, { purpose, phone, registrationId, userId, isKnown }, token));
 }
 
 /**
- * Sends a new code to the page that an applicant has open, for a caller whose SMS did not arrive: the same limits apply, and the
- * officer sees neither code nor token. Audited.
+ * Sends a new code in the flow that an applicant has open, if the SMS did not arrive: the same limits apply, and the officer sees
+ * neither code nor token. Audited.
  */
 export async function sendCodeAgain(ctx: Ctx, userId: string): Promise<void> {
   if (!(await ctx.db.existsBy(User, { id: userId, role: 'STUDENT' }))) fail('NOT_FOUND', 'applicantNotFound');
@@ -181,15 +182,15 @@ export async function sendCodeAgain(ctx: Ctx, userId: string): Promise<void> {
   const { purpose, phone, registrationId, flowTokenHash } = found;
   const flow = { purpose, phone, registrationId, userId, isKnown: true };
   await consumeCodeLimits(ctx, flow);
-  await inTransaction(ctx, async (inside) => {
-    await writeCode(inside, flow, { flowTokenHash, known: [flowTokenHash] });
-    await record(inside, { action: 'user.code-sent', subject: { type: 'user', id: userId }, after: { purpose } });
+  await inTransaction(ctx, async (tx) => {
+    await writeCode(tx, flow, { flowTokenHash, anyKey: [flowTokenHash] });
+    await record(tx, { action: 'user.code-sent', subject: { type: 'user', id: userId }, after: { purpose } });
   });
 }
 
 /**
- * Counts the attempt before it compares, so concurrent guesses cannot exceed the five attempts. The caller claims the returned
- * row by `claimCode` in the transaction that acts on it.
+ * Checks a code. The attempt is counted before the comparison, so concurrent guesses cannot exceed the five attempts. The caller
+ * claims the returned row by `claimCode` in the transaction that acts on it.
  */
 export async function checkCode(
   ctx: Ctx,
@@ -227,6 +228,6 @@ export async function claimCode(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Deletes the user's other codes and unused grants, which could still set a password. */
-export async function deleteOtherCodes(ctx: Ctx, userId: string, butOf: string): Promise<void> {
-  await execute(ctx.db, 'DELETE FROM verification_codes WHERE user_id = $1 AND id <> $2', [userId, butOf]);
+export async function deleteOtherCodes(ctx: Ctx, userId: string, exceptId: string): Promise<void> {
+  await execute(ctx.db, 'DELETE FROM verification_codes WHERE user_id = $1 AND id <> $2', [userId, exceptId]);
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../core/context.ts';
 import { callProvider } from '../../outside/http/provider-request.ts';
 
-/** The person waits for it. */
+/** Short, because the user waits for the answer. */
 const timeoutMs = 2000;
 
 /**
- * Asks the range service of LEAKED_PASSWORDS_URL (Have I Been Pwned, or a copy of it), which gets five characters of the hash and
- * nothing else. A service that does not answer refuses nothing: the list of common passwords was compared before.
+ * Queries the range service of LEAKED_PASSWORDS_URL (Have I Been Pwned, or a copy of it) by the first five characters of the hash. If
+ * it does not answer, the password is accepted: callers have compared it with the list of common ones.
  */
 export async function isLeaked({ config, log }: Pick<App, 'config' | 'log'>, password: string): Promise<boolean> {
   const { LEAKED_PASSWORDS_URL: base } = config;
@@ -22,6 +22,6 @@ export async function isLeaked({ config, log }: Pick<App, 'config' | 'log'>, pas
     return false;
   }
   const counts = new Map(answer.text.split(/\s+/).map((line) => line.split(':') as [string, string]));
-  // Lines that only pad the answer have the count 0.
+  // Padding lines have the count 0.
   return Number(counts.get(hash.slice(5)) ?? 0) > 0;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** Runs the program, with the functions of passwords.ts, in a process of its own, whose threads share their memory. */
+/** Runs the program with the functions of passwords.ts in a child process, whose threads share their memory. */
 function run(program: string): unknown {
   const source = JSON.stringify(new URL('./passwords.ts', import.meta.url).href);
   const all = `const { hashPassword, isPassword } = await import(${source});\n${program}`;

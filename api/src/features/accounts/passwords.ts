@@ -7,7 +7,7 @@ const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralleli
 /** Below the size of libuv's thread pool, so that files, DNS and zlib never wait for password hashes. */
 const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 50 });
 
-let prepared: Promise<void> | undefined;
+let preparation: Promise<void> | undefined;
 
 /**
  * One larger hash before the first: glibc keeps freed memory up to twice the largest block that was freed, so the memory of two hashes
@@ -18,8 +18,8 @@ async function prepareHashing(): Promise<void> {
 }
 
 async function hashing<T>(work: () => Promise<T>): Promise<T> {
-  prepared ??= prepareHashing();
-  await prepared;
+  preparation ??= prepareHashing();
+  await preparation;
   return withConcurrencyLimit(work);
 }
 
@@ -35,5 +35,5 @@ export async function isPassword(hash: string | undefined, password: string): Pr
   return isMatch && hash !== undefined;
 }
 
-/** Whether the hash has other parameters than `cost` and needs a rehash at sign-in. */
+/** Whether the hash has other parameters than `cost`, so that sign-in replaces it. */
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, cost);

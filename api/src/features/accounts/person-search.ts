@@ -4,7 +4,7 @@ import { containsPattern } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** A student account that a typed text finds; exact matches come first. */
+/** A student account found by a typed text. */
 export interface FoundAccount {
   userId: string;
   isSimilar: boolean;
@@ -12,8 +12,8 @@ export interface FoundAccount {
 
 /** Above this share of common trigrams a word counts as similar: REHMAN finds RAHMAN (0.43), BEGOM finds BEGUM (0.5). */
 const similarity = 0.4;
-/** Rows that are ranked; a word that is in more names needs a second one. */
-const ranked = 200;
+/** The number of matches that are ranked: of a word in more names, not all are found. */
+const maxRanked = 200;
 
 /** Whether the trigram index serves a word. */
 const isIndexed = (word: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(word);
@@ -30,16 +30,16 @@ const columnsOf = (words: readonly string[]): readonly Column[] =>
 type Column = 'search_text' | 'name_bn';
 
 /**
- * Finds students by the words of a name in any order, or by a part of phone or e-mail, also without a profile. Spelling is
- * tolerated where too few match exactly. At most as many as asked for, and never more than are ranked.
+ * Finds students by the words of a name in any order, or by a part of phone or e-mail, also without a profile: exact matches, then
+ * similar ones if there are few. `limit` and `maxRanked` bound each of the searches, not their sum.
  */
-export async function findAccounts(ctx: Ctx, typed: string, most: number): Promise<FoundAccount[]> {
+export async function findAccounts(ctx: Ctx, typed: string, limit: number): Promise<FoundAccount[]> {
   const words = wordsOf(foldDigits(typed.normalize()));
   if (!words.some(isIndexed)) return [];
   const found = new Map<string, FoundAccount>();
   const search = async ({ db }: Pick<Ctx, 'db'>, by: readonly string[], match: Match, isSimilar: boolean) => {
     for (const column of columnsOf(by)) {
-      const rows = await queryRows<{ userId: string }>(db, ...select(match(by, column), { words: by, column, most }));
+      const rows = await queryRows<{ userId: string }>(db, ...select(match(by, column), { words: by, column, limit }));
       for (const { userId } of rows) if (!found.has(userId)) found.set(userId, { userId, isSimilar });
     }
   };
@@ -72,18 +72,18 @@ const isSimilarToAll: Match = (words, column) => ({
 interface Ranking {
   words: readonly string[];
   column: Column;
-  most: number;
+  limit: number;
 }
 
 /** The best matches by the mean similarity of the words. */
-function select({ sql, params }: Condition, { words, column, most }: Ranking): [string, unknown[]] {
+function select({ sql, params }: Condition, { words, column, limit }: Ranking): [string, unknown[]] {
   return [
     `SELECT found.id AS "userId" FROM (
       SELECT u.id, u.name, u.${column} AS compared FROM users u
-       WHERE u.role = 'STUDENT' AND u.deleted_at IS NULL AND ${sql} LIMIT ${ranked}
+       WHERE u.role = 'STUDENT' AND u.deleted_at IS NULL AND ${sql} LIMIT ${maxRanked}
     ) AS found
     ORDER BY (SELECT sum(word_similarity(word, found.compared)) FROM unnest($1::text[]) AS word) DESC, found.name, found.id
-    LIMIT ${Math.trunc(most)}`,
+    LIMIT ${Math.trunc(limit)}`,
     [words, ...params],
   ];
 }

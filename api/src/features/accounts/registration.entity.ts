@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import { CreatedColumn, filled, IdColumn, oneOf } from '../../db/columns.ts';
 
 /**
- * An unverified registration; its id becomes the user's id. Each registration of a phone has its own row, so that a code never
- * activates the password of another person.
+ * An unverified registration; its id becomes the user's id. Each registration of a phone has its own row, so that a code activates
+ * only the password of its own registration.
  */
 @Entity('registrations')
 @Check('registrations_phone_format', `"phone" ~ '^01[0-9]{9}$'`)
@@ -39,7 +39,7 @@ export class Registration {
   @CreatedColumn()
   createdAt!: Date;
 
-  /** A job deletes the row after this time. */
+  /** A job deletes the row some days after this time. */
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 

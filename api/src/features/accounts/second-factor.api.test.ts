@@ -123,7 +123,7 @@ describe.each(transports)('signIn with a second factor by $name', ({ signIn }) =
 });
 
 describe('enrolment', () => {
-  it('needs the password and a right code, and stores neither secret nor recovery codes as text', async () => {
+  it('requires the password and a valid code, and stores neither secret nor recovery codes as text', async () => {
     const user = await build.admin();
     expect((await confirm(user, '123456')).code).toBe('CONFLICT');
     expect(await start(user, 'not-the-password')).toMatchObject({ code: 'STEP_UP_REQUIRED', field: 'currentPassword' });
@@ -142,7 +142,7 @@ describe('enrolment', () => {
     for (const one of [secret, ...codes]) expect(stored).not.toContain(one.replaceAll('-', ''));
   });
 
-  it('starts again with another secret until it is confirmed, and then answers CONFLICT', async () => {
+  it('can be restarted with another secret until it is confirmed, and then answers CONFLICT', async () => {
     const user = await build.superadmin();
     const first = (await start(user)).data?.startSecondFactor.secret ?? '';
     const enrolled = await enrol(user, now);
@@ -159,7 +159,7 @@ describe('enrolment', () => {
 });
 
 describe('disableSecondFactor', () => {
-  it('needs reason and password; signing in then asks for no code', async () => {
+  it('requires reason and password; sign-in then requires no code', async () => {
     const user = await officer();
     const input = { reason: 'New phone', currentPassword: testPassword };
     expect((await disable(user, { ...input, currentPassword: 'wrong-one' })).code).toBe('STEP_UP_REQUIRED');
@@ -176,7 +176,7 @@ describe('disableSecondFactor', () => {
 });
 
 describe('resetSecondFactor', () => {
-  it('lets a SUPERADMIN remove that of another officer with reason and password, and ends the sessions', async () => {
+  it('by a SUPERADMIN with reason and password removes that of another officer, and ends the sessions', async () => {
     const user = await officer();
     const superadmin = await build.superadmin();
     const input = { id: user.id, reason: 'Lost phone', currentPassword: testPassword };
@@ -199,7 +199,7 @@ describe('REQUIRE_SECOND_FACTOR', async () => {
   const calls = securityCalls(strict.product);
   const me = '{ me { mustEnrol } }';
 
-  it('leaves an officer without a second factor the enrolment alone', async () => {
+  it('allows an officer without a second factor only the enrolment', async () => {
     const user = await strict.build.admin();
     expect(await strict.product.rest('GET /departments', undefined, user)).toMatchObject({
       status: 403,
@@ -213,7 +213,7 @@ describe('REQUIRE_SECOND_FACTOR', async () => {
     expect((await strict.product.rest('GET /departments', undefined, user)).status).toBe(200);
   });
 
-  it('does not concern applicants', async () => {
+  it('does not apply to applicants', async () => {
     const student = await strict.build.student();
     expect((await strict.product.graphql(me, {}, student)).data).toEqual({ me: { mustEnrol: false } });
     expect((await strict.product.graphql('{ openExams { id } }', {}, student)).code).toBe('OK');

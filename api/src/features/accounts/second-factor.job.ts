@@ -1,7 +1,7 @@
 import { job } from '../../core/context.ts';
 import { reencryptSecrets } from './second-factor.ts';
 
-/** Follows a rotation of SECOND_FACTOR_SECRET. */
+/** Re-encrypts the secrets after a rotation of SECOND_FACTOR_SECRET. */
 export const reencryptSecondFactors = job<object>({
   name: 'second-factor.reencrypt',
   cron: '*/5 * * * *',

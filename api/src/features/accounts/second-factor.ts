@@ -9,7 +9,7 @@ import type { User } from './user.entity.ts';
 
 const boundTo = (userId: string) => ({ purpose: 'second-factor:secret', context: userId });
 
-/** Stores a new secret that waits for its first code, in place of an earlier one. */
+/** Stores a new, unconfirmed secret; it replaces an earlier one. */
 export async function insertSecondFactor(ctx: Ctx, userId: string): Promise<string> {
   const secret = createTotpSecret();
   await execute(
@@ -33,7 +33,7 @@ export async function removeSecondFactor(ctx: Ctx, userId: string): Promise<bool
   return count === 1;
 }
 
-/** Whether the code is one of the app or a recovery code; it is never accepted again. */
+/** Whether the code is a valid code of the app or an unused recovery code; it is accepted once. */
 export function consumeSecondFactor(
   ctx: Ctx,
   user: Pick<User, 'id' | 'name' | 'role'>,
@@ -44,7 +44,7 @@ export function consumeSecondFactor(
     : consumeRecoveryCode(ctx, user, code);
 }
 
-/** A code counts once, and no older one after it (RFC 6238, section 5.2). */
+/** Accepts a code once, and no older one after it (RFC 6238, section 5.2). */
 export async function consumeAppCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const [row] = await queryRows<{ sealed: string }>(
     ctx.db,

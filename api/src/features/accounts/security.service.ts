@@ -25,7 +25,7 @@ import { lockUser } from './user.rows.ts';
 
 const subjectOf = (id: string) => ({ type: 'user' as const, id });
 
-/** Whether the role requires a second factor that the account does not have (REQUIRE_SECOND_FACTOR); of the caller, that the session lacks. */
+/** Whether the role requires a second factor (REQUIRE_SECOND_FACTOR) that the account lacks; for the caller, that the session lacks. */
 export const mustEnrol = (
   ctx: Ctx,
   { id, role, secondFactorAt }: Pick<User, 'id' | 'role' | 'secondFactorAt'>,
@@ -34,7 +34,7 @@ export const mustEnrol = (
     ? ctx.user.mustEnrol === true
     : ctx.app.config.REQUIRE_SECOND_FACTOR && isAdminRole(role) && !secondFactorAt;
 
-/** Starts an enrolment, with the caller's password: a stolen session must not lock the owner out. */
+/** Starts an enrolment with the caller's password, so that a stolen session cannot lock the owner out. */
 export async function startSecondFactor(ctx: Ctx, currentPassword: string): Promise<StartedSecondFactor> {
   await assertOwnPassword(ctx, currentPassword);
   return inTransaction(ctx, async (tx) => {
@@ -44,7 +44,7 @@ export async function startSecondFactor(ctx: Ctx, currentPassword: string): Prom
   });
 }
 
-/** Completes an enrolment with a code of the app. Only this answer holds the recovery codes. */
+/** Completes an enrolment with a code of the app. The recovery codes cannot be read later: their hashes are stored. */
 export async function confirmSecondFactor(ctx: Ctx, { code }: ConfirmSecondFactorInput): Promise<string[]> {
   await consumeForAddress(ctx.app.limits, guessesOfAddress, ctx.ip);
   const codes = createRecoveryCodes();
@@ -66,7 +66,7 @@ async function lockUnenrolled(ctx: Ctx): Promise<User> {
   return user;
 }
 
-/** Disables the caller's own second factor, with step-up whatever STEP_UP is. */
+/** Disables the caller's own second factor, with step-up regardless of STEP_UP. */
 export async function disableSecondFactor(ctx: Ctx, input: DisableSecondFactorInput): Promise<void> {
   await assertStepUp(ctx, input);
   const { id } = callerOf(ctx);
@@ -77,10 +77,7 @@ export async function disableSecondFactor(ctx: Ctx, input: DisableSecondFactorIn
   });
 }
 
-/**
- * Removes the second factor from the sign-in of an officer who lost phone and recovery codes, with step-up; ends the officer's
- * sessions.
- */
+/** Removes the second factor of an officer who lost phone and recovery codes, with step-up; ends the officer's sessions. */
 export async function resetSecondFactor(ctx: Ctx, { id, ...stepUp }: ResetSecondFactorInput): Promise<void> {
   await assertStepUp(ctx, stepUp);
   await inTransaction(ctx, async (tx) => {
@@ -93,8 +90,8 @@ export async function resetSecondFactor(ctx: Ctx, { id, ...stepUp }: ResetSecond
 }
 
 /**
- * Ends every session of a user, also the caller's own, for a lost device or a stolen token; password, role and second factor stay.
- * With step-up it needs a reason and the caller's password. Returns the user's name.
+ * Ends every session of a user, the caller included, for a lost device or a stolen token; password, role and second factor are
+ * unchanged. With STEP_UP it requires a reason and the caller's password. Returns the user's name.
  */
 export async function endUserSessions(ctx: Ctx, { id, ...stepUp }: EndUserSessionsInput): Promise<string> {
   if (ctx.app.config.STEP_UP) await assertStepUp(ctx, stepUp);
@@ -115,19 +112,19 @@ export async function recoveryCodesLeft(ctx: Ctx): Promise<number> {
 const openSessions =
   'FROM sessions WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND last_seen_at > $3';
 
-/** The caller and the times after which a session is over. */
-function openUntil(ctx: Ctx): [string, Date, Date] {
+/** The parameters of `openSessions`: the caller, now, and the oldest last use of a session that is not idle. */
+function openSessionParams(ctx: Ctx): [string, Date, Date] {
   const now = ctx.now();
   return [callerOf(ctx).id, now, new Date(now.getTime() - limits.session.idleHours * 3_600_000)];
 }
 
-/** The caller's sessions that a token still opens, the last used first. */
+/** The caller's open sessions: the current one, then the others by last use, the latest first. */
 export function findOpenSessions(ctx: Ctx): Promise<OpenSession[]> {
   return queryRows<OpenSession>(
     ctx.db,
     `SELECT id, user_agent AS "userAgent", ip, created_at AS "createdAt", last_seen_at AS "lastSeenAt", id = $4 AS "isCurrent"
        ${openSessions} ORDER BY id = $4 DESC, last_seen_at DESC, id LIMIT ${limits.session.listed}`,
-    [...openUntil(ctx), callerOf(ctx).sessionId],
+    [...openSessionParams(ctx), callerOf(ctx).sessionId],
   );
 }
 
@@ -135,7 +132,7 @@ export async function countOpenSessions(ctx: Ctx): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
     `SELECT count(*)::int AS count ${openSessions}`,
-    openUntil(ctx),
+    openSessionParams(ctx),
   );
   return row?.count ?? 0;
 }

@@ -34,7 +34,7 @@ function createCache() {
         onDrop = drop;
       },
     },
-    // Another test of this worker may have found that names are not supported; then the pool is asked.
+    // Another test of this worker may have found that names are not supported; then the pool is queried.
     db: { connection: { driver: { master: { connect: async () => client, query } } } },
   } as unknown as App;
   const cache = sessionCacheOf(app);
@@ -77,7 +77,7 @@ it.each(['user:user', '*'])('find returns nothing after a drop of %s', async (ke
 });
 
 it.each(['user:user', 'content', '*'])(
-  'a session that was read before a drop of %s is not kept after it',
+  'read does not cache a session that the statement read before a drop of %s',
   async (key) => {
     const { cache, read, drop } = createCache();
     expect(await read(() => drop(key))).toEqual(row);
@@ -85,7 +85,7 @@ it.each(['user:user', 'content', '*'])(
   },
 );
 
-it('find returns nothing without a lease, and read keeps nothing', async () => {
+it('find returns nothing without a lease, and read caches nothing', async () => {
   const { cache, read, state } = createCache();
   await read();
   state.isValid = false;
@@ -97,7 +97,7 @@ it('find returns nothing without a lease, and read keeps nothing', async () => {
   expect(other.cache.find(row.id)).toBeUndefined();
 });
 
-it('a session that does not exist is read each time', async () => {
+it('read queries a session that does not exist each time', async () => {
   const { cache, read } = createCache();
   expect(await read(undefined, [])).toBeUndefined();
   expect(cache.find(row.id)).toBeUndefined();

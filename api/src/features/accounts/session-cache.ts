@@ -1,7 +1,7 @@
 import type { App } from '../../core/context.ts';
 import { readSession, type SessionRow } from './session-reader.ts';
 
-/** The oldest are read again. */
+/** Beyond this number the oldest entries are evicted. */
 const maxSessions = 20_000;
 
 interface SessionCache {
@@ -11,7 +11,7 @@ interface SessionCache {
 
 const caches = new WeakMap<App, SessionCache>();
 
-/** The sessions that this node keeps while its lease is valid. */
+/** The session cache of this node, valid while its lease is. */
 export function sessionCacheOf(app: App): SessionCache {
   const existing = caches.get(app);
   if (existing) return existing;
@@ -26,20 +26,20 @@ function createSessionCache(app: App): SessionCache {
   const idsOf = new Map<string, Set<string>>();
   let contentVersion: string | undefined;
 
-  const forget = (row: SessionRow): void => {
+  const remove = (row: SessionRow): void => {
     rows.delete(row.id);
     const ids = idsOf.get(row.userId);
     ids?.delete(row.id);
     if (ids?.size === 0) idsOf.delete(row.userId);
   };
-  const keep = (row: SessionRow): void => {
+  const store = (row: SessionRow): void => {
     const older = rows.get(row.id);
-    if (older) forget(older);
+    if (older) remove(older);
     rows.set(row.id, row);
     idsOf.set(row.userId, (idsOf.get(row.userId) ?? new Set()).add(row.id));
     for (const oldest of rows.values()) {
       if (rows.size <= maxSessions) break;
-      forget(oldest);
+      remove(oldest);
     }
     contentVersion = row.contentVersion;
   };
@@ -52,7 +52,7 @@ function createSessionCache(app: App): SessionCache {
   });
 
   return {
-    /** Undefined if the database has to be asked. */
+    /** Undefined on a cache miss. */
     find(id) {
       if (!lease.isValid() || contentVersion === undefined) return undefined;
       const row = rows.get(id);
@@ -62,8 +62,8 @@ function createSessionCache(app: App): SessionCache {
     async read(id) {
       const generation = lease.generation();
       const row = await readSession(app, id);
-      // A drop meanwhile may be of what the statement has read before.
-      if (row && lease.isValid() && generation === lease.generation()) keep(row);
+      // A drop in the meantime may invalidate a row that the statement read before it.
+      if (row && lease.isValid() && generation === lease.generation()) store(row);
       return row;
     },
   };

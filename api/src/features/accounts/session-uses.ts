@@ -8,7 +8,7 @@ interface Uses {
 
 const usesOf = new WeakMap<App, Uses>();
 
-/** Records the last use of a session, without waiting; uses that come during a write share the next one. */
+/** Records the last use of a session in the background; uses during a write are written together by the next one. */
 export function recordUse(app: App, sessionId: string, at: Date): void {
   const uses = usesOf.get(app) ?? { next: new Map(), isWriting: false };
   usesOf.set(app, uses);

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } fr
 import { CreatedColumn, IdColumn, OptionalText } from '../../db/columns.ts';
 import { User } from './user.entity.ts';
 
-/** One signed-in device. Nodes cache the row that a token names; a revocation is answered once all have dropped it. */
+/** One signed-in device. Nodes cache the row that a token names; a revocation is answered after all have dropped it. */
 @Entity('sessions')
 @Check('sessions_expires_after_start', `"expires_at" > "created_at"`)
 @Index('sessions_user_id_idx', ['userId'])

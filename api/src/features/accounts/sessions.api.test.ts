@@ -28,7 +28,7 @@ describe('signIn', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it("needs both fields, in the specification's words", async () => {
+  it('requires both fields, with the texts of the specification', async () => {
     const answer = await product.rest<Refused>('POST /auth', { phone: '', password: '' });
     expect(answer.body.errors.map((one) => one.msg)).toEqual([
       'You must enter your phone number',
@@ -159,7 +159,7 @@ describe('endUserSessions', () => {
   });
 });
 
-it('sessions leaves out those that are revoked, idle or over', async () => {
+it('sessions omits revoked, idle and expired ones', async () => {
   const user = await build.user();
   await product.graphql('mutation { signOut { msg } }', {}, await openFrom(user.phone, 'Revoked'));
   await openFrom(user.phone, 'Idle');
@@ -189,7 +189,7 @@ it('a session is refused after two hours without a call, and after twelve with c
   expect(await statusOf(used)).toBe(401);
 });
 
-it('sessions lists a hundred, and sessionCount says how many are open', async () => {
+it('sessions returns at most a hundred, sessionCount counts all', async () => {
   const user = await build.user();
   await product.sql`INSERT INTO sessions (user_id, expires_at, last_seen_at)
     SELECT ${user.id}, now() + interval '1 hour', now() FROM generate_series(1, 100)`;
@@ -201,7 +201,7 @@ it('sessions lists a hundred, and sessionCount says how many are open', async ()
   expect([data?.mySecurity.sessionCount, data?.mySecurity.sessions.length]).toEqual([101, 100]);
 });
 
-it('an IPv4 address of a dual-stack socket is shown as people write it', async () => {
+it('sessions returns the IPv4 address of a dual-stack socket without its prefix', async () => {
   const { id } = await build.student();
   const token = await openSession({ ...product.ctx, ip: '::ffff:203.0.113.7' }, id);
   const { sessions } = await security({ token });

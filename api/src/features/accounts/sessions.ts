@@ -18,12 +18,12 @@ export function tokenOf(request: Request): string | undefined {
 
 const minuteMs = 60_000;
 
-/** The caller of a verified token whose session this node keeps; undefined for all others, who are identified by `identify`. */
+/** The caller of a verified token whose session this node has cached; undefined for all others, whom `identify` authenticates. */
 export function identifyCached(app: App, request: Request): Caller | undefined {
   const token = tokenOf(request);
   const claims = token === undefined ? undefined : knownSessionToken(app.config, token, app.now());
   const cached = claims && sessionCacheOf(app).find(claims.sessionId);
-  return (cached && admit(app, claims, cached)) ?? undefined;
+  return (cached && toCaller(app, claims, cached)) ?? undefined;
 }
 
 /** Authenticates the token of a request against its session row. */
@@ -33,14 +33,14 @@ export async function identify(app: App, request: Request): Promise<Caller | nul
   if (!claims) return null;
   const sessions = sessionCacheOf(app);
   const cached = sessions.find(claims.sessionId);
-  const caller = cached && admit(app, claims, cached);
+  const caller = cached && toCaller(app, claims, cached);
   if (caller) return caller;
-  // Only a row of the database refuses: another node may have seen a later use.
+  // A cached row never refuses: another node may have seen a later use.
   const row = await sessions.read(claims.sessionId);
-  return row ? admit(app, claims, row) : null;
+  return row ? toCaller(app, claims, row) : null;
 }
 
-function admit(app: App, { sessionId, userId }: SessionClaims, row: SessionRow): Caller | null {
+function toCaller(app: App, { sessionId, userId }: SessionClaims, row: SessionRow): Caller | null {
   const now = app.now();
   const idleMs = now.getTime() - row.lastSeenAt;
   const isIdle = idleMs >= limits.session.idleHours * 60 * minuteMs;
@@ -67,7 +67,7 @@ export const sessionValues = ({ ip, userAgent }: Ctx, now: Date, { byOidc = fals
   now,
   new Date(now.getTime() + limits.session.hours * 3_600_000),
   userAgent,
-  // An IPv4 address as a dual-stack socket writes it.
+  // A dual-stack socket prefixes IPv4 addresses.
   ip.replace(/^::ffff:/, ''),
 ];
 

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const FIRST_DELAY_S = 30;
 const MAX_DELAY_S = limits.signIn.lockMinutes * 60;
 
-/** What a sign-in compares. */
+/** The stored data of the user who signs in. */
 export interface AttemptedUser {
   id: string;
   name: string;
@@ -21,14 +21,14 @@ export interface AttemptedUser {
   hasSecondFactor: boolean;
 }
 
-/** Counts a point of the limit whose key, points and end of a new row are the values from `first` on; $8 is now. */
+/** Counts a point of a limit. From `first` on, the values are its key, its points and the expiry of a new row; $8 is now. */
 const countPoint = (first: number, from: string): string =>
   `INSERT INTO rate_limits AS l (key, points, expire) SELECT $${first}::text, 1, $${first + 2}::bigint FROM ${from}
    ON CONFLICT (key) DO UPDATE SET points = CASE WHEN l.expire <= $8 THEN 1 ELSE l.points + 1 END,
      expire = CASE WHEN l.expire <= $8 THEN excluded.expire ELSE l.expire END
    RETURNING points, expire AS expires`;
 
-/** Address, pair and phone are locked in this order by all attempts. What follows a refusal is not counted. */
+/** Every attempt locks address, pair and phone in this order. Limits after a refusing one are not counted. */
 const attempt = prepared(
   `WITH old AS (DELETE FROM sign_in_tries WHERE phone IN
      (SELECT phone FROM sign_in_tries WHERE since < $7 AND phone <> $1 ORDER BY since LIMIT 2 FOR UPDATE SKIP LOCKED)),
@@ -59,10 +59,9 @@ interface AttemptRow extends Omit<AttemptedUser, 'id'> {
 }
 
 /**
- * Counts a sign-in attempt before its password is compared, and reads the user, in one statement: for the address, for the pair of phone
- * and address, and for the phone from any address. Beyond the hourly limit the phone is blocked with exponential backoff: 30 s, doubled by
- * each further attempt, at most 15 min. Attempts during a block do not count. A few expired rows are deleted each time, so that the table
- * stays small. Returns the attempts that the pair has left.
+ * Counts a sign-in attempt before its password is compared, for the address, the pair of phone and address, and the phone, and reads the
+ * user. Beyond the hourly limit the phone is blocked with exponential backoff: 30 s, doubled by each further attempt, at most 15 min.
+ * Attempts during a block do not count. Each call deletes up to two expired rows. Returns the attempts that the pair has left.
  */
 export async function countAttempt(
   ctx: Ctx,
@@ -72,12 +71,12 @@ export async function countAttempt(
   const { limits: rateLimits, config } = ctx.app;
   await consumeForWideNetwork(rateLimits, signInsOfAddress, ctx.ip);
   const now = ctx.now();
-  const free = Math.ceil(limits.signIn.perPhonePerHour * config.RATE_LIMIT_FACTOR);
+  const freeAttempts = Math.ceil(limits.signIn.perPhonePerHour * config.RATE_LIMIT_FACTOR);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const ofAddress = rateLimits.rowOf(signInsOfAddress, networksOf(ctx.ip).narrow);
   const ofPair = rateLimits.rowOf(passwordLock, pair);
   const [row] = await queryPrepared<AttemptRow>(ctx.db, attempt, [
-    ...[phone, now, hoursAgo(1), free, MAX_DELAY_S, FIRST_DELAY_S, hoursAgo(2), Date.now()],
+    ...[phone, now, hoursAgo(1), freeAttempts, MAX_DELAY_S, FIRST_DELAY_S, hoursAgo(2), Date.now()],
     ...[ofAddress.key, ofAddress.points, ofAddress.expires],
     ...[ofPair.key, ofPair.points, ofPair.expires],
   ]);

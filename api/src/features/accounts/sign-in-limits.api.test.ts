@@ -120,7 +120,7 @@ it('wrong passwords by GraphQL and by REST count together, and lock both', async
   expect((await signIn(phone, testPassword, home)).status).toBe(429);
 });
 
-it('sign-ins are limited an hour for one address, right or wrong', async () => {
+it('sign-ins are limited per hour and address, right or wrong', async () => {
   const [phone, address] = [await freshUser(), freshAddress()];
   const key = networksOf(address).narrow;
   const { left } = await product.ctx.app.limits.consumePoints(signInsOfAddress, key, 1);
@@ -151,7 +151,7 @@ it('wrong passwords from one address do not block the phone for other addresses'
   expect((await from(freshAddress(), testPassword)).status).toBe(200);
 });
 
-it('deleting the count inside a transaction lets its commit wait for the disk', async () => {
+it('deleteSignInTries inside a transaction keeps its commit durable', async () => {
   const phone = await freshUser();
   await guess(phone);
   await inTransaction(product.ctx, async (inside) => {

@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { prepared, queryPrepared, withoutFlush } from '../../db/prepared.ts';
 
-/** Large enough for a burst of guesses to reach the lock; only the first few of them verify a password. */
+/** Large enough for a burst of guesses to reach the lock, after which no further password is verified. */
 const MAX_QUEUE_LENGTH = 200;
 
 const queues = new Map<string, { last: Promise<unknown>; length: number }>();
@@ -31,7 +31,7 @@ const uncountStatement = prepared(
    UPDATE sign_in_tries SET tries = tries - 1, shut_until = NULL FROM ${withoutFlush} WHERE phone = $1 AND tries > 1`,
 );
 
-/** Takes back the count of an attempt whose password was not compared. It was counted, so no block was in force. */
+/** Reverts the count of an attempt whose password was not compared. A counted attempt means that no block was in force. */
 export async function uncountSignInTry(ctx: Ctx, phone: string): Promise<void> {
   await queryPrepared(ctx.db, uncountStatement, [phone]);
 }

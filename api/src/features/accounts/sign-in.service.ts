@@ -23,7 +23,7 @@ import { User } from './user.entity.ts';
 interface Credentials {
   /** Phone and network of the caller. */
   pair: string;
-  number: string;
+  phone: string;
   password: string;
   otp?: string | null | undefined;
 }
@@ -32,11 +32,11 @@ interface Credentials {
  * Signs in by phone and password, and by a code where the account has a second factor. An unknown phone and a wrong password have
  * the same answer and cost. Five wrong passwords or codes lock the pair of phone and address; many from many addresses delay the phone.
  */
-export async function signIn(ctx: Ctx, { phone, password, otp }: SignInInput): Promise<SignedIn> {
-  const number = normalisePhone(phone) ?? phone;
+export async function signIn(ctx: Ctx, { phone: given, password, otp }: SignInInput): Promise<SignedIn> {
+  const phone = normalisePhone(given) ?? given;
   // Sequential, because an attempt counts as wrong until it is compared: concurrent right passwords would lock each other out.
-  return runSequentially(`${number}|${networksOf(ctx.ip).narrow}`, async (pair) => {
-    const credentials = { pair, number, password, otp };
+  return runSequentially(`${phone}|${networksOf(ctx.ip).narrow}`, async (pair) => {
+    const credentials = { pair, phone, password, otp };
     const user = await tryCredentials(ctx, credentials);
     await assertLocalSignIn(ctx, user.role, credentials);
     const rehashed = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
@@ -51,10 +51,10 @@ function factorsOf({ hasSecondFactor }: AttemptedUser, otp: SignInInput['otp']):
   return otp?.length === limits.secondFactor.digits ? 'password, app code' : 'password, recovery code';
 }
 
-/** With OIDC_LOCAL_SIGN_IN=superadmin the password of an ADMIN opens nothing. Only after the password matched, so that it reveals no role. */
-async function assertLocalSignIn(ctx: Ctx, role: Role, { pair, number }: Credentials): Promise<void> {
+/** Refuses an ADMIN with OIDC_LOCAL_SIGN_IN=superadmin. Call it after the password matched, so that the refusal reveals no role. */
+async function assertLocalSignIn(ctx: Ctx, role: Role, { pair, phone }: Credentials): Promise<void> {
   if (role !== providerRoleOf(ctx)) return;
-  await Promise.all([ctx.app.limits.reset(passwordLock, pair), deleteSignInTries(ctx, number)]);
+  await Promise.all([ctx.app.limits.reset(passwordLock, pair), deleteSignInTries(ctx, phone)]);
   fail('FORBIDDEN', 'signInByProvider');
 }
 
@@ -63,13 +63,13 @@ const providerRoleOf = ({ app: { config } }: Ctx): Role | null =>
   config.OIDC_ISSUER && config.OIDC_LOCAL_SIGN_IN === 'superadmin' ? 'ADMIN' : null;
 
 /** Counts the attempt, then compares password and code. */
-async function tryCredentials(ctx: Ctx, { pair, number, password, otp }: Credentials): Promise<AttemptedUser> {
-  const { left, user } = await countAttempt(ctx, number, pair);
+async function tryCredentials(ctx: Ctx, { pair, phone, password, otp }: Credentials): Promise<AttemptedUser> {
+  const { left, user } = await countAttempt(ctx, phone, pair);
   if (ctx.outcome && user) ctx.outcome.accountId = user.id;
-  const lockIfLast = () => (left === 0 ? lockPair(ctx, { pair, number, id: user?.id }) : undefined);
+  const lockIfLast = () => (left === 0 ? lockPair(ctx, { pair, phone, id: user?.id }) : undefined);
   const compare = () =>
     isPassword(user?.passwordHash, password).catch(async (refusal: unknown) => {
-      await uncountSignInTry(ctx, number);
+      await uncountSignInTry(ctx, phone);
       throw refusal;
     });
   const isRight = await refundIfBusy(ctx.app.limits, passwordLock, { key: pair, work: compare });
@@ -78,7 +78,7 @@ async function tryCredentials(ctx: Ctx, { pair, number, password, otp }: Credent
     fail('UNAUTHENTICATED', 'wrongCredentials');
   }
   if (user.hasSecondFactor && !otp) {
-    // Neither a wrong attempt nor a complete one: the count of wrong codes stays.
+    // Neither wrong nor complete: earlier wrong codes still count.
     await ctx.app.limits.refund(passwordLock, pair);
     fail('SECOND_FACTOR_REQUIRED', 'secondFactorRequired', { field: 'otp' });
   }
@@ -89,13 +89,13 @@ async function tryCredentials(ctx: Ctx, { pair, number, password, otp }: Credent
   return user;
 }
 
-async function lockPair(ctx: Ctx, { pair, number, id }: { pair: string; number: string; id?: string | undefined }) {
+async function lockPair(ctx: Ctx, { pair, phone, id }: { pair: string; phone: string; id?: string | undefined }) {
   await ctx.app.limits.block(passwordLock, pair);
   const subject = id ? { subject: { type: 'user' as const, id } } : {};
-  await record(ctx, { action: 'user.sign-in-locked', ...subject, after: { phone: number } });
+  await record(ctx, { action: 'user.sign-in-locked', ...subject, after: { phone } });
 }
 
-/** Opens the session in one statement; in a transaction if there is something to change with it. */
+/** Opens the session in one statement; in a transaction if the user's row changes too, or the request has an Idempotency-Key. */
 function openOwnSession(
   ctx: Ctx,
   user: AttemptedUser,
@@ -104,22 +104,22 @@ function openOwnSession(
   const { rehashed } = credentials;
   const isChange = rehashed !== undefined || user.lang !== ctx.lang;
   if (!isChange && !ctx.claim) return open(ctx, user, credentials);
-  return inTransaction(ctx, async (inside) => {
-    const opened = await open(inside, user, credentials);
+  return inTransaction(ctx, async (tx) => {
+    const opened = await open(tx, user, credentials);
     if (isChange) {
       const change = 'UPDATE users SET lang = $2, password_hash = COALESCE($3, password_hash) WHERE id = $1';
-      await execute(inside.db, change, [user.id, ctx.lang, rehashed ?? null]);
+      await execute(tx.db, change, [user.id, ctx.lang, rehashed ?? null]);
       opened.user.lang = ctx.lang;
     }
     return opened;
   });
 }
 
-async function open(ctx: Ctx, { id, passwordHash }: AttemptedUser, { pair, number }: Credentials): Promise<SignedIn> {
+async function open(ctx: Ctx, { id, passwordHash }: AttemptedUser, { pair, phone }: Credentials): Promise<SignedIn> {
   const now = ctx.now();
   const { key } = ctx.app.limits.rowOf(passwordLock, pair);
   const [row] = await queryPrepared<Record<string, unknown> & { session: string }>(ctx.db, openingOf(ctx.db), [
-    ...[id, passwordHash, providerRoleOf(ctx), key, number],
+    ...[id, passwordHash, providerRoleOf(ctx), key, phone],
     ...sessionValues(ctx, now),
     ...ownEventValues(ctx),
   ]);
@@ -131,8 +131,8 @@ async function open(ctx: Ctx, { id, passwordHash }: AttemptedUser, { pair, numbe
 let opening: PreparedStatement | undefined;
 
 /**
- * Opens a session, records it and resets the counts of the pair and the phone. A password that was changed since the comparison opens
- * none. The counts are locked in the order of an attempt.
+ * Opens a session, records it and resets the counts of the pair and the phone, unless the password has changed since the comparison.
+ * The counts are locked in the order of an attempt.
  */
 function openingOf(db: EntityManager): PreparedStatement {
   opening ??= prepared(

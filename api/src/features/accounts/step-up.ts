@@ -20,7 +20,7 @@ interface StepUp {
   currentPassword?: string | null | undefined;
 }
 
-/** Requires a reason and the caller's password (contract, "Step-up"). Call it outside a transaction: the attempt must count. */
+/** Requires a reason and the caller's password (contract, "Step-up"). Call it outside a transaction, whose rollback would lose the count. */
 export async function assertStepUp(ctx: Ctx, { reason, currentPassword }: StepUp): Promise<void> {
   if (!reason) fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'reason' });
   if (!currentPassword) fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'currentPassword' });

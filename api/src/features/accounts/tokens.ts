@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { limits } from '@admission/schema';
+import { isUuid, limits } from '@admission/schema';
 import jwt from 'jsonwebtoken';
 import type { Config } from '../../core/config.ts';
 
@@ -38,7 +38,7 @@ export interface SessionClaims {
   expiresAt: number;
 }
 
-/** Tokens with a verified signature; only their expiry is checked again. */
+/** The number of cached tokens with a verified signature; of a cached token only the expiry is checked. */
 const maxVerified = 20_000;
 const verified = new WeakMap<SessionKeys, Map<string, SessionClaims>>();
 
@@ -73,17 +73,16 @@ function verifySession({ keys, PUBLIC_URL }: SessionKeys, token: string, seconds
       });
       if (typeof claims === 'string' || claims['purpose'] !== 'session' || claims.exp === undefined) return null;
       const sessionId: unknown = claims['sid'];
-      if (!isUuid(sessionId) || !isUuid(claims.sub)) return null;
+      if (!isId(sessionId) || !isId(claims.sub)) return null;
       return { userId: claims.sub, sessionId, expiresAt: claims.exp };
     } catch {
-      // Signed by another key, or by none.
+      // Not signed by this key, or expired.
     }
   }
   return null;
 }
 
-const isUuid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
 
 /** The token of a new flow with a verification code: 256 random bits; only the hash is stored. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

@@ -21,10 +21,10 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(timestamp / 1000 / stepSeconds) + delta;
 }
 
-/** Without letters that look like digits. */
+/** Base 32 without characters that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** 28 characters of 5 bits: above the 128 bits of OWASP ASVS 5.0, 11.5.1, so a plain hash is enough (6.5.2). Older ones have 24. */
+/** 28 characters of 5 bits: above the 128 bits of OWASP ASVS 5.0, 11.5.1, so a plain hash is enough (6.5.2). Older codes have 24. */
 const createRecoveryCode = (): string => {
   const characters = [...randomBytes(28)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return characters.replace(/.{7}(?=.)/g, '$&-');

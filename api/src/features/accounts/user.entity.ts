@@ -26,7 +26,7 @@ export class User {
   @IdColumn()
   id!: string;
 
-  /** Set where the user is shown with one of several applications: payment and images are those of that one. Not a column. */
+  /** The application whose payment and images the user is shown with, if not the current one. Not a column. */
   applicationId?: string;
 
   @field.text('Trimmed and in upper case.')

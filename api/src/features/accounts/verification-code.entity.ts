@@ -4,7 +4,7 @@ import { CreatedColumn, IdColumn, oneOf } from '../../db/columns.ts';
 import { Registration } from './registration.entity.ts';
 import { User } from './user.entity.ts';
 
-/** What a code is for; `PHONE` verifies the new phone of an account and has calls of its own. */
+/** The purpose of a code; `PHONE` verifies the new phone of an account and has its own calls. */
 export const FlowPurpose = { ...CodePurpose, PHONE: 'PHONE' } as const;
 export type FlowPurpose = (typeof FlowPurpose)[keyof typeof FlowPurpose];
 
