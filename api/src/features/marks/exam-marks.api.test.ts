@@ -24,15 +24,15 @@ const names = async (search: object): Promise<string[] | undefined> =>
 beforeAll(async () => {
   admin = await build.admin();
   exam = await build.exam();
-  const person = async (name: string, applicantId: string | null) => {
+  const applicant = async (name: string, applicantId: string | null) => {
     const profile = await build.profile({ exam, applicantId, user: await build.user({ name }) });
     if (applicantId) await build.payment(profile.user.id);
     return profile;
   };
-  const tenThousandth = await person('ANIKA', 'CSE-27S-10000');
-  const second = await person('BASHIR', 'CSE-27S-0002');
-  await person('CHAMELI_X', 'CSE-27S-0009');
-  await person('DIPU', null);
+  const tenThousandth = await applicant('ANIKA', 'CSE-27S-10000');
+  const second = await applicant('BASHIR', 'CSE-27S-0002');
+  await applicant('CHAMELI_X', 'CSE-27S-0009');
+  await applicant('DIPU', null);
   await build.marks(second.id, { written: 30, viva: 7.5 });
   await insertRow(product.ctx.db, 'marks', { profile_id: tenThousandth.id, absent: true, remarks: 'Ill' });
   await build.profile();
@@ -60,7 +60,7 @@ describe('examMarks', () => {
   });
 
   it('filters by state, name and applicant ID, with pagination', async () => {
-    // Who has not paid does not sit the exam.
+    // Unpaid applicants do not sit the exam.
     expect(await names({ state: 'UNMARKED' })).toEqual(['CHAMELI_X']);
     expect(await names({ state: 'MARKED' })).toEqual(['BASHIR']);
     expect(await names({ state: 'ABSENT' })).toEqual(['ANIKA']);

@@ -56,7 +56,7 @@ const keptStates: Record<MarksState, string> = {
   [MarksState.UNMARKED]: `c.marks = 'NONE' AND c.is_paid`,
 };
 
-/** Those of the exam `$1` in the order of the list, from the kept figures: a page is selected before its rows are joined. */
+/** Selects the profiles of the exam `$1` in list order, from the kept figures: a page is selected before its rows are joined. */
 const keptRows = (state: MarksState | null | undefined): string => `SELECT c.profile_id FROM counted_applicants c
   WHERE c.exam_id = $1${state ? ` AND ${keptStates[state]}` : ''}
   ORDER BY NOT c.is_paid, length(c.applicant_id), c.applicant_id, c.profile_id`;
@@ -75,11 +75,12 @@ async function countFound(ctx: Ctx, where: string, params: unknown[]): Promise<C
 
 /** A page of the applicants of one exam with their marks. */
 export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<ExamMarksPage> {
-  const { page = 1, limit = limits.marks.perPage, state } = search;
-  const size = limit ?? limits.marks.perPage;
+  const { state } = search;
+  const page = search.page ?? 1;
+  const limit = search.limit ?? limits.marks.perPage;
   const { where, params } = searchCondition(search);
   const counts = await (search.text ? countFound(ctx, where, params) : countExam(ctx, search.examId));
-  const bounds = `LIMIT ${Number(size)} OFFSET ${((page ?? 1) - 1) * Number(size)}`;
+  const bounds = `LIMIT ${Number(limit)} OFFSET ${(page - 1) * Number(limit)}`;
   if (!counts.all && !(await ctx.db.existsBy(Exam, { id: search.examId }))) fail('NOT_FOUND', 'examNotFound');
   const rows = await queryRows<ExamMarksRow>(
     ctx.db,
@@ -92,7 +93,7 @@ export async function findExamMarks(ctx: Ctx, search: ExamMarksSearch): Promise<
     params,
   );
   const count = state ? counts[countOf[state]] : counts.all;
-  return { applicants: rows, ...counts, ...pageOf(page ?? 1, count, size) };
+  return { applicants: rows, ...counts, ...pageOf(page, count, limit) };
 }
 
 const countOf = {

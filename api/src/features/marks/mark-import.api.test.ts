@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { csv, headings, startImports, workbook } from './mark-import.fixture.ts';
 
-const { product, build, admin, exam, previewed, apply, look, candidate, stored, audited } = await startImports();
+const { product, build, admin, exam, previewed, apply, find, paidApplicant, stored, audited } = await startImports();
 let serial = 0;
 function freshId(): string {
   serial += 1;
@@ -10,18 +10,18 @@ function freshId(): string {
 
 describe('previewMarksImport and applyMarksImport', () => {
   it('preview changes, apply them once and audit them', async () => {
-    const [fresh, known, same, gone] = [freshId(), freshId(), freshId(), freshId()];
-    const one = await candidate(exam, fresh);
-    const two = await candidate(exam, known, { written: 10, viva: 5, remarks: 'Old' });
-    const three = await candidate(exam, same, { written: 20, viva: 6.5 });
-    const four = await candidate(exam, gone);
+    const [fresh, known, same, absentId] = [freshId(), freshId(), freshId(), freshId()];
+    const one = await paidApplicant(exam, fresh);
+    const two = await paidApplicant(exam, known, { written: 10, viva: 5, remarks: 'Old' });
+    const three = await paidApplicant(exam, same, { written: 20, viva: 6.5 });
+    const four = await paidApplicant(exam, absentId);
     const seen = await previewed(
       csv([
         headings,
         [fresh, '৩১.৫', 8, '=1+1', ''],
         [known, 12, 5, '', 'no'],
         [same, 20, 6.5, '', ''],
-        [gone, '', '', '', 'Yes'],
+        [absentId, '', '', '', 'Yes'],
       ]),
     );
     expect(seen).toMatchObject({
@@ -88,7 +88,7 @@ describe('previewMarksImport and applyMarksImport', () => {
 
   it('apply an import once on concurrent calls', async () => {
     const id = freshId();
-    const { id: profileId } = await candidate(exam, id);
+    const { id: profileId } = await paidApplicant(exam, id);
     const seen = await previewed(csv([headings, [id, 1, 1, '', '']]));
     const answers = await Promise.all([1, 2, 3].map(() => apply(seen.id, admin.token)));
     expect(answers.map(({ data }) => data?.applyMarksImport.applied)).toEqual([1, 1, 1]);
@@ -96,9 +96,9 @@ describe('previewMarksImport and applyMarksImport', () => {
     expect(await audited(profileId)).toHaveLength(1);
   });
 
-  it('read a workbook with headings in either language and any order, with titles and other columns', async () => {
+  it('accept a workbook with headings in either language and any order, with titles and other columns', async () => {
     const id = freshId();
-    await candidate(exam, id);
+    await paidApplicant(exam, id);
     const seen = await previewed(
       workbook([
         ['নম্বরপত্র'],
@@ -114,8 +114,8 @@ describe('previewMarksImport and applyMarksImport', () => {
 
   it('keep the values of missing columns and empty lines', async () => {
     const [id, blank] = [freshId(), freshId()];
-    const one = await candidate(exam, id, { written: 30, viva: 1, remarks: 'Kept' });
-    const other = await candidate(exam, blank, { written: 30, viva: 1 });
+    const one = await paidApplicant(exam, id, { written: 30, viva: 1, remarks: 'Kept' });
+    const other = await paidApplicant(exam, blank, { written: 30, viva: 1 });
     const viva = await previewed(
       csv([
         ['ID', 'Viva'],
@@ -134,11 +134,11 @@ describe('previewMarksImport and applyMarksImport', () => {
 });
 
 describe('a sheet of marks', () => {
-  it('stores written now and viva later, and takes the word absent in place of marks', async () => {
-    const [id, gone] = [freshId(), freshId()];
-    const one = await candidate(exam, id);
-    const other = await candidate(exam, gone);
-    const first = await previewed(csv([headings, [id, 30, '', '', ''], [gone, 'Absent', '', '', '']]));
+  it('stores written first and viva later, and accepts the word absent in place of marks', async () => {
+    const [id, absentId] = [freshId(), freshId()];
+    const one = await paidApplicant(exam, id);
+    const other = await paidApplicant(exam, absentId);
+    const first = await previewed(csv([headings, [id, 30, '', '', ''], [absentId, 'Absent', '', '', '']]));
     expect(first.rows).toMatchObject([
       { state: 'CHANGED', after: { written: 30, viva: null, total: null, absent: false } },
       { state: 'CHANGED', after: { written: null, viva: null, absent: true } },
@@ -153,7 +153,7 @@ describe('a sheet of marks', () => {
   it('warns of lines that name another person, as in a shifted sheet', async () => {
     const ids = [freshId(), freshId(), freshId()] as const;
     const people = await Promise.all(
-      ['MD. KARIM UDDIN', 'SALMA BEGUM', 'RAFIQ ISLAM'].map((name, at) => candidate(exam, ids[at] ?? '', { name })),
+      ['MD. KARIM UDDIN', 'SALMA BEGUM', 'RAFIQ ISLAM'].map((name, at) => paidApplicant(exam, ids[at] ?? '', { name })),
     );
     expect(people).toHaveLength(3);
     const lines = [
@@ -173,8 +173,8 @@ describe('an invalid line', () => {
   let good: string;
   beforeAll(async () => {
     good = freshId();
-    await candidate(exam, good);
-    await candidate(await build.exam({ title: 'Physics' }), elsewhere);
+    await paidApplicant(exam, good);
+    await paidApplicant(await build.exam({ title: 'Physics' }), elsewhere);
     await build.profile({ exam, applicantId: unpaid });
   });
 
@@ -214,26 +214,26 @@ describe('an invalid line', () => {
 
   it('reports problems in the language of the reader, and does not block valid lines', async () => {
     const id = freshId();
-    const { id: profileId } = await candidate(exam, id);
+    const { id: profileId } = await paidApplicant(exam, id);
     const seen = await previewed(csv([headings, [id, 1, 2, '', ''], ['', 3, 4, '', '']]), 'bn');
     expect(seen.rows[1]?.problems[0]?.message).toBe('এই সারিতে আবেদনকারীর আইডি নেই');
     expect((await apply(seen.id, admin.token)).data?.applyMarksImport).toMatchObject({ applied: 1, invalid: 1 });
     expect(await stored(profileId)).toMatchObject([{ total: 3 }]);
-    const bad = await look(seen.id, admin.token, 'only: INVALID, limit: 1');
+    const bad = await find(seen.id, admin.token, 'only: INVALID, limit: 1');
     expect(bad.data?.marksImport.rows).toMatchObject([{ line: 3, state: 'INVALID' }]);
-    expect((await look(seen.id, admin.token, 'page: 2, limit: 1')).data?.marksImport.rows).toMatchObject([{ line: 3 }]);
+    expect((await find(seen.id, admin.token, 'page: 2, limit: 1')).data?.marksImport.rows).toMatchObject([{ line: 3 }]);
   });
 });
 
 it('applyMarksImport reports marks changed since the preview as conflicts and applies the others', async () => {
-  const [changed, entered, gone, left, other] = [freshId(), freshId(), freshId(), freshId(), freshId()];
-  const one = await candidate(exam, changed, { written: 1, viva: 1 });
-  const two = await candidate(exam, entered);
-  const three = await candidate(exam, gone);
-  const withdrawn = await candidate(exam, left);
-  const four = await candidate(exam, other);
+  const [changed, entered, deletedId, left, other] = [freshId(), freshId(), freshId(), freshId(), freshId()];
+  const one = await paidApplicant(exam, changed, { written: 1, viva: 1 });
+  const two = await paidApplicant(exam, entered);
+  const three = await paidApplicant(exam, deletedId);
+  const withdrawn = await paidApplicant(exam, left);
+  const four = await paidApplicant(exam, other);
   const seen = await previewed(
-    csv([headings, ...[changed, entered, gone, left, other].map((id) => [id, 30, 5, '', ''])]),
+    csv([headings, ...[changed, entered, deletedId, left, other].map((id) => [id, 30, 5, '', ''])]),
   );
   for (const { user } of [one, two]) {
     await product.rest(`PUT /profile/marks/user/${user.id}`, { written: 2, viva: 2 }, admin);

@@ -11,7 +11,7 @@ import { valuesOf } from './mark-import.compare.ts';
 import { type ImportedRow, MarkImport, type MarkValues } from './mark-import.entity.ts';
 import { findImport, recordImport } from './mark-import.service.ts';
 
-/** Marks as stored: `values` also holds what follows from the application. */
+/** Stored marks; `values` includes the components computed from the application. */
 type Stored = Pick<MarkRow, 'written' | 'viva' | 'total' | 'values' | 'absent' | 'remarks'> & {
   userId: string;
   profileId: string;

@@ -29,11 +29,10 @@ const linesPerTick = 100;
 
 interface Comparison {
   examId: string;
-  /** Those of the exam. */
   components: readonly MarkComponent[];
   known: ReadonlyMap<string, KnownApplicant>;
-  /** A line that would replace entered marks by an absence is refused. */
-  keepsMarks?: boolean;
+  /** Whether a line that replaces entered marks by an absence is invalid. */
+  keepsMarks: boolean;
   /** The rules of the components, built once. */
   marks: ReturnType<typeof marksRulesOf>;
   /** The line numbers of each ID. */
@@ -43,7 +42,7 @@ interface Comparison {
 /** Compares each line with the stored marks; yields to other requests in between. */
 export async function compareSheet(
   entries: readonly SheetEntry[],
-  { keepsMarks = false, ...given }: Omit<Comparison, 'lines' | 'marks'>,
+  given: Omit<Comparison, 'lines' | 'marks'>,
 ): Promise<ImportedRow[]> {
   const lines = new Map<string, number[]>();
   for (const entry of entries) {
@@ -56,7 +55,7 @@ export async function compareSheet(
   const rows: ImportedRow[] = [];
   for (const [index, entry] of entries.entries()) {
     if (index % linesPerTick === linesPerTick - 1) await yieldToRequests();
-    rows.push(compareLine(entry, { ...given, keepsMarks, marks, lines }));
+    rows.push(compareLine(entry, { ...given, marks, lines }));
   }
   return rows;
 }
@@ -109,13 +108,13 @@ function findIdProblem({ id, duplicate, examId, applicant }: LineId): Problem | 
   if (!applicant) return { column, key: 'sheetIdUnknown', params: { id } };
   if (applicant.examId !== examId)
     return { column, key: 'sheetIdElsewhere', params: { id, exam: applicant.examTitle } };
-  // Neither of two lines with one ID is used.
+  // Both lines with one ID are invalid.
   return duplicate === undefined ? null : { column, key: 'sheetIdTwice', params: { id, line: duplicate } };
 }
 
 /**
- * Parses the marks of a line by the rules of the form. An empty line is null and changes nothing; a missing column, and an empty cell of
- * a component, keep the stored value: written now, viva later.
+ * Parses the marks of a line by the rules of the form. An empty line is null and changes nothing. Where a column is missing, or the cell
+ * of a component is empty, the stored value stays, so that written and viva can be imported one after the other.
  */
 function readValues(
   { cells: given }: SheetEntry,
@@ -152,7 +151,7 @@ const columns: ReadonlySet<string> = new Set(Object.values(MarksColumn));
 const columnOf = (field: string): Pick<Problem, 'column' | 'component'> =>
   columns.has(field) ? { column: field as MarksColumn } : { column: MarksColumn.COMPONENT, component: field };
 
-/** "Absent" in place of marks is an absence, unless another component has a number. */
+/** Reads "absent" in cells of marks as an absence, unless another component has a number. */
 function markAbsence(cells: SheetEntry['cells'], keys: readonly string[]): SheetEntry['cells'] {
   const parts = keys.map((key) => cells[key]);
   const isAbsence = parts.some(isAbsenceWord) && parts.every((cell) => !cell || isAbsenceWord(cell));

@@ -31,7 +31,7 @@ export interface ImportedRow {
   after: MarkValues | null;
   /** The stored values at the time of the import, if they differed from `before`. */
   now: MarkValues | null;
-  /** The name in the sheet, if it looks like another person's. */
+  /** The name in the sheet, if it seems to be another person's. */
   sheetName?: string | undefined;
   problems: { column: MarksColumn; component?: string | undefined; key: TextKey; params?: TextParams | undefined }[];
 }

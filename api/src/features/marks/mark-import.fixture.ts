@@ -46,7 +46,7 @@ export async function startImports() {
       { id },
       { token },
     );
-  const look = (id: string, token: Token, rows = '') =>
+  const find = (id: string, token: Token, rows = '') =>
     product.graphql<{ marksImport: Import }>(
       `query ($id: ID!) { marksImport(id: $id) { ${rows ? fields.replace('rows', `rows(${rows})`) : fields} } }`,
       { id },
@@ -59,7 +59,7 @@ export async function startImports() {
       { token, lang },
     );
   /** An applicant of the exam who has paid. */
-  const candidate = async (
+  const paidApplicant = async (
     exam: Awaited<ReturnType<typeof build.exam>>,
     applicantId: string,
     { name, ...marks }: { written?: number; viva?: number; remarks?: string; name?: string } = {},
@@ -82,5 +82,5 @@ export async function startImports() {
     if (!data) throw new Error(JSON.stringify(errors));
     return data.previewMarksImport;
   }
-  return { product, build, admin, exam, preview, previewed, apply, look, template, candidate, stored, audited };
+  return { product, build, admin, exam, preview, previewed, apply, find, template, paidApplicant, stored, audited };
 }

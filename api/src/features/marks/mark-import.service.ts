@@ -33,7 +33,8 @@ export async function previewImport(ctx: Ctx, examId: string, file: Promise<Uplo
   if (!sheet.ok) fail('BAD_USER_INPUT', sheet.key, { field, params: sheet.params });
   if (sheet.entries.length > limits.marks.importRows) refuse('too-many-rows');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return storePreview(ctx, { examId, filename: cleanFilename(filename), sha256, entries: sheet.entries });
+  const { entries } = sheet;
+  return storePreview(ctx, { examId, filename: cleanFilename(filename), sha256, entries, keepsMarks: false });
 }
 
 interface Preview {
@@ -41,10 +42,10 @@ interface Preview {
   filename: string;
   sha256: string;
   entries: readonly SheetEntry[];
-  keepsMarks?: boolean;
+  keepsMarks: boolean;
 }
 
-/** A preview of the absences of applicants of an exam, as if they were a sheet. Those with marks keep them. */
+/** Previews the absences of applicants of an exam like a sheet. Lines of applicants with marks are invalid. */
 export function previewAbsences(
   ctx: Ctx,
   { examId, filename, applicantIds }: { examId: string; filename: string; applicantIds: readonly string[] },
@@ -55,10 +56,7 @@ export function previewAbsences(
 }
 
 /** Compares the lines with the stored marks in one transaction, and stores the planned changes. */
-const storePreview = (
-  ctx: Ctx,
-  { examId, filename, sha256, entries, keepsMarks = false }: Preview,
-): Promise<MarkImport> =>
+const storePreview = (ctx: Ctx, { examId, filename, sha256, entries, keepsMarks }: Preview): Promise<MarkImport> =>
   inTransaction(ctx, async (tx) => {
     const components = await holdMarkComponents(tx, examId);
     const known = await findApplicants(tx, entries);
@@ -148,7 +146,7 @@ async function findApplicants(ctx: Ctx, entries: readonly SheetEntry[]): Promise
   return new Map(rows.map((row) => [row.applicantId, row]));
 }
 
-/** Records the import as a whole; each changed applicant has a line of its own. */
+/** Records the import as a whole; each changed applicant also has its own event. */
 export const recordImport = (ctx: Ctx, { id, examId, filename, sha256 }: MarkImport, counts: object): Promise<void> =>
   record(ctx, {
     action: 'marks.imported',

@@ -123,7 +123,7 @@ const titles = new Set(['MD', 'MOHAMMAD', 'MOHAMMED', 'MUHAMMAD', 'MST', 'MOSAMM
 const latinWords = (name: string): Set<string> =>
   new Set((name.toUpperCase().match(/[A-Z]{2,}/g) ?? []).filter((word) => !titles.has(word)));
 
-/** Whether two names share at most half of their Latin words, as in a sheet whose lines are shifted. */
+/** Whether two names share at most half of the Latin words of the shorter one, as in a sheet whose lines are shifted. */
 export function areDifferentPeople(one: string, other: string): boolean {
   const [words, others] = [latinWords(one), latinWords(other)];
   const fewest = Math.min(words.size, others.size);

@@ -61,7 +61,7 @@ async function applicant(exam: Awaited<ReturnType<typeof build.exam>>) {
 }
 
 describe('saveMarkScheme', () => {
-  it('begins with the marks of the specification', async () => {
+  it('starts from the components of the specification', async () => {
     const exam = await build.exam();
     expect(await schemeOf(exam.id)).toMatchObject({
       ...{
@@ -178,7 +178,7 @@ describe('updateMarks', () => {
     expect((await mark(user.id, { written: 30, viva: 5 })).data?.updateMarks.marks).toMatchObject({ total: 35 });
   });
 
-  it('accepts what a build of the release before writes, and the database refuses what does not fit', async () => {
+  it('accepts the statements of the last release, and the database refuses values outside the scheme', async () => {
     const exam = await build.exam();
     const { id } = await applicant(exam);
     const old = (written: number | null) =>
@@ -203,7 +203,7 @@ describe('updateMarks', () => {
 });
 
 describe('makeMeritList', () => {
-  it('ranks by the components and keeps scheme and tie rules in the run; a published list keeps the components', async () => {
+  it('ranks by the components and stores scheme and tie rules with the run; a published list keeps the components', async () => {
     const exam = await build.exam();
     await save(exam.id);
     const [first, second, third] = [await applicant(exam), await applicant(exam), await applicant(exam)];

@@ -5,13 +5,13 @@ import { csv, headings, startImports, workbook } from './mark-import.fixture.ts'
 import { sweepMarkImports } from './mark-import.job.ts';
 
 const startedImports = await startImports();
-const { product, build, admin, exam, preview, apply, look, template, candidate, stored } = startedImports;
+const { product, build, admin, exam, preview, apply, find, template, paidApplicant, stored } = startedImports;
 const previewed = async (content: string): Promise<string> => (await startedImports.previewed(content)).id;
 
 it('marksTemplate lists applicants with an applicant ID, without formulas, and its import changes nothing', async () => {
   const own = await build.exam();
-  const known = await candidate(own, 'EEE-27S-0002', { written: 12.5, viva: 3, remarks: '=HYPERLINK("http://x")' });
-  await candidate(own, 'EEE-27S-0001');
+  const known = await paidApplicant(own, 'EEE-27S-0002', { written: 12.5, viva: 3, remarks: '=HYPERLINK("http://x")' });
+  await paidApplicant(own, 'EEE-27S-0001');
   await build.profile({ exam: own });
   for (const lang of ['en', 'bn'] as const) {
     const { data } = await template(own.id, admin.token, lang);
@@ -87,12 +87,12 @@ describe('previewMarksImport', () => {
 describe('imports of marks', () => {
   it('are visible to their owner only', async () => {
     const id = 'CSE-27S-0001';
-    const { id: profileId } = await candidate(exam, id);
+    const { id: profileId } = await paidApplicant(exam, id);
     const sheet = csv([headings, [id, 1, 1, '', '']]);
     const seen = await previewed(sheet);
     const other = await build.admin();
     expect((await apply(seen, other.token)).code).toBe('NOT_FOUND');
-    expect((await look(seen, other.token)).code).toBe('NOT_FOUND');
+    expect((await find(seen, other.token)).code).toBe('NOT_FOUND');
     expect((await preview('00000000-0000-7000-8000-000000000000', sheet, admin)).code).toBe('NOT_FOUND');
     expect((await template('nothing', admin.token)).code).toBe('NOT_FOUND');
     expect(await stored(profileId)).toEqual([]);
@@ -101,10 +101,10 @@ describe('imports of marks', () => {
   it('are deleted by sweepMarkImports after a day', async () => {
     const seen = await previewed(csv([headings, ['X-1', 1, 1, '', '']]));
     await sweepMarkImports.handle(product.ctx, {});
-    expect((await look(seen, admin.token)).data?.marksImport.id).toBe(seen);
+    expect((await find(seen, admin.token)).data?.marksImport.id).toBe(seen);
     product.setNow(new Date(Date.now() + 25 * 3_600_000));
     await sweepMarkImports.handle(product.ctx, {});
     product.setNow(undefined);
-    expect((await look(seen, admin.token)).code).toBe('NOT_FOUND');
+    expect((await find(seen, admin.token)).code).toBe('NOT_FOUND');
   });
 });

@@ -14,7 +14,8 @@ const headings: Record<Lang, { before: string[]; after: string[] }> = {
 };
 const yes: Record<Lang, string> = { en: 'yes', bn: 'হ্যাঁ' };
 const sheetName: Record<Lang, string> = { en: 'Marks', bn: 'নম্বর' };
-/** The columns of a sheet: who, a column for each component that officers enter, absence and remarks. */
+
+/** The columns of a sheet: applicant ID, name, each component that officers enter, absence, remarks. */
 function columnsOf(lang: Lang, components: readonly MarkComponent[]): SheetColumn[] {
   const { before, after } = headings[lang];
   const widths = [18, 32, 12, 40];

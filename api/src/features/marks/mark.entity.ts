@@ -2,7 +2,7 @@ import { Check, Column, Entity, JoinColumn, OneToOne, type Relation, VersionColu
 import { CreatedColumn, DecimalColumn, IdColumn, OptionalText, UpdatedColumn } from '../../db/columns.ts';
 import { Profile } from '../profiles/index.ts';
 
-/** The marks of one profile. Triggers hold them to the mark scheme of the exam. */
+/** The marks of one profile. Triggers enforce the mark scheme of the exam. */
 @Entity('marks')
 @Check('marks_place_positive', `"place" > 0`)
 @Check('marks_absent_has_none', `NOT "absent" OR ("written" IS NULL AND "viva" IS NULL AND "component_values" = '{}')`)
@@ -28,15 +28,15 @@ export class Mark {
   @Column({ type: 'jsonb', default: () => `'{}'` })
   componentValues!: Record<string, number>;
 
-  /** Values of the components that follow from the application; kept by a trigger. */
+  /** Values of the components that are computed from the application, by a trigger. */
   @Column({ type: 'jsonb', default: () => `'{}'`, insert: false, update: false })
   computedValues!: Record<string, number>;
 
-  /** Null until every component has a value; kept by a trigger. */
+  /** Computed by a trigger; null until every component has a value. */
   @Column({ type: 'numeric', precision: 6, scale: 2, insert: false, update: false, nullable: true })
   total!: number | null;
 
-  /** Whether no value is below the pass mark of its component; kept by a trigger. */
+  /** Whether no value is below the pass mark of its component; computed by a trigger. */
   @Column({ type: 'boolean', default: true, insert: false, update: false })
   passed!: boolean;
 

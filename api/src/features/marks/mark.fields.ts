@@ -1,7 +1,7 @@
 import { isEntered, type MarkComponent } from '@admission/schema';
 import type { MarkRow } from './mark.types.ts';
 
-/** Marks as the table stores them: the specification's components in columns of their own, the others by key. */
+/** Marks as the table stores them: the components of the specification in columns, the others by key. */
 export interface StoredMarks {
   written: number | null;
   viva: number | null;
@@ -11,13 +11,13 @@ export interface StoredMarks {
 /** Marks have two decimal places. */
 const round = (value: unknown): number | null => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
 
-/** Divides the entered values by key into columns and the rest. */
+/** Splits the entered values by key into columns and the rest. */
 export function splitMarks(
-  components: readonly Pick<MarkComponent, 'key' | 'source'>[],
+  components: readonly MarkComponent[],
   values: Readonly<Record<string, unknown>>,
 ): StoredMarks {
   const componentValues: Record<string, number> = {};
-  for (const { key } of components.filter((one) => isEntered(one as MarkComponent))) {
+  for (const { key } of components.filter(isEntered)) {
     const value = round(values[key]);
     if (key !== 'written' && key !== 'viva' && value !== null) componentValues[key] = value;
   }

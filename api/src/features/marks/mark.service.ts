@@ -42,10 +42,10 @@ export async function loadMarks(ctx: Ctx, profile: ProfileView): Promise<Marks> 
 
 const isAdmin = ({ user }: Ctx): boolean => user !== null && isAdminRole(user.role);
 
-/** The marks that were saved, with their application. */
+/** The saved marks with their application. */
 export type UpdatedMarks = BriefProfile & { marks: Marks };
 
-/** The same for the application to an intake; NOT_FOUND where `profileId` names another one. */
+/** Records the marks of the application to an intake, without one like `updateMarks`; NOT_FOUND if `profileId` names another one. */
 export async function updateMarksOf(ctx: Ctx, input: UpdateMarksInput, intakeId: string | null): Promise<UpdatedMarks> {
   if (!intakeId) return updateMarks(ctx, input);
   const { profileId } = await findApplicationTo(ctx, input.userId, intakeId);
@@ -59,10 +59,7 @@ const marksBefore = {
   byId: markOf('(SELECT profile_id FROM applications WHERE user_id = $1 AND profile_id = $2)'),
 };
 
-/**
- * Holds the mark scheme of an application, locks its profile, because there may be no row of marks yet, and reads what a change of its
- * marks needs.
- */
+/** Locks the mark scheme and the profile of an application (a row of marks may not exist yet), and reads them and the marks together. */
 async function lockForMarks(ctx: Ctx, { userId = '', profileId }: { userId?: string; profileId?: string | undefined }) {
   const scheme = markSchemeCalls(userId, profileId);
   const application = applicationCalls(userId, profileId);
@@ -75,12 +72,12 @@ async function lockForMarks(ctx: Ctx, { userId = '', profileId }: { userId?: str
 
 /** Records the marks of an application, by default the current one, with an optimistic lock if a version is given, and audits the change. */
 export async function updateMarks(ctx: Ctx, input: UpdateMarksInput): Promise<UpdatedMarks> {
-  const place = check(marksPlaceRules, input);
-  const held = place.ok ? await lockForMarks(ctx, place.value) : undefined;
-  const components = held?.components.length ? held.components : defaultMarkComponents;
+  const target = check(marksPlaceRules, input);
+  const locked = target.ok ? await lockForMarks(ctx, target.value) : undefined;
+  const components = locked?.components.length ? locked.components : defaultMarkComponents;
   const { userId, version, values } = readMarks(ctx, components, input);
-  const profile = held?.profile ?? fail('NOT_FOUND', 'profileNotFound');
-  const before = held?.before;
+  const profile = locked?.profile ?? fail('NOT_FOUND', 'profileNotFound');
+  const before = locked?.before;
   if (version != null && version !== (before?.version ?? 0)) fail('CONFLICT', 'staleVersion', { field: 'version' });
   const { written, viva, componentValues, remarks, absent } = values;
   const [after] = await queryPrepared<MarkRow>(ctx.db, saveStatement, [

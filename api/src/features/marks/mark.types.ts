@@ -11,7 +11,7 @@ export interface MarkRow {
   written: number | null;
   viva: number | null;
   total: number | null;
-  /** Of the components with other keys than `written` and `viva`, also those that follow from the application. */
+  /** Of the components with other keys than `written` and `viva`, those computed from the application included. */
   values: Record<string, number>;
   absent: boolean;
   result: string | null;
@@ -66,7 +66,7 @@ export class Marks {
 
   /** By key, also `written` and `viva`. */
   values!: Record<string, number | null>;
-  /** The components that applicants see: those of the published list. */
+  /** The components to show: for applicants those of the published list; null: those of the exam. */
   shownComponents!: readonly MarkComponent[] | null;
   /** The exam applied to. */
   chosenExamId!: string;

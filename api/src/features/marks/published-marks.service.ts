@@ -5,7 +5,7 @@ import { prepared, queryPrepared } from '../../db/prepared.ts';
 import type { ProfileView } from '../profiles/index.ts';
 import type { MarkRow } from './mark.types.ts';
 
-/** The components are null in lists of written and viva. */
+/** The components are null in lists with the components of the specification only. */
 type PublishedMarks = MarkRow & { components: MarkComponent[] | null };
 
 const publishedMarks = prepared(
@@ -18,8 +18,8 @@ const publishedMarks = prepared(
 );
 
 /**
- * An applicant's marks as the applicant sees them: those of the published merit list, which later changes of marks do not alter;
- * null before. Remarks are for officers until they are released with the list.
+ * The marks that an applicant may see: those of the published merit list, unaffected by later changes of marks; null before. Remarks are
+ * null unless they are released with the list.
  */
 export const loadPublishedMarks = (ctx: Ctx, { id }: ProfileView): Promise<PublishedMarks | null> =>
   loaderOf<string, PublishedMarks | null>(ctx, 'published marks of profile', async (ids) => {

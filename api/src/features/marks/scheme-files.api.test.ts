@@ -4,7 +4,7 @@ import { officersOf } from '../../../test/merit-officers.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 import { startImports, workbook } from './mark-import.fixture.ts';
 
-const { product, build, admin, preview, apply, template, candidate } = await startImports();
+const { product, build, admin, preview, apply, template, paidApplicant } = await startImports();
 const officers = officersOf(product);
 
 const entered = { source: 'ENTERED', weight: 1, step: 0.25 };
@@ -40,7 +40,7 @@ it('template, import, ranking with ties, workbook and PDF follow the components 
     ['YOUNGER', '2009-01-01'],
     ['FAILING', '2008-01-01'],
   ] as const) {
-    const profile = await candidate(exam, `SCH-27S-${1001 + people.length}`, { name });
+    const profile = await paidApplicant(exam, `SCH-27S-${1001 + people.length}`, { name });
     await product.sql`UPDATE profiles SET date_of_birth = ${birth} WHERE id = ${profile.id}`;
     await product.sql`UPDATE educations SET gpa = 4.5 WHERE profile_id = ${profile.id}`;
     people.push(profile);

@@ -16,13 +16,13 @@ const tieRules = [
 ];
 const none = { applied: 0, marked: 0, otherTotal: 0, incomplete: 0, complete: 0, failing: 0, passing: 0, tied: 0 };
 
-const ask = (examId: string, given: object = {}, by = officer) =>
+const requestImpact = (examId: string, given: object = {}, by = officer) =>
   product.graphql<{ markSchemeImpact: MarkSchemeImpact }>(
     `query ($input: MarkSchemeInput!) { markSchemeImpact(input: $input) { ${Object.keys(none).join(' ')} } }`,
     { input: { examId, version: 1, components: [written, viva], tieRules, ...given } },
     by,
   );
-const impact = async (examId: string, given: object) => (await ask(examId, given)).data?.markSchemeImpact;
+const impact = async (examId: string, given: object) => (await requestImpact(examId, given)).data?.markSchemeImpact;
 
 async function marked(exam: BuiltExam, marks: object): Promise<void> {
   const { user } = await build.profile({ exam });
@@ -33,7 +33,7 @@ async function marked(exam: BuiltExam, marks: object): Promise<void> {
 }
 
 describe('markSchemeImpact', () => {
-  it('counts other totals, missing values, pass marks and ties as saving the scheme then makes them', async () => {
+  it('predicts the totals, missing values, pass marks and ties that saving the scheme causes', async () => {
     const exam = await build.exam();
     await marked(exam, { written: 20, viva: 5 });
     await marked(exam, { written: 15, viva: 10 });
@@ -49,7 +49,7 @@ describe('markSchemeImpact', () => {
     expect(await impact(exam.id, { tieRules: tieRules.slice(1) })).toEqual({ ...all, tied: 2 });
 
     const components = [{ ...written, weight: 0.5, pass: 20 }, viva, ssc];
-    const foreseen = await impact(exam.id, { components });
+    const predicted = await impact(exam.id, { components });
     const totals = async () =>
       (
         await product.sql<{ total: string; passed: boolean }[]>`SELECT m.total, m.passed FROM marks m
@@ -60,20 +60,20 @@ describe('markSchemeImpact', () => {
     const input = { examId: exam.id, version: 1, components, tieRules };
     expect((await product.graphql(text, { input }, officer)).errors).toBeUndefined();
     const after = await totals();
-    expect(foreseen).toEqual({
+    expect(predicted).toEqual({
       ...all,
       otherTotal: after.filter(({ total }, at) => total !== before[at]?.total).length,
       failing: after.filter(({ passed }, at) => !passed && before[at]?.passed).length,
     });
-    expect(foreseen).toMatchObject({ otherTotal: 3, failing: 1 });
-    // Back again: the totals of the specification, without pass marks.
+    expect(predicted).toMatchObject({ otherTotal: 3, failing: 1 });
+    // The reverse change: the scheme of the specification, without pass marks.
     expect(await impact(exam.id, { version: 2 })).toEqual({ ...all, otherTotal: 3, passing: 1 });
   });
 
-  it('is closed to applicants, refuses a scheme that cannot be, and needs an exam', async () => {
+  it('refuses applicants, an invalid scheme and an unknown exam', async () => {
     const { id } = await build.exam();
-    expect((await ask(id, {}, await build.student())).code).toBe('FORBIDDEN');
-    expect((await ask(id, { components: [] })).code).toBe('BAD_USER_INPUT');
-    expect((await ask('00000000-0000-7000-8000-000000000000')).code).toBe('NOT_FOUND');
+    expect((await requestImpact(id, {}, await build.student())).code).toBe('FORBIDDEN');
+    expect((await requestImpact(id, { components: [] })).code).toBe('BAD_USER_INPUT');
+    expect((await requestImpact('00000000-0000-7000-8000-000000000000')).code).toBe('NOT_FOUND');
   });
 });

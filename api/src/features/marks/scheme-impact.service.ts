@@ -4,7 +4,7 @@ import { queryRows } from '../../db/query.ts';
 import { findMarkScheme, type MarkSchemeInput } from '../exams/index.ts';
 import type { MarkSchemeImpact } from './scheme-impact.types.ts';
 
-/** The value of a component `n` of the marks `m`, as the trigger of `marks` reads it; `f` are the facts of the application. */
+/** The value of a component `n` of the marks `m`, as the trigger of `marks` computes it; `f` are the facts of the application. */
 const valueSql = `CASE n.source WHEN 'SSC_GPA' THEN f.ssc_gpa WHEN 'HSC_GPA' THEN f.hsc_gpa
   ELSE CASE n.key WHEN 'written' THEN m.written WHEN 'viva' THEN m.viva ELSE (m.component_values ->> n.key)::numeric END END`;
 
@@ -30,7 +30,7 @@ const impactSql = `WITH n AS MATERIALIZED (
       GROUP BY total HAVING count(*) > 1) t) AS tied
   FROM marked`;
 
-/** For whom other components and tie rules of an exam would change marks; nothing is stored. */
+/** Counts the applicants whose marks other components and tie rules of an exam would change; stores nothing. */
 export async function findMarkSchemeImpact(ctx: Ctx, input: MarkSchemeInput): Promise<MarkSchemeImpact> {
   const { examId, components } = input;
   const before = await findMarkScheme(ctx, examId);
