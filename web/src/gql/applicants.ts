@@ -144,7 +144,7 @@ export type Channel =
   /** To a phone. */
   | 'SMS';
 
-/** Where a charge is. */
+/** The state of a charge. */
 export type ChargeState =
   /** The application was withdrawn before it was paid. */
   | 'CANCELLED'
@@ -152,11 +152,11 @@ export type ChargeState =
   | 'DUE'
   /** Paid. */
   | 'PAID'
-  /** Its money has gone back. */
+  /** The refund is done. */
   | 'REFUNDED'
-  /** Its money goes back. */
+  /** A refund is due. */
   | 'REFUND_DUE'
-  /** The office has decided that it need not be paid. */
+  /** Waived by the office. */
   | 'WAIVED';
 
 /** Kind of an entry of an applicant's history. */

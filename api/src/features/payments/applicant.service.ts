@@ -53,7 +53,7 @@ const stateFrom = (from: string) =>
 const currentState = stateFrom('applicants WHERE user_id = $1');
 const stateInIntake = stateFrom('applications WHERE user_id = $1 AND intake_id = $2 AND withdrawn_at IS NULL');
 
-/** Of the current application, or of the one to an intake; without such a one NOT_FOUND. */
+/** The preconditions for the current application, or for the one to an intake; NOT_FOUND without one to it. */
 export async function findPaymentReadiness(
   ctx: Ctx,
   userId: string,
@@ -77,8 +77,8 @@ export interface PaymentDeadline {
 }
 
 /**
- * The last moment to pay by any method: by the exam and by the terms of the application, which are read unless given; by the database's
- * clock.
+ * The last moment to pay, by the exam and the terms of the application (loaded unless given), and whether it is still ahead by the clock
+ * of the database.
  */
 export async function findPaymentDeadline(
   ctx: Ctx,
@@ -103,7 +103,10 @@ export async function assertPaymentOpen(ctx: Ctx, payer: Payer): Promise<void> {
 /** An applicant who may pay, with the terms. */
 export type Payer = Pick<PaymentReadiness, 'profileId' | 'examId'> & { terms: Terms };
 
-/** Checks an applicant before a payment by slip or bKash: refuses without a profile or both images, and after the last moment to pay. */
+/**
+ * Checks an applicant before a payment by slip or bKash: refuses without a profile or both images, and outside the terms of charge and
+ * intake. The last moment of the exam is checked by `assertPaymentOpen`.
+ */
 export async function assertReadyToPay(ctx: Ctx, userId: string): Promise<Payer> {
   const { blockedBy, profileId, examId } = await findPaymentReadiness(ctx, userId);
   if (blockedBy === 'PROFILE') fail('CONFLICT', 'profileMissing');

@@ -10,10 +10,10 @@ export interface Payer {
 }
 
 /**
- * A search over payments of every kind: the payers of a slip number or transaction ID, in any state of the attempt, each once, the
- * latest first; none whose account is deleted.
+ * Finds the payers of a slip number or transaction ID, in any state of the attempt: each once, the latest first, without deleted
+ * accounts.
  */
-export async function findPayers(ctx: Ctx, typed: string, most: number): Promise<Payer[]> {
+export async function findPayers(ctx: Ctx, typed: string, limit: number): Promise<Payer[]> {
   const reference = typed.trim();
   if (!/\d/.test(reference) || reference.includes('@')) return [];
   return queryRows<Payer>(
@@ -23,6 +23,6 @@ export async function findPayers(ctx: Ctx, typed: string, most: number): Promise
       WHERE (a.slip_key = $1 OR a.transaction_id = ANY($2::text[]))
         AND EXISTS (SELECT FROM applicants p WHERE p.user_id = a.user_id AND p.deleted_at IS NULL)
       GROUP BY a.user_id ORDER BY max(a.created_at) DESC LIMIT $3`,
-    [normaliseSlip(reference), [...new Set([reference, reference.toUpperCase()])], most],
+    [normaliseSlip(reference), [...new Set([reference, reference.toUpperCase()])], limit],
   );
 }

@@ -13,8 +13,8 @@ export interface WaitingSlips {
 const isBound = 'EXISTS (SELECT FROM charges c WHERE c.id = a.charge_id AND c.profile_id IS NOT NULL)';
 
 /**
- * A figure of payments: the pending slips, counted like the list of pending payments: active accounts with a profile. Indexes alone count
- * those with a profile, and the few of deleted accounts are subtracted.
+ * The pending slips of active accounts with a profile, as in the list of pending payments. Index-only scans count all with a profile;
+ * the few of deleted accounts are subtracted.
  */
 export async function findWaitingSlips(ctx: Ctx): Promise<WaitingSlips> {
   const [row] = await queryPrepared<WaitingSlips>(ctx.db, waitingSlips);
@@ -30,7 +30,7 @@ const waitingSlips = prepared(
       ORDER BY a.created_at LIMIT 1) AS "oldestSlipAt"`,
 );
 
-/** A figure of payments, for the office's tasks: the slips pending since before this instant, by the index of pending slips. */
+/** Counts the pending slips submitted before this instant, by the index of pending slips. */
 export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
@@ -42,7 +42,7 @@ export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number>
   return row?.count ?? 0;
 }
 
-/** A figure of payments, for the office: attempts under review or to refund, unmatched notifications and pending proposals. */
+/** Counts the payments that an officer has to decide: attempts under review or to refund, unmatched notifications, pending proposals. */
 export async function countPaymentsToDecide(ctx: Ctx): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,

@@ -20,10 +20,10 @@ import {
 import type { Applicant } from './applicant.service.ts';
 import type { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 
-type Notice = (ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt) => Promise<void>;
+type SendMessages = (ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt) => Promise<void>;
 
-/** The SMS and mail about a payment by slip that has been submitted. */
-export const sendSlipReceived: Notice = (ctx, applicant, { id, bankSlipNumber }) => {
+/** The SMS and mail about a submitted slip. */
+export const sendSlipReceived: SendMessages = (ctx, applicant, { id, bankSlipNumber }) => {
   const props = { ...senderOf(ctx), bankSlipNumber: bankSlipNumber ?? '' };
   const { lang, name } = applicant;
   return sendBoth(ctx, applicant, `slip-received:${id}`, {
@@ -32,8 +32,8 @@ export const sendSlipReceived: Notice = (ctx, applicant, { id, bankSlipNumber })
   });
 };
 
-/** The SMS and mail about a payment by slip that an officer has rejected, with the reason. */
-export const sendSlipRejected: Notice = (ctx, applicant, { id, bankSlipNumber, reason }) => {
+/** The SMS and mail about a slip that an officer rejected, with the reason. */
+export const sendSlipRejected: SendMessages = (ctx, applicant, { id, bankSlipNumber, reason }) => {
   const { lang, name } = applicant;
   const props = { ...senderOf(ctx), bankSlipNumber: bankSlipNumber ?? '', reason: reasonText(lang, reason) };
   return sendBoth(ctx, applicant, `slip-rejected:${id}`, {
@@ -43,7 +43,7 @@ export const sendSlipRejected: Notice = (ctx, applicant, { id, bankSlipNumber, r
 };
 
 /** The SMS and mail about the refund of a payment: due, or done. */
-export const sendRefund: Notice = (ctx, applicant, { id, state, transactionId, bankSlipNumber, reason }) => {
+export const sendRefund: SendMessages = (ctx, applicant, { id, state, transactionId, bankSlipNumber, reason }) => {
   const { lang, name } = applicant;
   const props = { ...senderOf(ctx), reference: transactionId ?? bankSlipNumber ?? '', reason: reason ?? '' };
   return state === 'REFUNDED'
@@ -57,7 +57,7 @@ export const sendRefund: Notice = (ctx, applicant, { id, state, transactionId, b
       });
 };
 
-/** Writes to an applicant that the fee is paid, with the applicant ID. */
+/** The SMS and mail that the fee is paid, with the applicant ID. */
 export function sendPaid(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt, applicantId: string): Promise<void> {
   const { lang, name } = applicant;
   const { id, amount: amountBdt, transactionId, bankSlipNumber } = attempt;
@@ -76,7 +76,7 @@ export function sendPaid(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt
   );
 }
 
-/** Writes to an applicant that the fee is waived, with the applicant ID. */
+/** The SMS and mail that the fee is waived, with the applicant ID. */
 export function sendWaived(ctx: Ctx, applicant: Applicant, chargeId: string, applicantId: string): Promise<void> {
   const { lang, name } = applicant;
   const props = { ...senderOf(ctx), applicantId };

@@ -45,9 +45,10 @@ import {
 import { rejectBankSlip, submitBankSlip, verifyBankSlip } from './slips/slip.service.ts';
 import { findSlipPhoto, uploadSlipPhoto } from './slips/slip-photo.service.ts';
 
-const slipPhotoIs = 'Expiring address of the photo of the bank slip; null without one, and for tokens of integrators.';
+const slipPhotoDescription =
+  'Expiring address of the photo of the bank slip; null without one, and for tokens of integrators.';
 
-const intakeChanged = 'The intake of the application; only the current one can be changed.';
+const intakeDescription = 'The intake of the application; only the current one can be changed.';
 
 @Resolver()
 export class PaymentResolver {
@@ -137,7 +138,7 @@ export class PaymentResolver {
   })
   async submitBankSlip(
     @Arg('input', () => SubmitBankSlipInput) input: SubmitBankSlipInput,
-    @Arg('intake', () => ID, { nullable: true, description: intakeChanged }) intake: string | null,
+    @Arg('intake', () => ID, { nullable: true, description: intakeDescription }) intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<PaymentChange> {
     return { paymentInfo: await submitBankSlip(ctx, input, intake), msg: text(ctx.lang, 'slipSubmitted') };
@@ -151,7 +152,7 @@ export class PaymentResolver {
   })
   uploadSlipPhoto(
     @Arg('file', () => GraphQLUpload) file: Promise<FileUpload>,
-    @Arg('intake', () => ID, { nullable: true, description: intakeChanged }) intake: string | null,
+    @Arg('intake', () => ID, { nullable: true, description: intakeDescription }) intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<UploadedImage> {
     return uploadSlipPhoto(ctx, file, intake);
@@ -222,7 +223,7 @@ export class UserPaymentResolver {
 
   @FieldResolver(() => ChargeView, {
     nullable: true,
-    description: 'What the applicant owes and until when; null for an officer.',
+    description: 'The fee that the applicant owes; null for an officer.',
   })
   async charge(@Root() { id, role, applicationId }: User, @Context() ctx: Ctx): Promise<ChargeView | null> {
     if (role !== Role.STUDENT) return null;
@@ -231,7 +232,7 @@ export class UserPaymentResolver {
   }
 }
 
-/** A field of `Application` that lives with the dependent feature. */
+/** Fields of `Application` that are declared here, because applications do not depend on payments. */
 @Resolver(() => Application)
 export class MayWithdrawResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the caller can withdraw it now.' })
@@ -239,7 +240,7 @@ export class MayWithdrawResolver {
     return mayWithdraw(ctx, application);
   }
 
-  @FieldResolver(() => ChargeView, { description: 'What it costs, until when, and whether that is paid.' })
+  @FieldResolver(() => ChargeView, { description: 'The fee of the application.' })
   charge(@Root() { id }: Application, @Context() ctx: Ctx): Promise<ChargeView> {
     return findCharge(ctx, callerOf(ctx).id, id);
   }
@@ -255,7 +256,7 @@ export class PaymentAttemptResolver {
     return reason && reasonText(ctx.lang, reason);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: slipPhotoIs })
+  @FieldResolver(() => String, { nullable: true, description: slipPhotoDescription })
   slipPhoto(@Root() { id }: PaymentAttempt, @Context() ctx: Ctx): Promise<string | null> {
     return findSlipPhoto(ctx, id);
   }
@@ -263,7 +264,7 @@ export class PaymentAttemptResolver {
 
 @Resolver(() => PendingPayment)
 export class PendingPaymentResolver {
-  @FieldResolver(() => String, { nullable: true, description: slipPhotoIs })
+  @FieldResolver(() => String, { nullable: true, description: slipPhotoDescription })
   slipPhoto(@Root() { attemptId }: PendingPayment, @Context() ctx: Ctx): Promise<string | null> {
     return findSlipPhoto(ctx, attemptId);
   }

@@ -199,7 +199,7 @@ describe('myPayment', () => {
     expect((await graphql(query, { userId: user.id }, admin)).data?.['paymentAttempts']).toHaveLength(3);
   });
 
-  it('lists the newest fifty attempts, and says how many there are', async () => {
+  it('lists the newest fifty attempts with the count of all', async () => {
     const user = await applicant();
     await product.sql`INSERT INTO payment_attempts (user_id, method, state, amount_poisha)
       SELECT ${user.id}, 'BKASH', 'CANCELLED', 101600 FROM generate_series(1, 51)`;

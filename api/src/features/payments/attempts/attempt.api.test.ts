@@ -28,7 +28,7 @@ async function attemptIn(state: PaymentAttemptState, to = state): Promise<Paymen
       paidAt: ctx.now(),
     }),
   );
-  // With the charge that the database fills in.
+  // Read again for the charge that the database sets.
   return reread(id);
 }
 

@@ -62,27 +62,27 @@ export async function lockAttempt(ctx: Ctx, id: string): Promise<LockedAttempt> 
  * summary in the same transaction. No other function changes the state.
  */
 export function transitionAttempt(ctx: Ctx, attempt: PaymentAttempt, transition: Transition): Promise<PaymentAttempt> {
-  return inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (tx) => {
     const { id, userId, chargeId, state: from } = attempt;
     const { to, source, reason = null } = transition;
     if (source !== 'OVERRIDE' && !canTransition(from, to)) fail('CONFLICT', 'wrongState');
-    await lockSummary(inside, chargeId);
-    const change = { ...transition.set, state: to, reason, updatedAt: inside.now() };
-    const updated = await inside.db
+    await lockSummary(tx, chargeId);
+    const change = { ...transition.set, state: to, reason, updatedAt: tx.now() };
+    const updated = await tx.db
       .createQueryBuilder()
       .update(PaymentAttempt)
       .set(change)
       .where('id = :id AND state = :from', { id, from })
       .execute();
     if (updated.affected !== 1) fail('CONFLICT', 'wrongState');
-    await writeEvent(inside, { id, userId }, from, transition);
-    if (!transition.isFollowed) await refreshSummary(inside, chargeId);
-    await publishEnd(inside, attempt, to);
-    return inside.db.create(PaymentAttempt, { ...attempt, ...change });
+    await writeEvent(tx, { id, userId }, from, transition);
+    if (!transition.isFollowed) await refreshSummary(tx, chargeId);
+    await publishEnd(tx, attempt, to);
+    return tx.db.create(PaymentAttempt, { ...attempt, ...change });
   });
 }
 
-/** A payment that counts no longer, or a rejected slip. */
+/** Publishes that a payment is reversed or a slip rejected. */
 async function publishEnd(ctx: Ctx, attempt: PaymentAttempt, to: PaymentAttemptState): Promise<void> {
   const { userId, method, transactionId, bankSlipNumber, amountPoisha, state: from } = attempt;
   const reference = transactionId ?? bankSlipNumber;

@@ -30,9 +30,9 @@ export const canTransition = (from: State, to: State): boolean => transitions[fr
 export const paidStates: readonly State[] = ['VERIFIED', 'COMPLETED'];
 /** The states that make the payment PENDING: a submitted slip, or a bKash payment that may have been charged. */
 export const pendingStates: readonly State[] = ['SUBMITTED', 'EXECUTING', 'UNKNOWN'];
-/** Unfinished bKash payments: at most one per applicant. */
+/** Unfinished bKash payments: at most one per charge. */
 export const openStates: readonly State[] = ['CREATED', 'INITIATED', 'EXECUTING', 'UNKNOWN'];
 /** The states that need a decision by an administrator. */
 export const reviewStates: readonly State[] = ['REVIEW', 'REFUND_DUE'];
-/** The money is recorded: a second report of it changes nothing. */
+/** The states in which the money is recorded: a second report of it changes nothing. */
 export const settledStates: readonly State[] = ['COMPLETED', 'REVIEW', 'REFUND_DUE', 'REFUNDED'];

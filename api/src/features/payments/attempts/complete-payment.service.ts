@@ -16,7 +16,7 @@ export interface CompletedPayment {
   evidence?: object | undefined;
 }
 
-/** A charge's attempt by slip that is still SUBMITTED is no longer needed; as a possible second payment it moves to REVIEW. */
+/** Moves a charge's SUBMITTED slip to REVIEW: the fee is settled otherwise, so the slip may be a second payment. */
 export async function reviewPendingSlip(ctx: Ctx, chargeId: string): Promise<void> {
   const slip = await ctx.db.findOneBy(PaymentAttempt, { chargeId, state: 'SUBMITTED' });
   if (!slip) return;

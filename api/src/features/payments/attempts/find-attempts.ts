@@ -8,12 +8,12 @@ import type { PaymentAttemptPage } from '../payment.types.ts';
 import { paidStates } from './attempt.transitions.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
-/** The attempts that a payment page lists. */
+/** The number of attempts that a payment page lists. */
 const maxListed: number = limits.pages.paymentAttempts;
 
 type Where = { userId: string } | { chargeId: string };
 
-/** A payment of the applicant that has completed; NOT_FOUND for any other. */
+/** A completed payment of the applicant; NOT_FOUND for any other attempt. */
 export async function findCompletedAttempt(ctx: Ctx, userId: string, id: string): Promise<PaymentAttempt> {
   const attempt = await ctx.db.findOneBy(PaymentAttempt, { id, userId, state: In([...paidStates]) });
   return attempt ?? fail('NOT_FOUND', 'paymentNotFound');

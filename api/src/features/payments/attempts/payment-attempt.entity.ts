@@ -73,7 +73,7 @@ export class PaymentAttempt {
   @JoinColumn({ name: 'user_id' })
   user!: Relation<User>;
 
-  /** What it pays. A trigger fills in the charge of the current application. */
+  /** The charge that it pays; by default, set by a trigger, that of the current application. */
   @Column({ type: 'uuid' })
   chargeId!: string;
 
@@ -128,7 +128,7 @@ export class PaymentAttempt {
   @Column({ type: 'text', nullable: true })
   reason!: string | null;
 
-  /** Until then, only the process that started the execute call may finish it. */
+  /** The end of the execute call's lease; the first status check (`nextCheckAt`) is due then. */
   @Column({ type: 'timestamptz', nullable: true })
   leaseUntil!: Date | null;
 

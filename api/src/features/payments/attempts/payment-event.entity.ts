@@ -5,7 +5,7 @@ import { SealedEvent } from '../../../db/sealed-event.ts';
 import { User } from '../../accounts/index.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
-/** Trigger of a state change. */
+/** The cause of a state change. */
 export const PaymentEventSource = {
   STUDENT: 'STUDENT',
   ADMIN: 'ADMIN',

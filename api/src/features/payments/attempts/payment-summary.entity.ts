@@ -17,9 +17,9 @@ import { Profile } from '../../profiles/index.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
 /**
- * The payment status of a charge, derived from its attempts; only `refreshSummary` writes it. One summary of an account is the current
- * one: that of the current application, or of the charge that waits for the first application.
- * A trigger on `users` inserts the row with the user, so lists can use an inner join.
+ * The payment status of a charge, which only `refreshSummary` derives from its attempts. One summary of an account is the current one:
+ * that of the current application, or of the charge for the first application. A trigger inserts it with the user, so lists can use an
+ * inner join.
  */
 @Entity('payment_summaries')
 @Check('payment_summaries_status_known', oneOf('status', PaymentStatus))

@@ -16,7 +16,7 @@ export const lockSummary = (ctx: Ctx, chargeId: string): Promise<PaymentSummary>
 export const lockCurrentSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
   readOne(ctx, `${current} ${lock}`, userId);
 
-/** The same for an application. */
+/** Locks the payment summary of an application. */
 export const lockSummaryOf = (ctx: Ctx, profileId: string): Promise<PaymentSummary> =>
   readOne(ctx, `profile_id = $1 ${lock}`, profileId);
 
@@ -52,18 +52,18 @@ const refresh = `
     ) c
    WHERE s.charge_id = $1`;
 
-/** Recomputes the summary from the attempts; nothing else writes it. */
+/** Recomputes the status of the summary from the attempts; nothing else writes it. */
 export async function refreshSummary(ctx: Ctx, chargeId: string): Promise<void> {
   await execute(ctx.db, refresh, [chargeId, paidStates, pendingStates, ctx.now()]);
 }
 
-/** The payment summary of a charge, which is computed from its attempts. */
+/** The payment summary of a charge. */
 export const readSummary = (ctx: Ctx, chargeId: string): Promise<PaymentSummary> =>
   readOne(ctx, 'charge_id = $1', chargeId);
 
-/** The payment summary of a user's current application, which is computed from its attempts. */
+/** The payment summary of a user's current application. */
 export const readCurrentSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> => readOne(ctx, current, userId);
 
-/** The payment summary of an application, which is computed from its attempts. */
+/** The payment summary of an application. */
 export const readSummaryOf = (ctx: Ctx, profileId: string): Promise<PaymentSummary> =>
   readOne(ctx, 'profile_id = $1', profileId);

@@ -11,12 +11,12 @@ const {
   paymentRecordsOf,
   submit,
   verify,
-  begin,
+  startPayment,
   open,
   pay,
   act,
   visit,
-  back,
+  returnFromBkash,
   fail,
   counts,
   attemptOf,
@@ -90,7 +90,7 @@ describe('a successful bKash payment', () => {
     expect(ends).toContain('303 /payment?bkash=paid');
     expect((await counts())['execute']).toBe((before['execute'] ?? 0) + 1);
     expect(await visit(callback)).toBe('303 /payment?bkash=paid');
-    expect(await back((await paymentIdOf(user.id)) ?? '', 'cancel')).toBe('303 /payment?bkash=paid');
+    expect(await returnFromBkash((await paymentIdOf(user.id)) ?? '', 'cancel')).toBe('303 /payment?bkash=paid');
     expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
       audited: ['payment.completed'],
@@ -101,7 +101,7 @@ describe('a successful bKash payment', () => {
   it('startBkashPayment returns the open payment, also to ten concurrent calls', async () => {
     const user = await applicant();
     const before = await counts();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => begin(user.token)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => startPayment(user.token)));
     expect(new Set(answers.map((one) => one.data?.startBkashPayment.paymentId)).size).toBe(1);
     expect((await open(user)).paymentId).toBe(answers[0]?.data?.startBkashPayment.paymentId);
     expect((await counts())['create']).toBe((before['create'] ?? 0) + 1);
@@ -141,7 +141,7 @@ describe('startBkashPayment', () => {
       [faceless.token, 'CONFLICT', 'Please upload your profile picture and signature first'],
       [paid.token, 'CONFLICT', 'The payment is already complete'],
     ] as const) {
-      expect((await begin(token)).errors?.[0]).toMatchObject({ message, extensions: { code } });
+      expect((await startPayment(token)).errors?.[0]).toMatchObject({ message, extensions: { code } });
     }
     expect((await counts())['create']).toBe(before['create']);
     expect((await paymentRecordsOf(newcomer)).attempts).toEqual([]);
@@ -189,17 +189,17 @@ describe('an unsuccessful bKash payment', () => {
   it('is refused with 503 while bKash is unreachable; bank slips still work', async () => {
     const user = await applicant();
     await fail('create', 'error');
-    const answer = await begin(user.token);
+    const answer = await startPayment(user.token);
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 30 });
     expect(await paymentRecordsOf(user)).toMatchObject({ status: 'UNPAID', attempts: [{ state: 'FAILED' }] });
     expect((await submit(user.token, newSlipNumber())).status).toBe(200);
-    expect((await begin(user.token)).data?.startBkashPayment.url).toMatch(/^http/);
+    expect((await startPayment(user.token)).data?.startBkashPayment.url).toMatch(/^http/);
   });
 
   it('is FAILED if the callback reports success without a confirmation at bKash', async () => {
     const user = await applicant();
     const { paymentId } = await open(user);
-    expect(await back(paymentId, 'success')).toBe('303 /payment?bkash=failed');
+    expect(await returnFromBkash(paymentId, 'success')).toBe('303 /payment?bkash=failed');
     expect(await paymentRecordsOf(user)).toMatchObject({ status: 'UNPAID', applicantId: null, audited: [] });
   });
 
@@ -237,7 +237,7 @@ describe('a mismatched or second payment', () => {
       audited: ['payment.review'],
       messages: [],
     });
-    expect((await begin(user.token)).errors?.[0]).toMatchObject({
+    expect((await startPayment(user.token)).errors?.[0]).toMatchObject({
       extensions: { code: 'CONFLICT' },
       message: 'This payment is being checked. Please wait before you pay again',
     });
@@ -271,7 +271,7 @@ describe('BKASH_PAGE_HOSTS', () => {
       },
     });
     const user = await applicant();
-    const { code, data } = await begin(user.token);
+    const { code, data } = await startPayment(user.token);
     return { code, url: data?.startBkashPayment.url, state: (await attemptOf(user)).state };
   };
 

@@ -40,10 +40,11 @@ export async function startBkash(env: Record<string, string> = {}) {
   const control = `${product.url}/sandbox/bkash/_control`;
   connectBkash(product.app, { timeouts });
 
-  const begin = (token: string | undefined) => product.graphql<{ startBkashPayment: Checkout }>(start, {}, { token });
+  const startPayment = (token: string | undefined) =>
+    product.graphql<{ startBkashPayment: Checkout }>(start, {}, { token });
 
   async function open(user: BuiltUser): Promise<Checkout> {
-    const { data, errors } = await begin(await build.token(user.id));
+    const { data, errors } = await startPayment(await build.token(user.id));
     if (!data) throw new Error(JSON.stringify(errors));
     return data.startBkashPayment;
   }
@@ -54,7 +55,7 @@ export async function startBkash(env: Record<string, string> = {}) {
     return `${answer.status} ${answer.headers.get('location') ?? ''}`;
   }
 
-  const back = (paymentId: string, status: string): Promise<string> =>
+  const returnFromBkash = (paymentId: string, status: string): Promise<string> =>
     visit(`${product.url}/pay/bkash/callback?${new URLSearchParams({ paymentID: paymentId, status })}`);
 
   async function attemptOf({ id }: BuiltUser): Promise<BkashAttempt> {
@@ -66,10 +67,10 @@ export async function startBkash(env: Record<string, string> = {}) {
 
   return {
     ...payments,
-    begin,
+    startPayment,
     open,
     visit,
-    back,
+    returnFromBkash,
     attemptOf,
     act: actOnPage,
     /** Confirms on the bKash page and follows the callback. */
@@ -88,7 +89,7 @@ export async function startBkash(env: Record<string, string> = {}) {
   };
 }
 
-/** bKash's notifications of payments, and how they are handled. */
+/** Calls that send and process notifications of bKash. */
 export function notificationCalls({ url, ctx }: TestProduct) {
   const notify = async (body: unknown): Promise<number> =>
     (

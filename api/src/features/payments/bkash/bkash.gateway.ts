@@ -17,13 +17,13 @@ const sandboxPath = '/sandbox/bkash';
 /** The address at which bKash sends payers back: the public URL; with PORT 0 the port is known only after the server listens. */
 export const publicAddress = ({ config, origin }: App): string => (config.PORT === 0 ? origin() : config.PUBLIC_URL);
 
-/** Base URL of bKash. A worker process has no sandbox of its own and calls that of the web process. */
+/** Base URL of bKash. A worker process mounts no sandbox and calls that of the web process. */
 function bkashAddress({ config, origin }: App): string {
   if (!config.hasBkashSandbox) return config.bkashBaseUrl;
   return `${config.ROLE === 'worker' ? config.PUBLIC_URL : origin()}${sandboxPath}`;
 }
 
-/** Whether payers may be sent to this address: with BKASH_PAGE_HOSTS over https to these, or to the host of the API or of the built-in sandbox. */
+/** Whether payers may be sent to this address. With BKASH_PAGE_HOSTS: to these hosts over https, to the host of bKash's API, or to this site. */
 function isPaymentPage(app: App, { protocol, hostname }: URL): boolean {
   const { BKASH_PAGE_HOSTS: allowed } = app.config;
   if (!allowed) return true;
@@ -75,10 +75,8 @@ const maxLockWaitMs = 25_000;
  */
 function tokensInDatabase({ db }: App): BkashTokenStore {
   async function tryWithLock<T>(work: () => Promise<T>): Promise<{ done: T } | null> {
-    return db.transaction(async (locked) => {
-      const [row] = await queryRows<{ got: boolean }>(locked, 'SELECT pg_try_advisory_xact_lock($1) AS got', [
-        tokenLock,
-      ]);
+    return db.transaction(async (tx) => {
+      const [row] = await queryRows<{ got: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS got', [tokenLock]);
       return row?.got ? { done: await work() } : null;
     });
   }

@@ -6,7 +6,7 @@ import { lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { getBkashGateway } from './bkash.gateway.ts';
 import { applyOutcome, markUnknown } from './bkash.outcome.service.ts';
-import { nextCheck, soon } from './bkash.schedule.ts';
+import { nextCheck, nextTry } from './bkash.schedule.ts';
 import { handleNotification } from './notification.service.ts';
 
 /** Queries bKash for the status of an attempt that is due. Claiming the check first makes the job idempotent. */
@@ -16,17 +16,17 @@ export const checkPayment = job<{ attemptId: string }>({
   retries: 0,
   keyOf: ({ attemptId }) => attemptId,
   async handle(ctx, { attemptId }) {
-    const attempt = await inTransaction(ctx, (inside) => claim(inside, attemptId));
+    const attempt = await inTransaction(ctx, (tx) => claim(tx, attemptId));
     if (!attempt?.bkashPaymentId) return;
     const outcome = await getBkashGateway(ctx.app).status(attempt.bkashPaymentId);
-    const isAsked = outcome.kind !== 'unavailable' || outcome.reason === 'connection';
-    await (isAsked ? applyOutcome(ctx, attemptId, outcome, 'QUERY') : postpone(ctx, attempt));
+    const wasCalled = outcome.kind !== 'unavailable' || outcome.reason === 'connection';
+    await (wasCalled ? applyOutcome(ctx, attemptId, outcome, 'QUERY') : postpone(ctx, attempt));
   },
 });
 
-/** bKash was not called (no token, or an open circuit breaker): the same check is due again soon. */
+/** Schedules the same check again, because bKash was not called (no token, or an open circuit breaker). */
 async function postpone(ctx: Ctx, { id, checks }: PaymentAttempt): Promise<void> {
-  const change = { checks: checks - 1, nextCheckAt: soon(ctx.now()) };
+  const change = { checks: checks - 1, nextCheckAt: nextTry(ctx.now()) };
   await ctx.db.update(PaymentAttempt, { id, checks }, change);
 }
 

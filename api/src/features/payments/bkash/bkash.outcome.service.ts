@@ -25,13 +25,13 @@ export function applyOutcome(
   outcome: BkashOutcome,
   source: Source,
 ): Promise<PaymentAttempt> {
-  return inTransaction(ctx, async (inside) => {
-    const locked = await lockAttempt(inside, attemptId);
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockAttempt(tx, attemptId);
     if (settledStates.includes(locked.attempt.state)) return locked.attempt;
-    if (outcome.kind === 'completed') return applyCompleted(inside, locked, outcome, source);
-    if (outcome.kind === 'failed') return applyFailed(inside, locked.attempt, outcome, source);
-    if (outcome.kind === 'unavailable' && source === 'EXECUTE') return applyNotSent(inside, locked.attempt);
-    return applyPending(inside, locked.attempt, outcome, source);
+    if (outcome.kind === 'completed') return applyCompleted(tx, locked, outcome, source);
+    if (outcome.kind === 'failed') return applyFailed(tx, locked.attempt, outcome, source);
+    if (outcome.kind === 'unavailable' && source === 'EXECUTE') return applyNotSent(tx, locked.attempt);
+    return applyPending(tx, locked.attempt, outcome, source);
   });
 }
 
@@ -122,7 +122,7 @@ async function applyFailed(
   });
 }
 
-/** The execute call was not sent, so the applicant may start again immediately. */
+/** Fails an attempt whose execute call was not sent, so that the applicant can start again immediately. */
 async function applyNotSent(ctx: Ctx, attempt: PaymentAttempt): Promise<PaymentAttempt> {
   if (attempt.state !== 'EXECUTING') return attempt;
   return transitionAttempt(ctx, attempt, {
@@ -134,7 +134,7 @@ async function applyNotSent(ctx: Ctx, attempt: PaymentAttempt): Promise<PaymentA
   });
 }
 
-/** No final answer: an executing attempt becomes UNKNOWN; the execute call is never repeated. */
+/** Applies an answer that is not final: an executing attempt becomes UNKNOWN; the execute call is never repeated. */
 async function applyPending(
   ctx: Ctx,
   attempt: PaymentAttempt,
@@ -156,7 +156,7 @@ async function applyPending(
   return attempt;
 }
 
-/** It is unknown whether the applicant was charged: status checks continue until it is known. */
+/** Moves an attempt to UNKNOWN: the applicant may have been charged, and status checks continue until bKash answers. */
 export function markUnknown(
   ctx: Ctx,
   attempt: PaymentAttempt,

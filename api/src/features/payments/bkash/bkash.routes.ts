@@ -14,7 +14,7 @@ import { saveNotification } from './notification.service.ts';
 const notifications: RateLimit = { name: 'bkash-ipn', points: 300, seconds: 60, scales: true, refusal: 'serviceBusy' };
 const maxNotificationBytes = 16 * 1024;
 
-/** The browser shows the page of bKash meanwhile; the payment page then shows the outcome. */
+/** The longest wait before the redirect; the payment page shows a later outcome. */
 const maxWaitMs = 1000;
 
 const contextOf = (app: App, request: Request): Ctx => ({

@@ -13,11 +13,11 @@ const unknownStepHours = 6;
 export const isExpired = ({ createdAt }: Pick<PaymentAttempt, 'createdAt'>, now: Date): boolean =>
   now.getTime() >= createdAt.getTime() + 24 * hour;
 
-/** Until then, only the process that sent bKash the execute call may finish the attempt. */
+/** Until then, status checks leave an attempt to the process that sent the execute call; a notification may complete it. */
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + minute);
 
-/** The circuit breaker of bKash half-opens after half a minute. */
-export const soon = (now: Date): Date => new Date(now.getTime() + minute);
+/** Time of a check that was not sent: by then the circuit breaker of bKash, open for half a minute, has half-opened. */
+export const nextTry = (now: Date): Date => new Date(now.getTime() + minute);
 
 /** Time of the next status check; null after the last one. UNKNOWN and EXECUTING attempts are checked without end. */
 export function nextCheck(

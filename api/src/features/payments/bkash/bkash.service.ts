@@ -29,12 +29,12 @@ const startsOfUser: RateLimit = {
   refusal: 'tooManyTries',
 };
 
-/** Starts a bKash payment of the caller, or returns the open one: an applicant never has two. */
+/** Starts a bKash payment of the caller's current charge, or returns the open one: a charge has at most one. */
 export async function startBkashPayment(ctx: Ctx): Promise<BkashCheckout> {
   const { id: userId } = callerOf(ctx);
   await ctx.app.limits.consume(startsOfUser, userId);
   for (let poll = 0; poll < maxPolls; poll += 1) {
-    const { attempt, isNew } = await inTransaction(ctx, (inside) => findOrCreateAttempt(inside, userId));
+    const { attempt, isNew } = await inTransaction(ctx, (tx) => findOrCreateAttempt(tx, userId));
     if (isNew) return createCheckout(ctx, attempt);
     const { checkoutUrl, bkashPaymentId } = attempt;
     if (checkoutUrl && bkashPaymentId) return { url: checkoutUrl, paymentId: bkashPaymentId };
@@ -97,7 +97,7 @@ async function createCheckout(ctx: Ctx, attempt: PaymentAttempt): Promise<BkashC
     payerReference: phone,
     callbackUrl,
   });
-  await inTransaction(ctx, (inside) => saveCheckout(inside, id, created));
+  await inTransaction(ctx, (tx) => saveCheckout(tx, id, created));
   if (created.kind === 'created') return { url: created.bkashURL, paymentId: created.paymentID };
   const retryAfter = created.kind === 'unavailable' ? created.retryAfter : 30;
   return fail('SERVICE_UNAVAILABLE', 'bkashUnavailable', { retryAfter });
@@ -129,30 +129,30 @@ export async function handleBkashReturn(ctx: Ctx, paymentId: string, hint: strin
   if (!known) return 'failed';
   if (hint === 'success') return execute(ctx, known.id, paymentId);
   const isCancel = hint === 'cancel';
-  return inTransaction(ctx, async (inside) => {
-    const { attempt } = await lockAttempt(inside, known.id);
+  return inTransaction(ctx, async (tx) => {
+    const { attempt } = await lockAttempt(tx, known.id);
     if (attempt.state !== 'INITIATED') return returnStatusOf(attempt);
     const end = isCancel ? ({ to: 'CANCELLED' } as const) : ({ to: 'FAILED', reason: 'bkashFailed' } as const);
     const transition = { ...end, source: 'STUDENT', reference: paymentId, set: { nextCheckAt: null } } as const;
-    return returnStatusOf(await transitionAttempt(inside, attempt, transition));
+    return returnStatusOf(await transitionAttempt(tx, attempt, transition));
   });
 }
 
 /** Sends one execute call per payment: only the transition to EXECUTING permits it. */
 async function execute(ctx: Ctx, attemptId: string, paymentId: string): Promise<ReturnStatus> {
-  const { attempt, isMine } = await inTransaction(ctx, async (inside) => {
-    const locked = await lockAttempt(inside, attemptId);
-    if (locked.attempt.state !== 'INITIATED') return { attempt: locked.attempt, isMine: false };
+  const { attempt, isClaimed } = await inTransaction(ctx, async (tx) => {
+    const locked = await lockAttempt(tx, attemptId);
+    if (locked.attempt.state !== 'INITIATED') return { attempt: locked.attempt, isClaimed: false };
     const leaseUntil = leaseEnd(ctx.now());
-    const executing = await transitionAttempt(inside, locked.attempt, {
+    const executing = await transitionAttempt(tx, locked.attempt, {
       to: 'EXECUTING',
       source: 'STUDENT',
       reference: paymentId,
       set: { leaseUntil, nextCheckAt: leaseUntil },
     });
-    return { attempt: executing, isMine: true };
+    return { attempt: executing, isClaimed: true };
   });
-  if (!isMine) return returnStatusOf(attempt);
+  if (!isClaimed) return returnStatusOf(attempt);
   return returnStatusOf(
     await applyOutcome(ctx, attemptId, await getBkashGateway(ctx.app).execute(paymentId), 'EXECUTE'),
   );

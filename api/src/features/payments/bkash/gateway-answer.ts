@@ -12,7 +12,7 @@ const maxLength = 100;
 const inDhaka = (at: string): string =>
   at.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+06:00');
 
-/** What officers see of a bKash payment: the fields of a stored answer or notification; some have several names. */
+/** The fields of a stored answer or notification of bKash that officers see; some have several names. */
 export function parseGatewayAnswer(raw: object): GatewayAnswer {
   const fields = new Map(Object.entries(raw));
   const text = (...names: string[]): string | null => {

@@ -20,17 +20,17 @@ export async function saveNotification(
   job: Job<{ id: string }>,
 ): Promise<void> {
   const messageId = parseMessageId(body) ?? createHash('sha256').update(body).digest('hex');
-  await inTransaction(ctx, async (inside) => {
-    const inserted = await inside.db
+  await inTransaction(ctx, async (tx) => {
+    const inserted = await tx.db
       .createQueryBuilder()
       .insert()
       .into(PaymentNotification)
-      .values({ messageId, headers, body, receivedAt: inside.now() })
+      .values({ messageId, headers, body, receivedAt: tx.now() })
       .orIgnore()
       .returning('id')
       .execute();
     const [row] = inserted.raw as { id: string }[];
-    if (row) await inside.app.queue.enqueue(inside, job, row);
+    if (row) await tx.app.queue.enqueue(tx, job, row);
   });
 }
 

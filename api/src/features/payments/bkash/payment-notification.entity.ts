@@ -24,7 +24,7 @@ export class PaymentNotification {
   @IdColumn()
   id!: string;
 
-  /** The sender's ID: a second delivery is ignored. */
+  /** The sender's ID, else the hash of the body: a second delivery is ignored. */
   @Column({ type: 'text' })
   messageId!: string;
 

@@ -13,11 +13,11 @@ const {
   paymentRecordsOf,
   submit,
   verify,
-  begin,
+  startPayment,
   open,
   pay,
   act,
-  back,
+  returnFromBkash,
   fail,
   counts,
   attemptOf,
@@ -36,7 +36,7 @@ describe('an execute call without an answer', () => {
     const { url, paymentId } = await open(user);
     const before = await counts();
     expect(await pay(url, wallets.chargeThenHang)).toBe('303 /payment?bkash=pending');
-    // The page does not wait for a slow answer.
+    // The redirect does not wait for a slow answer.
     await expect.poll(async () => (await attemptOf(user)).state).toBe('UNKNOWN');
     expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PENDING',
@@ -45,8 +45,8 @@ describe('an execute call without an answer', () => {
       messages: [],
     });
     expect(await minutesToNext(user)).toBe(1);
-    expect(await back(paymentId, 'success')).toBe('303 /payment?bkash=pending');
-    expect((await begin(user.token)).code).toBe('CONFLICT');
+    expect(await returnFromBkash(paymentId, 'success')).toBe('303 /payment?bkash=pending');
+    expect((await startPayment(user.token)).code).toBe('CONFLICT');
 
     await checkLater(user, 0);
     expect((await paymentRecordsOf(user)).status).toBe('PENDING');
@@ -224,7 +224,7 @@ describe('a bKash notification', () => {
     const user = await applicant();
     const { url, paymentId } = await open(user);
     await act(url, 'confirm');
-    await back(paymentId, 'cancel');
+    await returnFromBkash(paymentId, 'cancel');
     expect((await paymentRecordsOf(user)).attempts).toMatchObject([{ state: 'CANCELLED' }]);
     await getBkashGateway(product.app).execute(paymentId);
     const { invoice } = await attemptOf(user);

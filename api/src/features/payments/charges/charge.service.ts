@@ -12,7 +12,7 @@ interface Row extends Pick<ChargeView, 'id' | 'kind'> {
   examId: string | null;
 }
 
-/** The charge of an application; without one that of the account, which will be bound to its first application. */
+/** The charge of an application; without one that of the account, to be bound to its first application. */
 export async function findCharge(ctx: Ctx, userId: string, profileId: string | null): Promise<ChargeView> {
   const [row] = await queryRows<Row>(
     ctx.db,

@@ -3,28 +3,28 @@ import { describeEnum } from '../../../graphql/define-enum.ts';
 import * as field from '../../../graphql/fields.ts';
 import { ChargeKind, ChargeState } from './charge.entity.ts';
 
-describeEnum(ChargeKind, 'ChargeKind', 'What is owed for.', {
+describeEnum(ChargeKind, 'ChargeKind', 'The kind of a charge.', {
   APPLICATION: 'The fee of an application.',
-  ACCEPTANCE: 'Kept for the fee of accepting a place; none is made yet.',
-  RECHECK: 'Kept for the fee of checking marks again; none is made yet.',
+  ACCEPTANCE: 'Reserved for the fee of accepting a place; not used yet.',
+  RECHECK: 'Reserved for the fee of checking marks again; not used yet.',
 });
 
-describeEnum(ChargeState, 'ChargeState', 'Where a charge is.', {
+describeEnum(ChargeState, 'ChargeState', 'The state of a charge.', {
   DUE: 'To be paid.',
   PAID: 'Paid.',
-  WAIVED: 'The office has decided that it need not be paid.',
+  WAIVED: 'Waived by the office.',
   CANCELLED: 'The application was withdrawn before it was paid.',
-  REFUND_DUE: 'Its money goes back.',
-  REFUNDED: 'Its money has gone back.',
+  REFUND_DUE: 'A refund is due.',
+  REFUNDED: 'The refund is done.',
 });
 
-@ObjectType('Charge', { description: 'What an applicant owes, for what and until when.' })
+@ObjectType('Charge', { description: 'A fee that an applicant owes.' })
 export class ChargeView {
   @field.id('Opaque.') id!: string;
-  @field.of(() => ChargeKind, 'What it is for.') kind!: ChargeKind;
-  @field.of(() => ChargeState, 'Where it is.') state!: ChargeState;
-  @field.int('Whole BDT at the bank, of a payment that begins now.') feeBank!: number;
-  @field.int('Whole BDT by bKash, of a payment that begins now.') feeBkash!: number;
+  @field.of(() => ChargeKind, 'The kind of the charge.') kind!: ChargeKind;
+  @field.of(() => ChargeState, 'The state of the charge.') state!: ChargeState;
+  @field.int('Whole BDT at the bank, for a payment that starts now.') feeBank!: number;
+  @field.int('Whole BDT by bKash, for a payment that starts now.') feeBkash!: number;
   @field.optionalDateTime(
     'The last moment to pay while it is DUE: by its intake, extensions and exam. Null before the application.',
   )

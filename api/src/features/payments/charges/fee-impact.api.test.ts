@@ -24,7 +24,7 @@ beforeEach(async () => {
   intakeId = [row].flat()[0]?.id ?? '';
 });
 
-const ask = (variables: Record<string, unknown>, by: BuiltUser = admin) =>
+const requestImpact = (variables: Record<string, unknown>, by: BuiltUser = admin) =>
   product.graphql<{ feeImpact: FeeImpact }>(
     `query ($intakeId: ID, $feeBank: Int, $feeBkash: Int) {
       feeImpact(intakeId: $intakeId, feeBank: $feeBank, feeBkash: $feeBkash) { started unpaid underWay paid } }`,
@@ -32,7 +32,7 @@ const ask = (variables: Record<string, unknown>, by: BuiltUser = admin) =>
     by,
   );
 const impact = async (feeBank: number | null, feeBkash: number | null = 916, id: string | null = intakeId) =>
-  (await ask({ intakeId: id, feeBank, feeBkash })).data?.feeImpact;
+  (await requestImpact({ intakeId: id, feeBank, feeBkash })).data?.feeImpact;
 
 const unpaid = async () => (await build.profile({ user: await build.student(), exam })).user;
 async function draft(): Promise<void> {
@@ -86,8 +86,8 @@ describe('feeImpact', () => {
     expect(await impact(standard.feeBank + 1)).toEqual({ ...none, unpaid: 1 });
   });
 
-  it('is closed to applicants, and needs an intake', async () => {
-    expect((await ask({ intakeId, feeBank: 1 }, await build.student())).code).toBe('FORBIDDEN');
-    expect((await ask({ intakeId: '00000000-0000-7000-8000-000000000000' })).code).toBe('NOT_FOUND');
+  it('refuses applicants and an unknown intake', async () => {
+    expect((await requestImpact({ intakeId, feeBank: 1 }, await build.student())).code).toBe('FORBIDDEN');
+    expect((await requestImpact({ intakeId: '00000000-0000-7000-8000-000000000000' })).code).toBe('NOT_FOUND');
   });
 });

@@ -7,7 +7,9 @@ import { FeeImpact } from './fee-impact.types.ts';
 @Resolver()
 export class FeeImpactResolver {
   @Access('Admin')
-  @Query(() => FeeImpact, { description: 'Whom another fee of an intake, or another standard fee, would concern.' })
+  @Query(() => FeeImpact, {
+    description: 'The applicants whom another fee of an intake, or another standard fee, would affect.',
+  })
   feeImpact(
     @Arg('intakeId', () => ID, { nullable: true, description: 'Absent: the standard fee.' }) intakeId: string | null,
     @Arg('feeBank', () => Int, {

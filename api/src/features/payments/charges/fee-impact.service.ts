@@ -15,7 +15,7 @@ interface Fees {
 
 const none: FeeImpact = { started: 0, unpaid: 0, underWay: 0, paid: 0 };
 
-/** The applications and drafts of an intake by payment; after the last moment to submit or pay a fee affects no one. */
+/** The applications and drafts of an intake by payment; a changed fee affects none after its last moment to submit or pay. */
 const impactSql = `WITH submitted AS (
     SELECT coalesce(a.payment_status, 'UNPAID') AS status, t.profile_id IS NOT NULL AS is_begun,
       least(e.pay, greatest($4::timestamptz, o.until)) > $2::timestamptz AS is_payable
@@ -39,7 +39,7 @@ const impactSql = `WITH submitted AS (
 
 /** The applicants affected by a changed fee of an intake, or without one by the standard fee of all intakes without their own fee. */
 export async function findFeeImpact(ctx: Ctx, intakeId: string | null, given: Fees): Promise<FeeImpact> {
-  const intakes = await findConcerned(ctx, intakeId, given);
+  const intakes = await findAffectedIntakes(ctx, intakeId, given);
   const windows = await findWindows(ctx, intakes, null);
   const sum = { ...none };
   for (const window of windows.values()) {
@@ -51,7 +51,7 @@ export async function findFeeImpact(ctx: Ctx, intakeId: string | null, given: Fe
 
 const feeFields = ['feeBank', 'feeBkash'] as const;
 
-async function findConcerned(ctx: Ctx, intakeId: string | null, given: Fees): Promise<string[]> {
+async function findAffectedIntakes(ctx: Ctx, intakeId: string | null, given: Fees): Promise<string[]> {
   const standard = ctx.app.institution.current();
   if (intakeId) {
     const intake = (await ctx.db.findOneBy(Intake, { id: intakeId })) ?? fail('NOT_FOUND', 'intakeNotFound');

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { prepared, queryPrepared } from '../../../db/prepared.ts';
 import { findWindows, windowOf } from '../../intakes/index.ts';
 
-/** The fee of a charge, and whether a payment of it can begin. */
+/** The fee of a charge, and whether its payment can be started. */
 export interface Terms {
   /** Whole BDT. */
   feeBank: number;

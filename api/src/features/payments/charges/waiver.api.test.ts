@@ -96,7 +96,7 @@ describe('waiveCharge', () => {
     });
   });
 
-  it('refuses a paid fee, the own one, a waiver without reason or password, and ADMIN', async () => {
+  it("refuses a paid fee, the caller's own fee, a waiver without reason or password, and ADMIN", async () => {
     const [user, due] = [await applicant(), await applicant()];
     await submit(user.token, newSlipNumber());
     const before = await paymentRecordsOf(due);
@@ -134,7 +134,7 @@ describe('overridePayment of a waived fee', () => {
     expect(await chargeOf(user)).toEqual({ state: 'PAID' });
   });
 
-  it('is not made if updateUser changes only the name', async () => {
+  it('does not happen if updateUser changes only the name', async () => {
     const user = await applicant();
     await waive(user.id);
     const input = {

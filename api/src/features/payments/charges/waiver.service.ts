@@ -15,7 +15,7 @@ import type { PaymentInfo, WaiveChargeInput } from '../payment.types.ts';
 import { Charge } from './charge.entity.ts';
 
 /** Events report a waiver as a payment without an amount. */
-const nothing = { method: 'WAIVED', reference: null, amount: 0 } as const;
+const noPayment = { method: 'WAIVED', reference: null, amount: 0 } as const;
 
 /**
  * Waives the fee of an applicant's current or first application: it counts as PAID without a payment. Money that still arrives needs a
@@ -27,27 +27,27 @@ export async function waiveCharge(
 ): Promise<PaymentInfo> {
   if (callerOf(ctx).id === userId) fail('FORBIDDEN', 'ownPayment');
   if (ctx.app.config.STEP_UP) await assertStepUp(ctx, { reason, currentPassword });
-  return inTransaction(ctx, async (inside) => {
-    const applicant = await findApplicant(inside, userId);
-    const before = await lockCurrentSummary(inside, userId);
+  return inTransaction(ctx, async (tx) => {
+    const applicant = await findApplicant(tx, userId);
+    const before = await lockCurrentSummary(tx, userId);
     if (before.isWaived) return paymentInfoFrom(before);
     if (before.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
     const { chargeId } = before;
-    await inside.db.update(Charge, { id: chargeId }, { state: 'WAIVED' });
-    await refreshSummary(inside, chargeId);
-    await reviewPendingSlip(inside, chargeId);
-    const applicantId = await assignApplicantId(inside, chargeId);
-    await record(inside, {
+    await tx.db.update(Charge, { id: chargeId }, { state: 'WAIVED' });
+    await refreshSummary(tx, chargeId);
+    await reviewPendingSlip(tx, chargeId);
+    const applicantId = await assignApplicantId(tx, chargeId);
+    await record(tx, {
       action: 'payment.waived',
       subject: { type: 'user', id: userId },
       before: { status: before.status },
-      after: { status: 'PAID', method: nothing.method, applicantId },
+      after: { status: 'PAID', method: noPayment.method, applicantId },
       reason,
     });
-    const paidAt = inside.now().toISOString();
-    await publish(inside, 'PAYMENT_PAID', { userId, applicantId, ...nothing, paidAt });
-    if (applicantId) await sendWaived(inside, applicant, chargeId, applicantId);
-    return paymentInfoFrom(await readSummary(inside, chargeId));
+    const paidAt = tx.now().toISOString();
+    await publish(tx, 'PAYMENT_PAID', { userId, applicantId, ...noPayment, paidAt });
+    if (applicantId) await sendWaived(tx, applicant, chargeId, applicantId);
+    return paymentInfoFrom(await readSummary(tx, chargeId));
   });
 }
 
@@ -56,5 +56,5 @@ export async function revokeWaiver(ctx: Ctx, { userId, chargeId, isWaived }: Pay
   if (!isWaived) return;
   await ctx.db.update(Charge, { id: chargeId }, { state: 'DUE' });
   await refreshSummary(ctx, chargeId);
-  await publish(ctx, 'PAYMENT_REVERSED', { userId, ...nothing, reversedAt: ctx.now().toISOString() });
+  await publish(ctx, 'PAYMENT_REVERSED', { userId, ...noPayment, reversedAt: ctx.now().toISOString() });
 }

@@ -17,7 +17,7 @@ import { Charge } from './charge.entity.ts';
 const isPaying = (ctx: Ctx, chargeId: string): Promise<boolean> =>
   ctx.db.existsBy(PaymentAttempt, { chargeId, state: In([...openStates, 'REVIEW']) });
 
-/** Whether nothing is paid for an application and it can still be submitted, so that `withdrawApplication` withdraws it now. */
+/** Whether `withdrawApplication` can withdraw an application now: nothing is paid for it, and it can still be submitted. */
 export async function mayWithdraw(
   ctx: Ctx,
   { id: profileId, isCurrent, paymentStatus, examId, intakeId }: Application,
@@ -31,8 +31,8 @@ export async function mayWithdraw(
 
 /**
  * Cancels the charge of the caller's current application and withdraws it, while it can still be submitted and nothing is paid
- * for it. The application before it becomes the current one; without one, a new charge waits for the next application.
- * Returns the id of the application.
+ * for it. The previous application becomes the current one; without one, a new charge is inserted for the next. Returns the id of the
+ * withdrawn application.
  */
 export async function withdrawApplication(ctx: Ctx): Promise<string> {
   const { id: userId } = callerOf(ctx);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
 import { overridePayment, type PaymentOverride } from './override.service.ts';
 
-const { product, build, applicant, paymentRecordsOf, submit, verify, begin, open, pay, checkLater, fail } =
+const { product, build, applicant, paymentRecordsOf, submit, verify, startPayment, open, pay, checkLater, fail } =
   await startBkash();
 const superadmin = await build.superadmin();
 const superadminCtx: Ctx = {
@@ -122,12 +122,12 @@ describe('overridePayment', () => {
       status: 'PENDING',
       paymentMethod: 'BKASH',
     });
-    expect((await begin(other.token)).code).toBe('CONFLICT');
+    expect((await startPayment(other.token)).code).toBe('CONFLICT');
     expect(await override(other.id, { status: 'UNPAID', method: 'NOT YET SUBMITTED' })).toMatchObject({
       status: 'UNPAID',
       paymentMethod: 'NOT YET SUBMITTED',
     });
-    expect((await begin(other.token)).data?.startBkashPayment.url).toBeDefined();
+    expect((await startPayment(other.token)).data?.startBkashPayment.url).toBeDefined();
   });
 
   it('to UNPAID after a bKash payment marks the refund as due', async () => {

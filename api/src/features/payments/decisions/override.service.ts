@@ -42,24 +42,22 @@ interface TargetPayment {
  * is a profile.
  */
 export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<PaymentInfo> {
-  return inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (tx) => {
     const target = parseTarget(given);
-    const before = await lockCurrentSummary(inside, given.userId);
+    const before = await lockCurrentSummary(tx, given.userId);
     const { userId, chargeId, profileId } = before;
     if (matchesTarget(before, given, target)) return paymentInfoFrom(before);
     const reason = given.reason?.trim() || undefined;
-    await revokeWaiver(inside, before);
-    const active = await inside.db.findBy(PaymentAttempt, {
+    await revokeWaiver(tx, before);
+    const active = await tx.db.findBy(PaymentAttempt, {
       chargeId,
       state: In([...openStates, ...paidStates, ...pendingStates]),
     });
-    const same = target ? await findSame(inside, chargeId, target) : null;
-    for (const attempt of active) if (attempt.id !== same?.id) await retire(inside, attempt, target, reason);
-    const attempt = target
-      ? await applyTarget(inside, { userId, chargeId, profileId }, { target, same, reason })
-      : null;
-    await recordOverride(inside, { before, attempt: target?.isPaid ? attempt : null, given, reason });
-    return paymentInfoFrom(await readSummary(inside, chargeId));
+    const same = target ? await findSame(tx, chargeId, target) : null;
+    for (const attempt of active) if (attempt.id !== same?.id) await retire(tx, attempt, target, reason);
+    const attempt = target ? await applyTarget(tx, { userId, chargeId, profileId }, { target, same, reason }) : null;
+    await recordOverride(tx, { before, attempt: target?.isPaid ? attempt : null, given, reason });
+    return paymentInfoFrom(await readSummary(tx, chargeId));
   });
 }
 
@@ -90,8 +88,8 @@ export function parseTarget({ status, method, trxID, bankSlipNumber }: PaymentOv
 }
 
 /**
- * Lists the money of an override for a decision, because the fee was paid by another payment meanwhile. An attempt with the same
- * reference is reused. The caller holds the lock of the summary.
+ * Moves the money of an override to REVIEW, because another payment has paid the fee meanwhile. An attempt with the same reference is
+ * reused. The caller holds the lock of the summary.
  */
 export async function reviewOverride(ctx: Ctx, before: PaymentSummary, given: PaymentOverride): Promise<void> {
   const target = parseTarget(given);
@@ -134,7 +132,7 @@ function findSame(
   return ctx.db.findOne(PaymentAttempt, { where: { chargeId, method, ...reference }, order: { createdAt: 'DESC' } });
 }
 
-/** The state of a retired attempt. Money that bKash received is due for a refund; an override is withdrawn. */
+/** The state of a retired attempt. Money that bKash received is due for a refund; a completed override fails, as it received none. */
 function retiredState(
   { state, method, origin }: PaymentAttempt,
   target: TargetPayment | null,
@@ -146,7 +144,7 @@ function retiredState(
   return target ? 'CANCELLED' : null;
 }
 
-/** The status checks continue, so that late money is not lost. */
+/** Retires an active attempt. Its status checks continue, so that late money is not lost. */
 async function retire(
   ctx: Ctx,
   attempt: PaymentAttempt,
@@ -211,14 +209,14 @@ interface OverrideRecord {
 
 async function recordOverride(ctx: Ctx, { before, attempt, given, reason }: OverrideRecord): Promise<void> {
   const { userId } = given;
-  const was = {
+  const previous = {
     status: before.status,
     method: before.isWaived ? 'WAIVED' : before.paymentMethod,
     reference: before.transactionId ?? before.bankSlipNumber,
   };
   if (attempt && before.status !== 'PAID') {
     const { evidence } = given;
-    await completePayment(ctx, { attempt, action: 'payment.overridden', before: was, reason, evidence });
+    await completePayment(ctx, { attempt, action: 'payment.overridden', before: previous, reason, evidence });
     return;
   }
   if (attempt) {
@@ -235,7 +233,7 @@ async function recordOverride(ctx: Ctx, { before, attempt, given, reason }: Over
   await record(ctx, {
     action: 'payment.overridden',
     subject: { type: 'user', id: userId },
-    before: was,
+    before: previous,
     after,
     reason,
   });

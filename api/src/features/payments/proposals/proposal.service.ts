@@ -98,10 +98,7 @@ interface Decision extends Pick<PaymentProposal, 'id' | 'version'> {
   reason?: string;
 }
 
-/**
- * Locks the summary before the proposal, in the order of `proposePayment`; of concurrent decisions one succeeds, the others answer
- * CONFLICT.
- */
+/** Decides a proposal under the lock of the summary; of concurrent decisions one succeeds, the others answer CONFLICT. */
 async function decide(
   ctx: Ctx,
   {
@@ -136,24 +133,24 @@ export async function approvePayment(
     if (!currentPassword) fail('STEP_UP_REQUIRED', 'stepUpRequired', { field: 'currentPassword' });
     await assertOwnPassword(ctx, currentPassword);
   }
-  return inTransaction(ctx, async (inside) => {
-    const { proposal, summary, state } = await decide(inside, {
+  return inTransaction(ctx, async (tx) => {
+    const { proposal, summary, state } = await decide(tx, {
       id,
       version,
       state({ proposedById, userId, wasPaid }, { status }) {
-        const { id: callerId } = callerOf(inside);
+        const { id: callerId } = callerOf(tx);
         if (callerId === proposedById) fail('FORBIDDEN', 'paymentOwnProposal');
         if (callerId === userId) fail('FORBIDDEN', 'ownPayment');
         return status === 'PAID' && !wasPaid ? 'REVIEW' : 'APPROVED';
       },
     });
     if (!summary.isCurrent) fail('CONFLICT', 'paymentOfEarlier');
-    if (!(await findActiveApplicant(inside, summary.userId))) fail('CONFLICT', 'applicantGone');
+    if (!(await findActiveApplicant(tx, summary.userId))) fail('CONFLICT', 'applicantGone');
     const { userId, method, bankSlipNumber, transactionId: trxID, reason, proposedBy, proposedById } = proposal;
     const given = { userId, status: 'PAID', method, bankSlipNumber, trxID, reason } as const;
     const evidence = { proposedBy, proposedById, proposalId: id };
-    if (state === 'REVIEW') await reviewOverride(inside, summary, { ...given, evidence });
-    else await overridePayment(inside, { ...given, evidence });
+    if (state === 'REVIEW') await reviewOverride(tx, summary, { ...given, evidence });
+    else await overridePayment(tx, { ...given, evidence });
     return { state, chargeId: summary.chargeId };
   });
 }

@@ -84,7 +84,7 @@ describe('uploadSlipPhoto', () => {
     ).toEqual([{ action: 'image.uploaded' }, { action: 'image.replaced' }]);
   });
 
-  it('refuses it without a pending slip, from other callers, and what is no JPEG within the limits', async () => {
+  it('refuses a photo without a pending slip, from other callers, and anything but a JPEG within the limits', async () => {
     const [waiting, verified, rejected] = await Promise.all([
       pendingApplicant(),
       pendingApplicant(),

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Re
 import { Image } from '../../images/index.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 
-/** The photo of a paid bank slip, which its applicant may add; a correction of the number takes it along. */
+/** The photo of a bank slip, optional for the applicant. A correction of the number moves it to the new attempt. */
 @Entity('slip_photos')
 @Unique('slip_photos_image_id_key', ['imageId'])
 export class SlipPhoto {

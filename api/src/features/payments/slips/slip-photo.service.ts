@@ -15,7 +15,7 @@ import { SlipPhoto } from './slip-photo.entity.ts';
 
 type Upload = Parameters<typeof uploadPage>[1];
 
-/** The caller's slip that is pending verification; locked, so that no officer decides it meanwhile. */
+/** Locks the caller's pending slip, so that no officer decides it meanwhile; CONFLICT without one. */
 async function lockPendingSlip(
   ctx: Ctx,
   intakeId: string | null,
@@ -30,7 +30,7 @@ async function lockPendingSlip(
 }
 
 /** Stores or replaces the photo of the caller's pending slip. The same image again changes nothing. */
-export async function uploadSlipPhoto(ctx: Ctx, file: Upload, intakeId: string | null = null): Promise<UploadedImage> {
+export async function uploadSlipPhoto(ctx: Ctx, file: Upload, intakeId: string | null): Promise<UploadedImage> {
   await inTransaction(ctx, (tx) => lockPendingSlip(tx, intakeId));
   let url = '';
   await uploadPage(ctx, file, async (tx, stored) => {
@@ -56,7 +56,7 @@ export async function uploadSlipPhoto(ctx: Ctx, file: Upload, intakeId: string |
   return { msg: text(ctx.lang, 'imageUploaded'), url };
 }
 
-/** The photo of a slip whose number was corrected shows the same paper. */
+/** Moves a photo to the attempt with the corrected number: it shows the same slip. */
 export const moveSlipPhoto = (ctx: Ctx, { from, to }: { from: string; to: string }) =>
   ctx.db.update(SlipPhoto, { attemptId: from }, { attemptId: to });
 
@@ -71,7 +71,7 @@ export async function findSlipPhoto(ctx: Ctx, attemptId: string): Promise<string
   return imageId && pageUrl(ctx, await rowOf(ctx, Image, imageId));
 }
 
-/** Gives up the photos of the slips of a deleted applicant; the payments stay. */
+/** Releases the photos of a deleted applicant's slips; the payments stay. */
 export async function deleteSlipPhotos(ctx: Ctx, userId: string): Promise<void> {
   const { rows } = await execute<{ id: string }>(
     ctx.db,

@@ -22,7 +22,7 @@ import { moveSlipPhoto } from './slip-photo.service.ts';
 export async function submitBankSlip(
   ctx: Ctx,
   { bankSlipNumber }: SubmitBankSlipInput,
-  intakeId: string | null = null,
+  intakeId: string | null,
 ): Promise<PaymentInfo> {
   const { id: userId } = callerOf(ctx);
   await assertCurrentApplication(ctx, userId, intakeId);
@@ -33,7 +33,7 @@ export async function submitBankSlip(
   const slipKey = normaliseSlip(bankSlipNumber);
   const pendingSlip = await findPendingSlip(ctx, chargeId);
   if (pendingSlip?.slipKey === slipKey) return paymentInfoFrom(before);
-  // The correction of a slip is no new payment.
+  // A corrected slip is no new payment.
   if (!pendingSlip) await assertPaymentOpen(ctx, payer);
   if (await ctx.db.existsBy(PaymentAttempt, { slipKey, state: 'VERIFIED' }))
     fail('CONFLICT', 'slipTaken', { field: 'bankSlipNumber' });
@@ -138,7 +138,7 @@ async function lockForReview(
   return { before, pendingSlip: await findPendingSlip(ctx, before.chargeId) };
 }
 
-/** A slip that an officer set to PENDING by hand is verified by another one, where PAID by hand needs two. */
+/** With PAYMENT_SECOND_OFFICER, refuses the officer who set the slip to PENDING by an override. */
 async function assertSecondOfficer(ctx: Ctx, { id: attemptId, origin }: PaymentAttempt): Promise<void> {
   if (!ctx.app.config.PAYMENT_SECOND_OFFICER || origin !== 'OVERRIDE') return;
   const own = { attemptId, source: 'OVERRIDE', actorId: callerOf(ctx).id } as const;

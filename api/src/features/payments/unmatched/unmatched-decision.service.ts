@@ -39,8 +39,8 @@ async function findAtBkash(ctx: Ctx, { transactionId }: PaymentNotification): Pr
   const answer = await getBkashGateway(ctx.app).search(transactionId);
   if (answer.kind === 'unavailable') fail('SERVICE_UNAVAILABLE', 'bkashNoAnswer', { retryAfter: answer.retryAfter });
   if (answer.kind === 'unknown') fail('SERVICE_UNAVAILABLE', 'bkashNoAnswer', { retryAfter: 60 });
-  const isThere = answer.kind === 'found' && answer.transactionStatus.toLowerCase() === 'completed';
-  if (!isThere || answer.trxID !== transactionId) fail('CONFLICT', 'transactionNotAtBkash');
+  const isCompleted = answer.kind === 'found' && answer.transactionStatus.toLowerCase() === 'completed';
+  if (!isCompleted || answer.trxID !== transactionId) fail('CONFLICT', 'transactionNotAtBkash');
   return answer;
 }
 
@@ -73,19 +73,19 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
   const { userId } = payer;
   if (callerOf(ctx).id === userId) fail('FORBIDDEN', 'ownPayment');
   const money = await findAtBkash(ctx, notification);
-  return inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (tx) => {
     // Updated first, so that a concurrent decision waits here and answers CONFLICT.
-    await updateState(inside, notification, 'MATCHED', reason);
-    const summary = await lockCurrentSummary(inside, userId);
-    if (await inside.db.existsBy(PaymentAttempt, { transactionId: money.trxID })) fail('CONFLICT', 'transactionTaken');
-    const amountPoisha = (await findTerms(inside, summary.profileId)).feeBkash * 100;
-    const why = !matchesFee(inside, amountPoisha, money)
+    await updateState(tx, notification, 'MATCHED', reason);
+    const summary = await lockCurrentSummary(tx, userId);
+    if (await tx.db.existsBy(PaymentAttempt, { transactionId: money.trxID })) fail('CONFLICT', 'transactionTaken');
+    const amountPoisha = (await findTerms(tx, summary.profileId)).feeBkash * 100;
+    const why = !matchesFee(tx, amountPoisha, money)
       ? 'paymentMismatch'
       : summary.status === 'PAID'
         ? 'paymentTwice'
         : undefined;
-    const paidAt = new Date(Math.min(money.completedAt.getTime(), inside.now().getTime()));
-    const attempt = await createAttempt(inside, {
+    const paidAt = new Date(Math.min(money.completedAt.getTime(), tx.now().getTime()));
+    const attempt = await createAttempt(tx, {
       values: {
         userId,
         chargeId: summary.chargeId,
@@ -96,23 +96,23 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
         transactionId: money.trxID,
         sentFrom: money.payerMsisdn ?? null,
         paidAt,
-        verifiedById: why ? null : callerOf(inside).id,
+        verifiedById: why ? null : callerOf(tx).id,
       },
       source: 'ADMIN',
       reason: why ?? reason,
       reference: money.trxID,
       raw: money.raw,
     });
-    await inside.db.update(PaymentNotification, { id }, { attemptId: attempt.id });
+    await tx.db.update(PaymentNotification, { id }, { attemptId: attempt.id });
     const before = { status: summary.status };
     if (why) {
       const after = { state: 'REVIEW', reference: money.trxID, amountPoisha: money.amountPoisha };
       const subject = { type: 'user', id: userId } as const;
-      await record(inside, { action: 'payment.matched', subject, before, after, reason });
+      await record(tx, { action: 'payment.matched', subject, before, after, reason });
     } else {
-      await completePayment(inside, { attempt, action: 'payment.matched', before, reason });
+      await completePayment(tx, { attempt, action: 'payment.matched', before, reason });
     }
-    return { userId, isPaid: !why, paymentInfo: paymentInfoFrom(await readSummary(inside, summary.chargeId)) };
+    return { userId, isPaid: !why, paymentInfo: paymentInfoFrom(await readSummary(tx, summary.chargeId)) };
   });
 }
 
@@ -132,9 +132,9 @@ export async function decideUnmatched(ctx: Ctx, { id, seen, decision, reason }: 
   if (seen === 'REFUND_DUE' && decision !== 'REFUNDED') fail('CONFLICT', 'wrongState');
   if (decision !== 'CLOSE' && seen === 'UNMATCHED') await findAtBkash(ctx, notification);
   const { transactionId: reference } = notification;
-  await inTransaction(ctx, async (inside) => {
-    await updateState(inside, notification, stateAfter[decision], reason);
-    await record(inside, {
+  await inTransaction(ctx, async (tx) => {
+    await updateState(tx, notification, stateAfter[decision], reason);
+    await record(tx, {
       action: actions[decision],
       subject: { type: 'bkash-notification', id },
       before: { state: seen, reference },

@@ -29,17 +29,17 @@ export async function findUnmatchedPayments(ctx: Ctx, page: number): Promise<Unm
     skip: (page - 1) * perPage,
     take: perPage,
   });
-  return { payments: await showUnmatched(ctx, notifications), ...pageOf(page, count, perPage) };
+  return { payments: await toUnmatched(ctx, notifications), ...pageOf(page, count, perPage) };
 }
 
-/** One of them; null once it is decided. */
+/** An unmatched payment; null once it is matched, refunded or closed. */
 export async function findUnmatchedPayment(ctx: Ctx, id: string): Promise<UnmatchedPayment | null> {
   const found = await ctx.db.findBy(PaymentNotification, { id, state: isListed });
-  const [payment] = await showUnmatched(ctx, found);
+  const [payment] = await toUnmatched(ctx, found);
   return payment ?? null;
 }
 
-async function showUnmatched(ctx: Ctx, notifications: readonly PaymentNotification[]): Promise<UnmatchedPayment[]> {
+async function toUnmatched(ctx: Ctx, notifications: readonly PaymentNotification[]): Promise<UnmatchedPayment[]> {
   const read = notifications.map((one) => ({ one, message: parseNotification(one.body) }));
   const [payers, owners] = await Promise.all([
     findByPhones(ctx, [...new Set(read.flatMap(({ message }) => phonesIn(message)))]),
