@@ -7,7 +7,7 @@ import { findSeatsOnCards, isExpired, stateOfCard } from '../door/index.ts';
 import { findIdHolders, findIdHoldersOf, type IdHolder } from '../profiles/index.ts';
 import type { AdmitCardState, AdmitCheck } from './document.types.ts';
 
-/** The data on the card with that code; NOT_FOUND for an unknown code, BAD_USER_INPUT for a forged one. */
+/** The data on the card with a signed or a typed code; NOT_FOUND for an unknown code, BAD_USER_INPUT for a forged signature. */
 export async function checkAdmitCard(ctx: Ctx, code: string): Promise<AdmitCheck> {
   const { holder, state } = (await checkSignedCode(ctx, code)) ?? (await checkTypedCode(ctx, code));
   const { name, applicantId, examTitle, examTitleBn, examDate, paymentStatus } = holder;
@@ -30,7 +30,7 @@ interface Checked {
   state: AdmitCardState;
 }
 
-/** Null for a code of another form. */
+/** Checks a signed code; null for a code in another format. */
 async function checkSignedCode(ctx: Ctx, code: string): Promise<Checked | null> {
   const card = decodeCard(code);
   if (!card) return null;
@@ -40,7 +40,7 @@ async function checkSignedCode(ctx: Ctx, code: string): Promise<Checked | null> 
   return { holder: holder ?? fail('NOT_FOUND', 'admitCardNotFound'), state };
 }
 
-/** The code that is printed to be typed, in any case: also that of every card from before the signed codes. */
+/** Checks the code printed for typing, ignoring case. Cards that were issued before signed codes have only this one. */
 async function checkTypedCode(ctx: Ctx, code: string): Promise<Checked> {
   const applicantId = applicantIdOfCheckCode(code);
   if (applicantId === null || /\p{Cc}/u.test(applicantId)) fail('NOT_FOUND', 'admitCardNotFound');
@@ -50,7 +50,7 @@ async function checkTypedCode(ctx: Ctx, code: string): Promise<Checked> {
   const current = seat?.serial ?? 1;
   const isOfSerial = (serial: number): boolean => isCheckCode(code, { ...holder, serial }, ctx.app.config.keys.cards);
   if (isOfSerial(current)) return { holder, state: seat && isExpired(ctx, seat) ? 'EXPIRED' : 'GENUINE' };
-  // Reissues are few, and each is a code of its own.
+  // Each reissue has its own code; the last 50 and the first are recognised.
   const older = Array.from({ length: Math.min(current - 1, 50) }, (_, i) => current - 1 - i);
   if (older.some(isOfSerial) || isOfSerial(1)) return { holder, state: 'REVOKED' };
   return fail('NOT_FOUND', 'admitCardNotFound');

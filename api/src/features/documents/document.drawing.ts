@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import type { DocumentKind, DocumentPropsOf } from '../../outside/pdf/index.ts';
 
-/** For features that hand out documents: renders one from its props to a PDF in a worker thread. */
+/** Renders a document from its props to a PDF in a worker thread. */
 export async function draw<Kind extends DocumentKind>(
   ctx: Ctx,
   kind: Kind,

@@ -15,14 +15,12 @@ export interface ApplicationFacts {
   /** With program, department and intake. */
   exam: Exam;
   otherExams: Exam[];
-  /** The version that judged it; null: the rules of the specification. */
+  /** The version of the rules that the application is pinned to; null: the rules of the specification. */
   rules: RuleSet | null;
   payment: PaymentInfo;
 }
 
-/**
- * What the documents of many applications (forms, admit cards, payment papers) print, loaded with a constant number of queries.
- */
+/** Loads what the documents of applications (forms, admit cards, payment papers) print, with a constant number of queries. */
 export async function factsOf(ctx: Ctx, profiles: readonly ProfileView[]): Promise<ApplicationFacts[]> {
   const examIds = [...new Set(profiles.flatMap(({ examId, otherExamIds }) => [examId, ...otherExamIds]))];
   const versions = [...new Set(profiles.flatMap(({ ruleSetId }) => ruleSetId ?? []))];
@@ -41,7 +39,7 @@ export async function factsOf(ctx: Ctx, profiles: readonly ProfileView[]): Promi
   });
 }
 
-/** With program, department and intake, each by a prepared statement: one that joins them is planned anew for each card. */
+/** An exam with program, department and intake, each by a prepared statement: a join would be planned again for each card. */
 async function loadExam(ctx: Ctx, id: string): Promise<Exam> {
   const exam = await rowOf(ctx, Exam, id);
   const [program, intake] = await Promise.all([rowOf(ctx, Program, exam.programId), rowOf(ctx, Intake, exam.intakeId)]);

@@ -116,7 +116,7 @@ const examOf = (lang: Lang, { title, titleBn, examDate, program, trimester, year
   batch,
 });
 
-/** The default intake of a season has no name besides trimester and year. */
+/** The name of an intake; a default intake has none besides trimester and year. */
 const intakeOf = (lang: Lang, { intake }: Exam): string | undefined =>
   intake.isDefault ? undefined : nameIn(lang, intake.titleEn, intake.titleBn);
 

@@ -65,8 +65,8 @@ async function loadFacts(ctx: Ctx, profile: ProfileView): Promise<ApplicationFac
 }
 
 /**
- * The applicant ID is null unless the payment is PAID; then there is no card, as with an image that the office has
- * returned, and without the documents that the intake requires.
+ * Draws an admit card; refuses without a PAID payment (the applicant ID is null then), with an image that the office has returned, and
+ * without the documents that the intake requires.
  */
 export async function drawCard(ctx: Ctx, profile: ProfileView) {
   const { applicantId } = profile;
@@ -101,7 +101,7 @@ async function drawAdmitCard(ctx: Ctx, profile: ProfileView): Promise<AdmitCard>
   };
 }
 
-/** Null without a seat: the card is that of an exam without a sitting. */
+/** The seat of an applicant and the signed code of its card; null without a seat. */
 async function findPlacedCard(ctx: Ctx, profileId: string): Promise<PlacedCard | null> {
   const seat = (await findSeatsOnCards(ctx, [profileId])).get(profileId);
   return seat ? { seat, code: await codeOfCard(ctx, profileId, seat) } : null;

@@ -240,7 +240,7 @@ describe('payment papers', () => {
       { token: user.token, lang },
     );
 
-  it('myReceipt prints the amount in words, the payer and the reference, for the payer only', async () => {
+  it('myReceipt prints the amount in words, the payer and the reference, to the payer only', async () => {
     const { user, applicantId } = await paid();
     const [attempt] = await product.sql`INSERT INTO payment_attempts
         (user_id, method, state, amount_poisha, transaction_id, paid_at)
@@ -258,7 +258,7 @@ describe('payment papers', () => {
     const query = 'query { myDepositSlip { filename data } }';
     const { user } = await build.profile();
     const { data } = await product.graphql<{ myDepositSlip: { data: string } }>(query, {}, user);
-    // A second one is laid out like the first.
+    // The second document uses the cached layout.
     const again = await product.graphql<{ myDepositSlip: { data: string } }>(query, {}, user);
     const { text, pages } = await read(again.data?.myDepositSlip.data ?? '');
     expect((await read(data?.myDepositSlip.data ?? '')).text).toBe(text);

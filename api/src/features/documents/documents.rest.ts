@@ -6,7 +6,7 @@ interface RenderedDocument {
   data: string;
 }
 
-/** The one document of an answer as bytes. */
+/** The document of an answer with one root field, as bytes. */
 function fileOf(data: { [rootField: string]: RenderedDocument }): BinaryAnswer {
   const [rendered] = Object.values(data);
   if (!rendered) throw new Error('The operation answered no document');

@@ -24,7 +24,7 @@ const unavailable = [503, 'SERVICE_UNAVAILABLE'];
 type Tested = typeof folder;
 let count = 0;
 
-/** An applicant who has paid, with both images, and the calls of every document that prints them. */
+/** An applicant who has paid, with both images, and the outcomes of each call whose document prints them. */
 async function applicantOf({ product, build }: Tested) {
   count += 1;
   const applicant = await build.profile({ applicantId: `CSE-27S-${String(count).padStart(4, '0')}` });
@@ -33,21 +33,21 @@ async function applicantOf({ product, build }: Tested) {
   const keys = await build.images(user.id);
   for (const key of Object.values(keys)) await product.app.files.put(key, jpeg, 'image/jpeg');
   const { token } = await build.admin();
-  const ask = async (query: string, as: string) => {
+  const queryAs = async (query: string, as: string) => {
     const { code } = await product.graphql(query, { id: user.id }, { token: as });
     return [code === 'SERVICE_UNAVAILABLE' ? 503 : 200, code];
   };
-  const get = async (path: string, as: string) => {
+  const download = async (path: string, as: string) => {
     const { status, code } = await product.rest(`GET ${path}`, undefined, { token: as });
     return [status, code];
   };
   const outcomes = async () => [
-    await get('/admit/download', user.token),
-    await get(`/admit/download/${user.id}`, token),
-    await get(`/student-form/${user.id}`, token),
-    await ask('{ myAdmitCard { data } }', user.token),
-    await ask('query ($id: ID!) { admitCard(userId: $id) { data } }', token),
-    await ask('query ($id: ID!) { studentForm(userId: $id) { data } }', token),
+    await download('/admit/download', user.token),
+    await download(`/admit/download/${user.id}`, token),
+    await download(`/student-form/${user.id}`, token),
+    await queryAs('{ myAdmitCard { data } }', user.token),
+    await queryAs('query ($id: ID!) { admitCard(userId: $id) { data } }', token),
+    await queryAs('query ($id: ID!) { studentForm(userId: $id) { data } }', token),
   ];
   return { ...applicant, keys, token, outcomes };
 }

@@ -32,14 +32,14 @@ async function papersOf(user: BuiltUser, applicantId: string) {
   };
 }
 
-it('the form names the version of the rules that judged it, the admit card its intake', async () => {
+it('the form prints the version of the rules that the application is pinned to, the admit card its intake', async () => {
   const officers = [admin, await build.superadmin()] as const;
   const { intake: known, exam } = await intake({ titleEn: 'Evening Programs' });
   await rules.publish(officers, { intakeId: known.id, body: minimum(2) });
   await rules.publish(officers, { intakeId: known.id, body: minimum(3) });
   const user = await build.student();
   expect((await submit(exam.id, user)).refusal).toBeUndefined();
-  // A later version judges others.
+  // A later version does not apply to this application.
   await rules.publish(officers, { intakeId: known.id, body: minimum(4) });
   const { form, card } = await papersOf(user, 'CSE-31F-0001');
   expect(form).toContain('Evening Programs');
@@ -47,7 +47,7 @@ it('the form names the version of the rules that judged it, the admit card its i
   expect(card).toContain('Evening Programs');
 });
 
-it('the papers of a default intake are as before', async () => {
+it('the documents of a default intake print neither intake nor version', async () => {
   const { user } = await build.profile();
   const { form, card } = await papersOf(user, 'CSE-27S-0001');
   expect(form).not.toMatch(/Intake|Version/);

@@ -22,7 +22,7 @@ export async function findMyReceipt(ctx: Ctx, attemptId: string): Promise<Paymen
   return print(ctx, receiptName(profile), { ...props, paper: 'receipt', payment });
 }
 
-/** The slip to pay the fee at the bank with; CONFLICT without an application, and once it is paid. */
+/** The caller's deposit slip for the bank; CONFLICT without an application, and once the fee is paid. */
 export async function findMyDepositSlip(ctx: Ctx): Promise<PaymentPaper> {
   const { paymentInfo, feeBank, lastPayment } = await findMyPayment(ctx);
   if (paymentInfo.status === 'PAID') fail('CONFLICT', 'alreadyPaid');

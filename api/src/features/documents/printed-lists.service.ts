@@ -19,9 +19,9 @@ export interface PrintedFile {
 
 type Report = (people: number) => Promise<void>;
 
-/** Cards in one PDF: a stack that a printer takes at once, and a few MB of memory. */
+/** Cards in one PDF: one print run, and a few MB of memory. */
 const cardsPerFile = 100;
-/** Pieces of the list drawn at a time, of full pages. */
+/** People of the list who are drawn at a time; a multiple of a page. */
 const peoplePerPiece = 10 * peoplePerPage;
 const peoplePerFile = 10 * peoplePerPiece;
 
@@ -29,8 +29,8 @@ const rangeOf = (from: number, most: number, all: number): string =>
   [from + 1, Math.min(from + most, all)].map((number) => String(number).padStart(5, '0')).join('-');
 
 /**
- * The admit cards of profiles in their order, a hundred in each PDF of a zip, for a job. A card that may not be printed (images sent
- * back, missing documents, a missing file) is named with the reason in a text file instead of failing the others.
+ * The admit cards of profiles in their order, a hundred in each PDF of a zip, for a job. A card that cannot be printed (returned images,
+ * missing documents, a missing file) is listed with the reason in a text file instead of failing the others.
  */
 export function streamCards(ctx: Ctx, profileIds: readonly string[], done: Report): PrintedFile {
   const withheld: string[] = [];

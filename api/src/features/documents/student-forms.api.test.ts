@@ -62,7 +62,7 @@ describe('POST /student-form/multi', () => {
     expect(answer.headers.get('content-type')).toMatch(type);
   });
 
-  it('is studentForms by GraphQL', async () => {
+  it('returns the same as studentForms by GraphQL', async () => {
     const query =
       'query ($profileIds: [ID!]) { studentForms(input: { profileIds: $profileIds }) { filename mimeType data } }';
     const answer = await product.graphql<{ studentForms: { filename: string; mimeType: string; data: string } }>(

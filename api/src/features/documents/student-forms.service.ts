@@ -21,29 +21,16 @@ const prefetched = 2;
 /** The forms of the profiles in one zip, for administrators; audited. Unknown profiles are omitted. */
 export async function exportStudentForms(ctx: Ctx, { profileIds }: StudentFormsInput): Promise<StudentForms> {
   const ids = [...new Set(profileIds.map((id) => id.toLowerCase()))];
-  const { filename, zip } = await zipOfForms(ctx, ids, {
-    begin: (facts) =>
-      record(ctx, { action: 'forms.exported', after: { profileIds: facts.map(({ profile }) => profile.id) } }),
-  });
-  return { filename, mimeType: 'application/zip', data: await sendOrEncode(ctx, zip) };
-}
-
-/** Opens the zip of the profiles' forms under the concurrency limit; `begin` runs when it starts. */
-async function zipOfForms(
-  ctx: Ctx,
-  profileIds: readonly string[],
-  { begin }: { begin(facts: readonly ApplicationFacts[]): Promise<void> },
-): Promise<{ filename: string; zip: Readable }> {
-  const profiles = await loadProfiles(ctx, profileIds);
+  const profiles = await loadProfiles(ctx, ids);
   if (profiles.length === 0) fail('NOT_FOUND', 'profileNotFound', { field: 'profileIds' });
   const trimesters = profiles.map(({ admissionInfo }) => admissionInfo.trimester);
-  const zip = await openZip(ctx, await factsOf(ctx, profiles), begin);
-  return { filename: zipName(trimesters, ctx.now()), zip };
+  const zip = await openZip(ctx, await factsOf(ctx, profiles));
+  return { filename: zipName(trimesters, ctx.now()), mimeType: 'application/zip', data: await sendOrEncode(ctx, zip) };
 }
 
 const batch = 100;
 
-/** The forms of any number of profiles, for a job: loaded in batches, to limit memory. Calls `drawn` after each form; an error ends the zip. */
+/** The forms of any number of profiles, for a job: loaded in batches to limit memory. Calls `drawn` after each form; its error ends the zip. */
 export async function streamZipOfForms(
   ctx: Ctx,
   profileIds: readonly string[],
@@ -67,15 +54,11 @@ export async function streamZipOfForms(
   return { filename: zipName(trimesters, ctx.now()), zip: zipOf(forms()) };
 }
 
-/** Waits for the concurrency limit, and holds its place until the zip is read or aborted. */
-function openZip(
-  ctx: Ctx,
-  facts: readonly ApplicationFacts[],
-  begin: (facts: readonly ApplicationFacts[]) => Promise<void>,
-): Promise<Readable> {
+/** Waits for the concurrency limit, audits the export, and occupies the limit until the zip is read or aborted. */
+function openZip(ctx: Ctx, facts: readonly ApplicationFacts[]): Promise<Readable> {
   return new Promise((open, refuse) => {
     withConcurrencyLimit(async () => {
-      await begin(facts);
+      await record(ctx, { action: 'forms.exported', after: { profileIds: facts.map(({ profile }) => profile.id) } });
       const zip = zipOf(formsOf(ctx, facts, { name: uniqueNames() }));
       open(zip);
       // The reader of the same stream handles its errors.
@@ -116,7 +99,7 @@ interface Drawn {
   isMissing: boolean;
 }
 
-/** One person's missing image file does not withhold the forms of the others: a text in its place reports it. */
+/** A missing image file of one applicant does not fail the forms of the others: a text file in its place reports it. */
 async function drawFormOrReason(ctx: Ctx, facts: ApplicationFacts): Promise<Drawn> {
   try {
     return { bytes: (await drawForm(ctx, facts)).bytes, isMissing: false };
