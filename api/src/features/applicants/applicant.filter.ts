@@ -10,11 +10,11 @@ export interface ApplicantFilter {
   /** FROM and WHERE for `SELECT … ` of `profiles p`. */
   sql: string;
   params: unknown[];
-  /** Without any filter. */
+  /** Whether there is no filter. */
   isAll: boolean;
 }
 
-/** The same in parts, for the query of a page. */
+/** The condition in parts, for the query of a page. */
 export interface PageFilter extends ApplicantFilter {
   from: string;
   /** Whether `from` joins the payment as `s`. */
@@ -24,7 +24,7 @@ export interface PageFilter extends ApplicantFilter {
   conditionParams: unknown[];
   /** Set if a scan per exam is faster. */
   exams: string[] | null;
-  /** One or two letters, and no other filter. */
+  /** Whether the only filter is text too short for the trigram index. */
   isShortText: boolean;
 }
 
@@ -34,13 +34,13 @@ export const deletedProfiles = 'SELECT gone.profile_id AS id FROM applications g
 /** Builds the condition of a search; looks up the matching exams if it filters by exam. */
 export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<PageFilter> {
   const params: unknown[] = [];
-  const place = (value: unknown): string => `$${params.push(value)}`;
+  const bind = (value: unknown): string => `$${params.push(value)}`;
   const conditions = [
-    ...textCondition(search, place),
-    ...paymentConditions(search, place),
-    ...timeConditions('p.submitted_at', search, submissionFilters, place),
-    ...answerConditions(search, place),
-    ...(search.except?.length ? [`p.user_id <> ALL(${place(search.except)}::uuid[])`] : []),
+    ...textCondition(search, bind),
+    ...paymentConditions(search, bind),
+    ...timeConditions('p.submitted_at', search, submissionFilters, bind),
+    ...answerConditions(search, bind),
+    ...(search.except?.length ? [`p.user_id <> ALL(${bind(search.except)}::uuid[])`] : []),
   ];
   const ofExam = filtersByExam(search);
   const isAll = !ofExam && conditions.length === 0;
@@ -51,7 +51,7 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
   const from = `profiles p${joinsPayment ? paymentJoin : ''}`;
   conditions.push(`p.id NOT IN (${deletedProfiles})`);
   const conditionParams = [...params];
-  const all = ofExam ? [`p.exam_id = ANY(${place(exams)}::uuid[])`, ...conditions] : conditions;
+  const all = ofExam ? [`p.exam_id = ANY(${bind(exams)}::uuid[])`, ...conditions] : conditions;
   const sql = `FROM ${from} WHERE ${all.join(' AND ')}`;
   return { sql, params, isAll, from, joinsPayment, conditions, conditionParams, exams, isShortText };
 }
@@ -63,7 +63,7 @@ const applicationConditions = ({ exam, intake }: ApplicantSearch): string[] =>
 export const paymentJoin = ' JOIN payment_summaries s ON s.profile_id = p.id';
 
 /**
- * Selects one page of ids in order. Applicants of one exam are adjacent by id, so a scan of all profiles may read far before the
+ * Selects one page of ids in order. Applicants of one exam are adjacent by id, so a scan of all profiles may read many rows before the
  * first match: with known exams, each is scanned along its covering index and the results are merged.
  */
 export function selectIds(
@@ -71,14 +71,14 @@ export function selectIds(
   { after, size, skip }: { after?: string | undefined; size: number; skip: number },
 ) {
   const params = [...found.conditionParams];
-  const place = (value: unknown): string => `$${params.push(value)}`;
-  const conditions = [...found.conditions, ...(after === undefined ? [] : [`p.id > ${place(after)}`])].join(' AND ');
+  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const conditions = [...found.conditions, ...(after === undefined ? [] : [`p.id > ${bind(after)}`])].join(' AND ');
   // Not parameters: a generic plan assumes that unknown bounds select a tenth of the table.
   const bounds = `LIMIT ${Math.trunc(size)} OFFSET ${Math.trunc(skip)}`;
   const sql =
     found.exams === null
       ? `SELECT p.id FROM ${found.from} WHERE ${conditions} ORDER BY p.id ${bounds}`
-      : `SELECT walk.id FROM unnest(${place(found.exams)}::uuid[]) AS exam(id) CROSS JOIN LATERAL (
+      : `SELECT walk.id FROM unnest(${bind(found.exams)}::uuid[]) AS exam(id) CROSS JOIN LATERAL (
           SELECT p.id FROM ${found.from} WHERE p.exam_id = exam.id AND ${conditions} ORDER BY p.id LIMIT ${Math.trunc(size + skip)}
         ) AS walk ORDER BY walk.id ${bounds}`;
   return { sql, params };
@@ -87,15 +87,15 @@ export function selectIds(
 const oldest = 2_000;
 
 /**
- * The same ids of a first page for few letters, if enough of the oldest applicants have them. Most letters are that common, and this costs
- * a tenth of a scan per exam. The plan is the same for all values.
+ * Selects the first page of a short text among the oldest applicants, at a tenth of the cost of a scan per exam. Most short texts are
+ * common enough to fill it; otherwise the result is too short. The plan is the same for all values.
  */
 export function selectOldestIds({ from, conditions: [text, ...others] }: PageFilter, size: number): string {
   const walked = `SELECT p.id, p.search_text FROM ${from} WHERE ${others.join(' AND ')} ORDER BY p.id LIMIT ${oldest}`;
   return `SELECT p.id FROM (${walked}) AS p WHERE ${text} LIMIT ${Math.trunc(size)}`;
 }
 
-type Place = (value: unknown) => string;
+type Bind = (value: unknown) => string;
 
 const filtersByExam = ({ program, department, exam, intake, batch, trimester, year }: ApplicantSearch): boolean =>
   Boolean(program || department || exam || intake || batch || trimester || year != null);
@@ -142,10 +142,10 @@ function hasShortTextOnly(search: ApplicantSearch): boolean {
  * One pattern over `search_text`, which has name, phone, e-mail and applicant ID on one line each. For short texts an expression
  * prevents the trigram index, which would be read completely.
  */
-function textCondition(search: ApplicantSearch, place: Place): string[] {
+function textCondition(search: ApplicantSearch, bind: Bind): string[] {
   const parts = textFiltersOf(search);
   if (!parts.some(Boolean)) return [];
-  const lines = parts.map((one) => (one ? `'%' || search_key(${place(escapeLike(one))}::text) || '%'` : `'%'`));
+  const lines = parts.map((one) => (one ? `'%' || search_key(${bind(escapeLike(one))}::text) || '%'` : `'%'`));
   return [
     `${hasShortTextOnly(search) ? `(p.search_text || '')` : 'p.search_text'} LIKE ${lines.join(' || chr(10) || ')}`,
   ];
@@ -153,7 +153,7 @@ function textCondition(search: ApplicantSearch, place: Place): string[] {
 
 type TimeFilter = readonly [keyof ApplicantSearch, '>' | '<'];
 
-/** `paymentCompletionTime` and `selectedDate` are former names. */
+/** `paymentCompletionTime` and `selectedDate` are the former names of `paidAfter` and `submittedAfter`. */
 const paymentFilters = [
   ['paidAfter', '>'],
   ['paidBefore', '<'],
@@ -170,28 +170,28 @@ const timeConditions = (
   column: string,
   search: ApplicantSearch,
   filters: readonly TimeFilter[],
-  place: Place,
+  bind: Bind,
 ): string[] =>
   filters.flatMap(([name, comparison]) =>
-    search[name] ? [`${column} ${comparison} ${place(search[name])}::timestamptz`] : [],
+    search[name] ? [`${column} ${comparison} ${bind(search[name])}::timestamptz`] : [],
   );
 
 /** `Unpaid` includes PENDING; a time of the payment implies PAID (contract, "Filters"). */
-function paymentConditions(search: ApplicantSearch, place: Place): string[] {
+function paymentConditions(search: ApplicantSearch, bind: Bind): string[] {
   const { paymentStatus, paymentStatuses } = search;
   const conditions: string[] = [];
   if (paymentStatus === PaidFilter.NOT_PAID) conditions.push(`s.status IN ('UNPAID', 'PENDING')`);
-  else if (paymentStatus) conditions.push(`s.status = ${place(paymentStatus)}`);
-  if (paymentStatuses) conditions.push(`s.status = ANY(${place(paymentStatuses)}::text[])`);
-  const times = timeConditions('s.paid_at', search, paymentFilters, place);
+  else if (paymentStatus) conditions.push(`s.status = ${bind(paymentStatus)}`);
+  if (paymentStatuses) conditions.push(`s.status = ANY(${bind(paymentStatuses)}::text[])`);
+  const times = timeConditions('s.paid_at', search, paymentFilters, bind);
   return [...conditions, ...(times.length > 0 ? [`s.status = 'PAID'`, ...times] : [])];
 }
 
-/** By step and exams only, of the current applications, which the kept figures count. */
+/** Whether a search filters current applications by step and exams only, which the kept figures count. */
 export const isStepOnly = ({ step, ...search }: ApplicantSearch): boolean =>
   Boolean(step) && !search.exam && !search.intake && isPlainSearch(search);
 
-/** Without filters, or by exams only. */
+/** Whether a search has no filters except exams. */
 export const isPlainSearch = (search: ApplicantSearch): boolean =>
   !filtersByAnswer(search) &&
   !search.except?.length &&

@@ -5,7 +5,7 @@ import { type ApplicantOrder, ApplicantOrderBy, type ApplicantSearch } from './a
 
 /**
  * A sort order: by a rank with few values (exam, payment status), then by an indexed key (name, applicant ID), then by id. A page
- * merges short index scans, one per rank. A small result is selected and sorted completely.
+ * merges short index scans, one per rank; the result of a text search is small, and is selected and sorted completely.
  */
 export interface Ordering {
   /** Direction of the key. */
@@ -23,7 +23,7 @@ export interface Ordering {
   needsPayment: boolean;
 }
 
-type Place = (value: unknown) => string;
+type Bind = (value: unknown) => string;
 
 const byExam: Partial<Record<ApplicantOrderBy, string>> = {
   PROGRAM: 'lower(x.program_short_code)',
@@ -90,21 +90,21 @@ interface Wanted {
 export function selectOrderedIds(found: PageFilter, ordering: Ordering, { search, after, size, skip }: Wanted) {
   const isFew = usesTrigramIndex(search);
   const params = isFew ? [...found.params] : [...found.conditionParams];
-  const place: Place = (value) => `$${params.push(value)}`;
+  const bind: Bind = (value) => `$${params.push(value)}`;
   const rows = isFew
-    ? `SELECT * FROM (${selectAll(found, ordering, place)}) AS all_found${after ? ` WHERE ${afterAnchor(ordering, after, place)}` : ''}`
-    : scans(found, { ordering, after, most: place(size + skip), place }).join(' UNION ALL ');
+    ? `SELECT * FROM (${selectAll(found, ordering, bind)}) AS all_found${after ? ` WHERE ${afterAnchor(ordering, after, bind)}` : ''}`
+    : scans(found, { ordering, after, most: bind(size + skip), bind }).join(' UNION ALL ');
   const sql = `SELECT id, place FROM (SELECT id, row_number() OVER (ORDER BY ${orderBy(ordering)}) AS place FROM (${rows}) AS walked) AS placed
-    ORDER BY place LIMIT ${place(size)} OFFSET ${place(skip)}`;
+    ORDER BY place LIMIT ${bind(size)} OFFSET ${bind(skip)}`;
   return { sql, params };
 }
 
 /** Selects every `step`-th row of the result. */
 export function selectAnchors(found: PageFilter, ordering: Ordering, step: number) {
   const params = [...found.params];
-  const place: Place = (value) => `$${params.push(value)}`;
+  const bind: Bind = (value) => `$${params.push(value)}`;
   const sql = `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY ${orderBy(ordering)}) AS place
-      FROM (${selectAll(found, ordering, place)}) AS all_found) AS placed WHERE place % ${step} = 0 ORDER BY place`;
+      FROM (${selectAll(found, ordering, bind)}) AS all_found) AS placed WHERE place % ${step} = 0 ORDER BY place`;
   return { sql, params };
 }
 
@@ -125,33 +125,33 @@ const keyWord = ({ descending }: Ordering): string => (descending ? 'DESC' : 'AS
 const idSign = ({ newestFirst }: Ordering): string => (newestFirst ? '<' : '>');
 const idWord = ({ newestFirst }: Ordering): string => (newestFirst ? 'DESC' : 'ASC');
 
-/** Keys are practically unique, so the direction of ids next to them does not matter. */
+/** Keys are practically unique, so the direction of ids within a key does not matter. */
 const orderBy = (ordering: Ordering): string => `rank, key ${keyWord(ordering)} NULLS LAST, id ${idWord(ordering)}`;
 
 const orderColumns = ({ rank, key }: Ordering): string => `p.id, ${rank} AS rank, (${key ?? 'NULL'})::text AS key`;
 
 /** The joins of the rank. */
-function orderJoins({ exams, needsPayment }: Ordering, joinsPayment: boolean, place: Place): string {
+function orderJoins({ exams, needsPayment }: Ordering, joinsPayment: boolean, bind: Bind): string {
   const ranked = exams
-    ? ` JOIN unnest(${place(exams.map(({ id }) => id))}::uuid[], ${place(exams.map(({ rank }) => rank))}::int[])
+    ? ` JOIN unnest(${bind(exams.map(({ id }) => id))}::uuid[], ${bind(exams.map(({ rank }) => rank))}::int[])
         AS ranked(id, rank) ON ranked.id = p.exam_id`
     : '';
   return `${needsPayment && !joinsPayment ? paymentJoin : ''}${ranked}`;
 }
 
-/** The whole result. OFFSET 0 stops the planner from scanning the long index of the sort order for a few rows. */
-function selectAll(found: PageFilter, ordering: Ordering, place: Place): string {
+/** Selects the whole result. OFFSET 0 stops the planner from scanning the long index of the sort order for a few rows. */
+function selectAll(found: PageFilter, ordering: Ordering, bind: Bind): string {
   const [from, where] = [found.from, found.sql.slice(`FROM ${found.from}`.length)];
-  const tables = orderJoins(ordering, found.joinsPayment, place);
+  const tables = orderJoins(ordering, found.joinsPayment, bind);
   return `SELECT ${orderColumns(ordering)} FROM ${from}${tables}${where} OFFSET 0`;
 }
 
-function afterAnchor(ordering: Ordering, { rank, key, id }: Anchor, place: Place): string {
-  const here = place(rank);
+function afterAnchor(ordering: Ordering, { rank, key, id }: Anchor, bind: Bind): string {
+  const here = bind(rank);
   const within =
     key === null
-      ? `id ${idSign(ordering)} ${place(id)}::uuid`
-      : `(key, id) ${keySign(ordering)} (${place(key)}::text, ${place(id)}::uuid)`;
+      ? `id ${idSign(ordering)} ${bind(id)}::uuid`
+      : `(key, id) ${keySign(ordering)} (${bind(key)}::text, ${bind(id)}::uuid)`;
   return `(rank > ${here} OR (rank = ${here} AND ${within}))`;
 }
 
@@ -159,7 +159,7 @@ interface Scan {
   ordering: Ordering;
   after: Anchor | null;
   most: string;
-  place: Place;
+  bind: Bind;
 }
 
 /** One scan for each rank from the anchor's on. */
@@ -185,17 +185,17 @@ function scans(found: PageFilter, walk: Scan): string[] {
 
 type Part = Pick<PageFilter, 'from' | 'conditions' | 'exams'>;
 
-function scanByKey({ from, conditions, exams }: Part, key: string, { ordering, after, most, place }: Scan): string {
+function scanByKey({ from, conditions, exams }: Part, key: string, { ordering, after, most, bind }: Scan): string {
   const all = [...conditions];
-  if (exams) all.push(`p.exam_id = ANY(${place(exams)}::uuid[])`);
-  if (after) all.push(`(${key}, p.id) ${keySign(ordering)} (${place(after.key)}::text, ${place(after.id)}::uuid)`);
+  if (exams) all.push(`p.exam_id = ANY(${bind(exams)}::uuid[])`);
+  if (after) all.push(`(${key}, p.id) ${keySign(ordering)} (${bind(after.key)}::text, ${bind(after.id)}::uuid)`);
   const way = keyWord(ordering);
   return `(SELECT p.id, 0 AS rank, ${key} AS key FROM ${from} WHERE ${all.join(' AND ')}
     ORDER BY ${key} ${way}, p.id ${way} LIMIT ${most})`;
 }
 
-function scanByIds({ from, conditions }: Part, rank: number, { ordering, after, most, place }: Scan): string {
-  const all = after ? [...conditions, `p.id ${idSign(ordering)} ${place(after.id)}::uuid`] : conditions;
+function scanByIds({ from, conditions }: Part, rank: number, { ordering, after, most, bind }: Scan): string {
+  const all = after ? [...conditions, `p.id ${idSign(ordering)} ${bind(after.id)}::uuid`] : conditions;
   return `(SELECT p.id, ${rank} AS rank, NULL::text AS key FROM ${from} WHERE ${all.join(' AND ')}
     ORDER BY p.id ${idWord(ordering)} LIMIT ${most})`;
 }
@@ -207,15 +207,15 @@ const behindAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 function scanByExams(
   { from, conditions }: Part,
   exams: NonNullable<Ordering['exams']>,
-  { ordering, after, most, place }: Scan,
+  { ordering, after, most, bind }: Scan,
 ): string {
   const left = after ? exams.filter(({ rank }) => rank >= after.rank) : exams;
   const end = ordering.newestFirst ? behindAll : beforeAll;
   const start = after
-    ? ` AND p.id ${idSign(ordering)} CASE WHEN ranked.rank = ${place(after.rank)} THEN ${place(after.id)}::uuid ELSE '${end}' END`
+    ? ` AND p.id ${idSign(ordering)} CASE WHEN ranked.rank = ${bind(after.rank)} THEN ${bind(after.id)}::uuid ELSE '${end}' END`
     : '';
   return `(SELECT walk.id, ranked.rank, NULL::text AS key
-      FROM unnest(${place(left.map(({ id }) => id))}::uuid[], ${place(left.map(({ rank }) => rank))}::int[]) AS ranked(id, rank)
+      FROM unnest(${bind(left.map(({ id }) => id))}::uuid[], ${bind(left.map(({ rank }) => rank))}::int[]) AS ranked(id, rank)
       CROSS JOIN LATERAL (SELECT p.id FROM ${from} WHERE p.exam_id = ranked.id AND ${conditions.join(' AND ')}${start}
         ORDER BY p.id ${idWord(ordering)} LIMIT ${most}) AS walk)`;
 }

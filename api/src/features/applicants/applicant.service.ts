@@ -20,7 +20,7 @@ import type { ApplicantContact, ApplicantOrder, ApplicantRow, ApplicantSearch } 
 import { figuresOfStep } from './application.filter.ts';
 
 /** Default page size of GraphQL. */
-export const rowsPerPage = 50;
+const rowsPerPage = 50;
 /** The first pages use OFFSET; later ones start at a cached anchor row. */
 const maxOffsetPages = 2;
 const maxAnchors = 5000;
@@ -49,14 +49,14 @@ export async function findRows(ctx: Ctx, request: ListRequest, selected: Readonl
   const columns = [...selected].every((one) => briefFields.has(one)) ? briefRowSql : rowSql;
   const plain = isPlain ? preparedShape(joinRows(columns, `(${sql})`, 'id')) : undefined;
   if (plain) return queryPrepared(ctx.db, plain, params);
-  // Apart, because this search is planned for its values: planning the joins as well takes longer than all of the search.
+  // Two statements, because this search is planned for its values: planning the joins too takes longer than the search.
   const ids = await findIds(ctx, page);
   if (ids.length === 0) return [];
   const rows = columns === briefRowSql ? briefRowsOfIds : rowsOfIds;
   return queryPrepared(ctx.db, rows, [ids]);
 }
 
-/** The rows of `found (id, …)`, sorted by one of its columns. */
+/** Selects the rows of `found (id, …)`, sorted by one of its columns. */
 const joinRows = (columns: string, found: string, place: string): string =>
   `SELECT ${columns} FROM ${found} AS found
       JOIN applications a ON a.profile_id = found.id
@@ -67,7 +67,7 @@ const inGivenOrder = '(SELECT * FROM unnest($1::uuid[]) WITH ORDINALITY AS given
 const briefRowsOfIds = prepared(joinRows(briefRowSql, inGivenOrder, 'place'));
 const rowsOfIds = prepared(joinRows(rowSql, inGivenOrder, 'place'));
 
-/** The same page with whole profiles. */
+/** The whole profiles of a page. */
 export async function findProfiles(ctx: Ctx, request: ListRequest): Promise<ProfileView[]> {
   return loadProfiles(ctx, await findIds(ctx, await selectPageIds(ctx, request)));
 }
@@ -92,7 +92,7 @@ export const countApplicants = (ctx: Ctx, search: ApplicantSearch): Promise<numb
     return row?.count ?? 0;
   });
 
-/** The kept figures of the step, and the few with it whose account is no longer a student's. */
+/** Counts a step from the kept figures, plus the few applications at it whose account no longer has the role STUDENT. */
 async function countStep(
   ctx: Ctx,
   step: ApplicantStep,
@@ -153,7 +153,7 @@ interface IdsOfPage {
   params: unknown[];
   /** Whether the best plan is the same for all values: without text filters and an order. */
   isPlain: boolean;
-  /** Asked first; its ids are the page if there are enough. */
+  /** A cheaper statement that is tried first; its ids are the page if there are enough. */
   oldest?: { statement: PreparedStatement; params: unknown[]; size: number } | undefined;
 }
 
@@ -186,7 +186,10 @@ interface Start {
 }
 const firstRow: Start = { after: undefined, skipped: 0 };
 
-/** The nearest anchor before the page. New applicants are appended, so an anchor stays valid until one is deleted. */
+/**
+ * The nearest anchor before the page. In the order of application new rows are appended, so that an anchor is valid until one is deleted;
+ * in other orders its position can be off by the changes since it was cached.
+ */
 async function findPageStart(
   ctx: Ctx,
   { search, order }: ListRequest,
@@ -200,7 +203,7 @@ async function findPageStart(
   const step = size * pagesApart;
   const way = ordering && order ? `${order.by} ${order.descending}` : '';
   const places = await cached(ctx, `places ${step} ${way} ${keyOf(search)}`, async () => {
-    const { sql, params } = ordering ? selectAnchors(found, ordering, step) : marksBy(found, step);
+    const { sql, params } = ordering ? selectAnchors(found, ordering, step) : anchorsById(found, step);
     const rows = await queryRows<{ id: string }>(ctx.db, sql, params);
     return rows.map(({ id }) => id);
   });
@@ -208,7 +211,7 @@ async function findPageStart(
   return nearest === 0 ? firstRow : { after: places[nearest - 1], skipped: nearest * step };
 }
 
-const marksBy = ({ sql, params }: PageFilter, step: number) => ({
+const anchorsById = ({ sql, params }: PageFilter, step: number) => ({
   sql: `SELECT id FROM (SELECT p.id, row_number() OVER (ORDER BY p.id) AS place ${sql}) AS placed WHERE place % ${step} = 0`,
   params,
 });

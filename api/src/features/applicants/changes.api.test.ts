@@ -17,10 +17,10 @@ interface Page {
 const query = `query ($cursor: String, $limit: Int! = 100) { applicantsChangedSince(cursor: $cursor, limit: $limit) {
   next hasMore changes { userId kinds isDeleted applicant { name paymentStatus } profile { marks { written } } } } }`;
 
-const ask = (variables: object, token = admin.token) =>
+const queryChanges = (variables: object, token = admin.token) =>
   product.graphql<{ applicantsChangedSince: Page }>(query, variables as Record<string, unknown>, { token });
 async function since(cursor: string | null, limit = 100): Promise<Page> {
-  const { data, errors } = await ask({ cursor, limit });
+  const { data, errors } = await queryChanges({ cursor, limit });
   if (!data) throw new Error(JSON.stringify(errors));
   return data.applicantsChangedSince;
 }
@@ -37,9 +37,9 @@ async function waitForTransactions(): Promise<void> {
 /** All changes until now, as a synchronising client reads them. */
 async function upToNow(from: string | null = null): Promise<{ changes: Change[]; next: string }> {
   await waitForTransactions();
-  return readOn(from, 100);
+  return readAllFrom(from, 100);
 }
-async function readOn(from: string | null, limit: number): Promise<{ changes: Change[]; next: string }> {
+async function readAllFrom(from: string | null, limit: number): Promise<{ changes: Change[]; next: string }> {
   const changes: Change[] = [];
   let next = from;
   for (;;) {
@@ -86,13 +86,13 @@ describe('applicantsChangedSince', () => {
        SELECT xid::xid8, line, applicant, 'PROFILE'
          FROM unnest('{9,10,10,100}'::text[], '{1,9,10,1}'::int[], ${users}::uuid[]) AS l(xid, line, applicant)`;
     let next = cursorAt('0.0');
-    const heard: string[] = [];
-    while (heard.length < users.length) {
+    const received: string[] = [];
+    while (received.length < users.length) {
       const page: Page = await since(next, 1);
-      heard.push(...page.changes.map(({ userId }) => userId));
+      received.push(...page.changes.map(({ userId }) => userId));
       next = page.next;
     }
-    expect(heard).toEqual(users);
+    expect(received).toEqual(users);
     await product.sql`DELETE FROM applicant_changes WHERE xid <= '100'`;
   });
 
@@ -109,7 +109,7 @@ describe('applicantsChangedSince', () => {
     const late = users[0] ?? '';
     await product.sql`UPDATE users SET name = 'LATER' WHERE id = ${late}`;
     await waitForTransactions();
-    const rest = await readOn(first.next, 3);
+    const rest = await readAllFrom(first.next, 3);
     const times = (id: string) => [...first.changes, ...rest.changes].filter(({ userId }) => userId === id).length;
     expect(users.slice(1).map(times)).toEqual([1, 1, 1]);
     expect(rest.changes.findLast(({ userId }) => userId === late)?.applicant?.name).toBe('LATER');
@@ -156,14 +156,14 @@ describe('applicantsChangedSince', () => {
   it('loses none of many concurrent commits in any order', async () => {
     const profiles = await Promise.all(Array.from({ length: 30 }, () => build.profile()));
     let { next } = await upToNow();
-    const heard = new Set<string>();
+    const received = new Set<string>();
     let isOver = false;
     const read = async (): Promise<void> => {
       for (;;) {
         const wasOver = isOver;
-        const page = await readOn(next, 3);
+        const page = await readAllFrom(next, 3);
         next = page.next;
-        for (const { userId, kinds } of page.changes) if (kinds.includes('MARKS')) heard.add(userId);
+        for (const { userId, kinds } of page.changes) if (kinds.includes('MARKS')) received.add(userId);
         if (wasOver) return;
       }
     };
@@ -179,8 +179,8 @@ describe('applicantsChangedSince', () => {
     isOver = true;
     await reading;
     await waitForTransactions();
-    for (const { userId } of (await readOn(next, 100)).changes) heard.add(userId);
-    expect([...heard].sort()).toEqual(profiles.map(({ user }) => user.id).sort());
+    for (const { userId } of (await readAllFrom(next, 100)).changes) received.add(userId);
+    expect([...received].sort()).toEqual(profiles.map(({ user }) => user.id).sort());
   });
 
   it('still returns the last entry per applicant after compactChanges', async () => {
@@ -193,20 +193,20 @@ describe('applicantsChangedSince', () => {
     expect(mine).toMatchObject([{ kinds: ['MARKS'] }]);
   });
 
-  it('begins an epoch after a logical restore: old cursors are refused, and every applicant and later change is read at once', async () => {
+  it('starts an epoch after a logical restore: refuses old cursors, and returns every applicant and later change', async () => {
     const [{ epoch: before }] = await product.sql`SELECT epoch FROM change_feed`;
     expect(before).toBeNull();
     const { next: old } = await upToNow();
     const profile = await build.profile();
     const { next: later } = await upToNow(old);
-    // As pg_restore leaves it: another table, with transaction ids of another server.
+    // The state after pg_restore: a new table, with transaction ids of another server.
     await product.sql`CREATE TABLE restored (LIKE applicant_changes INCLUDING ALL)`;
     await product.sql`INSERT INTO restored (xid, id, user_id, profile_id, kind, changed_at) OVERRIDING SYSTEM VALUE
       SELECT (xid::text::bigint + 1000000)::text::xid8, id, user_id, profile_id, kind, changed_at FROM applicant_changes`;
     await product.sql`DROP TABLE applicant_changes`;
     await product.sql`ALTER TABLE restored RENAME TO applicant_changes`;
     const refused = { code: 'BAD_USER_INPUT', field: 'cursor' };
-    const answers = await Promise.all([old, later, old, later].map((cursor) => ask({ cursor })));
+    const answers = await Promise.all([old, later, old, later].map((cursor) => queryChanges({ cursor })));
     for (const answer of answers) expect(answer).toMatchObject(refused);
     const all = await upToNow();
     expect(all.changes.map(({ userId }) => userId)).toContain(profile.user.id);
@@ -214,10 +214,10 @@ describe('applicantsChangedSince', () => {
     const { changes } = await upToNow(all.next);
     expect(changes).toMatchObject([{ userId: profile.user.id, kinds: ['MARKS'] }]);
     // The ids of this server have passed those of the old cursors by now.
-    for (const cursor of [old, later]) expect(await ask({ cursor })).toMatchObject(refused);
+    for (const cursor of [old, later]) expect(await queryChanges({ cursor })).toMatchObject(refused);
     const [{ epoch }] = await product.sql`SELECT epoch FROM change_feed`;
     await product.source.query(endFeedEpoch);
-    expect(await ask({ cursor: all.next })).toMatchObject(refused);
+    expect(await queryChanges({ cursor: all.next })).toMatchObject(refused);
     expect(Buffer.from(all.next, 'base64url').toString()).toMatch(epoch);
   });
 

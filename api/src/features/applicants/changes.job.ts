@@ -6,8 +6,8 @@ import { findChangesEpoch } from './changes.service.ts';
 const weekMs = 7 * 24 * 3_600_000;
 
 /**
- * Log compaction: of entries older than a week only the last one per applicant stays, so an old cursor still finds everyone. After a
- * restore the epoch begins first, which brings the transaction ids of the entries in line with those of the server.
+ * Log compaction: deletes entries older than a week except the last one per applicant, so that old cursors still find every applicant.
+ * After a restore it first starts the new epoch, which adapts the transaction ids of the entries to this server.
  */
 export const compactChanges = job<object>({
   name: 'applicants.tidy-changes',

@@ -29,16 +29,16 @@ interface Line extends Place {
   changedAt: string;
 }
 
-/** Lines of transactions that this server takes for future ones would be silent until it has reached their ids. */
-const readLines = ({ db }: Ctx) =>
+/** Replaces transaction ids that are in the future of this server, whose entries would be hidden until it reaches them. */
+const resetFutureIds = ({ db }: Ctx) =>
   execute(
     db,
     'UPDATE applicant_changes SET xid = pg_current_xact_id() WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())',
   );
 
-/** The epoch of valid cursors of the applicants' change feed; after a restore it begins, with all lines in the past. */
+/** The epoch of valid cursors of the applicants' change feed; after a restore, starts a new one. */
 export const findChangesEpoch = (ctx: Ctx): Promise<string | null> =>
-  findFeedEpoch(ctx, { log: 'applicant_changes', begin: readLines });
+  findFeedEpoch(ctx, { log: 'applicant_changes', begin: resetFutureIds });
 
 const encode = ({ epoch, xid, id, until }: Cursor): string =>
   Buffer.from([epoch, xid, id, until].filter((part) => part !== null).join('.')).toString('base64url');
@@ -55,9 +55,9 @@ const cursorPattern = /^(?:(e[0-9a-f]{8})\.)?(\d{1,19})\.(\d{1,18})(?:\.(\d{1,19
 
 /** Refuses a cursor of another epoch, and one ahead of the current transaction: it belongs to another database. */
 async function decode(ctx: Ctx, epoch: string | null, cursor: string): Promise<Cursor> {
-  const [, made = null, xid, id, until = null] =
+  const [, ownEpoch = null, xid, id, until = null] =
     cursorPattern.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (xid === undefined || id === undefined || made !== epoch)
+  if (xid === undefined || id === undefined || ownEpoch !== epoch)
     return fail('BAD_USER_INPUT', 'cursorInvalid', { field: 'cursor' });
   const [row] = await queryRows<{ ahead: boolean }>(
     ctx.db,
@@ -78,7 +78,7 @@ export async function findChanges(ctx: Ctx, cursor: string | null, limit: number
   const epoch = await findChangesEpoch(ctx);
   const from = cursor === null || cursor === '' ? await findStart(ctx, epoch) : await decode(ctx, epoch, cursor);
   const lines = await queryRows<Line>(
-    ctx.db, // The columns are named in full: their short names are the texts that are selected, and texts put 10 before 9.
+    ctx.db, // Qualified column names: the output columns of the same name are text, which sorts 10 before 9.
     `SELECT c.xid::text, c.id::text, c.user_id AS "userId", c.profile_id AS "profileId", c.kind, c.changed_at AS "changedAt" FROM applicant_changes c
       WHERE (c.xid, c.id) > ($1::text::xid8, $2::bigint) AND c.xid < pg_snapshot_xmin(pg_current_snapshot())
         AND ($4::text IS NULL OR c.xid >= $4::text::xid8 OR NOT EXISTS (
@@ -91,7 +91,7 @@ export async function findChanges(ctx: Ctx, cursor: string | null, limit: number
   const { xid, id } = page.at(-1) ?? from;
   return {
     changes: await summariseChanges(ctx, page),
-    // Later entries are read whole: the cursor of the last page is one of a later change.
+    // `until` ends with the first pull: later pulls read every entry.
     next: encode({ epoch, xid, id, until: lines.length > limit ? from.until : null }),
     hasMore: lines.length > limit,
     read: page.length,
@@ -100,7 +100,7 @@ export async function findChanges(ctx: Ctx, cursor: string | null, limit: number
 
 type Row = ApplicantRow & { deletedAt: string | null; withdrawnAt: string | null };
 
-/** Each application once with the current state, which may be newer than the entry; its own entry follows then. */
+/** Each application once with its current state. A state newer than the entry has its own entry, which follows. */
 async function summariseChanges(ctx: Ctx, lines: readonly Line[]): Promise<ApplicantChange[]> {
   const byApplication = new Map<string, Line[]>();
   for (const line of lines) {

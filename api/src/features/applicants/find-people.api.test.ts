@@ -164,7 +164,7 @@ describe('findPeople', () => {
   });
 
   it('foundPeople lists 12 people and counts 100, each once, without deleted accounts', async () => {
-    const ask = async (text: string) =>
+    const foundFor = async (text: string) =>
       (
         await product.graphql<{ foundPeople: FoundPeople }>(
           'query ($input: FindPeopleInput!) { foundPeople(input: $input) { people { userId } count hasMore } }',
@@ -177,15 +177,15 @@ describe('findPeople', () => {
         FROM generate_series(${from}::int, ${to}::int) AS n`;
     const slip = (userId: string | undefined) => product.sql`INSERT INTO payment_attempts
       (user_id, method, state, amount_poisha, bank_slip_number, slip_key) VALUES (${userId}, 'BANK', 'SUPERSEDED', 100000, 'SB-77', 'SB77')`;
-    expect(await ask('ab')).toEqual({ people: [], count: 0, hasMore: false });
+    expect(await foundFor('ab')).toEqual({ people: [], count: 0, hasMore: false });
     await insert(1, 14);
-    expect(await ask('khanom')).toMatchObject({ count: 14, hasMore: false });
-    expect((await ask('khanom'))?.people).toHaveLength(12);
+    expect(await foundFor('khanom')).toMatchObject({ count: 14, hasMore: false });
+    expect((await foundFor('khanom'))?.people).toHaveLength(12);
     await insert(15, 100);
-    expect(await ask('monowara khanom')).toMatchObject({ count: 100, hasMore: false });
+    expect(await foundFor('monowara khanom')).toMatchObject({ count: 100, hasMore: false });
     await insert(101, 130);
-    expect(await ask('monowara khanom')).toMatchObject({ count: 100, hasMore: true });
+    expect(await foundFor('monowara khanom')).toMatchObject({ count: 100, hasMore: true });
     for (const key of ['rahman', 'rahman', 'registered', 'deleted']) await slip(people[key]?.id);
-    expect(await ask('SB-77')).toMatchObject({ count: 2, people: [{ userId: people['registered']?.id }, {}] });
+    expect(await foundFor('SB-77')).toMatchObject({ count: 2, people: [{ userId: people['registered']?.id }, {}] });
   });
 });

@@ -13,7 +13,7 @@ type Match = Pick<FoundPerson, 'userId' | 'foundBy' | 'match'>;
 
 const { counted, people: listed } = limits.search;
 
-/** Finds applicants by what a caller says; the application is the newest one. */
+/** Finds applicants by what a caller on the phone says, each with the newest application. */
 export async function findPeople(ctx: Ctx, text: string): Promise<FoundPeople> {
   const found = await findMatches(ctx, text);
   const rows = await loadPeople(ctx, [...found.keys()].slice(0, listed));
@@ -24,7 +24,7 @@ export async function findPeople(ctx: Ctx, text: string): Promise<FoundPeople> {
   };
 }
 
-/** Each person by the best match; one more than are counted, if there are so many. */
+/** The best match of each person. Each search returns at most one more than are counted. */
 async function findMatches(ctx: Ctx, text: string): Promise<Map<string, Match>> {
   if (text.length < limits.search.shortest) return new Map();
   const [holder, payers, accounts] = await Promise.all([
@@ -66,13 +66,13 @@ export async function findPerson(ctx: Ctx, userId: string): Promise<RegisteredPe
   return person ?? fail('NOT_FOUND', 'applicantNotFound');
 }
 
-/** Each person once; the planner drops the application and the payment, of which a person has one at most. */
+/** Each student once; the planner removes the joins of application and payment, which have at most one row each. */
 const everyone = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_at IS NULL`;
 
-/** Looked up person by person from the newest on: the page is full before many are read. */
+/** Students without a current application: looked up one by one from the newest, so that a page reads few. */
 const unapplied = `${everyone} AND NOT EXISTS (SELECT FROM applications p WHERE p.user_id = a.user_id AND p.is_current)`;
 
-/** From the kept figures. The accounts that are no longer a student's do not count, with or without an application. */
+/** Counts from the kept figures, which exclude accounts that no longer have the role STUDENT. */
 const countEveryone = 'SELECT people AS count FROM registered_figures';
 const countUnapplied = `SELECT people - (SELECT coalesce(sum(applicants), 0)::int FROM exam_step_figures) AS count FROM registered_figures`;
 
@@ -81,10 +81,10 @@ const registeredOn = `FROM applicants a WHERE a.role = 'STUDENT' AND a.deleted_a
   AND a.registered_at >= $1::date::timestamp AT TIME ZONE 'Asia/Dhaka'
   AND a.registered_at < ($1::date + 1)::timestamp AT TIME ZONE 'Asia/Dhaka'`;
 
-/** Walks the accounts from the newest on; each is looked up among the current applications. */
+/** Students without a current application, newest first; with a day or `all` also those with one. */
 export async function findRegistered(
   ctx: Ctx,
-  { page, limit, day, all }: { page: number; limit: number; day?: string | null; all?: boolean },
+  { page, limit, day, all }: { page: number; limit: number; day: string | null; all: boolean },
 ): Promise<RegisteredPage> {
   assertPage(page);
   assertInRange('limit', limit, { max: 200 });

@@ -16,11 +16,13 @@ const query = `query ($userId: ID!, $cursor: String) { applicantHistory(userId: 
   message { channel to subject text status sentAt lastError broadcastId }
 } } }`;
 
-const ask = (userId: string, { token = admin.token, cursor }: { token?: string | undefined; cursor?: string } = {}) =>
-  product.graphql<Page>(query, cursor === undefined ? { userId } : { userId, cursor }, { token });
+const queryHistory = (
+  userId: string,
+  { token = admin.token, cursor }: { token?: string | undefined; cursor?: string } = {},
+) => product.graphql<Page>(query, cursor === undefined ? { userId } : { userId, cursor }, { token });
 
 async function historyOf(userId: string): Promise<HistoryPage['entries']> {
-  const { data, errors } = await ask(userId);
+  const { data, errors } = await queryHistory(userId);
   expect(errors).toBeUndefined();
   return data?.applicantHistory.entries ?? [];
 }
@@ -29,7 +31,7 @@ const call = (mutation: string, variables: object, token: string) =>
   product.graphql(mutation, variables as Record<string, unknown>, { token });
 
 describe('applicantHistory', () => {
-  it('lists the account of a person who has not applied yet', async () => {
+  it('lists the account of a user without an application', async () => {
     const { id } = await build.student();
     expect((await historyOf(id)).map(({ kind }) => kind)).toEqual(['REGISTERED']);
   });
@@ -155,7 +157,7 @@ describe('applicantHistory', () => {
     let cursor: string | undefined;
     const sizes: number[] = [];
     do {
-      const { data } = await ask(user.id, cursor === undefined ? {} : { cursor });
+      const { data } = await queryHistory(user.id, cursor === undefined ? {} : { cursor });
       const page = data?.applicantHistory;
       sizes.push(page?.entries.length ?? 0);
       seen.push(...(page?.entries.map(({ id }) => id) ?? []));
@@ -176,7 +178,7 @@ describe('applicantHistory', () => {
 
   it('refuses applicants as callers and unknown or non-applicant ids', async () => {
     const { user } = await build.profile();
-    const codeOf = async (userId: string, options = {}) => (await ask(userId, options)).code;
+    const codeOf = async (userId: string, options = {}) => (await queryHistory(userId, options)).code;
     expect(await codeOf(user.id, user)).toBe('FORBIDDEN');
     expect(await codeOf(user.id, { token: '' })).toBe('UNAUTHENTICATED');
     for (const id of [randomUUID(), 'malformed', admin.id]) {

@@ -12,8 +12,8 @@ const pageSize = 20;
 /** Microsecond and key of the last entry. */
 const cursorPattern = /^(\d{1,17})-([a-z][0-9a-f-]{0,40})$/;
 
-/** Changes of a payment by an officer's hand. */
-const byHand = `'payment.overridden', 'payment.waived', 'payment.proposed', 'payment.proposal-rejected', 'payment.proposal-withdrawn'`;
+/** Audit actions that change a payment manually. */
+const manualChanges = `'payment.overridden', 'payment.waived', 'payment.proposed', 'payment.proposal-rejected', 'payment.proposal-withdrawn'`;
 
 /** The key, from the source row, breaks ties within a microsecond. */
 const sources: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const sources: Readonly<Record<string, string>> = {
     WHERE m.user_id = $1`,
   // Without events that the other sources cover, and without sign-ins.
   audited: `SELECT e.at, 'a' || e.id, CASE
-        WHEN e.action IN (${byHand}) THEN 'OVERRIDE'
+        WHEN e.action IN (${manualChanges}) THEN 'OVERRIDE'
         WHEN starts_with(e.action, 'marks.') THEN 'MARKS'
         WHEN e.action IN ('admit-card.exported', 'form.exported', 'applicant.exported') THEN 'DOCUMENT'
         WHEN e.action <> 'user.noted' AND starts_with(e.action, 'user.') THEN 'ACCOUNT'
@@ -52,7 +52,7 @@ const sources: Readonly<Record<string, string>> = {
     WHERE ((e.subject_type, e.subject_id) = ('user', $1::text)
         OR e.subject_type = 'profile' AND e.subject_id = ANY($2::text[]))
       AND e.action NOT IN ('user.signed-in', 'user.registered', 'user.added', 'profile.submitted')
-      AND (e.action IN (${byHand}) OR NOT starts_with(e.action, 'payment.'))`,
+      AND (e.action IN (${manualChanges}) OR NOT starts_with(e.action, 'payment.'))`,
 };
 
 const sql = `SELECT key, at, micros, kind, action, actor_id AS "actorId", actor_name AS "actorName", actor_role AS "actorRole",
@@ -84,7 +84,7 @@ export async function findHistory(
 
 const refuseCursor = (): never => fail('BAD_USER_INPUT', 'valueInvalid', { field: 'cursor' });
 
-/** Reasons that the product itself sets are stored as text keys. */
+/** An entry of a line. Reasons that the product sets are stored as text keys. */
 function entryOf(
   ctx: Ctx,
   { key: id, micros: _, reason, ...line }: Omit<Line, 'micros'> & Partial<Line>,
@@ -92,10 +92,7 @@ function entryOf(
   return { ...line, id, reason: reason && reasonText(ctx.lang, reason) };
 }
 
-/**
- * The note is a line of the audit trail, so that it can be neither changed nor removed. Returns the id of its entry in the
- * applicant's history.
- */
+/** Adds a note as an audit event, which can be neither changed nor removed. Returns the id of its history entry. */
 export async function addNote(ctx: Ctx, { userId, note }: AddApplicantNoteInput): Promise<string> {
   await findPerson(ctx, userId);
   const id = await recordWithId(ctx, { action: 'user.noted', subject: { type: 'user', id: userId }, reason: note });

@@ -6,7 +6,7 @@ import { type ApplicantFilter, buildFilter, deletedProfiles } from './applicant.
 import { keyOf } from './applicant.service.ts';
 import type { ApplicantSearch, InstitutionShare, InstitutionStats } from './applicant.types.ts';
 
-/** Names are free text, so the list is limited. */
+/** The limit of the list: names are free text. */
 const maxNames = 5000;
 
 interface ShareRow extends InstitutionShare {
@@ -34,7 +34,7 @@ export async function institutionsOf(ctx: Ctx, { sql, params, isAll }: Applicant
 const filteredSql = (sql: string): string =>
   `SELECT level, institution_name AS name, count(*) AS n FROM educations WHERE profile_id IN (SELECT p.id ${sql}) GROUP BY 1, 2`;
 
-/** An index-only scan, minus the few deleted profiles. */
+/** Counts by an index-only scan, minus the few deleted profiles. */
 const allSql = `SELECT level, name, sum(n) AS n FROM (
     SELECT level, institution_name AS name, count(*) AS n FROM educations GROUP BY 1, 2
     UNION ALL

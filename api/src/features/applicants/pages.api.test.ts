@@ -99,22 +99,22 @@ describe('pages of applicants', () => {
 
   it('are refused as too complex for a large limit', async () => {
     const fields = 'id userId applicantId name phone email course trimester year batch paymentStatus submittedAt';
-    const ask = (limit: number) =>
+    const searchWith = (limit: number) =>
       product.graphql(
         `query ($search: ApplicantSearch!) { applicants(search: $search) { applicants { ${fields} } count pages } }`,
         { search: { limit } },
         admin,
       );
-    expect((await ask(1000)).errors).toBeUndefined();
-    expect((await ask(5000)).code).toBe('QUERY_TOO_COMPLEX');
+    expect((await searchWith(1000)).errors).toBeUndefined();
+    expect((await searchWith(5000)).code).toBe('QUERY_TOO_COMPLEX');
   });
 
   it('take the same number of queries for any size, with a cached count', async () => {
-    const ask = (limit: number) =>
+    const searchWith = (limit: number) =>
       product.rest('POST /profile/students', { batch: 'many', limit }, admin).then((answer) => answer.status);
-    await ask(3);
-    const short = await queriesOf(product, () => ask(3));
-    const long = await queriesOf(product, () => ask(20));
+    await searchWith(3);
+    const short = await queriesOf(product, () => searchWith(3));
+    const long = await queriesOf(product, () => searchWith(20));
     expect(long.length).toBe(short.length);
     expect(long.filter((one) => / AS count\b/.test(one))).toEqual([]);
     expect(long.length).toBeLessThan(15);
@@ -257,7 +257,7 @@ describe('applicantIds', () => {
     });
     const sms = 'mutation ($input: SendSmsInput!) { sendSms(input: $input) { msg } }';
     const sent = await product.graphql(sms, { input: { search: { batch: 'crowd' }, message: 'x' } }, admin);
-    // Messages go in lots.
+    // Broadcasts have no such limit: they are sent in batches.
     expect(sent.errors).toBeUndefined();
   });
 });
