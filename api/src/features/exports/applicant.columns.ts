@@ -95,7 +95,7 @@ const graduate: Column[] = [
 const last: Column[] = [
   text(workSql, 44, 'Work Experience', 'কাজের অভিজ্ঞতা'),
   text(otherProgramsSql, 44, 'Other Programs', 'অন্যান্য প্রোগ্রাম'),
-  // Not in the specification: after its columns, so that those keep their letters.
+  // Not in the specification: after its columns, whose letters then stay the same.
   text('a.name_bn', 28, 'Name in Bangla', 'নাম (বাংলায়)'),
   text(`nullif(s.payment_method, 'NOT YET SUBMITTED')`, 10, 'Method', 'পেমেন্টের মাধ্যম'),
   date(`(s.paid_at AT TIME ZONE 'Asia/Dhaka')::date`, 13, 'Paid on', 'পেমেন্টের তারিখ'),

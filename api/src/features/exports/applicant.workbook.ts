@@ -56,7 +56,7 @@ export async function buildApplicantsWorkbook(
   }
 }
 
-/** The components of the exams that these people have applied to, by exam. */
+/** The components of the exams of these profiles, by exam. */
 async function findComponents(ctx: Ctx, profileIds: readonly string[]): Promise<MarkComponent[]> {
   const exams = await queryRows<{ id: string }>(
     ctx.db,

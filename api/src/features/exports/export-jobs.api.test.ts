@@ -7,7 +7,7 @@ import { sweepExports } from './export.job.ts';
 import { copiesSql, openBook, startExports } from './exports.fixture.ts';
 
 const exports = await startExports();
-const { product, build, start, look, mine, seen, started, work, fetchFile, made, audit, filesInStore, holdNextFile } =
+const { product, build, start, find, list, seen, started, work, fetchFile, made, audit, filesInStore, holdNextFile } =
   exports;
 const absent = '0190a000-0000-7000-8000-000000000000';
 const hour = 3_600_000;
@@ -39,7 +39,7 @@ describe('export of institutions', () => {
       ],
     ],
     ['HSC_INSTITUTIONS', 'HSC Institutions', [['Dhaka College', 100]]],
-  ] as const)('%s have Name and Percentage, as the search says', async (kind, sheet, shares) => {
+  ] as const)('%s has Name and Percentage, equal to the statistics of the search', async (kind, sheet, shares) => {
     const { shown, bytes } = await made({ kind, ...chosen() }, admin);
     expect(shown).toMatchObject({ total: 3, rows: shares.length, progress: 100 });
     const book = openBook(bytes);
@@ -98,16 +98,16 @@ describe('export of more forms than one request allows', () => {
 });
 
 describe('makeExport after an interrupted worker', () => {
-  it('makes one file and one line in the audit, even if the first worker continues', async () => {
+  it('makes one file and one audit event, even if the first worker continues', async () => {
     const { id } = await started({ kind: 'APPLICANTS', ...chosen() }, admin);
-    const { reached, letGo } = holdNextFile();
+    const { reached, release } = holdNextFile();
     const frozen = work(id);
     await reached;
     expect(await seen(id, admin)).toMatchObject({ state: 'RUNNING', url: null });
     await work(id);
     const after = await seen(id, admin);
     expect(after).toMatchObject({ state: 'DONE', rows: 3 });
-    letGo();
+    release();
     await frozen;
     expect(await seen(id, admin)).toMatchObject({ state: 'DONE', rows: 3, filename: after.filename });
     expect((await filesInStore()).filter((key) => key.includes(id))).toEqual([`exports/${id}.xlsx`]);
@@ -141,7 +141,7 @@ describe('makeExport after an interrupted worker', () => {
       error: 'This export could not be made. Please start it again',
       url: null,
     });
-    expect((await look(id, admin, 'bn')).data?.export.error).toBe('এই এক্সপোর্টটি তৈরি করা যায়নি। আবার শুরু করুন');
+    expect((await find(id, admin, 'bn')).data?.export.error).toBe('এই এক্সপোর্টটি তৈরি করা যায়নি। আবার শুরু করুন');
     expect((await audit(id)).map(({ action }) => action)).toEqual(['export.started']);
   });
 
@@ -169,12 +169,12 @@ describe('access to exports', () => {
     const { shown } = await made({ kind: 'APPLICANTS', ...chosen() }, admin);
     const [colleague, superadmin] = [await build.admin(), await build.superadmin()];
     for (const other of [colleague, superadmin]) {
-      expect((await look(shown.id, other)).code).toBe('NOT_FOUND');
-      expect((await mine(other)).data?.myExports).toEqual([]);
+      expect((await find(shown.id, other)).code).toBe('NOT_FOUND');
+      expect((await list(other)).data?.myExports).toEqual([]);
     }
-    expect((await mine(admin)).data?.myExports[0]).toMatchObject({ id: shown.id, state: 'DONE' });
-    expect((await look(absent, admin)).code).toBe('NOT_FOUND');
-    expect((await look('no-id', admin)).code).toBe('NOT_FOUND');
+    expect((await list(admin)).data?.myExports[0]).toMatchObject({ id: shown.id, state: 'DONE' });
+    expect((await find(absent, admin)).code).toBe('NOT_FOUND');
+    expect((await find('no-id', admin)).code).toBe('NOT_FOUND');
   });
 
   it('is by an uncached download with an expiring address', async () => {
@@ -199,7 +199,7 @@ describe('access to exports', () => {
     try {
       product.setNow(new Date(Date.now() + 21 * 60_000));
       expect((await fetchFile(shown.url)).status).toBe(404);
-      const [again] = (await mine({ token: await build.token(admin.id) })).data?.myExports ?? [];
+      const [again] = (await list({ token: await build.token(admin.id) })).data?.myExports ?? [];
       expect((await fetchFile(again?.url ?? '')).status).toBe(200);
     } finally {
       product.setNow(undefined);
@@ -238,7 +238,7 @@ describe('startExport refuses', () => {
     const [error] = (await start({ kind: 'APPLICANTS', ...chosen() }, busy)).errors ?? [];
     expect(error?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 15 });
     expect(error?.message).toBe('You already have 5 exports under way. Please wait until one of them is ready');
-    await work((await mine(busy)).data?.myExports[0]?.id ?? '');
+    await work((await list(busy)).data?.myExports[0]?.id ?? '');
     expect((await start({ kind: 'APPLICANTS', ...chosen() }, busy)).errors).toBeUndefined();
   });
 });
@@ -260,7 +260,7 @@ describe('sweepExports', () => {
       expect(await count()).toBe(1);
       product.setNow(new Date(start + 24 * hour + 60_000));
       const token = await build.token(officer.id);
-      expect((await look(shown.id, { token })).code).toBe('NOT_FOUND');
+      expect((await find(shown.id, { token })).code).toBe('NOT_FOUND');
       await sweepExports.handle(product.ctx, {});
       expect(await filesInStore()).toEqual([]);
       expect(await count()).toBe(0);

@@ -9,7 +9,7 @@ import type { MeritOutcome } from '../merit/index.ts';
 import type { PaperChoice } from '../seat-papers/index.ts';
 import { ExportKind, ExportState } from './export.words.ts';
 
-/** The applicants of a file: by a search at the time it is made, or by id. */
+/** The applicants of a file: those whom a search finds when it is made, or those with given ids. */
 export type ApplicantSelection = { search: Omit<ApplicantSearch, 'page' | 'limit'> } | { userIds: string[] };
 export type MeritSelection = { meritListId: string; outcome: MeritOutcome | null };
 export type Selection = ApplicantSelection | MeritSelection | PaperChoice;
@@ -62,7 +62,7 @@ export class Export {
   @Column({ type: 'int', default: 0 })
   rows!: number;
 
-  /** The number of starts. Each worker starts over; the number identifies the newest one (fencing token). */
+  /** The number of starts: a fencing token, which identifies the worker that started last. Each worker starts over. */
   @Column({ type: 'int', default: 0 })
   tries!: number;
 

@@ -26,8 +26,8 @@ class ExportSuperseded extends Error {
 }
 
 /**
- * Makes the file of one export. After the death of a worker the next one starts over. The newest claim is valid; an older worker
- * detects it at its next step, and both would write the same file.
+ * Makes the file of one export. After a crash of a worker the next one starts over. Only the newest claim is valid: an older worker
+ * detects it at its next update, and both would write the same file.
  */
 export const makeExport = job<{ id: string }>({
   name: 'export.make',
@@ -37,7 +37,7 @@ export const makeExport = job<{ id: string }>({
   handle: make,
 });
 
-/** A queue of its own for zips of forms, which can take hours. */
+/** A separate queue for zips of forms and admit cards, which can take hours. */
 export const makeForms = job<{ id: string }>({
   name: 'export.make-forms',
   retries: maxTries,
@@ -113,7 +113,7 @@ function progressReporter(ctx: Ctx, wanted: Export): (rows: number) => Promise<v
   };
 }
 
-/** Completes the export and audits it under its owner; the line of its start holds the selection. */
+/** Completes the export and audits it under its owner; the audit event of its start has the selection. */
 async function finish(
   ctx: Ctx,
   wanted: Export,

@@ -1,4 +1,4 @@
-/** The life of an export and its file. */
+/** How long an export and its file are stored. */
 export const exportLifeMs = 24 * 3_600_000;
 
 export const exportFolder = 'exports';

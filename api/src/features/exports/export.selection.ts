@@ -59,7 +59,7 @@ export async function resolveSelection(
   return { sql: `${found.sql} AND ${ofGraduatePrograms}`, params: found.params, isAll: false };
 }
 
-/** Only the paid have an applicant ID in this view. */
+/** Paid applicants: only they have an applicant ID in this view. */
 const ofPaidPeople = `p.id IN (SELECT profile_id FROM applications WHERE applicant_id IS NOT NULL AND deleted_at IS NULL)`;
 
 const foundByIds = (userIds: readonly string[]): ApplicantQuery => ({
@@ -87,7 +87,7 @@ export async function countRows(
 
 const orders = {
   submission: 'p.id',
-  /** Those who paid first. */
+  /** Paid applicants first. */
   applicantId: '(SELECT applicant_id FROM applications WHERE profile_id = p.id) NULLS LAST, p.id',
 } as const;
 

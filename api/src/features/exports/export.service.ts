@@ -20,7 +20,7 @@ const addressLifeMs = 10 * 60_000;
 export const maxListed = 50;
 
 /**
- * Starts an export: row, job and audit commit together. Refused if no applicant is found, if they exceed one file, or if the caller
+ * Starts an export: row, job and audit event commit together. Refused if no applicant is found, if they exceed one file, or if the caller
  * has too many exports in progress.
  */
 export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Export> {
@@ -76,7 +76,7 @@ export function signedUrlOf(ctx: Ctx, { state, fileKey, filename }: Export): str
   return `${signFileUrl({ key: fileKey, secret: ctx.app.config.keys.fileAddresses[0], expiresAt })}/${filename}`;
 }
 
-/** The filters of a search by name, with titles in place of ids; a deleted exam or intake keeps its id. */
+/** The filters of a search by name, with titles in place of ids; the id of a deleted exam or intake. */
 export function filtersOf(ctx: Ctx, { selection }: Export): Promise<ExportFilter[]> | null {
   if (!('search' in selection)) return null;
   const given = Object.entries(selection.search).filter(([, value]) => value !== null && value !== undefined);

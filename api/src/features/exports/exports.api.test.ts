@@ -264,7 +264,7 @@ describe('export of applicants', () => {
 
 describe('applicantWorkbook', () => {
   const query = 'query ($userId: ID!) { applicantWorkbook(userId: $userId) { filename mimeType data } }';
-  const ask = (userId: string, token?: string) =>
+  const queryWorkbook = (userId: string, token?: string) =>
     product.graphql<{ applicantWorkbook: { filename: string; mimeType: string; data: string } }>(
       query,
       { userId },
@@ -272,7 +272,7 @@ describe('applicantWorkbook', () => {
     );
 
   it('returns the workbook and is audited', async () => {
-    const { data } = await ask(rich.user.id, admin.token);
+    const { data } = await queryWorkbook(rich.user.id, admin.token);
     expect(data?.applicantWorkbook.filename).toBe('applicant_MBA-26F-0001.xlsx');
     const book = openBook(Buffer.from(data?.applicantWorkbook.data ?? '', 'base64'));
     expect(book.rows.map(withoutDay)).toEqual([expectedRow(await profileAnswer(rich), others)]);
@@ -283,12 +283,12 @@ describe('applicantWorkbook', () => {
 
   it('omits masters columns without a degree, and is named by phone without an applicant ID', async () => {
     const fresh = await build.profile();
-    const { data } = await ask(fresh.user.id, admin.token);
+    const { data } = await queryWorkbook(fresh.user.id, admin.token);
     expect(data?.applicantWorkbook.filename).toBe(`applicant_${fresh.user.phone}.xlsx`);
     expect(openBook(Buffer.from(data?.applicantWorkbook.data ?? '', 'base64')).headings).toEqual(headings);
   });
 
   it('requires an applicant', async () => {
-    expect((await ask(admin.id, admin.token)).code).toBe('NOT_FOUND');
+    expect((await queryWorkbook(admin.id, admin.token)).code).toBe('NOT_FOUND');
   });
 });

@@ -29,7 +29,7 @@ export function openBook(bytes: Buffer) {
   };
 }
 
-/** 105 copies of one applicant: more than are loaded at once. */
+/** Inserts 105 copies of one applicant: more than a batch. */
 export const copiesSql = `WITH people AS (INSERT INTO users (name, phone, email, role, password_hash)
       SELECT 'FORM ' || n, '018' || lpad(n::text, 8, '0'), 'f' || n || '@example.com', 'STUDENT', '$argon2id$x'
         FROM generate_series(1, 105) n RETURNING id),
@@ -55,17 +55,17 @@ export async function startExports(env: Record<string, string> = {}) {
       { input },
       { token: caller?.token, lang },
     );
-  const look = (id: string, caller: Token, lang: 'en' | 'bn' = 'en') =>
+  const find = (id: string, caller: Token, lang: 'en' | 'bn' = 'en') =>
     product.graphql<{ export: Shown }>(
       `query ($id: ID!) { export(id: $id) { ${fields} } }`,
       { id },
       { token: caller?.token, lang },
     );
-  const mine = (caller: Token) =>
+  const list = (caller: Token) =>
     product.graphql<{ myExports: Shown[] }>(`{ myExports { ${fields} } }`, {}, { token: caller?.token });
 
   const seen = async (id: string, caller: Token): Promise<Shown> => {
-    const { data } = await look(id, caller);
+    const { data } = await find(id, caller);
     if (!data) throw new Error('The export is not there');
     return data.export;
   };
@@ -92,7 +92,7 @@ export async function startExports(env: Record<string, string> = {}) {
     return keys;
   };
   /** Blocks the next stored file until released, like a frozen worker. */
-  const holdNextFile = (): { reached: Promise<void>; letGo: () => void } => {
+  const holdNextFile = (): { reached: Promise<void>; release: () => void } => {
     const { files } = product.app;
     const put = files.put.bind(files);
     const [stuck, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -102,9 +102,9 @@ export async function startExports(env: Record<string, string> = {}) {
       await gone.promise;
       return put(...file);
     };
-    return { reached: stuck.promise, letGo: gone.resolve };
+    return { reached: stuck.promise, release: gone.resolve };
   };
   return {
-    ...{ product, build, start, look, mine, seen, started, work, fetchFile, made, audit, filesInStore, holdNextFile },
+    ...{ product, build, start, find, list, seen, started, work, fetchFile, made, audit, filesInStore, holdNextFile },
   };
 }

@@ -94,7 +94,7 @@ describe('applicants as JSON Lines', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('exclude everyone whom the search names', async () => {
+  it('exclude the applicants of `except`', async () => {
     const search = { batch: 'lines', name: 'COPY 199' };
     const people = (await linesOf(search)).map(({ userId }) => userId);
     const named = people.slice(0, 2).map((id) => `&except=${id}`);
@@ -168,7 +168,7 @@ describe('applicants as JSON Lines', () => {
     });
   });
 
-  it('are at the address that GraphQL gives, whatever the filter', async () => {
+  it('are at the address that GraphQL returns, with any filter', async () => {
     const [{ intake }] = await product.sql`SELECT intake_id AS intake FROM exams WHERE id = ${exam.id}`;
     const filters = [
       { intake },

@@ -12,10 +12,10 @@ const educations = {
 const degrees = columnsOf('c', 'level degree_type institution_name course_name major year_from year_to cgpa');
 const work = { ...columnsOf('c', 'company_name position'), from: 'c.worked_from', to: 'c.worked_to' };
 
-/** As in every other answer: UTC with milliseconds. */
+/** UTC with milliseconds, the format of every answer. */
 const instant = (sql: string): string => `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Every value of the marks `m` by key, also written and viva. */
+/** All values of the marks `m` by key, including written and viva. */
 const values = `m.component_values || m.computed_values || jsonb_strip_nulls(jsonb_build_object('written', m.written, 'viva', m.viva))`;
 
 /** One applicant as a JSON object, without national IDs. */

@@ -12,8 +12,8 @@ const batch = 250;
 const address = '/api/exports/applicants.jsonl';
 
 /**
- * Streams all applicants of a search as JSON Lines with keyset pagination and backpressure: memory is constant, no cursor stays open,
- * and a disconnect ends it. A transport without streams gets the REST address.
+ * Streams all applicants of a search as JSON Lines with keyset pagination and backpressure: memory is constant, no database cursor stays
+ * open, and a disconnect ends it. A transport without streams gets the REST address only.
  */
 export async function openLines(ctx: Ctx, search: ApplicantSearch): Promise<ApplicantLines> {
   const { page: _, limit: __, ...filters } = search;

@@ -6,7 +6,7 @@ import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 import { unzip } from '../../outside/zip/unzip.fixture.ts';
 import { startExports } from './exports.fixture.ts';
 
-const { product, build, start, look, made, started, work, seen, audit } = await startExports();
+const { product, build, start, find, made, started, work, seen, audit } = await startExports();
 const { db } = product.ctx;
 
 let admin: BuiltUser;
@@ -61,7 +61,7 @@ describe('export of a paper pack', () => {
       filename: 'papers_Morning.zip',
       sitting: 'Morning',
     });
-    expect((await look(shown.id, admin, 'bn')).data?.export.sitting).toBe('সকাল');
+    expect((await find(shown.id, admin, 'bn')).data?.export.sitting).toBe('সকাল');
     const files = filesOf(bytes);
     expect([...files.keys()].sort()).toEqual(
       [
@@ -82,7 +82,7 @@ describe('export of a paper pack', () => {
     expect((await audit(shown.id)).map(({ action }) => action)).toEqual(['export.started', 'export.made']);
   });
 
-  it('reprints nothing while nothing has changed', async () => {
+  it('is refused for a reprint without changes', async () => {
     const { code, errors } = await start(pack({ onlyChanged: true }), admin);
     expect([code, errors?.[0]?.message]).toEqual([
       'CONFLICT',
@@ -90,7 +90,7 @@ describe('export of a paper pack', () => {
     ]);
   });
 
-  it('reprints the changed rooms, with labels of changed seats alone', async () => {
+  it('reprints the changed rooms, with labels of changed seats only', async () => {
     await db.query(`UPDATE seat_assignments SET seat_id = $1, previous_seat_id = seat_id WHERE profile_id = $2`, [
       seats[4],
       people[2]?.id,
@@ -119,13 +119,13 @@ describe('export of a paper pack', () => {
     expect((await textOf(files.get('venue-summary.pdf'))).text).toMatch(/301.*302/s);
   });
 
-  it('leaves out an applicant whose payment is no longer complete', async () => {
+  it('omits an applicant whose payment is no longer complete', async () => {
     await build.payment(people[3]?.user.id ?? '', { status: 'PENDING' });
     const { shown } = await made(pack(), admin);
     expect(shown.total).toBe(3);
   });
 
-  it('remembers nothing of a pack that could not be stored', async () => {
+  it('does not record a pack that could not be stored', async () => {
     await db.query('DELETE FROM seat_printouts');
     const { files } = product.app;
     const put = files.putStream.bind(files);
