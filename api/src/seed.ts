@@ -9,7 +9,7 @@ import { entities } from './features.ts';
 import { createFileStore } from './outside/files/index.ts';
 import { seedApplicants } from './seed/applicants.ts';
 import { seedDemo } from './seed/demo.ts';
-import type { Ground } from './seed/ground.ts';
+import type { SeedContext } from './seed/seed-context.ts';
 
 const usage = 'Usage: seed --applicants N, with N from 1 to 10,000,000';
 const maxApplicants = 10_000_000;
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   try {
     await migrate(url);
     const source = await createDataSource({ url, entities, poolSize: 4, statementTimeoutMs: 0 }).initialize();
-    const ground: Ground = { db: source.manager, files: createFileStore(config), config, now: () => new Date() };
+    const ground: SeedContext = { db: source.manager, files: createFileStore(config), config, now: () => new Date() };
     try {
       // The next start adds demo data to an empty database only.
       if (config.SEED === 'demo') await seedDemo(ground);
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function addApplicants(ground: Ground, count: number): Promise<void> {
+async function addApplicants(ground: SeedContext, count: number): Promise<void> {
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;
   const { first, last, pictured } = await seedApplicants(ground, count, (done) =>

@@ -18,8 +18,8 @@ export type Progress =
   | 'BKASH_FAILED'
   | 'BKASH_COMPLETED';
 
-/** An exam that is open to applicants. */
-export interface Intake {
+/** An exam that is or was open to applicants. */
+export interface SeedExam {
   examId: string;
   programType: ProgramType;
   /** The prefix of its applicant IDs. */
@@ -36,7 +36,7 @@ export interface Intake {
 export interface Applicant {
   person: Person;
   progress: Progress;
-  intake: Intake;
+  exam: SeedExam;
   registeredAt: Date;
   profile: { id: string; submittedAt: Date; answers: Answers } | null;
   imagesAt: Date | null;
@@ -49,17 +49,17 @@ export interface Applicant {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const registrationDays = 60;
-/** Days between the announcement and the exam. */
+/** Days between the announcement of an exam and its date. */
 const openDays = 150;
 
 const order: readonly Progress[] = ['REGISTERED', 'PROFILE', 'IMAGES'];
 const reaches = (progress: Progress, step: 'PROFILE' | 'IMAGES'): boolean =>
   !order.includes(progress) || order.indexOf(progress) >= order.indexOf(step);
 
-export interface Wanted {
+export interface ApplicantOptions {
   number: number;
   progress: Progress;
-  intake: Intake;
+  exam: SeedExam;
   now: Date;
   /** Fixed attributes of the person. */
   person?: Partial<Person>;
@@ -69,9 +69,9 @@ export interface Wanted {
 /** Generates an applicant for an exam with the given progress. */
 export function makeApplicant(
   chance: Chance,
-  { number, progress, intake, now, person: known, slip }: Wanted,
+  { number, progress, exam, now, person: fixed, slip }: ApplicantOptions,
 ): Applicant {
-  const end = new Date(Math.min(intake.examDate.getTime() - 2 * day, now.getTime() - 20 * minute));
+  const end = new Date(Math.min(exam.examDate.getTime() - 2 * day, now.getTime() - 20 * minute));
   const registeredAt = momentBetween(
     chance,
     new Date(end.getTime() - registrationDays * day),
@@ -83,19 +83,19 @@ export function makeApplicant(
     last = momentBetween(chance, new Date(Math.min(last.getTime() + 4 * minute, furthest)), new Date(furthest));
     return last;
   };
-  const person = { ...makePerson(chance, number, registeredAt), ...known };
+  const person = { ...makePerson(chance, number, registeredAt), ...fixed };
   const submittedAt = reaches(progress, 'PROFILE') ? next() : null;
   const imagesAt = reaches(progress, 'IMAGES') ? next() : null;
   const isPayer = !order.includes(progress);
   return {
     person,
     progress,
-    intake,
+    exam,
     registeredAt,
     profile: submittedAt && {
       id: idAt(chance, submittedAt),
       submittedAt,
-      answers: makeAnswers(chance, person, intake, submittedAt),
+      answers: makeAnswers(chance, person, exam, submittedAt),
     },
     imagesAt,
     payment: isPayer ? { begunAt: next(), endedAt: next() } : null,
@@ -103,16 +103,16 @@ export function makeApplicant(
   };
 }
 
-/** The answers of the wizard, as they are submitted. */
-function makeAnswers(chance: Chance, person: Person, intake: Intake, submittedAt: Date): Answers {
-  const { programType, examId } = intake;
+/** The submitted answers of the profile form. */
+function makeAnswers(chance: Chance, person: Person, exam: SeedExam, submittedAt: Date): Answers {
+  const { programType, examId } = exam;
   const addresses = makeAddresses(chance);
   const parents = makeParents(chance, person);
   const student = { gender: person.gender, appliedAt: submittedAt, programType };
   const schooling = makeSchooling(chance, student, addresses.home.board);
   const dateOfBirth = birthday(chance, schooling.hscPassingYear);
   const isGraduate = programType === ProgramType.GRADUATE;
-  const others = isLucky(chance, 35) ? otherExams(chance, intake, submittedAt) : [];
+  const others = isLucky(chance, 35) ? otherExams(chance, exam, submittedAt) : [];
   return {
     examId,
     religion: isLucky(chance, 99) ? person.religion : 'Other',
@@ -135,7 +135,7 @@ function makeAnswers(chance: Chance, person: Person, intake: Intake, submittedAt
 }
 
 /** Up to two more exams that were open when the profile was submitted. */
-function otherExams(chance: Chance, { others }: Intake, submittedAt: Date): string[] {
+function otherExams(chance: Chance, { others }: SeedExam, submittedAt: Date): string[] {
   const [from, to] = [submittedAt.getTime(), submittedAt.getTime() + openDays * day];
   const open = others.filter(({ examDate }) => examDate.getTime() > from && examDate.getTime() < to);
   return chance.helpers.arrayElements(open, { min: 0, max: 2 }).map(({ examId }) => examId);

@@ -2,22 +2,22 @@ import type { EntityManager } from 'typeorm';
 import { demoAccounts } from '../core/demo-accounts.ts';
 import { execute, queryRows } from '../db/query.ts';
 import { hashPassword } from '../features/accounts/index.ts';
-import type { Intake } from './applicant.ts';
+import type { SeedExam } from './applicant.ts';
 import { type Kit, makeApplication } from './application.ts';
-import { readIntakes, storeCatalogue } from './catalogue.store.ts';
+import { readExams, storeCatalogue } from './catalogue.store.ts';
 import { createChance } from './chance.ts';
-import type { Ground } from './ground.ts';
-import type { Official } from './payment.ts';
+import type { Officer } from './payment.ts';
 import { phoneOf } from './person.ts';
 import { drawGallery, storePictures } from './pictures.ts';
 import { firstFreeNumber, recordRun } from './runs.ts';
+import type { SeedContext } from './seed-context.ts';
 import { storeApplications } from './store.ts';
 
-/** Applicants in a transaction: short enough not to block payments at the counters. */
+/** Applicants per transaction, which locks the counters of applicant IDs: payments wait for it. */
 const batchSize = 1_000;
 /** Files are slow and large, so only the first applicants of a run have them; the others have rows only. */
 const maxPictured = 500;
-/** Concurrent transactions: one seals its payments while the other inserts its people. */
+/** Concurrent transactions: one seals payment events while the other inserts people. */
 const maxLanes = 2;
 
 export interface SeededRun {
@@ -33,16 +33,16 @@ export interface SeededRun {
  * Every constraint and trigger applies.
  */
 export async function seedApplicants(
-  ground: Ground,
+  context: SeedContext,
   count: number,
   onProgress: (done: number) => void = () => {},
 ): Promise<SeededRun> {
-  const kits = await makeKits(ground);
+  const kits = await makeKits(context);
   const passwordHash = await hashPassword(demoAccounts[2].password);
-  const numbers = await ground.db.transaction((db) => reserve(db, count));
+  const numbers = await context.db.transaction((db) => reserve(db, count));
   const run: SeededRun = { first: numbers[0] ?? 0, last: numbers.at(-1) ?? 0, pictured: 0 };
   let done = 0;
-  // The plans of foreign keys and triggers are made for nearly empty tables and stay until statistics say otherwise.
+  // The cached plans of foreign keys and triggers are for nearly empty tables until ANALYZE invalidates them.
   let nextAnalysis = batchSize;
   const work = async (kit: Kit, lane: number): Promise<void> => {
     const own = numbers.filter((number) => number % kits.length === lane);
@@ -50,12 +50,12 @@ export async function seedApplicants(
       const applications = own.slice(at, at + batchSize).map((number) => makeApplication(kit, number));
       const pictures = applications.flatMap((one) => one.pictures ?? []).slice(0, maxPictured - run.pictured);
       run.pictured += pictures.length;
-      await storePictures(ground.files, pictures);
-      await ground.db.transaction((db) => storeApplications(db, applications, passwordHash));
+      await storePictures(context.files, pictures);
+      await context.db.transaction((db) => storeApplications(db, applications, passwordHash));
       done += applications.length;
       if (done >= nextAnalysis) {
         nextAnalysis = done * 4;
-        await execute(ground.db, 'ANALYZE');
+        await execute(context.db, 'ANALYZE');
       }
       onProgress(done);
     }
@@ -65,46 +65,46 @@ export async function seedApplicants(
 }
 
 /** Most applicants apply for future exams. */
-const weightOf = ({ conducted, examDate }: Intake, now: Date): number => (conducted || examDate <= now ? 1 : 4);
+const weightOf = ({ conducted, examDate }: SeedExam, now: Date): number => (conducted || examDate <= now ? 1 : 4);
 
 /** One kit for each lane, with separate exams, so that lanes do not block each other at the counters of applicant IDs. */
-async function makeKits({ db, config, now: clock }: Ground): Promise<Kit[]> {
+async function makeKits({ db, config, now: clock }: SeedContext): Promise<Kit[]> {
   const now = clock();
-  const official = await findOfficial(db);
-  const intakes = await findIntakes(db, now);
-  const prefixes = [...new Set(intakes.map(({ prefix }) => prefix))].sort();
+  const officer = await findOfficer(db);
+  const exams = await findExams(db, now);
+  const prefixes = [...new Set(exams.map(({ prefix }) => prefix))].sort();
   const { PAYMENT_FEE_BANK: feeBank, PAYMENT_FEE_BKASH: feeBkash } = config;
-  const shared = { chance: createChance(), gallery: await drawGallery(), terms: { feeBank, feeBkash, official }, now };
+  const shared = { chance: createChance(), gallery: await drawGallery(), terms: { feeBank, feeBkash, officer }, now };
   const lanes = Math.min(maxLanes, prefixes.length);
   return Array.from({ length: lanes }, (_, lane) => ({
     ...shared,
-    intakes: intakes
+    exams: exams
       .filter(({ prefix }) => prefixes.indexOf(prefix) % lanes === lane)
-      .map((one): [number, Intake] => [weightOf(one, now), one]),
+      .map((one): [number, SeedExam] => [weightOf(one, now), one]),
   }));
 }
 
-/** The stored exams, else those of the demo. */
-async function findIntakes(db: EntityManager, now: Date): Promise<Intake[]> {
-  const found = await readIntakes(db);
+/** The stored exams; without any, stores those of the demo. */
+async function findExams(db: EntityManager, now: Date): Promise<SeedExam[]> {
+  const found = await readExams(db);
   if (found.length > 0) return found;
-  await db.transaction((inside) => storeCatalogue(inside, createChance(), now));
-  return readIntakes(db);
+  await db.transaction((tx) => storeCatalogue(tx, createChance(), now));
+  return readExams(db);
 }
 
-async function findOfficial(db: EntityManager): Promise<Official> {
-  const [official] = await queryRows<Official>(
+async function findOfficer(db: EntityManager): Promise<Officer> {
+  const [officer] = await queryRows<Officer>(
     db,
     `SELECT id, name, role FROM users WHERE role IN ('ADMIN', 'SUPERADMIN') AND deleted_at IS NULL ORDER BY role, id LIMIT 1`,
   );
-  if (!official)
+  if (!officer)
     throw new Error(
       'There is no administrator yet who could verify payments: start the product once with ADMIN_PHONE and ADMIN_PASSWORD.',
     );
-  return official;
+  return officer;
 }
 
-/** Reserves unused person numbers and records them first: an aborted run leaves gaps and never creates a person twice. */
+/** Reserves unused person numbers before they are used: an aborted run leaves gaps but never creates a person twice. */
 async function reserve(db: EntityManager, count: number): Promise<number[]> {
   const from = await firstFreeNumber(db);
   const numbers = await freeNumbers(db, from, count);

@@ -1,10 +1,10 @@
 import type { Mark } from '../features/marks/index.ts';
-import { type Applicant, type Intake, makeApplicant, type Progress, type Wanted } from './applicant.ts';
+import { type Applicant, type ApplicantOptions, makeApplicant, type Progress, type SeedExam } from './applicant.ts';
 import { type Chance, idAt, isLucky, momentBetween, weighted } from './chance.ts';
 import { makePayment, type PaymentRows, type PaymentTerms } from './payment.ts';
 import { choosePictures, type Gallery, type OwnPictures } from './pictures.ts';
 
-/** All rows of one applicant. */
+/** The generated data of one applicant: account, application, payment, images and marks. */
 export interface Application {
   applicant: Applicant;
   payment: PaymentRows;
@@ -12,12 +12,12 @@ export interface Application {
   mark: Partial<Mark> | null;
 }
 
-/** The inputs of all applications of a run. */
+/** What the applications of a run are generated from. */
 export interface Kit {
   chance: Chance;
   gallery: Gallery;
   terms: PaymentTerms;
-  intakes: readonly (readonly [weight: number, intake: Intake])[];
+  exams: readonly (readonly [weight: number, exam: SeedExam])[];
   now: Date;
 }
 
@@ -43,44 +43,44 @@ const over: readonly (readonly [number, Progress])[] = [
   [42, 'BKASH_COMPLETED'],
 ];
 
-export interface Known extends Partial<Omit<Wanted, 'number' | 'now'>> {
-  /** Replaces the random progress. */
+/** Values that replace generated ones. */
+export interface FixedValues extends Partial<Omit<ApplicantOptions, 'number' | 'now'>> {
+  /** The slip number for a progress; undefined: a generated one. */
   slipFor?: (progress: Progress) => string | undefined;
-  /** Replaces the random marks. */
   marks?: { written: number; viva: number } | undefined;
 }
 
-/** Namespaces the seeds, so that people are independent of the catalogue. */
+/** The namespace of the seeds of people, different from that of the catalogue. */
 const people = 20_261_121;
 
 /** Generates the application of a person number; deterministic for the number, the exams and the time. */
-export function makeApplication(kit: Kit, number: number, known: Known = {}): Application {
-  const { chance, gallery, terms, intakes, now } = kit;
+export function makeApplication(kit: Kit, number: number, fixed: FixedValues = {}): Application {
+  const { chance, gallery, terms, exams, now } = kit;
   chance.seed([people, number]);
-  const intake = known.intake ?? weighted(chance, intakes);
-  const progress = known.progress ?? weighted(chance, isOver(intake, now) ? over : ahead);
-  const slip = known.slipFor?.(progress);
+  const exam = fixed.exam ?? weighted(chance, exams);
+  const progress = fixed.progress ?? weighted(chance, isOver(exam, now) ? over : ahead);
+  const slip = fixed.slipFor?.(progress);
   const applicant = makeApplicant(chance, {
     number,
     progress,
-    intake,
+    exam,
     now,
     slip,
-    ...(known.person ? { person: known.person } : {}),
+    ...(fixed.person ? { person: fixed.person } : {}),
   });
   const payment = makePayment(chance, applicant, terms);
   return {
     applicant,
     payment,
     pictures: applicant.imagesAt && choosePictures(chance, gallery, applicant.person, applicant.imagesAt),
-    mark: payment.paidAt ? withMarks(makeMark(chance, applicant, now), known.marks) : null,
+    mark: payment.paidAt ? withMarks(makeMark(chance, applicant, now), fixed.marks) : null,
   };
 }
 
-const withMarks = (mark: Partial<Mark> | null, marks: Known['marks']): Partial<Mark> | null =>
+const withMarks = (mark: Partial<Mark> | null, marks: FixedValues['marks']): Partial<Mark> | null =>
   mark && marks ? { ...mark, ...marks, absent: false, remarks: null } : mark;
 
-const isOver = ({ conducted, examDate }: Intake, now: Date): boolean => conducted || examDate <= now;
+const isOver = ({ conducted, examDate }: SeedExam, now: Date): boolean => conducted || examDate <= now;
 
 const remarks = [
   'Very good command of English',
@@ -91,9 +91,9 @@ const remarks = [
 const halves = (chance: Chance, from: number, to: number): number =>
   chance.number.int({ min: from * 2, max: to * 2 }) / 2;
 
-/** Marks are entered within a week after the exam; a few people are absent or have no marks before the merit list. */
-function makeMark(chance: Chance, { profile, intake }: Applicant, now: Date): Partial<Mark> | null {
-  const { examDate, conducted, isRanked } = intake;
+/** Generates marks, entered within a week after the exam; a few applicants are absent, or have no marks before the merit list. */
+function makeMark(chance: Chance, { profile, exam }: Applicant, now: Date): Partial<Mark> | null {
+  const { examDate, conducted, isRanked } = exam;
   if (!profile || !conducted || examDate >= now) return null;
   if (!isRanked && isLucky(chance, 6)) return null;
   const week = new Date(Math.min(examDate.getTime() + 6 * 86_400_000, now.getTime()));

@@ -4,10 +4,10 @@ import { queryRows } from '../db/query.ts';
 import { Department } from '../features/departments/index.ts';
 import { DocumentKind } from '../features/document-kinds/index.ts';
 import { Exam } from '../features/exams/index.ts';
-import { Intake as AdmissionIntake } from '../features/intakes/index.ts';
+import { Intake } from '../features/intakes/index.ts';
 import { applicantIdPrefix } from '../features/profiles/index.ts';
 import { Program } from '../features/programs/index.ts';
-import type { Intake } from './applicant.ts';
+import type { SeedExam } from './applicant.ts';
 import {
   announcedDays,
   departmentPlans,
@@ -73,7 +73,7 @@ export async function storeCatalogue(
     const createdAt = new Date(Math.min(plan.opensAt.getTime(), now.getTime() - 50 * day));
     return { id: idAt(chance, createdAt), ...plan, createdAt, updatedAt: createdAt };
   });
-  await insertRows(db, AdmissionIntake, intakes);
+  await insertRows(db, Intake, intakes);
   const intakeOf = ({ trimester, year }: ExamPlan) =>
     intakes.find((one) => one.trimester === trimester && one.year === year)?.id;
   const idOfProgram = new Map(programs.map(({ id, plan }) => [plan.code, id]));
@@ -93,7 +93,7 @@ export async function storeCatalogue(
   return exams.map(({ id, plan }) => ({ id, plan }));
 }
 
-/** What drafts ask for. */
+/** Stores the kinds of supporting documents of draft intakes. */
 const storeDocumentKinds = (
   db: EntityManager,
   chance: Chance,
@@ -120,7 +120,7 @@ interface ExamRow {
 }
 
 /** Every stored exam that is or was open to applicants, earliest first. */
-export async function readIntakes(db: EntityManager): Promise<Intake[]> {
+export async function readExams(db: EntityManager): Promise<SeedExam[]> {
   const rows = await queryRows<ExamRow>(
     db,
     `SELECT e.id, p.program_type AS "programType", p.program_short_code AS code, e.year, e.trimester, e.exam_date AS "examDate", e.conducted

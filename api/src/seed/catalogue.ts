@@ -36,9 +36,9 @@ export const { departments: departmentPlans, programs: programPlans } = catalogu
 };
 
 const day = 86_400_000;
-/** From the announcement of an exam, and of the first exam of an intake, until its date. */
+/** Days from the announcement of an exam to its date, and from the opening of an intake to its first exam. */
 export const announcedDays = 150;
-/** A draft opens in the future. */
+/** Days from the opening of a draft intake to its first exam; fewer than remain, so that it opens in the future. */
 const draftDays = 100;
 
 interface Term {
@@ -46,7 +46,7 @@ interface Term {
   year: number;
 }
 
-const trimesterBn: Record<Trimester, string> = { Spring: 'স্প্রিং', Summer: 'সামার', Fall: 'ফল (Fall)' };
+export const trimesterBn: Record<Trimester, string> = { Spring: 'স্প্রিং', Summer: 'সামার', Fall: 'ফল (Fall)' };
 const terms = [Trimester.SPRING, Trimester.SUMMER, Trimester.FALL] as const;
 
 /** The trimester with open admission (specification, section 9): January to April Summer, May to August Fall, then Spring of next year. */
@@ -85,7 +85,7 @@ const calendar: readonly (readonly [code: string, later: number, days: number])[
   ['MAE', 1, 138],
 ];
 
-/** Exams are on Fridays at 10 am in Dhaka, relative to the day of the seeding. */
+/** The exams, on Fridays at 10 am in Dhaka, relative to the day of seeding. */
 export function examPlans(now: Date): ExamPlan[] {
   return calendar.map(([code, later, days]) => {
     const program = programPlans.find((one) => one.code === code);
@@ -106,13 +106,13 @@ export function examPlans(now: Date): ExamPlan[] {
   });
 }
 
-/** The documents that the next season asks for. */
+/** The supporting documents of draft intakes. */
 export const documentPlans = [
   { key: 'hsc-marksheet', labelEn: 'HSC marksheet', labelBn: 'এইচএসসির নম্বরপত্র', isRequired: true },
   { key: 'quota-certificate', labelEn: 'Quota certificate', labelBn: 'কোটার সনদ', isRequired: false },
 ] as const;
 
-/** The season of each exam as an admission round: over, open, or a draft. */
+/** The intake of a trimester: closed, open, or a draft. */
 export interface IntakePlan extends Term {
   code: string;
   titleEn: string;
@@ -123,7 +123,7 @@ export interface IntakePlan extends Term {
   payUntil: Date;
 }
 
-/** Applications close two days before the last exam of the season; until then the date of each exam counts. */
+/** The intakes, which close two days before their last exam. */
 export function intakePlans(now: Date): IntakePlan[] {
   return [...Map.groupBy(calendar, ([, later]) => later)].map(([later, exams]) => {
     const term = termAt(now, later);

@@ -6,7 +6,7 @@ export type Chance = SimpleFaker;
 /** One generator, reseeded for each person, so that people are independent of each other. */
 export const createChance = (): Chance => new SimpleFaker({ randomizer: createRandomizer() });
 
-/** sfc32: unlike a Mersenne twister, seeding costs nothing. */
+/** sfc32, which is seeded much faster than a Mersenne twister. */
 function createRandomizer(): Randomizer {
   const state = new Uint32Array(4);
   const [a, b, c, d] = [0, 1, 2, 3];

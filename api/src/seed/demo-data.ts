@@ -4,69 +4,69 @@ import { demoAccounts } from '../core/demo-accounts.ts';
 import { queryRows } from '../db/query.ts';
 import { hashPassword, User } from '../features/accounts/index.ts';
 import { AuditEvent } from '../features/audit/index.ts';
-import { Intake as AdmissionIntake } from '../features/intakes/index.ts';
+import { Intake } from '../features/intakes/index.ts';
 import { Notice, parseNoticeHtml } from '../features/notices/index.ts';
-import type { Intake, Progress } from './applicant.ts';
-import { type Application, type Kit, type Known, makeApplication } from './application.ts';
+import type { Progress, SeedExam } from './applicant.ts';
+import { type Application, type FixedValues, type Kit, makeApplication } from './application.ts';
 import { auditOf, auditOfIntakes } from './audit.ts';
-import { readIntakes, storeCatalogue } from './catalogue.store.ts';
-import type { ExamPlan } from './catalogue.ts';
+import { readExams, storeCatalogue } from './catalogue.store.ts';
+import { type ExamPlan, trimesterBn } from './catalogue.ts';
 import { createChance, idAt } from './chance.ts';
 import { storeDoors } from './doors.ts';
 import { storeExamDay } from './exam-day.ts';
-import type { Ground } from './ground.ts';
 import { insertRows } from './insert.ts';
 import { storeMeritLists } from './merit.ts';
 import { noticePlans } from './notices.ts';
-import { type Official, slipOf } from './payment.ts';
+import { type Officer, slipOf } from './payment.ts';
 import type { Person } from './person.ts';
 import { drawGallery, storePictures } from './pictures.ts';
 import { recordRun } from './runs.ts';
+import type { SeedContext } from './seed-context.ts';
 import { storeApplications } from './store.ts';
 
 const applicantCount = 300;
 const day = 86_400_000;
-const staffSeed = 20_261_123;
+const officersSeed = 20_261_123;
 
-/** Percentages of applicants for each exam of the plan, in its order; those of a draft intake have none. */
+/** Percentages of applicants for each exam of the plan, in its order; exams of a draft intake have none. */
 const shares = [5, 5, 5, 7, 7, 7, 24, 18, 12, 10] as const;
-/** The plan's index of the exam of the contract's students: the next one. */
+/** The index of the next exam in the plan, for which the students of the contract apply. */
 const nextExam = 6;
 
-/** The progress of the contract's students. `marks`: at the first exam, whose results are published. */
-const known: readonly (Pick<Person, 'givenName' | 'lastName' | 'gender'> & {
+/** The students of the contract and their progress. One with `marks` applied for the first exam, whose results are published. */
+const demoStudents: readonly (Pick<Person, 'givenName' | 'lastName' | 'gender'> & {
   progress: Progress;
-  marks?: Known['marks'];
+  marks?: FixedValues['marks'];
 })[] = [
   { givenName: 'Nafisa', lastName: 'Tabassum', gender: 'Female', progress: 'REGISTERED' },
   { givenName: 'Md. Rakib', lastName: 'Hasan', gender: 'Male', progress: 'PROFILE' },
   { givenName: 'Sadia', lastName: 'Afrin', gender: 'Female', progress: 'IMAGES' },
   { givenName: 'Tanvir', lastName: 'Ahmed', gender: 'Male', progress: 'SLIP_PENDING' },
   { givenName: 'Sumaiya', lastName: 'Akter', gender: 'Female', progress: 'SLIP_VERIFIED' },
-  // Fewer marks than anyone else: not selected.
+  // The lowest marks: not selected.
   {
     ...{ givenName: 'Imran', lastName: 'Hossain', gender: 'Male', progress: 'SLIP_VERIFIED' },
     marks: { written: 8.5, viva: 2.5 },
   },
 ];
 
-/** Fills an empty database in the caller's transaction; deterministic for the time. */
-export async function fillDemo(ground: Ground): Promise<void> {
-  const { db, files, config } = ground;
-  const now = ground.now();
+/** Fills an empty database in the caller's transaction. The data depend on the time only. */
+export async function fillDemo(context: SeedContext): Promise<void> {
+  const { db, files, config } = context;
+  const now = context.now();
   const chance = createChance();
   const [gallery, hashes] = await Promise.all([drawGallery(), hashPasswords()]);
-  const official = await storeStaff(db, hashes, now);
+  const officer = await storeOfficers(db, hashes, now);
   const exams = await storeCatalogue(db, chance, now);
   await storeNotices(
-    { ...ground, now: () => now },
+    { db, config, now },
     exams.map(({ plan }) => plan),
   );
   const plans = new Map(exams.map(({ id, plan }) => [id, plan]));
-  const found = (await readIntakes(db)).map((one) => ({ ...one, isRanked: plans.get(one.examId)?.isRanked ?? false }));
-  const intakes = shares.map((share, place): [number, Intake] => [share, byId(found, exams[place]?.id)]);
+  const found = (await readExams(db)).map((one) => ({ ...one, isRanked: plans.get(one.examId)?.isRanked ?? false }));
+  const weightedExams = shares.map((share, place): [number, SeedExam] => [share, byId(found, exams[place]?.id)]);
   const { PAYMENT_FEE_BANK: feeBank, PAYMENT_FEE_BKASH: feeBkash } = config;
-  const kit: Kit = { chance, gallery, terms: { feeBank, feeBkash, official }, intakes, now };
+  const kit: Kit = { chance, gallery, terms: { feeBank, feeBkash, officer }, exams: weightedExams, now };
   const applications = makeApplications(kit);
   const applicantIds = await storeApplications(db, applications, hashes.student);
   await storePictures(
@@ -75,29 +75,29 @@ export async function fillDemo(ground: Ground): Promise<void> {
   );
   const ranked = exams.filter(({ plan }) => plan.isRanked).map(({ id, plan: { examDate } }) => ({ id, examDate }));
   const approver = await findApprover(db);
-  const merit = approver ? await storeMeritLists(db, { chance, exams: ranked, maker: official, approver }) : [];
+  const merit = approver ? await storeMeritLists(db, { chance, exams: ranked, maker: officer, approver }) : [];
   const [next, today] = [exams[nextExam], exams[nextExam + 1]];
   const examDay =
     approver && next && today
       ? await storeExamDay(db, {
-          ...{ chance, now, maker: official, approver, todayId: today.id },
+          ...{ chance, now, maker: officer, approver, todayId: today.id },
           next: { id: next.id, examDate: next.plan.examDate },
         })
       : [];
   const lines = applications
-    .flatMap((one) => auditOf(one, applicantIds.get(one.applicant.profile?.id ?? '') ?? null, official))
-    .concat(merit, examDay, auditOfIntakes(await db.findBy(AdmissionIntake, { isDefault: false }), official));
+    .flatMap((one) => auditOf(one, applicantIds.get(one.applicant.profile?.id ?? '') ?? null, officer))
+    .concat(merit, examDay, auditOfIntakes(await db.findBy(Intake, { isDefault: false }), officer));
   await insertRows(
     db,
     AuditEvent,
     lines.sort((a, b) => Number(a.at) - Number(b.at)),
   );
-  await storeDoors(db, { chance, maker: official, now });
+  await storeDoors(db, { chance, maker: officer, now });
   await recordRun(db, { from: 0, to: applicantCount, count: applicantCount, at: now });
 }
 
-function byId(intakes: readonly Intake[], id: string | undefined): Intake {
-  const found = intakes.find(({ examId }) => examId === id);
+function byId(exams: readonly SeedExam[], id: string | undefined): SeedExam {
+  const found = exams.find(({ examId }) => examId === id);
   if (!found) throw new Error(`The exam ${String(id)} is not there`);
   return found;
 }
@@ -108,7 +108,7 @@ interface Hashes {
   student: string;
 }
 
-/** Three shared hashes: hashing for each account would take minutes. */
+/** The hashes of three passwords, each shared by many accounts: hashing for each account would take minutes. */
 async function hashPasswords(): Promise<Hashes> {
   const [first, second, third] = demoAccounts;
   const [superadmin, admin, student] = await Promise.all([
@@ -119,13 +119,13 @@ async function hashPasswords(): Promise<Hashes> {
   return { superadmin, admin, student };
 }
 
-/** Creates the SUPERADMIN and the ADMIN; returns the ADMIN, who verifies and marks. An existing account is not changed. */
-async function storeStaff(db: EntityManager, hashes: Hashes, now: Date): Promise<Official> {
+/** Creates the SUPERADMIN and the ADMIN unless they exist; returns the ADMIN, who verifies payments and enters marks. */
+async function storeOfficers(db: EntityManager, hashes: Hashes, now: Date): Promise<Officer> {
   const chance = createChance();
-  chance.seed(staffSeed);
+  chance.seed(officersSeed);
   const createdAt = new Date(now.getTime() - 500 * day);
   const times = { createdAt, updatedAt: createdAt };
-  const staff = [
+  const officers = [
     {
       id: idAt(chance, createdAt),
       role: Role.SUPERADMIN,
@@ -145,11 +145,11 @@ async function storeStaff(db: EntityManager, hashes: Hashes, now: Date): Promise
       ...times,
     },
   ];
-  const there = await queryRows<{ phone: string }>(db, 'SELECT phone FROM users');
+  const existing = await queryRows<{ phone: string }>(db, 'SELECT phone FROM users');
   await insertRows(
     db,
     User,
-    staff.filter(({ phone }) => !there.some((one) => one.phone === phone)),
+    officers.filter(({ phone }) => !existing.some((one) => one.phone === phone)),
   );
   return db.findOneOrFail(User, {
     where: { phone: demoAccounts[1].phone },
@@ -157,48 +157,50 @@ async function storeStaff(db: EntityManager, hashes: Hashes, now: Date): Promise
   });
 }
 
-/** The SUPERADMIN, who approves. */
-const findApprover = (db: EntityManager): Promise<Official | null> =>
+/** The SUPERADMIN who approves merit lists and seat plans. */
+const findApprover = (db: EntityManager): Promise<Officer | null> =>
   db.findOne(User, {
     where: { role: Role.SUPERADMIN },
     select: { id: true, name: true, role: true },
     order: { id: 'ASC' },
   });
 
-/** The known students, then people by number. Two pending slips share a number, for the office to resolve. */
+/** The students of the contract, then generated people. Two pending slips share a number, for the office to resolve. */
 function makeApplications(kit: Kit): Application[] {
-  let waiting = 0;
-  let firstNumber = 0;
+  let pendingSlips = 0;
+  let firstPending = 0;
   return Array.from({ length: applicantCount }, (_, number) => {
-    const one = known[number];
-    if (one) return makeKnown(kit, number, one);
+    const one = demoStudents[number];
+    if (one) return makeDemoStudent(kit, number, one);
     return makeApplication(kit, number, {
       slipFor: (progress) => {
         if (progress !== 'SLIP_PENDING') return undefined;
-        waiting += 1;
-        if (waiting === 1) firstNumber = number;
-        return waiting === 2 ? slipOf(firstNumber) : undefined;
+        pendingSlips += 1;
+        if (pendingSlips === 1) firstPending = number;
+        return pendingSlips === 2 ? slipOf(firstPending) : undefined;
       },
     });
   });
 }
 
-function makeKnown(
+function makeDemoStudent(
   kit: Kit,
   number: number,
-  { progress, givenName, lastName, gender, marks }: (typeof known)[number],
+  { progress, givenName, lastName, gender, marks }: (typeof demoStudents)[number],
 ): Application {
   const email = `${givenName.replace('Md. ', '')}.${lastName}@applicant.example`.toLowerCase();
   const phone = demoAccounts[number + 2]?.phone ?? '';
   const person = { givenName, lastName, gender, email, phone, religion: 'Islam', lang: 'en' } as const;
-  const intake = kit.intakes[marks ? 0 : nextExam]?.[1];
-  return makeApplication(kit, number, { progress, person, marks, ...(intake ? { intake } : {}) });
+  const exam = kit.exams[marks ? 0 : nextExam]?.[1];
+  return makeApplication(kit, number, { progress, person, marks, ...(exam ? { exam } : {}) });
 }
 
-async function storeNotices({ db, config, now: clock }: Ground, exams: readonly ExamPlan[]): Promise<void> {
-  const now = clock();
+async function storeNotices(
+  { db, config, now }: Pick<SeedContext, 'db' | 'config'> & { now: Date },
+  exams: readonly ExamPlan[],
+): Promise<void> {
   const chance = createChance();
-  chance.seed(staffSeed + 1);
+  chance.seed(officersSeed + 1);
   const next = exams.filter(({ conducted }) => !conducted);
   const [{ trimester, year } = { trimester: Trimester.SPRING, year: dhakaYear(now) }] = next;
   const plans = noticePlans({
@@ -216,5 +218,3 @@ async function storeNotices({ db, config, now: clock }: Ground, exams: readonly 
   });
   await insertRows(db, Notice, rows);
 }
-
-const trimesterBn = { Spring: 'স্প্রিং', Summer: 'সামার', Fall: 'ফল' } as const;

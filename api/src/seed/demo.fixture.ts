@@ -38,7 +38,7 @@ export const seededRows = tables.map((table) => {
   };
 });
 
-/** What the tests read of answers. */
+/** The fields of answers that the tests read. */
 export interface SignedIn {
   token: string;
   role: string;
@@ -79,13 +79,13 @@ export const sittingsSql = `SELECT s.name_en AS name, s.starts,
               WHERE e.sitting_id = s.id AND a.payment_status = 'PAID' AND a.deleted_at IS NULL) AS paid
           FROM sittings s JOIN seat_plans p ON p.sitting_id = s.id AND p.state = 'PUBLISHED' ORDER BY s.name_en`;
 
-/** Each state of progress that an applicant is in. */
+/** The distinct states of progress of applicants. */
 export const progressSql = `SELECT DISTINCT CASE WHEN p.id IS NULL THEN 'registered' WHEN i.user_id IS NULL THEN 'profile'
            WHEN s.status = 'UNPAID' THEN 'images' ELSE s.status || ' ' || s.payment_method END
          || CASE WHEN m.id IS NULL THEN '' ELSE ' marked' END AS state
          FROM users u JOIN payment_summaries s ON s.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
          LEFT JOIN images i ON i.user_id = u.id LEFT JOIN marks m ON m.profile_id = p.id WHERE u.role = 'STUDENT'`;
 
-/** What was done with each intake, in order. */
+/** The audit actions of each intake, in order. */
 export const intakeActionsSql = `SELECT i.code, string_agg(split_part(e.action, '.', 2), ' ' ORDER BY e.id) AS actions FROM intakes i
         JOIN audit_events e ON (e.subject_type, e.subject_id) = ('intake', i.id::text) GROUP BY i.id ORDER BY i.closes_at`;

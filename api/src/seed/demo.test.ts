@@ -58,9 +58,9 @@ describe('seedDemo', () => {
       { code: 'SPRING-2027', state: 'PUBLISHED', exams: 4, began: true, over: false },
       { code: 'SUMMER-2027', state: 'DRAFT', exams: 2, began: false, over: false },
     ]);
-    const astray = `SELECT count(*) FROM profiles p JOIN intakes i ON i.id = p.intake_id
+    const misplaced = `SELECT count(*) FROM profiles p JOIN intakes i ON i.id = p.intake_id
       WHERE i.state = 'DRAFT' OR p.submitted_at NOT BETWEEN i.opens_at AND i.closes_at`;
-    expect(await countOf(astray)).toBe(0);
+    expect(await countOf(misplaced)).toBe(0);
     expect(await countOf('SELECT count(*) FROM intakes WHERE is_default')).toBe(0);
   });
 
@@ -178,7 +178,7 @@ describe('seedDemo', () => {
     },
   );
 
-  it('creates an applicant who was not selected before and can apply again', async () => {
+  it('creates an applicant who was not selected in an earlier intake and can apply again', async () => {
     await openIntake();
     const { token } = await signIn(7);
     const mine = await product.rest<{ marks: object }>('GET /profile/me', undefined, { token });
@@ -275,7 +275,7 @@ describe('seedDemo', () => {
     await setDeleted('NULL');
   });
 
-  it('is deterministic for the time, and runs once for two concurrent calls', async () => {
+  it('depends on the time only, and runs once for two concurrent calls', async () => {
     const { product: other } = await startTestProduct();
     other.setNow(now);
     await Promise.all([seedDemo(other.app), seedDemo(other.app)]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { execute, queryRows } from '../db/query.ts';
 import { type Chance, idAt } from './chance.ts';
-import type { Official } from './payment.ts';
+import type { Officer } from './payment.ts';
 
 const minute = 60_000;
 
@@ -22,10 +22,10 @@ interface Seated {
   venueId: string;
 }
 
-/** Two enrolled devices at the sitting of the day, their scans of six in ten applicants, and a card that both admitted. */
+/** Stores two enrolled devices at the sitting of the day, their scans of six in ten applicants, and a card that both admitted. */
 export async function storeDoors(
   db: EntityManager,
-  { chance, maker, now }: { chance: Chance; maker: Official; now: Date },
+  { chance, maker, now }: { chance: Chance; maker: Officer; now: Date },
 ): Promise<void> {
   const people = await queryRows<Seated>(
     db,
@@ -70,9 +70,9 @@ export async function storeDoors(
   );
 }
 
-type Adding = Seated & DoorPlan & { chance: Chance; maker: Official; now: Date };
+type Adding = Seated & DoorPlan & { chance: Chance; maker: Officer; now: Date };
 
-/** A device without a phone: its key is not a key, so it signs no request. */
+/** Stores a device without a phone. Its public key is a placeholder, so that no request is signed by it. */
 async function addDevice(
   db: EntityManager,
   { sittingId, venueId, label, person, chance, maker, now }: Adding,

@@ -8,7 +8,7 @@ import { Sitting, SittingExam, SittingRoom } from '../features/sittings/index.ts
 import { saveRooms, Venue } from '../features/venues/index.ts';
 import { type Chance, idAt } from './chance.ts';
 import { insertRows, type RowOf } from './insert.ts';
-import type { Official } from './payment.ts';
+import type { Officer } from './payment.ts';
 import { timesFrom, timesToday, todayName } from './todays-sitting.ts';
 
 const day = 86_400_000;
@@ -20,11 +20,11 @@ interface ExamDayKit {
   next: { id: string; examDate: Date };
   /** The exam that is held today. */
   todayId: string;
-  maker: Official;
-  approver: Official;
+  maker: Officer;
+  approver: Officer;
 }
 
-/** A venue of twelve rooms, a sitting of the next exam and one of today, each with published seats. */
+/** Stores a venue of twelve rooms, a sitting of the next exam and one of today, each with published seats; returns the audit events. */
 export async function storeExamDay(db: EntityManager, kit: ExamDayKit): Promise<RowOf<AuditEvent>[]> {
   const { chance, now, next, maker } = kit;
   const before = new Date(now.getTime() - 9 * day);
@@ -53,7 +53,7 @@ export async function storeExamDay(db: EntityManager, kit: ExamDayKit): Promise<
     venueId,
   ]);
   const roomIds = stored.map(({ id }) => id);
-  const lines: RowOf<AuditEvent>[] = [lineOf('venue.created', { type: 'venue', id: venueId }, maker, before)];
+  const events: RowOf<AuditEvent>[] = [eventOf('venue.created', { type: 'venue', id: venueId }, maker, before)];
   const morning = { nameEn: 'Written test, morning', nameBn: 'লিখিত পরীক্ষা, সকাল', ...timesFrom(next.examDate) };
   const sittings: [Partial<Sitting>, examId: string, rooms: string[]][] = [
     [morning, next.id, roomIds.slice(0, 6)],
@@ -68,13 +68,13 @@ export async function storeExamDay(db: EntityManager, kit: ExamDayKit): Promise<
       SittingRoom,
       used.map((roomId, index) => ({ sittingId: id, roomId, ordinal: index + 1 })),
     );
-    lines.push(lineOf('sitting.created', { type: 'sitting', id }, maker, before));
-    lines.push(...(await publishPlan(db, kit, id)));
+    events.push(eventOf('sitting.created', { type: 'sitting', id }, maker, before));
+    events.push(...(await publishPlan(db, kit, id)));
   }
-  return lines;
+  return events;
 }
 
-/** Plans and publishes the seats of a sitting with the product's own plan. */
+/** Plans the seats of a sitting by the product's algorithm, and publishes them. */
 async function publishPlan(db: EntityManager, kit: ExamDayKit, sittingId: string): Promise<RowOf<AuditEvent>[]> {
   const { chance, now, maker, approver } = kit;
   const sitting = await db.findOneByOrFail(Sitting, { id: sittingId });
@@ -104,13 +104,13 @@ async function publishPlan(db: EntityManager, kit: ExamDayKit, sittingId: string
   );
   const subject = { type: 'seat-plan', id };
   return [
-    lineOf('seat-plan.made', subject, maker, madeAt),
-    lineOf('seat-plan.submitted', subject, maker, madeAt),
-    lineOf('seat-plan.approved', subject, approver, decidedAt),
+    eventOf('seat-plan.made', subject, maker, madeAt),
+    eventOf('seat-plan.submitted', subject, maker, madeAt),
+    eventOf('seat-plan.approved', subject, approver, decidedAt),
   ];
 }
 
-const lineOf = (action: string, { type, id }: { type: string; id: string }, by: Official, at: Date) => ({
+const eventOf = (action: string, { type, id }: { type: string; id: string }, by: Officer, at: Date) => ({
   ...{ at, action, subjectType: type, subjectId: id },
   ...{ actorId: by.id, actorName: by.name, actorRole: by.role },
 });

@@ -5,8 +5,8 @@ import { execute } from '../db/query.ts';
 export type RowOf<Entity> = { [Name in keyof Entity]?: Entity[Name] | null | undefined };
 
 /**
- * Inserts any number of made-up rows in one statement. Columns that no row names get their defaults; other missing values are null. Constraints
- * and triggers apply.
+ * Inserts any number of rows in one statement. Columns that no row has get their defaults; other missing values are null. Constraints and
+ * triggers apply.
  */
 export async function insertRows<Entity extends ObjectLiteral>(
   db: EntityManager,
@@ -24,7 +24,7 @@ export async function insertRows<Entity extends ObjectLiteral>(
   );
 }
 
-/** Updates rows of demo data by their keys in one statement. */
+/** Updates rows by their keys in one statement. */
 export async function updateRows<Entity extends ObjectLiteral>(
   db: EntityManager,
   entity: EntityTarget<Entity>,

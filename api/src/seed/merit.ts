@@ -5,7 +5,7 @@ import type { AuditEvent } from '../features/audit/index.ts';
 import { type MeritCounts, MeritList, publishResults, storeSql } from '../features/merit/index.ts';
 import { type Chance, idAt } from './chance.ts';
 import type { RowOf } from './insert.ts';
-import type { Official } from './payment.ts';
+import type { Officer } from './payment.ts';
 
 const selectedShare = 0.7;
 const waitingShare = 0.15;
@@ -17,7 +17,7 @@ export interface RankedExam {
   examDate: Date;
 }
 
-/** Publishes the merit lists of past exams with the product's statements, two weeks after the exam; returns the audit events. */
+/** Publishes the merit lists of past exams by the product's statements, dated two weeks after the exam; returns the audit events. */
 export async function storeMeritLists(
   db: EntityManager,
   {
@@ -25,9 +25,9 @@ export async function storeMeritLists(
     exams,
     maker,
     approver,
-  }: { chance: Chance; exams: readonly RankedExam[]; maker: Official; approver: Official },
+  }: { chance: Chance; exams: readonly RankedExam[]; maker: Officer; approver: Officer },
 ): Promise<RowOf<AuditEvent>[]> {
-  const lines: RowOf<AuditEvent>[] = [];
+  const events: RowOf<AuditEvent>[] = [];
   for (const { id: examId, examDate } of exams) {
     const at = (days: number): Date => new Date(examDate.getTime() + days * day);
     const id = idAt(chance, at(12));
@@ -60,18 +60,18 @@ export async function storeMeritLists(
       },
     );
     await publishResults({ db }, { id, examId });
-    lines.push(
-      line('merit.made', id, maker, at(12)),
-      line('merit.submitted', id, maker, at(12)),
-      line('merit.approved', id, approver, at(14)),
+    events.push(
+      eventOf('merit.made', id, maker, at(12)),
+      eventOf('merit.submitted', id, maker, at(12)),
+      eventOf('merit.approved', id, approver, at(14)),
     );
   }
-  return lines;
+  return events;
 }
 
 const noCounts = { ranked: 0, selected: 0, waiting: 0, absent: 0, noMarks: 0, unpaid: 0 };
 
-const line = (action: string, subjectId: string, by: Official, at: Date) => ({
+const eventOf = (action: string, subjectId: string, by: Officer, at: Date) => ({
   ...{ at, action, subjectType: 'merit-list', subjectId },
   ...{ actorId: by.id, actorName: by.name, actorRole: by.role },
 });

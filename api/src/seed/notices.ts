@@ -10,7 +10,7 @@ export interface NoticePlan {
   daysAgo: number;
 }
 
-/** The facts in the notices. */
+/** The values that the texts of notices contain. */
 export interface NoticeFacts {
   /** The trimester with open admission. */
   term: Record<Lang, string>;

@@ -4,8 +4,8 @@ import type { Applicant, Progress } from './applicant.ts';
 import { type Chance, idAt, isLucky } from './chance.ts';
 import { accountName } from './person.ts';
 
-/** Who verifies slips. */
-export interface Official {
+/** An officer as payments and audit events name one. */
+export interface Officer {
   id: string;
   name: string;
   role: Role;
@@ -14,8 +14,8 @@ export interface Official {
 export interface PaymentTerms {
   feeBank: number;
   feeBkash: number;
-  /** Administrators who verify. */
-  official: Official;
+  /** The officer who verifies slips. */
+  officer: Officer;
 }
 
 type Summary = Omit<PaymentSummary, 'user' | 'attempt' | 'chargeId' | 'profileId' | 'profile' | 'isCurrent'>;
@@ -31,10 +31,10 @@ export interface PaymentRows {
   reference: string | null;
 }
 
-const nothing: PaymentRows = { attempts: [], events: [], summary: null, paidAt: null, reference: null };
+const noPayment: PaymentRows = { attempts: [], events: [], summary: null, paidAt: null, reference: null };
 
-/** A summary as recomputed after each event. */
-const summaryOf = (userId: string, moves: number, updatedAt: Date, standing: Partial<Summary> = {}): Summary => ({
+/** A summary after a number of events, each of which increases its version. */
+const summaryOf = (userId: string, events: number, updatedAt: Date, values: Partial<Summary> = {}): Summary => ({
   userId,
   status: 'UNPAID',
   isWaived: false,
@@ -47,14 +47,14 @@ const summaryOf = (userId: string, moves: number, updatedAt: Date, standing: Par
   paidAt: null,
   verifiedOn: null,
   updatedAt,
-  version: 1 + moves,
-  ...standing,
+  version: 1 + events,
+  ...values,
 });
 
-/** The rows that `features/payments` writes until the applicant's state, in order. */
+/** The rows that `features/payments` writes up to the progress of an applicant, in order. */
 export function makePayment(chance: Chance, applicant: Applicant, terms: PaymentTerms): PaymentRows {
   const { progress, payment } = applicant;
-  if (!payment) return nothing;
+  if (!payment) return noPayment;
   return progress === 'BKASH_COMPLETED' || progress === 'BKASH_FAILED'
     ? bkashRows(chance, applicant, payment, terms)
     : slipRows(chance, applicant, payment, terms);
@@ -63,20 +63,20 @@ export function makePayment(chance: Chance, applicant: Applicant, terms: Payment
 type Times = NonNullable<Applicant['payment']>;
 type Attempt = Partial<PaymentAttempt> & Pick<PaymentAttempt, 'id' | 'userId' | 'createdAt'>;
 
-interface MoveRow {
+interface Transition {
   from: PaymentAttemptState | null;
   to: PaymentAttemptState;
   at: Date;
   source: PaymentEventSource;
   reference?: string | null;
-  by?: Official | undefined;
+  by?: Officer | undefined;
   reason?: string;
   raw?: object;
 }
 
 const eventOf = (
   { id, userId }: Attempt,
-  { from, to, at, source, reference, by, reason, raw }: MoveRow,
+  { from, to, at, source, reference, by, reason, raw }: Transition,
 ): Partial<PaymentEvent> => ({
   attemptId: id,
   userId,
@@ -92,12 +92,12 @@ const eventOf = (
   actorRole: by?.role ?? null,
 });
 
-const studentOf = ({ person }: Applicant): Official => ({ id: person.id, name: accountName(person), role: 'STUDENT' });
+const studentOf = ({ person }: Applicant): Officer => ({ id: person.id, name: accountName(person), role: 'STUDENT' });
 
 /** A unique bank slip number of a demo payment. */
 export const slipOf = (number: number): string => `SB-${String(10_000_000 + ((number * 7919) % 90_000_000))}`;
 
-/** A slip; one in eight replaces a previous one. */
+/** The payment by slip; one in eight replaces a previous slip. */
 function slipRows(chance: Chance, applicant: Applicant, { begunAt, endedAt }: Times, terms: PaymentTerms): PaymentRows {
   const { person, progress } = applicant;
   const student = studentOf(applicant);
@@ -113,7 +113,7 @@ function slipRows(chance: Chance, applicant: Applicant, { begunAt, endedAt }: Ti
     updatedAt: at,
   });
   const slip = applicant.slip ?? slipOf(person.number);
-  const handedIn = (attempt: Attempt): Partial<PaymentEvent> =>
+  const submissionOf = (attempt: Attempt): Partial<PaymentEvent> =>
     eventOf(attempt, {
       from: null,
       to: 'SUBMITTED',
@@ -130,7 +130,7 @@ function slipRows(chance: Chance, applicant: Applicant, { begunAt, endedAt }: Ti
     submittedAt = new Date((begunAt.getTime() + endedAt.getTime()) / 2);
     attempts.push({ ...wrong, state: 'SUPERSEDED', updatedAt: submittedAt });
     events.push(
-      handedIn(wrong),
+      submissionOf(wrong),
       eventOf(wrong, {
         from: 'SUBMITTED',
         to: 'SUPERSEDED',
@@ -142,40 +142,40 @@ function slipRows(chance: Chance, applicant: Applicant, { begunAt, endedAt }: Ti
     );
   }
   const attempt = begin(slip, submittedAt);
-  events.push(handedIn(attempt));
+  events.push(submissionOf(attempt));
   return decide({ attempt, attempts, events, slip }, progress, endedAt, terms);
 }
 
-interface Waiting extends Pick<PaymentRows, 'attempts' | 'events'> {
+interface PendingSlip extends Pick<PaymentRows, 'attempts' | 'events'> {
   attempt: Attempt;
   slip: string;
 }
 
-/** The office's decision on a slip, if any. */
+/** Applies the office's decision on a slip; without one it is pending. */
 function decide(
-  { attempt, attempts, events, slip }: Waiting,
+  { attempt, attempts, events, slip }: PendingSlip,
   progress: Progress,
   at: Date,
-  { official }: PaymentTerms,
+  { officer }: PaymentTerms,
 ): PaymentRows {
   const { id: attemptId, userId, createdAt: submittedAt } = attempt;
-  const standing = { attemptId, paymentMethod: 'BANK', bankSlipNumber: slip, submittedAt } as const;
-  const office = { from: 'SUBMITTED', at, source: 'ADMIN', reference: slip, by: official } as const;
+  const values = { attemptId, paymentMethod: 'BANK', bankSlipNumber: slip, submittedAt } as const;
+  const office = { from: 'SUBMITTED', at, source: 'ADMIN', reference: slip, by: officer } as const;
   if (progress === 'SLIP_VERIFIED') {
-    attempts.push({ ...attempt, state: 'VERIFIED', paidAt: at, verifiedById: official.id, updatedAt: at });
+    attempts.push({ ...attempt, state: 'VERIFIED', paidAt: at, verifiedById: officer.id, updatedAt: at });
     events.push(eventOf(attempt, { ...office, to: 'VERIFIED' }));
-    const paid = { ...standing, status: 'PAID', paidAt: at, verifiedOn: at } as const;
+    const paid = { ...values, status: 'PAID', paidAt: at, verifiedOn: at } as const;
     return { attempts, events, summary: summaryOf(userId, events.length, at, paid), paidAt: at, reference: slip };
   }
   if (progress === 'SLIP_REJECTED') {
     const reason = 'The bank does not know this slip number.';
     attempts.push({ ...attempt, state: 'REJECTED', reason, updatedAt: at });
     events.push(eventOf(attempt, { ...office, to: 'REJECTED', reason }));
-    return { ...nothing, attempts, events, summary: summaryOf(userId, events.length, at) };
+    return { ...noPayment, attempts, events, summary: summaryOf(userId, events.length, at) };
   }
   attempts.push({ ...attempt, state: 'SUBMITTED' });
-  const summary = summaryOf(userId, events.length, submittedAt, { ...standing, status: 'PENDING' });
-  return { ...nothing, attempts, events, summary };
+  const summary = summaryOf(userId, events.length, submittedAt, { ...values, status: 'PENDING' });
+  return { ...noPayment, attempts, events, summary };
 }
 
 /** A transaction ID of ten letters and digits, unique by the person number. */
@@ -239,14 +239,14 @@ function bkashRows(
     eventOf(attempt, { from: 'EXECUTING', to: end.state, ...last, ...('reason' in end ? { reason: end.reason } : {}) }),
   ];
   const attempts = [{ ...attempt, ...end }];
-  if (!isPaid) return { ...nothing, attempts, events, summary: summaryOf(person.id, events.length, endedAt) };
-  const standing = {
+  if (!isPaid) return { ...noPayment, attempts, events, summary: summaryOf(person.id, events.length, endedAt) };
+  const values = {
     status: 'PAID',
     paymentMethod: 'BKASH',
     attemptId: attempt.id,
     transactionId,
     sentFrom: person.phone,
   } as const;
-  const summary = summaryOf(person.id, events.length, endedAt, { ...standing, submittedAt: endedAt, paidAt: endedAt });
+  const summary = summaryOf(person.id, events.length, endedAt, { ...values, submittedAt: endedAt, paidAt: endedAt });
   return { attempts, events, summary, paidAt: endedAt, reference: transactionId };
 }

@@ -35,7 +35,7 @@ export function phoneOf(number: number): string {
   return `${prefixes[subscriber % prefixes.length]}${String(subscriber).padStart(8, '0')}`;
 }
 
-/** Makes up a person of the demo data who registers at the given time. */
+/** Generates a person who registers at the given time. */
 export function makePerson(chance: Chance, number: number, registeredAt: Date): Person {
   const religion = weighted<Religion>(chance, [
     [890, 'Islam'],
@@ -73,7 +73,7 @@ function makeName(chance: Chance, religion: Religion, gender: Gender): { givenNa
   return { givenName: `${prefix}${first}${middle}`, lastName };
 }
 
-/** The parents, of the same community; the father's family name more often than not. */
+/** Generates the parents, of the same community; the father mostly shares a family name. */
 export function makeParents(chance: Chance, person: Person): { father: string; mother: string } {
   const father = makeName(chance, person.religion, 'Male');
   const mother = makeName(chance, person.religion, 'Female');
@@ -84,7 +84,7 @@ export function makeParents(chance: Chance, person: Person): { father: string; m
   };
 }
 
-/** Makes up the phone of a demo applicant's relative. */
+/** Generates the phone of a relative. */
 export const makePhone = (chance: Chance): string =>
   `01${chance.number.int({ min: 3, max: 9 })}${chance.string.numeric(8)}`;
 

@@ -1,7 +1,7 @@
 import { type Chance, isLucky, oneFrom } from './chance.ts';
 import type { Gender } from './person.ts';
 
-/** Some Muslim women cover their hair. */
+/** The kinds of portraits: some Muslim women cover their hair. */
 export type Look = Gender | 'Veiled';
 
 const backdrops = ['#dbe7f3', '#e8edf2', '#cfe0ee', '#f2f2ee', '#d9e8df', '#e9e1ef'] as const;

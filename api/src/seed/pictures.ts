@@ -22,7 +22,7 @@ export interface Gallery {
 const portraitsEach = 6;
 const signatureCount = 16;
 const quality = 86;
-const putsAtOnce = 16;
+const concurrentWrites = 16;
 
 /** Draws the portraits and signatures that all generated people share; each person has separate files. */
 export async function drawGallery(): Promise<Gallery> {
@@ -78,11 +78,11 @@ export function choosePictures(chance: Chance, gallery: Gallery, person: Person,
   };
 }
 
-/** Writes the files concurrently. */
+/** Writes the files, some concurrently. */
 export async function storePictures(files: FileStore, all: readonly OwnPictures[]): Promise<void> {
   const left = all.flatMap(({ picture, signature }) => [picture, signature]);
   const work = async (): Promise<void> => {
     for (let one = left.pop(); one; one = left.pop()) await files.put(one.key, one.jpeg, 'image/jpeg');
   };
-  await Promise.all(Array.from({ length: putsAtOnce }, work));
+  await Promise.all(Array.from({ length: concurrentWrites }, work));
 }

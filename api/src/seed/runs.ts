@@ -16,7 +16,7 @@ export async function firstFreeNumber(db: EntityManager): Promise<number> {
   return Number(row?.next);
 }
 
-/** Records that the numbers from `first` up to the next free one are used. */
+/** Records that the person numbers from `from` up to, but not including, `to` are used. */
 export async function recordRun(
   db: EntityManager,
   { at, ...run }: { from: number; to: number; count: number; at: Date },

@@ -23,8 +23,8 @@ const openTo = (gender: Gender, names: readonly string[]): readonly string[] =>
 const resultsMonth = 10;
 
 /**
- * The year of HSC of an applicant of that moment: at most two years ago, so that it is still recent enough after New Year; three for
- * graduates, because the degree follows it.
+ * The year of HSC of an applicant: at most two years before the application, so that it is still recent enough after New Year; three
+ * years for graduate programs, because the degree follows it.
  */
 function hscYear(chance: Chance, appliedAt: Date, programType: ProgramType): number {
   const year = dhakaYear(appliedAt);
@@ -46,7 +46,7 @@ export interface Student {
   programType: ProgramType;
 }
 
-/** SSC and HSC in the application of a demo applicant: school at the board of the home district, college there or in Dhaka. */
+/** Generates SSC and HSC: mostly at a school of the home district's board, and at a college there or in Dhaka. */
 export function makeSchooling(chance: Chance, { appliedAt, programType, gender }: Student, homeBoard: Board) {
   const board = weighted<Board>(chance, [
     [88, homeBoard],
@@ -79,10 +79,7 @@ export function makeSchooling(chance: Chance, { appliedAt, programType, gender }
   };
 }
 
-/**
- * The degrees in the application of a demo applicant to a graduate program: a degree since HSC; one in seven has a diploma after
- * it.
- */
+/** Generates the degrees of an applicant to a graduate program: one after HSC; one in seven has a diploma too. */
 export function makeDegrees(chance: Chance, { appliedAt, gender }: Student, hscPassingYear: number): Partial<Answers> {
   const { course, majors } = oneFrom(chance, degreeCourses);
   const cgpa = (): number => chance.number.float({ min: 2.2, max: 4, fractionDigits: 2 });
@@ -106,7 +103,7 @@ export function makeDegrees(chance: Chance, { appliedAt, gender }: Student, hscP
   };
 }
 
-/** Up to three consecutive jobs; the last may be current. */
+/** Generates up to three consecutive jobs; the last may be current. */
 export function makeWork(chance: Chance, appliedAt: Date): NonNullable<Answers['workExperience']> {
   const year = dhakaYear(appliedAt);
   const count = weighted(chance, [

@@ -33,7 +33,7 @@ export async function storeApplications(
     User,
     applicants.map((one) => userRow(one, passwordHash)),
   );
-  const applicantIds = await giveApplicantIds(db, applications);
+  const applicantIds = await assignApplicantIds(db, applications);
   await storeProfiles(db, applications, applicantIds);
   await insertRows(db, Image, applications.flatMap(imageRows));
   await insertRows(
@@ -42,7 +42,7 @@ export async function storeApplications(
     applications.flatMap(({ payment }) => payment.attempts),
   );
   const events = applications.flatMap(({ payment }) => payment.events);
-  // In order of time, which the hash chain follows.
+  // Ordered by time, because the hash chain follows the order of inserts.
   await insertRows(
     db,
     PaymentEvent,
@@ -77,13 +77,16 @@ const userRow = ({ person, registeredAt }: Applicant, passwordHash: string): Row
 });
 
 /** Assigns applicant IDs to paid profiles from the counters in order of payment, without gaps. */
-async function giveApplicantIds(db: EntityManager, applications: readonly Application[]): Promise<Map<string, string>> {
+async function assignApplicantIds(
+  db: EntityManager,
+  applications: readonly Application[],
+): Promise<Map<string, string>> {
   const paid = applications
     .filter(({ applicant, payment }) => applicant.profile && payment.paidAt)
     .sort((a, b) => timeOf(a.payment.paidAt) - timeOf(b.payment.paidAt));
-  const byPrefix = Map.groupBy(paid, ({ applicant }) => applicant.intake.prefix);
-  const given = new Map<string, string>();
-  // In a fixed order, against deadlocks between concurrent runs.
+  const byPrefix = Map.groupBy(paid, ({ applicant }) => applicant.exam.prefix);
+  const assigned = new Map<string, string>();
+  // A fixed order prevents deadlocks of concurrent runs.
   for (const prefix of [...byPrefix.keys()].sort()) {
     const list = byPrefix.get(prefix) ?? [];
     const [counter] = await queryRows<{ last: number }>(
@@ -94,9 +97,9 @@ async function giveApplicantIds(db: EntityManager, applications: readonly Applic
     );
     const before = Number(counter?.last) - list.length;
     for (const [index, { applicant }] of list.entries())
-      given.set(applicant.profile?.id ?? '', formatApplicantId(prefix, before + index + 1));
+      assigned.set(applicant.profile?.id ?? '', formatApplicantId(prefix, before + index + 1));
   }
-  return given;
+  return assigned;
 }
 
 async function storeProfiles(
@@ -105,15 +108,15 @@ async function storeProfiles(
   applicantIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const profiles = applications.flatMap(({ applicant, payment }) => {
-    const { profile, person, intake } = applicant;
+    const { profile, person, exam } = applicant;
     if (!profile) return [];
     const { id, submittedAt, answers } = profile;
-    const parts = partsOf(normaliseProfile(answers, intake.programType as ProgramType));
+    const parts = partsOf(normaliseProfile(answers, exam.programType as ProgramType));
     const applicantId = applicantIds.get(id) ?? null;
     const changed = applicantId
       ? { updatedAt: payment.paidAt ?? submittedAt, version: 2 }
       : { updatedAt: submittedAt, version: 1 };
-    const row = { id, userId: person.id, examId: intake.examId, ...parts.person, applicantId, submittedAt, ...changed };
+    const row = { id, userId: person.id, examId: exam.examId, ...parts.person, applicantId, submittedAt, ...changed };
     const others = (answers.otherPrograms ?? []).map((examId, ordinal) => ({ examId, ordinal }));
     return [{ id, row, parts, others }];
   });

@@ -4,10 +4,7 @@ import { execute } from '../db/query.ts';
 const minute = 60_000;
 export const todayName = 'Today, main building';
 
-/**
- * Gates and times of a sitting of the demo data, by its start: the gates are open from 60 to 10 minutes before it; it takes two
- * hours.
- */
+/** The times of a sitting by its start: gates open 60 minutes and close 10 minutes before it; it takes two hours. */
 export const timesFrom = (starts: Date) => ({
   gatesOpen: new Date(starts.getTime() - 60 * minute),
   gatesClose: new Date(starts.getTime() - 10 * minute),
@@ -15,16 +12,13 @@ export const timesFrom = (starts: Date) => ({
   ends: new Date(starts.getTime() + 120 * minute),
 });
 
-/**
- * Gates and times of the sitting that the demo data hold today: the gates have been open for an hour, and the exam starts in
- * three quarters of an hour.
- */
+/** The times of the sitting of today: gates have been open for an hour, and the exam starts in three quarters of an hour. */
 export const timesToday = (now: Date) => ({
   ...timesFrom(new Date(now.getTime() + 45 * minute)),
   gatesOpen: new Date(now.getTime() - 60 * minute),
 });
 
-/** Moves the sitting of the demo data that is held today to the day of a later start, unless its attendance is closed. */
+/** Moves the demo sitting of today to the time of a later start once it has ended, unless its attendance is closed. */
 export async function moveTodaysSitting(db: EntityManager, now: Date): Promise<void> {
   const { gatesOpen, gatesClose, starts, ends } = timesToday(now);
   await execute(
