@@ -1,7 +1,7 @@
-/** Types of answers with a field for each kind of thing. */
+/** The types of answers with a field for each kind of changed thing. */
 export const answerTypes = ['Message', 'DoorDone', 'LateSeating'];
 
-/** Answers whose thing is tested with the rest of the change, in this test below `api`. */
+/** Mutations whose changed thing is tested elsewhere: in this test file, relative to `api`. */
 export const testedWithTheRest: Record<string, string> = {
   assignLate: 'src/features/seating/late.api.test.ts',
   decideAttendance: 'src/features/door/control-room.api.test.ts',
@@ -15,7 +15,7 @@ export const testedWithTheRest: Record<string, string> = {
   sendDoorMessage: 'src/features/door/scans.api.test.ts',
 };
 
-/** Answers that have no thing, and why. */
+/** Mutations whose answer has no changed thing, and why. */
 export const answersNoThing: Record<string, string> = {
   deleteDepartment: 'it is gone',
   deleteExam: 'it is gone',

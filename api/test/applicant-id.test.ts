@@ -29,7 +29,7 @@ async function idOf({ id }: BuiltUser): Promise<string> {
 }
 
 /** The data of an answer as text; fails if it has errors. */
-const ask = async (query: string, variables: object = {}): Promise<string> => {
+const queryText = async (query: string, variables: object = {}): Promise<string> => {
   const { data, errors } = await product.graphql(query, { ...variables }, admin);
   expect(errors).toBeUndefined();
   return JSON.stringify(data);
@@ -71,7 +71,7 @@ describe('an applicant ID after the payment is no longer PAID', () => {
     const { uploaded } = await upload(`Date;Slip No;Credit;Narration\r\n21/11/2026;${slip};1000;fee`);
     const { id } = uploaded?.statement ?? { id: '' };
     const claims = () =>
-      ask('query ($id: ID!) { bankStatementEntries(id: $id) { entries { id claims { userId applicantId } } } }', {
+      queryText('query ($id: ID!) { bankStatementEntries(id: $id) { entries { id claims { userId applicantId } } } }', {
         id,
       });
     const lineId = JSON.parse(await claims()).bankStatementEntries.entries[0].id;
@@ -85,8 +85,8 @@ describe('an applicant ID after the payment is no longer PAID', () => {
     const answers = {
       claims: await claims(),
       verified: await verifyLine(),
-      pending: await ask(`{ pendingPayments { payments { ${pending} } } }`),
-      pendingOne: await ask(`query ($userId: ID!) { pendingPayment(userId: $userId) { ${pending} } }`, {
+      pending: await queryText(`{ pendingPayments { payments { ${pending} } } }`),
+      pendingOne: await queryText(`query ($userId: ID!) { pendingPayment(userId: $userId) { ${pending} } }`, {
         userId: user.id,
       }),
     };
@@ -103,7 +103,7 @@ describe('an applicant ID after the payment is no longer PAID', () => {
     await override(user, { status: 'UNPAID', method: 'NOT YET SUBMITTED' });
     await product.sql`INSERT INTO payment_attempts (user_id, method, state, amount_poisha, transaction_id)
         VALUES (${user.id}, 'BKASH', 'REFUND_DUE', 101600, 'TRX00000018')`;
-    const answer = await ask('{ undecidedPayments { payments { userId applicantId } } }');
+    const answer = await queryText('{ undecidedPayments { payments { userId applicantId } } }');
     expect(answer).toContain(user.id);
     expect(answer).not.toContain(applicantId);
   });
@@ -117,15 +117,15 @@ describe('an applicant ID after the payment is no longer PAID', () => {
     }
     const [applicantId, otherId] = [await idOf(user), await idOf(other)];
     const first = await officers.publish(admin, approver, { examId: exam.id });
-    expect(await ask(documents.list, { id: first.id })).toContain(applicantId);
+    expect(await queryText(documents.list, { id: first.id })).toContain(applicantId);
 
     await override(user, { status: 'PENDING', method: 'BANK', bankSlipNumber: 'MERIT-0' });
     const second = (await officers.make(admin, { examId: exam.id })).value?.list.id ?? '';
     const difference = 'query ($id: ID!) { meritDifference(id: $id) { changes { userId applicantId } } }';
     const answers = {
-      first: await ask(documents.list, { id: first.id }),
-      second: await ask(documents.list, { id: second }),
-      difference: await ask(difference, { id: second }),
+      first: await queryText(documents.list, { id: first.id }),
+      second: await queryText(documents.list, { id: second }),
+      difference: await queryText(difference, { id: second }),
       ...(await filesOf(first.id)),
     };
     expect(namesWith(answers, applicantId)).toEqual([]);

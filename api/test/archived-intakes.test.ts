@@ -13,13 +13,13 @@ describe('an archived intake', () => {
       () => undefined,
       (error: unknown) => constraintOf(error) ?? String(error),
     );
-  /** The intake of the world, and that of its exam. */
+  /** Archives the intake of the world, and that of its exam. */
   const archive = ({ intakeId, examId }: World) =>
     db.query(
       `UPDATE intakes SET state = 'ARCHIVED' WHERE id = $1 OR id = (SELECT intake_id FROM exams WHERE id = $2)`,
       [intakeId, examId],
     );
-  /** The tables of an intake by what leads to it, in the order of their references. */
+  /** The tables that reference an intake, by the column through which they do, in the order of their references. */
   const tablesBy = {
     intakeId: ['extensions', 'reminders', 'reminder_sends', 'rule_sets', 'document_kinds'],
     examId: ['exams', 'mark_schemes', 'mark_components', 'mark_imports', 'merit_lists', 'sitting_exams'],
@@ -36,7 +36,7 @@ describe('an archived intake', () => {
   const ways = Object.keys(tablesBy) as Way[];
   const tables = new Map(ways.flatMap((way) => tablesBy[way].map((table): [Table, Way] => [table, way])));
   const names = [...tables.keys()];
-  /** These are kept with their deletions only, or follow from others. */
+  /** Tables in which an archived intake refuses fewer operations, as deletions or other tables protect them. */
   const changeable: Partial<Record<Table, readonly ('INSERT' | 'UPDATE')[]>> = {
     sittings: ['INSERT'],
     door_devices: ['UPDATE'],
@@ -69,7 +69,7 @@ describe('an archived intake', () => {
     return world;
   })();
 
-  it.each(names)('keeps its %s: no insertion, change or deletion', async (table) => {
+  it.each(names)('refuses insertion, change and deletion in its %s', async (table) => {
     const world = await worldWithRows;
     const where = `WHERE ${columnOf(table)} = $1`;
     const id = world[tables.get(table) ?? 'intakeId'];
@@ -89,7 +89,7 @@ describe('an archived intake', () => {
     expect(await outcomeOf(insert, Object.values(values))).toBe(refused);
   });
 
-  it('lets money arrive and go back, and another application become the current one', async () => {
+  it('accepts payments and refunds, and another application as the current one', async () => {
     const { profileId } = await worldWithRows;
     for (const state of ['PAID', 'REFUND_DUE', 'REFUNDED'])
       expect(
@@ -100,8 +100,8 @@ describe('an archived intake', () => {
     expect(await outcomeOf('UPDATE profiles SET withdrawn_at = now() WHERE id = $1', [profileId])).toBe(refused);
   });
 
-  it('is kept in every table that leads to an intake', async () => {
-    /** Why a table may change: money, prints, and what belongs to the account. */
+  it('is protected in every table that references an intake', async () => {
+    /** The other tables: figures, money, and what belongs to the account. */
     const free = [
       'application_figures',
       'applicant_changes',
@@ -115,7 +115,7 @@ describe('an archived intake', () => {
     ];
     const money = ['money_changes', 'payment_attempts', 'payment_events', 'payment_proposals', 'payment_summaries'];
     const ofAccount = ['images', 'outbox_messages', 'seat_printouts', 'webhook_events'];
-    // Written by deletions of seat_assignments, which are kept.
+    // Written on deletions of seat_assignments only, which are refused.
     const followers = ['card_serials'];
     const found: { name: string }[] = await db.query(
       `SELECT DISTINCT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'

@@ -102,7 +102,7 @@ describe('a change of a cached row', () => {
     ['a deletion', 'UPDATE users SET deleted_at = now() WHERE id = $1', 'user'],
     ['a truncation', 'TRUNCATE sessions', '*'],
     ['a department', `UPDATE departments SET department_name = department_name || '.'`, 'content'],
-  ])('announces what a cached row says, and nothing else: %s', async (_, sql, key) => {
+  ])('announces changes of cached values, and nothing else: %s', async (_, sql, key) => {
     const node = await startNode();
     const { id } = await insertRow(db, 'users', validRow.users());
     await db.query(`INSERT INTO sessions (user_id, expires_at) VALUES ($1, now() + interval '1 hour')`, [id]);
@@ -158,7 +158,7 @@ describe('a node that does not acknowledge', () => {
 });
 
 describe('a lease', () => {
-  it('ends with its connection, and with it all that was kept', async () => {
+  it('ends with its connection, and the caches are emptied', async () => {
     const node = await startNode();
     await db.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE '% caches' AND datname = current_database()`,
@@ -194,12 +194,12 @@ describe('a lease', () => {
     offsets.steady += 901;
     proxy.freeze(false);
     await new Promise((done) => setTimeout(done, 50));
-    // The answer to the renewal of 901 ms ago has come.
+    // The answer to the renewal that started 901 ms ago has arrived.
     expect(node.isValid()).toBe(false);
     await expect.poll(node.isValid).toBe(true);
   });
 
-  it('is not given through a pooler, whose key data names no process of the server', async () => {
+  it('is not granted through a pooler, whose key data names no process of the server', async () => {
     const pooled = await startFreezableProxy(url, (chunk) => {
       const at = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
       if (at >= 0) chunk.writeInt32BE(chunk.readInt32BE(at + 5) + 1, at + 5);
@@ -214,7 +214,7 @@ describe('a lease', () => {
     expect(await registered()).toBe(0);
   });
 
-  it('is not given without a database', async () => {
+  it('is not granted without a database', async () => {
     const gone = await createTestDatabase();
     await gone.drop();
     expect((await startNode({ listen: gone.url })).isValid()).toBe(false);

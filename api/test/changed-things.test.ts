@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await build.admin();
 });
 
-/** The fields of such answers beside the id and the text. */
+/** The fields of such answers except the id and the text. */
 const thingsOf = (schema: GraphQLSchema): [string, GraphQLField<unknown, unknown>][] =>
   answerTypes.flatMap((type) =>
     Object.values((schema.getType(type) as GraphQLObjectType).getFields())
@@ -88,7 +88,7 @@ async function makeWebhook(): Promise<string> {
 interface Case {
   by: Session;
   call: string;
-  /** What the answer names; undefined: an id that the change made. */
+  /** The id in the answer; undefined: a generated one. */
   id?: string;
   selection: string;
   shown: object;
@@ -227,7 +227,7 @@ describe('the answer of a change', () => {
 });
 
 describe('a thing that the change does not answer', () => {
-  it('is null without an error, also for who may not read it', async () => {
+  it('is null without an error, also for callers who may not read it', async () => {
     const by = await makeToken(product, superadmin, {
       scopes: ['SEND_MESSAGES'],
       ...{ reason: 'For a test', currentPassword: testPassword },
@@ -253,7 +253,7 @@ describe('a thing that the change does not answer', () => {
   });
 });
 
-describe('who may change and not read', () => {
+describe('a caller who may change but not read a thing', () => {
   it('gets null and FORBIDDEN at its path; the change and the rest of its answer stay', async () => {
     const { by: _, call, id, selection } = await (cases['sendCodeAgain'] as () => Promise<Case>)();
     const { data, errors } = await run(call, selection, admin);
@@ -277,7 +277,7 @@ describe('who may change and not read', () => {
   });
 });
 
-it('answers what each change of one request made', async () => {
+it('two changes in one request each return their own thing', async () => {
   const { id: departmentId } = await build.department();
   const { id, programName, programShortCode } = await build.program({ departmentId });
   const named = `programName: "${programName}", programShortCode: "${programShortCode}", programType: UNDERGRADUATE, credit: 140`;

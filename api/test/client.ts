@@ -50,7 +50,7 @@ export interface CallOptions {
 /** A running product with its own database and port; tests call it over HTTP. */
 export interface TestProduct extends Product {
   url: string;
-  /** The address of the database, not through the pooler of TEST_POOLER. */
+  /** The direct address of the database, also with TEST_POOLER. */
   databaseUrl: string;
   /** A context without a caller, for factories and jobs. */
   ctx: Ctx;
@@ -77,10 +77,10 @@ export interface TestProduct extends Product {
   ): Promise<RestAnswer<T>>;
 }
 
-/** Host and port of a pooler before the test server, see global-setup. */
+/** Host and port of a pooler in front of the test server; see global-setup. */
 const pooler = process.env['TEST_POOLER'];
 
-/** The test server through the pooler; another server, or a pooler of the test itself, as it is. */
+/** Replaces the address of the test server by that of the pooler; other addresses are unchanged. */
 function throughPooler<T extends { url: string }>(addresses: T, server: string): T & { isPooled: boolean } {
   const url = new URL(addresses.url);
   const isPooled = pooler !== undefined && url.host === new URL(server).host;
@@ -88,10 +88,13 @@ function throughPooler<T extends { url: string }>(addresses: T, server: string):
   return { ...addresses, url: url.href, isPooled };
 }
 
-/** Valid queries of the tests run as persisted ones, on the fast path; with API_TESTS_BY=apollo by Apollo Server. */
+/** Whether valid queries of the tests run as persisted ones, on the fast path; with API_TESTS_BY=apollo they run by Apollo Server. */
 const isCompiled = process.env['API_TESTS_BY'] !== 'apollo';
 
-/** Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment, `given` what compose takes, `prepare` the addresses of the new database. */
+/**
+ * Starts the product once for the calling test file and stops it afterwards. `env` overrides the environment, `given` options of compose,
+ * `prepare` the addresses of the new database.
+ */
 export async function startTestProduct(
   env: Record<string, string> = {},
   given: Pick<ComposeOptions, 'documents' | 'resolve' | 'times' | 'openSandbox'> &
@@ -111,7 +114,7 @@ export async function startTestProduct(
     ROLE: 'web',
     RATE_LIMIT_FACTOR: '1000',
     SHUTDOWN_DELAY_SECONDS: '0',
-    // Most tests run by the real clock, also at night.
+    // Most tests use the real clock, and also run at night.
     QUIET_HOURS: 'off',
     ...env,
     ...(isPooled ? { DATABASE_URL: addresses.url, DATABASE_DIRECT_URL: addresses.directUrl } : {}),
@@ -176,7 +179,7 @@ const headersOf = ({ token, lang = 'en', headers }: CallOptions): Record<string,
   ...headers,
 });
 
-/** A file of a form, by default named as a JPEG. */
+/** A file for a form, by default named as a JPEG. */
 export const fileOf = (content: string | Uint8Array, name = 'me.jpg', type = 'image/jpeg'): File =>
   new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, { type });
 

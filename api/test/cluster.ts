@@ -11,17 +11,17 @@ import { freePort } from './free-port.ts';
 import { withAdmin } from './server.ts';
 
 export interface DatabaseServer {
-  /** Of the product's database. */
+  /** The address of the product's database. */
   url: string;
   pid(): number;
-  /** SIGSTOP and SIGCONT reach what the postmaster started, too. SIGTERM: it refuses new connections and waits for the others. */
+  /** SIGSTOP and SIGCONT also reach the children of the postmaster. SIGTERM: it refuses new connections and waits for the others. */
   signal(name: 'SIGKILL' | 'SIGINT' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
-  /** Makes this server, a standby, the primary. */
+  /** Promotes a standby to the primary. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A durable server of its own, restarted when it is killed; the variables are for it alone. */
+/** Starts a separate durable server, which is restarted when it is killed; `env` applies to it only. */
 export async function startDatabase(env?: Record<string, string>): Promise<DatabaseServer & { dir: string }> {
   const dir = join(mkdtempSync(join(tmpdir(), 'admission-faults-')), 'postgres');
   chmodSync(join(dir, '..'), 0o755);
@@ -43,7 +43,7 @@ export async function startDatabase(env?: Record<string, string>): Promise<Datab
   };
 }
 
-/** A standby, synchronous unless said otherwise: a copy of the primary's files taken in backup mode. */
+/** Starts a standby, by default a synchronous one, from a copy of the primary's files taken in backup mode. */
 export async function startStandby(
   primary: DatabaseServer & { dir: string },
   { isSynchronous = true } = {},

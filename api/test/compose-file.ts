@@ -21,7 +21,7 @@ interface Compose {
 export const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 export const compose = parse(read('docker-compose.production.yml'), { merge: true }) as Compose;
 export const services = Object.entries(compose.services);
-/** What a person writes into the .env of the compose file. */
+/** The values in the .env file of the operator. */
 export const given: Record<string, string> = {
   DOMAIN: 'admission.example.org',
   DB_PASSWORD: 'owner-password-of-this-test',

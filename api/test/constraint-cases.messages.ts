@@ -1,6 +1,6 @@
 import type { InvalidRows } from './table-rows.ts';
 
-/** The same for the tables of messages. */
+/** The rows of messages that each CHECK refuses. */
 export const invalidMessageRows: InvalidRows = {
   broadcasts_channel_known: ['broadcasts', { channel: 'fax' }],
   broadcasts_body_filled: ['broadcasts', { body: ' ' }],

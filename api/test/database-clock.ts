@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Lets a test set the clock of a database: `clock_timestamp()` is found in `public` first, and adds the interval that is stored there.
- * For `startTestProduct`, before anything connects.
+ * Makes the clock of a database settable: `public.clock_timestamp()` takes precedence and adds a stored interval. Pass it to
+ * `startTestProduct`, so that it runs before the first connection.
  */
 export async function withDatabaseClock(url: string): Promise<{ url: string }> {
   const client = new Client({ connectionString: url });
@@ -19,5 +19,5 @@ export async function withDatabaseClock(url: string): Promise<{ url: string }> {
   return { url };
 }
 
-/** Sets the clock; it goes on from there. */
+/** Sets the clock, which runs on from there. */
 export const setClockSql = 'UPDATE test_clock SET shift = $1::timestamptz - pg_catalog.clock_timestamp()';

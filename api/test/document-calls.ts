@@ -38,7 +38,7 @@ const signature = await photo(300, 80);
 /** Pages that differ from each other. */
 export const page = (shade = 0): Promise<Buffer> => photo(300 + shade, 400);
 
-/** An intake that asks for documents, and the calls of its officers and applicants. */
+/** An intake with supporting documents, and the calls of its officers and applicants. */
 export async function startDocuments(...given: Parameters<typeof startIntakes>) {
   const calls = await startIntakes(...given);
   const { product, build, call, intake, admin } = calls;
@@ -51,7 +51,7 @@ export async function startDocuments(...given: Parameters<typeof startIntakes>) 
       { input },
       by,
     );
-  /** A published intake that asks for a required marksheet and an optional certificate. */
+  /** A published intake with a required marksheet and an optional certificate. */
   async function asking(
     kinds: object[] = [marksheet, { labelEn: 'Testimonial', labelBn: 'প্রশংসাপত্র', isRequired: false }],
   ) {

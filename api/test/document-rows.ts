@@ -21,7 +21,7 @@ export const documentRows = {
   document_pages: ({ documentId, imageId }: Ids): Row => ({ document_id: documentId, image_id: imageId, ordinal: 1 }),
 };
 
-/** Those that each of their CHECKs refuses, by one invalid column. */
+/** The rows of supporting documents that each CHECK refuses, with one invalid column. */
 export const invalidDocumentRows: Record<string, [table: keyof typeof documentRows, spoil: Row | Row[]]> = {
   document_kinds_key_form: ['document_kinds', [{ key: '1a' }, { key: 'A' }, { key: 'a'.repeat(41) }]],
   document_kinds_label_filled: ['document_kinds', [{ label_en: ' ' }, { label_bn: '' }]],

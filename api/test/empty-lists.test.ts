@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
 import { mayBeEmpty } from '../src/graphql/rules.ts';
 import { startTestProduct } from './client.ts';
-import { callOperation, operationOf, rootsOf, rowsToAimAt } from './operations.ts';
+import { addTargets, callOperation, operationOf, rootsOf } from './operations.ts';
 
 const { product, build } = await startTestProduct();
-const idOf = await rowsToAimAt(product);
+const idOf = await addTargets(product);
 const officer = await build.superadmin();
 const student = await build.student();
 const blanks = ['', ' ', '\u202e', '\u200b\u2060'];
@@ -43,7 +43,10 @@ const roots = rootsOf(product.schema)
     return { root, places, audience: root.audience };
   });
 
-/** Calls the operation with one value in its arguments replaced; the others are valid as far as they can be generated, next to a list those that are required. */
+/**
+ * Calls the operation with one value in its arguments replaced. The others are valid as far as they can be generated; next to a list only
+ * the required ones.
+ */
 async function callsWith({ root, audience }: (typeof roots)[number], { path: [argument, field], isList }: Place) {
   const operation = operationOf(root, idOf, true);
   const given = isList ? (operationOf(root, idOf).variables[argument] ?? {}) : operation.variables[argument];
@@ -87,7 +90,7 @@ describe('an empty list', () => {
     },
   );
 
-  it('may be given only to lists that exist, each with its meaning', () => {
+  it('is accepted only by existing lists, each with a documented meaning', () => {
     const lists = placesOf(({ isList }) => isList).map(({ place }) => place.name);
     const nested = Object.values(product.schema.getTypeMap()).flatMap((type) =>
       isInputObjectType(type)

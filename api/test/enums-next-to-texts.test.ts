@@ -68,7 +68,7 @@ it('every text with an enum as its successor is tested here', () => {
   expect([...successors.keys()].toSorted()).toEqual(Object.keys(cases));
 });
 
-it.each(Object.entries(cases))('%s and its successor say the same', async (name, { query, by, path }) => {
+it.each(Object.entries(cases))('%s and its successor have the same value', async (name, { query, by, path }) => {
   const [type = '', text = ''] = name.split('.');
   const successor = successors.get(name) ?? '';
   const { data, errors } = await product.graphql<Row>(query(`${text} ${successor}`), {}, { token: by() });

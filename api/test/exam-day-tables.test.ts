@@ -31,7 +31,7 @@ describe('a room', () => {
     expect(await refusedBy(earlier)).toBe('sitting_rooms_one_sitting');
   });
 
-  it('is taken by one of two sittings that add it at the same time', async () => {
+  it('is added to one of two sittings that add it concurrently', async () => {
     const world = await makeWorld(db);
     const both = [await addSitting(world, 8), await addSitting(world, 9)];
     const outcomes = await Promise.all(both.map((one) => refusedBy(add('sitting_rooms', one))));

@@ -110,7 +110,7 @@ describe('a query by a persisted document, compiled and by Apollo Server', () =>
     expect((await bothWays(body, options)).fast).toEqual(apollo);
   });
 
-  it('takes an empty operation name as absent', async () => {
+  it('treats an empty operation name as absent', async () => {
     const one = await bothWays({ query: notices, variables: { page: 1 }, operationName: '' }, asAdmin);
     const plain = await bothWays({ query: notices, variables: { page: 1 } }, asAdmin);
     expect([one.apollo.status, one.apollo.text]).toEqual([200, plain.apollo.text]);
@@ -194,18 +194,18 @@ describe('a query by a persisted document, compiled and by Apollo Server', () =>
 });
 
 describe('the cache of shared answers', () => {
-  const ask = (page = 1, token = student.token) =>
+  const queryNotices = (page = 1, token = student.token) =>
     product.graphql<{ notices: { notices: { title: string }[]; count: number } }>(notices, { page }, { token });
-  const titleNow = async (): Promise<string | undefined> => (await ask()).data?.notices.notices[0]?.title;
+  const titleNow = async (): Promise<string | undefined> => (await queryNotices()).data?.notices.notices[0]?.title;
   const listsIn = (queries: string[]): number => queries.filter((one) => /FROM notices/.test(one)).length;
 
   it('answers from one execution, also concurrent requests', async () => {
     await product.source.query(
       `UPDATE notices SET title = title || '.' WHERE id = (SELECT max(id::text)::uuid FROM notices)`,
     );
-    const queries = await queriesOf(product, () => Promise.all(Array.from({ length: 10 }, () => ask())));
+    const queries = await queriesOf(product, () => Promise.all(Array.from({ length: 10 }, () => queryNotices())));
     expect(listsIn(queries)).toBe(1);
-    expect(listsIn(await queriesOf(product, () => ask()))).toBe(0);
+    expect(listsIn(await queriesOf(product, () => queryNotices()))).toBe(0);
   });
 
   it.each([1, 2, 3])('answers the next request with a change, by this node or another (%i)', async (round) => {
@@ -237,10 +237,10 @@ describe('the cache of shared answers', () => {
 
   it('shares no answer between roles, with errors, or with fields of the caller', async () => {
     const lists = 'query Own { departments { count } me { id } }';
-    const mine = async (token: string) =>
+    const idOfMe = async (token: string) =>
       (await product.graphql<{ me: { id: string } }>(lists, {}, { token })).data?.me.id;
-    expect(await mine(admin.token)).toBe(admin.id);
-    expect(await mine((await build.admin()).token)).not.toBe(admin.id);
+    expect(await idOfMe(admin.token)).toBe(admin.id);
+    expect(await idOfMe((await build.admin()).token)).not.toBe(admin.id);
     const exams = 'query Exams { exams { count } }';
     expect((await product.graphql(exams, {}, admin)).code).toBe('OK');
     expect((await product.graphql(exams, {}, student)).code).toBe('FORBIDDEN');
@@ -250,14 +250,14 @@ describe('the cache of shared answers', () => {
   it('answers no cached answer to a revoked session, and none to a door device', async () => {
     const leaver = await build.student();
     const reader = await build.student();
-    const asked = (token: string, headers = {}) => product.graphql(notices, { page: 1 }, { token, headers });
-    const answers = [await asked(leaver.token), await asked(reader.token), await asked(leaver.token)];
+    const noticesFor = (token: string, headers = {}) => product.graphql(notices, { page: 1 }, { token, headers });
+    const answers = [await noticesFor(leaver.token), await noticesFor(reader.token), await noticesFor(leaver.token)];
     expect(answers.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK']);
     await product.graphql('mutation { signOut { msg } }', {}, leaver);
-    expect((await asked(leaver.token)).code).toBe('UNAUTHENTICATED');
-    expect((await asked(reader.token)).code).toBe('OK');
+    expect((await noticesFor(leaver.token)).code).toBe('UNAUTHENTICATED');
+    expect((await noticesFor(reader.token)).code).toBe('OK');
     const device = { 'x-door-device': '00000000-0000-4000-8000-000000000000' };
-    expect((await asked(reader.token, device)).code).toBe('FORBIDDEN');
+    expect((await noticesFor(reader.token, device)).code).toBe('FORBIDDEN');
   });
 
   it('answers no caller whom the operation refuses', async () => {

@@ -4,13 +4,13 @@ import { rightOfDocument } from '../src/rest/legacy.ts';
 import { documentOf } from '../src/rest/operations.ts';
 import { startTestProduct } from './client.ts';
 import {
+  addTargets,
   callOperation,
   type IdOf,
   isFor,
   operationOf,
   type Root,
   rootsOf,
-  rowsToAimAt,
   selectionOf,
 } from './operations.ts';
 import { insertRow } from './table-rows.ts';
@@ -26,7 +26,7 @@ const { id: attemptId } = await insertRow(product.ctx.db, 'payment_attempts', {
   ...{ ...verified, user_id: neighbour.user.id, bank_slip_number: 'VICTIM-SLIP', slip_key: 'VICTIMSLIP' },
 });
 /** The ids of another applicant, who has a row in every table. */
-const idOfRow = await rowsToAimAt(product);
+const idOfRow = await addTargets(product);
 const stranger = idOfRow('userId', '');
 const victims = [stranger, neighbour.user.id];
 

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections. */
+/** Below the ports that systems assign to outgoing connections. */
 const range = [12_000, 32_000] as const;
-const given = new Set<number>();
+const assigned = new Set<number>();
 
-/** A port that no process listens on, given once by this process: it may take seconds until its owner listens. */
+/** A port that no process listens on. This process never assigns one twice, as its owner may start to listen seconds later. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...range);
-    if (given.has(port)) continue;
-    given.add(port);
+    if (assigned.has(port)) continue;
+    assigned.add(port);
     if (await isFree(port)) return port;
   }
 }

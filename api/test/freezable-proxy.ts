@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A TCP proxy in front of the database that can pause all traffic without closing connections. `rewrite` changes what the server sends. */
+/** A TCP proxy in front of the database that can pause all traffic without closing connections. `rewrite` changes the data from the server. */
 export async function startFreezableProxy(url: string, rewrite: (chunk: Buffer) => Buffer = (chunk) => chunk) {
   const { port: realPort, hostname } = new URL(url);
   const sockets: Socket[] = [];

@@ -11,7 +11,7 @@ import { photo } from '../src/outside/images/pictures.fixture.ts';
 import { testPassword } from './build.ts';
 import { startTestProduct } from './client.ts';
 
-/** A request that is asked to come back because a queue is full has done nothing: it must cost no attempt, code or upload. */
+/** A request that is refused because a queue is full must not consume an attempt, code or upload. */
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
 const { begin, signIn } = accountCalls(product);
 const { upload } = imageCalls(product);
@@ -20,7 +20,7 @@ const picture = await photo(600, 800);
 const hash = () => hashPassword(testPassword);
 const preparation = () => preparePicture(picture, profilePictureLimits);
 
-/** Does the work while every place in the queue is taken. */
+/** Runs the work while the queue is full. */
 async function whileBusy<T>(task: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const tasks = Array.from({ length: 80 }, async () => {
@@ -37,7 +37,7 @@ async function whileBusy<T>(task: () => Promise<unknown>, work: () => Promise<T>
   }
 }
 
-/** Repeats a request until it was asked to wait so often in a row; the others must succeed. */
+/** Repeats a request until it was refused with 503 `times` times in a row; the others must succeed. */
 async function refusedInRow(times: number, request: () => Promise<number>): Promise<void> {
   let inRow = 0;
   for (let attempts = 0; inRow < times && attempts < 100; attempts += 1) {
@@ -50,14 +50,14 @@ async function refusedInRow(times: number, request: () => Promise<number>): Prom
 
 const tooMany = limits.signIn.wrongPasswords + 1;
 
-it('a sign-in does not count as a wrong password', async () => {
+it('a sign-in refused by a full queue does not count as a wrong password', async () => {
   const { phone } = await build.user();
   const attempt = async () => (await signIn(phone, testPassword)).status;
   await whileBusy(hash, () => refusedInRow(tooMany, attempt));
   expect(await attempt()).toBe(200);
 });
 
-it('a confirmation by the own password does not count as a wrong one', async () => {
+it('a step-up refused by a full queue does not count as a wrong password', async () => {
   const { id, token } = await build.user();
   const user: Caller = { id, role: 'STUDENT', name: token, sessionId: id, contentVersion: '0', mustEnrol: false };
   const confirm = async () => {
@@ -72,7 +72,7 @@ it('a confirmation by the own password does not count as a wrong one', async () 
   expect(await confirm()).toBe(200);
 });
 
-it('a registration has used no code', async () => {
+it('a registration refused by a full queue consumes no code', async () => {
   const waiting = await whileBusy(hash, async () => {
     for (let attempts = 0; attempts < 20; attempts += 1) {
       const input = person();
@@ -83,10 +83,10 @@ it('a registration has used no code', async () => {
   expect((await begin(waiting)).status).toBe(200);
 });
 
-it('an upload does not count', async () => {
+it('an upload refused by a full queue does not count', async () => {
   const points = limits.image.perUserPerHour;
   const send = async (token: string) => (await upload('profile-pic', picture, token)).status;
-  /** Whether an upload was refused more often than it may count, before the stored ones had used the points. */
+  /** Whether uploads were refused more often than the limit allows to count, before the stored ones had consumed it. */
   const isRefusedOften = async (token: string): Promise<boolean> => {
     let [refused, stored] = [0, 0];
     while (refused <= points && stored < points - 1) {

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { guardiansOf, schoolsOf } from './build-profile.ts';
 import type { TestProduct } from './client.ts';
 import type { OpenApiCall } from './openapi-description.ts';
-import { type IdOf, rowsToAimAt } from './operations.ts';
+import { addTargets, type IdOf } from './operations.ts';
 import { insertRow } from './table-rows.ts';
 
 /** FUZZ_RUNS sets the inputs for each call, FUZZ_SEED the seed. */
@@ -11,7 +11,7 @@ export const fuzzing = {
   runs: Number(process.env['FUZZ_RUNS'] ?? 0),
 };
 
-/** No answer may take longer; the short form in `test` shares its machine. */
+/** The limit for an answer; longer in the short form of `test`, which shares its machine. */
 export const maxAnswerMs = fuzzing.runs ? 5_000 : 30_000;
 
 /** A placeholder for a JSON number that exceeds a double. */
@@ -258,7 +258,7 @@ function addressesOf(path: string, ids: readonly string[]): Arbitrary<string> {
 
 /** The target rows, with a complete applicant and merit list. */
 export async function rowsToFuzz(product: TestProduct): Promise<IdOf> {
-  const idOf = await rowsToAimAt(product);
+  const idOf = await addTargets(product);
   const { db } = product.ctx;
   const profile_id = idOf('profileId', 'profile');
   for (const kind of ['PRESENT', 'PERMANENT']) await insertRow(db, 'addresses', { profile_id, kind, apt_number: '1' });

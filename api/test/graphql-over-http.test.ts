@@ -35,7 +35,7 @@ describe('GET /graphql', () => {
     },
   );
 
-  it('takes an empty operation name as absent', async () => {
+  it('treats an empty operation name as absent', async () => {
     expect((await get({ query: few, operationName: '' })).status).toBe(200);
     expect((await post('/graphql', { query: few, operationName: '' })).status).toBe(200);
     expect((await get({ query: 'mutation { signOut { msg } }', operationName: '' })).status).toBe(405);
@@ -96,7 +96,7 @@ describe('compression of JSON', () => {
     expect(await encodingOf('/api/departments', { accept })).toBe(encoding);
   });
 
-  it('keeps the answer, and leaves short ones and changes as they are', async () => {
+  it('does not change the answer, and is not applied to short ones and mutations', async () => {
     const answer = await post('/graphql', { query: many }, { 'accept-encoding': 'br' });
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
     expect(((await answer.json()) as { data: { departments: object } }).data.departments).toMatchObject({
@@ -129,7 +129,7 @@ describe('the RateLimit fields of a token', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('are absent for people', async () => {
+  it('are absent for users', async () => {
     const answer = await fetch(`${product.url}/api/departments`, { headers: { 'x-auth-token': office.token } });
     expect([answer.status, answer.headers.has('ratelimit')]).toEqual([200, false]);
   });

@@ -10,7 +10,7 @@ const { log, linesOf } = loggingTo();
 const { product, build } = await startTestProduct({ PUBLIC_URL: 'https://admission.example.edu' }, { log });
 const places = ['/', '/healthz', '/graphql', '/api/notices', '/api/docs', '/files/nothing', '/unknown'];
 
-/** Sends bytes as they are, and returns all that comes back. */
+/** Sends raw bytes; returns the whole answer. */
 async function sendRaw(text: string): Promise<string> {
   const { port } = new URL(product.url);
   const socket = connect({ host: '127.0.0.1', port: Number(port) });
@@ -68,7 +68,7 @@ it('TRACE is refused and echoes nothing', async () => {
   }
 });
 
-it('a line of the log is one line, whatever a request contains', async () => {
+it('a log entry is one line for any content of a request', async () => {
   const path = '/api/%0A%7B%22level%22:%22fake%22%7D';
   const headers = { 'x-request-id': '12345678","level":"fake' };
   await fetch(product.url + path, { headers });
@@ -76,7 +76,7 @@ it('a line of the log is one line, whatever a request contains', async () => {
   expect(line).toMatchObject({ level: 'info', req: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
 });
 
-it('an unexpected error answers a sentence and the request id, which its line of the log has too', async () => {
+it('an unexpected error answers a general message and the request id, which its log entry has too', async () => {
   const { token } = await build.superadmin();
   await product.sql`ALTER TABLE webhooks RENAME TO webhooks_elsewhere`;
   const answers = [

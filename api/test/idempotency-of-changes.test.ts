@@ -19,7 +19,7 @@ const callerFor = async (audience: Audience) =>
 
 describe('a repeated mutation with the same Idempotency-Key', () => {
   const changes = rootsOf(product.schema).filter(
-    // Scans have ids of their own: scans.api.test.ts.
+    // Scans have their own ids: scans.api.test.ts.
     (one) => one.kind === 'mutation' && one.audience !== 'Device' && !operationOf(one).file,
   );
   // Sign-out ends the session of the second request.

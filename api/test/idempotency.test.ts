@@ -19,7 +19,7 @@ const addUser = 'mutation ($input: AddUserInput!) { addUser(input: $input) { msg
 const named = (text: string) => text.replace('mutation', 'mutation Keyed');
 for (const text of [saveDepartment, addUser]) expect(product.documents.add(named(text))).toBeUndefined();
 
-/** A change that runs in one transaction, and one that opens its own. The change of a document has its key in that transaction. */
+/** A change in one transaction, and one that opens its own. That of a persisted document stores its key in the transaction. */
 const transports = [
   {
     transport: 'GraphQL',
@@ -96,7 +96,7 @@ describe.each(transports)('a repeated change by $transport', ({ department, user
     const { token } = await build.admin();
     const [input, sending] = [newDepartment(), { key: newKey(), token }];
     await sendAndClose(product.url, requestOf(input), sending);
-    // The server closes its half at once, and answers 409 while it still works on what it has read.
+    // The server closes its half immediately, and answers 409 while it still processes what it has read.
     await expect.poll(async () => (await department(input, sending)).status).not.toBe(409);
     expect((await department(input, sending)).status).toBe(200);
     expect(await departments(input)).toBe(1);
@@ -104,10 +104,10 @@ describe.each(transports)('a repeated change by $transport', ({ department, user
 
   it('does not share its key with another caller', async () => {
     const key = newKey();
-    const [mine, theirs] = [newDepartment(), newDepartment()];
-    expect((await department(mine, { key, token: admin.token })).status).toBe(200);
-    expect((await department(theirs, { key, token: other.token })).status).toBe(200);
-    expect([await departments(mine), await departments(theirs)]).toEqual([1, 1]);
+    const [first, second] = [newDepartment(), newDepartment()];
+    expect((await department(first, { key, token: admin.token })).status).toBe(200);
+    expect((await department(second, { key, token: other.token })).status).toBe(200);
+    expect([await departments(first), await departments(second)]).toEqual([1, 1]);
   });
 
   it('is a new change after 24 hours', async () => {

@@ -94,7 +94,7 @@ describe.each(Object.keys(uploads))('an upload by %s', (name) => {
     expect([code, errors?.[0]?.extensions['retryAfter']]).toEqual(['SERVICE_UNAVAILABLE', 30]);
   });
 
-  it('is scanned as it was sent', async () => {
+  it('is scanned before it is re-encoded', async () => {
     const { files: own = files.jpeg } = uploads[name] as Upload;
     const { code, errors } = await send(name, 'clean');
     expect(errors?.[0]?.message ?? code).not.toMatch(/malware|viruses/);
@@ -112,7 +112,7 @@ it('POST /upload in base64 is refused in both languages, and the log names what 
   expect(line).toMatchObject({ signature: 'Eicar-Test-Signature', level: 'warn', requestId: expect.any(String) });
 });
 
-it('the façade answers 503 with Retry-After while nothing listens, and takes uploads again afterwards', async () => {
+it('the façade answers 503 with Retry-After while the scanner is down, and accepts uploads again afterwards', async () => {
   clamd.stop();
   const { token } = await build.student();
   const data = picture.toString('base64');

@@ -22,14 +22,14 @@ const accounts = accountCalls(product);
 const { config } = product.app;
 const initial = config.keys;
 
-/** What a restart with these settings changes. */
+/** The configuration after a restart with these settings. */
 function restartWith(env: Record<string, string>): void {
   const { keys } = readConfig({ NODE_ENV: 'test', DATA_DIR: config.DATA_DIR, JWT_SECRET, ...env });
   Object.assign(config, { keys });
 }
 afterEach(() => Object.assign(config, { keys: initial }));
 
-/** Each makes something with the present keys, and returns whether it is still valid. */
+/** Each case creates a value with the current keys; the returned function tells whether it is still valid. */
 const made: Record<string, () => Promise<() => Promise<boolean>>> = {
   async SESSION_SECRET() {
     const { token } = await build.student();

@@ -20,7 +20,7 @@ for (const text of [save, nested]) expect(product.documents.add(text)).toBeUndef
 const newDepartment = () => ({ departmentName: `In one ${serial()}`, deptShortCode: `O${serial()}` });
 type Department = ReturnType<typeof newDepartment>;
 const newKey = () => `one-${serial()}`;
-/** By a persisted document; by its text in another spelling the key has a commit of its own. */
+/** Sends a persisted document. As text in another spelling, its key has a separate commit. */
 const send = (input: Department, key: string, query = save): Promise<Sent> =>
   postKeyed(product.url, '/graphql', { query, variables: { input } }, { key, token });
 const byText = `${save} # by Apollo Server`;
@@ -57,7 +57,7 @@ it('a keyed change by a persisted document commits effect, key and answer togeth
   expect(await keyRow(key)).toEqual({ status: 'DONE', http_status: 200, xmin: department.xmin });
 });
 
-it('a keyed change whose answer cannot be stored is undone, and a repetition makes it', async () => {
+it('a keyed change whose answer cannot be stored is rolled back, and its repetition succeeds', async () => {
   const [input, key] = [newDepartment(), newKey()];
   await product.sql`CREATE OR REPLACE FUNCTION dies() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'killed'; END $$`;
@@ -82,7 +82,7 @@ it('a keyed change whose connection is lost at its commit is replayed', async ()
   expect(await count(input.departmentName)).toBe(1);
 });
 
-it('a keyed change that is in progress answers its repetition 409 at once, on both paths', async () => {
+it('a keyed change that is in progress answers its repetition 409 immediately, on both paths', async () => {
   const [input, key] = [newDepartment(), newKey()];
   let first: Promise<Sent> | undefined;
   await whileBlocked(async () => {
@@ -107,7 +107,7 @@ it('a keyed change that is refused stores its refusal', async () => {
   expect(await keyRow(key)).toMatchObject({ status: 'DONE' });
 });
 
-it('a keyed change is undone if a field of its answer fails', async () => {
+it('a keyed change is rolled back if a field of its answer fails', async () => {
   const [input, key] = [newDepartment(), newKey()];
   await product.sql`ALTER TABLE programs RENAME TO programs_away`;
   const failed = await send(input, key, nested).finally(
@@ -138,12 +138,12 @@ it('storeRefusal refuses while another request with the key runs, and leaves its
   expect(await inTransaction(ctx, (inside) => claimInTransaction(inside, request))).toEqual({ replay: answer });
 });
 
-/** A row as the release before this one leaves it: claimed with a lease, in a commit of its own. */
+/** A row as the last release writes it: claimed with a lease, in a separate commit. */
 const claimBefore = (key: string, lockedUntil: Date, input: Department) =>
   product.sql`INSERT INTO idempotency_keys (owner, key, route, body_hash, locked_until, expires_at)
     SELECT owner, ${key}, route, body_hash, ${lockedUntil}, expires_at FROM idempotency_keys WHERE key = ${input.departmentName}`;
 
-/** The input, after a first change with its name as the key: the row says how the body is hashed. */
+/** Makes a change with its name as the key, whose row has the hash of the body; returns the input. */
 async function knownInput(): Promise<Department> {
   const input = newDepartment();
   await send(input, input.departmentName.replaceAll(' ', '-'));
@@ -165,7 +165,7 @@ it('a keyed change waits for the lease of the last release, and takes over an ab
   expect(await count(input.departmentName)).toBe(1);
 });
 
-it('a keyed change is undone if the last release claims its key meanwhile', async () => {
+it('a keyed change is rolled back if the last release claims its key meanwhile', async () => {
   const [input, key] = [await knownInput(), newKey()];
   let first: Promise<Sent> | undefined;
   await whileBlocked(async () => {

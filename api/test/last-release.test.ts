@@ -42,7 +42,7 @@ const isRequired = (fact: string): boolean => fact.endsWith(' not null');
 const nameOf = (fact: string): string => fact.split(' ', 1)[0] ?? '';
 const tableOf = (fact: string): string => nameOf(fact).split('.', 1)[0] ?? '';
 
-/** What the statements of a release that knows `before` do not survive. */
+/** The differences that break statements of a release with the schema `before`. */
 function broken(before: readonly string[], now: readonly string[]): string[] {
   const [known, found] = [new Set(before.map(nameOf)), new Set(now)];
   const tables = new Set(before.filter((fact) => !fact.includes('(')).map(tableOf));
@@ -58,7 +58,7 @@ it('the schema keeps every column and function of the last release, and needs no
   expect(broken(read('baseline.tables.txt').trim().split('\n'), facts)).toEqual([]);
 });
 
-it('broken finds what is gone, changed or required, and accepts a new table and an optional column', () => {
+it('broken finds removed, changed and required parts, and accepts a new table and an optional column', () => {
   const before = ['users.name text not null', 'users.note text', 'search_key(value text) returns text'];
   expect(
     broken(before, [...before, 'users.age int4', 'users.at timestamptz not null default', 'new.id uuid not null']),

@@ -3,11 +3,11 @@ import { createLog } from '../src/core/log.ts';
 
 /** Hashes of passwords. */
 const inAnswers = /\$argon2(?:id|i|d)\$/;
-/** The same, the password and the secret of the tests, session tokens, and phones and NIDs of people. */
+/** Also the password and the secret of the tests, session tokens, phones and NIDs. */
 const inLogs =
   /\$argon2(?:id|i|d)\$|test-password-1|a secret of the tests|\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])01[3-9]\d{8}(?![\w-])|1990123456789/;
 
-/** Every answer of a test goes through it. */
+/** Checks every answer of a test. */
 export function assertNoSecret(answer: string): void {
   const found = inAnswers.exec(answer);
   if (found) throw new Error(`An answer holds a secret: ${around(answer, found.index)}`);

@@ -74,18 +74,20 @@ const lists: [PagedList, () => Promise<void>][] = [
   ],
 ];
 
-it.each(lists)('$after says how many rows there are, and returns each once', async (list, fill) => {
+it.each(lists)('$after returns the count of rows, and each row once', async (list, fill) => {
   await fill();
   const args = list.args?.replace(/<(\w+)>/, (_, name: keyof World) => world[name]);
   await expectPages(product, { ...list, ...(args ? { args } : {}) }, caller);
 });
 
-it('needs the scope of the list before, and costs what is asked for', async () => {
-  const ask = async (scope: string, limit: number) => {
+it('requires the scope of its predecessor, and costs the requested rows', async () => {
+  const queryPage = async (scope: string, limit: number) => {
     const { secret } = await makeToken(product, caller, { scopes: [scope] });
     return product.graphql(`{ venuePage(limit: ${limit}) { venues { id nameEn } } }`, {}, { token: secret });
   };
-  expect((await ask('READ_EXAMS', 2)).code).toBe('FORBIDDEN');
+  expect((await queryPage('READ_EXAMS', 2)).code).toBe('FORBIDDEN');
   for (const limit of [100, 2])
-    expect(await ask('READ_SEATING', limit)).toMatchObject({ extensions: { cost: { requested: 2 + limit * 2 } } });
+    expect(await queryPage('READ_SEATING', limit)).toMatchObject({
+      extensions: { cost: { requested: 2 + limit * 2 } },
+    });
 });

@@ -13,19 +13,19 @@ export interface PagedList {
   most: number;
 }
 
-interface AskedPage {
+interface ListPage {
   count: number;
   page: number;
   pages: number;
   [rows: string]: unknown;
 }
 
-/** Reads a list of at least three rows by pages of two: they say how many rows there are, and hold each of them once. */
+/** Reads a list of at least three rows by pages of two, and checks that they have the count and each row once. */
 export async function expectPages(product: TestProduct, list: PagedList, caller: Pick<BuiltUser, 'token'>) {
   const { before, after, rows, key = 'id', args = '', most } = list;
   const keysOf = (found: unknown): unknown[] => (found as Record<string, unknown>[]).map((one) => one[key]);
-  const ask = (given: string) =>
-    product.graphql<Record<string, AskedPage>>(
+  const queryPage = (given: string) =>
+    product.graphql<Record<string, ListPage>>(
       `{ ${after}(${args} ${given}) { count page pages ${rows} { ${key} } } }`,
       {},
       caller,
@@ -41,14 +41,17 @@ export async function expectPages(product: TestProduct, list: PagedList, caller:
   const read: unknown[] = [];
   const pages = Math.ceil(all.length / 2);
   for (let page = 1; page <= pages; page += 1) {
-    const { data, errors } = await ask(`limit: 2, page: ${page}`);
+    const { data, errors } = await queryPage(`limit: 2, page: ${page}`);
     expect(errors, after).toBeUndefined();
     expect(data?.[after]).toMatchObject({ count: all.length, page, pages });
     read.push(...keysOf(data?.[after]?.[rows] ?? []));
   }
   expect(read).toEqual(all);
-  expect((await ask(`page: ${pages + 1}, limit: 2`)).data?.[after]).toMatchObject({ count: all.length, [rows]: [] });
-  expect((await ask(`limit: ${most}`)).code).toBe('OK');
+  expect((await queryPage(`page: ${pages + 1}, limit: 2`)).data?.[after]).toMatchObject({
+    count: all.length,
+    [rows]: [],
+  });
+  expect((await queryPage(`limit: ${most}`)).code).toBe('OK');
   for (const given of ['limit: 0', `limit: ${most + 1}`, 'page: 0'])
-    expect(await ask(given), given).toMatchObject({ code: 'BAD_USER_INPUT', field: given.split(':')[0] });
+    expect(await queryPage(given), given).toMatchObject({ code: 'BAD_USER_INPUT', field: given.split(':')[0] });
 }

@@ -105,7 +105,7 @@ it.each(successors)(
   },
 );
 
-/** They compute from a draft of the caller, whose input names the field of a wrong id. This list may only shrink. */
+/** Queries that compute from a draft in their input, whose errors name the field of an unknown id. This list may only shrink. */
 const fromDrafts = ['markSchemeImpact', 'previewMeritList', 'previewMessage', 'ruleSetImpact'];
 
 it('no other query that needs an id voids the rest of the answer', async () => {

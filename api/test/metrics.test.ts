@@ -39,7 +39,7 @@ it('every metric of the alerts and the dashboard is on /metrics', async () => {
   expect(text).toContain('admission_metrics_failed 0');
 });
 
-it('/metrics names the scheme of the token that it needs', async () => {
+it('/metrics names the authentication scheme that it requires', async () => {
   const refused = await fetch(`${product.url}/metrics`);
   expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 });
@@ -58,7 +58,7 @@ it('an error of GraphQL is counted by operation and code although HTTP is 200', 
   );
 });
 
-it('a locked table raises what the alert ServiceUnavailable counts', async () => {
+it('a locked table increases the metric of the alert ServiceUnavailable', async () => {
   const { token } = await build.admin();
   const unavailable = 'admission_operations_total{operation="departments",code="SERVICE_UNAVAILABLE"}';
   expect(await readValue(unavailable)).toBe(0);

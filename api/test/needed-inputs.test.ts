@@ -9,10 +9,10 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from './client.ts';
-import { callOperation, isFor, operationOf, type Root, rootsOf, rowsToAimAt } from './operations.ts';
+import { addTargets, callOperation, isFor, operationOf, type Root, rootsOf } from './operations.ts';
 
 const { product, build } = await startTestProduct();
-const idOf = await rowsToAimAt(product);
+const idOf = await addTargets(product);
 const officer = await build.superadmin();
 const { user: student } = await build.profile();
 

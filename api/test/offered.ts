@@ -44,7 +44,7 @@ interface Named {
   readonly name: { readonly value: string };
 }
 
-/** Those of both by name, in order of name: of one that is in both the latter, unless it is broken there. */
+/** The items of both by name, sorted; of an item in both the newer one, unless it is broken there. */
 function united<T extends Named>(before: readonly T[] = [], now: readonly T[] = [], isKept: (name: string) => boolean) {
   const all = new Map(now.map((one) => [one.name.value, one]));
   for (const one of before) if (!all.has(one.name.value) || isKept(one.name.value)) all.set(one.name.value, one);
@@ -88,7 +88,7 @@ export function grownFacts(before: readonly string[], now: readonly string[]): s
   return [...new Set([...before.filter((fact) => !isDropped(fact)), ...added])].toSorted();
 }
 
-/** At a release the record begins anew with what it offers. */
+/** At a release the record is replaced by what the release offers. */
 export function recordRelease(schema: GraphQLSchema, facts: readonly string[]): void {
   writeFileSync(pathOf('schema/baseline.graphql'), read('schema/schema.graphql'));
   writeFileSync(pathOf('schema/offered.graphql'), grownSchema(schema, schema));

@@ -6,7 +6,7 @@ import { operationOf as operationOfDocument, rightOfDocument } from '../src/rest
 import { documentOf } from '../src/rest/operations.ts';
 import type { RestRow } from '../src/rest/rows.ts';
 import { type CallOptions, startTestProduct } from './client.ts';
-import { aFile, callOperation, isFor, operationOf, type Root, rootsOf, rowsToAimAt, someValue } from './operations.ts';
+import { addTargets, aFile, callOperation, isFor, operationOf, type Root, rootsOf, someValue } from './operations.ts';
 
 /** All operations for applicants. A new one must be added here, so that a too wide audience is noticed. */
 const openToApplicants = [
@@ -120,7 +120,7 @@ const superAdminsOwn = [
 ];
 
 const { product, build } = await startTestProduct();
-const idOf = await rowsToAimAt(product);
+const idOf = await addTargets(product);
 const roots = rootsOf(product.schema);
 const rows = features.flatMap((one) => one.rest ?? []);
 

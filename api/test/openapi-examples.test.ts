@@ -9,13 +9,13 @@ import type { CallOptions, RestAnswer } from './client.ts';
 import { page, startDocuments } from './document-calls.ts';
 import { documentOf } from './openapi-description.ts';
 
-/** What a document cannot hold: who sends the example, the row that it names, and what the product issued. */
+/** What the document cannot contain: the caller of the example, the row that it names, and values that the product issued. */
 interface Prepared {
   as?: CallOptions;
   /** Replaces the id of the examples. */
   id?: string;
   issued?: Record<string, string>;
-  /** Instead of the example. */
+  /** Replaces the example. */
   body?: FormData;
   send?(body: unknown): Promise<Pick<RestAnswer<unknown>, 'status' | 'text'>>;
 }
@@ -89,7 +89,7 @@ async function ofPhoto(): Promise<Prepared> {
   return { ...asDoor('POST /door/photos'), issued: { scanId: scan.id, photo: sample } };
 }
 
-/** Calls that GET by an administrator does not describe. */
+/** Calls that need another caller, id or body than a GET by an administrator. */
 const prepared: Record<string, () => Prepared | Promise<Prepared>> = {
   'POST /api/auth': async () => ({ issued: { phone: (await build.user()).phone, password: testPassword } }),
   'POST /api/users/verify/v1': ofRegistration,

@@ -121,7 +121,7 @@ describe('ranges and defaults', () => {
       product.rest(`GET /users/admin-users?${name}=${value}`, undefined, await build.superadmin()),
   };
 
-  it.each(Object.entries(calls))('of %s are those that the product keeps to', async (name, call) => {
+  it.each(Object.entries(calls))('of %s match the product', async (name, call) => {
     const { parameters, requestBody } = find(name);
     const body = requestBody?.content['application/json']?.schema as
       | { properties?: Record<string, object> }

@@ -83,7 +83,7 @@ export interface Operation {
   file?: string;
 }
 
-/** Every field without required arguments, to this depth, but for those with one of the names. */
+/** Selects every field without required arguments, to this depth, except those with one of the names. */
 export function selectionOf(type: GraphQLOutputType, depth: number, without: ReadonlySet<string> = new Set()): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -96,7 +96,7 @@ export function selectionOf(type: GraphQLOutputType, depth: number, without: Rea
   return ` { __typename ${fields.join(' ')} }`;
 }
 
-/** A document that runs the operation with generated arguments; by default it selects the name of the type alone. */
+/** A document that runs the operation with generated arguments; by default it selects the name of the type only. */
 export function operationOf({ kind, field }: Root, idOf: IdOf = () => noRow, whole = false, select = ''): Operation {
   const args = field.args.filter((one) => whole || isNonNullType(one.type));
   const declared = args.map((one) => `$${one.name}: ${one.type}`).join(', ');
@@ -126,8 +126,8 @@ export async function callOperation(
 
 export const isFor = (audience: Audience, role: Role | null): boolean => belongsTo(audience, role);
 
-/** Inserts a row in every table; returns the id that an argument probably means. */
-export async function rowsToAimAt(product: TestProduct): Promise<IdOf> {
+/** Inserts rows in many tables; returns a function that guesses the id for an argument. */
+export async function addTargets(product: TestProduct): Promise<IdOf> {
   const world: World = await makeWorld(product.ctx.db);
   const ids = new Map<string, string>(Object.entries(world));
   const made: Partial<Record<TableName, string>> = {};

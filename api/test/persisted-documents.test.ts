@@ -116,7 +116,7 @@ describe('a request by document identifier', () => {
     expect(byId.extensions?.cost.requested).toBe(byText.extensions?.cost.requested);
   });
 
-  it('takes a file by a multipart request', async () => {
+  it('accepts a file by a multipart request', async () => {
     const { user } = await build.profile();
     const body = multipartOf({ documentId: idOf(upload), variables: { file: null } }, fileOf('no picture'));
     const headers = { 'x-auth-token': user.token };
@@ -187,13 +187,13 @@ describe('in production, a caller with a token', () => {
 
   it('runs any query and introspection within the limits', async () => {
     const { secret } = await makeToken(product, office);
-    const ask = (query: string) => product.graphql(query, {}, { token: secret });
-    expect((await ask('{ departments { count } }')).errors).toBeUndefined();
-    expect((await ask('{ __type(name: "User") { name } }')).data).toEqual({ __type: { name: 'User' } });
-    expect((await ask(getIntrospectionQuery())).errors).toBeUndefined();
+    const queryWithToken = (query: string) => product.graphql(query, {}, { token: secret });
+    expect((await queryWithToken('{ departments { count } }')).errors).toBeUndefined();
+    expect((await queryWithToken('{ __type(name: "User") { name } }')).data).toEqual({ __type: { name: 'User' } });
+    expect((await queryWithToken(getIntrospectionQuery())).errors).toBeUndefined();
     const many = Array.from({ length: 31 }, (_, at) => `a${at}: departments { count }`).join(' ');
-    expect(await ask(`{ ${many} }`)).toMatchObject({ status: 400 });
-    expect((await ask('{ departmens { count } }')).errors?.[0]?.message).not.toContain('Did you mean');
+    expect(await queryWithToken(`{ ${many} }`)).toMatchObject({ status: 400 });
+    expect((await queryWithToken('{ departmens { count } }')).errors?.[0]?.message).not.toContain('Did you mean');
   });
 
   it('is refused as UNAUTHENTICATED after the token is revoked', async () => {
@@ -224,7 +224,7 @@ describe('createPersistedDocuments', () => {
       'more aliases than allowed',
       `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: departments { count }`).join(' ')} }`,
     ],
-  ])('reports a document with %s and leaves it out', (_, text) => {
+  ])('reports and omits a document with %s', (_, text) => {
     const { documents, problems } = create(persisted(departments, text));
     expect(problems).toEqual([expect.stringContaining('The web client was built for another schema')]);
     expect(documents.textOf(idOf(text))).toBeUndefined();

@@ -2,7 +2,7 @@ import { type BuiltUser, testPassword } from './build.ts';
 import type { TestProduct } from './client.ts';
 import { freshPhone } from './table-rows.ts';
 
-/** Asks for another phone; returns it, with the call that confirms it by the code of the SMS. */
+/** Starts a change to another phone; returns it, and the call that confirms it by the code of the SMS. */
 export async function askPhoneChange(product: TestProduct, by: BuiltUser): Promise<{ phone: string; call: string }> {
   const phone = freshPhone();
   const { data } = await product.graphql<{ startPhoneChange: { token: string } }>(

@@ -72,7 +72,7 @@ export function forward(client: ClientSession, server: ServerSession, message: M
   stream.write(messageOf(type, Buffer.concat([body.subarray(0, at), Buffer.from(`${statement.key}\0`), tail])));
 }
 
-/** Close first: it is no error for an unknown statement, and makes the Parse valid for a known one. */
+/** Sends Close first, which is no error for an unknown statement, and makes the Parse valid for a known one. */
 function prepare(server: ServerSession, { key, rest }: Statement, isDropped: boolean): void {
   // A transaction that has failed refuses the Parse, but not the Close.
   server.known.delete(key);

@@ -12,10 +12,10 @@ import {
   textAt,
 } from './postgres-messages.ts';
 
-/** The tests run through a pooler, see global-setup. One without named statements switches sharing off in the whole process. */
+/** Whether the tests run through a pooler; see global-setup. One without named statements disables sharing in the whole process. */
 export const isPooledRun = process.env['TEST_POOLER'] !== undefined;
 
-/** What a pooler in transaction mode cannot keep: the session that it belongs to is another one's in the next transaction. */
+/** Statements that need session state, which a pooler in transaction mode loses: the next transaction may run in another session. */
 const sessionState =
   /^\s*(?:LISTEN|PREPARE|DISCARD|SET (?!LOCAL|TRANSACTION|CONSTRAINTS)|CREATE TEMP)|\bpg_(?:try_)?advisory_lock(?:_shared)?\(|WITH HOLD/i;
 
@@ -24,7 +24,7 @@ export interface Pooler {
   host: string;
   /** The texts of all statements. */
   statements: Set<string>;
-  /** Those that need a session of their own. */
+  /** The statements that need session state. */
   sessionStatements(): string[];
   /** Ends all connections to the server, like a restart of it. */
   dropServers(): void;
@@ -32,8 +32,8 @@ export interface Pooler {
 }
 
 /**
- * A pooler in transaction mode with the rules of PgBouncer: a server session for each transaction, the one that has been free for longest;
- * no startup options; named statements are prepared again where the session does not know them.
+ * A pooler in transaction mode with the rules of PgBouncer: each transaction gets the server session that has been free for longest; no
+ * startup options; named statements are prepared in sessions that do not know them.
  */
 export async function startPooler(serverUrl: string, { size = 10 }: { size?: number } = {}): Promise<Pooler> {
   const pools = new Map<string, Pool>();
@@ -123,7 +123,7 @@ function poolOf(
   return pool;
 }
 
-/** The parameters that drivers read, and key data that names no process of the server. */
+/** The startup parameters that drivers read, and key data that names no process of the server. */
 function welcome(socket: Socket, pool: Pool): ClientSession {
   const status = Object.entries({ server_version: '18.0', client_encoding: 'UTF8', server_encoding: 'UTF8' });
   socket.write(
@@ -157,7 +157,7 @@ function send(client: ClientSession, message: Message, setup: Setup): void {
   serve(client.pool, setup);
 }
 
-/** Gives free sessions to waiting clients, and opens one more where there are too few. */
+/** Assigns free sessions to waiting clients, and opens another one if there are too few. */
 function serve(pool: Pool, setup: Setup): void {
   while (pool.queue.length > 0 && pool.free.length > 0) {
     const [client, server] = [pool.queue.shift(), pool.free.shift()];
@@ -215,7 +215,7 @@ function receive(pool: Pool, server: ServerSession, { type, body }: Message, set
   if (!client) return;
   client.socket.write(messageOf(type, body));
   if (type !== 'Z') return;
-  // After an error the server has skipped what came before the Sync.
+  // After an error the server skips all messages until the Sync.
   while (expected.length > 0 && expected.shift()?.type !== 'Z');
   client.pending -= 1;
   if (client.pending === 0 && !client.isOpen && body.toString() === 'I') release(pool, server, setup);
@@ -228,7 +228,7 @@ function release(pool: Pool, server: ServerSession, setup: Setup): void {
   serve(pool, setup);
 }
 
-/** A client that leaves in the middle of a transaction takes its session with it. */
+/** Closes the session of a client that disconnects during a transaction. */
 function leave(client: ClientSession): void {
   client.pool.queue = client.pool.queue.filter((one) => one !== client);
   client.server?.stream.destroy();

@@ -25,7 +25,7 @@ interface ComposeFile {
 }
 
 const oneShot = new Set(['migrate', 'bucket']);
-/** A version for readers, and the digest that is used. */
+/** The tag for readers, and the digest that is pulled. */
 const pinned = /:[^:@]*\d+[.-]\d+[^:@]*@sha256:[0-9a-f]{64}\}?$/;
 
 describe('docker-compose.production.yml', () => {
@@ -96,7 +96,7 @@ describe('docker-compose.production.yml', () => {
       expect(read('docker-compose.production.yml')).toContain(image);
   });
 
-  it('takes each image of others by digest from a setting, also those that the product is built on', () => {
+  it('pins each third-party image by a digest in a setting, base images included', () => {
     const text = read('docker-compose.production.yml').replaceAll('$$', '');
     const named = [...text.matchAll(/\$\{(\w+_IMAGE):-([\w./-]+):[^}]+\}/g)].map(([, name = '', image = '']) => [
       name,
@@ -136,7 +136,7 @@ describe('docker-compose.production.yml', () => {
   });
 });
 
-/** What the Compose Specification does not allow, and what is wrong although it does; how a file is laid out is left aside. */
+/** Violations of the Compose Specification, and errors that it allows; without rules of formatting. */
 function faultsOf(text: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'admission-compose-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -151,7 +151,7 @@ function faultsOf(text: string): string[] {
 }
 
 describe.each(['docker-compose.yml', 'docker-compose.production.yml'])('%s', (name) => {
-  it('keeps to the Compose Specification', () => {
+  it('conforms to the Compose Specification', () => {
     const text = read(name);
     expect(faultsOf(text)).toEqual([]);
     expect(faultsOf(text.replace('    healthcheck:', '    healthchek:'))).not.toEqual([]);
@@ -159,7 +159,7 @@ describe.each(['docker-compose.yml', 'docker-compose.production.yml'])('%s', (na
     expect(faultsOf(text.replace('service_healthy', 'service_well'))).not.toEqual([]);
   });
 
-  it('needs services, volumes and configs that it has', () => {
+  it('references existing services, volumes and configs only', () => {
     const file = parse(read(name), { merge: true }) as ComposeFile;
     const named = Object.values(file.services).flatMap(({ depends_on = {}, configs = [], volumes = [] }) => [
       ...(Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)).map((one) => `service ${one}`),
@@ -196,7 +196,7 @@ describe('the Dockerfile', () => {
     for (const name of ['production-packages', 'trial-packages']) expect(stages.get(name)).toMatch(/^manifests /);
   });
 
-  it('runs as another user than root, and copies the packages below what changes more often', () => {
+  it('runs as a user other than root, and copies packages in layers below those that change more often', () => {
     expect(stages.get('runtime')).toMatch(/^USER node$/m);
     expect(stages.get('backup')).toMatch(/^USER postgres$/m);
     const last = [...stages.keys()].at(-1);
@@ -209,7 +209,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('names settings that exist', () => {
+  it('names existing settings only', () => {
     const named = [...text.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').map((one) => one.split('=')[0] ?? ''),
     );

@@ -38,7 +38,7 @@ it('long reads go to the replica and miss nothing that was committed before; wit
     await build.profile();
     expect(await countLines(admin.token)).toBe(people);
   }
-  // A replica that stands still: the primary reads after a second.
+  // With a stalled replica the primary serves the read after a second.
   await withAdmin(asSuperuser(standby.url), (client) => client.query('SELECT pg_wal_replay_pause()'));
   await build.profile();
   expect(await countLines(admin.token)).toBe(6);

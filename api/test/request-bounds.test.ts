@@ -13,7 +13,7 @@ const { product: strict, build: buildStrict } = await startTestProduct(
 const { token } = await build.admin();
 const student = (await build.profile()).user;
 
-/** What the server sent on a raw connection, and when it closed. */
+/** The bytes that the server sent on a raw connection, and when it closed. */
 async function open(
   url: string,
 ): Promise<{ socket: Socket; text(): string; status(): number; closed: Promise<number> }> {
@@ -31,10 +31,10 @@ async function open(
   return { socket, text: () => text, status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), closed };
 }
 
-interface Door {
+interface Endpoint {
   path: string;
   type: string;
-  /** What a valid body begins with. */
+  /** The start of a valid body. */
   start: string;
   auth: string;
   over: number;
@@ -46,7 +46,7 @@ const json = 'application/json';
 const multipart = 'multipart/form-data; boundary=x';
 const operations = `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query: 'mutation ($file: Upload!) { uploadProfilePic(file: $file) { msg } }', variables: { file: null } })}\r\n--x\r\nContent-Disposition: form-data; name="map"\r\n\r\n{"0":["variables.file"]}\r\n`;
 
-const doors: Record<string, Door> = {
+const endpoints: Record<string, Endpoint> = {
   'a GraphQL query': {
     path: '/graphql',
     type: json,
@@ -81,7 +81,7 @@ const doors: Record<string, Door> = {
   },
 };
 
-const head = ({ path, type, auth }: Door, length: string): string =>
+const head = ({ path, type, auth }: Endpoint, length: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${auth ? `x-auth-token: ${auth}\r\n` : ''}${length}\r\n\r\n`;
 const chunk = (text: string): string => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 const piece = chunk('a'.repeat(64 * 1024));
@@ -95,28 +95,28 @@ async function writeWithoutEnd(socket: Socket, text: string): Promise<number> {
   return socket.bytesWritten;
 }
 
-describe.each(Object.entries(doors))('%s', (_name, door) => {
-  it('is refused by its Content-Length before the body is sent, and the rest is cut', async () => {
+describe.each(Object.entries(endpoints))('%s', (_name, endpoint) => {
+  it('is refused by its Content-Length before the body is sent, and the connection is closed', async () => {
     const { socket, text, status, closed } = await open(product.url);
-    socket.write(head(door, 'Content-Length: 104857600') + door.start);
-    await expect.poll(status, { timeout: 500 }).toBe(door.over);
-    expect(text()).toContain(door.code);
+    socket.write(head(endpoint, 'Content-Length: 104857600') + endpoint.start);
+    await expect.poll(status, { timeout: 500 }).toBe(endpoint.over);
+    expect(text()).toContain(endpoint.code);
     expect(await closed).toBeLessThan(1_500);
   });
 
-  it('is refused at the byte that crosses the limit if it is chunked without end, and the rest is cut', async () => {
+  it('is refused at the byte that exceeds the limit if it is chunked without end, and the connection is closed', async () => {
     const { socket, text, status, closed } = await open(product.url);
-    socket.write(head(door, 'Transfer-Encoding: chunked') + chunk(door.start));
+    socket.write(head(endpoint, 'Transfer-Encoding: chunked') + chunk(endpoint.start));
     const written = writeWithoutEnd(socket, piece);
-    await expect.poll(status, { timeout: 3_000 }).toBe(door.over);
-    expect(text()).toContain(door.code);
+    await expect.poll(status, { timeout: 3_000 }).toBe(endpoint.over);
+    expect(text()).toContain(endpoint.code);
     await closed;
     expect(await written).toBeLessThan(200 * 1024 * 1024);
   });
 
-  it('is answered if its body comes too slowly, and cut', async () => {
+  it('is answered if its body is too slow, and the connection is closed', async () => {
     const { socket, text, closed } = await open(product.url);
-    socket.write(head(door, 'Content-Length: 5000') + door.start);
+    socket.write(head(endpoint, 'Content-Length: 5000') + endpoint.start);
     const drip = setInterval(() => socket.write('a'), 50);
     expect(await closed).toBeLessThan(2_500);
     clearInterval(drip);
@@ -124,21 +124,23 @@ describe.each(Object.entries(doors))('%s', (_name, door) => {
   });
 });
 
-const forms = Object.entries(doors).filter(([, { type }]) => type === multipart);
-it.each(forms)('%s is answered at once without a boundary', async (_name, door) => {
+const forms = Object.entries(endpoints).filter(([, { type }]) => type === multipart);
+it.each(forms)('%s without a boundary is answered immediately', async (_name, endpoint) => {
   const { socket, status } = await open(product.url);
-  socket.write(head({ ...door, type: 'multipart/form-data' }, 'Transfer-Encoding: chunked') + chunk('a'.repeat(100)));
+  socket.write(
+    head({ ...endpoint, type: 'multipart/form-data' }, 'Transfer-Encoding: chunked') + chunk('a'.repeat(100)),
+  );
   await expect.poll(status, { timeout: 500 }).toBe(400);
 });
 
-it('a body that arrives in more time than an answer may take is accepted while it comes fast enough', async () => {
+it('a body that takes longer than the limit of an answer is accepted while its rate is high enough', async () => {
   const { socket, status } = await open(product.url);
   const body = JSON.stringify({
     query: '{ openExams { id } }',
     variables: {},
     extensions: { pad: 'a'.repeat(60_000) },
   });
-  socket.write(head({ ...(doors['a GraphQL query'] as Door), auth: token }, `Content-Length: ${body.length}`));
+  socket.write(head({ ...(endpoints['a GraphQL query'] as Endpoint), auth: token }, `Content-Length: ${body.length}`));
   for (let at = 0; at < body.length; at += 2_000) {
     socket.write(body.slice(at, at + 2_000));
     await sleep(40);
@@ -163,7 +165,7 @@ describe('slow and idle connections', () => {
   let reader = '';
   const p95 = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0;
 
-  it('are cut before their headers are complete, and do not slow a reader', async () => {
+  it('are closed before their headers are complete, and do not slow other requests', async () => {
     reader = (await build.student()).token;
     await read(product.url);
     const slow = await Promise.all(Array.from({ length: 1_000 }, () => open(product.url)));
@@ -182,7 +184,7 @@ describe('slow and idle connections', () => {
 
   const slowBody = async (auth: string) => {
     const one = await open(strict.url);
-    one.socket.write(head({ ...(doors['a GraphQL query'] as Door), auth }, 'Content-Length: 500'));
+    one.socket.write(head({ ...(endpoints['a GraphQL query'] as Endpoint), auth }, 'Content-Length: 500'));
     return one;
   };
   const expectRefused = async (all: { status(): number }[], count: number) => {
@@ -199,7 +201,7 @@ describe('slow and idle connections', () => {
 
   it('of one user are bounded to 64 open requests, and change nothing for another user', async () => {
     const { user } = await buildStrict.profile();
-    const upload = doors['a façade upload'] as Door;
+    const upload = endpoints['a façade upload'] as Endpoint;
     const all = await Promise.all(
       Array.from({ length: 70 }, async () => {
         const one = await open(strict.url);

@@ -64,7 +64,7 @@ describe('the line of a request', () => {
     expect(await lineOf('auditEvents')).toMatchObject({ userId: superadmin.id, tokenId: id });
   });
 
-  it('names who signs out', async () => {
+  it('names the user who signs out', async () => {
     const { id, token } = await build.student();
     await product.graphql('mutation { signOut { msg } }', {}, { token });
     const line = await lineOf('signOut');

@@ -103,14 +103,14 @@ describe('a test token', () => {
     });
   });
 
-  it('makes an applicant of a given exam, and refuses one that is not there', async () => {
+  it('makes an applicant of a given exam, and refuses an unknown exam', async () => {
     const { examId } = await makeApplicant('REGISTERED');
     expect((await makeApplicant('SUBMITTED', { examId })).examId).toBe(examId);
     const missing = { state: 'SUBMITTED', examId: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f10' };
     expect(await product.graphql(make, { input: missing }, test)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('sends every event to a webhook of the sandbox, and no message to anybody', async () => {
+  it('sends every event to a webhook of the sandbox, and no messages', async () => {
     const receiver = await startReceiver();
     const events = Object.values(WebhookEvent);
     await product.graphql(webhookCalls.save, { input: { url: receiver.url, events } }, test);

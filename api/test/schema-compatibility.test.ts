@@ -62,22 +62,24 @@ describe('the schema', () => {
     expect(odd).toEqual([]);
   });
 
-  it('says of each nullable input field that the rules require', () => {
-    const said = (path: string): string => {
+  it('describes as required each nullable input field that the rules require', () => {
+    const descriptionOf = (path: string): string => {
       const [type = '', field = ''] = path.split('.');
       const input = schema.getType(type);
       return isInputObjectType(input) ? (input.getFields()[field]?.description ?? '') : '';
     };
     for (const path of ['SaveWebhookInput.url', 'StudentFormsInput.profileIds', 'ExamInput.examDate'])
-      expect(said(path), path).toMatch(/^Required\. |\brequired\.$/i);
-    expect(said('SaveWebhookInput.id')).not.toContain('Required');
+      expect(descriptionOf(path), path).toMatch(/^Required\. |\brequired\.$/i);
+    expect(descriptionOf('SaveWebhookInput.id')).not.toContain('Required');
     const now = new Date();
     const profile = profilePayload('exam-1', now);
     expect(check(profileRules, profile, { now }).ok).toBe(true);
     const isRefused = (field: string): boolean => !check(profileRules, { ...profile, [field]: undefined }, { now }).ok;
     const needed = Object.keys(profile).filter(isRefused);
     expect(needed).toContain('religion');
-    expect(needed.filter((field) => !/^Required\b|\brequired\b/.test(said(`ProfileInput.${field}`)))).toEqual([]);
+    expect(needed.filter((field) => !/^Required\b|\brequired\b/.test(descriptionOf(`ProfileInput.${field}`)))).toEqual(
+      [],
+    );
   });
 
   it('answers every change with what was changed, not with a text alone', () => {
@@ -138,7 +140,7 @@ describe('the schema', () => {
     ]);
   });
 
-  it('the record of what was offered keeps what has vanished, and takes what is added but no new requirement', () => {
+  it('the record of the offer keeps removed parts, and adds new parts except new requirements', () => {
     const before = buildSchema(
       'type Query { a(x: Int): Int, b: Int!, c: C } type C { d: Int } enum E { F G } input I { j: Int }',
     );

@@ -224,7 +224,7 @@ describe('uuidv7() for servers before 18', () => {
     expect(made.other).not.toBe(made.id);
     const milliseconds = Number.parseInt(made.id.replaceAll('-', '').slice(0, 12), 16);
     expect(Math.abs(milliseconds - made.now)).toBeLessThan(5_000);
-    // Those of one statement sort as they were made.
+    // Ids of one statement sort in the order of generation.
     expect(made.many).toEqual([...made.many].sort());
     expect(new Set(made.many.map((id: string) => id.slice(14, 18))).size).toBeGreaterThan(50);
   });

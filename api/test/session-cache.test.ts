@@ -64,14 +64,14 @@ describe.each([
     for (const token of tokens) expect(await codes(token)).toEqual(Array(3).fill('UNAUTHENTICATED'));
   });
 
-  it('says the new name', async () => {
+  it('returns the new name', async () => {
     const user = await build.student();
     await warm(user.token);
     await by.sql`UPDATE users SET name = 'NEW NAME', second_factor_at = now() WHERE id = ${user.id}`;
     for (const product of [one, two, off]) expect((await read(product, user.token)).data?.me?.name).toBe('NEW NAME');
   });
 
-  it('shows the notice', async () => {
+  it('returns the notice', async () => {
     const { token } = await build.student();
     const admin = await build.admin();
     await warm(token);

@@ -5,14 +5,14 @@ import { startTestProduct } from './client.ts';
 const { product, build } = await startTestProduct();
 const reader = await build.student();
 
-/** Counts the comparisons of passwords that run at the same time. */
-function watchHashes(): { most(): number } {
+/** Counts concurrent comparisons of passwords. */
+function watchHashes(): { max(): number } {
   const { verify } = argon2;
   let running = 0;
-  let most = 0;
+  let max = 0;
   const spy = vi.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     try {
       return await verify(...given);
     } finally {
@@ -20,16 +20,16 @@ function watchHashes(): { most(): number } {
     }
   });
   onTestFinished(() => spy.mockRestore());
-  return { most: () => most };
+  return { max: () => max };
 }
 
 const signInByGraphQL =
   'mutation ($phone: String!) { signIn(input: { phone: $phone, password: "not-the-one" }) { token } }';
 
-it('two hundred sign-ins at once are compared four at a time at most, or asked to wait; notices are read meanwhile', async () => {
-  const { most } = watchHashes();
+it('two hundred concurrent sign-ins are compared at most four at a time or refused with Retry-After, while notices are read', async () => {
+  const { max } = watchHashes();
   let isOver = false;
-  // Different people: those of one phone from one address run one after the other.
+  // Different users, because sign-ins of one phone from one address run sequentially.
   const flood = Promise.all(
     Array.from({ length: 200 }, async (_, at): Promise<{ code: string; wait: number }> => {
       const phone = `0139${String(at).padStart(7, '0')}`;
@@ -56,7 +56,7 @@ it('two hundred sign-ins at once are compared four at a time at most, or asked t
   expect(refused.filter(({ wait }) => wait < 1)).toEqual([]);
   // Those that run and those that wait in the queue.
   expect(compared.length).toBeGreaterThanOrEqual(52);
-  expect(most()).toBeGreaterThan(0);
-  expect(most()).toBeLessThanOrEqual(4);
+  expect(max()).toBeGreaterThan(0);
+  expect(max()).toBeLessThanOrEqual(4);
   expect(read).toBeGreaterThan(0);
 });

@@ -17,7 +17,7 @@ const statusOf = async (path: string): Promise<number> => {
   return response.status;
 };
 
-/** The answers in their order, each once as long as it stays the same. */
+/** The sequence of answers, without repetitions. */
 function answersOf(path: string) {
   const statuses: number[] = [];
   let isOver = false;
@@ -37,19 +37,21 @@ function answersOf(path: string) {
   };
 }
 
-it('a server that refuses new connections is left, so that it can stop, and answers change once', async () => {
+it('the pool disconnects from a server that refuses new connections, so that it can stop, and answers change once', async () => {
   const postmaster = database.pid();
-  const doors = ['/readyz', '/api/departments', '/api/notices'].map(answersOf);
-  const [readyz] = doors;
-  await expect.poll(() => doors.every(({ statuses }) => statuses.length > 0)).toBe(true);
+  const endpoints = ['/readyz', '/api/departments', '/api/notices'].map(answersOf);
+  const [readyz] = endpoints;
+  await expect.poll(() => endpoints.every(({ statuses }) => statuses.length > 0)).toBe(true);
   database.signal('SIGTERM');
-  // More than the pool has open, so that it asks for another connection.
+  // More requests than open connections, so that the pool opens another one.
   await Promise.all(Array.from({ length: 12 }, () => product.app.db.query('SELECT pg_sleep(0.1)').catch(() => null)));
   // It waits for its last connection; then the embedded server is started again.
   await expect.poll(() => database.pid() !== postmaster && readyz?.statuses.at(-1), { timeout: 30_000 }).toBe(200);
-  await expect.poll(() => doors.map(({ statuses }) => statuses.at(-1)), { timeout: 10_000 }).toEqual([200, 200, 200]);
-  await Promise.all(doors.map((door) => door.end()));
-  for (const { statuses } of doors) expect(statuses).toEqual([200, 503, 200]);
+  await expect
+    .poll(() => endpoints.map(({ statuses }) => statuses.at(-1)), { timeout: 10_000 })
+    .toEqual([200, 200, 200]);
+  await Promise.all(endpoints.map((door) => door.end()));
+  for (const { statuses } of endpoints) expect(statuses).toEqual([200, 503, 200]);
 }, 60_000);
 
 it('a transaction that is running when the server begins to stop is finished', async () => {

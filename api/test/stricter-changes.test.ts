@@ -41,9 +41,9 @@ const call = async (root: string, type: string, { input, shown }: { input: objec
     by,
   );
 
-describe('a change and the successor that says what is needed', () => {
+describe('a mutation and its stricter successor', () => {
   it.each(pairs)(
-    '%s and %s answer the same, to the same callers, and the successor needs more',
+    '%s and %s return the same to the same callers, and the successor requires more',
     (former, successor) => {
       const [one, other] = [rootOf(former), rootOf(successor)];
       expect(getNamedType(other.type)).toBe(getNamedType(one.type));
@@ -57,7 +57,7 @@ describe('a change and the successor that says what is needed', () => {
 });
 
 describe('a successor', () => {
-  it('refuses an input without what is needed before anything runs, and adds a complete one', async () => {
+  it('refuses an incomplete input before anything runs, and accepts a complete one', async () => {
     const { id: department } = await build.department();
     const { title, ...named } = titles;
     const program = { ...named, programType: 'UNDERGRADUATE', department };

@@ -261,7 +261,7 @@ export const validRow = {
 
 export type TableName = keyof typeof validRow;
 
-/** By name of the constraint: the values that spoil a valid row. */
+/** The invalid values for a valid row, by the name of the constraint. */
 export type InvalidRows = Record<string, [table: TableName, spoil: Row | Row[] | ((world: World) => Row)]>;
 
 /** One applicant with a profile and a submitted slip, and all rows that they refer to. */

@@ -29,7 +29,7 @@ const doors: [string, Ask][] = [
 ];
 
 it.each(doors)(
-  'thirty %s of a token run one after another, and everybody else reads meanwhile',
+  'thirty %s of a token run sequentially, while other callers read',
   async (_, ask) => {
     await withAdmin(url, async (blocker) => {
       await blocker.query('BEGIN; LOCK TABLE payment_summaries');

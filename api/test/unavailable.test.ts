@@ -36,7 +36,7 @@ async function ask({ query = one, by = { 'x-auth-token': token }, more = {} }: A
   return { status: response.status, retryAfter: response.headers.get('retry-after'), codes: [...codes], data };
 }
 
-it('an operation that gets nothing of the database answers 503 with Retry-After, one that gets a part 200', async () => {
+it('an operation without any answer of the database answers 503 with Retry-After, one with a part 200', async () => {
   // By the fast path, which runs persisted documents.
   for (const query of [one, several, partial, change]) product.documents.add(query);
   const bearer = { authorization: `Bearer ${secret}` };
@@ -68,7 +68,7 @@ it('an operation that gets nothing of the database answers 503 with Retry-After,
     codes: ['SERVICE_UNAVAILABLE'],
     data: { departmentById: null },
   });
-  // Nothing was made, and the key is free again.
+  // Nothing was changed, and the key is free again.
   const again = await ask({ query: change, more: { 'idempotency-key': 'a-change-without-the-database' } });
   expect(again).toMatchObject({ status: 200, data: { saveDepartment: { id: expect.any(String) } } });
 }, 20_000);

@@ -7,7 +7,7 @@ const { product, build, admin, applicant, paymentRecordsOf } = await startPaymen
 const superadmin = await build.superadmin();
 const other = await applicant();
 
-/** What no caller may set, with the names of columns, of answers and of prototypes. */
+/** Fields that no caller may set, by the names of columns, of answers and of prototypes. */
 const unlisted = {
   role: 'SUPERADMIN',
   status: 'PAID',
@@ -75,7 +75,7 @@ const withInputs = rootsOf(product.schema)
   .map((root): [string, Root] => [root.field.name, root]);
 
 describe('by GraphQL, fields that an input does not list', () => {
-  it('are tried with many operations', () => {
+  it('cover many operations', () => {
     expect(withInputs.length).toBeGreaterThan(60);
   });
 

@@ -93,10 +93,10 @@ it('GET /assets of a build that was just published answers each of several files
   expect(answers.filter((bytes) => bytes === undefined)).toEqual([]);
 });
 
-it('publish of a second build lets the nodes of the first one look again before its pages are served', async () => {
+it('publish of a second build waits until the nodes of the first one have looked for new builds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'admission-settled-'));
   const store = createFileStore({ DATA_DIR: folder, S3_REGION: '' });
-  const take = async (name: string) => {
+  const publishTakesLong = async (name: string) => {
     const begun = performance.now();
     await createWebReleases(store, undefined, { settleMs: 200 }).publish(
       folder,
@@ -104,7 +104,9 @@ it('publish of a second build lets the nodes of the first one look again before 
     );
     return performance.now() - begun >= 195;
   };
-  expect([await take('First'), await take('Second'), await take('Second')]).toEqual([false, true, false]);
+  expect([await publishTakesLong('First'), await publishTakesLong('Second'), await publishTakesLong('Second')]).toEqual(
+    [false, true, false],
+  );
 });
 
 it('publish deletes builds that are neither recent nor among the last three', async () => {
