@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { type Benchmark, runBenchmark } from './support/bench.ts';
 import { withStage } from './support/stage.ts';
 
-/** One short round of each benchmark on one small data set: it runs and prints a figure. No time is asserted. */
+/** Runs a short round of each benchmark on one small data set. No time is asserted. */
 it('every benchmark runs a short round', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const names = globSync('*.bench.ts', { cwd: import.meta.dirname }).map((file) => basename(file, '.bench.ts'));

@@ -4,7 +4,7 @@ import { bareServer } from './support/child.ts';
 import { compareLoads } from './support/measure.ts';
 import { accounts, call, requestBody } from './support/stage.ts';
 
-/** Notices without a change between the requests; a change before each round empties what the product may have cached. */
+/** Notices without a change between the requests; a change before the rounds empties the caches. */
 export const bench: Benchmark = {
   id: 'S3',
   title: 'unchanged notices, signed in, against the uncached baseline',

@@ -56,7 +56,7 @@ async function compareNaive(
     ['two letters (≥ 1)', { name: 'MO' }, `u.name ILIKE '%MO%'`],
   ];
   for (const [title, variables, where] of cases) {
-    // Naive is the numerator: how many times faster the product is.
+    // The baseline is the numerator: how many times faster the product is.
     const pair: Pair = { product: await times(search(variables)), baseline: [] };
     pair.baseline = await timesOf(stage.pick(5, 1), () => stage.pool.query(naive(where)));
     const faster = median(pair.baseline) / median(pair.product);

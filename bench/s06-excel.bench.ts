@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as XLSX from 'xlsx';
 import type { Benchmark } from './support/bench.ts';
 import { memoryOf, peakMemory, startBaseline } from './support/child.ts';
+import { makeExport } from './support/exports.ts';
 import { measurePairs, percentile, printPair } from './support/measure.ts';
 import { accounts, call, requestBody, type Stage } from './support/stage.ts';
 
@@ -14,26 +15,10 @@ interface Written {
   megabytes: number;
 }
 
-/** Starts an export as the web client does, waits until it is ready, and downloads it. */
+/** Exports all applicants as the web client does, and downloads the file. */
 async function exportAll({ product: { url } }: Stage, token: string): Promise<{ ms: number; file: Buffer }> {
   const start = performance.now();
-  const { startExport } = await call<{ startExport: { id: string } }>(
-    url,
-    token,
-    requestBody('StartExport', { input: { kind: 'APPLICANTS', search: {} } }),
-  );
-  const { id } = startExport;
-  for (;;) {
-    const { myExports } = await call<{ myExports: { id: string; state: string }[] }>(
-      url,
-      token,
-      requestBody('MyExports'),
-    );
-    const state = myExports.find((one) => one.id === id)?.state;
-    if (state === 'DONE') break;
-    if (state === 'FAILED') throw new Error('The export failed.');
-    await sleep(50);
-  }
+  const id = await makeExport(url, token, { kind: 'APPLICANTS', search: {} });
   const ms = performance.now() - start;
   const answer = await call<{ export: { url: string } }>(url, token, requestBody('ExportAddress', { id }));
   const file = await fetch(new URL(answer.export.url, url));
@@ -61,31 +46,31 @@ export const bench: Benchmark = {
     const sheets = XLSX.read(file).Sheets;
     writeFileSync(path, JSON.stringify(XLSX.utils.sheet_to_json(Object.values(sheets)[0] ?? {}, { header: 1 })));
     const latencies: number[] = [];
-    const mine: Written[] = [];
-    const theirs: Written[] = [];
+    const exported: Written[] = [];
+    const written: Written[] = [];
     try {
       const pair = await measurePairs(stage, {
         rounds: 3,
         product: async () => {
           const stop = new AbortController();
-          const probing = probe(stage.product.url, latencies, stop.signal);
+          const running = probe(stage.product.url, latencies, stop.signal);
           const before = memoryOf(stage.product.pid);
           const { value, peak } = await peakMemory(stage.product.pid, () => exportAll(stage, token));
           stop.abort();
-          await probing;
-          mine.push({ ms: value.ms, bytes: value.file.length, megabytes: peak - before });
+          await running;
+          exported.push({ ms: value.ms, bytes: value.file.length, megabytes: peak - before });
           return value.ms;
         },
         baseline: async () => {
           const child = await startBaseline<Written>('sheetjs', { path });
-          theirs.push(await child.ask({}));
+          written.push(await child.request({}));
           child.stop();
-          return theirs.at(-1)?.ms ?? 0;
+          return written.at(-1)?.ms ?? 0;
         },
       });
       const of = (key: keyof Written) => ({
-        product: mine.map((one) => one[key]),
-        baseline: theirs.map((one) => one[key]),
+        product: exported.map((one) => one[key]),
+        baseline: written.map((one) => one[key]),
       });
       printPair('memory on top (≤ 0.3)', of('megabytes'), ' MB');
       printPair('bytes (≤ 0.55)', of('bytes'));

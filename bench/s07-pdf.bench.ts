@@ -1,26 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Benchmark } from './support/bench.ts';
 import { startBaseline } from './support/child.ts';
-import { measurePairs, median, printPair, shoot } from './support/measure.ts';
-import { accounts, call, requestBody, type Stage } from './support/stage.ts';
+import { makeExport } from './support/exports.ts';
+import { measurePairs, median, printPair, sendLoad } from './support/measure.ts';
+import { accounts, type Stage } from './support/stage.ts';
 
-/** Applicants in the zip; the baseline draws some of their documents and scales. */
+/** The number of applicants in the zip; the time of the baseline is extrapolated from some of their documents. */
 const zipped = 500;
 
 async function zipOfForms({ product: { url } }: Stage, token: string, userIds: string[]): Promise<number> {
   const start = performance.now();
-  const input = { kind: 'PROFILE_FORMS', userIds };
-  const body = requestBody('StartExport', { input });
-  const { id } = (await call<{ startExport: { id: string } }>(url, token, body)).startExport;
-  for (let state = ''; state !== 'DONE'; await sleep(20)) {
-    const { myExports } = await call<{ myExports: { id: string; state: string }[] }>(
-      url,
-      token,
-      requestBody('MyExports'),
-    );
-    state = myExports.find((one) => one.id === id)?.state ?? '';
-    if (state === 'FAILED') throw new Error('The export failed.');
-  }
+  await makeExport(url, token, { kind: 'PROFILE_FORMS', userIds }, { pollMs: 20 });
   return performance.now() - start;
 }
 
@@ -34,14 +23,14 @@ export const bench: Benchmark = {
     const baseline = await startBaseline<{ rate: number }>('pdfmake', {});
     try {
       const count = stage.pick(20, 1);
-      const draw = async (kind: string) => (await baseline.ask({ kind, count })).rate;
+      const draw = async (kind: string) => (await baseline.request({ kind, count })).rate;
       const card = { url: `${stage.product.url}/api/admit/download`, token: paid, connections: 1 };
       const pair = await measurePairs(stage, {
-        product: async () => (await shoot(stage, card)).rate,
+        product: async () => (await sendLoad(stage, card)).rate,
         baseline: () => draw('admit-card'),
       });
       const ratio = printPair('admit cards a second', pair);
-      const both = await shoot(stage, { ...card, connections: 2 });
+      const both = await sendLoad(stage, { ...card, connections: 2 });
       console.log(`  two callers, two worker threads     ${(both.rate / median(pair.product)).toFixed(2)} × (≥ 1.4)`);
       const { rows } = await stage.pool.query('SELECT user_id FROM profiles ORDER BY id LIMIT $1', [
         stage.pick(zipped, 2),

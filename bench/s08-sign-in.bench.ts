@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Benchmark } from './support/bench.ts';
 import { startBaseline } from './support/child.ts';
-import { hammer, measurePairs, type Pair, percentile, printPair, timesOf } from './support/measure.ts';
+import { measurePairs, type Pair, percentile, printPair, runConcurrently, timesOf } from './support/measure.ts';
 import { accounts, call, requestBody, root, type Stage } from './support/stage.ts';
 
-/** Hashes at a time: as many as cores, and as the product runs. More callers keep them busy while others are in the database. */
+/** Concurrent hashes, as in the product. There are more callers, so that hashing continues while some wait for the database. */
 const inFlight = 2;
 const callers = 8;
 
-/** Reads while sign-ins run, compared with reads without. */
+/** Measures reads while sign-ins run, against reads without load. */
 async function readsMeanwhile(stage: Stage, work: (seconds: number) => Promise<unknown>): Promise<void> {
   const { url } = stage.product;
   const token = await stage.signIn(...accounts.student);
@@ -35,7 +35,7 @@ async function readsMeanwhile(stage: Stage, work: (seconds: number) => Promise<u
   }
 }
 
-/** Beyond the queue: 503 with Retry-After, nothing else. */
+/** Sends more sign-ins than the queue holds: each succeeds or is refused with a time to retry. */
 async function overload({ product: { url }, pick }: Stage, bodies: string[]): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const sendOne = async (_: unknown, at: number) => {
@@ -56,7 +56,7 @@ export const bench: Benchmark = {
   id: 'S8',
   title: 'sign-ins with as many in flight as cores against argon2 called alone, hashes a second',
   async run(stage) {
-    // Of different people: sign-ins of one phone from one address run one after the other.
+    // Different users, because sign-ins of one phone from one address run sequentially.
     const { rows } = await stage.pool.query(
       `SELECT phone FROM users WHERE role = 'STUDENT' AND deleted_at IS NULL ORDER BY id DESC LIMIT 200`,
     );
@@ -64,7 +64,7 @@ export const bench: Benchmark = {
     const bodies = rows.map(({ phone }) => requestBody('SignIn', { input: { phone, password } }));
     let next = 0;
     const signIns = (seconds: number) =>
-      hammer(stage, callers, seconds, async () => {
+      runConcurrently(stage, callers, seconds, async () => {
         next += 1;
         await call(stage.product.url, undefined, bodies[next % bodies.length] ?? '');
       });
@@ -72,7 +72,7 @@ export const bench: Benchmark = {
     try {
       const pair = await measurePairs(stage, {
         product: () => signIns(3),
-        baseline: async () => (await argon2.ask({ count: stage.pick(120, 2) })).rate,
+        baseline: async () => (await argon2.request({ count: stage.pick(120, 2) })).rate,
       });
       const ratio = printPair('sign-ins and hashes a second', pair);
       await readsMeanwhile(stage, signIns);

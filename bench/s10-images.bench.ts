@@ -1,32 +1,27 @@
 import { photo } from '../api/src/outside/images/pictures.fixture.ts';
 import type { Benchmark } from './support/bench.ts';
 import { startBaseline } from './support/child.ts';
-import { measurePairs, printPair, shoot } from './support/measure.ts';
-import type { Stage } from './support/stage.ts';
+import { measurePairs, printPair, sendLoad } from './support/measure.ts';
 
 const boundary = 'bench-boundary';
 
-/** An upload as a browser sends it. */
+/** The body of an upload, as a browser sends it. */
 const upload = (file: Buffer) => {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="profilePic"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 };
-
-/** The phone of a demo applicant with a profile whose pictures may change. */
-async function uploader({ signIn }: Stage): Promise<string> {
-  return signIn('01700000005');
-}
 
 export const bench: Benchmark = {
   id: 'S10',
   title: 'accepted pictures, checked and re-encoded, against sharp alone with as many in flight: pictures a second',
   async run(stage) {
     const picture = await photo(1000, 1000);
-    const token = await uploader(stage);
+    // A demo applicant whose pictures can be replaced.
+    const token = await stage.signIn('01700000005');
     const sharp = await startBaseline<{ rate: number }>('sharp', {});
     const check = await startBaseline<{ rate: number }>('picture-check', {});
     try {
-      const rateOf = async (question: object, from = check) => (await from.ask(question)).rate;
+      const rateOf = async (question: object, from = check) => (await from.request(question)).rate;
       const encode = () => rateOf({ count: stage.pick(60, 2) }, sharp);
       const accepted = await measurePairs(stage, {
         product: () => rateOf({ kind: 'accepted', count: stage.pick(60, 2) }),
@@ -41,7 +36,7 @@ export const bench: Benchmark = {
       const form = { token, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, connections: 2 };
       const url = `${stage.product.url}/api/profile/upload/profile-pic`;
       const over = async (file: Buffer, isRefused: boolean) =>
-        (await shoot(stage, { ...form, url, bodies: [upload(file)], refused: isRefused }, 3)).rate;
+        (await sendLoad(stage, { ...form, url, bodies: [upload(file)], refused: isRefused }, 3)).rate;
       const http = await measurePairs(stage, {
         rounds: 3,
         product: () => over(picture, false),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Benchmark } from './support/bench.ts';
-import { measurePairs, printPair, shoot } from './support/measure.ts';
+import { measurePairs, printPair, sendLoad } from './support/measure.ts';
 import { accounts, requestBody } from './support/stage.ts';
 
 export const bench: Benchmark = {
@@ -15,11 +15,11 @@ export const bench: Benchmark = {
       requestBody('FindApplicants', { search: { page: 1, limit: 50 } }),
     ];
     const load = (url: string, connections: number) =>
-      shoot(stage, { url: `${url}/graphql`, token, bodies, connections });
+      sendLoad(stage, { url: `${url}/graphql`, token, bodies, connections });
     const pair = await measurePairs(stage, {
       product: async () => {
-        const shots = await Promise.all([stage.product, second].map(({ url }) => load(url, 8)));
-        return shots.reduce((sum, { rate }) => sum + rate, 0);
+        const results = await Promise.all([stage.product, second].map(({ url }) => load(url, 8)));
+        return results.reduce((sum, { rate }) => sum + rate, 0);
       },
       baseline: async () => (await load(stage.product.url, 16)).rate,
     });

@@ -8,7 +8,7 @@ import type { Benchmark } from './support/bench.ts';
 import { columnsOf, createCopies } from './support/copies.ts';
 import { printPair } from './support/measure.ts';
 
-/** What seeding writes. */
+/** The seeded tables, each with its key of the applicant. */
 const tables = [
   ['users', 'id'],
   ['profiles', 'user_id'],
@@ -22,7 +22,7 @@ const tables = [
 
 const seeded = `(SELECT id FROM users WHERE role = 'STUDENT' ORDER BY id OFFSET $skip)`;
 
-/** Copies the seeded rows to files, then times COPY of the files into tables with the same indexes and checks. */
+/** Copies the seeded rows to files; returns the milliseconds of COPY from them into tables with the same indexes and checks. */
 async function copyRows(client: pg.Client, skip: number): Promise<number> {
   const folder = join(tmpdir(), `admission-bench-copy-${process.pid}`);
   await createCopies(
@@ -32,12 +32,12 @@ async function copyRows(client: pg.Client, skip: number): Promise<number> {
   let ms = 0;
   for (const [table, key] of tables) {
     const ids = seeded.replace('$skip', String(skip));
-    const mine =
+    const isSeeded =
       key === 'profile_id' ? `profile_id IN (SELECT id FROM profiles WHERE user_id IN ${ids})` : `${key} IN ${ids}`;
     const names = await columnsOf(client, table);
     const file = `${folder}-${table}`;
     await pipeline(
-      client.query(to(`COPY (SELECT ${names} FROM ${table} WHERE ${mine}) TO STDOUT`)),
+      client.query(to(`COPY (SELECT ${names} FROM ${table} WHERE ${isSeeded}) TO STDOUT`)),
       createWriteStream(file),
     );
     const start = performance.now();

@@ -1,13 +1,13 @@
 import type { Benchmark } from './support/bench.ts';
 import { createCopies } from './support/copies.ts';
-import { hammer, measurePairs, printPair } from './support/measure.ts';
+import { measurePairs, printPair, runConcurrently } from './support/measure.ts';
 import type { Stage } from './support/stage.ts';
-import { bankSlips, drafts, type Kind, marks, most } from './support/writes.ts';
+import { bankSlips, drafts, type Kind, marks, maxWriters } from './support/writes.ts';
 
-/** Writes the rows in one transaction on a connection of the worker. */
+/** Bare writers, each of which writes the rows of a change in one transaction on its own connection. */
 async function bareWriters({ pool, pick }: Stage, kind: Kind) {
   const all = await Promise.all(
-    Array.from({ length: pick(most, 2) }, async (_, worker) => ({
+    Array.from({ length: pick(maxWriters, 2) }, async (_, worker) => ({
       client: await pool.connect(),
       statements: await kind.bare(worker),
     })),
@@ -32,7 +32,7 @@ export const bench: Benchmark = {
     await stage.grow(stage.pick(1000, 300));
     const ratios: number[] = [];
     for (const kind of [await drafts(stage), await bankSlips(stage), await marks(stage)]) {
-      // Each writer has a row to copy: a bare change that matches none costs nothing.
+      // Every writer needs a row to copy: a bare update of no row costs nothing.
       await Promise.all(Array.from({ length: kind.writers }, (_, worker) => kind.write(worker, 0)));
       const copied = [
         'profile_drafts',
@@ -46,11 +46,11 @@ export const bench: Benchmark = {
       await createCopies(stage.pool, copied, { withRows: true });
       const { write, release } = await bareWriters(stage, kind);
       try {
-        for (const writers of [8, most]) {
+        for (const writers of [8, maxWriters]) {
           const pair = await measurePairs(stage, {
             rounds: 3,
-            product: () => hammer(stage, writers, 2, kind.write),
-            baseline: () => hammer(stage, writers, 2, write),
+            product: () => runConcurrently(stage, writers, 2, kind.write),
+            baseline: () => runConcurrently(stage, writers, 2, write),
           });
           ratios.push(printPair(`${kind.name}, ${writers} writers`, pair));
         }

@@ -3,21 +3,21 @@ import type { Benchmark } from './support/bench.ts';
 import { printPair, timesOf } from './support/measure.ts';
 import { accounts, call, requestBody, type Stage } from './support/stage.ts';
 
-/** Longer than the office's first screen may keep its figures. */
+/** Longer than the figures of the office's first screen are cached. */
 const cacheMs = 5_500;
 
 interface Overview {
   officeOverview: { applicants: number; steps: { paid: number } };
 }
 
-/** Waits for the job of each minute that adds the differences of seeded applicants to the counts. */
+/** Waits until the job of each minute has added the differences of seeded applicants to the counts. */
 async function waitForFold({ pool, pick }: Stage): Promise<void> {
   const waiting = async (): Promise<boolean> =>
     (await pool.query('SELECT FROM figure_changes LIMIT 1 OFFSET 1000')).rowCount !== 0;
   for (let left = pick(300, 0); left > 0 && (await waiting()); left -= 1) await sleep(1_000);
 }
 
-/** Reads the first screen after its cache has expired; compares its counts with counting. */
+/** Reads the first screen after its cache has expired, and compares its figures with counts of the rows. */
 async function readOverview({ product, pool, pick }: Stage, token: string): Promise<number[]> {
   const body = requestBody('OfficeOverview');
   const count = pick(5, 1);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Benchmark } from './support/bench.ts';
 import { memoryOf, peakMemory } from './support/child.ts';
-import { shoot } from './support/measure.ts';
-import { accounts, call, requestBody } from './support/stage.ts';
+import { makeExport } from './support/exports.ts';
+import { sendLoad } from './support/measure.ts';
+import { accounts, requestBody } from './support/stage.ts';
 
 const goals = { rest: 160, load: 300, worker: 400 };
 
@@ -21,22 +22,14 @@ export const bench: Benchmark = {
       requestBody('FindApplicants', { search: { page: 1, limit: 50 } }),
       requestBody('OfficeOverview'),
     ];
-    const load = () => shoot(stage, { url: `${web.url}/graphql`, token, bodies, connections: 32 }, 30);
+    const load = () => sendLoad(stage, { url: `${web.url}/graphql`, token, bodies, connections: 32 }, 30);
     const { peak } = await peakMemory(web.pid, load);
     console.log(`  under load, highest                ${peak.toFixed(0)} MB (≤ ${goals.load})`);
     await sleep(stage.pick(10_000, 100));
     console.log(`  after the load                     ${memoryOf(web.pid).toFixed(0)} MB`);
     const worker = stage.isShort ? stage.product : await stage.startNode({ ROLE: 'worker' });
     if (!stage.isShort) await stage.product.stop();
-    const largest = await peakMemory(worker.pid, async () => {
-      const input = { kind: 'APPLICANTS', search: {} };
-      await call(web.url, token, requestBody('StartExport', { input }));
-      for (let state = ''; state !== 'DONE'; await sleep(50)) {
-        const { myExports } = await call<{ myExports: { state: string }[] }>(web.url, token, requestBody('MyExports'));
-        state = myExports[0]?.state ?? '';
-        if (state === 'FAILED') throw new Error('The export failed.');
-      }
-    });
+    const largest = await peakMemory(worker.pid, () => makeExport(web.url, token, { kind: 'APPLICANTS', search: {} }));
     console.log(`  a worker in an export, highest     ${largest.peak.toFixed(0)} MB (≤ ${goals.worker})`);
     return { ratio: rest / goals.rest, goal: '≤ 1' };
   },

@@ -4,7 +4,7 @@ import { accounts, call, requestBody, type Stage } from './support/stage.ts';
 
 const goals = { exams: 40, eligibilityMs: 50, impactMs: 2_000 };
 
-/** All applications in the open intake, and exams until it has forty; returns its id. */
+/** Moves all exams to the open intake, and adds exams until it has forty; returns the id of the intake. */
 async function openExams({ pool }: Stage): Promise<string> {
   const { rows } = await pool.query(
     `SELECT i.id, (SELECT count(*)::int FROM exams) AS count FROM intakes i
@@ -28,7 +28,7 @@ async function openExams({ pool }: Stage): Promise<string> {
   return id;
 }
 
-/** Answers differ from call to call, so that none is cached. */
+/** Reads eligibility with answers that differ from call to call, so that none is cached. */
 async function readEligibility({ product, pick }: Stage, intakeId: string, token: string): Promise<number[]> {
   return timesOf(pick(200, 3), async (at) => {
     const query = `sscGpa=${(3 + (at % 200) / 100).toFixed(2)}&hscGpa=4.1&hscGroup=Science`;
@@ -40,7 +40,7 @@ async function readEligibility({ product, pick }: Stage, intakeId: string, token
   });
 }
 
-/** The impact of rules on the intake with the most applications; each call has other rules. */
+/** Reads the impact of rules on the intake with the most applications; each call has other rules. */
 async function readImpact({ product, pool, pick }: Stage, token: string): Promise<{ times: number[]; count: number }> {
   const { rows } = await pool.query(
     `SELECT intake_id AS id, count(*)::int AS count FROM profiles WHERE withdrawn_at IS NULL GROUP BY 1 ORDER BY 2 DESC LIMIT 1`,
@@ -64,7 +64,7 @@ async function readImpact({ product, pool, pick }: Stage, token: string): Promis
       token,
       requestBody('RuleSetImpact', { input: { intakeId, body } }),
     );
-    if (ruleSetImpact.submitted !== count) throw new Error(`Judged ${ruleSetImpact.submitted} of ${count}.`);
+    if (ruleSetImpact.submitted !== count) throw new Error(`Evaluated ${ruleSetImpact.submitted} of ${count}.`);
   });
   return { times, count };
 }

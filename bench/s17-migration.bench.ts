@@ -6,12 +6,12 @@ import type { Benchmark } from './support/bench.ts';
 import { spread } from './support/measure.ts';
 
 const goalMs = 60_000;
-/** A migration that keeps a big table locked lets a reader wait for longer. */
+/** The longest wait of a reader; a migration that locks a large table exceeds it. */
 const longestReadMs = 2_000;
 const first = 'AddIntakes';
 const name = 'bench_migration';
 
-/** An empty database with the schema before intakes. */
+/** Migrates an empty database to the schema before intakes. */
 async function openOldSchema(url: string): Promise<void> {
   await migrate(url);
   const source = createDataSource({ url, entities: [], poolSize: 1, statementTimeoutMs: 0 });
@@ -22,7 +22,7 @@ async function openOldSchema(url: string): Promise<void> {
   await source.destroy();
 }
 
-/** Applicants with a profile, two images and a payment, half of them paid. */
+/** The statements that insert applicants with a profile, two images and a payment, half of them paid. */
 const applicants = [
   `INSERT INTO departments (department_name, dept_short_code) VALUES ('Computer Science', 'CS')`,
   `INSERT INTO programs (program_name, program_short_code, credit, program_type, department_id)
@@ -42,7 +42,7 @@ const applicants = [
       submitted_at = now(), paid_at = now() FROM payment_attempts a WHERE a.user_id = s.user_id`,
 ];
 
-/** Reads an applicant by key again and again until `isDone`; returns the milliseconds of each read. */
+/** Reads an applicant by key repeatedly until `isDone`; returns the milliseconds of each read. */
 async function readMeanwhile(url: string, isDone: () => boolean): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

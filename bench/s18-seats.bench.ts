@@ -12,7 +12,7 @@ const { planSeats }: Schema = createRequire(new URL('../api/package.json', impor
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const goals = { small: 2, large: 20, late: 100, wait: 50 };
 
-/** Seconds to plan so many people: twelve exams, a third with wishes, rooms of 50 seats, 5 % reserve. */
+/** The seconds to plan seats for a number of people: twelve exams, a third with wishes, rooms of 50 seats, 5 % reserve. */
 function planFor(people: number): number {
   const rooms = Array.from({ length: Math.ceil(people / (seatsInRoom * 0.94)) }, (_, room) => ({
     ...{
@@ -42,22 +42,22 @@ function planFor(people: number): number {
   return (performance.now() - start) / 1000;
 }
 
-/** Milliseconds that another request waits, each, while the work runs. */
+/** Sends requests while the work runs; returns the milliseconds of each. */
 async function waitsDuring(url: string, token: string, work: () => Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const waits: number[] = [];
-  const ask = async () => {
+  const probe = async () => {
     while (!isOver) waits.push(...(await timesOf(1, () => call(url, token, requestBody('MyExports')))));
   };
-  const asking = ask();
+  const probing = probe();
   await work().finally(() => {
     isOver = true;
   });
-  await asking;
+  await probing;
   return waits;
 }
 
-/** All exams without a sitting: who has paid and has no seat is planned, or is late. */
+/** Adds all exams without a sitting to a sitting: their paid applicants without a seat are planned, or assigned late. */
 async function addExams({ pool }: Stage, sittingId: string): Promise<void> {
   await pool.query(
     `INSERT INTO sitting_exams (sitting_id, exam_id) SELECT $1, id FROM exams WHERE id NOT IN (SELECT exam_id FROM sitting_exams)`,
@@ -110,14 +110,14 @@ export const bench: Benchmark = {
       return median(times);
     };
     await seatLate('one, while all are informed');
-    // Two messages to each person of the plan take minutes: the job finds no one else to inform, and no message waits.
+    // Two messages to each person of the plan take minutes: they are skipped, so that neither jobs nor messages disturb the measurement.
     await stage.pool.query('UPDATE seat_assignments SET changed_at = now() WHERE sitting_id = $1', [sittingId]);
     await sleep(stage.pick(3_000, 10));
     await stage.pool.query(
       `DELETE FROM pgboss.job WHERE name IN ('seating.inform', 'message.deliver') AND state < 'active'`,
     );
     const late = await seatLate('one late payer');
-    // The other benchmarks seat the same people.
+    // Frees the people for the other benchmarks.
     for (const table of ['seat_assignments', 'sitting_exams'])
       await stage.pool.query(`DELETE FROM ${table} WHERE sitting_id = $1`, [sittingId]);
     const worst = Math.max(small / goals.small, large / goals.large, late / goals.late);

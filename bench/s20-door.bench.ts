@@ -19,7 +19,7 @@ async function enrolmentCode({ product }: Stage, token: string, { sittingId, ven
   return answer.enrolDoor.code;
 }
 
-/** A phone of an own key: its signed requests. */
+/** Enrols a phone with a new key; returns a function that sends signed scans. */
 async function enrolPhone({ product: { url } }: Stage, code: string): Promise<(scans: object[]) => Promise<unknown>> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -48,7 +48,7 @@ function signed(deviceId: string, key: KeyObject, body: string): Record<string, 
   return { 'x-door-device': deviceId, 'x-door-time': time, 'x-door-signature': signature, 'content-digest': digest };
 }
 
-/** Seconds to send so many scans in pieces of 200. */
+/** Sends scans in batches of 200; returns the seconds. */
 async function syncScans(send: (scans: object[]) => Promise<unknown>, { seated }: BenchSitting, count: number) {
   const scans = Array.from({ length: count }, (_, at) => ({
     ...{ id: randomUUID(), sequence: at + 1, profileId: seated[at % seated.length]?.profileId, card: null, serial: 1 },
@@ -59,7 +59,7 @@ async function syncScans(send: (scans: object[]) => Promise<unknown>, { seated }
   return (performance.now() - start) / 1000;
 }
 
-/** Milliseconds from a printed card before the camera to its verdict. */
+/** The milliseconds from showing each printed card to the camera until its verdict. */
 async function measureVerdicts(page: Page, holdUp: (sight?: Buffer) => void, sights: readonly Buffer[]) {
   const times: number[] = [];
   for (const sight of sights) {
@@ -74,7 +74,7 @@ async function measureVerdicts(page: Page, holdUp: (sight?: Buffer) => void, sig
     const start = Date.now();
     holdUp(sight);
     times.push((await seen) - start);
-    // Taken away for the frames that the camera is behind, or the scanner reads this card again before the next is held up.
+    // Removed for the frames that the camera lags behind; otherwise the scanner reads this card again before the next.
     holdUp();
     await page.waitForTimeout(200);
     await page.getByRole('button', { name: 'Not this person' }).click();
@@ -83,7 +83,7 @@ async function measureVerdicts(page: Page, holdUp: (sight?: Buffer) => void, sig
   return times;
 }
 
-/** Milliseconds of each card, by the part of the CPU that the phone has: that of the goal, and a still slower one. */
+/** The factors by which the CPU is slowed: that of the goal, and a still slower one. */
 const slowed = [4, 6] as const;
 
 async function scanCards(

@@ -4,7 +4,7 @@ import { accounts, call, requestBody, type Stage } from './support/stage.ts';
 
 const goals = { listMs: 100, typingMs: 150 };
 
-/** What each list of the office asks for when it opens. */
+/** The first query of each list of the office. */
 const lists = (examId: string, sittingId: string): Record<string, [operation: string, variables: object]> => ({
   Applicants: ['FindApplicants', { search: { trimester: 'FALL', page: 1, limit: 50 } }],
   'Applicants of all trimesters': ['FindApplicants', { search: { page: 1, limit: 50 } }],
@@ -36,11 +36,11 @@ const lists = (examId: string, sittingId: string): Record<string, [operation: st
   'To do': ['OfficeTasks', {}],
 });
 
-/** A caller as an officer types: from the third key on each key asks. */
+/** The texts that an officer types: from the third key on, each key sends a query. */
 const typed = ['nath bijoy', 'Bijoi Nath', 'rahima khatun', '01712345', 'cse27s00', 'SB-3512', 'mahmud sarker', 'শাহানা'];
 const prefixes = typed.flatMap((text) => Array.from({ length: text.length - 2 }, (_, at) => text.slice(0, at + 3)));
 
-/** The first answer of each list, after the statements and pages of the database are warm, and the slowest of them. */
+/** Reads each list once and prints its time; returns that of the slowest. */
 async function openLists({ product, pool, isShort }: Stage, token: string): Promise<number> {
   const { rows } = await pool.query(
     `SELECT (SELECT exam_id FROM profiles GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) AS exam, (SELECT id FROM sittings LIMIT 1) AS sitting`,
@@ -60,16 +60,16 @@ export const bench: Benchmark = {
   title: 'the first answer of each office list over 100,000 applicants, and the search while typing',
   async run(stage) {
     const token = await stage.signIn(...accounts.superAdmin);
-    // Compiles what the lists run; their figures of few applicants expire with the growth.
+    // Compiles the operations and plans the statements; the figures of few applicants are invalid after the growth.
     await openLists({ ...stage, isShort: true }, token);
     await stage.grow(stage.rows ?? stage.pick(100_000, 300));
-    // Reads the tables after the growth; then the figures that are kept for half a minute expire.
+    // Reads the tables into memory; then the figures, cached for half a minute, expire.
     await openLists({ ...stage, isShort: true }, token);
     await new Promise((done) => setTimeout(done, stage.pick(35_000, 0)));
     const slowest = await openLists(stage, token);
-    const asked = stage.pick(prefixes, prefixes.slice(0, 2));
-    const times = await timesOf(asked.length, (at) =>
-      call(stage.product.url, token, requestBody('FindPeople', { input: { text: asked[at] } })),
+    const searches = stage.pick(prefixes, prefixes.slice(0, 2));
+    const times = await timesOf(searches.length, (at) =>
+      call(stage.product.url, token, requestBody('FindPeople', { input: { text: searches[at] } })),
     );
     console.log(
       `  ${'search while typing'.padEnd(34)} ${spread(times, ' ms')}, p95 ${percentile(times, 0.95).toFixed(1)} ms`,

@@ -13,19 +13,19 @@ import { percentile } from './support/measure.ts';
 import { accounts, type Stage } from './support/stage.ts';
 import { Visits } from './support/visit.ts';
 
-/** 20,000 applicants in the last two hours: this many arrive a second. */
+/** Arrivals a second of 20,000 applicants in the last two hours. */
 const usual = 20_000 / 7_200;
 const steps = [1, 2, 4, 8, 12, 16];
-/** More answers that ask to wait than this, and the step sheds. */
-const tolerated = 0.01;
+/** The share of requests with a 429 or 503 answer above which a step counts as shedding. */
+const maxShed = 0.01;
 
 const visitOf = (at: number) => (at % 4 === 0 ? newApplicantVisit : at % 4 === 1 ? cardVisit : payingVisit);
 
-/** Visitors arrive by chance (a Poisson process), whatever the product answers to the others. */
-async function arrive(crowd: Crowd, perSecond: number, seconds: number, most: number): Promise<number> {
+/** Starts visits as a Poisson process, independent of answers to others (an open workload); returns their number. */
+async function arrive(crowd: Crowd, perSecond: number, seconds: number, limit: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const all: Promise<void>[] = [];
-  while (performance.now() < end && all.length < most) {
+  while (performance.now() < end && all.length < limit) {
     all.push(visitOf(all.length)(crowd));
     await sleep((-Math.log(1 - Math.random()) * 1000) / perSecond);
   }
@@ -93,7 +93,7 @@ export const bench: Benchmark = {
       for (const error of new Set(visits.errors.slice(0, 200).map((one) => one.slice(0, 160))))
         console.log(`    ${error}`);
       visits.close();
-      if (shed > tolerated || visits.errors.length > 0) break;
+      if (shed > maxShed || visits.errors.length > 0) break;
       sustained = times;
     }
     console.log(`  acknowledged and lost: ${lost.length} (0) ${lost.slice(0, 5).join(', ')}`);

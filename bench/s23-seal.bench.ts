@@ -1,6 +1,6 @@
 import type { Benchmark } from './support/bench.ts';
 import { insertAgain } from './support/copies.ts';
-import { hammer, measurePairs, printPair } from './support/measure.ts';
+import { measurePairs, printPair, runConcurrently } from './support/measure.ts';
 import type { Stage } from './support/stage.ts';
 import { bankSlips, marks } from './support/writes.ts';
 
@@ -9,30 +9,30 @@ const writers = 8;
 
 type Write = (worker: number, at: number) => Promise<unknown>;
 
-/** Does the work while no event is hashed or chained, and makes up for both afterwards. */
+/** Runs the work without hashing and chaining events, and does both afterwards. */
 async function unsealed<T>({ pool }: Stage, work: () => Promise<T>): Promise<T> {
   const holder = await pool.connect();
-  const switchGuards = async (how: 'ENABLE' | 'DISABLE'): Promise<void> => {
+  const setTriggers = async (how: 'ENABLE' | 'DISABLE'): Promise<void> => {
     for (const table of tables) await pool.query(`ALTER TABLE ${table} ${how} TRIGGER ${table}_guard`);
   };
   try {
     await holder.query('BEGIN');
     await holder.query(`SET LOCAL timezone = 'UTC'`);
-    // The job that chains rows passes over the chains that another transaction holds.
+    // The job that chains rows skips chains that another transaction has locked.
     await holder.query('SELECT FROM chain_heads FOR UPDATE');
-    await switchGuards('DISABLE');
+    await setTriggers('DISABLE');
     return await work();
   } finally {
     for (const table of tables)
       await holder.query(`UPDATE ${table} e SET hash = event_hash('', to_jsonb(e)) WHERE hash IS NULL`);
     await holder.query('COMMIT');
     holder.release();
-    await switchGuards('ENABLE');
+    await setTriggers('ENABLE');
     for (const table of tables) await pool.query('SELECT seal_events($1::regclass, 1000000)', [table]);
   }
 }
 
-/** Events alone, by bare pg: nothing else takes time. */
+/** Inserts audit events by bare pg, so that the seal is most of the work. */
 async function eventsOf({ pool }: Stage): Promise<Write> {
   const statement = await insertAgain(pool, 'audit_events', 'true', 'public');
   return () => pool.query({ ...statement, values: statement.values() });
@@ -47,7 +47,7 @@ export const bench: Benchmark = {
     for (const { name, write } of [await bankSlips(stage), await marks(stage)]) kinds.push([name, write]);
     const ratios: number[] = [];
     for (const [name, write] of kinds) {
-      const by = (count: number) => () => hammer(stage, count, 2, write);
+      const by = (count: number) => () => runConcurrently(stage, count, 2, write);
       const without = (count: number) => () => unsealed(stage, by(count));
       const pair = { product: by(writers), baseline: without(writers) };
       ratios.push(printPair(`${name}, sealed against unsealed`, await measurePairs(stage, pair)));

@@ -2,17 +2,17 @@ import type { Benchmark } from './support/bench.ts';
 import { median, printPair, timesOf } from './support/measure.ts';
 import { requestBody, type Stage } from './support/stage.ts';
 
-/** A request about a phone that has an account, or about one that has none. */
-interface Door {
+/** A call whose answer must not reveal whether a phone has an account. */
+interface Endpoint {
   name: string;
   path: string;
-  /** What every caller sees, whether or not the phone is known. */
+  /** The status of the answer, for known and unknown phones. */
   status: number;
   bodyOf(phone: string): string;
 }
 
 const password = 'not-the-password-1';
-const doors: readonly Door[] = [
+const endpoints: readonly Endpoint[] = [
   {
     name: 'sign-in by REST',
     path: '/api/auth',
@@ -39,7 +39,7 @@ const doors: readonly Door[] = [
   },
 ];
 
-/** Each phone once: five wrong passwords lock it, and a second code has to wait. */
+/** Different phones for each request: five wrong passwords lock one, and a second code is refused for a while. */
 async function phonesOf({ pool }: Stage, count: number): Promise<{ known: string[]; unknown: string[] }> {
   const { rows } = await pool.query<{ phone: string }>(
     `SELECT phone FROM users WHERE role = 'STUDENT' AND deleted_at IS NULL ORDER BY id DESC LIMIT $1`,
@@ -63,8 +63,8 @@ export const bench: Benchmark = {
     const { known, unknown } = await phonesOf(stage, count);
     const headers = { 'content-type': 'application/json' };
     const ratios: number[] = [];
-    for (const { name, path, status, bodyOf } of doors) {
-      const ask = async (phone = ''): Promise<void> => {
+    for (const { name, path, status, bodyOf } of endpoints) {
+      const send = async (phone = ''): Promise<void> => {
         const body = bodyOf(phone);
         const answer = await fetch(`${stage.product.url}${path}`, { method: 'POST', headers, body });
         const text = await answer.text();
@@ -73,15 +73,15 @@ export const bench: Benchmark = {
       const product: number[] = [];
       const baseline: number[] = [];
       for (let at = 0; at < count; at += 1) {
-        // In turn, also which goes first.
+        // Alternates which of the two is first.
         const isFirst = at % 2 === 0;
         for (const of of isFirst ? ['unknown', 'known'] : ['known', 'unknown']) {
           const isKnown = of === 'known';
-          const [ms = 0] = await timesOf(1, () => ask(isKnown ? known[at] : unknown[at]));
+          const [ms = 0] = await timesOf(1, () => send(isKnown ? known[at] : unknown[at]));
           (isKnown ? baseline : product).push(ms);
         }
       }
-      // Of the medians: a single pair says nothing.
+      // The ratio of the medians: single pairs vary too much.
       const medians = { product: [median(product)], baseline: [median(baseline)] };
       ratios.push(printPair(name, medians, ' ms'));
     }

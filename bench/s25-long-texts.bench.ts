@@ -5,7 +5,7 @@ import { textFieldsOf } from './support/text-fields.ts';
 
 const goalMs = 200;
 const length = 64 * 1024;
-/** Texts that backtracking patterns of words, phones, addresses and markup take longest to refuse. */
+/** Repeated texts for which backtracking patterns of words, phones, addresses and markup take longest. */
 const repeated = ['a', '1', 'a ', 'a@', '<a '];
 const long = (one: string): string => `${one.repeat(length).slice(0, length - 1)}!`;
 
@@ -33,8 +33,8 @@ export const bench: Benchmark = {
         short.push(await send(query, variablesWith(one)));
         times.push({ name, ms: await send(query, variablesWith(long(one))) });
       }
-    const taken = times.map(({ ms }) => ms);
-    const p99 = percentile(taken, 0.99);
+    const durations = times.map(({ ms }) => ms);
+    const p99 = percentile(durations, 0.99);
     const [slowest] = times.toSorted((a, b) => b.ms - a.ms);
     printPair(
       `p99 of ${fields.length} fields, long and short`,

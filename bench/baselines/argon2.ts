@@ -1,6 +1,6 @@
 import argon2 from 'argon2';
 
-/** Verifies passwords with the product's parameters, some at a time. */
+/** Verifies passwords with the product's parameters, a number of them concurrently. */
 const { inFlight } = JSON.parse(process.argv[2] ?? '{}') as { inFlight: number };
 const password = 'student-admission-1';
 const hash = await argon2.hash(password, { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -4,7 +4,7 @@ import { cardProps, formProps } from '../../api/src/outside/pdf/documents.fixtur
 import { fontName } from '../../api/src/outside/pdf/page.ts';
 import { profileForm } from '../../api/src/outside/pdf/profile-form.ts';
 
-/** The product's documents by pdfmake as its manual shows: fonts as files, one document after the other. */
+/** Draws the product's documents by pdfmake as its manual shows: fonts from files, one document after the other. */
 interface Pdfmake {
   setFonts(fonts: object): void;
   setUrlAccessPolicy(allows: () => boolean): void;

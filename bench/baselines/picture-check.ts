@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { prepareUpload, profilePictureLimits } from '../../api/src/outside/images/index.ts';
 import { flat, photo } from '../../api/src/outside/images/pictures.fixture.ts';
 
-/** The product's own check and re-encoding of uploads, without HTTP. */
+/** Checks and re-encodes uploads by the product's function, without HTTP. */
 const files = {
   accepted: [await photo(1000, 1000)],
   refused: [Buffer.from('<html>'), await flat(5000, 5000)],

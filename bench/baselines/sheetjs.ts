@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as XLSX from 'xlsx';
 
-/** Writes rows that are in memory as one workbook, dense and compressed. */
+/** Writes rows from memory to one workbook, dense and compressed. */
 const { path } = JSON.parse(process.argv[2] ?? '{}') as { path: string };
 const megabytes = () => process.memoryUsage().rss / 2 ** 20;
 const before = megabytes();

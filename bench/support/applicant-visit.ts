@@ -17,7 +17,7 @@ const form = {
   hscPassingYear: year,
 };
 
-/** Whom the visitors are, and what they send. */
+/** The accounts and the data of the visitors. */
 export interface Crowd {
   stage: Stage;
   visits: Visits;
@@ -27,7 +27,7 @@ export interface Crowd {
   /** Phones of seeded applicants, who share one password: paid, and with everything but the payment. */
   paid: string[];
   unpaid: string[];
-  /** Milliseconds between two requests of a visitor, on average. */
+  /** The mean think time in milliseconds. */
   think: number;
 }
 
@@ -37,17 +37,17 @@ const picture = async (width: number, height: number): Promise<Uint8Array<ArrayB
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 };
 
-/** Reads the people and draws the pictures of the visits. */
+/** Reads the accounts and draws the pictures of the visits. */
 export async function gatherCrowd(stage: Stage, visits: Visits): Promise<Crowd> {
-  const phones = async (where: string, most: number): Promise<string[]> => {
+  const phones = async (where: string, limit: number): Promise<string[]> => {
     const { rows } = await stage.pool.query<{ phone: string }>(
       `SELECT u.phone FROM users u JOIN profiles p ON p.user_id = u.id JOIN payment_summaries s ON s.user_id = u.id
-        JOIN exams x ON x.id = p.exam_id WHERE u.deleted_at IS NULL AND NOT x.conducted AND ${where} ORDER BY u.id DESC LIMIT ${most}`,
+        JOIN exams x ON x.id = p.exam_id WHERE u.deleted_at IS NULL AND NOT x.conducted AND ${where} ORDER BY u.id DESC LIMIT ${limit}`,
     );
     return rows.map(({ phone }) => phone);
   };
   const token = await stage.signIn(...accounts.student);
-  const exams = await visits.ask<{ _id: string; courseType: string }[]>({ kind: 'exams', path: '/api/exams', token });
+  const exams = await visits.send<{ _id: string; courseType: string }[]>({ kind: 'exams', path: '/api/exams', token });
   const exam = exams?.find(({ courseType }) => courseType === 'undergraduate');
   const hasBoth = `(SELECT count(*) FROM images i WHERE i.user_id = u.id AND i.replaced_at IS NULL) = 2`;
   const [photo, signature] = [await picture(600, 600), await picture(300, 80)];
@@ -59,7 +59,7 @@ export async function gatherCrowd(stage: Stage, visits: Visits): Promise<Crowd> 
   };
 }
 
-/** The rows of `grow` have no files. */
+/** Stores the pictures' files: `grow` inserts their rows only. */
 async function storePictures(
   { pool, dataDir }: Stage,
   phones: readonly string[],
@@ -80,7 +80,7 @@ async function storePictures(
 }
 
 const think = ({ think }: Crowd): Promise<void> => sleep(-Math.log(1 - Math.random()) * think);
-const take = <T>(all: readonly T[]): T | undefined => all[randomInt(Math.max(1, all.length))];
+const sample = <T>(all: readonly T[]): T | undefined => all[randomInt(Math.max(1, all.length))];
 
 interface Run {
   kind: string;
@@ -91,9 +91,9 @@ interface Run {
   mayConflict?: boolean;
 }
 
-/** The web client's operation. */
-const run = async <T>({ visits }: Crowd, { operation, variables, ...ask }: Run): Promise<T | undefined> =>
-  (await visits.ask<{ data: T }>({ path: '/graphql', body: requestBody(operation, variables), ...ask }))?.data;
+/** Runs an operation of the web client. */
+const run = async <T>({ visits }: Crowd, { operation, variables, ...request }: Run): Promise<T | undefined> =>
+  (await visits.send<{ data: T }>({ path: '/graphql', body: requestBody(operation, variables), ...request }))?.data;
 
 async function signIn(
   crowd: Crowd,
@@ -105,14 +105,14 @@ async function signIn(
   return answer?.signIn.token;
 }
 
-async function readAround(crowd: Crowd, token: string): Promise<void> {
+async function browse(crowd: Crowd, token: string): Promise<void> {
   await run(crowd, { kind: 'dashboard', operation: 'Dashboard', token });
   await think(crowd);
   await run(crowd, { kind: 'notices', operation: 'Notices', variables: { page: 1 }, token });
   await think(crowd);
 }
 
-/** The code is read from the outbox, as the phone would show it. */
+/** Reads the code sent to a phone from the outbox. */
 async function codeOf({ stage }: Crowd, phone: string): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const answer = await fetch(`${stage.product.url}/dev/outbox.json?to=${phone}`);
@@ -124,7 +124,7 @@ async function codeOf({ stage }: Crowd, phone: string): Promise<string> {
   return '';
 }
 
-/** One visit of a new applicant under load: registers, applies, uploads both pictures and pays by slip. */
+/** The visit of a new applicant: registers, applies, uploads both pictures and pays by slip. */
 export async function newApplicantVisit(crowd: Crowd): Promise<void> {
   const { visits, examId } = crowd;
   const number = String(randomInt(10_000_000, 99_999_999));
@@ -142,7 +142,7 @@ export async function newApplicantVisit(crowd: Crowd): Promise<void> {
   });
   const token = await signIn(crowd, phone, password);
   if (!token) return;
-  await readAround(crowd, token);
+  await browse(crowd, token);
   for (let version = 0; version < 3; version += 1) {
     const data = { religion: 'Islam', gender: 'Female', note: 'x'.repeat(500 * (version + 1)) };
     const draft = { operation: 'SaveProfileDraft', variables: { input: { data, version } } };
@@ -150,7 +150,7 @@ export async function newApplicantVisit(crowd: Crowd): Promise<void> {
     await think(crowd);
   }
   const body = JSON.stringify({ ...form, examId });
-  await visits.ask({ kind: 'form', path: '/api/profile', token, body, writes: `profile ${phone}` });
+  await visits.send({ kind: 'form', path: '/api/profile', token, body, writes: `profile ${phone}` });
   for (const kind of ['profilePic', 'signature'] as const) {
     const upload = new FormData();
     upload.append(
@@ -159,7 +159,7 @@ export async function newApplicantVisit(crowd: Crowd): Promise<void> {
       'a.jpg',
     );
     const path = `/api/profile/upload/${kind === 'signature' ? 'signature' : 'profile-pic'}`;
-    await visits.ask({ kind: 'picture', path, token, body: upload, writes: `image ${phone} ${kind}` });
+    await visits.send({ kind: 'picture', path, token, body: upload, writes: `image ${phone} ${kind}` });
     await think(crowd);
   }
   await submitSlip(crowd, token);
@@ -171,35 +171,35 @@ async function submitSlip(crowd: Crowd, token: string): Promise<void> {
   await run(crowd, { kind: 'slip', operation: 'SubmitBankSlip', variables, token, writes: `slip ${bankSlipNumber}` });
 }
 
-/** Returns to pay by slip, and reads. */
+/** The visit of a returning applicant who pays by slip. */
 export async function payingVisit(crowd: Crowd): Promise<void> {
   const phone = crowd.unpaid.pop();
   const token = phone && (await signIn(crowd, phone));
   if (!token) return;
-  await readAround(crowd, token);
+  await browse(crowd, token);
   await submitSlip(crowd, token);
   await think(crowd);
   await run(crowd, { kind: 'dashboard', operation: 'Dashboard', token });
 }
 
-/** Returns for the admit card. */
+/** The visit of a paid applicant who downloads the admit card. */
 export async function cardVisit(crowd: Crowd): Promise<void> {
-  const phone = take(crowd.paid);
+  const phone = sample(crowd.paid);
   const token = phone && (await signIn(crowd, phone));
   if (!token) return;
-  await readAround(crowd, token);
-  await crowd.visits.ask({ kind: 'admit card', path: '/api/admit/download', token });
+  await browse(crowd, token);
+  await crowd.visits.send({ kind: 'admit card', path: '/api/admit/download', token });
 }
 
 interface Slips {
   pendingPayments: { payments: { userId: string; bankSlipNumber: string | null }[] };
 }
 
-/** Looks at the slips that wait, and verifies one. */
+/** Lists the pending slips, and verifies one. */
 async function verifyOne(crowd: Crowd, token: string): Promise<void> {
   const page = { kind: 'office: slips', operation: 'PendingPayments', variables: { page: 1, limit: 20 } };
   const listed = await run<Slips>(crowd, { ...page, token });
-  const slip = take(listed?.pendingPayments.payments ?? []);
+  const slip = sample(listed?.pendingPayments.payments ?? []);
   if (!slip?.bankSlipNumber) return;
   const { userId, bankSlipNumber } = slip;
   const verification = { operation: 'VerifyBankSlip', variables: { input: { userId, bankSlipNumber } } };
@@ -207,14 +207,14 @@ async function verifyOne(crowd: Crowd, token: string): Promise<void> {
   await run(crowd, { kind: 'office: verify', ...verification, token, writes, mayConflict: true });
 }
 
-/** Searches, verifies slips and looks at the overview until the signal; one export at the tenth time. */
+/** An officer who searches, reads the overview and verifies slips until the signal; one export after ten rounds. */
 export async function officerVisit(
   crowd: Crowd,
   token: string,
   { signal, exportsOnce }: { signal: AbortSignal; exportsOnce: boolean },
 ): Promise<void> {
   for (let at = 0; !signal.aborted; at += 1) {
-    const search = { page: 1, limit: 50, ...(at % 2 ? { name: take(['RAHIM', 'AKTER', 'HOSSAIN', 'KHATUN']) } : {}) };
+    const search = { page: 1, limit: 50, ...(at % 2 ? { name: sample(['RAHIM', 'AKTER', 'HOSSAIN', 'KHATUN']) } : {}) };
     await run(crowd, { kind: 'office: search', operation: 'FindApplicants', variables: { search }, token });
     await run(crowd, { kind: 'office: overview', operation: 'OfficeOverview', token });
     await verifyOne(crowd, token);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './stage.ts';
 
-/** A baseline in a process of its own, so that it shares no thread with the load generator. */
+/** A baseline in a separate process, so that it shares no thread with the load generator. */
 export interface Baseline<TAnswer> {
   pid: number;
-  ask(question: object): Promise<TAnswer>;
+  request(question: object): Promise<TAnswer>;
   stop(): void;
 }
 
-/** Starts `baselines/<name>.ts`, which answers each message of its parent by one. */
+/** Starts `baselines/<name>.ts`, which answers each message of its parent with one. */
 export async function startBaseline<TAnswer>(name: string, settings: object): Promise<Baseline<TAnswer>> {
   const child = fork(join(root, `bench/baselines/${name}.ts`), [JSON.stringify(settings)], { execArgv: [] });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The baseline ${name} ended.`)));
@@ -24,7 +24,7 @@ export async function startBaseline<TAnswer>(name: string, settings: object): Pr
   await next();
   return {
     pid: child.pid ?? 0,
-    ask: (question) => {
+    request: (question) => {
       const answer = next();
       child.send(question);
       return answer;
@@ -39,7 +39,7 @@ export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Runs the work and returns the highest memory of the process meanwhile, in MB. */
+/** Runs the work; returns its result and the peak memory of the process in MB. */
 export async function peakMemory<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; peak: number }> {
   let peak = memoryOf(pid);
   let isOver = false;
@@ -63,6 +63,6 @@ export async function bareServer(
   { databaseUrl }: { databaseUrl: string },
   statements: Record<string, { text: string; field: string }>,
 ): Promise<{ url: string; stop(): void }> {
-  const { ask, stop } = await startBaseline<{ url: string }>('http', { database: databaseUrl, statements });
-  return { ...(await ask({})), stop };
+  const { request, stop } = await startBaseline<{ url: string }>('http', { database: databaseUrl, statements });
+  return { ...(await request({})), stop };
 }

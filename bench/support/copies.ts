@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 type Database = Pick<pg.Pool, 'query'>;
 
-/** Creates tables of the same columns, checks and indexes in the schema `copied`: without triggers, seals and foreign keys. */
+/** Creates copies of tables in the schema `copied`: with columns, checks and indexes, without triggers, seals and foreign keys. */
 export async function createCopies(db: Database, tables: readonly string[], { withRows = false } = {}): Promise<void> {
   await db.query('DROP SCHEMA IF EXISTS copied CASCADE');
   await db.query('CREATE SCHEMA copied');
@@ -14,7 +14,7 @@ export async function createCopies(db: Database, tables: readonly string[], { wi
   }
 }
 
-/** The columns of a table that a statement of a benchmark may write: those that are not generated. */
+/** The columns of a table that are not generated, for INSERT. */
 export async function columnsOf(db: Database, table: string): Promise<string> {
   const { rows } = await db.query(
     `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
@@ -30,7 +30,7 @@ export interface Statement {
   values(): unknown[];
 }
 
-/** A statement for benchmarks of writes: it inserts the newest row of a table under another id, by default into the copy of that table. */
+/** A statement that inserts the newest row of a table with another id, by default into the copy of that table. */
 export async function insertAgain(
   db: Database,
   table: string,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Benchmark, runBenchmark } from './bench.ts';
 import { withStage } from './stage.ts';
 
-/** `node main.ts <file> [--rows N] [--short]`: runs one benchmark on a stage of its own. */
+/** `node main.ts <file> [--rows N] [--short]`: runs one benchmark on a new stage. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { rows: { type: 'string' }, short: { type: 'boolean', default: false } },

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Stage } from './stage.ts';
 
-/** One figure a round of the product and of its baseline. */
+/** The figures of the product and of its baseline, one for each round. */
 export interface Pair {
   product: number[];
   baseline: number[];
@@ -25,7 +25,7 @@ const rounded = (value: number): string => (value >= 100 ? Math.round(value).toL
 export const spread = (values: readonly number[], unit = ''): string =>
   `${rounded(median(values))}${unit} (${rounded(Math.min(...values))} to ${rounded(Math.max(...values))})`;
 
-/** Measures both in turn, several rounds; only the ratio within a round counts. */
+/** Measures both alternately in several rounds; only the ratio within a round counts. */
 export async function measurePairs(
   { isShort }: Stage,
   { product, baseline, rounds = 5 }: { product(): Promise<number>; baseline(): Promise<number>; rounds?: number },
@@ -39,10 +39,10 @@ export async function measurePairs(
   return pair;
 }
 
-export const ratiosOf = ({ product, baseline }: Pair): number[] =>
+const ratiosOf = ({ product, baseline }: Pair): number[] =>
   product.map((value, at) => value / Math.max(1e-9, baseline[at] ?? 0));
 
-/** Prints medians, ranges and the ratios of the rounds; returns their median. */
+/** Prints medians, ranges and the ratios of the rounds; returns the median ratio. */
 export function printPair(title: string, pair: Pair, unit = ''): number {
   const ratios = ratiosOf(pair);
   console.log(
@@ -51,7 +51,7 @@ export function printPair(title: string, pair: Pair, unit = ''): number {
   return median(ratios);
 }
 
-/** A load of HTTP: method GET unless bodies are given, which take turns, as paths do. */
+/** An HTTP load: POST of the bodies in turn, else GET of the paths in turn. */
 export interface Load {
   url: string;
   token?: string;
@@ -59,11 +59,11 @@ export interface Load {
   bodies?: readonly (string | Buffer)[];
   paths?: readonly string[];
   connections?: number;
-  /** Accepted besides 2xx. */
+  /** Whether refusals are accepted besides 2xx. */
   refused?: boolean;
 }
 
-export interface Shot {
+export interface LoadResult {
   /** Requests a second. */
   rate: number;
   /** Milliseconds. */
@@ -72,13 +72,13 @@ export interface Shot {
 }
 
 /** Sends the load for some seconds, or a few requests in a short round; fails on an error or an unexpected status. */
-export async function shoot(stage: Pick<Stage, 'isShort'>, load: Load, seconds = 4): Promise<Shot> {
+export async function sendLoad(stage: Pick<Stage, 'isShort'>, load: Load, seconds = 4): Promise<LoadResult> {
   const { url, token, bodies, paths, refused = false } = load;
   const headers = { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}), ...load.headers };
   const requests = bodies
     ? bodies.map((body) => ({ method: 'POST' as const, body }))
     : paths?.map((path) => ({ path }));
-  const once = await shootOnce({ ...load, headers });
+  const once = await sendOnce({ ...load, headers });
   if (stage.isShort) return once;
   const result = await autocannon({
     url,
@@ -94,8 +94,8 @@ export async function shoot(stage: Pick<Stage, 'isShort'>, load: Load, seconds =
   return { rate: result.requests.total / result.duration, p50, p99 };
 }
 
-/** Each request once: checks the answers, and is the short round. */
-async function shootOnce({ url, headers = {}, bodies, paths = [''], refused }: Load): Promise<Shot> {
+/** Sends each request once and checks the answers; a short round sends no more. */
+async function sendOnce({ url, headers = {}, bodies, paths = [''], refused }: Load): Promise<LoadResult> {
   const requests = bodies ?? paths;
   const times = await timesOf(requests.length, async (at) => {
     const body = bodies?.[at] as string | undefined;
@@ -112,9 +112,9 @@ async function shootOnce({ url, headers = {}, bodies, paths = [''], refused }: L
 export async function compareLoads(stage: Stage, title: string, product: Load, baseline: Load): Promise<number> {
   const p99: Pair = { product: [], baseline: [] };
   const measure = (of: keyof Pair, load: Load) => async () => {
-    const shot = await shoot(stage, load);
-    p99[of].push(shot.p99);
-    return shot.rate;
+    const result = await sendLoad(stage, load);
+    p99[of].push(result.p99);
+    return result.rate;
   };
   const pair = await measurePairs(stage, {
     product: measure('product', product),
@@ -126,7 +126,7 @@ export async function compareLoads(stage: Stage, title: string, product: Load, b
   return ratio;
 }
 
-/** Milliseconds of each of several calls, one after the other. */
+/** Runs calls sequentially; returns the milliseconds of each. */
 export async function timesOf(count: number, work: (at: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -137,8 +137,8 @@ export async function timesOf(count: number, work: (at: number) => Promise<unkno
   return times;
 }
 
-/** Work of several workers for some seconds, or once each in a short round; returns how often it was done a second. */
-export async function hammer(
+/** Repeats the work by concurrent workers for some seconds, in a short round once by two; returns the rate a second. */
+export async function runConcurrently(
   { isShort }: Pick<Stage, 'isShort'>,
   workers: number,
   seconds: number,

@@ -12,10 +12,7 @@ export interface BenchSitting {
   seated: { userId: string; profileId: string }[];
 }
 
-/**
- * A sitting of today for the benchmarks of seats, papers and door: rooms for so many people, in the first of which paid
- * applicants sit.
- */
+/** Inserts a sitting of today with rooms for `seats` people; `seated` paid applicants have a seat in the first rooms. */
 export async function makeSitting(
   { pool }: Stage,
   { seats, seated }: { seats: number; seated: number },
@@ -51,7 +48,7 @@ export async function makeSitting(
   return { sittingId: sitting.id, venueId: venue.id, seated: rows };
 }
 
-/** Gives each of them a photograph of 600 × 800, and no signature: those of `grow` have no file. */
+/** Stores a photograph of 600 × 800 for each of them, and removes their signatures: images of `grow` have no files. */
 export async function addPhotos({ pool, dataDir }: Stage, rows: BenchSitting['seated']): Promise<void> {
   const folder = join(dataDir, 'files', 'pictures', 'bench');
   mkdirSync(folder, { recursive: true });

@@ -10,22 +10,22 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../api/src/db/embedded/postgres.ts';
 import { type Product, startProduct } from '../../e2e/support/product.ts';
 
-/** A running product on a durable database of its own, with demo data, for the benchmarks. */
+/** A running product on a new, durable database with demo data. */
 export interface Stage {
   product: Product;
   databaseUrl: string;
   pool: pg.Pool;
   /** The folder of the stored files. */
   dataDir: string;
-  /** One short round of everything on little data, so that a benchmark does not rot; its figures mean nothing. */
+  /** Whether it is a short round on little data, which only shows that the benchmark runs. */
   isShort: boolean;
   /** `--rows`: the size of the large data set. */
   rows: number | undefined;
   /** The first value in a full run, the second in a short round. */
   pick<T>(full: T, short: T): T;
-  /** Adds applicants until there are so many. */
+  /** Adds applicants up to this number. */
   grow(applicants: number): Promise<void>;
-  /** Starts another process of the product on the same database and files, once for each environment. */
+  /** Starts another process of the product on the same database and files; returns the running one for an equal environment. */
   startNode(env?: Record<string, string>): Promise<Product>;
   signIn(phone: string, password?: string): Promise<string>;
 }
@@ -40,7 +40,7 @@ export const accounts = {
 
 const run = promisify(execFile);
 
-/** Starts it, runs the work and stops it, also after a failure. */
+/** Starts a stage, runs the work, and stops the stage, also after a failure. */
 export async function withStage(
   { isShort, rows }: Pick<Stage, 'isShort' | 'rows'>,
   work: (stage: Stage) => Promise<void>,
@@ -64,7 +64,7 @@ export async function withStage(
   const pool = new pg.Pool({ connectionString: database.url, max: 40 });
   try {
     const product = await startNode();
-    // Tokens belong to one public address.
+    // Tokens are valid for one public address.
     env.PUBLIC_URL = product.url;
     await work({
       product,
@@ -80,7 +80,7 @@ export async function withStage(
     });
   } finally {
     await pool.end();
-    // One that did not start has nothing to stop, and the database must not stay behind.
+    // A product that failed to start has nothing to stop; the database is stopped in any case.
     for (const product of await Promise.allSettled(started.values()))
       if (product.status === 'fulfilled') await product.value.stop();
     await database.stop();
@@ -108,7 +108,7 @@ async function signIn(url: string, phone: string, password: string): Promise<str
 
 let documents: [id: string, text: string][] | undefined;
 
-/** The body of a request of the web client: the identifier of its operation, and variables. */
+/** The body of a request of the web client: the id of its persisted operation, and variables. */
 export function requestBody(operation: string, variables: object = {}): string {
   documents ??= Object.entries(JSON.parse(readFileSync(join(root, 'web/dist/.persisted-documents.json'), 'utf8')));
   const found = documents.find(([, text]) => new RegExp(`(query|mutation) ${operation}\\b`).test(text));
@@ -118,7 +118,7 @@ export function requestBody(operation: string, variables: object = {}): string {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Runs an operation of the web client, a change with a key as the client sends it, and returns its data. `fetch` costs more than the product. */
+/** Runs an operation of the web client with an idempotency key, and returns its data. By node:http, because `fetch` costs more than the product. */
 export async function call<T>(url: string, token: string | undefined, body: string): Promise<T> {
   const own = token === undefined ? {} : { 'x-auth-token': token };
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...own };

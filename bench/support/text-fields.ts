@@ -1,6 +1,6 @@
 import { call } from './stage.ts';
 
-/** A type as introspection writes it: lists and non-null types contain another one. */
+/** A type in the format of introspection: lists and non-null types contain another one. */
 interface TypeRef {
   kind: string;
   name: string | null;
@@ -32,18 +32,18 @@ export interface TextField {
   variablesWith(text: string): Record<string, unknown>;
 }
 
-/** Ends the session of the caller, or takes a file. */
-const isLeftOut = ({ name, args }: Field): boolean =>
+/** Whether an operation ends the caller's session or takes a file. */
+const isOmitted = ({ name, args }: Field): boolean =>
   name.startsWith('signOut') || args.some(({ type }) => namedOf(type).name === 'Upload');
 
-/** Every text field of every operation that the product describes. */
+/** Every text field of every operation of the schema. */
 export async function textFieldsOf(url: string, token: string): Promise<TextField[]> {
   const body = JSON.stringify({ query: introspection });
   const { __schema } = await call<{ __schema: { types: Type[] } }>(url, token, body);
   const types: Types = new Map(__schema.types.map((type) => [type.name, type]));
   return ['Query', 'Mutation'].flatMap((root) =>
     (types.get(root)?.fields ?? [])
-      .filter((field) => !isLeftOut(field))
+      .filter((field) => !isOmitted(field))
       .flatMap((field) => fieldsOf(types, root, field)),
   );
 }
@@ -55,7 +55,7 @@ function fieldsOf(types: Types, root: string, { name, type, args }: Field): Text
   const field = `${name}${passed && `(${passed})`}${selection}`;
   const query = `${root.toLowerCase()} Try${declared && `(${declared})`} { ${field} }`;
   return args.flatMap((arg) =>
-    placesOf(types, arg, []).map((place) => ({
+    pathsOf(types, arg, []).map((place) => ({
       name: `${name} ${place.join('.')}`,
       query,
       variablesWith: (text) =>
@@ -64,14 +64,14 @@ function fieldsOf(types: Types, root: string, { name, type, args }: Field): Text
   );
 }
 
-/** Where texts are below an argument. */
-function placesOf(types: Types, { name, type }: Field, above: readonly string[]): string[][] {
+/** The paths of the text fields of an argument. */
+function pathsOf(types: Types, { name, type }: Field, above: readonly string[]): string[][] {
   const named = types.get(namedOf(type).name ?? '');
   const path = [...above, name];
   if (named?.name === 'String') return [path];
-  // An input that contains itself is opened once.
+  // The limit ends recursive inputs.
   if (path.length > 4) return [];
-  return (named?.inputFields ?? []).flatMap((one) => placesOf(types, one, path));
+  return (named?.inputFields ?? []).flatMap((one) => pathsOf(types, one, path));
 }
 
 interface Filling {
@@ -85,21 +85,21 @@ const scalars: Record<string, unknown> = {
   ...{ ID: '00000000-0000-7000-8000-000000000000', DateTime: '2026-01-01T00:00:00Z', Date: '2026-01-01' },
 };
 
-/** The text at its place; elsewhere what is required. */
+/** A value with the text at the path `place`, and with required fields only elsewhere. */
 function filledWith(types: Types, { name, type }: Field, { place, text, at }: Filling): unknown {
   const path = [...at, name];
-  const isOnTheWay = path.every((step, index) => step === place[index]);
-  if (!isOnTheWay && type.kind !== 'NON_NULL') return undefined;
+  const isOnPath = path.every((step, index) => step === place[index]);
+  if (!isOnPath && type.kind !== 'NON_NULL') return undefined;
   const { name: typeName } = namedOf(type);
   const named = types.get(typeName ?? '');
-  const inside = (): unknown => {
-    if (isOnTheWay && path.length === place.length) return text;
+  const valueHere = (): unknown => {
+    if (isOnPath && path.length === place.length) return text;
     if (named?.enumValues) return named.enumValues[0]?.name;
     if (!named?.inputFields) return scalars[typeName ?? ''];
     const fields = named.inputFields.map((one) => [one.name, filledWith(types, one, { place, text, at: path })]);
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   };
-  return textOf(type).includes('[') ? [inside()] : inside();
+  return textOf(type).includes('[') ? [valueHere()] : valueHere();
 }
 
 const namedOf = (type: TypeRef): TypeRef => (type.ofType ? namedOf(type.ofType) : type);

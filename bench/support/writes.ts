@@ -1,7 +1,7 @@
 import { insertAgain, type Statement } from './copies.ts';
 import { accounts, call, requestBody, type Stage } from './stage.ts';
 
-/** One kind of write: by the product, and as the same rows by bare pg. */
+/** One kind of write: by the product, and the same rows by bare pg. */
 export interface Kind {
   name: string;
   writers: number;
@@ -9,8 +9,8 @@ export interface Kind {
   bare(worker: number): Promise<Statement[]>;
 }
 
-/** Writers at most. */
-export const most = 32;
+/** The largest number of writers. */
+export const maxWriters = 32;
 let slips = 0;
 
 /** Ids and tokens of applicants that match. */
@@ -18,7 +18,7 @@ async function people({ pool, signIn, pick }: Stage, where: string): Promise<{ i
   const { rows } = await pool.query(
     `SELECT u.id, u.phone FROM users u LEFT JOIN profiles p ON p.user_id = u.id LEFT JOIN payment_summaries s ON s.user_id = u.id
        WHERE u.role = 'STUDENT' AND u.deleted_at IS NULL AND ${where} ORDER BY u.id LIMIT $1`,
-    [pick(most, 2)],
+    [pick(maxWriters, 2)],
   );
   const found: { id: string; token: string }[] = [];
   for (const { id, phone } of rows) found.push({ id, token: await signIn(phone) });
@@ -64,7 +64,7 @@ export async function bankSlips(stage: Stage): Promise<Kind> {
     });
     return call(stage.product.url, writers[worker]?.token ?? '', body);
   };
-  // One replacement by each writer, so that there are rows to copy.
+  // Each writer replaces a slip once, so that there are rows to copy.
   for (let at = 0; at < 2; at += 1) await Promise.all(writers.map((_, worker) => write(worker)));
   const superseded = `state = 'SUPERSEDED'`;
   return {
@@ -105,7 +105,7 @@ export async function marks(stage: Stage): Promise<Kind> {
   const of = (worker: number) => rows[worker % rows.length];
   return {
     name: 'marks saved',
-    writers: Math.min(rows.length, most),
+    writers: Math.min(rows.length, maxWriters),
     write: (worker, at) => {
       const input = { userId: of(worker).user_id, written: (at % 80) / 2, viva: 7 };
       return call(stage.product.url, token, requestBody('UpdateMarks', { input }));
