@@ -64,6 +64,13 @@ describe('openWorkbook', () => {
     expect(sheetOf(await written([['x'.repeat(40_000), 1, null]]))['A2'].v).toHaveLength(32_767);
   });
 
+  it('writes a row of long cells that become several times as many bytes', async () => {
+    const values = ['\u0001', '&', 'ক', '👩', '<'].map((one) => one.repeat(32_767 / one.length));
+    const sheet = sheetOf(await written([...values, ...values].map((value) => [value, 1.5, '2008-02-29'])));
+    const read = Array.from({ length: 10 }, (_, at) => [`A${at + 2}`, `B${at + 2}`].map((cell) => sheet[cell].v));
+    expect(read).toEqual([...values, ...values].map((value) => [value, 1.5]));
+  });
+
   it('writes numbers as numbers and days as dates and omits nulls', async () => {
     const sheet = sheetOf(
       await written([

@@ -8,7 +8,7 @@ declare module 'archiver' {
   }
 
   export class ZipArchive extends Transform {
-    constructor(options?: { store?: boolean; zlib?: { level: number } });
+    constructor(options?: { store?: boolean; zlib?: { level: number; chunkSize?: number } });
     append(source: Buffer | Readable, entry: ArchiveEntry): this;
     finalize(): Promise<void>;
   }
