@@ -146,13 +146,16 @@ export const sheetColumns = (columns: readonly Column[], lang: Lang): SheetColum
     heading: heading[lang],
   }));
 
+/** As text, days independent of the session's DateStyle. */
+const valueSql = ({ kind, sql }: Column): string =>
+  kind === 'date' ? `to_char(${sql}, 'YYYY-MM-DD')` : `(${sql})::text`;
+
 /**
- * Selects the rows of the given profiles, in their order, as one JSON text for the worker thread. LIMIT makes the planner look up each
- * part by its key.
+ * Selects the rows of the given profiles, in their order, as a JSON text each, for the worker thread. LIMIT makes the planner look up each
+ * part by its key. An array of texts takes half the time of json_build_array, which looks up the type of each value.
  */
 export const rowsSql = (columns: readonly Column[]): string =>
-  `SELECT coalesce(json_agg(json_build_array(${columns.map(({ sql }) => sql).join(', ')}) ORDER BY p.id), '[]')::text AS rows,
-    count(*)::int AS count
+  `SELECT array_to_json(ARRAY[${columns.map(valueSql).join(', ')}])::text AS cells
   FROM profiles p
   JOIN LATERAL (SELECT * FROM applications WHERE profile_id = p.id AND deleted_at IS NULL LIMIT 1) a ON true
   JOIN LATERAL (SELECT * FROM payment_summaries WHERE profile_id = p.id LIMIT 1) s ON true
@@ -160,4 +163,5 @@ export const rowsSql = (columns: readonly Column[]): string =>
   LEFT JOIN LATERAL (SELECT amount_poisha / 100.0 AS taka FROM payment_attempts WHERE id = s.attempt_id AND s.status = 'PAID' LIMIT 1) paid ON true
   LEFT JOIN LATERAL (SELECT written, viva, total, result, component_values || computed_values AS values FROM marks WHERE profile_id = p.id LIMIT 1) mark ON true
   ${singlePartJoins}
-  WHERE p.id = ANY($1::uuid[])`;
+  WHERE p.id = ANY($1::uuid[])
+  ORDER BY p.id`;

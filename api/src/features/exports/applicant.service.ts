@@ -12,7 +12,7 @@ const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20 });
 /** The workbook of one applicant, with degree columns only if there are degrees; for administrators, audited. */
 export async function findApplicantWorkbook(ctx: Ctx, userId: string): Promise<ApplicantWorkbook> {
   const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
-  const { bytes } = await withConcurrencyLimit(() =>
+  const { chunks } = await withConcurrencyLimit(() =>
     buildApplicantsWorkbook(ctx, {
       kind: profile.gradDegree ? 'GRADUATE_APPLICANTS' : 'APPLICANTS',
       lang: ctx.lang,
@@ -23,6 +23,6 @@ export async function findApplicantWorkbook(ctx: Ctx, userId: string): Promise<A
   return {
     filename: applicantName({ applicantId: profile.applicantId, phone: profile.user.phone }),
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    data: bytes.toString('base64'),
+    data: Buffer.concat(chunks).toString('base64'),
   };
 }

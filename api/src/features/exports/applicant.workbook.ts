@@ -1,16 +1,19 @@
 import type { Lang, MarkComponent } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
+import { preparedShape, queryPrepared } from '../../db/prepared.ts';
 import { queryRows } from '../../db/query.ts';
 import { readerOf } from '../../db/replica.ts';
 import { openWorkbook, type SheetShape } from '../../outside/workbook/index.ts';
 import { loadMarkComponents } from '../exams/index.ts';
 import { columnsFor, rowsSql, sheetColumns } from './applicant.columns.ts';
 
-const batch = 1000;
+const batch = 500;
+/** Batches that are read at once, on as many connections: the database needs longer for one than the thread. */
+const readAhead = 2;
 
-interface Batch {
-  rows: string;
-  count: number;
+interface Row {
+  /** A JSON array, parsed in the thread. */
+  cells: string;
 }
 
 interface WorkbookOptions {
@@ -27,30 +30,31 @@ const sheetName: Record<Lang, string> = { en: 'Applicants', bn: 'আবেদন
 export async function buildApplicantsWorkbook(
   ctx: Ctx,
   { kind, lang, profileIds, report = async () => {} }: WorkbookOptions,
-): Promise<{ bytes: Buffer; rows: number }> {
+): Promise<{ chunks: Uint8Array[]; rows: number }> {
   const columns = columnsFor(kind, await findComponents(ctx, profileIds));
   const sql = rowsSql(columns);
   const workbook = openWorkbook({ name: sheetName[lang], columns: sheetColumns(columns, lang) });
   try {
     const reader = await readerOf(ctx);
-    const readFrom = async (at: number): Promise<Batch | undefined> => {
-      if (at >= profileIds.length) return undefined;
-      const [read] = await queryRows<Batch>(reader, sql, [profileIds.slice(at, at + batch)]);
+    // A replica may be another server for each batch.
+    const statement = reader === ctx.db ? preparedShape(sql) : undefined;
+    const readFrom = (at: number): Promise<Row[]> => {
+      const params = [profileIds.slice(at, at + batch)];
+      const read = statement ? queryPrepared<Row>(ctx.db, statement, params) : queryRows<Row>(reader, sql, params);
+      // Awaited below, unless an earlier batch fails.
+      read.catch(() => {});
       return read;
     };
+    const reads: Promise<Row[]>[] = [];
     let made = 0;
-    let next = readFrom(0);
-    for (let at = batch; ; at += batch) {
-      const read = await next;
-      if (!read) break;
-      // The database reads the next batch while this one is written and reported.
-      next = readFrom(at);
-      next.catch(() => {});
-      await workbook.add(read.rows);
-      made += read.count;
+    for (let at = 0; at < profileIds.length || reads.length > 0; ) {
+      for (; at < profileIds.length && reads.length < readAhead; at += batch) reads.push(readFrom(at));
+      const rows = (await reads.shift()) ?? [];
+      await workbook.add(rows.map(({ cells }) => cells));
+      made += rows.length;
       await report(made);
     }
-    return { bytes: await workbook.finish(), rows: made };
+    return { chunks: await workbook.finish(), rows: made };
   } finally {
     await workbook.close();
   }
@@ -71,7 +75,7 @@ export async function buildWorkbook(shape: SheetShape, rows: readonly (string | 
   const workbook = openWorkbook(shape);
   try {
     await workbook.add(JSON.stringify(rows));
-    return await workbook.finish();
+    return Buffer.concat(await workbook.finish());
   } finally {
     await workbook.close();
   }

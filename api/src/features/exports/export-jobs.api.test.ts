@@ -126,15 +126,15 @@ describe('makeExport after an interrupted worker', () => {
   it('fails after three tries, with an error in the language of the reader', async () => {
     const { id } = await started({ kind: 'APPLICANTS', ...chosen() }, admin);
     const { files } = product.app;
-    const put = files.put.bind(files);
-    files.put = () => Promise.reject(new Error('the disk is full'));
+    const put = files.putStream.bind(files);
+    files.putStream = () => Promise.reject(new Error('the disk is full'));
     try {
       for (const state of ['RUNNING', 'RUNNING', 'FAILED']) {
         await expect(work(id)).rejects.toThrow('the disk is full');
         expect((await seen(id, admin)).state).toBe(state);
       }
     } finally {
-      files.put = put;
+      files.putStream = put;
     }
     await work(id);
     expect(await seen(id, admin)).toMatchObject({

@@ -51,13 +51,10 @@ async function make(ctx: Ctx, { id }: { id: string }): Promise<void> {
   if (!wanted) return;
   try {
     const made = await makeFile({ ...ctx, lang: wanted.lang }, wanted, progressReporter(ctx, wanted));
-    const { extension, filename } = made;
+    const { extension, filename, chunks } = made;
     const fileKey = `${exportFolder}/${id}.${extension}`;
-    const contentType = contentTypes[extension];
-    if ('chunks' in made) await ctx.app.files.putStream(fileKey, made.chunks, contentType);
-    else await ctx.app.files.put(fileKey, made.bytes, contentType);
-    const rows = 'chunks' in made ? made.rowsMade() : made.rows;
-    await finish(ctx, wanted, { filename, fileKey, rows }, 'chunks' in made ? made.onDone : undefined);
+    await ctx.app.files.putStream(fileKey, chunks, contentTypes[extension]);
+    await finish(ctx, wanted, { filename, fileKey, rows: made.rowsMade() }, made.onDone);
   } catch (error) {
     if (error instanceof ExportSuperseded) return;
     const reason = failureReason(error, wanted);

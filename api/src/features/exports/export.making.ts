@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Lang } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
@@ -17,15 +17,14 @@ interface Named {
   filename: string;
 }
 
-/** A file in memory, or a stream that counts its rows. */
-export type MadeFile =
-  | (Named & { bytes: Buffer; rows: number })
-  | (Named & {
-      chunks: Readable;
-      rowsMade: () => number;
-      /** Runs in the transaction that completes the export. */
-      onDone?: (ctx: Ctx) => Promise<void>;
-    });
+/** A file as a stream. */
+export interface MadeFile extends Named {
+  chunks: Readable;
+  /** Number of rows, once the stream has ended. */
+  rowsMade: () => number;
+  /** Runs in the transaction that completes the export. */
+  onDone?: (ctx: Ctx) => Promise<void>;
+}
 
 /** Receives the number of rows so far; throws if the export is superseded or deleted. */
 export type ReportProgress = (rows: number) => Promise<void>;
@@ -42,12 +41,8 @@ export async function makeFile(ctx: Ctx, wanted: Export, report: ReportProgress)
     const stats = await institutionsOf(ctx, found);
     const shares = kind === 'SSC_INSTITUTIONS' ? stats.sscInstitutions : stats.hscInstitutions;
     const rows = shares.map(({ name, percentage }) => [name, percentage]);
-    return {
-      extension: 'xlsx',
-      filename,
-      bytes: await buildWorkbook(institutionSheet(kind, lang), rows),
-      rows: rows.length,
-    };
+    const workbook = await buildWorkbook(institutionSheet(kind, lang), rows);
+    return { extension: 'xlsx', filename, chunks: Readable.from([workbook]), rowsMade: () => rows.length };
   }
   const isPrinted = kind === 'ADMIT_CARDS' || kind === 'APPLICANT_LIST';
   const profileIds = await findProfileIds(ctx, found, isPrinted ? 'applicantId' : 'submission');
@@ -55,7 +50,8 @@ export async function makeFile(ctx: Ctx, wanted: Export, report: ReportProgress)
   if (kind === 'PROFILE_FORMS') return formsFile(ctx, profileIds, report);
   if (kind === 'ADMIT_CARDS') return printedFile(report, (done) => streamCards(ctx, profileIds, done));
   if (kind === 'APPLICANT_LIST') return printedFile(report, (done) => streamApplicantList(ctx, profileIds, done));
-  return { extension: 'xlsx', filename, ...(await buildApplicantsWorkbook(ctx, { kind, lang, profileIds, report })) };
+  const { chunks, rows } = await buildApplicantsWorkbook(ctx, { kind, lang, profileIds, report });
+  return { extension: 'xlsx', filename, chunks: Readable.from(chunks), rowsMade: () => rows };
 }
 
 const institutionWords = {

@@ -94,10 +94,10 @@ export async function startExports(env: Record<string, string> = {}) {
   /** Blocks the next stored file until released, like a frozen worker. */
   const holdNextFile = (): { reached: Promise<void>; release: () => void } => {
     const { files } = product.app;
-    const put = files.put.bind(files);
+    const put = files.putStream.bind(files);
     const [stuck, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    files.put = async (...file: Parameters<typeof put>): Promise<void> => {
-      files.put = put;
+    files.putStream = async (...file: Parameters<typeof put>): Promise<void> => {
+      files.putStream = put;
       stuck.resolve();
       await gone.promise;
       return put(...file);

@@ -54,7 +54,7 @@ export async function marksTemplate(ctx: Ctx, examId: string): Promise<MarksTemp
   const workbook = openWorkbook({ name: sheetName[ctx.lang], columns: columnsOf(ctx.lang, components) });
   try {
     await workbook.add(found.rows);
-    const data = (await workbook.finish()).toString('base64');
+    const data = Buffer.concat(await workbook.finish()).toString('base64');
     return { filename: `marks_${found.code.replace(/[^A-Za-z0-9]+/g, '-')}.xlsx`, mimeType, data };
   } finally {
     await workbook.close();

@@ -179,7 +179,7 @@ async function buildMeritWorkbook(ctx: Ctx, list: MeritList, outcome: MeritOutco
       last = read?.count ?? 0;
       if (read && last > 0) await workbook.add(read.rows);
     }
-    return await workbook.finish();
+    return Buffer.concat(await workbook.finish());
   } finally {
     await workbook.close();
   }

@@ -26,9 +26,10 @@ export const workSql = `(SELECT string_agg(concat_ws(', ', w.position, w.company
     || coalesce(' (' || nullif(concat_ws(' – ', w.worked_from, w.worked_to), '') || ')', ''), '; ' ORDER BY w.ordinal)
   FROM work_experiences w WHERE w.profile_id = p.id)`;
 
-/** Program (trimester and year): one program may have several exams. */
-export const otherProgramsSql = `(SELECT string_agg(ox.program_name || ' (' || ox.trimester || ' ' || ox.year || ')', '; ' ORDER BY c.ordinal)
-  FROM other_program_choices c JOIN exam_catalogue ox ON ox.exam_id = c.exam_id WHERE c.profile_id = p.id)`;
+/** Program (trimester and year): one program may have several exams. LIMIT makes the planner look up each exam by its key. */
+export const otherProgramsSql = `(SELECT string_agg((SELECT ox.program_name || ' (' || ox.trimester || ' ' || ox.year || ')'
+    FROM exam_catalogue ox WHERE ox.exam_id = c.exam_id LIMIT 1), '; ' ORDER BY c.ordinal)
+  FROM other_program_choices c WHERE c.profile_id = p.id)`;
 
 /** LIMIT makes the planner look up each part by its key, so the cost does not grow with the tables. */
 const partJoins = (table: PartTable, key: string, aliases: Record<string, string>): string =>

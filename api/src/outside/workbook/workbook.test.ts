@@ -16,7 +16,7 @@ async function written(rows: unknown[][], sheet: SheetShape = shape): Promise<Bu
   const workbook = openWorkbook(sheet);
   try {
     await workbook.add(JSON.stringify(rows));
-    return await workbook.finish();
+    return Buffer.concat(await workbook.finish());
   } finally {
     await workbook.close();
   }
@@ -108,7 +108,7 @@ describe('openWorkbook', () => {
     for (let at = 0; at < 20; at += 1) {
       await workbook.add(JSON.stringify(Array.from({ length: 500 }, (_, row) => [`${at * 500 + row}`, row, null])));
     }
-    const sheet = sheetOf(await workbook.finish());
+    const sheet = sheetOf(Buffer.concat(await workbook.finish()));
     await workbook.close();
     expect(
       utils

@@ -2,23 +2,23 @@ import { Worker } from 'node:worker_threads';
 import type { SheetShape } from './sheet.ts';
 
 /** The messages to and from the thread. */
-export type Command = { kind: 'rows'; rows: string } | { kind: 'end' };
+export type Command = { kind: 'rows'; rows: string | readonly string[] } | { kind: 'end' };
 export type Reply = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'written' } | { kind: 'done' };
 
 /** A workbook that is written in a worker thread. */
 export interface Workbook {
-  /** Adds rows as a JSON array of arrays, parsed in the thread. Resolves when more rows are accepted. */
-  add(rows: string): Promise<void>;
-  /** The finished file. */
-  finish(): Promise<Buffer>;
+  /** Adds rows as a JSON array of arrays, or as an array for each, parsed in the thread. Resolves when more rows are accepted. */
+  add(rows: string | readonly string[]): Promise<void>;
+  /** The finished file, in pieces: one buffer of a large file would block the event loop. */
+  finish(): Promise<Uint8Array[]>;
   /** Ends the thread; safe after `finish`. */
   close(): Promise<void>;
 }
 
 // The worker has the extension of this file: .ts in tests, .js in the build.
 const workerFile = new URL(`./workbook.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-/** Pending batches: the next one is read while the thread writes the previous one. */
-const maxPending = 2;
+/** Pending batches: the next ones are read while the thread starts or writes. */
+const maxPending = 8;
 
 /** Starts a workbook of one sheet in a worker thread. */
 export function openWorkbook(shape: SheetShape): Workbook {
@@ -61,7 +61,7 @@ export function openWorkbook(shape: SheetShape): Workbook {
     async finish() {
       send({ kind: 'end' });
       await until(() => state.isDone);
-      return Buffer.concat(chunks);
+      return chunks;
     },
     async close() {
       await thread.terminate();

@@ -16,7 +16,10 @@ const writer = writeWorkbook(workerData as SheetShape, (bytes) => {
 
 async function execute(command: Command): Promise<void> {
   if (command.kind === 'rows') {
-    await writer.add(JSON.parse(command.rows) as Cell[][]);
+    const { rows } = command;
+    await writer.add(
+      typeof rows === 'string' ? (JSON.parse(rows) as Cell[][]) : rows.map((row) => JSON.parse(row) as Cell[]),
+    );
     send({ kind: 'written' });
   } else {
     await writer.end();
