@@ -8,6 +8,7 @@ import { measureApplicantWay } from '../support/applicant-way.ts';
 import { newApplicant, newSlipNumber } from '../support/applicants.ts';
 import { looks } from '../support/screen-list.ts';
 import { signIn } from './client.ts';
+import type { Nodes } from './nodes.ts';
 
 const index = fileURLToPath(new URL('../../web/dist/index.html', import.meta.url));
 
@@ -29,10 +30,12 @@ const ownScript = (): string => {
   return name;
 };
 
-/** Whether every node serves the pages of this build. */
-async function isOwn(url: string): Promise<boolean> {
-  for (let tries = 0; tries < 4; tries += 1) if (!(await (await fetch(url)).text()).includes(ownScript())) return false;
-  return true;
+/** Whether every node serves the pages of this build; asked of each, because the balancer may choose the same one again. */
+async function isOwn({ all }: Pick<Nodes, 'all'>): Promise<boolean> {
+  const textOf = async (url: string) => (await fetch(url)).text();
+  // A node that has just stopped answers nothing.
+  const pages = await Promise.all(all.map(({ url }) => textOf(url).catch(() => '')));
+  return pages.every((page) => page.includes(ownScript()));
 }
 
 export interface Journeys {
@@ -97,7 +100,7 @@ async function applyByRest(url: string): Promise<void> {
 }
 
 /** Runs applicants and officers continuously; each page is loaded by a new browser context, and one tab stays open. */
-export async function startJourneys(url: string): Promise<Journeys> {
+export async function startJourneys({ url, all }: Pick<Nodes, 'url' | 'all'>): Promise<Journeys> {
   const browser: Browser = await chromium.connect(inject('browserEndpoint'));
   const broken: string[] = [];
   const counts = { ways: 0, applications: 0, pages: 0, views: 0 };
@@ -160,7 +163,7 @@ export async function startJourneys(url: string): Promise<Journeys> {
   };
   const running = Promise.all([
     repeat("applicant's way", async () => {
-      if (!(await isOwn(url))) return;
+      if (!(await isOwn({ all }))) return;
       await measureApplicantWay(watched, url);
       counts.ways += 1;
     }),

@@ -66,7 +66,7 @@ export const upgradeFaults: readonly Fault[] = lastRelease
         takesMs,
         async run(isComplete) {
           return withScene({ nodes: 2, firstBuild: lastRelease, prepare: startBkash, env }, async (scene) => {
-            const journeys = await startJourneys(scene.nodes.url);
+            const journeys = await startJourneys(scene.nodes);
             const outcome = await underLoad(scene, isComplete, upgrade, noticePauseMs).finally(journeys.stop);
             process.stdout.write(`${journeys.figures()}\n`);
             return { ...outcome, lost: [...outcome.lost, ...journeys.broken] };
