@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
 import { visitAs } from './support/accounts.ts';
 import { measureFirstLoad } from './support/first-load.ts';
-import { visit } from './support/visitor.ts';
+import { sizes, visit } from './support/visitor.ts';
 
 const LIMIT_KIB = 123;
 
@@ -70,6 +73,67 @@ describe('a page for signed-in visitors', () => {
     const others = files.others.map((one) => new URL(one).pathname.replace(/-[\w-]{8}\.js$/, ''));
     expect(others.toSorted()).toEqual(['/assets/index', '/theme.js']);
     expectNoProblems();
+  });
+});
+
+describe('a script that does not load', () => {
+  /** Fails the first `times` requests of the script, after `wait` milliseconds. */
+  async function loseScript(page: Page, script: string, times: number, wait = 0): Promise<void> {
+    const file = new RegExp(`/assets/${script}-[\\w-]+\\.js$`);
+    const lose = async (route: Route) => {
+      await sleep(wait);
+      await route.fulfill({ status: 502 });
+    };
+    await page.route(file, lose, { times });
+  }
+  const untilHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
+
+  it.each([
+    ['index', '/login'],
+    ['hydrate', '/login'],
+    ['app', '/login'],
+    ['nav', '/login'],
+    ['LoginPage', '/login'],
+    ['NoticesPage', '/notices'],
+  ])('is loaded again with the page (%s of %s)', async (script, address) => {
+    const { page } = await visit();
+    await loseScript(page, script, 1);
+    const lost = page.waitForResponse((response) => response.status() === 502);
+    await page.goto(address);
+    await lost;
+    await untilHydrated(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+  });
+
+  it('loses nothing that was typed, except the password', async () => {
+    const { page } = await visit();
+    await loseScript(page, 'app', 1, 2_000);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Phone').fill('01700000007');
+    await page.getByLabel('Password', { exact: true }).fill('student-admission-1');
+    await page.waitForResponse((response) => response.status() === 502);
+    await untilHydrated(page);
+    expect(await page.getByLabel('Phone').inputValue()).toBe('01700000007');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/student-admission|"typed"/);
+  });
+
+  it.each([
+    ['app', '/dashboard', 'light'],
+    ['nav', '/notices', 'dark'],
+  ] as const)('that is lost again leaves a message (%s of %s, %s)', async (script, address, colorScheme) => {
+    const { page } = await visitAs('unpaid', { viewport: sizes.phone, colorScheme });
+    await loseScript(page, script, 2);
+    await page.goto(address);
+    const message = page.getByRole('alert').filter({ hasText: 'The page could not be loaded.' });
+    await message.waitFor();
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    expect(await page.getByText('Loading').filter({ visible: true }).count()).toBe(0);
+    await expectAccessible(page, [colorScheme]);
+    await message.getByRole('button', { name: 'Try again' }).click();
+    await untilHydrated(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
   });
 });
 

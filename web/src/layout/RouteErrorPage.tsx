@@ -2,18 +2,21 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { report } from '../lib/reporting.ts';
 import { useTexts } from '../lib/texts.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** Whether the page's code no longer exists after a deployment; a reload fetches the new one. */
-const isLostChunk = (error: unknown): boolean => {
+declare global {
+  /** Reloads the page, at most once a minute, and says whether it does (`public/theme.js`); absent in tests. */
+  var reloadOnce: undefined | (() => boolean);
+}
+
+/** Whether a file of the page did not load or no longer exists after a deployment; a reload fetches it. */
+const isLostFile = (error: unknown): boolean => {
   // The router's error if `patchRoutesOnNavigation` failed.
   if (isRouteErrorResponse(error)) return error.status === 400;
-  const failed = /dynamically imported module|importing a module script|module script failed/i;
-  return error instanceof TypeError && failed.test(error.message);
+  const failed = /dynamically imported module|importing a module script|module script failed|unable to preload css/i;
+  return error instanceof Error && failed.test(error.message);
 };
 
 /** The error boundary of a route. */
@@ -21,24 +24,16 @@ export function RouteErrorPage() {
   const t = useTexts('common');
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  const lostChunk = isLostChunk(error) && navigator.onLine;
+  const isLost = isLostFile(error);
   useEffect(() => {
-    if (!lostChunk) report(error);
-  }, [error, lostChunk]);
+    if (!isLost) report(error);
+    else globalThis.reloadOnce?.();
+  }, [error, isLost]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  const reload = () => globalThis.location.reload();
+  const retry = isLost ? () => globalThis.location.reload() : () => void revalidate();
   return (
     <PageFrame title={t('errorTitle')}>
-      {lostChunk ? (
-        <Alert tone="info" live>
-          <p>{t('newVersion')}</p>
-          <div>
-            <Button onClick={reload}>{t('retry')}</Button>
-          </div>
-        </Alert>
-      ) : (
-        <LoadError error={error} retry={isLostChunk(error) ? reload : () => void revalidate()} />
-      )}
+      <LoadError error={isLost ? new TypeError() : error} retry={retry} />
     </PageFrame>
   );
 }
