@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../api/test/free-port.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -27,16 +28,15 @@ export async function startNodes(env: Record<string, string>, count: number, fir
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let turn = 0;
-  const balancer = await listen(port, (incoming, answer) => {
+  /** The ready nodes, the next one in turn first; all nodes if none is ready. */
+  const inTurn = (): string[] => {
     const web = all.filter((node) => !workers.has(node));
-    // A single slow check does not make a node unready.
-    const ready = web.some((node) => isReady.get(node) !== false)
-      ? web.filter((node) => isReady.get(node) !== false)
-      : web;
-    const node = ready[turn++ % Math.max(1, ready.length)];
-    if (!node) return void answer.writeHead(502).end();
-    forward(node.url, incoming, answer);
-  });
+    const ready = web.filter((node) => isReady.get(node) !== false);
+    const chosen = ready.length > 0 ? ready : web;
+    const first = turn++ % Math.max(1, chosen.length);
+    return [...chosen.slice(first), ...chosen.slice(0, first)].map((node) => node.url);
+  };
+  const balancer = await listen(port, (incoming, answer) => void forward(inTurn, incoming, answer));
   const timer = setInterval(() => {
     for (const node of all)
       fetch(`${node.url}/readyz`, { signal: AbortSignal.timeout(1_000) })
@@ -99,12 +99,30 @@ function listen(port: number, handler: (incoming: IncomingMessage, answer: Serve
   return new Promise((done) => server.listen(port, '127.0.0.1', () => done(server)));
 }
 
-function forward(to: string, incoming: IncomingMessage, answer: ServerResponse): void {
+/**
+ * Sends the request to the nodes in turn, as reverse proxies do: to the next one only if the connection was refused, or was lost before
+ * the answer and the method is safe (RFC 9110, section 9.2.1).
+ */
+async function forward(inTurn: () => string[], incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { method = 'GET', url, headers } = incoming;
-  const outgoing = request(`${to}${url}`, { method, headers }, (response) => {
-    answer.writeHead(response.statusCode ?? 502, response.headers);
-    response.pipe(answer);
-  });
-  outgoing.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
-  incoming.pipe(outgoing);
+  const body = await buffer(incoming).catch(() => null);
+  if (!body) return void answer.destroy();
+  const mayRepeat = ({ code }: NodeJS.ErrnoException) =>
+    !answer.headersSent && (code === 'ECONNREFUSED' || method === 'GET' || method === 'HEAD');
+  const send = ([node, ...others]: string[]): void => {
+    if (!node) return void answer.writeHead(502).end();
+    const outgoing = request(`${node}${url}`, { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    outgoing.on('error', (error) => {
+      if (mayRepeat(error)) return send(others);
+      if (answer.headersSent) answer.destroy();
+      else answer.writeHead(502).end();
+    });
+    outgoing.end(body);
+  };
+  // Twice each: a kept connection may have just been closed by a node that answers new ones.
+  const nodes = inTurn();
+  send([...nodes, ...nodes]);
 }
