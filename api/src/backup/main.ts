@@ -5,8 +5,16 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import { endFeedEpoch } from '../db/feed-epoch.ts';
-import { countRows, findBackups, type Manifest, readManifest, withClient } from './manifest.ts';
-import { commandSettings, directUrl } from './settings.ts';
+import {
+  assertFiles,
+  countRows,
+  findBackups,
+  type Manifest,
+  readManifest,
+  removeLeftovers,
+  withClient,
+} from './manifest.ts';
+import { commandSettings, directUrl, withPasswordFile } from './settings.ts';
 import { verifyCard, verifyRows } from './verify.ts';
 
 const usage = 'Usage: backup | restore <folder of a backup> | drill';
@@ -31,6 +39,7 @@ async function backup(config: Config): Promise<void> {
   const at = new Date().toISOString();
   const target = join(config.BACKUP_DIR, at.replace(/[:.]/g, '-'));
   const partial = `${target}.partial`;
+  await removeLeftovers(config.BACKUP_DIR);
   await mkdir(partial, { recursive: true, mode: 0o700 });
   const rows = await (config.DATABASE_URL ? dump(directUrl(config), partial) : copyEmbedded(config, partial));
   const previous = (await findBackups(config.BACKUP_DIR)).at(-1);
@@ -50,13 +59,8 @@ async function backup(config: Config): Promise<void> {
 /** Dumps the database by pg_dump, between two counts of the rows. */
 async function dump(url: string, folder: string): Promise<Manifest['rows']> {
   const before = await countRows(url);
-  await run('pg_dump', [
-    '--format=custom',
-    '--no-owner',
-    '--no-privileges',
-    `--file=${join(folder, 'database.dump')}`,
-    `--dbname=${url}`,
-  ]);
+  const options = ['--format=custom', '--no-owner', '--no-privileges', `--file=${join(folder, 'database.dump')}`];
+  await withPasswordFile(url, (address) => run('pg_dump', [...options, `--dbname=${address}`]));
   return merged(before, await countRows(url));
 }
 
@@ -98,13 +102,10 @@ async function copyTree(from: string, to: string, previous?: string): Promise<nu
 }
 
 const load = (url: string, folder: string) =>
-  run('pg_restore', [
-    '--no-owner',
-    '--no-privileges',
-    '--exit-on-error',
-    `--dbname=${url}`,
-    join(folder, 'database.dump'),
-  ]);
+  withPasswordFile(url, (address) => {
+    const options = ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${address}`];
+    return run('pg_restore', [...options, join(folder, 'database.dump')]);
+  });
 
 /** Makes integrators read everything again, because a cursor of lost changes would skip later ones. */
 const endEpoch = (url: string) => withClient(url, (client) => client.query(endFeedEpoch));
@@ -112,6 +113,7 @@ const endEpoch = (url: string) => withClient(url, (client) => client.query(endFe
 /** Restores into an empty database and an empty folder of files. */
 async function restore(config: Config, from: string): Promise<void> {
   const manifest = await readManifest(from);
+  await assertFiles(from, manifest);
   const present = await readdir(filesDir(config)).catch(() => []);
   if (manifest.files !== null && present.length > 0)
     throw new ConfigError(`DATA_DIR: ${filesDir(config)} must be empty or absent`);
@@ -140,6 +142,7 @@ async function drill(config: Config): Promise<void> {
   const last = (await findBackups(config.BACKUP_DIR)).at(-1);
   if (!last) throw new ConfigError(`BACKUP_DIR: must contain a backup; ${config.BACKUP_DIR} has none`);
   const manifest = await readManifest(last);
+  await assertFiles(last, manifest);
   const folder = join(config.BACKUP_DIR, `drill-${process.pid}`);
   const verify = async (url: string): Promise<void> => {
     const results = await verifyRows(url, manifest);

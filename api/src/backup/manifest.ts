@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { ConfigError } from '../core/config.ts';
@@ -43,6 +43,26 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new ConfigError(`${folder}: is no complete backup; manifest.json is missing`);
   });
   return JSON.parse(text) as Manifest;
+}
+
+/** Throws if the backup has lost files since it was taken. */
+export async function assertFiles(folder: string, { files }: Manifest): Promise<void> {
+  if (files === null) return;
+  const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const count = entries.filter((entry) => entry.isFile()).length;
+  if (count !== files) throw new Error(`${folder} has ${count} files; the backup was taken with ${files}`);
+}
+
+const dayMs = 86_400_000;
+
+/** Removes what commands killed more than a day ago left: parts of backups and copies of drills. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/^(\d{4}-[\dTZ-]+\.partial|drill-\d+)$/.test(name)) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > dayMs) await rm(path, { recursive: true });
+  }
 }
 
 /** The complete backups, oldest first. */

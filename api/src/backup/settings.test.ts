@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../core/config.ts';
-import { commandSettings } from './settings.ts';
+import { commandSettings, withPasswordFile } from './settings.ts';
 
 it('commandSettings warns of unknown settings before a command starts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'admission-settings-'));
@@ -16,4 +16,18 @@ it('commandSettings warns of unknown settings before a command starts', async ()
     'BACKUP_KEPT: is not a setting; the nearest is BACKUP_KEEP',
     'DATABSE_URL: is not a setting; DATABASE_URL is',
   ]);
+});
+
+it('withPasswordFile keeps the password out of the arguments, in a file of this user', async () => {
+  const url = 'postgres://owner:p%40s%3As@db:5432/admission?sslmode=require';
+  const file = await withPasswordFile(url, async (address) => {
+    expect(address).toMatch(/^postgres:\/\/owner@db:5432\/admission\?sslmode=require&passfile=/);
+    const path = new URL(address).searchParams.get('passfile') ?? '';
+    expect(readFileSync(path, 'utf8')).toBe('*:*:*:*:p@s\\:s\n');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    return path;
+  });
+  expect(existsSync(file)).toBe(false);
+  const local = 'postgres:///admission?host=/run/postgresql';
+  expect(await withPasswordFile(local, async (address) => address)).toBe(local);
 });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Config } from '../core/config.ts';
 import { primaryOf } from '../db/primary.ts';
 
@@ -10,4 +13,25 @@ export const directUrl = (config: Config): string => config.DATABASE_DIRECT_URL 
 export async function commandSettings(config: Config, warn: (line: string) => void): Promise<Config> {
   for (const line of config.unknownSettings) warn(line);
   return config.DATABASE_URL ? { ...config, DATABASE_DIRECT_URL: await primaryOf(directUrl(config)) } : config;
+}
+
+/**
+ * Runs pg_dump or pg_restore with an address whose password is in a file that only this user reads: every user of the machine reads the
+ * arguments of a process.
+ */
+export async function withPasswordFile<T>(url: string, work: (address: string) => Promise<T>): Promise<T> {
+  const address = new URL(url);
+  const { password } = address;
+  if (!password) return work(url);
+  const folder = await mkdtemp(join(tmpdir(), 'admission-password-'));
+  try {
+    const file = join(folder, 'pgpass');
+    const escaped = decodeURIComponent(password).replaceAll(/[\\:]/g, '\\$&');
+    await writeFile(file, `*:*:*:*:${escaped}\n`, { mode: 0o600 });
+    address.password = '';
+    address.searchParams.set('passfile', file);
+    return await work(address.href);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
