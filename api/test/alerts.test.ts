@@ -24,6 +24,12 @@ it('every metric of the alerts has values in the cases', () => {
   expect(metrics.filter((metric) => !known.has(metric))).toEqual([]);
 });
 
+it('no sum counts a gauge of the shared database once for each process', () => {
+  const sums = namesOf(read('alerts.yml'), /expr: (sum .+)/g).filter((one) => !/_(total|bucket)\b/.test(one));
+  expect(sums.length).toBeGreaterThan(0);
+  expect(sums.filter((one) => !/\(max by \(/.test(one))).toEqual([]);
+});
+
 it.runIf(isInstalled)('Prometheus accepts the alerts, which fire for the faults and on no usual day', () => {
   for (const args of [
     ['check', 'rules', 'alerts.yml'],
