@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ErrorCode, httpStatusOf } from '../../schema/src/errors.ts';
 
 export interface Answer {
   status: number;
@@ -127,8 +128,22 @@ export function startClients(write: Write, { clients = 6, label = 'fault', pause
   };
 }
 
-/** An officer's request that adds a notice with the name as its title. */
+const saveNotice = 'mutation($input: NoticeInput!) { saveNotice(input: $input) { id } }';
+
+/** The answer to an operation, with the status that its first error has by REST. */
+function asRest(answer: Answer | undefined): Answer | undefined {
+  if (answer?.status !== 200) return answer;
+  const { errors = [] } = JSON.parse(answer.text) as { errors?: { extensions: { code: ErrorCode } }[] };
+  const [first] = errors;
+  return first ? { ...answer, status: httpStatusOf[first.extensions.code] } : answer;
+}
+
+/** An officer's request that adds a notice with the name as its title: by REST, that of every second client by GraphQL. */
 export const writeNotice =
   (url: string, token: string): Write =>
-  (title, key) =>
-    send(`${url}/api/notices`, { token, key, body: { title, bodyText: '<p>A notice.</p>' } });
+  async (title, key) => {
+    const input = { title, bodyText: '<p>A notice.</p>' };
+    const isByGraphql = Number(/^fault (\d+)/.exec(title)?.[1] ?? 0) % 2 === 1;
+    if (!isByGraphql) return send(`${url}/api/notices`, { token, key, body: input });
+    return asRest(await send(`${url}/graphql`, { token, key, body: { query: saveNotice, variables: { input } } }));
+  };

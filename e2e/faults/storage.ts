@@ -78,7 +78,9 @@ function fillDisk(folder: string): () => void {
   return () => truncateSync(ballast, 0);
 }
 
-/** A small disk of its own. Only root may mount one. */
+const missingForDisks = process.getuid?.() === 0 ? [] : ['root, who alone may mount a small disk'];
+
+/** A small disk of its own. */
 async function withDisk<T>(megabytes: number, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'admission-faults-disk-'));
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder]);
@@ -130,6 +132,7 @@ export const storageFaults: readonly Fault[] = [
   },
   {
     name: 'the disk of the files is full',
+    missing: missingForDisks,
     interruptions: 0,
     run: (isComplete) =>
       withDisk(32, (files) =>
@@ -144,6 +147,7 @@ export const storageFaults: readonly Fault[] = [
   },
   {
     name: 'the disk of the database is full',
+    missing: missingForDisks,
     run: (isComplete) =>
       withDisk(16, (disk) =>
         withScene({}, (scene) =>
