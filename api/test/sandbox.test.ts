@@ -110,7 +110,7 @@ describe('a test token', () => {
     expect(await product.graphql(make, { input: missing }, test)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('sends every event to a webhook of the sandbox, and no messages', async () => {
+  it('sends every event to a webhook of the sandbox, and no messages', { timeout: 90_000 }, async () => {
     const receiver = await startReceiver();
     const events = Object.values(WebhookEvent);
     await product.graphql(webhookCalls.save, { input: { url: receiver.url, events } }, test);

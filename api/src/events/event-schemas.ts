@@ -42,6 +42,7 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   APPLICATION_WITHDRAWN: { userId: id, profileId: id, examId: id, intakeId: id, withdrawnAt: instant },
   SEAT_ASSIGNED: seat,
   SEAT_CHANGED: seat,
+  SEAT_FREED: { userId: id, profileId: id, examId: id, sittingId: id, at: instant },
   ATTENDANCE_CLOSED: { sittingId: id, present: whole, absent: whole, closedAt: instant },
   REMARKS_RELEASED: { examId: id, meritListId: id, run: whole, releasedAt: instant },
   REMARKS_HIDDEN: { examId: id, meritListId: id, run: whole, hiddenAt: instant },

@@ -68,6 +68,7 @@ export interface EventData {
   APPLICATION_WITHDRAWN: { userId: string; profileId: string; examId: string; intakeId: string; withdrawnAt: string };
   SEAT_ASSIGNED: SeatOfApplicant;
   SEAT_CHANGED: SeatOfApplicant;
+  SEAT_FREED: { userId: string; profileId: string; examId: string; sittingId: string; at: string };
   /** The attendance of the sitting is at `GET /api/sittings/{id}/attendance`; late scans may still change it. */
   ATTENDANCE_CLOSED: { sittingId: string; present: number; absent: number; closedAt: string };
   REMARKS_RELEASED: { examId: string; meritListId: string; run: number; releasedAt: string };

@@ -26,6 +26,7 @@ registerEnumType(WebhookEvent, {
     INTAKE_REOPENED: { description: '`intake.reopened`: a closed intake is open again; its dates decide as before.' },
     SEAT_ASSIGNED: { description: '`seat.assigned`: an applicant has a first seat.' },
     SEAT_CHANGED: { description: '`seat.changed`: an applicant has another seat.' },
+    SEAT_FREED: { description: '`seat.freed`: an applicant has no seat in the sitting any more.' },
     ATTENDANCE_CLOSED: { description: '`attendance.closed`: the attendance of a sitting is final.' },
     REMARKS_RELEASED: { description: "`remarks.released`: the applicants of an exam's merit list see their remarks." },
     REMARKS_HIDDEN: {

@@ -22,6 +22,7 @@ export const WebhookEvent = {
   ATTENDANCE_CLOSED: 'ATTENDANCE_CLOSED',
   REMARKS_RELEASED: 'REMARKS_RELEASED',
   REMARKS_HIDDEN: 'REMARKS_HIDDEN',
+  SEAT_FREED: 'SEAT_FREED',
 } as const;
 export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent];
 

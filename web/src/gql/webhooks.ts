@@ -74,7 +74,9 @@ export type WebhookEvent =
   /** `seat.assigned`: an applicant has a first seat. */
   | 'SEAT_ASSIGNED'
   /** `seat.changed`: an applicant has another seat. */
-  | 'SEAT_CHANGED';
+  | 'SEAT_CHANGED'
+  /** `seat.freed`: an applicant has no seat in the sitting any more. */
+  | 'SEAT_FREED';
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never }>;
 

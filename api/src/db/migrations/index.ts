@@ -77,6 +77,7 @@ import { AnnounceClosings1795929600000 } from './2026-11-29-announce-closings.ts
 import { AnnounceRemarks1796103600000 } from './2026-12-01-announce-remarks.ts';
 import { CountWaitingSlips1796190000000 } from './2026-12-02-count-waiting-slips.ts';
 import { VacuumSearchedTables1796276460000 } from './2026-12-03-vacuum-searched-tables.ts';
+import { AnnounceFreedSeats1796362860000 } from './2026-12-04-announce-freed-seats.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -156,4 +157,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AnnounceRemarks1796103600000,
   CountWaitingSlips1796190000000,
   VacuumSearchedTables1796276460000,
+  AnnounceFreedSeats1796362860000,
 ];

@@ -36,7 +36,7 @@ type Sample = keyof ReturnType<typeof samples>;
 
 async function dataOf(ctx: Ctx, event: Sample): Promise<object> {
   const isResult = /^(RESULT|REMARKS)_/.test(event);
-  const isSeat = event === 'SEAT_ASSIGNED' || event === 'SEAT_CHANGED' || event === 'ATTENDANCE_CLOSED';
+  const isSeat = /^(SEAT|ATTENDANCE)_/.test(event);
   const { id: examId, intake } = await openTestExam(ctx);
   const { userId, profileId } = await makeTestApplicant(ctx, { state: isResult ? 'MARKED' : 'PAID', examId });
   const facts = {
@@ -77,6 +77,7 @@ function samples({ userId, profileId, examId, intakeId, at, meritListId, run, si
     APPLICATION_WITHDRAWN: { userId, profileId, examId, intakeId, withdrawnAt: at },
     SEAT_ASSIGNED: seat,
     SEAT_CHANGED: { ...seat, seat: 'A-2' },
+    SEAT_FREED: { userId, profileId, examId, sittingId, at },
     ATTENDANCE_CLOSED: { sittingId: seat.sittingId, present: 40, absent: 2, closedAt: at },
   } satisfies { [E in Exclude<WebhookEvent, keyof typeof caused>]: EventData[E] };
 }

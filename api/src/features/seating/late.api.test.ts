@@ -203,7 +203,9 @@ describe('freeSeat', () => {
         message: 'The fee of this applicant counts, so the seat stays. Please load the page again',
       },
     });
+    const eventsOf = await calls.subscribe(maker);
     const { value: freed } = await free({});
+    expect(await eventsOf(sittingId)).toEqual([`SEAT_FREED ${reversed?.id}`]);
     expect(freed).toMatchObject({ id: reversed?.id, seat: { profileId: reversed?.id, seatId: null, venueName: null } });
     expect((await free({})).code).toBe('NOT_FOUND');
     expect((await calls.late(maker, { sittingId, profileId: next?.id })).value).toMatchObject({

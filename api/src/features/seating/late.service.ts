@@ -4,7 +4,7 @@ import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { lockSitting, type Sitting, wishesOf } from '../sittings/index.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
-import { announceSeats, informNow } from './seat-news.ts';
+import { announceFreed, announceSeats, type Freed, informNow } from './seat-news.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 import { entitled, isElsewhere, isHeld } from './seating.sql.ts';
 import type { AssignLateInput, FreeSeatInput, MoveSeatInput } from './seating.types.ts';
@@ -163,18 +163,20 @@ export async function freeSeat(ctx: Ctx, { sittingId, profileId, reason }: FreeS
   const held = await ctx.db.findOneBy(SeatAssignment, { sittingId, profileId });
   if (!held) fail('NOT_FOUND', 'seatlessMove', { field: 'profileId' });
   const seat = await findSeat(ctx, sittingId, held.seatId);
-  const { count } = await execute(
+  const { rows } = await execute<Freed>(
     ctx.db,
     `DELETE FROM seat_assignments s USING applications a
-      WHERE s.sitting_id = $1 AND s.profile_id = $2 AND a.profile_id = s.profile_id AND ${isHeld}`,
+      WHERE s.sitting_id = $1 AND s.profile_id = $2 AND a.profile_id = s.profile_id AND ${isHeld}
+      RETURNING a.user_id AS "userId", a.profile_id AS "profileId", a.exam_id AS "examId"`,
     [sittingId, profileId],
   );
-  if (count === 0) fail('CONFLICT', 'seatStillPaid', { field: 'profileId' });
+  if (rows.length === 0) fail('CONFLICT', 'seatStillPaid', { field: 'profileId' });
   await record(ctx, {
     action: 'seat.freed',
     subject: { type: 'profile', id: profileId },
     ...{ before: { sittingId, seat: seat?.name }, after: { sittingId, seat: null }, reason },
   });
+  await announceFreed(ctx, sittingId, rows);
 }
 
 async function findSeat(ctx: Ctx, sittingId: string, seatId: string): Promise<SeatToTake | undefined> {

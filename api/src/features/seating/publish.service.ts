@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/context.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import type { Sitting } from '../sittings/index.ts';
 import { seatLate } from './late.service.ts';
-import { announceSeats, informOfPlan } from './seat-news.ts';
+import { announceFreed, announceSeats, type Freed, informOfPlan } from './seat-news.ts';
 import type { SeatPlan } from './seat-plan.entity.ts';
 import { entitled, isElsewhere } from './seating.sql.ts';
 
@@ -16,12 +16,12 @@ export async function publishSeats(ctx: Ctx, sitting: Sitting, { id, decidedAt }
   await execute(ctx.db, 'SET CONSTRAINTS seat_assignments_sitting_id_seat_id_key DEFERRED');
   const mine = `seat_entries e JOIN applications a ON a.profile_id = e.profile_id
     WHERE e.plan_id = $2 AND ${entitled} AND NOT ${isElsewhere}`;
-  const outside = await execute<{ profileId: string; isEntitled: boolean }>(
+  const outside = await execute<Freed & { isEntitled: boolean }>(
     ctx.db,
     `DELETE FROM seat_assignments s USING applications a
       WHERE s.sitting_id = $1 AND a.profile_id = s.profile_id AND s.profile_id NOT IN (SELECT e.profile_id FROM ${mine})
         AND (NOT (${entitled}) OR s.seat_id IN (SELECT e.seat_id FROM ${mine}))
-      RETURNING s.profile_id AS "profileId", (${entitled}) AS "isEntitled"`,
+      RETURNING s.profile_id AS "profileId", a.user_id AS "userId", a.exam_id AS "examId", (${entitled}) AS "isEntitled"`,
     given.slice(0, 2),
   );
   await execute(
@@ -46,7 +46,10 @@ export async function publishSeats(ctx: Ctx, sitting: Sitting, { id, decidedAt }
     given,
   );
   await execute(ctx.db, 'SET CONSTRAINTS seat_assignments_sitting_id_seat_id_key IMMEDIATE');
-  for (const { profileId, isEntitled } of outside.rows) if (isEntitled) await seatLate(ctx, sitting, profileId);
+  const freed: Freed[] = [];
+  for (const { isEntitled, ...one } of outside.rows)
+    if (!isEntitled || !(await seatLate(ctx, sitting, one.profileId))) freed.push(one);
+  await announceFreed(ctx, sittingId, freed);
   const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((one) => one.id);
   await announceSeats(ctx, sittingId, { SEAT_ASSIGNED: idsOf(entered), SEAT_CHANGED: idsOf(moved.rows) });
   await ctx.app.queue.enqueue(ctx, informOfPlan, { id });

@@ -62,6 +62,22 @@ export async function announceSeats(
   }
 }
 
+/** A person who has lost the seat in a sitting. */
+export interface Freed {
+  userId: string;
+  profileId: string;
+  examId: string;
+}
+
+/** Writes the webhook events of people who have no seat any more. */
+export async function announceFreed(ctx: Ctx, sittingId: string, people: readonly Freed[]): Promise<void> {
+  if (people.length === 0) return;
+  const at = ctx.now().toISOString();
+  await publishAll(ctx, 'SEAT_FREED', async () =>
+    people.map(({ userId, profileId, examId }) => ({ userId, profileId, examId, sittingId, at })),
+  );
+}
+
 /** Queues one SMS and one mail for each person, once per cause. */
 async function inform(ctx: Ctx, cause: string, people: readonly Seated[]): Promise<void> {
   const sender = senderOf(ctx);

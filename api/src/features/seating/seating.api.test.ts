@@ -189,6 +189,21 @@ describe('approveSeatPlan', () => {
     }
   });
 
+  it('sends events of first, changed and freed seats to subscribers', async () => {
+    const eventsOf = await calls.subscribe(maker);
+    const { sittingId, people } = await crowd(3);
+    await calls.publish(maker, approver, { sittingId, seed: 'first' });
+    const before = await calls.seats(sittingId);
+    const [gone] = people;
+    await calls.reverse(gone?.user.id);
+    await calls.publish(maker, approver, { sittingId, seed: 'second' });
+    const moved = [...(await calls.seats(sittingId))].filter(([id, seat]) => before.get(id) !== seat);
+    expect(moved.length).toBeGreaterThan(0);
+    const events = { SEAT_ASSIGNED: before.keys(), SEAT_FREED: [gone?.id], SEAT_CHANGED: moved.map(([id]) => id) };
+    const lines = Object.entries(events).flatMap(([type, ids]) => [...ids].map((id) => `${type} ${id}`));
+    expect((await eventsOf(sittingId)).toSorted()).toEqual(lines.toSorted());
+  });
+
   it('gives no seat to an applicant with a reversed payment, or with a seat elsewhere at that time', async () => {
     const { sittingId, people } = await crowd(2);
     const { id } = (await calls.make(maker, { sittingId })).value.plan;
@@ -197,8 +212,7 @@ describe('approveSeatPlan', () => {
     const elsewhere = await calls.arrange(maker, { exams: [await build.exam()] });
     await product.sql`INSERT INTO seat_assignments (sitting_id, profile_id, seat_id)
       VALUES (${elsewhere.sitting.id}, ${twice?.id}, ${elsewhere.venue.rooms[0]?.seats[0]?.id})`;
-    await product.sql`UPDATE payment_summaries SET status = 'UNPAID', payment_method = 'NOT YET SUBMITTED',
-      bank_slip_number = NULL, paid_at = NULL WHERE user_id = ${gone?.user.id}`;
+    await calls.reverse(gone?.user.id);
     expect((await calls.approve(approver, id)).code).toBe('OK');
     expect([...(await calls.seats(sittingId)).keys()].sort()).toEqual(
       people

@@ -74,6 +74,22 @@ export function seatingCalls(product: TestProduct, build: Build) {
       if (!approved.value) throw new Error(made.message || approved.message);
       return approved.value.plan;
     },
+    /** The payment of the applicant counts no longer. */
+    async reverse(userId: string | undefined): Promise<void> {
+      await product.sql`UPDATE payment_summaries SET status = 'UNPAID', payment_method = 'NOT YET SUBMITTED',
+        bank_slip_number = NULL, paid_at = NULL WHERE user_id = ${userId}`;
+    },
+    /** Subscribes a webhook to the events of seats; returns a function that lists those of a sitting as 'type profile'. */
+    async subscribe(maker: BuiltUser): Promise<(sittingId: string) => Promise<string[]>> {
+      const types = ['SEAT_ASSIGNED', 'SEAT_CHANGED', 'SEAT_FREED'];
+      await product.sql`INSERT INTO webhooks (url, events, secret_sealed, hint, maker_id, maker_name)
+        VALUES ('https://example.com/hook', ${types}, 'x', 'abcd', ${maker.id}, 'OFFICER')`;
+      return async (sittingId) => {
+        const rows = await product.sql<{ line: string }[]>`SELECT concat_ws(' ', type, data ->> 'profileId') AS line
+          FROM webhook_events WHERE data ->> 'sittingId' = ${sittingId} ORDER BY id`;
+        return rows.map(({ line }) => line);
+      };
+    },
     async payersOf(exams: readonly BuiltExam[], each: number): Promise<{ user: BuiltUser; id: string }[]> {
       const all: { user: BuiltUser; id: string }[] = [];
       for (const exam of exams) all.push(...(await sittings.pay(exam, each)));

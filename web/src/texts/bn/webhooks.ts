@@ -62,6 +62,7 @@ export const texts: TranslationOf<'webhooks'> = {
   APPLICATION_WITHDRAWN: 'আবেদন প্রত্যাহার',
   SEAT_ASSIGNED: 'আসন নির্ধারণ',
   SEAT_CHANGED: 'আসন পরিবর্তন',
+  SEAT_FREED: 'আসন খালি করা',
   ATTENDANCE_CLOSED: 'উপস্থিতি চূড়ান্ত',
   PAYMENT_REVERSED: 'পেমেন্ট বাতিল',
   RESULT_WITHDRAWN: 'ফল প্রত্যাহার',

@@ -62,6 +62,7 @@ export const texts = {
   APPLICATION_WITHDRAWN: 'Application withdrawn',
   SEAT_ASSIGNED: 'Seat assigned',
   SEAT_CHANGED: 'Seat changed',
+  SEAT_FREED: 'Seat freed',
   ATTENDANCE_CLOSED: 'Attendance closed',
   PAYMENT_REVERSED: 'Payment reversed',
   RESULT_WITHDRAWN: 'Result withdrawn',
