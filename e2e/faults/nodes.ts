@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../api/test/free-port.ts';
@@ -96,15 +103,23 @@ function isAlive(pid: number): boolean {
 
 function listen(port: number, handler: (incoming: IncomingMessage, answer: ServerResponse) => void): Promise<Server> {
   const server = createServer(handler);
+  // Longer than clients keep an unused connection: a request on one that was just closed would have no answer.
+  server.keepAliveTimeout = 120_000;
   return new Promise((done) => server.listen(port, '127.0.0.1', () => done(server)));
 }
+
+/** The headers that concern one connection alone (RFC 9110, section 7.6.1). */
+const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'te', 'transfer-encoding', 'upgrade'];
+const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)));
 
 /**
  * Sends the request to the nodes in turn, as reverse proxies do: to the next one only if the connection was refused, or was lost before
  * the answer and the method is safe (RFC 9110, section 9.2.1).
  */
 async function forward(inTurn: () => string[], incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const { method = 'GET', url, headers } = incoming;
+  const { method = 'GET', url } = incoming;
+  const headers = withoutConnection(incoming.headers);
   const body = await buffer(incoming).catch(() => null);
   if (!body) return void answer.destroy();
   const mayRepeat = ({ code }: NodeJS.ErrnoException) =>
@@ -112,7 +127,7 @@ async function forward(inTurn: () => string[], incoming: IncomingMessage, answer
   const send = ([node, ...others]: string[]): void => {
     if (!node) return void answer.writeHead(502).end();
     const outgoing = request(`${node}${url}`, { method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
+      answer.writeHead(response.statusCode ?? 502, withoutConnection(response.headers));
       response.pipe(answer);
     });
     outgoing.on('error', (error) => {
