@@ -1,4 +1,5 @@
 import { type AuditAction, limits } from '@admission/schema';
+import { Not } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
@@ -12,6 +13,7 @@ import {
   updateWebhook,
   Webhook,
 } from '../../events/index.ts';
+import { send, senderOf, webhookEndedMail } from '../../messages/index.ts';
 import { assertTarget } from '../../outside/webhooks/index.ts';
 import { User } from '../accounts/index.ts';
 import { pickFields, record } from '../audit/index.ts';
@@ -54,6 +56,21 @@ async function createWebhook(ctx: Ctx, { url, events, enabled }: SaveWebhookInpu
   return { webhook, secret };
 }
 
+/** Mails the officer who made a webhook that somebody else has ended. */
+async function notifyMaker(ctx: Ctx, { id, url, makerId, version }: Webhook, isDeleted: boolean): Promise<void> {
+  const caller = callerOf(ctx);
+  if (makerId === caller.id) return;
+  const maker = await ctx.db.findOneBy(User, { id: makerId, role: Not('STUDENT') });
+  if (!maker) return;
+  const officer = await ctx.db.findOneByOrFail(User, { id: caller.id });
+  const { text, subject, html } = webhookEndedMail(
+    { ...senderOf(ctx), name: maker.name, url, officer: officer.name, isDeleted },
+    maker.lang,
+  );
+  const dedupeKey = `webhook-ended:${id}:${version}:${isDeleted}`;
+  await send(ctx, { channel: 'mail', to: maker.email, text, subject, html, userId: maker.id, dedupeKey });
+}
+
 /** A new URL or enabling the webhook resets its failure state. */
 async function changeWebhook(
   ctx: Ctx,
@@ -75,6 +92,7 @@ async function changeWebhook(
     },
   });
   await recordChange(ctx, 'webhook.updated', { id, before: auditFields(before), after: auditFields(after) });
+  if (before.enabled && !after.enabled) await notifyMaker(ctx, after, false);
   return { webhook: after, secret: null };
 }
 
@@ -82,6 +100,7 @@ async function changeWebhook(
 export async function deleteWebhook(ctx: Ctx, id: string): Promise<void> {
   const webhook = await deleteWebhookRow(ctx, id);
   await recordChange(ctx, 'webhook.deleted', { id, before: auditFields(webhook) });
+  await notifyMaker(ctx, webhook, true);
 }
 
 /** Replaces the secret. The old one signs as well for `keepOldHours`, so that the receiver can switch without a refused call. */

@@ -8,7 +8,8 @@ import { deliverEvent, eventSchemas } from '../../events/index.ts';
 import { documents, isSigned, startReceiver, startWebhooks } from './webhooks.fixture.ts';
 
 const receiver = await startReceiver();
-const { product, build, run, create, findWebhook, deliveries, office, deliverAll } = await startWebhooks();
+const { product, build, superadmin, run, create, findWebhook, deliveries, office, deliverAll } = await startWebhooks();
+const asUser = async ({ id }: { id: string }) => ({ token: await build.token(id) });
 
 describe('webhooks', () => {
   it('saveWebhook returns the secret once and stores it encrypted', async () => {
@@ -41,6 +42,24 @@ describe('webhooks', () => {
     expect((await run(documents.remove, { id })).code).toBe('NOT_FOUND');
     const [left] = await product.sql`SELECT count(*)::int AS count FROM webhook_deliveries WHERE webhook_id = ${id}`;
     expect(left.count).toBe(0);
+  });
+
+  it('mails the maker when another officer switches it off or deletes it', async () => {
+    const other = await build.superadmin();
+    const mails = () => product.sql<{ subject: string }[]>`SELECT subject FROM outbox_messages
+      WHERE channel = 'mail' AND user_id = ${superadmin.id} ORDER BY id`;
+    const save = async (id: string, enabled: boolean, by: { id: string }) =>
+      run(documents.save, { input: { id, url: receiver.url, events: ['MARKS_UPDATED'], enabled } }, await asUser(by));
+    const { id } = await create(receiver.url);
+    for (const enabled of [false, true]) await save(id, enabled, superadmin);
+    expect(await mails()).toEqual([]);
+    await save(id, false, other);
+    await save(id, false, other);
+    expect((await run(documents.remove, { id }, await asUser(other))).code).toBe('OK');
+    expect((await mails()).map(({ subject }) => subject.split(' - ')[0])).toEqual([
+      'A webhook was switched off',
+      'A webhook was deleted',
+    ]);
   });
 
   it.each([

@@ -21,4 +21,5 @@ export { reminderMail, reminderSms } from './reminder.ts';
 export { type PublishedOutcome, resultPublishedMail, resultPublishedSms } from './result-published.ts';
 export { seatMail, seatSms } from './seat.ts';
 export { webhookDisabledMail } from './webhook-disabled.ts';
+export { webhookEndedMail } from './webhook-ended.ts';
 export { welcomeMail, welcomeSms } from './welcome.ts';

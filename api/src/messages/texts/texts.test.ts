@@ -36,6 +36,8 @@ const props = {
   intakeTitle: 'Undergraduate admission, Fall 2026',
   until: '14 June 2026, 5:00 PM',
   isSubmitted: false,
+  officer: 'NASRIN AKTER',
+  isDeleted: false,
 } as const;
 const boundCode = /\n\n@admission\.padma\.example #048213$/;
 const bangla = /[\u0980-\u09ff]/;
@@ -99,6 +101,7 @@ const mails = [
   ['refundDueMail', texts.refundDueMail, ['8A00ABCD12', 'The bank does not know this number'], '/payment'],
   ['refundedMail', texts.refundedMail, ['8A00ABCD12', 'The bank does not know this number'], '/payment'],
   ['webhookDisabledMail', texts.webhookDisabledMail, ['https://accounts.example.org/hook', '12 June'], '/webhooks'],
+  ['webhookEndedMail', texts.webhookEndedMail, ['https://accounts.example.org/hook', 'NASRIN AKTER'], '/webhooks'],
   ['resultPublishedMail', texts.resultPublishedMail, ['BSc in Computer Science'], '/result'],
   ['seatMail', texts.seatMail, ['Padma Hall', '204', 'C7', '12 June'], '/download-admit'],
   ['bkashCompleteMail', texts.bkashCompleteMail, ['CSE-26S-0001', '8A00ABCD12'], '/download-admit'],
