@@ -17,6 +17,7 @@ import {
   isListType,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
@@ -36,7 +37,7 @@ interface ListPrice {
   rows?(args: Args): number;
   /** The same, counted before the operation of an authorized token runs. */
   count?(args: Args, ctx: Ctx): Promise<number>;
-  /** The highest cost of a row, for rows of one statement without look-ups. */
+  /** The highest cost of a row without its lists, for rows of one statement without look-ups. */
   perRow: number;
 }
 
@@ -46,7 +47,7 @@ const price = (listPrice: ListPrice): PropertyDecorator & MethodDecorator => Ext
 export const Lists = <TArgs>(rows: (args: TArgs) => number): PropertyDecorator & MethodDecorator =>
   price({ rows: rows as ListPrice['rows'] & object, perRow: Number.POSITIVE_INFINITY });
 
-/** Declares how to count a list without a limit, and the highest cost of a row. */
+/** Declares how to count a list without a limit, and the highest cost of a row without its lists. */
 export const ListsCounted = <TArgs>(count: (args: TArgs, ctx: Ctx) => Promise<number>, perRow: number) =>
   price({ count: count as ListPrice['count'] & object, perRow });
 
@@ -76,11 +77,19 @@ interface Counts {
   missing: Map<string, Promise<number>>;
 }
 
-/** The length of the lists directly in a selection, and the highest cost of a row. */
+/** The length of the lists directly in a selection, and the highest cost of a row without its lists. */
 interface Rows {
   size: number;
   perRow: number;
 }
+
+/** The cost of a selection: a row's highest cost bounds its fields, never the lists among them. */
+interface Cost {
+  fields: number;
+  lists: number;
+}
+const ofFields = (fields: number): Cost => ({ fields, lists: 0 });
+const totalOf = ({ fields, lists }: Cost): number => fields + lists;
 const assumed: Rows = { size: assumedListSize, perRow: Number.POSITIVE_INFINITY };
 
 class Estimate {
@@ -97,40 +106,49 @@ class Estimate {
   ofOperation(): number {
     const { schema, operation } = this.call;
     const root = schema.getRootType(operation.operation);
-    return root ? this.ofSet(operation.selectionSet, root, assumed) : 0;
+    return root ? totalOf(this.ofSet(operation.selectionSet, root, assumed)) : 0;
   }
 
-  private ofSet({ selections }: SelectionSetNode, type: GraphQLObjectType, rows: Rows): number {
-    let cost = 0;
+  private ofSet({ selections }: SelectionSetNode, type: GraphQLObjectType, rows: Rows): Cost {
+    const cost: Cost = { fields: 0, lists: 0 };
     for (const one of selections) {
       if (!this.isIncluded(one)) continue;
-      if (one.kind === Kind.FIELD) cost += this.ofField(one, type, rows);
-      else {
-        const set =
-          one.kind === Kind.INLINE_FRAGMENT ? one.selectionSet : this.fragments.get(one.name.value)?.selectionSet;
-        if (set) cost += this.ofSet(set, type, rows);
-      }
+      const { fields, lists } = this.ofSelection(one, type, rows);
+      cost.fields += fields;
+      cost.lists += lists;
     }
     return cost;
   }
 
-  private ofField(node: FieldNode, parent: GraphQLObjectType, outer: Rows): number {
+  private ofSelection(node: SelectionNode, type: GraphQLObjectType, rows: Rows): Cost {
+    if (node.kind === Kind.FIELD) return this.ofField(node, type, rows);
+    const set = node.kind === Kind.INLINE_FRAGMENT ? node : this.fragments.get(node.name.value);
+    return set ? this.ofSet(set.selectionSet, type, rows) : ofFields(0);
+  }
+
+  private ofField(node: FieldNode, parent: GraphQLObjectType, outer: Rows): Cost {
     const name = node.name.value;
-    if (name === '__schema' || name === '__type') return introspectionCost;
+    if (name === '__schema' || name === '__type') return ofFields(introspectionCost);
     const field = parent.getFields()[name];
-    if (!field) return 0;
+    if (!field) return ofFields(0);
     const args = field.args.length > 0 ? getArgumentValues(field, node, this.call.variables) : {};
     const price = field.extensions['listPrice'] as ListPrice | undefined;
     const own = price ? { size: this.rowsOf(field, price, args), perRow: price.perRow } : undefined;
     const type = getNamedType(field.type);
-    if (!node.selectionSet || !isCompositeType(type)) return 1;
+    if (!node.selectionSet || !isCompositeType(type)) return ofFields(1);
     const isList = isListOf(field.type);
     const child =
-      type instanceof GraphQLObjectType ? this.ofSet(node.selectionSet, type, isList ? assumed : (own ?? assumed)) : 1;
+      type instanceof GraphQLObjectType
+        ? this.ofSet(node.selectionSet, type, isList ? assumed : (own ?? assumed))
+        : ofFields(1);
     // A huge page costs points also if only its count is selected.
-    if (!isList) return 1 + Math.max(child, Math.ceil((own?.size ?? 0) / 1000));
+    if (!isList) {
+      const least = Math.ceil((own?.size ?? 0) / 1000);
+      return { fields: 1 + Math.max(child.fields, least - child.lists), lists: child.lists };
+    }
     const { size, perRow } = own ?? { ...outer, size: limitOf(args) ?? outer.size };
-    return 1 + Math.ceil(Math.min(Math.max(1, child), perRow) * Math.max(1, size));
+    const row = Math.min(Math.max(1, child.fields), perRow) + child.lists;
+    return { fields: 0, lists: 1 + Math.ceil(row * Math.max(1, size)) };
   }
 
   private rowsOf(field: GraphQLField<unknown, unknown>, price: ListPrice, args: Args): number {

@@ -60,10 +60,17 @@ export async function isOpenToAll(ctx: Ctx, exam: Exam): Promise<boolean> {
 export const publishIntakeWithExams = async (ctx: Ctx, input: IntakeStateInput): Promise<Intake> =>
   publishIntake(ctx, input, await ctx.db.countBy(Exam, { intakeId: input.id }));
 
-/** The exams of an intake, in the order of their dates; for applicants those that they can choose. */
+/** The exams of an intake, in the order of their dates, batched per request; for applicants those that they can choose. */
 export async function findExamsOfIntake(ctx: Ctx, intakeId: string): Promise<Exam[]> {
   const { id, role } = callerOf(ctx);
-  if (isAdminRole(role)) return ctx.db.find(Exam, { where: { intakeId }, order: { examDate: 'ASC', id: 'ASC' } });
+  if (isAdminRole(role)) {
+    return loaderOf<string, Exam[]>(ctx, 'exams of intake', async (ids) => {
+      const where = 'intake_id = ANY($1::uuid[]) ORDER BY exam_date, id';
+      const exams = await readEntities(ctx.db, Exam, { where, values: [ids] });
+      const byIntake = Map.groupBy(exams, (one) => one.intakeId);
+      return ids.map((one) => byIntake.get(one) ?? []);
+    }).load(intakeId);
+  }
   return (
     await loaderOf<string, Exam[]>(ctx, 'exams open to user', async (ids) =>
       Promise.all(ids.map((one) => findOpenExams(ctx, one))),

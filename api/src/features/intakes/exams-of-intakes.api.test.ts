@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { queriesOf } from '../../../test/queries.ts';
 import { intakeOf, rulesOf } from '../../../test/rule-officers.ts';
 import { at, startIntakes } from './intakes.fixture.ts';
 
@@ -145,5 +146,21 @@ describe('openPrograms', () => {
     expect(ids).not.toContain(over.id);
     const { body } = await product.rest<{ _id: string }[]>('GET /exams', undefined, await build.student());
     expect(body.map((one) => one._id)).not.toContain(over.id);
+  });
+
+  it('of several intakes are read by one statement, each in its own order', async () => {
+    const [one, other] = [await intake(), await intake()];
+    const read = () =>
+      call<{ id: string; exams: { id: string; intake: { exams: { id: string }[] } }[] }[]>(
+        '{ intakes { id exams { id intake { exams { id } } } } }',
+        {},
+      );
+    const found = (await read()).value;
+    for (const { intake: made, exam } of [one, other]) {
+      const exams = [{ id: exam.id }];
+      expect(found.find(({ id }) => id === made.id)?.exams).toEqual([{ id: exam.id, intake: { exams } }]);
+    }
+    const statements = await queriesOf(product, read);
+    expect(statements.filter((text) => /FROM "?exams/.test(text))).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSlipNumber, startPayments } from '../../../test/payment-calls.ts';
+import { Exam } from '../exams/index.ts';
 import { makeToken } from './integrators.fixture.ts';
 
 const { product, build, submit, applicant } = await startPayments();
@@ -93,6 +94,26 @@ describe('the cost of a query', () => {
     const refused = await ask(poor, aliased(contacts('priced')));
     expect(refused).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX', data: {} });
     expect((await ask(poor, '{ departments { count } }')).cost.remaining).toBe(998);
+  });
+
+  it('adds the lists of a row of exams in full: the 10 points bound its other fields', async () => {
+    const token = await tokenWith();
+    const exams = await product.ctx.db.count(Exam);
+    const requested = async (row: string) => (await ask(token, `{ exams { exams { ${row} } } }`)).cost.requested;
+    const plain = await requested('id title description batch trimester year examDate seats conducted version course');
+    expect(plain).toBe(2 + 10 * exams);
+    const base = await requested('id');
+    const nested = (await requested('id intake { exams { id } }')) - base;
+    expect(nested / exams).toBeGreaterThan(2);
+    const twice = (await requested('id intake { exams { intake { exams { id } } } }')) - base;
+    expect(twice).toBeGreaterThan(exams * (nested / exams - 2) ** 2);
+  });
+
+  it('refuses exams within intakes within exams before they are read', async () => {
+    const rows = (levels: number): string => (levels === 0 ? 'id' : `intake { exams { ${rows(levels - 1)} } }`);
+    const query = `{ exams { exams { ${rows(3)} } } }`;
+    for (let more = 0; more < 20; more += 1) await build.exam({});
+    expect(await ask(await tokenWith(), query)).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX', data: {} });
   });
 
   it('counts the rows of pendingPayments, at most a page', async () => {
