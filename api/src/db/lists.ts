@@ -1,6 +1,7 @@
 import type { EntityTarget, FindManyOptions, ObjectLiteral } from 'typeorm';
 import type { Ctx } from '../core/context.ts';
 import { assertInRange, assertPage } from '../core/refusal.ts';
+import { queryRows } from './query.ts';
 
 /** Escapes the wildcards of a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
@@ -42,4 +43,13 @@ export async function readPage<T extends ObjectLiteral>(
 ): Promise<Page & { rows: T[] }> {
   const [rows, count] = await ctx.db.findAndCount(table, { ...options, ...rangeOf(request, most) });
   return { rows, ...pageOf(request.page, count, request.limit) };
+}
+
+/** The most rows that one owner has: the length of a list in rows that are not known yet. */
+export async function countMost(ctx: Ctx, table: string, owner: string): Promise<number> {
+  const [row] = await queryRows<{ most: number }>(
+    ctx.db,
+    `SELECT coalesce(max(n), 0)::int AS most FROM (SELECT count(*) AS n FROM ${table} GROUP BY ${owner}) AS by_owner`,
+  );
+  return row?.most ?? 0;
 }

@@ -20,7 +20,7 @@ const leaseMs = 60_000;
 /** Seconds until the next try: eight tries within a day. */
 const retryDelays = [30, 120, 600, 1800, 7200, 21_600, 50_400] as const;
 /** The most stored tries of a delivery, which officers may repeat without limit. */
-const maxStoredTries = 20;
+export const maxStoredTries = 20;
 
 /** The allowed addresses of webhooks. */
 export const targetPolicy = ({ app: { config, resolveHost } }: Ctx): TargetPolicy => ({

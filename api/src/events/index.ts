@@ -4,7 +4,7 @@ import { WebhookDelivery, WebhookEventRow } from './delivery.entity.ts';
 import { eventMetrics } from './event.metrics.ts';
 import { Webhook } from './webhook.entity.ts';
 
-export { deliverEvent, targetPolicy } from './deliver.job.ts';
+export { deliverEvent, maxStoredTries, targetPolicy } from './deliver.job.ts';
 export { DeliveryState, type StoredTry } from './delivery.entity.ts';
 export {
   type DeliveryRow,

@@ -43,12 +43,14 @@ interface ListPrice {
 
 const price = (listPrice: ListPrice): PropertyDecorator & MethodDecorator => Extensions({ listPrice });
 
+const unbounded = Number.POSITIVE_INFINITY;
+
 /** Declares the length of a list, or of the lists directly in a page, instead of the assumed one. */
-export const Lists = <TArgs>(rows: (args: TArgs) => number): PropertyDecorator & MethodDecorator =>
-  price({ rows: rows as ListPrice['rows'] & object, perRow: Number.POSITIVE_INFINITY });
+export const Lists = <TArgs>(rows: (args: TArgs) => number, perRow = unbounded): PropertyDecorator & MethodDecorator =>
+  price({ rows: rows as ListPrice['rows'] & object, perRow });
 
 /** Declares how to count a list without a limit, and the highest cost of a row without its lists. */
-export const ListsCounted = <TArgs>(count: (args: TArgs, ctx: Ctx) => Promise<number>, perRow: number) =>
+export const ListsCounted = <TArgs>(count: (args: TArgs, ctx: Ctx) => Promise<number>, perRow = unbounded) =>
   price({ count: count as ListPrice['count'] & object, perRow });
 
 export interface PricedOperation {
@@ -90,10 +92,12 @@ interface Cost {
 }
 const ofFields = (fields: number): Cost => ({ fields, lists: 0 });
 const totalOf = ({ fields, lists }: Cost): number => fields + lists;
-const assumed: Rows = { size: assumedListSize, perRow: Number.POSITIVE_INFINITY };
+const assumed: Rows = { size: assumedListSize, perRow: unbounded };
 
 class Estimate {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
+  /** Unauthorized callers get no count, which the cost in a refusal would reveal. */
+  private mayCount = true;
 
   constructor(
     private readonly call: PricedOperation,
@@ -131,9 +135,23 @@ class Estimate {
     if (name === '__schema' || name === '__type') return ofFields(introspectionCost);
     const field = parent.getFields()[name];
     if (!field) return ofFields(0);
+    const { mayCount } = this;
+    this.mayCount = mayCount && mayRead(field, this.counts);
+    const cost = this.ofAllowed(node, field, { parent, outer });
+    this.mayCount = mayCount;
+    return cost;
+  }
+
+  private ofAllowed(
+    node: FieldNode,
+    field: GraphQLField<unknown, unknown>,
+    { parent, outer }: { parent: GraphQLObjectType; outer: Rows },
+  ): Cost {
     const args = field.args.length > 0 ? getArgumentValues(field, node, this.call.variables) : {};
     const price = field.extensions['listPrice'] as ListPrice | undefined;
-    const own = price ? { size: this.rowsOf(field, price, args), perRow: price.perRow } : undefined;
+    const own = price
+      ? { size: this.rowsOf(`${parent.name}.${field.name}`, price, args), perRow: price.perRow }
+      : undefined;
     const type = getNamedType(field.type);
     if (!node.selectionSet || !isCompositeType(type)) return ofFields(1);
     const isList = isListOf(field.type);
@@ -151,16 +169,20 @@ class Estimate {
     return { fields: 0, lists: 1 + Math.ceil(row * Math.max(1, size)) };
   }
 
-  private rowsOf(field: GraphQLField<unknown, unknown>, price: ListPrice, args: Args): number {
+  private rowsOf(name: string, price: ListPrice, args: Args): number {
     if (price.rows) return price.rows(args);
     const { counts } = this;
     if (!counts || !price.count) return limitOf(args) ?? assumedListSize;
-    const key = `${field.name} ${JSON.stringify(args)}`;
+    if (!this.mayCount) return 1;
+    const key = `${name} ${JSON.stringify(args)}`;
     const known = counts.known.get(key);
     if (known !== undefined) return known;
     // An invalid argument is refused by the operation itself.
-    const count = mayCount(field, counts.ctx) ? price.count(args, counts.ctx).catch(() => 1) : Promise.resolve(1);
-    if (!counts.missing.has(key)) counts.missing.set(key, count);
+    if (!counts.missing.has(key))
+      counts.missing.set(
+        key,
+        price.count(args, counts.ctx).catch(() => 1),
+      );
     return 0;
   }
 
@@ -180,6 +202,5 @@ const isListOf = (type: GraphQLOutputType): boolean => isListType(getNullableTyp
 const limitOf = (args: Args): number | undefined =>
   [args['limit'], args['first'], args['last'], args['pageSize']].find((one) => typeof one === 'number');
 
-/** Unauthorized callers get no count, which the cost in a refusal would reveal. */
-const mayCount = (field: GraphQLField<unknown, unknown>, ctx: Ctx): boolean =>
-  field.extensions['audience'] === undefined || isAuthorized(rightOf(field), ctx);
+const mayRead = (field: GraphQLField<unknown, unknown>, counts: Counts | undefined): boolean =>
+  !counts || field.extensions['audience'] === undefined || isAuthorized(rightOf(field), counts.ctx);

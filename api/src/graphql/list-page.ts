@@ -1,4 +1,5 @@
 import { Arg, Int, ObjectType, Query } from 'type-graphql';
+import { Lists } from './cost-estimate.ts';
 import * as field from './fields.ts';
 
 /** The fields that every page of a list has. */
@@ -19,8 +20,10 @@ export const PageSize = (most: number) =>
   Arg('limit', () => Int, { defaultValue: defaultSize, description: `Page size, at most ${most}.` });
 
 /** Declares a deprecated list that ends at its limit without saying so, for existing clients; its successor has pages. */
-export const ListWithoutPages = (row: () => abstract new () => object, successor: string, description: string) =>
-  Query(() => [row()], {
-    description,
-    deprecationReason: `Use ${successor}: this list does not say that more follow.`,
-  });
+export const ListWithoutPages =
+  (row: () => abstract new () => object, successor: string, description: string, most = 50): MethodDecorator =>
+  (target, method, descriptor) => {
+    const deprecationReason = `Use ${successor}: this list does not say that more follow.`;
+    Query(() => [row()], { description, deprecationReason })(target, method, descriptor);
+    Lists(() => most)(target, method, descriptor);
+  };

@@ -181,16 +181,16 @@ export class InstitutionShare {
   @field.float('Percentage of the matching applicants, to two decimals.') percentage!: number;
 }
 
-/** For the cost: free text has about as many names as there are schools in a region. */
-const assumedInstitutions = 1000;
+/** The schools, and the colleges, that are listed at most: names are free text. */
+export const maxInstitutions = 5000;
 
 @ObjectType({ description: 'Institutions of the matching applicants, largest share first.' })
 export class InstitutionStats {
-  @Lists(() => assumedInstitutions)
+  @Lists(() => maxInstitutions, 1)
   @field.of(() => [InstitutionShare], 'Schools.')
   sscInstitutions!: InstitutionShare[];
 
-  @Lists(() => assumedInstitutions)
+  @Lists(() => maxInstitutions, 1)
   @field.of(() => [InstitutionShare], 'Colleges.')
   hscInstitutions!: InstitutionShare[];
 }

@@ -4,10 +4,12 @@ import { EducationLevel } from '../profiles/index.ts';
 import { cached } from './applicant.cache.ts';
 import { type ApplicantFilter, buildFilter, deletedProfiles } from './applicant.filter.ts';
 import { keyOf } from './applicant.service.ts';
-import type { ApplicantSearch, InstitutionShare, InstitutionStats } from './applicant.types.ts';
-
-/** The limit of the list: names are free text. */
-const maxNames = 5000;
+import {
+  type ApplicantSearch,
+  type InstitutionShare,
+  type InstitutionStats,
+  maxInstitutions,
+} from './applicant.types.ts';
 
 interface ShareRow extends InstitutionShare {
   level: EducationLevel;
@@ -23,7 +25,7 @@ export async function institutionsOf(ctx: Ctx, { sql, params, isAll }: Applicant
     `SELECT level, name, round(100.0 * n / total, 2) AS percentage
       FROM (SELECT level, name, n, sum(n) OVER (PARTITION BY level) AS total,
           row_number() OVER (PARTITION BY level ORDER BY n DESC, name) AS place FROM (${isAll ? allSql : filteredSql(sql)}) AS counted) AS placed
-      WHERE place <= ${maxNames} ORDER BY level, place`,
+      WHERE place <= ${maxInstitutions} ORDER BY level, place`,
     params,
   );
   const of = (level: EducationLevel): InstitutionShare[] =>

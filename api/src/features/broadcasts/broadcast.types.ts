@@ -1,4 +1,5 @@
 import { ID, InputType, ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
@@ -139,9 +140,16 @@ export class BroadcastView {
   @field.of(() => MessageCounts, 'Its messages by status.') counts!: MessageCounts;
 }
 
+/** Broadcasts a page. */
+export const broadcastsPerPage = 20;
+/** Recipients a page of a report. */
+export const recipientsPerPage = 50;
+
 @ObjectType({ description: 'One page of the broadcasts.' })
 export class BroadcastPage extends ListPage {
-  @field.of(() => [BroadcastView], 'Newest first, 20 a page.') broadcasts!: BroadcastView[];
+  @Lists(() => broadcastsPerPage)
+  @field.of(() => [BroadcastView], 'Newest first, 20 a page.')
+  broadcasts!: BroadcastView[];
 }
 
 @ObjectType({ description: 'One recipient with the status of the message.' })
@@ -159,7 +167,9 @@ export class BroadcastRecipient {
 @ObjectType({ description: 'A broadcast with one page of its recipients.' })
 export class BroadcastReport extends ListPage {
   @field.of(() => BroadcastView, 'The broadcast.') broadcast!: BroadcastView;
-  @field.of(() => [BroadcastRecipient], '50 a page, in the order of sending.') recipients!: BroadcastRecipient[];
+  @Lists(() => recipientsPerPage)
+  @field.of(() => [BroadcastRecipient], '50 a page, in the order of sending.')
+  recipients!: BroadcastRecipient[];
 }
 
 @ObjectType({ description: 'A queued broadcast.' })

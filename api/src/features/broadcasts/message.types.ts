@@ -1,9 +1,13 @@
 import { ID, InputType, ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedInService } from '../../graphql/rules.ts';
 import { Channel, MessageStatus } from '../../messages/index.ts';
 import { ApplicantSearch } from '../applicants/index.ts';
+
+/** Recipients a page. */
+export const peoplePerPage = 50;
 
 @InputType({ description: 'The selection of recipients of a message.' })
 @CheckedInService()
@@ -39,7 +43,9 @@ export class MessageRecipients extends ListPage {
   @field.optionalDateTime('The morning that it would wait for, because its start is in the quiet hours.')
   heldUntil!: Date | null;
 
-  @field.of(() => [MessageRecipient], '50 a page, in the order of the selection.') people!: MessageRecipient[];
+  @Lists(() => peoplePerPage)
+  @field.of(() => [MessageRecipient], '50 a page, in the order of the selection.')
+  people!: MessageRecipient[];
 }
 
 @ObjectType({ description: 'An undelivered message of the product to one recipient.' })
@@ -59,7 +65,12 @@ export class SingleMessage {
   @field.boolean('Whether it can be sent again: it failed and has not expired.') canRetry!: boolean;
 }
 
+/** Messages a page. */
+export const messagesPerPage = 20;
+
 @ObjectType({ description: 'One page of single messages.' })
 export class SingleMessagePage extends ListPage {
-  @field.of(() => [SingleMessage], 'Newest first, 20 a page.') messages!: SingleMessage[];
+  @Lists(() => messagesPerPage)
+  @field.of(() => [SingleMessage], 'Newest first, 20 a page.')
+  messages!: SingleMessage[];
 }

@@ -5,10 +5,14 @@ import { queryRows } from '../../db/query.ts';
 import { heldUntil, MessageStatus, resendFailed } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { signHtmlImages } from '../notices/index.ts';
-import type { BroadcastPage, BroadcastRecipient, BroadcastReport, BroadcastView } from './broadcast.types.ts';
-
-const broadcastsPerPage = 20;
-const recipientsPerPage = 50;
+import {
+  type BroadcastPage,
+  type BroadcastRecipient,
+  type BroadcastReport,
+  type BroadcastView,
+  broadcastsPerPage,
+  recipientsPerPage,
+} from './broadcast.types.ts';
 
 const columns = `b.id, b.channel, b.subject, b.body, b.recipients, b.segments, b.sender_name AS "sentBy", b.created_at AS "createdAt",
   b.cost::float8 AS cost, b.state, b.starts_at AS "startsAt", b.even_at_night AS "evenAtNight", b.stopped_at AS "stoppedAt", b.stopped_by AS "stoppedBy",

@@ -4,11 +4,10 @@ import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { Channel, costOf, heldUntil } from '../../messages/index.ts';
 import { segmentsOf } from './broadcast.service.ts';
-import type { MessageRecipients, MessageRecipientsInput } from './message.types.ts';
+import { type MessageRecipients, type MessageRecipientsInput, peoplePerPage } from './message.types.ts';
 import { addressOn, selectRecipients } from './recipients.service.ts';
 import { isSentAtNight, startOf } from './timing.ts';
 
-const peoplePerPage = 50;
 const unknownSegments = { fewest: null, most: null, total: null };
 
 /** The recipients of a selection, each address once, with the exact number of SMS segments. */

@@ -4,9 +4,7 @@ import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
 import { MessageStatus, resendOne } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
-import type { SingleMessage, SingleMessagePage } from './message.types.ts';
-
-const messagesPerPage = 20;
+import { messagesPerPage, type SingleMessage, type SingleMessagePage } from './message.types.ts';
 
 const columns = `m.id, m.channel, m.user_id AS "userId", u.name, m.recipient AS to, m.subject, m.status, m.tries,
     m.last_error AS "lastError", m.created_at AS "createdAt",

@@ -2,6 +2,7 @@ import { text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Message } from '../../graphql/message.ts';
 import { Channel } from '../../messages/index.ts';
 import { signHtmlImages } from '../notices/index.ts';
@@ -12,6 +13,7 @@ import { MessageTemplateInput, TemplateVersionInput } from './template.types.ts'
 @Resolver(() => MessageTemplate)
 export class TemplateResolver {
   @Access('Admin', 'SEND_MESSAGES')
+  @ListsCounted(({ channel }: { channel: Channel }, ctx) => service.countTemplates(ctx, channel))
   @Query(() => [MessageTemplate], { description: 'The texts that the office has stored for a channel, by name.' })
   messageTemplates(
     @Arg('channel', () => Channel, { description: 'SMS or mail.' }) channel: Channel,

@@ -8,6 +8,9 @@ import { parseNoticeHtml, toStoredDocument } from '../notices/index.ts';
 import { MessageTemplate } from './message-template.entity.ts';
 import type { MessageTemplateInput, TemplateVersionInput } from './template.types.ts';
 
+export const countTemplates = (ctx: Ctx, channel: Channel): Promise<number> =>
+  ctx.db.countBy(MessageTemplate, { channel });
+
 /** The templates of a channel by name. */
 export const findTemplates = (ctx: Ctx, channel: Channel): Promise<MessageTemplate[]> =>
   ctx.db.find(MessageTemplate, { where: { channel }, order: { name: 'ASC', id: 'ASC' } });

@@ -1,5 +1,7 @@
-import { ProgramType, Trimester } from '@admission/schema';
+import { limits, ProgramType, Trimester } from '@admission/schema';
 import { ObjectType } from 'type-graphql';
+import { countMost } from '../../db/lists.ts';
+import { Lists, ListsCounted } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 
 @ObjectType({ description: 'An exam that a circular offers.' })
@@ -40,7 +42,10 @@ export class Circular {
   @field.int('Minutes after the close in which applications are still taken.') graceMinutes!: number;
   @field.int('The fee at the bank, in BDT.') feeBank!: number;
   @field.int('The fee by bKash, in BDT.') feeBkash!: number;
-  @field.of(() => [CircularProgram], 'What one can apply for, by date of the exam.') programs!: CircularProgram[];
+  @ListsCounted((_, ctx) => countMost(ctx, 'exams', 'intake_id'))
+  @field.of(() => [CircularProgram], 'What one can apply for, by date of the exam.')
+  programs!: CircularProgram[];
+  @Lists(() => limits.supportingDocuments.kinds)
   @field.of(() => [CircularDocument], 'What applicants upload once they have submitted the form, in order.')
   documents!: CircularDocument[];
   @field.optionalText("The institution's own note, in the language of the request.") note!: string | null;

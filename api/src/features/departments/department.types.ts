@@ -1,12 +1,15 @@
 import { departmentRules } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
+import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { Department } from './department.entity.ts';
 
 @ObjectType({ description: 'All departments.' })
 export class DepartmentList {
-  @field.of(() => [Department], 'By name.') departments!: Department[];
+  @ListsCounted((_, ctx) => ctx.db.count(Department))
+  @field.of(() => [Department], 'By name.')
+  departments!: Department[];
   @field.int('The number of departments.') count!: number;
 }
 

@@ -1,7 +1,9 @@
+import { limits } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { Access } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { Intake } from '../intakes/index.ts';
 import { DocumentKind } from './document-kind.entity.ts';
 import { loadDocumentKinds, saveDocumentKinds } from './document-kind.service.ts';
@@ -18,6 +20,7 @@ export class DocumentKindResolver {
 /** Fields and operations of intakes that live with the dependent feature. */
 @Resolver(() => Intake)
 export class IntakeDocumentsResolver {
+  @Lists(() => limits.supportingDocuments.kinds)
   @FieldResolver(() => [DocumentKind], { description: 'The documents that applicants upload, in order.' })
   documentKinds(@Root() { id }: Intake, @Context() ctx: Ctx): Promise<DocumentKind[]> {
     return loadDocumentKinds(ctx, id);

@@ -7,16 +7,15 @@ import { publish } from '../../events/index.ts';
 import { record } from '../audit/index.ts';
 import { closeSitting } from '../sittings/index.ts';
 import { findSitting, lockDoors } from './devices.service.ts';
-import type {
-  AttendanceCount,
-  AttendancePage,
-  AttendanceRow,
-  DecideAttendanceInput,
-  DoorDone,
-  DoorsClosed,
+import {
+  type AttendanceCount,
+  type AttendancePage,
+  type AttendanceRow,
+  attendancePerPage,
+  type DecideAttendanceInput,
+  type DoorDone,
+  type DoorsClosed,
 } from './door.types.ts';
-
-const perPage = 100;
 
 export interface AttendanceFilter {
   sittingId: string;
@@ -68,7 +67,7 @@ export async function findAttendance(ctx: Ctx, filter: AttendanceFilter): Promis
     ctx.db,
     `${rowsSql} WHERE ($3::uuid IS NULL OR e.room_id = $3) AND ($4::text IS NULL OR e.state = $4)
       ORDER BY e.room_name, e.row_no, e.column_no LIMIT $5 OFFSET $6`,
-    [sittingId, closedAt !== null, roomId, state, perPage, (page - 1) * perPage],
+    [sittingId, closedAt !== null, roomId, state, attendancePerPage, (page - 1) * attendancePerPage],
   );
   const byRoom = await queryRows<AttendanceCount & { here: number }>(
     ctx.db,
@@ -77,7 +76,7 @@ export async function findAttendance(ctx: Ctx, filter: AttendanceFilter): Promis
     [sittingId, closedAt !== null, roomId],
   );
   const count = byRoom.filter((one) => state === null || one.state === state).reduce((sum, { here }) => sum + here, 0);
-  return { ...pageOf(page, count, perPage), items, totals: byRoom, closedAt };
+  return { ...pageOf(page, count, attendancePerPage), items, totals: byRoom, closedAt };
 }
 
 /** An officer's decision, which holds until a later scan contradicts it; audited. `onlyDisputed`: CONFLICT unless it is disputed. */

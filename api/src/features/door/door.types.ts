@@ -1,4 +1,5 @@
 import {
+  AttendanceState,
   type ComputedState,
   type DecidedState,
   decideAttendanceRules,
@@ -7,6 +8,7 @@ import {
   reissueCardRules,
 } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import type { Changed, ChangedThings } from '../../graphql/message.ts';
@@ -151,9 +153,16 @@ export class AttendanceCount {
   @field.int('How many.') count!: number;
 }
 
+/** Applicants a page. */
+export const attendancePerPage = 100;
+
 @ObjectType({ description: 'The attendance of a sitting.' })
 export class AttendancePage extends ListPage {
-  @field.of(() => [AttendanceRow], 'The applicants of this page, by room and seat.') items!: AttendanceRow[];
-  @field.of(() => [AttendanceCount], 'Of the whole sitting, whatever the filter.') totals!: AttendanceCount[];
+  @Lists(() => attendancePerPage)
+  @field.of(() => [AttendanceRow], 'The applicants of this page, by room and seat.')
+  items!: AttendanceRow[];
+  @Lists(() => Object.keys(AttendanceState).length)
+  @field.of(() => [AttendanceCount], 'Of the whole sitting, whatever the filter.')
+  totals!: AttendanceCount[];
   @field.optionalDateTime('When the doors were closed.') closedAt!: Date | null;
 }

@@ -2,7 +2,7 @@ import { Arg, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { ListsCounted } from '../../graphql/cost-estimate.ts';
-import { countExams } from '../exams/index.ts';
+import { countOpenExams } from '../exams/index.ts';
 import { findEligibility } from './eligibility.service.ts';
 import { EligibilityAnswers, ExamEligibility, RuleSetImpact, RuleSetImpactInput } from './eligibility.types.ts';
 import { findRuleSetImpact } from './impact.service.ts';
@@ -10,7 +10,7 @@ import { findRuleSetImpact } from './impact.service.ts';
 @Resolver()
 export class EligibilityResolver {
   @Access('Public', 'READ_INTAKES')
-  @ListsCounted((_, ctx) => countExams(ctx), 10)
+  @ListsCounted((_, ctx) => countOpenExams(ctx), 10)
   @Query(() => [ExamEligibility], {
     description:
       "The open exams, each with whether given answers, or the applicant's own, meet its rules. Stores nothing.",

@@ -1,6 +1,7 @@
-import { eligibilityAnswersRules, RuleVerdict, ruleSetImpactRules } from '@admission/schema';
+import { eligibilityAnswersRules, limits, RuleVerdict, ruleSetImpactRules } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
 import { GraphQLJson, GraphQLNumeric } from '../../core/scalars.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
@@ -39,7 +40,9 @@ export class EligibilityRefusal {
 export class ExamEligibility {
   @field.of(() => Exam, 'The exam.') exam!: Exam;
   @field.of(() => RuleVerdict, 'Whether the applicant may apply.') verdict!: RuleVerdict;
-  @field.of(() => [EligibilityRefusal], 'The rules that are not met, or not decided.') refusals!: EligibilityRefusal[];
+  @Lists(() => limits.eligibility.nodes)
+  @field.of(() => [EligibilityRefusal], 'The rules that are not met, or not decided.')
+  refusals!: EligibilityRefusal[];
   @field.text('What the exam asks for, in the language of the request.') requirement!: string;
   @field.of(() => GraphQLJson, 'The rules as a tree.') rules!: object;
   @field.optionalId('The published version of the rules; null: the default rules.') ruleSetId!: string | null;

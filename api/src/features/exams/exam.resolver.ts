@@ -29,6 +29,7 @@ import { findSeatsImpact } from './seats-impact.service.ts';
 @Resolver(() => Exam)
 export class ExamResolver {
   @Access('SignedIn', 'READ_EXAMS')
+  @ListsCounted((_, ctx) => service.countOpenExams(ctx))
   @Query(() => [Exam], { description: 'The exams open for application: not conducted and in the future.' })
   async openExams(
     @Arg('intake', () => ID, { nullable: true, description: 'Of this intake; absent: of all.' }) intake: string | null,
@@ -39,6 +40,7 @@ export class ExamResolver {
   }
 
   @Access('Public', 'READ_EXAMS')
+  @ListsCounted((_, ctx) => service.countOpenExams(ctx))
   @Query(() => [OpenProgram], {
     description: 'The programs open for application, for visitors too; the next exam first.',
   })

@@ -4,6 +4,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { changeOfNameBn, nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { readEntities } from '../../db/entity-rows.ts';
+import { countMost } from '../../db/lists.ts';
 import { loaderOf, rowOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -31,11 +32,13 @@ type Openness = Parameters<typeof lastApplicationOf>[0] & { conducted: boolean }
 export const isOpen = (exam: Openness, { readAt }: Pick<IntakeWindow, 'readAt'>): boolean =>
   !exam.conducted && lastApplicationOf(exam) > new Date(readAt);
 
+const notOver = 'NOT exam.conducted AND LEAST(exam.exam_date, exam.apply_until) > clock_timestamp()';
+
 /** The exams open to everyone, the next one first; with a user also those of intakes that are extended for that person. */
 export async function findOpenExams(ctx: Ctx, userId: string | null = null): Promise<Exam[]> {
   const exams = await ctx.db
     .createQueryBuilder(Exam, 'exam')
-    .where('NOT exam.conducted AND LEAST(exam.exam_date, exam.apply_until) > clock_timestamp()')
+    .where(notOver)
     .orderBy('exam.exam_date')
     .addOrderBy('exam.id')
     .getMany();
@@ -46,6 +49,13 @@ export async function findOpenExams(ctx: Ctx, userId: string | null = null): Pro
   );
   return exams.filter(({ intakeId }) => isTaking(windows.get(intakeId) ?? { phase: 'CLOSED' }));
 }
+
+/** The exams that are neither conducted nor over; those of closed intakes are not left out. */
+export const countOpenExams = (ctx: Ctx): Promise<number> =>
+  ctx.db.createQueryBuilder(Exam, 'exam').where(notOver).getCount();
+
+/** The exams of the intake with most. */
+export const countExamsPerIntake = (ctx: Ctx): Promise<number> => countMost(ctx, 'exams', 'intake_id');
 
 /** Whether everyone can choose an exam now, batched per request. */
 export async function isOpenToAll(ctx: Ctx, exam: Exam): Promise<boolean> {

@@ -9,7 +9,7 @@ import { MarkComponentResolver, MarkSchemeResolver } from './mark-scheme.resolve
 export { declareDeletions } from './deleted-applicants.ts';
 export { deadlinesOf, examLimitsSql, lastApplicationOf, lastPaymentOf } from './exam.deadlines.ts';
 export { type ChosenExam, lockChosenExams, lockExam } from './exam.locks.ts';
-export { countExams, findOpenExams, isOpen } from './exam.service.ts';
+export { countOpenExams, findOpenExams, isOpen } from './exam.service.ts';
 export { OpenProgram } from './exam.types.ts';
 export { copyIntake } from './intake-copy.service.ts';
 export { MarkComponentRow } from './mark-scheme.entity.ts';

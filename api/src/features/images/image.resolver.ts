@@ -4,9 +4,11 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { Message } from '../../graphql/message.ts';
 import { User } from '../accounts/index.ts';
 import { ProfileView } from '../profiles/index.ts';
+import { ImageKind } from './image.entity.ts';
 import { type CurrentImage, findImageUrl, loadImages } from './image.loaders.ts';
 import * as service from './image.service.ts';
 import { OwnImage, ReviewImageInput, UploadedImage, UploadImageInput } from './image.types.ts';
@@ -110,6 +112,7 @@ export class ProfileImageResolver {
     return findImageUrl(ctx, user, 'SIGNATURE');
   }
 
+  @Lists(() => Object.keys(ImageKind).length)
   @FieldResolver(() => [OwnImage], {
     description: 'Current picture and signature with their review; none before they are uploaded.',
   })

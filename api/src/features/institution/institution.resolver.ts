@@ -5,6 +5,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { toClientError } from '../../graphql/client-errors.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { stricter } from '../../graphql/stricter.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { Intake } from '../intakes/index.ts';
@@ -41,6 +42,7 @@ export class InstitutionResolver {
     return { institution: await service.saveInstitution(ctx, input), msg: text(ctx.lang, 'institutionSaved') };
   }
 
+  @Lists(() => money.maxChanges)
   @FieldResolver(() => [MoneyChange], {
     description: 'The changes of bank account and fees that wait, then the latest decided ones; for SUPERADMIN.',
   })

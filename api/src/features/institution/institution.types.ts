@@ -1,12 +1,14 @@
 import {
   approveMoneyChangeRules,
   institutionRules,
+  limits,
   MoneyChangeState,
   moneyChangeRules,
   rejectMoneyChangeRules,
 } from '@admission/schema';
 import { ArgsType, InputType, ObjectType } from 'type-graphql';
 import type { BankDetails, MoneyFacts } from '../../core/institution.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { Saying } from '../../graphql/message.ts';
@@ -42,8 +44,12 @@ export class Institution extends Bank implements MoneyFacts {
   @field.optionalText("The address of the logo; null: the product's.") logoUrl!: string | null;
   @field.text('The postal address in English, with line breaks.') postalAddressEn!: string;
   @field.optionalText('The postal address in Bangla.') postalAddressBn!: string | null;
-  @field.of(() => [ContactPoint], 'General inquiries.') inquiries!: ContactPoint[];
-  @field.of(() => [ContactPoint], 'Technical support.') support!: ContactPoint[];
+  @Lists(() => limits.institution.contacts)
+  @field.of(() => [ContactPoint], 'General inquiries.')
+  inquiries!: ContactPoint[];
+  @Lists(() => limits.institution.contacts)
+  @field.of(() => [ContactPoint], 'Technical support.')
+  support!: ContactPoint[];
   @field.optionalText('The first sentences of the landing page in English.') introEn!: string | null;
   @field.optionalText('The first sentences of the landing page in Bangla.') introBn!: string | null;
   @field.optionalText('The note at the end of each circular in English.') circularEn!: string | null;

@@ -10,7 +10,7 @@ import type { ApproveMoneyChangeInput, MoneyChangeInput, RejectMoneyChangeInput 
 import { moneyFields, moneyOf, pick } from './institution.values.ts';
 import { MoneyChange, type MoneyValues } from './money-change.entity.ts';
 
-const maxChanges = 30;
+export const maxChanges = 30;
 const feeFields = ['feeBank', 'feeBkash'] as const;
 
 /** The pending changes, then the latest decided ones; at most 30. */

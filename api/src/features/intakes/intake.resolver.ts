@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context.ts';
 import { GraphQLDateTime } from '../../core/scalars.ts';
 import { Access } from '../../graphql/access.ts';
 import { toClientError } from '../../graphql/client-errors.ts';
+import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Extension } from './extension.entity.ts';
 import { Intake } from './intake.entity.ts';
@@ -14,12 +15,14 @@ import { IntakeInput, IntakeStateInput } from './intake.types.ts';
 @Resolver(() => Intake)
 export class IntakeResolver {
   @Access('SignedIn', 'READ_INTAKES')
+  @ListsCounted((_, ctx) => service.countIntakes(ctx))
   @Query(() => [Intake], { description: 'The published intakes that are open for the caller or open later.' })
   openIntakes(@Context() ctx: Ctx): Promise<Intake[]> {
     return service.findOpenIntakes(ctx);
   }
 
   @Access('Admin', 'READ_INTAKES')
+  @ListsCounted((_, ctx) => service.countIntakes(ctx))
   @Query(() => [Intake], { description: 'All intakes, the newest season first.' })
   intakes(@Context() ctx: Ctx): Promise<Intake[]> {
     return service.findIntakes(ctx);
@@ -68,6 +71,7 @@ export class IntakeResolver {
     return (await service.windowOf(ctx, id)).closesAt;
   }
 
+  @ListsCounted((_, ctx) => service.countExtensionsPerIntake(ctx))
   @FieldResolver(() => [Extension], { description: 'Its extensions, newest first; for administrators.' })
   async extensions(@Root() { id }: Intake, @Context() ctx: Ctx): Promise<Extension[]> {
     try {

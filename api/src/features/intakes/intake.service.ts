@@ -3,6 +3,7 @@ import { Between } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
+import { countMost } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -14,6 +15,8 @@ import { Intake } from './intake.entity.ts';
 import type { ExtendIntakeInput, IntakeInput, IntakeStateInput } from './intake.types.ts';
 import { findWindows, type IntakeWindow } from './intake.window.ts';
 import { distinctTitle } from './season-titles.ts';
+
+export const countIntakes = (ctx: Ctx): Promise<number> => ctx.db.count(Intake);
 
 /** All intakes, the newest season first. */
 export const findIntakes = (ctx: Ctx): Promise<Intake[]> =>
@@ -263,6 +266,9 @@ export interface ShownExtension extends Extension {
   name: string | null;
   phone: string | null;
 }
+
+/** The extensions of the intake with most. */
+export const countExtensionsPerIntake = (ctx: Ctx): Promise<number> => countMost(ctx, 'extensions', 'intake_id');
 
 /** The extensions of an intake, newest first. */
 export async function findExtensions(ctx: Ctx, intakeId: string): Promise<ShownExtension[]> {

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSlipNumber, startPayments } from '../../../test/payment-calls.ts';
-import { Exam } from '../exams/index.ts';
+import { insertRow, makeWorld, validRow, type World } from '../../../test/table-rows.ts';
+import { countOpenExams, Exam } from '../exams/index.ts';
+import { Intake } from '../intakes/index.ts';
+import { Seat } from '../venues/index.ts';
 import { makeToken } from './integrators.fixture.ts';
 
 const { product, build, submit, applicant } = await startPayments();
@@ -54,6 +57,8 @@ async function ask(token: string, query: string, variables: object = {}): Promis
 const tokenWith = async (input: object = {}): Promise<string> =>
   (await makeToken(product, office, { ...input })).secret;
 const contacts = (batch: string) => `applicantIds(search: { batch: "${batch}" }) { profileId userId name phone email }`;
+const freeSeats = ({ sittingId, roomId }: World) =>
+  `{ freeSeats(sittingId: "${sittingId}", roomId: "${roomId}") { id label row column } }`;
 const aliased = (field: string) => `{ ${Array.from({ length: 30 }, (_, at) => `a${at}: ${field}`).join(' ')} }`;
 
 beforeAll(async () => {
@@ -78,7 +83,7 @@ describe('the cost of a query', () => {
     expect(Number(last.retry)).toBeGreaterThan(0);
     // The refused query cost nothing.
     expect(await ask(token, '{ departments { count } }')).toMatchObject({ status: 200 });
-    const expensive = '{ departments { departments { programs { department { programs { id } } } } } }';
+    const expensive = aliased('departments { departments { id departmentName deptShortCode } }');
     expect(await ask(token, expensive)).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX' });
     const { extensions } = (await product.graphql('{ departments { count } }', {}, office)) as { extensions?: unknown };
     expect(extensions).toBeUndefined();
@@ -125,10 +130,33 @@ describe('the cost of a query', () => {
     expect([empty, await price(''), await price('(limit: 2)')]).toEqual([5, 2 + 3 * 3, 2 + 2 * 3]);
   });
 
+  it('counts the rooms of a venue with their seats, the free seats of a room and the rows of intakes', async () => {
+    const world = await makeWorld(product.ctx.db);
+    const { room_id: _, ...seat } = validRow.seats(world);
+    const before = await product.ctx.db.countBy(Seat, { roomId: world.roomId });
+    for (let column = 1; column <= 60; column += 1) {
+      const place = { row_no: 90, column_no: column, label: `priced ${column}` };
+      await insertRow(product.ctx.db, 'seats', { ...seat, room_id: world.roomId, ...place });
+    }
+    const seats = before + 60;
+    const token = await tokenWith();
+    const requested = async (query: string) => (await ask(token, query)).cost.requested;
+    expect(await requested(freeSeats(world))).toBe(1 + seats);
+    const venue = await requested(`{ venue(id: "${world.venueId}") { rooms { seats { label row column } } } }`);
+    expect(venue).toBeGreaterThanOrEqual(1 + seats);
+    expect(venue).toBeLessThanOrEqual(3 * seats);
+    const intakes = await product.ctx.db.count(Intake);
+    expect(await requested('{ intakes { id code } }')).toBe(1 + 2 * intakes);
+    await product.sql`UPDATE exams SET conducted = true WHERE batch = 'priced'`;
+    expect(await requested('{ openExams { id } }')).toBe(1 + (await countOpenExams(product.ctx)));
+  });
+
   it('does not reveal counts to callers without the right', async () => {
     const other = await tokenWith({ scopes: ['READ_EXAMS'] });
     const query = `{ ${contacts('priced')} departments { count } }`;
     expect((await ask(other, query)).cost.requested).toBe(1 + 3 + 2);
+    const nested = '{ intakes { id exams { id } } departments { count } }';
+    expect((await ask(other, nested)).cost.requested).toBe(1 + (1 + 2) + 2);
   });
 
   it('is one point for a list of enums, and little for an empty poll of the feed', async () => {

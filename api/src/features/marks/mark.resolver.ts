@@ -81,6 +81,7 @@ export class MarksResolver {
     });
   }
 
+  @Lists(() => limits.otherPrograms)
   @FieldResolver(() => [Exam], { description: 'The other exams chosen, in their order.' })
   otherPrograms(@Root() marks: Marks, @Context() ctx: Ctx): Promise<Exam[]> {
     return Promise.all(marks.otherProgramIds.map((id) => rowOf(ctx, Exam, id)));

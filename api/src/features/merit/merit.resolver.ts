@@ -57,6 +57,7 @@ export class MeritResolver {
     () => MeritList,
     'meritRunPage',
     'The runs of the merit list of an exam, newest first; at most 100.',
+    lists.maxRuns,
   )
   async meritLists(@Arg('examId', () => ID) examId: string, @Context() ctx: Ctx): Promise<MeritList[]> {
     return (await lists.findRuns(ctx, examId, { page: 1, limit: lists.maxRuns })).runs;

@@ -1,4 +1,5 @@
 import {
+  limits,
   MeritStep,
   MeritTieRule,
   makeMeritListRules,
@@ -8,6 +9,7 @@ import {
 } from '@admission/schema';
 import { ArgsType, InputType, ObjectType } from 'type-graphql';
 import { GraphQLDate, GraphQLNumeric } from '../../core/scalars.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
@@ -37,7 +39,9 @@ export class MeritRunPage extends ListPage {
 
 @ObjectType({ description: 'One page of the exams that have been held, with their merit lists.' })
 export class MeritExamPage extends ListPage {
-  @field.of(() => [MeritExam], 'Latest exam date first, 20 a page.') exams!: MeritExam[];
+  @Lists(() => limits.merit.exams)
+  @field.of(() => [MeritExam], 'Latest exam date first, 20 a page.')
+  exams!: MeritExam[];
 }
 
 @InputType({ description: 'Filters for exams; each is optional.' })
@@ -70,13 +74,17 @@ export class MeritRow {
 @ObjectType({ description: 'One page of a merit list.' })
 export class MeritListPage extends ListPage {
   @field.of(() => MeritList, 'The run.') list!: MeritList;
-  @field.of(() => [MeritRow], 'By place, then applicants that are not ranked; 50 a page.') entries!: MeritRow[];
+  @Lists(() => limits.merit.page)
+  @field.of(() => [MeritRow], 'By place, then applicants that are not ranked; 50 a page.')
+  entries!: MeritRow[];
 }
 
 @ObjectType({ description: 'What a run of a merit list would be; nothing is stored.' })
 export class MeritPreview {
   @field.of(() => MeritCounts, 'The number of applicants by outcome.') counts!: MeritCounts;
-  @field.of(() => [MeritRow], 'The first 50, by place, then applicants that are not ranked.') entries!: MeritRow[];
+  @Lists(() => limits.merit.page)
+  @field.of(() => [MeritRow], 'The first 50, by place, then applicants that are not ranked.')
+  entries!: MeritRow[];
 }
 
 @ObjectType({ description: 'The change of one applicant between two runs.' })
@@ -103,7 +111,9 @@ export class MeritDifference {
   @field.int('Moved down.') down!: number;
   @field.int('Newly selected.') newlySelected!: number;
   @field.int('No longer selected.') noLongerSelected!: number;
-  @field.of(() => [MeritChange], 'Changes of the outcome first, then by place; 50 a page.') changes!: MeritChange[];
+  @Lists(() => limits.merit.page)
+  @field.of(() => [MeritChange], 'Changes of the outcome first, then by place; 50 a page.')
+  changes!: MeritChange[];
   @field.int('This page, from 1.') page!: number;
   @field.int('The number of pages.') pages!: number;
 }

@@ -1,5 +1,6 @@
-import { noticeRules, noticeSearchRules } from '@admission/schema';
+import { limits, noticeRules, noticeSearchRules } from '@admission/schema';
 import { ArgsType, InputType, ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
@@ -7,7 +8,9 @@ import { Notice } from './notice.entity.ts';
 
 @ObjectType({ description: 'One page of notices.' })
 export class NoticePage extends ListPage {
-  @field.of(() => [Notice], 'Newest first, 10 a page.') notices!: Notice[];
+  @Lists(() => limits.pages.notices)
+  @field.of(() => [Notice], 'Newest first, 10 a page.')
+  notices!: Notice[];
 }
 
 @ArgsType()

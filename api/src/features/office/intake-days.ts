@@ -7,6 +7,7 @@ import { GraphQLDate } from '../../core/scalars.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { toClientError } from '../../graphql/client-errors.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { findWindows, Intake } from '../intakes/index.ts';
 import { keptOf } from './kept-figures.ts';
@@ -23,6 +24,8 @@ export class IntakeDay {
 const dayMs = 24 * 3_600_000;
 /** Days before the close in a series; the first one includes everything earlier. */
 const longest = 120;
+/** For the cost: the days before the close, and those in which the fee can still be paid. */
+const listedDays = 2 * longest;
 
 const numberOf = (day: string): number => Date.parse(day) / dayMs;
 /** Raw statements return instants as text. */
@@ -116,6 +119,7 @@ async function findRegistered(ctx: Ctx, since: number): Promise<Counts> {
 /** A field of `Intake` that is computed from the kept figures. */
 @Resolver(() => Intake)
 export class IntakeDaysResolver {
+  @Lists(() => listedDays, 1)
   @FieldResolver(() => [IntakeDay], {
     description:
       'Sums by the day before its close, the first day first, up to today; empty of a draft. For administrators.',

@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { toClientError } from '../../graphql/client-errors.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { Intake } from '../intakes/index.ts';
 
@@ -21,7 +22,9 @@ export class IntakeFigures {
   @field.int('Applications that are not withdrawn.') applications!: number;
   @field.int('Those of them whose fee is PAID.') paid!: number;
   @field.int('Withdrawn applications.') withdrawn!: number;
-  @field.of(() => [DaysBeforeClose], 'The furthest day first; empty without a close.') beforeClose!: DaysBeforeClose[];
+  @Lists(() => days.length)
+  @field.of(() => [DaysBeforeClose], 'The furthest day first; empty without a close.')
+  beforeClose!: DaysBeforeClose[];
 }
 
 type Key = Pick<Intake, 'id' | 'closesAt'>;

@@ -1,6 +1,7 @@
-import { StudyGroup, Trimester } from '@admission/schema';
+import { limits, StudyGroup, Trimester } from '@admission/schema';
 import { ObjectType } from 'type-graphql';
 import { GraphQLDate } from '../../core/scalars.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { User } from '../accounts/index.ts';
 
@@ -124,7 +125,9 @@ export class ProfileView {
   @field.of(() => Hsc, 'Higher secondary certificate.') hsc!: Hsc;
   @field.optional(() => GradDegree, 'Set for graduate programs only.') gradDegree!: GradDegree | null;
   @field.optional(() => MastersDegree, 'Null if not given.') mastersDegree!: MastersDegree | null;
-  @field.of(() => [WorkExperienceView], 'In the order of the form.') workExperience!: WorkExperienceView[];
+  @Lists(() => limits.workRows)
+  @field.of(() => [WorkExperienceView], 'In the order of the form.')
+  workExperience!: WorkExperienceView[];
   @field.of(() => AdmissionInfo, 'The program and exam applied to.') admissionInfo!: AdmissionInfo;
   @field.dateTime('Time of submission.') createdAt!: string;
 

@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
+import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { stricter } from '../../graphql/stricter.ts';
@@ -62,6 +63,7 @@ export class ProgramResolver {
 /** Declared here, because departments do not depend on programs. */
 @Resolver(() => Department)
 export class DepartmentProgramsResolver {
+  @ListsCounted((_, ctx) => service.countProgramsPerDepartment(ctx))
   @FieldResolver(() => [Program], { description: 'Its programs, by name.' })
   programs(@Root() department: Department, @Context() ctx: Ctx): Promise<Program[]> {
     return service.findProgramsOfDepartment(ctx, department.id);

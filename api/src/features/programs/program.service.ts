@@ -2,6 +2,7 @@ import { In } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { changeOfNameBn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
+import { countMost } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { type AuditedEntity, deleteAudited, pickFields, saveAudited } from '../audit/index.ts';
 import { Department } from '../departments/index.ts';
@@ -16,6 +17,9 @@ export async function findPrograms(ctx: Ctx): Promise<ProgramList> {
 export async function findProgram(ctx: Ctx, id: string): Promise<Program> {
   return (await ctx.db.findOneBy(Program, { id })) ?? fail('NOT_FOUND', 'programNotFound');
 }
+
+/** The programs of the department with most. */
+export const countProgramsPerDepartment = (ctx: Ctx): Promise<number> => countMost(ctx, 'programs', 'department_id');
 
 /** The programs of a department, batched by request. */
 export function findProgramsOfDepartment(ctx: Ctx, departmentId: string): Promise<Program[]> {

@@ -1,12 +1,15 @@
 import { ProgramType, programRules } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
+import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { Program } from './program.entity.ts';
 
 @ObjectType({ description: 'All programs.' })
 export class ProgramList {
-  @field.of(() => [Program], 'By name.') programs!: Program[];
+  @ListsCounted((_, ctx) => ctx.db.count(Program))
+  @field.of(() => [Program], 'By name.')
+  programs!: Program[];
   @field.int('The number of programs.') count!: number;
 }
 

@@ -10,10 +10,16 @@ import { findIntake } from '../intakes/index.ts';
 import { countDue, findDue, reminderWriter } from './audience.service.ts';
 import { Reminder } from './reminder.entity.ts';
 import { defaultTexts } from './reminder.texts.ts';
-import type { ReminderAudience, ReminderDay, ReminderInput, ReminderView } from './reminder.types.ts';
+import {
+  peoplePerPage,
+  type ReminderAudience,
+  type ReminderDay,
+  type ReminderInput,
+  type ReminderView,
+  reminderDays,
+} from './reminder.types.ts';
 import { countToday } from './send-reminders.job.ts';
 
-const peoplePerPage = 50;
 const defaultCap = 1000;
 
 /** The saved reminder, or the default one. */
@@ -29,7 +35,7 @@ async function toView(ctx: Ctx, reminder: Reminder): Promise<ReminderView> {
   const days = await queryRows<ReminderDay>(
     ctx.db,
     `SELECT to_char(sent_at AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM-DD') AS day, count(*)::int AS count
-       FROM reminder_sends WHERE intake_id = $1 AND kind = $2 GROUP BY 1 ORDER BY 1 DESC LIMIT 30`,
+       FROM reminder_sends WHERE intake_id = $1 AND kind = $2 GROUP BY 1 ORDER BY 1 DESC LIMIT ${reminderDays}`,
     [intakeId, kind],
   );
   const [all] = await queryRows<{ n: number }>(

@@ -1,5 +1,6 @@
 import { ReminderKind, reminderRules } from '@admission/schema';
 import { ArgsType, ID, InputType, ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
@@ -19,6 +20,9 @@ export class ReminderDay {
   @field.int('People that it was sent to.') count!: number;
 }
 
+/** Days with sent reminders that are listed. */
+export const reminderDays = 30;
+
 @ObjectType('Reminder', { description: 'One kind of reminder of an intake.' })
 export class ReminderView {
   @field.id('The intake.') intakeId!: string;
@@ -32,7 +36,9 @@ export class ReminderView {
   @field.int('People that it is due for now.') due!: number;
   @field.int('People that it was sent to.') sent!: number;
   @field.int('People that it was sent to today.') sentToday!: number;
-  @field.of(() => [ReminderDay], 'Newest first, the last 30 days with any.') days!: ReminderDay[];
+  @Lists(() => reminderDays)
+  @field.of(() => [ReminderDay], 'Newest first, the last 30 days with any.')
+  days!: ReminderDay[];
 }
 
 @ObjectType({ description: 'A person that a reminder is due for.' })
@@ -43,12 +49,17 @@ export class ReminderPerson {
   @field.text('The text as this person would get it.') text!: string;
 }
 
+/** Applicants a page. */
+export const peoplePerPage = 50;
+
 @ObjectType({ description: 'The people that a reminder would be sent to now; nothing is sent.' })
 export class ReminderAudience extends ListPage {
   @field.optionalInt('SMS segments for all of them.') segments!: number | null;
   @field.optionalFloat('Their cost in BDT.') cost!: number | null;
   @field.optionalDateTime('The morning that it waits for, in the quiet hours only.') heldUntil!: Date | null;
-  @field.of(() => [ReminderPerson], '50 a page.') people!: ReminderPerson[];
+  @Lists(() => peoplePerPage)
+  @field.of(() => [ReminderPerson], '50 a page.')
+  people!: ReminderPerson[];
 }
 
 @InputType({ description: 'A reminder of an intake as the office wants it.' })

@@ -5,7 +5,7 @@ import { assertPage, fail } from '../../core/refusal.ts';
 import { containsPattern, type PageRequest, pageOf, readPage } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
-import type { Seat } from '../venues/index.ts';
+import { Seat } from '../venues/index.ts';
 import { findPlan } from './plan.service.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 import { entryColumns, isFree, isHeld } from './seating.sql.ts';
@@ -196,6 +196,8 @@ export const plansOf = (ctx: Ctx, sittingId: string): Promise<{ published?: Seat
       return { ...(published ? { published } : {}), ...(open ? { open } : {}) };
     });
   }).load(sittingId);
+
+export const countSeatsOfRoom = (ctx: Ctx, roomId: string): Promise<number> => ctx.db.countBy(Seat, { roomId });
 
 /** The free usable seats of a room in a sitting. */
 export const findFreeSeats = (ctx: Ctx, sittingId: string, roomId: string): Promise<Seat[]> =>

@@ -33,6 +33,7 @@ export class SeatPlanResolver {
     () => SeatPlan,
     'seatPlanPage',
     'The runs of the seat plan of a sitting, newest first; at most 100.',
+    lists.maxRuns,
   )
   async seatPlans(@Arg('sittingId', () => ID) sittingId: string, @Context() ctx: Ctx): Promise<SeatPlan[]> {
     return (await lists.findPlans(ctx, sittingId, { page: 1, limit: lists.maxRuns })).plans;

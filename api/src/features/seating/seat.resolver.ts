@@ -2,6 +2,7 @@ import { text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Message } from '../../graphql/message.ts';
 import { needsOf, SeatNeed, VenueWishesInput } from '../sittings/index.ts';
 import { Seat } from '../venues/index.ts';
@@ -61,6 +62,7 @@ export class SeatResolver {
   }
 
   @Access('Admin', 'READ_SEATING')
+  @ListsCounted(({ roomId }: { roomId: string }, ctx) => lists.countSeatsOfRoom(ctx, roomId), 1)
   @Query(() => [Seat], { description: 'The free seats of a room in a sitting, by row and column.' })
   freeSeats(
     @Arg('sittingId', () => ID) sittingId: string,

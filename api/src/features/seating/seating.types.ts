@@ -1,6 +1,7 @@
 import {
   assignLateRules,
   freeSeatRules,
+  limits,
   makeSeatPlanRules,
   moveSeatRules,
   SeatPlanStrategy,
@@ -8,6 +9,7 @@ import {
   seatPlanReasonRules,
 } from '@admission/schema';
 import { ID, InputType, ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { type Changed, type ChangedThings, Saying } from '../../graphql/message.ts';
@@ -35,7 +37,9 @@ export class SeatEntry {
 
 @ObjectType({ description: 'One page of applicants with their seats.' })
 export class SeatEntryPage extends ListPage {
-  @field.of(() => [SeatEntry], 'By room and seat, 50 a page.') entries!: SeatEntry[];
+  @Lists(() => limits.seating.page)
+  @field.of(() => [SeatEntry], 'By room and seat, 50 a page.')
+  entries!: SeatEntry[];
 }
 
 @ObjectType({ description: 'One page of the runs of the seat plan of a sitting.' })
@@ -95,7 +99,9 @@ export class SeatPlanDifference extends ListPage {
   @field.int('Applicants who get a first seat.') entered!: number;
   @field.int('Applicants who get another seat.') moved!: number;
   @field.int('Applicants who have a seat now and none in the plan.') left!: number;
-  @field.of(() => [SeatChange], 'By applicant ID, 50 a page.') changes!: SeatChange[];
+  @Lists(() => limits.seating.page)
+  @field.of(() => [SeatChange], 'By applicant ID, 50 a page.')
+  changes!: SeatChange[];
 }
 
 @InputType({ description: 'Who gets a free seat after the plan.' })

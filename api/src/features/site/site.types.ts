@@ -1,4 +1,6 @@
+import { limits } from '@admission/schema';
 import { ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 
 @ObjectType({ description: 'One row of a contact table.' })
@@ -23,8 +25,12 @@ export class SiteInfo {
   @field.optionalText('The first sentences of the landing page in Bangla.') introBn!: string | null;
   @field.text('The target of the tutorial link on the landing page.') tutorialUrl!: string;
   @field.text('The target of the contact link on the landing page.') contactUrl!: string;
-  @field.of(() => [ContactPoint], 'General inquiries.') inquiries!: ContactPoint[];
-  @field.of(() => [ContactPoint], 'Technical support.') support!: ContactPoint[];
+  @Lists(() => limits.institution.contacts)
+  @field.of(() => [ContactPoint], 'General inquiries.')
+  inquiries!: ContactPoint[];
+  @Lists(() => limits.institution.contacts)
+  @field.of(() => [ContactPoint], 'Technical support.')
+  support!: ContactPoint[];
   @field.of(() => [String], 'The postal address, line by line.') postalAddress!: string[];
   @field.of(() => [String], 'The postal address in Bangla; empty: there is none.') postalAddressBn!: string[];
   @field.text('The bank for payments by slip.') bankName!: string;

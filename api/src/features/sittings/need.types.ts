@@ -1,5 +1,6 @@
-import { askSeatNeedRules, decideSeatNeedRules, SeatNeedKind, venueWishesRules } from '@admission/schema';
+import { askSeatNeedRules, decideSeatNeedRules, limits, SeatNeedKind, venueWishesRules } from '@admission/schema';
 import { ID, InputType, ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { Saying } from '../../graphql/message.ts';
@@ -8,7 +9,9 @@ import { SeatNeed } from './seat-need.entity.ts';
 
 @ObjectType({ description: 'One page of needs.' })
 export class SeatNeedPage extends ListPage {
-  @field.of(() => [SeatNeed], 'The oldest first, 50 a page.') needs!: SeatNeed[];
+  @Lists(() => limits.seating.page)
+  @field.of(() => [SeatNeed], 'The oldest first, 50 a page.')
+  needs!: SeatNeed[];
 }
 
 @InputType({ description: 'What an applicant asks for.' })

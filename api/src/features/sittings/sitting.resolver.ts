@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access } from '../../graphql/access.ts';
+import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { Message } from '../../graphql/message.ts';
 import { Exam } from '../exams/index.ts';
@@ -64,11 +65,13 @@ export class SittingResolver {
     return nameIn(lang, nameEn, nameBn);
   }
 
+  @ListsCounted((_, ctx) => service.countExamsPerSitting(ctx))
   @FieldResolver(() => [Exam], { description: 'The exams held in it, by title.' })
   exams(@Root() { id }: Sitting, @Context() ctx: Ctx): Promise<Exam[]> {
     return service.examsOf(ctx, id);
   }
 
+  @ListsCounted((_, ctx) => service.countRoomsPerSitting(ctx))
   @FieldResolver(() => [ShownSittingRoom], { description: 'Its rooms, in the order in which they are filled.' })
   rooms(@Root() { id }: Sitting, @Context() ctx: Ctx): Promise<ShownSittingRoom[]> {
     return service.sittingRoomsOf(ctx, id);

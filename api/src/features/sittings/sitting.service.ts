@@ -2,18 +2,22 @@ import { limits } from '@admission/schema';
 import { In } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { assertPage, fail } from '../../core/refusal.ts';
-import { pageOf } from '../../db/lists.ts';
+import { countMost, pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { type AuditedEntity, deleteAudited, pickFields, record } from '../audit/index.ts';
 import { Exam } from '../exams/index.ts';
 import { Room, type VersionedIdInput } from '../venues/index.ts';
 import { Sitting } from './sitting.entity.ts';
-import type { SittingFilter, SittingInput, SittingPage, SittingRoomInput } from './sitting.types.ts';
+import {
+  type SittingFilter,
+  type SittingInput,
+  type SittingPage,
+  type SittingRoomInput,
+  sittingsPerPage,
+} from './sitting.types.ts';
 import { SittingExam } from './sitting-exam.entity.ts';
 import { SittingRoom } from './sitting-room.entity.ts';
-
-const size = 20;
 
 /** A page of sittings, the latest first. */
 export async function findSittings(ctx: Ctx, filter: SittingFilter, page: number): Promise<SittingPage> {
@@ -31,10 +35,10 @@ export async function findSittings(ctx: Ctx, filter: SittingFilter, page: number
   if (isPast != null) query.andWhere(`sitting.ends ${isPast ? '<' : '>='} :now`, { now: ctx.now() });
   const [sittings, count] = await query
     .orderBy({ 'sitting.starts': 'DESC', 'sitting.id': 'DESC' })
-    .skip((page - 1) * size)
-    .take(size)
+    .skip((page - 1) * sittingsPerPage)
+    .take(sittingsPerPage)
     .getManyAndCount();
-  return { sittings, ...pageOf(page, count, size) };
+  return { sittings, ...pageOf(page, count, sittingsPerPage) };
 }
 
 export async function findSitting(ctx: Ctx, id: string): Promise<Sitting> {
@@ -52,6 +56,12 @@ export const examsOf = (ctx: Ctx, sittingId: string): Promise<Exam[]> =>
       .getMany();
     return ids.map((id) => exams.filter((exam) => links.some((one) => one.sittingId === id && one.examId === exam.id)));
   }).load(sittingId);
+
+/** The exams of the sitting with most. */
+export const countExamsPerSitting = (ctx: Ctx): Promise<number> => countMost(ctx, 'sitting_exams', 'sitting_id');
+
+/** The rooms of the sitting with most. */
+export const countRoomsPerSitting = (ctx: Ctx): Promise<number> => countMost(ctx, 'sitting_rooms', 'sitting_id');
 
 /** The rooms of a sitting in their order, batched by request. */
 export const sittingRoomsOf = (ctx: Ctx, sittingId: string): Promise<SittingRoom[]> =>

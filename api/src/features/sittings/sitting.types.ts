@@ -1,13 +1,19 @@
 import { SeatFor, sittingFilterRules, sittingRules } from '@admission/schema';
 import { ID, InputType, ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
 import { Sitting } from './sitting.entity.ts';
 
+/** Sittings a page. */
+export const sittingsPerPage = 20;
+
 @ObjectType({ description: 'One page of sittings.' })
 export class SittingPage extends ListPage {
-  @field.of(() => [Sitting], 'The latest first, 20 a page.') sittings!: Sitting[];
+  @Lists(() => sittingsPerPage)
+  @field.of(() => [Sitting], 'The latest first, 20 a page.')
+  sittings!: Sitting[];
 }
 
 @InputType({ description: 'Filters for sittings; each is optional.' })

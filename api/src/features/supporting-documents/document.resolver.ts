@@ -1,8 +1,10 @@
+import { limits } from '@admission/schema';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { DocumentKindsInput } from '../document-kinds/index.ts';
 import { ProfileView } from '../profiles/index.ts';
 import { findDocuments } from './document.reads.ts';
@@ -86,6 +88,7 @@ export class SupportingDocumentResolver {
 
 @Resolver(() => ProfileView)
 export class ProfileDocumentsResolver {
+  @Lists(() => limits.supportingDocuments.kinds)
   @FieldResolver(() => [ShownDocument], {
     description: 'The documents that its intake asks for, in order, sent or not; empty for most intakes.',
   })

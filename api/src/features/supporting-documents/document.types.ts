@@ -2,11 +2,13 @@ import {
   arrangeDocumentPagesRules,
   DocumentState,
   decideDocumentRules,
+  limits,
   ReviewSubject,
   reviewQueueRules,
   submitDocumentRules,
 } from '@admission/schema';
 import { ID, InputType, ObjectType } from 'type-graphql';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { defineEnum, describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
@@ -43,7 +45,9 @@ export class ShownDocument {
   @field.optionalId('Null before its first page.') id!: string | null;
   @field.of(() => DocumentKind, 'What is asked for.') kind!: DocumentKind;
   @field.of(() => DocumentState, 'DRAFT before its first page too.') state!: DocumentState;
-  @field.of(() => [ShownPage], 'In order.') pages!: ShownPage[];
+  @Lists(() => limits.supportingDocuments.pages)
+  @field.of(() => [ShownPage], 'In order.')
+  pages!: ShownPage[];
   @field.optionalDateTime('When the applicant sent it last.') submittedAt!: Date | null;
   @field.optionalDateTime('When an officer decided.') decidedAt!: Date | null;
   @field.optionalText('Why it was sent back, in the language of the request where the office chose a listed reason.')
@@ -105,9 +109,14 @@ export class ReviewItem {
   @field.text('The title, in the language of the request, if it was entered in both.') localizedExamTitle!: string;
 }
 
+/** Items a page. */
+export const reviewedPerPage = 50;
+
 @ObjectType({ description: 'A page of what waits for a review, the oldest first.' })
 export class ReviewQueue {
-  @field.of(() => [ReviewItem], 'At most 50.') items!: ReviewItem[];
+  @Lists(() => reviewedPerPage)
+  @field.of(() => [ReviewItem], 'At most 50.')
+  items!: ReviewItem[];
   @field.optionalText('Continues the list; null at its end.') next!: string | null;
   @field.int('Documents that wait for a decision.') documents!: number;
 }

@@ -7,9 +7,13 @@ import { DocumentKind, type DocumentKindsInput } from '../document-kinds/index.t
 import { Exam } from '../exams/index.ts';
 import { countImagesToReview, findImagesToReview, pageUrl } from '../images/index.ts';
 import { findPages } from './document.reads.ts';
-import type { DocumentKindsImpact, ReviewItem, ReviewQueue, ReviewQueueInput } from './document.types.ts';
-
-const pageSize = 50;
+import {
+  type DocumentKindsImpact,
+  type ReviewItem,
+  type ReviewQueue,
+  type ReviewQueueInput,
+  reviewedPerPage,
+} from './document.types.ts';
 
 /** The cursor of a page: documents or images, microseconds and id of the last item. */
 interface Cursor {
@@ -38,15 +42,15 @@ export async function findReviewQueue(
   const lines: [Cursor['part'], Line][] = [];
   if (wants.d && after.part === 'd')
     lines.push(...(await findDocumentLines(ctx, { after, kindId })).map((one): [Cursor['part'], Line] => ['d', one]));
-  const left = pageSize + 1 - lines.length;
+  const left = reviewedPerPage + 1 - lines.length;
   if (wants.i && left > 0)
     lines.push(
       ...(await findImageLines(ctx, { after: after.part === 'i' ? after : first, limit: left })).map(
         (one): [Cursor['part'], Line] => ['i', one],
       ),
     );
-  const shown = lines.slice(0, pageSize);
-  const [part, last] = (lines.length > pageSize && shown.at(-1)) || [];
+  const shown = lines.slice(0, reviewedPerPage);
+  const [part, last] = (lines.length > reviewedPerPage && shown.at(-1)) || [];
   return {
     items: shown.map(([, { micros: _, examTitleBn, ...item }]) => ({
       ...item,
@@ -88,7 +92,7 @@ async function findDocumentLines(
         x.title_bn AS "examTitleBn"
       ${waiting} AND (d.submitted_at, d.id) > (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)
         AND ($3::uuid IS NULL OR d.kind_id = $3)
-      ORDER BY d.submitted_at, d.id LIMIT ${pageSize + 1}`,
+      ORDER BY d.submitted_at, d.id LIMIT ${reviewedPerPage + 1}`,
     [after.micros, after.id, kindId ?? null],
   );
   const ids = rows.map(({ id }) => id);

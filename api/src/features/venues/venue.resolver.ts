@@ -5,7 +5,7 @@ import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver,
 import type { Ctx } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
-import { Lists } from '../../graphql/cost-estimate.ts';
+import { Lists, ListsCounted } from '../../graphql/cost-estimate.ts';
 import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { Message } from '../../graphql/message.ts';
 import { Room } from './room.entity.ts';
@@ -18,7 +18,7 @@ import { SeatImport, VenueInput, VenuePage, VersionedIdInput } from './venue.typ
 @Resolver(() => Venue)
 export class VenueResolver {
   @Access('Admin', 'READ_SEATING')
-  @ListWithoutPages(() => Venue, 'venuePage', 'All venues by name; at most 200.')
+  @ListWithoutPages(() => Venue, 'venuePage', 'All venues by name; at most 200.', limits.seating.venues)
   async venues(@Context() ctx: Ctx): Promise<Venue[]> {
     return (await service.findVenues(ctx, { page: 1, limit: limits.seating.venues })).venues;
   }
@@ -77,6 +77,7 @@ export class VenueResolver {
     return nameIn(lang, nameEn, nameBn);
   }
 
+  @ListsCounted((_, ctx) => service.countRoomsPerVenue(ctx))
   @FieldResolver(() => [Room], { description: 'Its rooms in their order.' })
   rooms(@Root() { id }: Venue, @Context() ctx: Ctx): Promise<Room[]> {
     return service.roomsOf(ctx, id);
@@ -95,6 +96,7 @@ export class VenueResolver {
 
 @Resolver(() => Room)
 export class RoomResolver {
+  @ListsCounted((_, ctx) => service.countSeatsPerRoom(ctx), 1)
   @FieldResolver(() => [Seat], { description: 'Its seats by row and column.' })
   seats(@Root() { id }: Room, @Context() ctx: Ctx): Promise<Seat[]> {
     return service.seatsOf(ctx, id);

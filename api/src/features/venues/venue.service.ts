@@ -1,7 +1,7 @@
 import { limits } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
-import { type PageRequest, readPage } from '../../db/lists.ts';
+import { countMost, type PageRequest, readPage } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
@@ -45,6 +45,26 @@ export const seatsOf = (ctx: Ctx, roomId: string): Promise<Seat[]> =>
     for (const seat of found) byRoom.get(seat.roomId)?.push(seat);
     return ids.map((id) => byRoom.get(id) ?? []);
   }).load(roomId);
+
+/** The rooms of the venue with most. */
+export const countRoomsPerVenue = (ctx: Ctx): Promise<number> => countMost(ctx, 'rooms', 'venue_id');
+
+/**
+ * The seats of a room, for the cost of the rooms of a venue or sitting: where one owner has the most rooms and one the most seats, their
+ * product is never less than what an owner has.
+ */
+export async function countSeatsPerRoom(ctx: Ctx): Promise<number> {
+  const perRoom = (owner: string, from: string): string =>
+    `(SELECT max(seats) / max(rooms) FROM (SELECT sum(n) AS seats, count(*) AS rooms FROM ${from} GROUP BY ${owner}) AS o)`;
+  const [row] = await queryRows<{ n: number }>(
+    ctx.db,
+    `WITH sized AS (SELECT r.id, r.venue_id, coalesce(s.n, 0) AS n FROM rooms r
+        LEFT JOIN (SELECT room_id, count(*) AS n FROM seats GROUP BY 1) AS s ON s.room_id = r.id)
+      SELECT ceil(coalesce(greatest(${perRoom('venue_id', 'sized')},
+        ${perRoom('o.sitting_id', 'sitting_rooms o JOIN sized ON sized.id = o.room_id')}), 0))::int AS n`,
+  );
+  return row?.n ?? 0;
+}
 
 /** The number of usable seats of a room, batched by request. */
 export const countSeats = (ctx: Ctx, roomId: string): Promise<number> =>

@@ -1,8 +1,9 @@
-import { text } from '@admission/schema';
+import { limits, text } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { DeliveryState, Webhook } from '../../events/index.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Message } from '../../graphql/message.ts';
 import { stricter } from '../../graphql/stricter.ts';
@@ -20,6 +21,7 @@ import {
 @Resolver()
 export class WebhookResolver {
   @Access('SuperAdmin', 'MANAGE_WEBHOOKS')
+  @Lists(() => limits.webhooks.most)
   @Query(() => [Webhook], { description: 'The webhooks, newest first; there are at most 50.' })
   webhooks(@Context() ctx: Ctx): Promise<Webhook[]> {
     return service.findWebhooks(ctx);

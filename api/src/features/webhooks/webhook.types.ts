@@ -1,7 +1,8 @@
-import { rotateWebhookSecretRules, saveWebhookRules, WebhookEvent } from '@admission/schema';
+import { limits, rotateWebhookSecretRules, saveWebhookRules, WebhookEvent } from '@admission/schema';
 import { InputType, ObjectType } from 'type-graphql';
 import { GraphQLJson } from '../../core/scalars.ts';
-import { DeliveryState, type StoredTry, Webhook } from '../../events/index.ts';
+import { DeliveryState, maxStoredTries, type StoredTry, Webhook } from '../../events/index.ts';
+import { Lists } from '../../graphql/cost-estimate.ts';
 import { describeEnum } from '../../graphql/define-enum.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
@@ -30,13 +31,16 @@ export class WebhookDelivery {
   @field.optional(() => WebhookEvent, 'The kind of event; null for a ping.') event!: WebhookEvent | null;
   @field.of(() => GraphQLJson, 'The `data` of the event.') data!: object;
   @field.of(() => DeliveryState, 'Its state.') state!: DeliveryState;
-  @field.of(() => [WebhookTry], 'The last 20 tries, oldest first.') tries!: StoredTry[];
+  @Lists(() => maxStoredTries)
+  @field.of(() => [WebhookTry], 'The last 20 tries, oldest first.')
+  tries!: StoredTry[];
   @field.dateTime('When the event happened.') createdAt!: string;
   @field.optionalDateTime('When the next try is due; null if none follows.') nextTryAt!: string | null;
 }
 
 @ObjectType({ description: 'One page of the deliveries of a webhook.' })
 export class WebhookDeliveryPage {
+  @Lists(() => limits.webhooks.page)
   @field.of(() => [WebhookDelivery], 'Newest first, at most 50. Deliveries are kept for 30 days.')
   deliveries!: WebhookDelivery[];
 
