@@ -1,9 +1,17 @@
-import { type GraphQLInputType, getNamedType, getNullableType, isInputObjectType, isListType } from 'graphql';
+import {
+  GraphQLID,
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
+import { unreadIds } from '../src/graphql/roots.ts';
 import { mayBeEmpty } from '../src/graphql/rules.ts';
 import { startTestProduct } from './client.ts';
-import { addTargets, callOperation, operationOf, rootsOf } from './operations.ts';
+import { addTargets, callOperation, operationOf, rootsOf, someValue } from './operations.ts';
 
 const { product, build } = await startTestProduct();
 const idOf = await addTargets(product);
@@ -13,47 +21,64 @@ const blanks = ['', ' ', '\u202e', '\u200b\u2060'];
 
 interface Place {
   name: string;
-  /** The argument, and the field of its input. */
-  path: [argument: string, field?: string];
-  type: string;
+  /** The argument, and the fields of its input down to the place; of a list its first row. */
+  path: [argument: string, ...fields: string[]];
+  type: GraphQLInputType;
   isList: boolean;
   isId: boolean;
 }
 const isList = (type: GraphQLInputType): boolean => isListType(getNullableType(type));
 const isId = (type: GraphQLInputType): boolean => getNamedType(type).name === 'ID';
 
+/** The fields of an input and of the inputs in it. */
+function placesIn(type: GraphQLInputType, path: Place['path'], name: string): Place[] {
+  const input = getNamedType(type);
+  const own: Place = { name, path, type, isList: isList(type), isId: isId(type) };
+  if (!isInputObjectType(input)) return [own];
+  const inside = Object.values(input.getFields()).flatMap((one) =>
+    placesIn(one.type, [...path, one.name], `${input.name}.${one.name}`),
+  );
+  return path.length > 1 && own.isList ? [own, ...inside] : inside;
+}
+
 // The calls of door devices need a signature: devices.api.test.ts.
 const roots = rootsOf(product.schema)
   .filter(({ audience }) => audience !== 'Device')
-  .map((root) => {
-    const places = root.field.args.flatMap((argument): Place[] => {
-      const of = (type: GraphQLInputType, path: Place['path'], name: string): Place => ({
-        name,
-        path,
-        type: String(type),
-        isList: isList(type),
-        isId: isId(type),
-      });
-      const input = getNamedType(argument.type);
-      if (!isInputObjectType(input)) return [of(argument.type, [argument.name], argument.name)];
-      return Object.values(input.getFields()).map((one) =>
-        of(one.type, [argument.name, one.name], `${input.name}.${one.name}`),
-      );
-    });
-    return { root, places, audience: root.audience };
-  });
+  .map((root) => ({
+    root,
+    places: root.field.args.flatMap(({ name, type }) => placesIn(type, [name], name)),
+    audience: root.audience,
+  }));
+
+type Row = Record<string, unknown>;
+
+/** The value with another one at the path; what is missing on the way has its required fields only. */
+function replaced(type: GraphQLInputType, given: unknown, [field, ...rest]: string[], value: unknown): unknown {
+  if (field === undefined) return value;
+  const input = getNamedType(type);
+  if (!isInputObjectType(input)) throw new Error(`${String(type)} has no field ${field}`);
+  const [first] = [given].flat();
+  const required = someValue(input, field, { idOf: (argument) => idOf(argument, field), whole: false });
+  const row: Row = { ...(first ? (first as Row) : (required as Row)) };
+  const inside = input.getFields()[field];
+  if (!inside) throw new Error(`${input.name} has no field ${field}`);
+  row[field] = replaced(inside.type, row[field], rest, value);
+  return isList(type) ? [row] : row;
+}
 
 /**
- * Calls the operation with one value in its arguments replaced. The others are valid as far as they can be generated; next to a list only
- * the required ones.
+ * Calls the operation with one value in its arguments replaced. The others are valid as far as they can be generated; next to a list, and
+ * within the rows of an input, only the required ones.
  */
-async function callsWith({ root, audience }: (typeof roots)[number], { path: [argument, field], isList }: Place) {
+async function callsWith({ root, audience }: (typeof roots)[number], { path: [argument, ...fields], isList }: Place) {
   const operation = operationOf(root, idOf, true);
-  const given = isList ? (operationOf(root, idOf).variables[argument] ?? {}) : operation.variables[argument];
+  const isPlain = isList || fields.length > 1;
+  const given = isPlain ? operationOf(root, idOf).variables[argument] : operation.variables[argument];
+  const type = root.field.args.find(({ name }) => name === argument)?.type ?? GraphQLID;
   const token = await build.token(audience === 'Student' ? student.id : officer.id);
   return (value: unknown) => {
-    const replaced = { [argument]: field === undefined ? value : { ...(given as object), [field]: value } };
-    return callOperation(product, { ...operation, variables: { ...operation.variables, ...replaced } }, { token });
+    const variables = { ...operation.variables, [argument]: replaced(type, given, fields, value) };
+    return callOperation(product, { ...operation, variables }, { token });
   };
 }
 
@@ -64,7 +89,8 @@ const placesOf = (wanted: (place: Place) => boolean) =>
 
 const countRows = async (): Promise<number> => {
   const [{ n }] = await product.ctx.db.query(
-    `SELECT (SELECT count(*) FROM notices) + (SELECT count(*) FROM exams) + (SELECT count(*) FROM programs)
+    `SELECT (SELECT count(*) FROM venues) + (SELECT count(*) FROM rooms) + (SELECT count(*) FROM sitting_rooms)
+       + (SELECT count(*) FROM document_kinds) + (SELECT count(*) FROM notices) + (SELECT count(*) FROM exams) + (SELECT count(*) FROM programs)
        + (SELECT count(*) FROM departments) + (SELECT count(*) FROM webhooks) + (SELECT count(*) FROM exports)
        + (SELECT count(*) FROM broadcasts) + (SELECT count(*) FROM bank_statement_lines WHERE applied_at IS NOT NULL) AS n`,
   );
@@ -82,7 +108,7 @@ describe('an empty list', () => {
         extensions.field,
         ...((extensions['problems'] ?? []) as { field: string }[]).map(({ field }) => field),
       ]);
-      expect([code, fields?.some((field) => field?.startsWith(place.path.at(-1) ?? '')), await countRows()]).toEqual([
+      expect([code, fields?.some((field) => field?.includes(place.path.at(-1) ?? '')), await countRows()]).toEqual([
         'BAD_USER_INPUT',
         true,
         before,
@@ -91,30 +117,42 @@ describe('an empty list', () => {
   );
 
   it('is accepted only by existing lists, each with a documented meaning', () => {
-    const lists = placesOf(({ isList }) => isList).map(({ place }) => place.name);
-    const nested = Object.values(product.schema.getTypeMap()).flatMap((type) =>
-      isInputObjectType(type)
-        ? Object.values(type.getFields()).flatMap((one) => (isList(one.type) ? [`${type.name}.${one.name}`] : []))
-        : [],
+    const inputs = Object.values(product.schema.getTypeMap()).filter(isInputObjectType);
+    const lists = inputs.flatMap((type) =>
+      Object.values(type.getFields()).flatMap((one) => (isList(one.type) ? [`${type.name}.${one.name}`] : [])),
     );
     for (const [name, meaning] of Object.entries(mayBeEmpty)) {
-      expect([...lists, ...nested]).toContain(name);
+      expect(lists).toContain(name);
       expect(meaning.length).toBeGreaterThan(10);
     }
   });
 });
 
 describe('a blank id', () => {
-  const ids = placesOf(({ isId }) => isId);
+  const ids = placesOf(({ isId, name }) => isId && !(name in unreadIds));
   it.each(ids)('is refused and adds nothing: $title', async ({ one, place }) => {
     const before = await countRows();
     const call = await callsWith(one, place);
-    const isReference = place.path[1] !== undefined && place.path[1] !== 'id' && !place.isList;
+    const isReference = place.path.length > 1 && place.path.at(-1) !== 'id' && !place.isList;
     for (const blank of blanks) {
       const { code } = await call(place.isList ? [blank] : blank);
       expect(isReference ? ['NOT_FOUND', 'BAD_USER_INPUT'] : ['NOT_FOUND'], JSON.stringify(blank)).toContain(code);
     }
     expect(await countRows()).toBe(before);
+  });
+
+  it('of a room that is refused leaves its venue as it is, and so does an empty list of its seats', async () => {
+    const [room] = await product.sql`SELECT r.id, r.venue_id, v.version, count(s.id)::int AS seats FROM rooms r
+      JOIN venues v ON v.id = r.venue_id JOIN seats s ON s.room_id = r.id GROUP BY 1, 2, 3 LIMIT 1`;
+    const save = async (given: object) => {
+      const input = { id: room.venue_id, version: room.version, nameEn: 'Annex', address: 'Road 4', rooms: [given] };
+      const query = 'mutation ($input: VenueInput!) { saveVenue(input: $input) { id } }';
+      return (await product.graphql(query, { input }, officer)).code;
+    };
+    for (const id of blanks) expect(await save({ id, name: 'R1', rows: 1, columns: 1 })).toBe('NOT_FOUND');
+    expect(await save({ id: room.id, name: 'R1', seats: [] })).toBe('BAD_USER_INPUT');
+    const [{ n }] = await product.sql`SELECT count(*)::int AS n FROM seats WHERE room_id = ${room.id}`;
+    expect(n).toBe(room.seats);
   });
 });
 

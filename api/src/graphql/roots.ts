@@ -4,6 +4,7 @@ import {
   type GraphQLField,
   type GraphQLFieldResolver,
   GraphQLID,
+  type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
@@ -96,27 +97,45 @@ function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolea
   };
 }
 
+/** Ids of inputs that nothing reads, with their meaning. */
+export const unreadIds: Readonly<Record<string, string>> = {
+  'WorkExperienceInput.id': 'the key of a row in the form; not stored',
+};
+
 /**
- * The ids of a call: its ID arguments, and `id` and the lists of ids in its inputs. A blank id is NOT_FOUND: the rules would read it as
- * absent, and an input without an id adds a row.
+ * The ids of a call: its ID arguments, and `id` and the lists of ids in its inputs and in the inputs within them. A blank id is NOT_FOUND:
+ * the rules would read it as absent, and an input without an id adds a row.
  */
 function idReader(field: GraphQLField<unknown, Ctx>): (args: Record<string, unknown>) => string[] {
   const names = field.args.filter((one) => getNamedType(one.type) === GraphQLID).map((one) => one.name);
   const inputs = field.args.flatMap(({ name, type }) => {
-    const input = getNamedType(type);
-    if (!isInputObjectType(input)) return [];
-    const ids = Object.values(input.getFields()).filter((one) => getNamedType(one.type) === GraphQLID);
-    return [{ name, ids: ids.filter((one) => one.name === 'id' || isListType(getNullableType(one.type))) }];
+    const read = inputIdReader(type);
+    return read ? [{ name, read }] : [];
   });
   return (args) =>
-    [
-      ...names.map((name) => args[name]),
-      ...inputs.flatMap(({ name, ids }) => {
-        const given = args[name] as Record<string, unknown> | null | undefined;
-        return ids.map((one) => given?.[one.name]);
-      }),
-    ]
+    [...names.map((name) => args[name]), ...inputs.flatMap(({ name, read }) => read(args[name]))]
       .flat()
       .filter((id) => id !== undefined && id !== null)
       .map(String);
+}
+
+type IdReader = (value: unknown) => unknown[];
+
+/** Reads the ids of an input, or of a list of them; undefined if it has none. */
+function inputIdReader(type: GraphQLInputType): IdReader | undefined {
+  const input = getNamedType(type);
+  if (!isInputObjectType(input)) return undefined;
+  const readers = Object.values(input.getFields()).flatMap((one): { name: string; read: IdReader }[] => {
+    const { name } = one;
+    const isOwnId = name === 'id' && !Object.hasOwn(unreadIds, `${input.name}.${name}`);
+    const isRead = getNamedType(one.type) === GraphQLID && (isOwnId || isListType(getNullableType(one.type)));
+    const read = isRead ? (id: unknown) => [id].flat() : inputIdReader(one.type);
+    return read ? [{ name, read }] : [];
+  });
+  if (readers.length === 0) return undefined;
+  return (value) =>
+    [value]
+      .flat()
+      .filter((row) => typeof row === 'object' && row !== null)
+      .flatMap((row) => readers.flatMap(({ name, read }) => read(Reflect.get(row, name))));
 }

@@ -79,11 +79,25 @@ export const mayBeEmpty: Readonly<Record<string, string>> = {
   'StartExportInput.userIds': 'the service refuses it and names what is missing',
 };
 
-function assertNoEmptyList(value: object, { name }: InputClass): void {
-  const isRefused = ([field, one]: [string, unknown]): boolean =>
-    Array.isArray(one) && one.length === 0 && !Object.hasOwn(mayBeEmpty, `${name}.${field}`);
-  const [field] = Object.entries(value).find(isRefused) ?? [];
+const isInput = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && rulesOf.has(value.constructor as InputClass);
+
+function assertNoEmptyList(value: object, type: InputClass): void {
+  const field = emptyListIn(value, type);
   if (field !== undefined) fail('BAD_USER_INPUT', 'listEmpty', { field, params: { field } });
+}
+
+/** The path of the first empty list that is refused, in the input or in the inputs within it. */
+function emptyListIn(value: object, type: InputClass): string | undefined {
+  for (const [field, one] of Object.entries(value)) {
+    const isEmpty = Array.isArray(one) && one.length === 0;
+    if (isEmpty && !Object.hasOwn(mayBeEmpty, `${type.name}.${field}`)) return field;
+    for (const [at, row] of (Array.isArray(one) ? one : [one]).entries()) {
+      const inside = isInput(row) ? emptyListIn(row, row.constructor as InputClass) : undefined;
+      if (inside !== undefined) return `${field}${Array.isArray(one) ? `[${at}]` : ''}.${inside}`;
+    }
+  }
+  return undefined;
 }
 
 /** A validated and normalised copy of an input, for code that runs before the resolver. Refuses an invalid input. */

@@ -49,7 +49,7 @@ const sittingRoomRules = rules({
   roomId: required(),
   reservePercent: whole(0, seating.reservePercent.max),
   forWhom: choice(SeatFor),
-  examId: id().test(
+  examId: givenId().test(
     always<string>((value, _, { parent }) =>
       parent['forWhom'] === SeatFor.EXAM && value === undefined ? 'sittingRoomExamRequired' : null,
     ),
