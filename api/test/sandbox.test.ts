@@ -157,6 +157,22 @@ describe('a test token', () => {
       expect((await product.rest(`POST /sandbox/${name}`, example, as)).status).toBe(as ? 403 : 401);
   });
 
+  it('works under the name of a revoked one, and of one that only the sandbox knows', async () => {
+    const use = async () => {
+      const { data } = await makeToken({ name: 'Twice' });
+      const { secret = '', token } = data?.createIntegratorToken ?? {};
+      const answer = await product.graphql('{ currentToken { name } }', {}, { token: secret });
+      expect(answer.data).toEqual({ currentToken: { name: 'Twice' } });
+      return token?.id ?? '';
+    };
+    const first = await use();
+    await product.graphql(tokenCalls.revoke, { input: { id: first, reason: 'Lost' } }, superadmin);
+    const second = await use();
+    // As after the loss of the product's database.
+    await product.sql`DELETE FROM integrator_tokens WHERE id = ${second}`;
+    await use();
+  });
+
   it('has its scopes, ends with its revocation, and is refused if it is wrong', async () => {
     const { data } = await makeToken({ scopes: ['READ_EXAMS'] });
     const { secret, token } = data?.createIntegratorToken ?? { secret: '', token: { id: '' } };
