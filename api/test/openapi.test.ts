@@ -1,5 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { type GraphQLInputType, getNamedType, isInputObjectType, type NamedTypeNode, typeFromAST } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { features } from '../src/features.ts';
+import { operationOf } from '../src/rest/legacy.ts';
+import { documentOf as operationDocument } from '../src/rest/operations.ts';
+import type { RestRow } from '../src/rest/rows.ts';
 import { startTestProduct } from './client.ts';
 import { Description, type OpenApi, type OpenApiCall } from './openapi-description.ts';
 
@@ -166,5 +171,52 @@ describe('an answer', () => {
     expect(description.problemOf(given(418, good))).toContain('418');
     expect(description.problemOf(given(200, { token: 'x' }))).toContain('required');
     expect(description.problemOf(given(200, good, '/api/elsewhere'))).toContain('address');
+  });
+});
+
+describe('the query parameters of', () => {
+  const rows = features.flatMap(({ rest = [] }) => rest).filter(({ on }) => on.startsWith('GET '));
+
+  /** The fields of a variable's input object. */
+  const fieldsOf = (type: GraphQLInputType | undefined): string[] => {
+    const input = type && getNamedType(type);
+    return isInputObjectType(input) ? Object.keys(input.getFields()) : [];
+  };
+
+  /** The names that reach a variable of the row's operation, or a field of one. */
+  function namesRead({ on, run, mapRequest }: RestRow): string[] {
+    const params = Object.fromEntries([...on.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'of the path']));
+    const variables = new Map(
+      (operationOf(operationDocument(run)).variableDefinitions ?? []).map(({ variable, type }) => [
+        variable.name.value,
+        typeFromAST(product.schema, type as NamedTypeNode) as GraphQLInputType | undefined,
+      ]),
+    );
+    const given = [...variables].flatMap(([name, type]) => [name, ...fieldsOf(type)]);
+    return given.filter((name) => {
+      const query = { [name]: 'probe' };
+      const lists = { [name]: ['probe'] };
+      const mapped: object = mapRequest?.({ params, query, lists, body: {}, prefersBytes: false }) ?? {
+        ...query,
+        ...params,
+      };
+      return Object.entries(mapped).some(([variable, value]) => {
+        if (value === 'probe' || (Array.isArray(value) && value.includes('probe')))
+          return variables.has(variable) && fieldsOf(variables.get(variable)).length === 0;
+        const isField = fieldsOf(variables.get(variable)).includes(name);
+        return isField && typeof value === 'object' && value !== null && Reflect.get(value, name) === 'probe';
+      });
+    });
+  }
+
+  it.each(rows)('$on are those that the product reads', (row) => {
+    const { parameters } = find(row.on.replace(' ', ' /api').replace(/\/$/, ''));
+    const queries = parameters.filter((one) => one.in === 'query');
+    expect(queries.map(({ name }) => name).toSorted()).toEqual([...new Set(namesRead(row))].toSorted());
+    for (const { name, schema } of queries) {
+      const types = [Reflect.get(schema, 'type')].flat();
+      expect(types, name).not.toContain('object');
+      expect(schema, name).not.toHaveProperty('$ref');
+    }
   });
 });

@@ -162,11 +162,21 @@ const parameter = (name: string, place: 'path' | 'query', schema: JsonSchema): J
 });
 
 function queryParameters({ row, schemas, named }: Describing): JsonSchema[] {
+  if (row.queryFieldsOf) {
+    const { properties } = schemas.open(schemas.variable(documentOf(row.run), row.queryFieldsOf));
+    return Object.entries(properties).map(([name, one]) => parameter(name, 'query', withoutNull(one)));
+  }
   const variables = (operationOf(documentOf(row.run)).variableDefinitions ?? []).map((one) => one.variable.name.value);
   const names = row.queryParameters ?? variables.filter((one) => !named.includes(one));
   return names.map((name) =>
     parameter(name, 'query', { ...schemas.variable(documentOf(row.run), name), ...row.ranges?.[name] }),
   );
+}
+
+/** A query has no null. */
+function withoutNull({ type, ...schema }: JsonSchema): JsonSchema {
+  const types = [type].flat().filter((one) => one !== 'null');
+  return { ...schema, type: types.length === 1 ? types[0] : types };
 }
 
 function requestBody({ row, schemas, method, named }: Describing): JsonSchema | undefined {

@@ -77,6 +77,8 @@ interface RowOf<Name extends OperationName> {
   bodySchema?(input: ObjectSchema): ObjectSchema;
   /** The body of the OpenAPI document's example; default: by field name. */
   example?: Readonly<Record<string, unknown>>;
+  /** The variable whose fields are the query parameters. */
+  queryFieldsOf?: string;
   /** The query parameters of the OpenAPI document; default: all variables that are not in the path. */
   queryParameters?: readonly string[];
   /** Range and default of parameters and body fields, where the row has its own. */

@@ -8,6 +8,7 @@ export const eligibilityRows: RestRow[] = [
       intakeId: params['id'],
       answers: Object.keys(query).length > 0 ? query : undefined,
     }),
+    queryFieldsOf: 'answers',
     summary: 'The open exams of an intake, each with whether given answers, or the own ones, meet its rules',
   },
 ];
