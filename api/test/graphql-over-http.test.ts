@@ -69,8 +69,16 @@ describe('GET /graphql', () => {
   it('shows the explorer for text/html only', async () => {
     const page = await get({ query: few }, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect(page.headers.get('content-type')).toMatch('text/html');
-    expect((await get({}, { accept: '*/*' })).headers.get('content-type')).toMatch('text/html');
+    expect((await get({}, { accept: 'text/html' })).headers.get('content-type')).toMatch('text/html');
   });
+
+  it.each(['*/*', 'text/*', 'application/json', 'text/html;q=0'])(
+    'answers a request without a query 405 if it accepts %s',
+    async (accept) => {
+      const empty = await get({}, { accept });
+      expect([empty.status, empty.headers.get('content-type')]).toEqual([405, expect.stringMatching('json')]);
+    },
+  );
 });
 
 /** Without the decompression of `fetch`. */

@@ -8,9 +8,11 @@ export function mountExplorer(host: Express): void {
   const folder = join(dirname(fileURLToPath(import.meta.resolve('ruru/server'))), '../static');
   host.use('/explorer', express.static(folder, { maxAge: '1d' }));
   host.get('/graphql', (request, response, next) => {
+    // Browsers name the type; a program that accepts anything gets the answer of GraphQL.
+    const namesHtml = /\btext\/html\b/i.test(request.headers.accept ?? '');
     const answers = ['application/graphql-response+json', 'application/json', 'text/html'];
-    const isQuery = request.query['query'] !== undefined && request.accepts(answers) !== 'text/html';
-    if (isQuery || !request.accepts('html')) return next();
+    const prefersJson = request.query['query'] !== undefined && request.accepts(answers) !== 'text/html';
+    if (!namesHtml || !request.accepts('html') || prefersJson) return next();
     // GraphiQL needs an inline script and styles.
     response.setHeader(
       'Content-Security-Policy',
