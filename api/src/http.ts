@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { httpStatusOf, type Lang, langOf as langOfHeader } from '@admission/schema';
+import { type Lang, langOf as langOfHeader } from '@admission/schema';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { App, Caller, Ctx, DeviceGrant } from './core/context.ts';
@@ -9,11 +9,11 @@ import { databaseMetrics } from './db/database.metrics.ts';
 import { refusalOfDatabase } from './db/refusals.ts';
 import { describeWebhooks } from './events/index.ts';
 import type { Feature } from './feature.ts';
-import { toGraphQLError } from './graphql/client-errors.ts';
 import { createFastPath } from './graphql/fast-path.ts';
 import { isFastPathRequest } from './graphql/fast-requests.ts';
 import { formatErrors } from './graphql/formatted-errors.ts';
 import { type DocumentTexts, type PersistedDocuments, withOtherBuilds } from './graphql/persisted-documents.ts';
+import { sendRefusal } from './graphql/refusals.ts';
 import { mountGraphQL } from './graphql/server.ts';
 import { compressJson, noStore } from './http/compress-json.ts';
 import { expressClasses } from './http/express-classes.ts';
@@ -256,14 +256,11 @@ function createContext(app: App, request: Request, user: Caller | null): Ctx {
 
 /** Answers a refusal in the shape of GraphQL or of the façade. */
 function answerRefusal(request: Request, response: Response, refusal: Refusal): void {
-  const requestId = String(request.id ?? '');
   const lang = langOf(request);
   // `originalUrl` is unset before Express has run.
   const path: string = request.originalUrl ?? request.url;
-  if (!path.startsWith('/graphql')) return sendErrors(response, facadeFailure(lang, requestId, refusal));
-  const { retryAfter } = refusal.details;
-  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
-  response.status(httpStatusOf[refusal.code]).json({ errors: [toGraphQLError(refusal, lang, requestId)] });
+  if (!path.startsWith('/graphql')) return sendErrors(response, facadeFailure(lang, String(request.id ?? ''), refusal));
+  sendRefusal(request, response, { refusal, lang });
 }
 
 /** Answers JSON with a request id: no stack, no HTML. */

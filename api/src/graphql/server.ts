@@ -11,13 +11,13 @@ import { refusalOfDatabase } from '../db/refusals.ts';
 import { assertDepth } from '../http/body.ts';
 import { noTransform } from '../http/compress-json.ts';
 import { outcomeOf } from '../http/outcome.ts';
-import { toGraphQLError } from './client-errors.ts';
 import { formatError, formatNestedErrors } from './formatted-errors.ts';
 import { allowQueriesByGet, type Refuse } from './get-queries.ts';
 import { idempotencyPlugin } from './idempotency-plugin.ts';
 import { DocumentStore, type PersistedDocuments } from './persisted-documents.ts';
 import { costPlugin } from './query-cost.ts';
 import { createQueryLimits, queryLimits } from './query-limits.ts';
+import { sendRefusal } from './refusals.ts';
 import { guardUploads, readQuery } from './request-bodies.ts';
 
 /** An empty operation name is an absent one, as GraphQL over HTTP (section 6.1) allows; it is in the body or in the URL. */
@@ -43,14 +43,8 @@ export async function mountGraphQL(host: Express, options: GraphQLHostOptions): 
   const { schema, contextOf, langOf, documents, isRestricted } = options;
   const server = apolloOf(options);
   await server.start();
-  const refuse: Refuse = (request, response, refusal) => {
-    const error = toGraphQLError(refusal, langOf(request), String(request.id ?? ''));
-    outcomeOf(response).code = refusal.code;
-    // RFC 9110, section 11.6.1
-    if (refusal.code === 'UNAUTHENTICATED') response.setHeader('WWW-Authenticate', 'Bearer');
-    if (refusal.details.retryAfter) response.setHeader('Retry-After', String(refusal.details.retryAfter));
-    response.status(httpStatusOf[refusal.code]).json({ errors: [error] });
-  };
+  const refuse: Refuse = (request, response, refusal) =>
+    sendRefusal(request, response, { refusal, lang: langOf(request) });
   const checkBody = [resolveDocumentId(documents, refuse), enforceQueryLimits(schema, documents, refuse)];
   host.use(
     '/graphql',
