@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type DocumentNode, Kind, parse, separateOperations, valueFromASTUntyped } from 'graphql';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productSchema } from '../src/compose.ts';
 import { estimateCost } from '../src/graphql/cost-estimate.ts';
 import { queryLimits } from '../src/graphql/query-limits.ts';
@@ -35,4 +35,37 @@ it('every operation of the web client costs at most the limit of a request', () 
     return cost > queryLimits.cost ? [`${name}: ${cost}`] : [];
   });
   expect(expensive).toEqual([]);
+});
+
+describe('docs/integrators.md', () => {
+  const page = readFileSync(new URL('../../docs/integrators.md', import.meta.url), 'utf8');
+  const samples = [...page.matchAll(/^```sh\n([^`]*?)^```\n\n```json\n([^`]*?)^```/gm)].flatMap(
+    ([, call = '', json = '']) => {
+      const answer = JSON.parse(json) as Sample;
+      const query = /"query": ?"([^"]*)"/.exec(call)?.[1];
+      return answer.extensions && query ? [{ query, data: answer.data, cost: answer.extensions.cost }] : [];
+    },
+  );
+  interface Sample {
+    data: { departments?: { count: number } } | null;
+    extensions?: { cost: Record<'requested' | 'actual' | 'budget' | 'remaining', number> };
+  }
+
+  it.each(samples)('shows what its sample costs: $query', ({ query, data, cost }) => {
+    const { requested, actual, budget, remaining } = cost;
+    const rows = data?.departments?.count;
+    expect(requested).toBe(rows === undefined ? costOf(parse(query)) : 3 + 2 * rows);
+    expect([actual, remaining]).toEqual([requested, budget - actual]);
+  });
+
+  it('has a sample for each kind of operation', () => {
+    expect(samples.length).toBeGreaterThan(3);
+  });
+
+  it('shows what a poll without changes costs', () => {
+    const poll = /query Changes[^{]*\{\s*(\w+)[^{]*\{([^}{]*)changes \{/.exec(page);
+    const fields = poll?.[2]?.match(/\w+/g) ?? [];
+    const words = ['three', 'four', 'five', 'six'];
+    expect(/a poll without changes costs (\w+) points/.exec(page)?.[1]).toBe(words[2 + fields.length - 3]);
+  });
 });
