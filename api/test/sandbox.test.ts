@@ -126,6 +126,8 @@ describe('a test token', () => {
       const fits = validatorOf(eventSchemas[json.type] ?? {});
       expect(fits(json), `${json.type} ${JSON.stringify(fits.errors)}`).toBe(true);
     }
+    const { body } = await product.rest<{ _id: string }>('POST /sandbox/events', { event: 'PAYMENT_PAID' }, test);
+    await expect.poll(() => receiver.received.map(({ json }) => json.id)).toContain(body._id);
     const { data } = await makeToken({ scopes: ['READ_EXAMS'] });
     const by = { token: data?.createIntegratorToken.secret };
     const blind = await product.graphql<Fired>(fire, { input: { event: 'PAYMENT_PAID' } }, by);

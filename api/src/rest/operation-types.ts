@@ -1698,7 +1698,7 @@ export type RestFireTestEventMutationVariables = Exact<{
   input: FireTestEventInput;
 }>;
 
-export type RestFireTestEventMutation = { fireTestEvent: { msg: string } };
+export type RestFireTestEventMutation = { fireTestEvent: { id: string | null; msg: string } };
 
 export type RestDocumentFragment = {
   id: string | null;
