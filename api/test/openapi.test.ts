@@ -76,6 +76,17 @@ describe('the OpenAPI document', () => {
     expect(find('DELETE /api/programs/{id}').responses).toHaveProperty('409');
   });
 
+  it('declares the headers of answers to tokens, and those that say how and when to try again', () => {
+    for (const { name, call } of calls) {
+      const headersOf = (status: string) => Object.keys(call.responses[status]?.headers ?? {});
+      expect(headersOf('401'), name).toEqual(['WWW-Authenticate']);
+      for (const status of ['429', '503']) expect(headersOf(status), name).toContain('Retry-After');
+      const isForTokens = 'x-token-scope' in call;
+      for (const field of ['RateLimit', 'RateLimit-Policy'])
+        expect([name, headersOf('200').includes(field)]).toEqual([name, isForTokens]);
+    }
+  });
+
   it('declares the media types of text, files and forms', () => {
     expect(Object.keys(find('GET /api/admit/download').responses['200']?.content ?? {})).toEqual([
       'application/json',

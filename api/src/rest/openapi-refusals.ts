@@ -50,6 +50,29 @@ const byStatus: Record<string, Refused> = {
   503: { code: 'SERVICE_UNAVAILABLE', means: 'Temporarily unavailable; retry', msg: 'databaseUnavailable' },
 };
 
+const retryAfter: JsonSchema = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'string', pattern: '^\\d+$' } },
+};
+const headersOf: Readonly<Record<string, JsonSchema>> = {
+  401: {
+    'WWW-Authenticate': { description: 'The scheme of the token.', schema: { type: 'string', enum: ['Bearer'] } },
+  },
+  429: retryAfter,
+  503: retryAfter,
+};
+
+/** Of every answer to a token. */
+export const rateLimits: JsonSchema = {
+  RateLimit: {
+    description: 'The requests that the token has left, and the seconds until all are available (an IETF draft).',
+    schema: { type: 'string', example: '"requests";r=119;t=60' },
+  },
+  'RateLimit-Policy': {
+    description: 'The requests of the token a minute.',
+    schema: { type: 'string', example: '"requests";q=120;w=60' },
+  },
+};
+
 /** The properties of a call that determine its possible refusals. */
 export interface Refusable {
   changes: boolean;
@@ -84,13 +107,7 @@ function responseOf(status: string, isText: boolean): JsonSchema {
   };
   return {
     description: means,
-    ...(status === '429'
-      ? {
-          headers: {
-            'Retry-After': { description: 'Seconds to wait.', schema: { type: 'string', pattern: '^\\d+$' } },
-          },
-        }
-      : {}),
+    ...(status in headersOf ? { headers: headersOf[status] } : {}),
     content: isText ? { 'text/plain': { schema: { type: 'string' }, example: msg } } : { 'application/json': inJson },
   };
 }

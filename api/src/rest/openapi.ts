@@ -5,7 +5,7 @@ import type { Config } from '../core/config.ts';
 import { rightOf } from '../graphql/roots.ts';
 import { operationOf, rootFieldOf } from './legacy.ts';
 import { exampleOf, exampleOfBody } from './openapi-examples.ts';
-import { errorsSchema, idempotencyKey, refusalsOf } from './openapi-refusals.ts';
+import { errorsSchema, idempotencyKey, rateLimits, refusalsOf } from './openapi-refusals.ts';
 import { createSchemas, type JsonSchema, type ObjectSchema, object, type Schemas } from './openapi-schemas.ts';
 import { documentOf } from './operations.ts';
 import type { RestRow } from './rows.ts';
@@ -110,8 +110,7 @@ function describeRow(describing: Describing): JsonSchema {
     responses: {
       '200': {
         description: 'Done',
-        ...(changes ? { headers: replayed } : {}),
-        ...(row.total ? { headers: totalCount } : {}),
+        ...headersOf({ ...(changes ? replayed : {}), ...(row.total ? totalCount : {}), ...(scope ? rateLimits : {}) }),
         content: answerContent(describing),
       },
       ...refusalsOf({
@@ -126,6 +125,8 @@ function describeRow(describing: Describing): JsonSchema {
     },
   };
 }
+
+const headersOf = (headers: JsonSchema): JsonSchema => (Object.keys(headers).length > 0 ? { headers } : {});
 
 function securityOf(audience: Audience): JsonSchema[] {
   if (audience === 'Public') return [];
