@@ -12,10 +12,10 @@ import { AdmitCard } from './AdmitCard.tsx';
 import { AdmitCardProgress } from './AdmitCardProgress.tsx';
 import { useAdmitCard } from './useAdmitCard.ts';
 
-/** The API refuses the card before PAID (403) and without a profile (409). */
+/** The API answers 403 before PAID; a 409 tells a PAID applicant what to replace or submit first. */
 function isTooEarly(error: unknown): boolean {
   const failure = readFailure(error);
-  return failure.kind === 'refused' && (failure.code === 'FORBIDDEN' || failure.code === 'CONFLICT');
+  return failure.kind === 'refused' && failure.code === 'FORBIDDEN';
 }
 
 /** Replaces a saved copy of the card once there is a connection. */

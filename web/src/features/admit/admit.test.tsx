@@ -45,13 +45,22 @@ describe('DownloadAdmitPage', () => {
     expect(revoked).toHaveBeenCalledWith(created.mock.results.at(-1)?.value);
   });
 
-  it.each([
-    ['FORBIDDEN', 'The admit card is available after the payment is complete'],
-    ['CONFLICT', 'Please create your profile first'],
-  ] as const)('redirects to the payment page on %s', async (code, message) => {
-    api.answers({ myAdmitCard: refuses(code, message), myPayment: () => new Promise(() => {}) });
+  it('redirects to the payment page before PAID', async () => {
+    const early = refuses('FORBIDDEN', 'The admit card is available after the payment is complete');
+    api.answers({ myAdmitCard: early, myPayment: () => new Promise(() => {}) });
     const { address } = await open();
     await waitFor(() => expect(address()).toBe('/payment'));
+  });
+
+  it('shows a PAID applicant why there is no card yet', async () => {
+    const reason = 'The admission office asks for a new picture or signature. Please replace it first';
+    api.answers({ myAdmitCard: refuses('CONFLICT', reason) });
+    const { user, address } = await open();
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(address()).toBe('/download-admit');
+    api.answers({ myAdmitCard: card });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Download' })).toBeVisible();
   });
 
   it('shows a load error, retries, and shows the progress', async () => {

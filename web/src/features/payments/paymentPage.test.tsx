@@ -4,6 +4,7 @@ import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import * as files from '../../lib/saveFile.ts';
+import { admitPages } from '../admit/index.ts';
 import { paymentPages } from './index.ts';
 import type { Overview } from './paymentState.ts';
 import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
@@ -109,7 +110,7 @@ describe('PaymentPage', () => {
     await expectAccessible(container);
   });
 
-  it('downloads the admit card, and opens its page if that fails', async () => {
+  it('downloads the admit card', async () => {
     const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
     const { user, address } = await open(paidByBkash);
     const file = { filename: 'CSE-27S-0007.pdf', mimeType: 'application/pdf', data: 'JVBERg==' };
@@ -124,9 +125,14 @@ describe('PaymentPage', () => {
     await user.click(screen.getByRole('link', { name: 'Download Admit' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(file)));
     expect(address()).toBe('/payment');
-    api.answers({ myAdmitCard: refuses('CONFLICT', 'Returned') });
-    await user.click(screen.getByRole('link', { name: 'Download Admit' }));
-    await waitFor(() => expect(address()).toBe('/download-admit'));
+  });
+
+  it('opens the page of the admit card with the reason if the card is held back', async () => {
+    api.answers({ myPayment: paidByBkash, myAdmitCard: refuses('CONFLICT', 'Please replace the picture first') });
+    const { user, address } = await renderApp('/payment', { as: 'STUDENT', pages: [...paymentPages, ...admitPages] });
+    await user.click(await screen.findByRole('link', { name: 'Download Admit' }));
+    expect(await screen.findByText('Please replace the picture first')).toBeVisible();
+    expect(address()).toBe('/download-admit');
   });
 
   it('lists all attempts, newest first, with their reasons', async () => {
