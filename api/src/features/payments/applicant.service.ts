@@ -93,8 +93,9 @@ export async function findPaymentDeadline(
   return { lastPayment: (await deadlinesOf(ctx, exam)).lastPayment, isPaymentOpen };
 }
 
-/** Refuses a new payment after the last moment to pay. */
+/** Refuses a new payment after the last moment to pay of charge, intake or exam. */
 export async function assertPaymentOpen(ctx: Ctx, payer: Payer): Promise<void> {
+  if (!payer.terms.isPayable) fail('CONFLICT', 'intakePaymentClosed');
   const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, payer, payer.terms);
   if (isPaymentOpen || !lastPayment) return;
   fail('CONFLICT', 'paymentOver', { params: { until: formatDateTime(ctx.lang, lastPayment) } });
@@ -104,14 +105,14 @@ export async function assertPaymentOpen(ctx: Ctx, payer: Payer): Promise<void> {
 export type Payer = Pick<PaymentReadiness, 'profileId' | 'examId'> & { terms: Terms };
 
 /**
- * Checks an applicant before a payment by slip or bKash: refuses without a profile or both images, and outside the terms of charge and
- * intake. The last moment of the exam is checked by `assertPaymentOpen`.
+ * Checks an applicant before a payment by slip or bKash, or a corrected slip: refuses without a profile or both images, and in an
+ * archived intake. The last moment to pay is checked by `assertPaymentOpen`.
  */
 export async function assertReadyToPay(ctx: Ctx, userId: string): Promise<Payer> {
   const { blockedBy, profileId, examId } = await findPaymentReadiness(ctx, userId);
   if (blockedBy === 'PROFILE') fail('CONFLICT', 'profileMissing');
   if (blockedBy === 'IMAGES') fail('CONFLICT', 'imagesMissing');
   const terms = await findTerms(ctx, profileId);
-  if (!terms.isPayable) fail('CONFLICT', 'intakePaymentClosed');
+  if (terms.isArchived) fail('CONFLICT', 'intakePaymentClosed');
   return { profileId, examId, terms };
 }

@@ -44,6 +44,38 @@ describe('payment by the clock of the database', () => {
   });
 });
 
+describe('a submitted slip after the last moment to pay', () => {
+  /** The answers to a new number by REST and by GraphQL. */
+  async function slips(user: BuiltUser): Promise<[number, string | undefined]> {
+    const input = { bankSlipNumber: newSlipNumber(), paymentMethod: 'BANK' };
+    const byRest = await product.rest('POST /users/payment', { ...input, bankSlipNumber: newSlipNumber() }, user);
+    const text = 'mutation ($input: SubmitBankSlipInput!) { submitBankSlip(input: $input) { msg } }';
+    const { value, refusal } = await call<{ msg: string } | undefined>(text, { input }, user);
+    return [byRest.status, value?.msg ?? refusal];
+  }
+  const closed = [409, 'The time for payments of this intake is over'];
+  const corrected = [200, 'Bank slip number submitted.'];
+
+  it.each([
+    ['intake', () => undefined],
+    ['charge', (id: string) => sql`UPDATE charges SET due_until = ${at(9)} WHERE user_id = ${id}`],
+  ])('of the %s can be corrected, and none can be submitted', async (_of, prepare) => {
+    const [early, late] = [await applicant(), await applicant()];
+    for (const { user } of [early, late]) await prepare(user.id);
+    expect(await payment(early.user)).toEqual([true, 200]);
+    await setClock(10);
+    expect(await slips(early.user)).toEqual(corrected);
+    expect(await slips(late.user)).toEqual(closed);
+  });
+
+  it('cannot be corrected in an archived intake', async () => {
+    const { exam, user } = await applicant();
+    expect(await payment(user)).toEqual([true, 200]);
+    await sql`UPDATE intakes SET state = 'ARCHIVED' WHERE id = (SELECT intake_id FROM exams WHERE id = ${exam.id})`;
+    expect(await slips(user)).toEqual(closed);
+  });
+});
+
 describe('an application by the clock of the database', () => {
   it("ends with the exam's own date for choice, submission and withdrawal", async () => {
     const [{ exam, intake: known }, early, late] = [await intake(), await build.student(), await build.student()];

@@ -8,6 +8,8 @@ export interface Terms {
   feeBank: number;
   feeBkash: number;
   isPayable: boolean;
+  /** The records of an archived intake no longer change. */
+  isArchived: boolean;
   /** The last moment to pay of the charge itself; null: that of intake and exam. */
   dueUntil: Date | null;
   /** The last moment to pay of the intake, with the extensions of the applicant. */
@@ -47,10 +49,12 @@ export async function findTerms(ctx: Ctx, profileId: string | null): Promise<Ter
   const dueUntil = row?.dueUntil ? new Date(row.dueUntil) : null;
   const own = poisha === null ? null : Math.round(poisha / 100);
   const isPayable = window?.isPayable ?? true;
+  const isArchived = window?.state === 'ARCHIVED';
   return {
     feeBank: own ?? window?.feeBank ?? standard.feeBank,
     feeBkash: own ?? window?.feeBkash ?? standard.feeBkash,
-    isPayable: isWithinOwn !== null && window?.state !== 'ARCHIVED' ? isWithinOwn : isPayable,
+    isPayable: isWithinOwn !== null && !isArchived ? isWithinOwn : isPayable,
+    isArchived,
     dueUntil,
     lastOfIntake: window?.payUntil ?? null,
     readAt: row ? new Date(row.readAt) : null,
