@@ -62,6 +62,20 @@ describe('submitBankSlip', () => {
     expect(await paymentRecordsOf(user)).toEqual(before);
   });
 
+  it('answers 409 to a repeat of a pending number under which another applicant is PAID since', async () => {
+    const [payer, late] = [await applicant(), await applicant()];
+    const slip = newSlipNumber();
+    for (const user of [payer, late, late]) expect((await submit(user.token, slip)).status).toBe(200);
+    await verify(payer.id, slip);
+    const before = await paymentRecordsOf(late);
+    for (const number of [slip, ` ${slip.toLowerCase()} `]) {
+      const answer = await submit(late.token, number);
+      expect([answer.status, answer.field]).toEqual([409, 'bankSlipNumber']);
+    }
+    expect(await paymentRecordsOf(late)).toEqual(before);
+    expect((await submit(late.token, newSlipNumber())).status).toBe(200);
+  });
+
   it('with another number supersedes the older one', async () => {
     const user = await applicant();
     const [wrong, right] = [newSlipNumber(), newSlipNumber()];

@@ -17,7 +17,7 @@ import { moveSlipPhoto } from './slip-photo.service.ts';
 
 /**
  * Submits the caller's slip number; an older one becomes SUPERSEDED, the same one changes nothing. A verified number answers
- * CONFLICT; one that another applicant only claims does not, otherwise applicants could block numbers.
+ * CONFLICT, also to a repeat; one that another applicant only claims does not, otherwise applicants could block numbers.
  */
 export async function submitBankSlip(
   ctx: Ctx,
@@ -32,11 +32,11 @@ export async function submitBankSlip(
   const { chargeId } = before;
   const slipKey = normaliseSlip(bankSlipNumber);
   const pendingSlip = await findPendingSlip(ctx, chargeId);
-  if (pendingSlip?.slipKey === slipKey) return paymentInfoFrom(before);
   // A corrected slip is no new payment.
   if (!pendingSlip) await assertPaymentOpen(ctx, payer);
   if (await ctx.db.existsBy(PaymentAttempt, { slipKey, state: 'VERIFIED' }))
     fail('CONFLICT', 'slipTaken', { field: 'bankSlipNumber' });
+  if (pendingSlip?.slipKey === slipKey) return paymentInfoFrom(before);
   if (pendingSlip)
     await transitionAttempt(ctx, pendingSlip, {
       to: 'SUPERSEDED',
