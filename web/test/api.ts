@@ -26,6 +26,7 @@ export interface Call {
 }
 
 export interface RefusalOptions {
+  key?: string;
   field?: string;
   problems?: { field: string; key: string; message: string }[];
   requestId?: string;

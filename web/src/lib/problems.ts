@@ -11,6 +11,8 @@ export interface GraphQLProblem {
   message: string;
   extensions?: {
     code?: ErrorCode | string;
+    /** Of the text in the catalogue. */
+    key?: string;
     field?: string;
     problems?: FieldProblem[];
     requestId?: string;
@@ -38,6 +40,8 @@ export type Failure =
   | {
       kind: 'refused';
       code: string;
+      /** Of the first text in the catalogue. */
+      key?: string;
       messages: string[];
       /** With the field of the input if the API names one. */
       problems: FieldProblem[];
@@ -89,6 +93,7 @@ export function readFailure(error: unknown): Failure {
     return {
       kind: 'refused',
       code: first.code ?? 'INTERNAL_SERVER_ERROR',
+      key: first.key,
       messages: [...new Set(problems.map(({ message }) => message).filter(Boolean))],
       problems,
       requestId: extensions.find(({ requestId }) => requestId)?.requestId,

@@ -211,12 +211,49 @@ describe('submitProfile', () => {
 
   it('redirects to the dashboard if the profile already exists', async () => {
     const { declare, submit, address } = await open(goodValues(), {
-      submitProfile: refuses('CONFLICT', 'Your profile is already submitted'),
+      submitProfile: refuses('CONFLICT', 'Your profile is already submitted', { key: 'profileExists' }),
     });
     await declare();
     await submit();
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(screen.getByText('Your profile is already submitted')).toBeVisible();
+  });
+
+  it('keeps the answers while the same submission is in progress, and repeats it with its key', async () => {
+    const { declare, submit, address, user } = await open(goodValues(), {
+      submitProfile: refuses('CONFLICT', 'The same request is still being worked on', {
+        ...{ key: 'idempotencyInProgress', retryAfter: 5, requestId: 'request-1' },
+      }),
+    });
+    await declare();
+    await submit();
+    expect(await screen.findByText('The same request is still being worked on')).toBeVisible();
+    expect(address()).toBe('/create-profile?step=confirm');
+    expect(screen.getByRole('checkbox', { name: /I declare/ })).toBeChecked();
+    await user.click(screen.getByRole('link', { name: "Change: Guardian's details" }));
+    expect(await screen.findByLabelText("Father's name")).toHaveValue('Abdul Karim');
+    await user.click(screen.getByRole('button', { name: 'Save and return to your answers' }));
+    api.answers({ submitProfile: { id: 'profile-1' } });
+    await submit();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    const keys = api.calls('SubmitProfile').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it.each([
+    ['the profile exists', refuses('CONFLICT', 'Exists', { key: 'profileExists' }), '/dashboard'],
+    ['the API is busy', refuses('SERVICE_UNAVAILABLE', 'Busy'), '/create-profile?step=confirm'],
+  ])('asks again after a lost answer: %s', async (_outcome, second, expected) => {
+    const lost = refuses('CONFLICT', 'Its answer is lost', { key: 'idempotencyAnswerLost', requestId: 'request-1' });
+    let sent = 0;
+    const submitProfile = () => [lost, second][sent++]?.();
+    const { declare, submit, address } = await open(goodValues(), { submitProfile });
+    await declare();
+    await submit();
+    expect(await screen.findByText(/^(Exists|Busy)$/)).toBeVisible();
+    await waitFor(() => expect(address()).toBe(expected));
+    const keys = api.calls('SubmitProfile').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
   });
 });
 

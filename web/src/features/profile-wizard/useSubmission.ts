@@ -1,4 +1,4 @@
-import { check, declarationRules, text } from '@admission/schema';
+import { check, declarationRules, type TextKey, text } from '@admission/schema';
 import { useEffect, useState } from 'react';
 import { placeFailure } from '../../forms/placeFailure.ts';
 import { useSubmitProfileMutation } from '../../gql/profile-wizard.ts';
@@ -30,11 +30,24 @@ interface SubmissionOptions {
 /** Cached fields that a new profile makes stale. */
 const staleFields = ['me', 'myProfile', 'myProfileDraft', 'myPayment'];
 
-const isAlreadySubmitted = (failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.code === 'CONFLICT' && failure.problems.every(({ field }) => !field);
+const hasKey = (failure: Failure, key: TextKey): boolean => failure.kind === 'refused' && failure.key === key;
+
+/** Not a submission that is still in progress, which is a CONFLICT without a field too. */
+const isAlreadySubmitted = (failure: Failure): boolean => hasKey(failure, 'profileExists');
 
 const isClosed = (failure: Failure): boolean =>
-  failure.kind === 'refused' && (failure.code === 'CONFLICT' || failure.code === 'NOT_FOUND');
+  failure.kind === 'refused' &&
+  (failure.code === 'NOT_FOUND' || (failure.code === 'CONFLICT' && failure.problems.some(({ field }) => field)));
+
+/** Sends again if the API has lost its answer: the second one tells whether the profile exists. */
+async function withLostAnswer<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!hasKey(readFailure(error), 'idempotencyAnswerLost')) throw error;
+    return send();
+  }
+}
 
 export function useSubmission({ values, answers, autosave, atAnswers, onDone, ...on }: SubmissionOptions) {
   const lang = useLanguage();
@@ -78,7 +91,7 @@ export function useSubmission({ values, answers, autosave, atAnswers, onDone, ..
     if (!declared) return on.onUndeclared();
     await autosave.pause();
     try {
-      await submitProfile({ variables: { input: inputOf(answers) } });
+      await withLostAnswer(() => submitProfile({ variables: { input: inputOf(answers) } }));
       showAlert('success', text(currentLanguage(), 'profileCreated'));
       done();
     } catch (error) {
