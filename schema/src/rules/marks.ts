@@ -23,8 +23,9 @@ function mark(component: MarkComponent): Field<number> {
     ? { key: own.range, params: range }
     : { key: 'markRange', params: { ...named, ...range } };
   const required: Message = own?.required ?? { key: 'markRequired', params: named };
+  // The database would round further decimals.
   const isOnStep = (value: number): boolean =>
-    step <= limits.marks.step.min || Math.abs(value / step - Math.round(value / step)) < 1e-6;
+    Number(value.toFixed(2)) === value && Math.abs(value / step - Math.round(value / step)) < 1e-6;
   return numeric(message).test(
     always<number>((value, _facts, { parent }) => {
       if (parent['absent'] === true) return value === undefined ? null : 'absentHasMarks';

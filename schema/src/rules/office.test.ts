@@ -21,6 +21,12 @@ describe('marksRulesOf the default components', () => {
     expect(ask({ written: '' })).toBe('You must enter the written marks');
   });
 
+  it('refuse more than two decimals, which the database would round', () => {
+    for (const right of [39.99, 0.07, '৩৯.৯৯', 39.9]) expect(ask({ written: right })).toBeUndefined();
+    for (const wrong of [39.999, '0.001', 39.990000001])
+      expect(ask({ written: wrong })).toBe('The marks of Written go up in steps of 0.01');
+  });
+
   it('refuse viva marks outside 0 to 10', () => {
     for (const right of [0, 10]) expect(ask({ viva: right })).toBeUndefined();
     for (const wrong of [-1, 10.01]) expect(ask({ viva: wrong })).toBe('Viva marks must be between 0 and 10');
@@ -58,7 +64,8 @@ describe('marksRulesOf', () => {
     for (const right of [0, 60, '০.২৫', 59.75]) expect(ask({ mcq: right })).toBeUndefined();
     for (const wrong of [-0.25, 60.25, 'A'])
       expect(ask({ mcq: wrong })).toBe('The marks of MCQ must be between 0 and 60');
-    expect(ask({ mcq: 0.3 })).toBe('The marks of MCQ go up in steps of 0.25');
+    for (const between of [0.3, 0.2500000001])
+      expect(ask({ mcq: between })).toBe('The marks of MCQ go up in steps of 0.25');
     expect(ask({ viva: 20.5 }, 'viva')).toBe('The marks of Interview must be between 0 and 20');
     expect(ask({ viva: 19.5 }, 'viva')).toBe('The marks of Interview go up in steps of 1');
     expect(ask({ viva: '' }, 'viva')).toBe('You must enter the marks of Interview');
@@ -161,7 +168,10 @@ describe('programRules', () => {
 
   it('accept a credit of 0 to 1000 as number or text', () => {
     expect(checkedValue(programRules, { ...good, credit: '১৪৮.৫' })).toEqual(good);
-    expect(ask({ credit: 'many' })).toBe('Please enter a number');
+    for (const credit of ['many', 148.505, '0.001'])
+      expect(ask({ credit })).toBe(
+        'You must enter the credit as a number with at most two decimals, for example 148.5',
+      );
     expect(ask({ credit: -1 })).toBe('The credit must be between 0 and 1000');
     expect(ask({ credit: 1001 })).toBe('The credit must be between 0 and 1000');
   });

@@ -1,6 +1,6 @@
 import { ProgramType } from '../enums.ts';
 import { limits } from '../limits.ts';
-import { choice, id, line, lines, link, numeric, whole } from './readers.ts';
+import { choice, decimal, id, line, lines, link, whole } from './readers.ts';
 import { type Message, must, rules, where } from './rule.ts';
 
 const creditRange: Message = { key: 'creditRange', params: limits.credit };
@@ -14,7 +14,7 @@ export const programRules = rules({
   programShortCode: must(line(limits.text.shortCode), 'programCodeRequired').test(
     where<string>((value) => (/^[A-Za-z0-9 ._&+()-]+$/.test(value) ? null : 'programCodeInvalid')),
   ),
-  credit: must(numeric(), 'creditRequired').test(
+  credit: must(decimal(2, 'creditInvalid'), 'creditRequired').test(
     where<number>((value) => (value >= limits.credit.min && value <= limits.credit.max ? null : creditRange)),
   ),
   programType: must(choice(ProgramType), 'programTypeRequired'),

@@ -169,6 +169,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   programCodeRequired: 'প্রোগ্রামের সংক্ষিপ্ত কোড লিখুন',
   programCodeInvalid: 'সংক্ষিপ্ত কোডে কেবল ইংরেজি অক্ষর, সংখ্যা, ফাঁকা স্থান ও . - _ & + ( ) থাকতে পারে',
   creditRequired: 'ক্রেডিট লিখুন',
+  creditInvalid: 'ক্রেডিট সংখ্যায় লিখুন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক, যেমন ১৪৮.৫',
   creditRange: 'ক্রেডিট {min} থেকে {max}-এর মধ্যে হতে হবে',
   programTypeRequired: 'প্রোগ্রামের ধরন বেছে নিন',
   programDepartmentRequired: 'বিভাগ বেছে নিন',

@@ -168,6 +168,7 @@ export const rulesEn = {
   programCodeRequired: 'You must enter the short code of the program',
   programCodeInvalid: 'A short code has letters, digits, spaces and . - _ & + ( ) only',
   creditRequired: 'You must enter the credit',
+  creditInvalid: 'You must enter the credit as a number with at most two decimals, for example 148.5',
   creditRange: 'The credit must be between {min} and {max}',
   programTypeRequired: 'You must select the type of the program',
   programDepartmentRequired: 'You must select the department',

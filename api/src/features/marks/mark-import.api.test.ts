@@ -185,6 +185,7 @@ describe('an invalid line', () => {
     ['another exam', [elsewhere, 30, 5, '', ''], 'APPLICANT_ID', `${elsewhere} applies to another exam: Physics`],
     ['text for a number', ['good', 'many', 5, '', ''], 'WRITTEN', 'Written marks must be between 0 and 40'],
     ['too many marks', ['good', 40.5, 5, '', ''], 'WRITTEN', 'Written marks must be between 0 and 40'],
+    ['three decimals', ['good', 39.999, 5, '', ''], 'WRITTEN', 'The marks of Written go up in steps of 0.01'],
     ['negative marks', ['good', 30, -1, '', ''], 'VIVA', 'Viva marks must be between 0 and 10'],
     ['long remarks', ['good', 30, 5, 'x'.repeat(501), ''], 'REMARKS', 'Please use at most 500 characters'],
     ['an unknown absence', ['good', 30, 5, '', 'perhaps'], 'ABSENT', 'Please write yes or no, or leave it empty'],

@@ -51,6 +51,7 @@ describe.each(transportsOf(product))('updateMarks by $name', (call) => {
     [{ written: '', viva: 5 }, 'written', 'You must enter the written marks'],
     [{ written: -0.5, viva: 5 }, 'written', 'Written marks must be between 0 and 40'],
     [{ written: 40.01, viva: 5 }, 'written', 'Written marks must be between 0 and 40'],
+    [{ written: 39.999, viva: 5 }, 'written', 'The marks of Written go up in steps of 0.01'],
     [{ written: 'many', viva: 5 }, 'written', 'Written marks must be between 0 and 40'],
     [{ written: 20, viva: 10.5 }, 'viva', 'Viva marks must be between 0 and 10'],
     [{ written: 20, viva: '-1' }, 'viva', 'Viva marks must be between 0 and 10'],

@@ -33,8 +33,8 @@ function textOf(cell: CellObject | undefined, isOf1904: boolean): string {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return '';
   if (cell.t !== 'n' || typeof cell.v !== 'number') return String(cell.v);
   if (typeof cell.z === 'string' && SSF.is_date(cell.z)) return dayOf(cell.v, isOf1904) ?? String(cell.v);
-  // Not 1.2E+15: it may be a slip number.
-  return Number.isInteger(cell.v) ? BigInt(cell.v).toString() : String(cell.v);
+  // Not 1.2E+15: it may be a slip number. Excel shows 15 digits: a sum of 0.1 and 0.2 is 0.3, not 0.30000000000000004.
+  return Number.isInteger(cell.v) ? BigInt(cell.v).toString() : String(Number(cell.v.toPrecision(15)));
 }
 
 /** A serial number of days as YYYY-MM-DD. */

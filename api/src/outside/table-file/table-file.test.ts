@@ -83,6 +83,7 @@ describe('a workbook is', () => {
       ['Date', 'Slip', 'Amount'],
       [46_000, 123_456_789_012_345, 1000.5],
       ['x', '007', true],
+      ['y', 38.4 + 0.2, 0.1 + 0.2],
     ];
     expect(parseTable(workbook(rows, { A2: 'dd/mm/yyyy' }), limits)).toEqual({
       ok: true,
@@ -90,6 +91,7 @@ describe('a workbook is', () => {
         ['Date', 'Slip', 'Amount'],
         ['2025-12-09', '123456789012345', '1000.5'],
         ['x', '007', 'true'],
+        ['y', '38.6', '0.3'],
       ],
     });
   });
