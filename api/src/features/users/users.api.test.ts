@@ -52,6 +52,11 @@ describe.each(transportsOf(product))('by $name', (call) => {
       'password',
       'This password is used by very many people and easy to guess. Please choose another one',
     ],
+    [
+      { password: '123456' },
+      'password',
+      'This password is used by very many people and easy to guess. Please choose another one',
+    ],
     [{ password: '12345' }, 'password', 'Use 6 or more characters with a mix of letters, numbers & symbols.'],
   ])('addUser refuses %j', async (wrong, field, msg) => {
     const before = await count();
