@@ -134,7 +134,7 @@ export function StudentsFilters({ field, put, draft, programs, intakes, exams, .
   );
 }
 
-const paidNames = { All: 'all', Paid: 'PAID', PENDING: 'PENDING', UNPAID: 'UNPAID', Unpaid: 'notPaid' } as const;
+const paidNames = { All: 'all', Paid: 'PAID', PENDING: 'PENDING', UNPAID: 'noSlip', Unpaid: 'notPaid' } as const;
 
 type Texts<N extends 'applicants' | 'profileFields'> = ReturnType<typeof useTexts<N>>;
 

@@ -4,8 +4,8 @@ import { monthAndYear } from '../../lib/dates.ts';
 import { type Filter, urlFilter, type ValuesOf } from '../../lib/useUrlFilters.ts';
 
 const trimesters = ['All', 'Spring', 'Summer', 'Fall'] as const;
-/** `Unpaid` is the value of former links and of REST: UNPAID or PENDING. */
-export const paidWords = ['All', 'Paid', 'PENDING', 'UNPAID', 'Unpaid'] as const;
+/** `Unpaid` is the word of the contract for all that is not PAID; UNPAID is the stored state, without PENDING. */
+export const paidWords = ['All', 'Paid', 'Unpaid', 'PENDING', 'UNPAID'] as const;
 
 const valuesOf = <V extends string>(list: Readonly<Record<string, V>>): V[] => Object.values(list);
 export const choices = {

@@ -6,8 +6,8 @@ import type { ExportRow } from './useExports.ts';
 
 type ExportSearch = NonNullable<ExportRow['search']>;
 
-const paidNames: Readonly<Record<string, 'PAID' | 'PENDING' | 'UNPAID' | 'notPaid'>> = {
-  ...{ Paid: 'PAID', PAID: 'PAID', PENDING: 'PENDING', UNPAID: 'UNPAID', Unpaid: 'notPaid' },
+const paidNames: Readonly<Record<string, 'PAID' | 'PENDING' | 'noSlip' | 'notPaid'>> = {
+  ...{ Paid: 'PAID', PAID: 'PAID', PENDING: 'PENDING', UNPAID: 'noSlip', Unpaid: 'notPaid' },
 };
 const dates: Readonly<Record<string, 'paidSince' | 'paidUntil' | 'filledSince' | 'filledUntil'>> = {
   paymentCompletionTime: 'paidSince',

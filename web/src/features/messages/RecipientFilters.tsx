@@ -25,7 +25,7 @@ export function RecipientFilters({ values, choices, onChange }: RecipientFilters
     Paid: t('PAID'),
     Unpaid: t('notPaid'),
     PENDING: t('PENDING'),
-    UNPAID: t('UNPAID'),
+    UNPAID: t('noSlip'),
   };
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4">
