@@ -8,7 +8,7 @@ import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { FilterBar } from '../../ui/FilterBar.tsx';
 import { NumberField, TextField } from '../../ui/TextFields.tsx';
-import { choices, paidWords, type SearchValues } from './search.ts';
+import { choices, paidWords, type SearchValues, trimesterOf } from './search.ts';
 
 interface ExamChoice {
   id: string;
@@ -42,6 +42,7 @@ export function StudentsFilters({ field, put, draft, programs, intakes, exams, .
   const lang = useLanguage();
   const format = useFormat();
   const text = { autoComplete: 'off', spellCheck: false, maxLength: 100 };
+  const trimester = { ...field('trimester'), value: trimesterOf(draft) };
   const trimesters = [
     { value: 'All', label: t('all') },
     { value: 'Spring', label: word('SPRING') },
@@ -99,7 +100,7 @@ export function StudentsFilters({ field, put, draft, programs, intakes, exams, .
         values={choices.imageMissing}
         word={(value) => t(`missing${value}`)}
       />
-      <SelectField {...field('trimester')} label={word('trimester')} empty={null} options={trimesters} />
+      <SelectField {...trimester} label={word('trimester')} empty={null} options={trimesters} />
       <TextField {...field('email')} {...text} label={t('email')} inputMode="email" autoCapitalize="none" />
       <TextField {...field('applicantId')} {...text} label={t('applicantId')} />
       <TextField {...field('batch')} {...text} label={word('batch')} />

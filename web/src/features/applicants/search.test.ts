@@ -20,6 +20,10 @@ describe('searchOf', () => {
       { phone: '017', trimester: 'Fall' },
       { phone: '017', trimester: 'FALL' },
     ],
+    [
+      { phone: '017', trimester: 'Spring' },
+      { phone: '017', trimester: 'SPRING' },
+    ],
   ])('the default trimester does not narrow what names a person: %j', (given, search) => {
     expect(searchOf(valuesOf(given))).toEqual(search);
   });

@@ -3,7 +3,8 @@ import type { ApplicantOrder, ApplicantSearch } from '../../gql/applicants.ts';
 import { monthAndYear } from '../../lib/dates.ts';
 import { type Filter, urlFilter, type ValuesOf } from '../../lib/useUrlFilters.ts';
 
-const trimesters = ['All', 'Spring', 'Summer', 'Fall'] as const;
+/** Empty: none was chosen. */
+const trimesters = ['', 'All', 'Spring', 'Summer', 'Fall'] as const;
 /** `Unpaid` is the word of the contract for all that is not PAID; UNPAID is the stored state, without PENDING. */
 export const paidWords = ['All', 'Paid', 'Unpaid', 'PENDING', 'UNPAID'] as const;
 
@@ -34,8 +35,8 @@ export const orders = {
 } as const;
 const sortable = ['id', 'name', 'program', 'trimester', 'year', 'batch', 'payment', 'applied'] as const;
 
-/** The filters of the specification, section 2; the trimester defaults to the month in Dhaka (section 9). */
-export const searchFilters = (now = new Date()) => ({
+/** The filters of the specification, section 2. */
+export const searchFilters = () => ({
   program: urlFilter.text(),
   intake: urlFilter.text(),
   exam: urlFilter.text(),
@@ -54,7 +55,7 @@ export const searchFilters = (now = new Date()) => ({
   phone: urlFilter.text(),
   email: urlFilter.text(),
   applicantId: urlFilter.text(),
-  trimester: urlFilter.oneOf(trimesters, currentTrimester(now)),
+  trimester: urlFilter.oneOf(trimesters, ''),
   year: urlFilter.text(),
   paymentStatus: urlFilter.oneOf(paidWords, 'All'),
   paymentCompletionTime: urlFilter.text(),
@@ -71,11 +72,16 @@ export type SearchValues = ValuesOf<ReturnType<typeof searchFilters>>;
 
 const words = { Spring: 'SPRING', Summer: 'SUMMER', Fall: 'FALL' } as const;
 
-const currentTrimester = (now = new Date()) => defaultTrimester(monthAndYear(now).month);
+/** By the month in Dhaka (specification, section 9). */
+const currentTrimester = () => defaultTrimester(monthAndYear(new Date()).month);
 
 /** A phone, e-mail or ID identifies a person, an intake or exam a season: such a search has no default trimester. */
 export const isAcrossTrimesters = ({ phone, email, applicantId, intake, exam, trimester }: SearchValues): boolean =>
-  Boolean(phone || email || applicantId || intake || exam) && trimester === currentTrimester();
+  Boolean(phone || email || applicantId || intake || exam) && trimester === '';
+
+/** The chosen trimester, or the default of the search. */
+export const trimesterOf = (values: SearchValues) =>
+  values.trimester || (isAcrossTrimesters(values) ? 'All' : currentTrimester());
 
 /** The search by its typed text alone; a search that has no other filter loses that too. */
 export function widened(values: SearchValues): Partial<SearchValues> {
@@ -95,12 +101,12 @@ export function searchOf(values: SearchValues): ApplicantSearch {
     page: _,
     size: __,
     sort: ___,
-    trimester,
+    trimester: ____,
     paymentStatus,
     paymentCompletionTime,
     paidBefore,
     step,
-    registeredOn: ____,
+    registeredOn: _____,
     ...texts
   } = values;
   const isPaid = paymentStatus === 'Paid';
@@ -110,8 +116,8 @@ export function searchOf(values: SearchValues): ApplicantSearch {
     ...(isPaid ? { paymentCompletionTime, paidBefore } : {}),
     ...(paymentStatus === 'All' ? {} : { paymentStatus }),
   }).filter(([, value]) => value !== '' && value !== 'all');
-  const isAny = trimester === 'All' || isAcrossTrimesters(values);
-  return { ...Object.fromEntries(given), ...(isAny ? {} : { trimester: words[trimester] }) };
+  const trimester = trimesterOf(values);
+  return { ...Object.fromEntries(given), ...(trimester === 'All' ? {} : { trimester: words[trimester] }) };
 }
 
 /** The order of the API; null is the order of application. */

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { defaultTrimester } from '@admission/schema';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../test/api.ts';
 import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
+import { monthAndYear } from '../../lib/dates.ts';
 import { found } from './applicants.fixture.ts';
 import { applicantPages } from './index.ts';
 
@@ -27,5 +29,16 @@ describe('StudentsFilters', () => {
       ['Pending', 'PENDING'],
       ['Not paid, no slip', 'UNPAID'],
     ]);
+  });
+
+  it('apply the default trimester to a phone only if an officer chooses it', async () => {
+    const { user, address } = await open('/students?phone=017');
+    expect(lastSearch()).not.toHaveProperty('trimester');
+    expect(select('Trimester')).toHaveValue('All');
+    const chosen = defaultTrimester(monthAndYear(new Date()).month);
+    await user.selectOptions(select('Trimester'), chosen);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ phone: '017', trimester: chosen.toUpperCase() }));
+    expect(address()).toContain(`trimester=${chosen}`);
   });
 });
