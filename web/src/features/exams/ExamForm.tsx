@@ -140,7 +140,7 @@ export function ExamForm({ exam, programs, onSave, reload, done, bar }: ExamForm
             hint={t('seatsHint')}
             optional
             inputMode="numeric"
-            maxLength={5}
+            maxLength={String(limits.exam.maxSeats).length}
           />
         </chakra.div>
         {exam && <TypedSeatsImpact examId={exam.id} stored={exam.seats} seats={form.values.seats} />}

@@ -109,6 +109,9 @@ describe('EditExamPage', () => {
     expect(screen.queryByText(/^With the seats until now/)).not.toBeInTheDocument();
     await waitFor(() => expect(sent('SeatsImpact').at(-1)).toEqual({ examId: 'e1', seats: 60 }));
     await expectAccessible();
+    await user.clear(field(/^Seats/));
+    await user.type(field(/^Seats/), '100000');
+    await waitFor(() => expect(sent('SeatsImpact').at(-1)).toEqual({ examId: 'e1', seats: 100_000 }));
   });
 
   it('shows the applicants affected by changed dates before saving', async () => {
