@@ -139,7 +139,7 @@ describe('a script that does not load', () => {
 
 it('unknown files and addresses of programs answer 404 or 401, unknown pages the web client', async () => {
   const statusOf = async (path: string) => (await fetch(`${inject('productUrl')}${path}`)).status;
-  for (const path of ['/assets/gone.js', '/metrics', '/dev/nothing', '/wp-login.php', '/.git/config']) {
+  for (const path of ['/assets/gone.js', '/metrics', '/dev/nothing', '/wp-login.php', '/web.config', '/.git/config']) {
     expect(await statusOf(path), path).toBe(path === '/metrics' ? 401 : 404);
   }
   for (const path of ['/no/such/page', '/verify/CSE-26F-0001.abc', '/%ff', '/%'])

@@ -171,6 +171,7 @@ async function mountProduct(host: Express, options: ProductOptions) {
     .publish(built, options.documents)
     .catch((error: unknown) => app.log.warn({ err: error }, 'web release not stored'));
   host.use(['/graphql', '/api'], asMiddleware(forbidStoring), compressJson);
+  host.use('/graphql', refuseBelow);
   const { isProduction } = app.config;
   if (!isProduction) (await import('./graphql/explorer.ts')).mountExplorer(host);
   await mountGraphQL(host, {
@@ -226,6 +227,11 @@ const headersOfRequest = (request: Request): string[] => ['x-request-id', reques
 function collapseLeadingSlashes(request: Request, _response: Response, next: NextFunction): void {
   request.url = request.url.replace(/^\/{2,}/, '/');
   next();
+}
+
+/** `/graphql` is one endpoint: an address below it is unknown. */
+function refuseBelow({ path }: Request, _response: Response, next: NextFunction): void {
+  next(path === '/' ? undefined : new Refusal('NOT_FOUND', 'unknownPath'));
 }
 
 function forbidStoring(_request: Request, response: Response): void {

@@ -10,9 +10,12 @@ import { immutable, serveAssetsOf, type WebReleases } from './web-releases.ts';
 
 export const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Unknown addresses under these paths, or with a file extension, answer 404 instead of a page. A check code contains a dot. */
+/** Under these paths, or with a file extension, an unknown address answers 404 instead of a page. A check code contains a dot. */
 const notPages =
-  /^\/(assets|files|metrics|dev|sandbox|graphql|explorer)(\/|$)|^\/\.|^(?!\/verify\/).*\.[a-z0-9]{1,5}$/i;
+  /^\/(assets|files|metrics|dev|sandbox|graphql|explorer)(\/|$)|^\/\.|^(?!\/verify\/).*\.[a-z0-9]{1,12}$/i;
+
+/** Whether an address that nothing else answers shows a page, if only 'Page Not Found'. */
+export const isPageAddress = (path: string): boolean => !notPages.test(path);
 
 /** Serves the built web client: precompressed assets, those of other builds, and HTML for every other address. */
 export function mountWeb(host: Express, app: App, releases: WebReleases): void {
@@ -40,7 +43,7 @@ export function mountWeb(host: Express, app: App, releases: WebReleases): void {
   mountDoor(host);
   // Without a route pattern, because Express fails to decode some addresses, which are unknown pages.
   host.use(async (request: Request, response: Response, next: NextFunction) => {
-    if (!['GET', 'HEAD'].includes(request.method) || notPages.test(request.path)) return next();
+    if (!['GET', 'HEAD'].includes(request.method) || !isPageAddress(request.path)) return next();
     const page = await getPage(request.path, pageLanguage(request));
     const encoding = request.acceptsEncodings('br') ? 'br' : request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
     response.setHeader('Cache-Control', 'no-cache').setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');

@@ -61,6 +61,14 @@ describe('GET /graphql', () => {
     expect([empty.status, empty.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
+  it.each(['/graphql/anything', '/graphql/v1?query=%7B__typename%7D'])('answers 404 as JSON at %s', async (path) => {
+    const answers = [await fetch(product.url + path, { headers: { authorization } }), await post(path, { query: few })];
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, expect.stringMatching(/json/)]);
+      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
+    }
+  });
+
   it('refuses a request without the headers that other sites cannot send', async () => {
     const answer = await fetch(`${product.url}/graphql?query=${encodeURIComponent(few)}`);
     expect(answer.status).toBe(400);
