@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The dashboard's link to the newest notice in the reader's language, or to a pinned one; the whole banner is clickable. */
+/** The dashboard's link to the newest notice (specification, section 2); the whole banner is clickable. */
 export function NoticeBanner({ notice: { id, title, date, isPinned } }: { notice: NoticeBanner_NoticeFragment }) {
   const t = useTexts('dashboard');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../../test/api.ts';
+import { type Answer, api } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import type { DashboardQuery } from '../../gql/dashboard.ts';
@@ -9,9 +9,9 @@ import { pollIntervalMs } from './usePolling.ts';
 
 afterEach(() => vi.useRealTimers());
 
-async function open(given: Partial<DashboardQuery> = {}) {
+async function open(given: Partial<DashboardQuery> = {}, resolvers: Record<string, Answer> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00+06:00') });
-  api.answers({ ...answers(given) });
+  api.answers({ ...answers(given), ...resolvers });
   const app = await renderApp('/dashboard', { as: 'STUDENT' });
   await screen.findByRole('navigation', { name: 'Your application' });
   return app;
@@ -237,7 +237,12 @@ describe('DashboardPage: exam', () => {
 
 describe('DashboardPage: newest notice', () => {
   it('links to the newest notice', async () => {
-    await open({ notices: { notices: [notice, { ...notice, id: 'n0', title: 'Older' }] } });
+    const pinned = { ...notice, id: 'n0', title: 'Older', isPinned: true };
+    // For readers, a pinned notice comes before the newest.
+    const notices = ({ forReader }: { forReader?: boolean }) => ({
+      notices: forReader ? [pinned, notice] : [notice, pinned],
+    });
+    await open({}, { notices });
     expect(link('Seat plan of the exam')).toHaveAttribute('href', '/notices/n1');
     expect(screen.getByText('1 November 2026')).toBeVisible();
     expect(screen.queryByText('Older')).not.toBeInTheDocument();
