@@ -285,4 +285,4 @@ it('an officer opens a season by copying an intake, and a new and a returning ap
   const product = await startProduct();
   onTestFinished(product.stop);
   await onProduct(product.url, walkSeason);
-}, 240_000);
+}, 420_000);

@@ -229,4 +229,4 @@ it('one account in two browsers completes each step of an application exactly on
   await expectOneProfileAndTwoPaymentAttempts(person);
   // Refused second attempts answer 4xx; an image that the other device replaced answers 404.
   for (const visitor of [first, second]) visitor.expectNoProblems(/status of 4(00|01|09)|\/files\/.*status of 404/);
-});
+}, 240_000);

@@ -72,42 +72,38 @@
   }
   // A browser never retries a failed module (HTML Standard, "fetch a single module script"): the page is reloaded instead, at most once a
   // minute. Without the scripts of the start, the skeleton then says so; after hydration, RouteErrorPage does.
-  const isTyped = '#root input:not([type=password])';
+  const fields = () => document.querySelectorAll('#root input:not([type=password])');
   let isReloading = false;
   globalThis.reloadOnce = () => {
-    if (isReloading) return true;
     try {
-      if (!navigator.onLine || Date.now() - sessionStorage.getItem('reloaded') < 60_000) return false;
-      sessionStorage.setItem('reloaded', Date.now());
-      const typed = [...document.querySelectorAll(isTyped)].map(({ value }) => value);
-      if (!('hydrated' in html.dataset)) sessionStorage.setItem('typed', JSON.stringify(typed));
-    } catch {
-      return false;
-    }
-    location.reload();
-    isReloading = true;
-    return true;
+      if (!isReloading && navigator.onLine && Date.now() - sessionStorage.getItem('reloaded') > 60_000) {
+        sessionStorage.setItem('reloaded', Date.now());
+        sessionStorage.setItem('typed', JSON.stringify([...fields()].map(({ value }) => value)));
+        location.reload();
+        isReloading = true;
+      }
+    } catch {}
+    return isReloading;
   };
-  const onLost = () => {
-    const skeleton = document.getElementById('skeleton');
-    if (!skeleton || 'hydrated' in html.dataset || globalThis.reloadOnce()) return;
-    html.classList.add('redraw', 'lost');
-    skeleton.removeAttribute('aria-busy');
-    skeleton.addEventListener('click', ({ target }) => target.type === 'button' && location.reload());
-  };
-  const isModuleError = (error) => /dynamically imported module|importing a module/i.test(error?.message);
   const onError = ({ target, error, reason }) => {
-    if (target.type === 'module' || isModuleError(error || reason)) onLost();
+    const isLost = target.type === 'module' || /import.+module/i.test((error || reason)?.message);
+    const skeleton = document.getElementById('skeleton');
+    if (!isLost || !skeleton || 'hydrated' in html.dataset || globalThis.reloadOnce()) return;
+    html.classList.add('redraw', 'lost');
+    skeleton.ariaBusy = false;
+    skeleton.onclick = ({ target }) => target.type && location.reload();
   };
   // In the capture phase: the error of a script element does not bubble.
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', onError);
-  // What was typed before such a reload, except passwords.
+  // What was typed before such a reload, except passwords. The page of the exam door has no skeleton: it is never reloaded so.
   addEventListener('DOMContentLoaded', () => {
     try {
-      const typed = JSON.parse(sessionStorage.getItem('typed') || '[]');
+      const typed = document.getElementById('skeleton') && sessionStorage.getItem('typed');
+      if (!typed) return;
       sessionStorage.removeItem('typed');
-      for (const [index, field] of document.querySelectorAll(isTyped).entries()) field.value = typed[index] || field.value;
+      // Only if there is a value: one that is set, even the same, hides the one that the scripts give the field.
+      fields().forEach((field, index) => JSON.parse(typed)[index] && (field.value = JSON.parse(typed)[index]));
     } catch {}
   });
   // A press before hydration is shown immediately and replayed after it (src/lib/replayInput.ts); no form is submitted natively.

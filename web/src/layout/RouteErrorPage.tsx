@@ -15,8 +15,7 @@ declare global {
 const isLostFile = (error: unknown): boolean => {
   // The router's error if `patchRoutesOnNavigation` failed.
   if (isRouteErrorResponse(error)) return error.status === 400;
-  const failed = /dynamically imported module|importing a module script|module script failed|unable to preload css/i;
-  return error instanceof Error && failed.test(error.message);
+  return error instanceof Error && /import.+module|preload css/i.test(error.message);
 };
 
 /** The error boundary of a route. */
@@ -26,14 +25,13 @@ export function RouteErrorPage() {
   const { revalidate } = useRevalidator();
   const isLost = isLostFile(error);
   useEffect(() => {
-    if (!isLost) report(error);
-    else globalThis.reloadOnce?.();
+    isLost ? globalThis.reloadOnce?.() : report(error);
   }, [error, isLost]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const retry = isLost ? () => globalThis.location.reload() : () => void revalidate();
   return (
     <PageFrame title={t('errorTitle')}>
-      <LoadError error={isLost ? new TypeError() : error} retry={retry} />
+      <LoadError error={error} retry={retry} />
     </PageFrame>
   );
 }
