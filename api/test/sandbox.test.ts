@@ -58,10 +58,19 @@ interface Made {
   makeTestApplicant: { userId: string; profileId: string | null; applicantId: string | null; examId: string };
 }
 const makeApplicant = async (state: string, more: object = {}) => {
-  const { data } = await product.graphql<Made>(make, { input: { state, ...more } }, test);
-  return data?.makeTestApplicant as Made['makeTestApplicant'];
+  const { data, errors } = await product.graphql<Made>(make, { input: { state, ...more } }, test);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.makeTestApplicant;
 };
 const countUsers = async (): Promise<number> => (await product.sql`SELECT count(*)::int AS n FROM users`)[0].n;
+
+/** The names of published results. */
+const resultNames: Readonly<Record<string, string>> = {
+  SELECTED: 'Selected',
+  WAITING: 'Waiting list',
+  NOT_SELECTED: 'Not selected',
+  ABSENT: 'Absent',
+};
 
 describe('a test token', () => {
   it('reads and changes the sandbox by GraphQL and REST, and nothing of the product', async () => {
@@ -83,18 +92,29 @@ describe('a test token', () => {
     const before = await countUsers();
     const { userId, profileId, applicantId, examId } = await makeApplicant(state);
     expect(await countUsers()).toBe(before);
-    const isPaid = state === 'PAID' || state === 'MARKED';
+    const isPaid =
+      !['REGISTERED', 'SUBMITTED', 'IMAGES_UPLOADED', 'IMAGE_RETURNED', 'WITHDRAWN'].includes(state) &&
+      !state.startsWith('PAYMENT_');
     expect(applicantId === null).toBe(!isPaid);
     expect(profileId === null).toBe(state === 'REGISTERED');
-    if (profileId === null) return;
-    const query = `query ($id: ID!) { profileByUserId(userId: $id) { id marks { examId { id } total } user { paymentInfo { status } profilePic } } }`;
+    if (profileId === null || state === 'WITHDRAWN') return;
+    const query = `query ($id: ID!) { profileByUserId(userId: $id) { id images { review }
+      marks { exam { id } absent total result } user { paymentInfo { status } profilePic } } }`;
     const { data, errors } = await product.graphql(query, { id: userId }, test);
     expect(errors).toBeUndefined();
-    const hasImages = !['REGISTERED', 'SUBMITTED'].includes(state);
+    const hasImages = state !== 'SUBMITTED';
+    const isMarked = ['MARKED', 'SELECTED', 'WAITING', 'NOT_SELECTED'].includes(state);
+    const result = resultNames[state] ?? null;
     expect(data).toMatchObject({
       profileByUserId: {
         id: profileId,
-        marks: { examId: { id: examId }, total: state === 'MARKED' ? expect.any(Number) : null },
+        images: hasImages ? [{ review: state === 'IMAGE_RETURNED' ? 'RETURNED' : null }, { review: null }] : [],
+        marks: {
+          exam: { id: examId },
+          absent: state === 'ABSENT',
+          total: isMarked ? expect.any(Number) : null,
+          result,
+        },
         user: {
           paymentInfo: { status: isPaid ? 'PAID' : state === 'PAYMENT_PENDING' ? 'PENDING' : expect.any(String) },
           profilePic: hasImages ? expect.stringContaining('/files/') : null,
@@ -103,11 +123,41 @@ describe('a test token', () => {
     });
   });
 
+  it('seats applicants of one exam by a plan and then late, and withdraws an application', async () => {
+    const { examId, profileId } = await makeApplicant('SEATED');
+    const late = await makeApplicant('SEATED', { examId });
+    const { data } = await product.graphql<{ sittings: { sittings: { id: string; exams: { id: string }[] }[] } }>(
+      '{ sittings { sittings { id exams { id } } } }',
+      {},
+      test,
+    );
+    const sitting = data?.sittings.sittings.find(({ exams }) => exams.some(({ id }) => id === examId));
+    const seated = `query ($id: ID!) { seatedApplicants(sittingId: $id) { count entries { profileId late } } }`;
+    const answer = await product.graphql<{ seatedApplicants: { entries: object[] } }>(
+      seated,
+      { id: sitting?.id },
+      test,
+    );
+    expect(answer.data?.seatedApplicants.entries).toHaveLength(2);
+    expect(answer.data?.seatedApplicants.entries).toEqual(
+      expect.arrayContaining([
+        { profileId, late: false },
+        { profileId: late.profileId, late: true },
+      ]),
+    );
+    const gone = await makeApplicant('WITHDRAWN');
+    const query = 'query ($id: ID!) { profileByUserId(userId: $id) { id } }';
+    expect(await product.graphql(query, { id: gone.userId }, test)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('makes an applicant of a given exam, and refuses an unknown exam', async () => {
     const { examId } = await makeApplicant('REGISTERED');
     expect((await makeApplicant('SUBMITTED', { examId })).examId).toBe(examId);
     const missing = { state: 'SUBMITTED', examId: '0199e0a4-7b7e-7c52-9f1b-3c1d2a9e6f10' };
     expect(await product.graphql(make, { input: missing }, test)).toMatchObject({ code: 'NOT_FOUND' });
+    const { code, errors } = await product.graphql(make, { input: { state: 'SELECTED', examId } }, test);
+    expect(code).toBe('BAD_USER_INPUT');
+    expect(errors?.[0]?.extensions).toMatchObject({ field: 'examId', key: 'testExamGiven' });
   });
 
   it('sends every event to a webhook of the sandbox, and no messages', { timeout: 90_000 }, async () => {

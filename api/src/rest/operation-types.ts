@@ -377,7 +377,7 @@ export type IntakeState =
 
 /** A test applicant to make. */
 export type MakeTestApplicantInput = {
-  /** An open exam; absent: the next one of the sandbox. */
+  /** An open exam; absent: the next one of the sandbox. With a published result: absent, it has an exam of its own. */
   examId?: string | null | undefined;
   /** How far the applicant has come. */
   state: TestApplicantState;
@@ -756,10 +756,16 @@ export type SubmitDocumentInput = {
 
 /** How far a test applicant has come. */
 export type TestApplicantState =
+  /** Was not at the exam, by a published merit list. */
+  | 'ABSENT'
   /** Has uploaded picture and signature too. */
   | 'IMAGES_UPLOADED'
+  /** The picture was returned by an officer. */
+  | 'IMAGE_RETURNED'
   /** Has paid, and has marks. */
   | 'MARKED'
+  /** Is ranked after the waiting list of a published merit list. */
+  | 'NOT_SELECTED'
   /** The slip was verified; there is an applicant ID. */
   | 'PAID'
   /** Has submitted a bank slip. */
@@ -768,8 +774,16 @@ export type TestApplicantState =
   | 'PAYMENT_REJECTED'
   /** Has an account. */
   | 'REGISTERED'
+  /** Has paid, and has a seat of a published plan. */
+  | 'SEATED'
+  /** Is within the seats of a published merit list. */
+  | 'SELECTED'
   /** Has submitted the profile. */
-  | 'SUBMITTED';
+  | 'SUBMITTED'
+  /** Is on the waiting list of a published merit list. */
+  | 'WAITING'
+  /** Has withdrawn the application. */
+  | 'WITHDRAWN';
 
 /** The order of a tie rule. */
 export type TieDirection =

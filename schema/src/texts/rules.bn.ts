@@ -19,6 +19,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   webhookUrlRequired: 'যে ঠিকানায় পাঠানো হবে তা লিখুন',
   webhookEventsRequired: 'অন্তত একটি ঘটনা বেছে নিন',
   webhookUrlInvalid: 'https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন',
+  testExamGiven: 'ফলাফলসহ আবেদনকারীর জন্য আলাদা পরীক্ষা তৈরি হয়; এটি বাদ দিন',
   idRequired: 'কোনটির কথা বলছেন তা উল্লেখ করুন',
   bodyMalformed: 'অনুরোধটি সঠিক বিন্যাসে নেই',
   ownPasswordRequired: 'আপনার পাসওয়ার্ড লিখুন',

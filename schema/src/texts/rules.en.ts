@@ -18,6 +18,7 @@ export const rulesEn = {
   webhookEventsRequired: 'Please choose at least one event',
   webhookUrlInvalid: 'Please enter an address that starts with https://',
   idRequired: 'Please specify which one',
+  testExamGiven: 'An applicant with a result gets an exam of their own; leave this out',
   bodyMalformed: 'The request is not in the expected form',
   ownPasswordRequired: 'Please enter your password',
   intakeCodeRequired: 'You must enter the code of the intake',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Caller, type Ctx, callerOf, type Sandbox } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 
@@ -17,11 +18,12 @@ export const officerOf = (ctx: Ctx): Caller => {
 };
 
 interface Listed {
-  openExams: TestExam[];
+  openExams: (TestExam & { title: string })[];
   programs: { programs: { id: string }[] };
 }
 
-const list = '{ openExams { id intake { id } } programs { programs { id } } }';
+const sharedTitle = 'Test exam';
+const list = '{ openExams { id title intake { id } } programs { programs { id } } }';
 const saves = {
   department: 'mutation ($input: DepartmentInput!) { saveDepartment(input: $input) { id } }',
   program: 'mutation ($input: ProgramInput!) { saveProgram(input: $input) { id } }',
@@ -34,13 +36,21 @@ const dayMs = 24 * 3_600_000;
 /** An open exam of the sandbox; the first call also adds department, program and notice, and each season adds an exam. */
 export async function openTestExam(ctx: Ctx): Promise<TestExam> {
   const { run } = sandboxOf(ctx);
+  const { openExams } = await run<Listed>(officerOf(ctx), list);
+  return openExams.find(({ title }) => title === sharedTitle) ?? addExam(ctx, sharedTitle);
+}
+
+/** Adds an exam that no other applicant of the sandbox has. */
+export const addOwnExam = (ctx: Ctx): Promise<TestExam> =>
+  addExam(ctx, `Test exam ${randomBytes(4).toString('hex').toUpperCase()}`);
+
+async function addExam(ctx: Ctx, title: string): Promise<TestExam> {
+  const { run } = sandboxOf(ctx);
   const officer = officerOf(ctx);
-  const { openExams, programs } = await run<Listed>(officer, list);
-  const [open] = openExams;
-  if (open) return open;
+  const { programs } = await run<Listed>(officer, list);
   const examDate = new Date(ctx.now().getTime() + examAfterDays * dayMs);
   const input = {
-    title: 'Test exam',
+    title,
     program: programs.programs[0]?.id ?? (await addProgram(ctx, officer)),
     batch: '1',
     trimester: ['Spring', 'Summer', 'Fall'][Math.floor(examDate.getUTCMonth() / 4)]?.toUpperCase(),
@@ -81,13 +91,12 @@ export async function makeTestList(ctx: Ctx, examId: string): Promise<{ meritLis
 
 interface TestSitting {
   id: string;
-  exams: { id: string }[];
   rooms: { room: { name: string }; venue: { id: string } }[];
 }
 
-const sittingFields = '{ id exams { id } rooms { room { name } venue { id } } }';
+const sittingFields = '{ id rooms { room { name } venue { id } } }';
 const sittings = {
-  list: `{ sittings { sittings ${sittingFields} } }`,
+  find: `query ($examId: ID!) { sittings(filter: { examId: $examId }) { sittings ${sittingFields} } }`,
   venue: 'mutation ($input: VenueInput!) { saveVenue(input: $input) { rooms { id } } }',
   save: `mutation ($input: SittingInput!) { saveSitting(input: $input) ${sittingFields} }`,
 };
@@ -99,9 +108,8 @@ export async function openTestSitting(
 ): Promise<{ sittingId: string; venueId: string; room: string }> {
   const { run } = sandboxOf(ctx);
   const officer = officerOf(ctx);
-  const { sittings: found } = await run<{ sittings: { sittings: TestSitting[] } }>(officer, sittings.list);
-  const known = found.sittings.find(({ exams }) => exams.some(({ id }) => id === examId));
-  const { id, rooms } = known ?? (await addSitting(ctx, examId));
+  const { sittings: found } = await run<{ sittings: { sittings: TestSitting[] } }>(officer, sittings.find, { examId });
+  const { id, rooms } = found.sittings[0] ?? (await addSitting(ctx, examId));
   return { sittingId: id, venueId: rooms[0]?.venue.id ?? '', room: rooms[0]?.room.name ?? '' };
 }
 
