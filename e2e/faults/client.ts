@@ -138,12 +138,12 @@ function asRest(answer: Answer | undefined): Answer | undefined {
   return first ? { ...answer, status: httpStatusOf[first.extensions.code] } : answer;
 }
 
-/** An officer's request that adds a notice with the name as its title: by REST, that of every second client by GraphQL. */
+/** An officer's request that adds a notice with the name as its title: by REST, that of every second client by GraphQL with `query`. */
 export const writeNotice =
-  (url: string, token: string): Write =>
+  (url: string, token: string, query = saveNotice): Write =>
   async (title, key) => {
     const input = { title, bodyText: '<p>A notice.</p>' };
     const isByGraphql = Number(/^fault (\d+)/.exec(title)?.[1] ?? 0) % 2 === 1;
     if (!isByGraphql) return send(`${url}/api/notices`, { token, key, body: input });
-    return asRest(await send(`${url}/graphql`, { token, key, body: { query: saveNotice, variables: { input } } }));
+    return asRest(await send(`${url}/graphql`, { token, key, body: { query, variables: { input } } }));
   };

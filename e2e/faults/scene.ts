@@ -18,6 +18,8 @@ export interface Site {
   nodes: Nodes;
   /** Of an officer. */
   token: string;
+  /** The document that adds a notice, where only those of the web client are accepted from people. */
+  saveNotice?: string;
   /** Rows of a statement on the current primary, as the owner of the tables. */
   rows<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -145,8 +147,8 @@ export async function underLoad<S extends Site>(
   inject: (scene: S, history: History) => Promise<void>,
   pause = pauseMs,
 ): Promise<Outcome> {
-  const { nodes, token, rows } = scene;
-  const clients = startClients(writeNotice(nodes.url, token), { pauseMs: pause });
+  const { nodes, token, rows, saveNotice } = scene;
+  const clients = startClients(writeNotice(nodes.url, token, saveNotice), { pauseMs: pause });
   const { history } = clients;
   const writeOn = async (): Promise<void> => {
     const before = history.acknowledged.length;

@@ -27,11 +27,11 @@ interface StartOptions {
   build?: string;
 }
 
-/** Starts the built server on a free port with its own database and the demo data; resolves when it is ready. */
+/** Starts the built server on PORT, or on a free port, with its own database and the demo data; resolves when it is ready. */
 export async function startProduct({ env = {}, build = root }: StartOptions = {}): Promise<Product> {
   const main = join(build, 'api/dist/main.js');
   if (!existsSync(main)) throw new Error('The product is not built: run `pnpm build` first.');
-  const port = await freePort();
+  const port = env['PORT'] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'admission-e2e-'));
   // Started by root, PostgreSQL runs as another user and needs access.
