@@ -1,6 +1,7 @@
 import { type GraphQLEnumType, getNamedType, isObjectType } from 'graphql';
 import { beforeAll, expect, it } from 'vitest';
 import { startTestProduct } from './client.ts';
+import { insertRow } from './table-rows.ts';
 
 const { product, build } = await startTestProduct();
 
@@ -20,19 +21,39 @@ let admin: string;
 let superadmin: string;
 let student: string;
 let userId: string;
+let venueId: string;
 beforeAll(async () => {
   admin = (await build.admin()).token;
   superadmin = (await build.superadmin()).token;
   const { user } = await build.profile();
   student = user.token;
   userId = user.id;
+  const venue = await insertRow(product.ctx.db, 'venues', { name_en: 'Import Hall', address: 'Mirpur' });
+  venueId = String(venue['id']);
   const note = `mutation { addApplicantNote(input: { userId: "${userId}", note: "Called" }) { msg } }`;
   expect((await product.graphql(note, {}, { token: admin })).errors).toBeUndefined();
 });
 
 type Row = Record<string, unknown>;
-const cases: Record<string, { query: (fields: string) => string; by: () => string; path: string[] }> = {
+interface Case {
+  query: (fields: string) => string;
+  /** The variable `file`. */
+  sheet?: string;
+  by: () => string;
+  path: string[];
+}
+const cases: Record<string, Case> = {
+  'AuditChain.name': {
+    query: (fields) => `{ auditHealth { chains { ${fields} } } }`,
+    by: () => superadmin,
+    path: ['auditHealth', 'chains', '0'],
+  },
   'AuditEvent.actorRole': {
+    query: (fields) => `{ auditEvents(filter: { action: "user.noted" }) { events { ${fields} } } }`,
+    by: () => superadmin,
+    path: ['auditEvents', 'events', '0'],
+  },
+  'AuditEvent.subjectType': {
     query: (fields) => `{ auditEvents(filter: { action: "user.noted" }) { events { ${fields} } } }`,
     by: () => superadmin,
     path: ['auditEvents', 'events', '0'],
@@ -52,6 +73,14 @@ const cases: Record<string, { query: (fields: string) => string; by: () => strin
     by: () => student,
     path: ['myPayment'],
   },
+  'SeatImportError.field': {
+    query: (fields) => `mutation ($file: Upload!) {
+      importSeats(venueId: "${venueId}", dryRun: true, file: $file) { errors { ${fields} } }
+    }`,
+    sheet: 'Room,Seat,Row,Column\n,A1,1,1\n',
+    by: () => admin,
+    path: ['importSeats', 'errors', '0'],
+  },
   'SmsCost.encoding': {
     query: (fields) => `{ smsCost(message: "প্রিয়") { ${fields} } }`,
     by: () => admin,
@@ -68,10 +97,14 @@ it('every text with an enum as its successor is tested here', () => {
   expect([...successors.keys()].toSorted()).toEqual(Object.keys(cases));
 });
 
-it.each(Object.entries(cases))('%s and its successor have the same value', async (name, { query, by, path }) => {
+it.each(Object.entries(cases))('%s and its successor have the same value', async (name, { query, sheet, by, path }) => {
   const [type = '', text = ''] = name.split('.');
   const successor = successors.get(name) ?? '';
-  const { data, errors } = await product.graphql<Row>(query(`${text} ${successor}`), {}, { token: by() });
+  const document = query(`${text} ${successor}`);
+  const caller = { token: by() };
+  const { data, errors } = sheet
+    ? await product.upload<Row>(document, {}, new File([sheet], 'seats.csv', { type: 'text/csv' }), caller)
+    : await product.graphql<Row>(document, {}, caller);
   expect(errors).toBeUndefined();
   const found = path.reduce<unknown>((one, key) => (one as Row)[key], data) as Row;
   const fields = product.schema.getType(type);

@@ -56,7 +56,7 @@ export interface ShownProfile {
     place: number | null;
     remarks: string | null;
     version: number;
-    otherProgramIds: string[];
+    otherExamIds: string[];
     otherPrograms: string[];
   };
 }
@@ -73,7 +73,7 @@ const profileFields = `id
   mastersDegree { mastersDegreeCGpa }
   workExperience { companyName from to }
   admissionInfo { course department trimester year batch }
-  marks { applicantId date examId { id } written viva total result place remarks version otherProgramIds otherPrograms { id } }`;
+  marks { applicantId date examId { id } written viva total result place remarks version otherExamIds otherPrograms { id } }`;
 
 export const documents = {
   mine: `query { myProfile { ${profileFields} } }`,

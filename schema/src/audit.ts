@@ -149,37 +149,37 @@ export type AuditAction =
   | 'webhook.given-up'
   | 'audit.checked';
 
-/** Every kind of subject of an audit event; the column `subject_type`. */
-export const auditSubjectTypes = [
-  'user',
-  'profile',
-  'exam',
-  'intake',
-  'institution',
-  'money-change',
-  'notice',
-  'department',
-  'program',
-  'image',
-  'export',
-  'broadcast',
-  'message',
-  'message-template',
-  'reminder',
-  'merit-list',
-  'rule-set',
-  'venue',
-  'sitting',
-  'seat-need',
-  'seat-plan',
-  'door-device',
-  'bank-statement',
-  'bkash-notification',
-  'integrator-token',
-  'webhook',
-  'view',
-] as const;
-export type AuditSubjectType = (typeof auditSubjectTypes)[number];
+/** Every kind of subject of an audit event, by its GraphQL name; the column `subject_type`. */
+export const AuditSubjectKind = {
+  USER: 'user',
+  PROFILE: 'profile',
+  EXAM: 'exam',
+  INTAKE: 'intake',
+  INSTITUTION: 'institution',
+  MONEY_CHANGE: 'money-change',
+  NOTICE: 'notice',
+  DEPARTMENT: 'department',
+  PROGRAM: 'program',
+  IMAGE: 'image',
+  EXPORT: 'export',
+  BROADCAST: 'broadcast',
+  MESSAGE: 'message',
+  MESSAGE_TEMPLATE: 'message-template',
+  REMINDER: 'reminder',
+  MERIT_LIST: 'merit-list',
+  RULE_SET: 'rule-set',
+  VENUE: 'venue',
+  SITTING: 'sitting',
+  SEAT_NEED: 'seat-need',
+  SEAT_PLAN: 'seat-plan',
+  DOOR_DEVICE: 'door-device',
+  BANK_STATEMENT: 'bank-statement',
+  BKASH_NOTIFICATION: 'bkash-notification',
+  INTEGRATOR_TOKEN: 'integrator-token',
+  WEBHOOK: 'webhook',
+  VIEW: 'view',
+} as const;
+export type AuditSubjectType = (typeof AuditSubjectKind)[keyof typeof AuditSubjectKind];
 
 type Replaced<Text extends string, From extends string> = Text extends `${infer Start}${From}${infer Rest}`
   ? `${Start}_${Replaced<Rest, From>}`

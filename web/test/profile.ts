@@ -37,13 +37,13 @@ export const profile: Profile = {
   },
   ssc: {
     sscInstitutionName: 'Haimchar High School',
-    sscGroup: 'Science',
+    group: 'SCIENCE',
     sscPassingYear: 2024,
     sscGpa: 5,
   },
   hsc: {
     hscInstitutionName: 'Chandpur Government College',
-    hscGroup: 'Commerce',
+    group: 'COMMERCE',
     hscPassingYear: 2026,
     hscSubjects: 'Physics, Chemistry',
     hscGpa: 4.5,
@@ -54,7 +54,7 @@ export const profile: Profile = {
     date: '2026-11-21T04:30:00.000Z',
     components: [],
     exam: { id: 'e1', title: 'CSE Spring 2027' },
-    otherPrograms: [],
+    otherExams: [],
   },
 };
 

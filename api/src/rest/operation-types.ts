@@ -215,6 +215,13 @@ export type DocumentState =
   /** It waits for a decision of the office. */
   | 'UPLOADED';
 
+/** What a door decided about a person. */
+export type DoorDecision =
+  /** The person went in. */
+  | 'ADMITTED'
+  /** The person was sent away. */
+  | 'REFUSED';
+
 /** The photo that a door took of the person whom a scan is about. */
 export type DoorPhotoInput = {
   /** A JPEG of at most 60 KB and 640 pixels a side, in base64; its metadata is not stored. */
@@ -229,8 +236,10 @@ export type DoorScanInput = {
   at: string;
   /** The text that was read; null for a typed ID. */
   card?: string | null | undefined;
-  /** ADMITTED or REFUSED; null if nothing was to be decided. */
+  /** ADMITTED or REFUSED; null if nothing was to be decided. `doorDecision` has an enum. */
   decision?: string | null | undefined;
+  /** What the door decided; null if nothing was to be decided. */
+  doorDecision?: DoorDecision | null | undefined;
   /** A UUID version 7 of the device. */
   id: string;
   /** The applicant; null for a code of no applicant of the list. */

@@ -1,6 +1,6 @@
 /** What a door decided about a person. */
-export const scanDecisions = ['ADMITTED', 'REFUSED'] as const;
-export type ScanDecision = (typeof scanDecisions)[number];
+export const DoorDecision = { ADMITTED: 'ADMITTED', REFUSED: 'REFUSED' } as const;
+export type ScanDecision = keyof typeof DoorDecision;
 
 /** EXPECTED becomes ABSENT when the doors close. DISPUTED: two devices admitted one card, or a decision and a later scan differ. */
 export const computedStates = ['EXPECTED', 'PRESENT', 'DISPUTED', 'ABSENT', 'EXPELLED', 'LEFT_EARLY'] as const;

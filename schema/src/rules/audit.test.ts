@@ -15,6 +15,18 @@ describe('auditFilterRules', () => {
     });
   });
 
+  it('take the kind of subject by its former name too, with the same value', () => {
+    expect(checkedValue(auditFilterRules, { subjectKind: 'money-change', subjectType: 'money-change' })).toEqual({
+      subjectKind: 'money-change',
+      subjectType: 'money-change',
+    });
+    expect(ask({ subjectKind: 'user', subjectType: 'profile' })).toBe(
+      'subjectKind and subjectType differ. Please give one of them, or the same value in both',
+    );
+    expect(ask({ subjectKind: 'nobody' })).toBe(en.choiceInvalid);
+    expect(ask({ subjectKind: 'user', subjectType: ' ' })).toBeUndefined();
+  });
+
   it('accept instants and short texts', () => {
     expect(checkedValue(auditFilterRules, { from: new Date(0) })).toEqual({ from: new Date(0) });
     expect(ask({ to: 'yesterday' })).toBe(en.dateInvalid);

@@ -1,6 +1,7 @@
+import { AuditSubjectKind } from '../audit.ts';
 import { limits } from '../limits.ts';
-import { instant, line } from './readers.ts';
-import { rules } from './rule.ts';
+import { choice, instant, line } from './readers.ts';
+import { rules, sameAs } from './rule.ts';
 
 /** The optional filters of the audit trail. */
 export const auditFilterRules = rules({
@@ -8,6 +9,7 @@ export const auditFilterRules = rules({
   action: line(limits.text.search),
   subject: line(limits.text.search),
   subjectType: line(limits.text.search),
+  subjectKind: choice(AuditSubjectKind).test(sameAs('subjectType', 'subjectKind')),
   subjectId: line(limits.text.search),
   from: instant(),
   to: instant(),

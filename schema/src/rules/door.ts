@@ -1,8 +1,8 @@
-import { type DecidedState, decidedStates, scanDecisions } from '../exam-day/attendance.ts';
+import { type DecidedState, DoorDecision, decidedStates } from '../exam-day/attendance.ts';
 import { limits } from '../limits.ts';
 import { isUuid } from '../normalise.ts';
-import { flag, givenId, id, instant, line, lines, secret, whole, word } from './readers.ts';
-import { must, rows, rules, where } from './rule.ts';
+import { choice, flag, givenId, id, instant, line, lines, secret, whole, word } from './readers.ts';
+import { must, rows, rules, sameAs, where } from './rule.ts';
 
 const { door } = limits;
 const uuid = () => id().test(where<string>((value) => (isUuid(value) ? null : 'doorScanInvalid')));
@@ -29,7 +29,8 @@ const scanRow = rules({
   verdict: must(line(20), 'doorScanInvalid').test(
     where<string>((value) => (/^[A-Z_]{2,20}$/.test(value) ? null : 'doorScanInvalid')),
   ),
-  decision: word(scanDecisions),
+  decision: word(Object.values(DoorDecision)),
+  doorDecision: choice(DoorDecision).test(sameAs('decision', 'doorDecision')),
   roomId: uuid(),
   reason: line(door.reason),
   at: must(instant(), 'dateInvalid'),

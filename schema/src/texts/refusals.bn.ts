@@ -250,6 +250,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   bodyNotJson: 'content-type: application/json হেডার দিয়ে JSON পাঠান',
   unknownPath: 'এই ঠিকানায় কিছু নেই',
   methodNotAllowed: 'এই ঠিকানায় এই পদ্ধতি গ্রহণযোগ্য নয়',
+  namesDiffer: '{field} ও {former}-এর মান আলাদা। যেকোনো একটি দিন, অথবা দুটিতে একই মান দিন',
   listEmpty: '{field} তালিকাটি খালি। অন্তত একটি দিন, অথবা তালিকাটি বাদ দিন',
   wrongType: '{field} সঠিক ধরনের নয়',
   unknownField: '{field} এই অনুরোধের কোনো ঘর নয়',

@@ -259,6 +259,7 @@ export const refusalsEn = {
   bodyNotJson: 'Please send JSON, with the header content-type: application/json',
   unknownPath: 'There is nothing at this address',
   methodNotAllowed: 'This address does not take this method',
+  namesDiffer: '{field} and {former} differ. Please give one of them, or the same value in both',
   listEmpty: '{field} is an empty list. Please name at least one, or leave it out',
   wrongType: '{field} does not have the expected type',
   unknownField: '{field} is not a field of this call',

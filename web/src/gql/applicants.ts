@@ -310,6 +310,15 @@ export type ReviewImageInput = {
   review: ImageReview;
 };
 
+/** The role of an account. Roles whose name contains ADMIN are administrators. */
+export type Role =
+  /** Runs the admission: exams, notices, departments, programs, applicants, payments. */
+  | 'ADMIN'
+  /** An applicant. */
+  | 'STUDENT'
+  /** An administrator who also manages users of every role. */
+  | 'SUPERADMIN';
+
 /** The study group of an SSC or HSC. */
 export type StudyGroup =
   /** Commerce. */
@@ -524,7 +533,7 @@ export type ApplicantQuery = {
     };
     ssc: {
       sscInstitutionName: string;
-      sscGroup: string;
+      group: StudyGroup;
       sscPassingYear: number;
       sscSubjects: string | null;
       sscGpa: number;
@@ -532,7 +541,7 @@ export type ApplicantQuery = {
     };
     hsc: {
       hscInstitutionName: string;
-      hscGroup: string;
+      group: StudyGroup;
       hscPassingYear: number;
       hscSubjects: string | null;
       hscGpa: number;
@@ -566,7 +575,7 @@ export type ApplicantQuery = {
       applicantId: string | null;
       date: string;
       total: number | null;
-      result: string | null;
+      outcome: ApplicantResult | null;
       place: number | null;
       remarks: string | null;
       absent: boolean;
@@ -589,7 +598,7 @@ export type ApplicantQuery = {
           }>;
         };
       };
-      otherPrograms: Array<{ id: string; examDate: string; course: string; department: string }>;
+      otherExams: Array<{ id: string; examDate: string; course: string; department: string }>;
       values: Array<{ key: string; value: number | null }>;
     };
     images: Array<{
@@ -681,7 +690,7 @@ export type ApplicantHistoryQuery = {
       action: string;
       actorId: string | null;
       actorName: string | null;
-      actorRole: string | null;
+      role: Role | null;
       reason: string | null;
       before: unknown;
       after: unknown;
@@ -713,7 +722,7 @@ export type HistoryCard_EntryFragment = {
   action: string;
   actorId: string | null;
   actorName: string | null;
-  actorRole: string | null;
+  role: Role | null;
   reason: string | null;
   before: unknown;
   after: unknown;
@@ -820,7 +829,7 @@ export const FindRegisteredPeopleDocument = /*#__PURE__*/ apolloDocument<
 export const useFindRegisteredPeopleQuery = /*#__PURE__*/ queryHook(FindRegisteredPeopleDocument);
 export const useFindRegisteredPeopleLazyQuery = /*#__PURE__*/ lazyQueryHook(FindRegisteredPeopleDocument);
 export const ApplicantDocument = /*#__PURE__*/ apolloDocument<ApplicantQuery, ApplicantQueryVariables>(
-  'query Applicant($userId: ID!) { profile: profileByUserId(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date total result place remarks components { key label value } exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id images { id kind review reason reviewedAt } user { id paymentInfo { ...PaymentPages_info } charge { id state feeBank feeBkash dueUntil } } marks { ...MarksEntry_marks exam { id conducted markScheme { ...MarkComponents_scheme } } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
+  'query Applicant($userId: ID!) { profile: profileByUserId(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName group sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName group hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date total outcome place remarks components { key label value } exam { id title: localizedTitle } otherExams { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id images { id kind review reason reviewedAt } user { id paymentInfo { ...PaymentPages_info } charge { id state feeBank feeBkash dueUntil } } marks { ...MarksEntry_marks exam { id conducted markScheme { ...MarkComponents_scheme } } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
 );
 export const useApplicantQuery = /*#__PURE__*/ queryHook(ApplicantDocument);
 export const useApplicantLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantDocument);
@@ -828,7 +837,7 @@ export const RegisteredPersonDocument = /*#__PURE__*/ apolloDocument<
   RegisteredPersonQuery,
   RegisteredPersonQueryVariables
 >(
-  'query RegisteredPerson($userId: ID!) { registeredPerson(userId: $userId) { userId name phone email registeredAt paymentStatus } }',
+  'query RegisteredPerson($userId: ID!) { registeredPerson: registeredPersonByUserId(userId: $userId) { userId name phone email registeredAt paymentStatus } }',
 );
 export const useRegisteredPersonQuery = /*#__PURE__*/ queryHook(RegisteredPersonDocument);
 export const useRegisteredPersonLazyQuery = /*#__PURE__*/ lazyQueryHook(RegisteredPersonDocument);
@@ -836,23 +845,25 @@ export const ApplicantHistoryDocument = /*#__PURE__*/ apolloDocument<
   ApplicantHistoryQuery,
   ApplicantHistoryQueryVariables
 >(
-  'query ApplicantHistory($userId: ID!, $cursor: String, $kinds: [HistoryKind!]) { applicantHistory: applicantHistoryByUserId( userId: $userId cursor: $cursor kinds: $kinds ) { entries { ...HistoryCard_entry } next } } fragment HistoryCard_entry on HistoryEntry { id at kind action actorId actorName actorRole reason before after payment { method fromState toState reference amount } message { channel to subject text status sentAt lastError broadcastId } }',
+  'query ApplicantHistory($userId: ID!, $cursor: String, $kinds: [HistoryKind!]) { applicantHistory: applicantHistoryByUserId( userId: $userId cursor: $cursor kinds: $kinds ) { entries { ...HistoryCard_entry } next } } fragment HistoryCard_entry on HistoryEntry { id at kind action actorId actorName role reason before after payment { method fromState toState reference amount } message { channel to subject text status sentAt lastError broadcastId } }',
 );
 export const useApplicantHistoryQuery = /*#__PURE__*/ queryHook(ApplicantHistoryDocument);
 export const useApplicantHistoryLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantHistoryDocument);
 export const ApplicantAdmitCardDocument = /*#__PURE__*/ apolloDocument<
   ApplicantAdmitCardQuery,
   ApplicantAdmitCardQueryVariables
->('query ApplicantAdmitCard($userId: ID!) { admitCard(userId: $userId) { filename mimeType data } }');
+>(
+  'query ApplicantAdmitCard($userId: ID!) { admitCard: admitCardByUserId(userId: $userId) { filename mimeType data } }',
+);
 export const useApplicantAdmitCardQuery = /*#__PURE__*/ queryHook(ApplicantAdmitCardDocument);
 export const useApplicantAdmitCardLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantAdmitCardDocument);
 export const ApplicantFormDocument = /*#__PURE__*/ apolloDocument<ApplicantFormQuery, ApplicantFormQueryVariables>(
-  'query ApplicantForm($userId: ID!) { studentForm(userId: $userId) { filename mimeType data } }',
+  'query ApplicantForm($userId: ID!) { studentForm: studentFormByUserId(userId: $userId) { filename mimeType data } }',
 );
 export const useApplicantFormQuery = /*#__PURE__*/ queryHook(ApplicantFormDocument);
 export const useApplicantFormLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantFormDocument);
 export const ApplicantSheetDocument = /*#__PURE__*/ apolloDocument<ApplicantSheetQuery, ApplicantSheetQueryVariables>(
-  'query ApplicantSheet($userId: ID!) { applicantWorkbook(userId: $userId) { filename mimeType data } }',
+  'query ApplicantSheet($userId: ID!) { applicantWorkbook: applicantWorkbookByUserId(userId: $userId) { filename mimeType data } }',
 );
 export const useApplicantSheetQuery = /*#__PURE__*/ queryHook(ApplicantSheetDocument);
 export const useApplicantSheetLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantSheetDocument);

@@ -16,13 +16,79 @@ export type AuditFilter = {
   subject?: string | null | undefined;
   /** The id of the subject. */
   subjectId?: string | null | undefined;
-  /** The type of the subject: user, profile, exam … */
+  /** The kind of subject. */
+  subjectKind?: AuditSubjectKind | null | undefined;
+  /** The kind of subject: user, profile, money-change … `subjectKind` has an enum. */
   subjectType?: string | null | undefined;
   /** Part of a name, a reason, or of before or after. */
   text?: string | null | undefined;
   /** Until this instant, exclusive. */
   to?: string | null | undefined;
 };
+
+/** What a line of the audit trail is about. */
+export type AuditSubjectKind =
+  /** A bank statement. */
+  | 'BANK_STATEMENT'
+  /** A payment that bKash reported. */
+  | 'BKASH_NOTIFICATION'
+  /** Messages to many. */
+  | 'BROADCAST'
+  /** A department. */
+  | 'DEPARTMENT'
+  /** A phone at a door. */
+  | 'DOOR_DEVICE'
+  /** An exam. */
+  | 'EXAM'
+  /** An export. */
+  | 'EXPORT'
+  /** A picture, a signature, or the photo of a page or slip. */
+  | 'IMAGE'
+  /** The institution. */
+  | 'INSTITUTION'
+  /** An intake. */
+  | 'INTAKE'
+  /** A token of an integrator. */
+  | 'INTEGRATOR_TOKEN'
+  /** A run of a merit list. */
+  | 'MERIT_LIST'
+  /** A single message. */
+  | 'MESSAGE'
+  /** A stored text of messages. */
+  | 'MESSAGE_TEMPLATE'
+  /** A proposed change of the bank account or of fees. */
+  | 'MONEY_CHANGE'
+  /** A notice. */
+  | 'NOTICE'
+  /** An application. */
+  | 'PROFILE'
+  /** A program. */
+  | 'PROGRAM'
+  /** A reminder of an intake. */
+  | 'REMINDER'
+  /** A version of rules of eligibility. */
+  | 'RULE_SET'
+  /** A need of an applicant at the exam. */
+  | 'SEAT_NEED'
+  /** A run of a seat plan. */
+  | 'SEAT_PLAN'
+  /** A sitting. */
+  | 'SITTING'
+  /** An account. */
+  | 'USER'
+  /** A venue. */
+  | 'VENUE'
+  /** A saved view of a list. */
+  | 'VIEW'
+  /** A webhook. */
+  | 'WEBHOOK';
+
+/** A table whose records form a hash chain. */
+export type ChainTable =
+  /** The audit trail. */
+  | 'AUDIT_EVENTS'
+  /** The state changes of payments. */
+  | 'PAYMENT_EVENTS';
 
 /** The role of an account. Roles whose name contains ADMIN are administrators. */
 export type Role =
@@ -47,8 +113,8 @@ export type AuditTrailQuery = {
       action: string;
       actorId: string | null;
       actorName: string | null;
-      actorRole: string | null;
-      subjectType: string | null;
+      role: Role | null;
+      subjectKind: AuditSubjectKind | null;
       subjectId: string | null;
       before: unknown;
       after: unknown;
@@ -67,8 +133,8 @@ export type AuditTable_EventFragment = {
   action: string;
   actorId: string | null;
   actorName: string | null;
-  actorRole: string | null;
-  subjectType: string | null;
+  role: Role | null;
+  subjectKind: AuditSubjectKind | null;
   subjectId: string | null;
   before: unknown;
   after: unknown;
@@ -92,12 +158,18 @@ export type AuditHealthNowQuery = {
   auditHealth: {
     isWhole: boolean;
     checkedAt: string;
-    chains: Array<{ name: string; count: number; brokenCount: number; broken: Array<string>; isCutShort: boolean }>;
+    chains: Array<{
+      table: ChainTable;
+      count: number;
+      brokenCount: number;
+      broken: Array<string>;
+      isCutShort: boolean;
+    }>;
   };
 };
 
 export const AuditTrailDocument = /*#__PURE__*/ apolloDocument<AuditTrailQuery, AuditTrailQueryVariables>(
-  'query AuditTrail($filter: AuditFilter!, $cursor: ID) { auditEvents(filter: $filter, cursor: $cursor) { events { ...AuditTable_event } next } } fragment AuditTable_event on AuditEvent { id at action actorId actorName actorRole subjectType subjectId subject { name userId role } before after names reason ip requestId }',
+  'query AuditTrail($filter: AuditFilter!, $cursor: ID) { auditEvents(filter: $filter, cursor: $cursor) { events { ...AuditTable_event } next } } fragment AuditTable_event on AuditEvent { id at action actorId actorName role subjectKind subjectId subject { name userId role } before after names reason ip requestId }',
 );
 export const useAuditTrailQuery = /*#__PURE__*/ queryHook(AuditTrailDocument);
 export const useAuditTrailLazyQuery = /*#__PURE__*/ lazyQueryHook(AuditTrailDocument);
@@ -107,7 +179,7 @@ export const AuditWordsDocument = /*#__PURE__*/ apolloDocument<AuditWordsQuery, 
 export const useAuditWordsQuery = /*#__PURE__*/ queryHook(AuditWordsDocument);
 export const useAuditWordsLazyQuery = /*#__PURE__*/ lazyQueryHook(AuditWordsDocument);
 export const AuditHealthNowDocument = /*#__PURE__*/ apolloDocument<AuditHealthNowQuery, AuditHealthNowQueryVariables>(
-  'query AuditHealthNow { auditHealth { isWhole checkedAt chains { name count brokenCount broken isCutShort } } }',
+  'query AuditHealthNow { auditHealth { isWhole checkedAt chains { table count brokenCount broken isCutShort } } }',
 );
 export const useAuditHealthNowQuery = /*#__PURE__*/ queryHook(AuditHealthNowDocument);
 export const useAuditHealthNowLazyQuery = /*#__PURE__*/ lazyQueryHook(AuditHealthNowDocument);

@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, mutationHook, queryHook } from '../lib/apolloHooks.ts';
+/** The published result of an application. */
+export type ApplicantResult =
+  /** Not at the exam. */
+  | 'ABSENT'
+  /** Ranked after the waiting list. */
+  | 'NOT_SELECTED'
+  /** Within the seats. */
+  | 'SELECTED'
+  /** On the waiting list. */
+  | 'WAITING';
+
 /** Where a supporting document is. */
 export type DocumentState =
   /** The office has accepted it; it cannot be changed. */
@@ -97,7 +108,7 @@ export type DashboardQuery = {
     marks: {
       date: string;
       total: number | null;
-      result: string | null;
+      outcome: ApplicantResult | null;
       place: number | null;
       remarks: string | null;
       components: Array<{
@@ -146,7 +157,7 @@ export type MyResultQuery = {
     marks: {
       date: string;
       total: number | null;
-      result: string | null;
+      outcome: ApplicantResult | null;
       place: number | null;
       remarks: string | null;
       components: Array<{
@@ -230,7 +241,7 @@ export type ExamCard_ProfileFragment = {
   marks: {
     date: string;
     total: number | null;
-    result: string | null;
+    outcome: ApplicantResult | null;
     place: number | null;
     remarks: string | null;
     components: Array<{
@@ -265,12 +276,12 @@ export type Dashboard_PaymentFragment = {
 export type NoticeBanner_NoticeFragment = { id: string; title: string; isPinned: boolean; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total result place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title isPinned date }',
+  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total outcome place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title isPinned date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);
 export const MyResultDocument = /*#__PURE__*/ apolloDocument<MyResultQuery, MyResultQueryVariables>(
-  'query MyResult { me { id name } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total result place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
+  'query MyResult { me { id name } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total outcome place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
 );
 export const useMyResultQuery = /*#__PURE__*/ queryHook(MyResultDocument);
 export const useMyResultLazyQuery = /*#__PURE__*/ lazyQueryHook(MyResultDocument);

@@ -206,19 +206,21 @@ export type Trimester =
 export type MyExportsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type MyExportsQuery = {
-  myExports: Array<{
-    id: string;
-    kind: ExportKind;
-    state: ExportState;
-    progress: number;
-    rows: number;
-    total: number;
-    filename: string | null;
-    error: string | null;
-    createdAt: string;
-    sitting: string | null;
-    search: Array<{ name: string; value: string }> | null;
-  }>;
+  myExportPage: {
+    exports: Array<{
+      id: string;
+      kind: ExportKind;
+      state: ExportState;
+      progress: number;
+      rows: number;
+      total: number;
+      filename: string | null;
+      error: string | null;
+      createdAt: string;
+      sitting: string | null;
+      search: Array<{ name: string; value: string }> | null;
+    }>;
+  };
 };
 
 export type ExportAddressQueryVariables = Exact<{
@@ -262,7 +264,7 @@ export type ExportList_ExportFragment = {
 };
 
 export const MyExportsDocument = /*#__PURE__*/ apolloDocument<MyExportsQuery, MyExportsQueryVariables>(
-  'query MyExports { myExports { ...ExportList_export } } fragment ExportList_export on Export { id kind state progress rows total filename error createdAt sitting search { name value } }',
+  'query MyExports { myExportPage(limit: 50) { exports { ...ExportList_export } } } fragment ExportList_export on Export { id kind state progress rows total filename error createdAt sitting search { name value } }',
 );
 export const useMyExportsQuery = /*#__PURE__*/ queryHook(MyExportsDocument);
 export const useMyExportsLazyQuery = /*#__PURE__*/ lazyQueryHook(MyExportsDocument);

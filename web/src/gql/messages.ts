@@ -492,7 +492,7 @@ export type MessagePreviewQuery = {
     subject: string | null;
     text: string;
     html: string | null;
-    cost: { encoding: string; units: number; segments: number } | null;
+    cost: { units: number; segments: number } | null;
   };
 };
 
@@ -636,7 +636,7 @@ export const MessageRecipientsDocument = /*#__PURE__*/ apolloDocument<
 export const useMessageRecipientsQuery = /*#__PURE__*/ queryHook(MessageRecipientsDocument);
 export const useMessageRecipientsLazyQuery = /*#__PURE__*/ lazyQueryHook(MessageRecipientsDocument);
 export const MessagePreviewDocument = /*#__PURE__*/ apolloDocument<MessagePreviewQuery, MessagePreviewQueryVariables>(
-  'query MessagePreview($input: PreviewMessageInput!) { previewMessage(input: $input) { to subject text html cost { encoding units segments } } }',
+  'query MessagePreview($input: PreviewMessageInput!) { previewMessage(input: $input) { to subject text html cost { units segments } } }',
 );
 export const useMessagePreviewQuery = /*#__PURE__*/ queryHook(MessagePreviewDocument);
 export const useMessagePreviewLazyQuery = /*#__PURE__*/ lazyQueryHook(MessagePreviewDocument);

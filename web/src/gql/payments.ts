@@ -37,6 +37,13 @@ export type PaymentAttemptState =
   /** Bank: paid. */
   | 'VERIFIED';
 
+/** What is missing before the fee can be paid. */
+export type PaymentBlocker =
+  /** Picture or signature. */
+  | 'IMAGES'
+  /** The submitted profile. */
+  | 'PROFILE';
+
 /** How the admission fee is paid. */
 export type PaymentMethod =
   /** A slip of the bank, verified by an administrator. */
@@ -70,7 +77,7 @@ export type MyPaymentQueryVariables = Exact<{
 export type MyPaymentQuery = {
   myPayment: {
     applicantId: string | null;
-    blockedBy: string | null;
+    blocker: PaymentBlocker | null;
     feeBkash: number;
     feeBank: number;
     bkashUrl: string;
@@ -104,7 +111,7 @@ export type MyPaymentQuery = {
 
 export type PaymentPages_OverviewFragment = {
   applicantId: string | null;
-  blockedBy: string | null;
+  blocker: PaymentBlocker | null;
   feeBkash: number;
   feeBank: number;
   bkashUrl: string;
@@ -180,12 +187,12 @@ export type StartBkashPaymentMutationVariables = Exact<{ [key: string]: never }>
 export type StartBkashPaymentMutation = { startBkashPayment: { url: string } };
 
 export const MyPaymentDocument = /*#__PURE__*/ apolloDocument<MyPaymentQuery, MyPaymentQueryVariables>(
-  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blockedBy feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attemptCount attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt }',
+  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blocker feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attemptCount attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt }',
 );
 export const useMyPaymentQuery = /*#__PURE__*/ queryHook(MyPaymentDocument);
 export const useMyPaymentLazyQuery = /*#__PURE__*/ lazyQueryHook(MyPaymentDocument);
 export const MyReceiptDocument = /*#__PURE__*/ apolloDocument<MyReceiptQuery, MyReceiptQueryVariables>(
-  'query MyReceipt($attemptId: ID!) { myReceipt(attemptId: $attemptId) { filename mimeType data } }',
+  'query MyReceipt($attemptId: ID!) { myReceipt: myReceiptByAttemptId(attemptId: $attemptId) { filename mimeType data } }',
 );
 export const useMyReceiptQuery = /*#__PURE__*/ queryHook(MyReceiptDocument);
 export const useMyReceiptLazyQuery = /*#__PURE__*/ lazyQueryHook(MyReceiptDocument);

@@ -186,6 +186,15 @@ export type SaveProfileDraftInput = {
   version: number;
 };
 
+/** The study group of an SSC or HSC. */
+export type StudyGroup =
+  /** Commerce. */
+  | 'COMMERCE'
+  /** Humanities. */
+  | 'HUMANITIES'
+  /** Science. */
+  | 'SCIENCE';
+
 /** The part of the year that an exam admits to. */
 export type Trimester =
   /** Default from May to August. */
@@ -227,14 +236,14 @@ export type ProfileWizardQuery = {
     guardiansInfo: { fathersName: string; fathersPhone: string; mothersName: string; mothersPhone: string };
     ssc: {
       sscInstitutionName: string;
-      sscGroup: string;
+      group: StudyGroup;
       sscPassingYear: number;
       sscGpa: number;
       sscSubjects: string | null;
     };
     hsc: {
       hscInstitutionName: string;
-      hscGroup: string;
+      group: StudyGroup;
       hscPassingYear: number;
       hscGpa: number;
       hscSubjects: string | null;
@@ -335,14 +344,14 @@ export type WizardPreviousFragment = {
   guardiansInfo: { fathersName: string; fathersPhone: string; mothersName: string; mothersPhone: string };
   ssc: {
     sscInstitutionName: string;
-    sscGroup: string;
+    group: StudyGroup;
     sscPassingYear: number;
     sscGpa: number;
     sscSubjects: string | null;
   };
   hsc: {
     hscInstitutionName: string;
-    hscGroup: string;
+    group: StudyGroup;
     hscPassingYear: number;
     hscGpa: number;
     hscSubjects: string | null;
@@ -384,7 +393,7 @@ export type WizardExamFragment = {
 };
 
 export const ProfileWizardDocument = /*#__PURE__*/ apolloDocument<ProfileWizardQuery, ProfileWizardQueryVariables>(
-  'query ProfileWizard { me { ...WizardPerson } myProfile { ...WizardPrevious } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } openIntakes { id titleEn titleBn phase opensAt mayApply exams { ...WizardExam } } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardPrevious on Profile { id personalDetails { religion gender bloodGroup dateOfBirth nationality } presentAddress { aptNumber isAddressSame } permanentAddress { aptNumber } guardiansInfo { fathersName fathersPhone mothersName mothersPhone } ssc { sscInstitutionName sscGroup sscPassingYear sscGpa sscSubjects } hsc { hscInstitutionName hscGroup hscPassingYear hscGpa hscSubjects } gradDegree { gradDegreeType gradDegreeInstitutionName gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { companyName position from to } } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication rules }',
+  'query ProfileWizard { me { ...WizardPerson } myProfile { ...WizardPrevious } myProfileDraft { ...WizardDraft } openExams { ...WizardExam } openIntakes { id titleEn titleBn phase opensAt mayApply exams { ...WizardExam } } } fragment WizardPerson on User { id name nameBn phone email } fragment WizardPrevious on Profile { id personalDetails { religion gender bloodGroup dateOfBirth nationality } presentAddress { aptNumber isAddressSame } permanentAddress { aptNumber } guardiansInfo { fathersName fathersPhone mothersName mothersPhone } ssc { sscInstitutionName group sscPassingYear sscGpa sscSubjects } hsc { hscInstitutionName group hscPassingYear hscGpa hscSubjects } gradDegree { gradDegreeType gradDegreeInstitutionName gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { companyName position from to } } fragment WizardDraft on ProfileDraft { data version savedAt } fragment WizardExam on Exam { id title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication rules }',
 );
 export const useProfileWizardQuery = /*#__PURE__*/ queryHook(ProfileWizardDocument);
 export const useProfileWizardLazyQuery = /*#__PURE__*/ lazyQueryHook(ProfileWizardDocument);

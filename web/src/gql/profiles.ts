@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { apolloDocument, lazyQueryHook, queryHook } from '../lib/apolloHooks.ts';
+/** The published result of an application. */
+export type ApplicantResult =
+  /** Not at the exam. */
+  | 'ABSENT'
+  /** Ranked after the waiting list. */
+  | 'NOT_SELECTED'
+  /** Within the seats. */
+  | 'SELECTED'
+  /** On the waiting list. */
+  | 'WAITING';
+
 /** The payment status of the admission fee. */
 export type PaymentStatus =
   /** The fee is paid: the applicant has an applicant ID and may download the admit card. */
@@ -12,6 +23,15 @@ export type PaymentStatus =
   | 'PENDING'
   /** Nothing has been paid yet. */
   | 'UNPAID';
+
+/** The study group of an SSC or HSC. */
+export type StudyGroup =
+  /** Commerce. */
+  | 'COMMERCE'
+  /** Humanities. */
+  | 'HUMANITIES'
+  /** Science. */
+  | 'SCIENCE';
 
 /** The part of the year that an exam admits to. */
 export type Trimester =
@@ -89,7 +109,7 @@ export type OwnProfileQuery = {
     };
     ssc: {
       sscInstitutionName: string;
-      sscGroup: string;
+      group: StudyGroup;
       sscPassingYear: number;
       sscSubjects: string | null;
       sscGpa: number;
@@ -97,7 +117,7 @@ export type OwnProfileQuery = {
     };
     hsc: {
       hscInstitutionName: string;
-      hscGroup: string;
+      group: StudyGroup;
       hscPassingYear: number;
       hscSubjects: string | null;
       hscGpa: number;
@@ -131,12 +151,12 @@ export type OwnProfileQuery = {
       applicantId: string | null;
       date: string;
       total: number | null;
-      result: string | null;
+      outcome: ApplicantResult | null;
       place: number | null;
       remarks: string | null;
       components: Array<{ key: string; label: string; value: number | null }>;
       exam: { id: string; title: string };
-      otherPrograms: Array<{ id: string; examDate: string; course: string; department: string }>;
+      otherExams: Array<{ id: string; examDate: string; course: string; department: string }>;
     };
   } | null;
 };
@@ -205,7 +225,7 @@ export type ProfileView_ProfileFragment = {
   };
   ssc: {
     sscInstitutionName: string;
-    sscGroup: string;
+    group: StudyGroup;
     sscPassingYear: number;
     sscSubjects: string | null;
     sscGpa: number;
@@ -213,7 +233,7 @@ export type ProfileView_ProfileFragment = {
   };
   hsc: {
     hscInstitutionName: string;
-    hscGroup: string;
+    group: StudyGroup;
     hscPassingYear: number;
     hscSubjects: string | null;
     hscGpa: number;
@@ -247,12 +267,12 @@ export type ProfileView_ProfileFragment = {
     applicantId: string | null;
     date: string;
     total: number | null;
-    result: string | null;
+    outcome: ApplicantResult | null;
     place: number | null;
     remarks: string | null;
     components: Array<{ key: string; label: string; value: number | null }>;
     exam: { id: string; title: string };
-    otherPrograms: Array<{ id: string; examDate: string; course: string; department: string }>;
+    otherExams: Array<{ id: string; examDate: string; course: string; department: string }>;
   };
 };
 
@@ -286,7 +306,7 @@ export type GuardiansCard_GuardiansFragment = {
 };
 
 export const OwnProfileDocument = /*#__PURE__*/ apolloDocument<OwnProfileQuery, OwnProfileQueryVariables>(
-  'query OwnProfile { myProfile { ...ProfileView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName sscGroup sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName hscGroup hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date total result place remarks components { key label value } exam { id title: localizedTitle } otherPrograms { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone }',
+  'query OwnProfile { myProfile { ...ProfileView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName group sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName group hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date total outcome place remarks components { key label value } exam { id title: localizedTitle } otherExams { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone }',
 );
 export const useOwnProfileQuery = /*#__PURE__*/ queryHook(OwnProfileDocument);
 export const useOwnProfileLazyQuery = /*#__PURE__*/ lazyQueryHook(OwnProfileDocument);

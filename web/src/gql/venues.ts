@@ -22,6 +22,21 @@ export type RoomInput = {
   seats?: Array<SeatInput> | null | undefined;
 };
 
+/** A column of a sheet of seats. */
+export type SeatColumn =
+  /** The column of the seat. */
+  | 'COLUMN'
+  /** The floor of the room. */
+  | 'FLOOR'
+  /** The name of the room. */
+  | 'ROOM'
+  /** The row of the seat. */
+  | 'ROW'
+  /** The label of the seat. */
+  | 'SEAT'
+  /** Whether the seat may be given to an applicant. */
+  | 'USABLE';
+
 /** A seat of a room. */
 export type SeatInput = {
   /** From 1 at the left. */
@@ -153,7 +168,7 @@ export type ImportSeatsMutation = {
     rows: number;
     rooms: number;
     seats: number;
-    errors: Array<{ row: number; field: string; msg: string }>;
+    errors: Array<{ row: number; column: SeatColumn; msg: string }>;
   };
 };
 
@@ -199,6 +214,6 @@ export const DeleteVenueDocument = /*#__PURE__*/ apolloDocument<DeleteVenueMutat
 );
 export const useDeleteVenueMutation = /*#__PURE__*/ mutationHook(DeleteVenueDocument);
 export const ImportSeatsDocument = /*#__PURE__*/ apolloDocument<ImportSeatsMutation, ImportSeatsMutationVariables>(
-  'mutation ImportSeats($venueId: ID!, $file: Upload!, $dryRun: Boolean!) { importSeats(venueId: $venueId, file: $file, dryRun: $dryRun) { rows rooms seats errors { row field msg } } }',
+  'mutation ImportSeats($venueId: ID!, $file: Upload!, $dryRun: Boolean!) { importSeats(venueId: $venueId, file: $file, dryRun: $dryRun) { rows rooms seats errors { row column msg } } }',
 );
 export const useImportSeatsMutation = /*#__PURE__*/ mutationHook(ImportSeatsDocument);

@@ -205,6 +205,26 @@ describe('auditEvents', () => {
     );
   });
 
+  it('filters by the kind of subject as an enum, and refuses another subjectType', async () => {
+    const subject = { type: 'money-change', id: superadmin.id };
+    await recordAny(product.ctx, { action: 'kind.line', subject });
+    await recordAny(product.ctx, { action: 'kind.line', subject: { type: 'former', id: superadmin.id } });
+    const { data } = await product.graphql<{ auditEvents: { events: { subjectKind: string | null }[] } }>(
+      '{ auditEvents(filter: { action: "kind.line" }) { events { subjectKind } } }',
+      {},
+      { token },
+    );
+    expect(data?.auditEvents.events.map(({ subjectKind }) => subjectKind)).toEqual([null, 'MONEY_CHANGE']);
+    const kinds = { action: 'kind.line', subjectKind: 'MONEY_CHANGE' };
+    for (const filter of [kinds, { ...kinds, subjectType: 'money-change' }])
+      expect((await read(filter)).events).toHaveLength(1);
+    expect(await read({ ...kinds, subjectKind: 'USER' })).toEqual({ events: [], next: null });
+    expect(await ask({ ...kinds, subjectType: 'user' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'subjectKind',
+    });
+  });
+
   it('refuses an invalid cursor, time or text', async () => {
     expect(await ask({}, 'x')).toMatchObject({ code: 'BAD_USER_INPUT', field: 'cursor' });
     expect((await ask({ from: 'yesterday' })).code).toBe('BAD_USER_INPUT');

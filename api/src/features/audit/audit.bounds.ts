@@ -1,4 +1,4 @@
-import { auditSubjectTypes, isUuid } from '@admission/schema';
+import { AuditSubjectKind, isUuid } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { containsPattern } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
@@ -71,7 +71,7 @@ function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
       ctx.db,
       `SELECT t.type, $1::text AS id FROM unnest($2::text[]) AS t(type)
        UNION SELECT 'profile', profile_id::text FROM applications WHERE user_id = $1::text::uuid`,
-      [wanted.toLowerCase(), auditSubjectTypes],
+      [wanted.toLowerCase(), Object.values(AuditSubjectKind)],
     );
   }
   const found = [...auditNames].flatMap(([type, { byText }]) =>

@@ -1,3 +1,4 @@
+import { AuditSubjectKind, type AuditSubjectType } from '@admission/schema';
 import { Arg, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { GraphQLJson } from '../../core/scalars.ts';
@@ -7,6 +8,7 @@ import { findAuditHealth } from './audit.health.ts';
 import { findAuditEvents } from './audit.search.ts';
 import { findNames, findSubject } from './audit.subjects.ts';
 import { AuditFilter, AuditHealth, AuditLine, AuditPage, AuditSubject } from './audit.types.ts';
+import { subjectKindOf } from './audit.words.ts';
 
 @Resolver(() => AuditLine)
 export class AuditResolver {
@@ -32,6 +34,14 @@ export class AuditResolver {
   })
   auditHealth(@Context() ctx: Ctx): Promise<AuditHealth> {
     return findAuditHealth(ctx);
+  }
+
+  @FieldResolver(() => AuditSubjectKind, {
+    nullable: true,
+    description: 'The kind of subject; null without one.',
+  })
+  subjectKind(@Root() { subjectType }: AuditLine): AuditSubjectType | null {
+    return subjectKindOf(subjectType);
   }
 
   @FieldResolver(() => AuditSubject, {

@@ -62,7 +62,7 @@ function indexedQuery(ctx: Ctx, { filter, bounds }: Search, below: number | null
   const query = ctx.db.createQueryBuilder(AuditEvent, 'e').select([]).orderBy('e.id', 'DESC');
   for (const [name, column] of Object.entries(columns)) query.addSelect(`e.${column}`, name);
   if (below !== null) query.andWhere('e.id < :below', { below });
-  const { actor, subjectType, subjectId, from, to } = filter;
+  const { actor, subjectType, subjectKind, subjectId, from, to } = filter;
   const { first, last, actions, subjects } = bounds;
   if (actor && isUuid(actor)) query.andWhere('e.actor_id = :actor', { actor });
   if (actions) query.andWhere('e.action = ANY(:actions)', { actions });
@@ -71,7 +71,8 @@ function indexedQuery(ctx: Ctx, { filter, bounds }: Search, below: number | null
       '(e.subject_type, e.subject_id) IN (SELECT * FROM unnest(:subjectTypes::text[], :subjectIds::text[]))',
       { subjectTypes: subjects.map(({ type }) => type), subjectIds: subjects.map(({ id }) => id) },
     );
-  if (subjectType) query.andWhere('e.subject_type = :subjectType', { subjectType });
+  const kind = subjectKind ?? subjectType;
+  if (kind) query.andWhere('e.subject_type = :kind', { kind });
   if (subjectId) query.andWhere('e.subject_id = :subjectId', { subjectId });
   if (first !== null) query.andWhere('e.id BETWEEN :first AND :last', { first, last });
   if (from) query.andWhere('e.at >= :from', { from });

@@ -1,8 +1,9 @@
-import { auditFilterRules, Role } from '@admission/schema';
-import { ID, InputType, ObjectType } from 'type-graphql';
+import { AuditSubjectKind, type AuditSubjectType, auditFilterRules, Role } from '@admission/schema';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { GraphQLJson } from '../../core/scalars.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
+import { ChainTable } from './audit.words.ts';
 
 @ObjectType({ description: 'The subject of an audited action with its current name.' })
 export class AuditSubject {
@@ -20,7 +21,13 @@ export class AuditLine {
   @field.optionalText('The name of the acting user at that time.') actorName!: string | null;
   @field.enumOrText(() => Role, 'role', 'The role of the acting user at that time.', { nullable: true })
   actorRole!: string | null;
-  @field.optionalText('The type of the subject: user, profile, exam …') subjectType!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The kind of subject: user, profile, money-change …',
+    deprecationReason: 'Use subjectKind, an enum.',
+  })
+  subjectType!: string | null;
+
   @field.optionalText('The id of the subject.') subjectId!: string | null;
   @field.optional(() => GraphQLJson, 'The values before the change; never a password or its hash.')
   before!: object | null;
@@ -48,7 +55,10 @@ export class AuditFilter {
   @field.optionalText('The subject: an id, or a part of a name, a phone, an e-mail address or a title.')
   subject?: string | null;
 
-  @field.optionalText('The type of the subject: user, profile, exam …') subjectType?: string | null;
+  @field.optionalText('The kind of subject: user, profile, money-change … `subjectKind` has an enum.')
+  subjectType?: string | null;
+
+  @field.optional(() => AuditSubjectKind, 'The kind of subject.') subjectKind?: AuditSubjectType | null;
   @field.optionalText('The id of the subject.') subjectId?: string | null;
   @field.optionalDateTime('From this instant, inclusive.') from?: Date | null;
   @field.optionalDateTime('Until this instant, exclusive.') to?: Date | null;
@@ -57,7 +67,7 @@ export class AuditFilter {
 
 @ObjectType({ description: 'One hash chain: each record holds the hash of the previous one.' })
 export class AuditChain {
-  @field.text('Its table: audit_events or payment_events.') name!: string;
+  @field.enumOrText(() => ChainTable, 'table', 'Its table: audit_events or payment_events.') name!: string;
   @field.int('The number of records.') count!: number;
   @field.int('The number of records that were changed, or whose previous record is missing.') brokenCount!: number;
   @field.of(() => [ID], 'The ids of the first 100 of them.') broken!: number[];

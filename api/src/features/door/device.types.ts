@@ -1,5 +1,6 @@
 import {
   type CardNews,
+  DoorDecision,
   type DoorMessage as DoorMessageShape,
   type DoorPack as DoorPackShape,
   type DoorScanRecord,
@@ -37,7 +38,12 @@ export class DoorScanInput implements Omit<DoorScanRecord, 'verdict'> {
   @field.optionalText('The text that was read; null for a typed ID.') card!: string | null;
   @field.optionalInt('The serial of the card.') serial!: number | null;
   @field.text('The verdict of the device, in capitals; unknown ones are kept.') verdict!: string;
-  @field.optionalText('ADMITTED or REFUSED; null if nothing was to be decided.') decision!: ScanDecision | null;
+  @field.optionalText('ADMITTED or REFUSED; null if nothing was to be decided. `doorDecision` has an enum.')
+  decision!: ScanDecision | null;
+
+  @field.optional(() => DoorDecision, 'What the door decided; null if nothing was to be decided.')
+  doorDecision?: ScanDecision | null;
+
   @field.optionalId('The room of the door; null: a gate.') roomId!: string | null;
   @field.optionalText('Why the person was refused.') reason!: string | null;
   @field.text('When, by the clock of the device, ISO 8601.') at!: string;

@@ -1,4 +1,10 @@
-import { defineEnum } from '../../graphql/define-enum.ts';
+import { DoorDecision } from '@admission/schema';
+import { defineEnum, describeEnum } from '../../graphql/define-enum.ts';
+
+describeEnum(DoorDecision, 'DoorDecision', 'What a door decided about a person.', {
+  ADMITTED: 'The person went in.',
+  REFUSED: 'The person was sent away.',
+});
 
 export const ComputedStates = defineEnum('AttendanceNow', 'Whether an applicant was there.', {
   EXPECTED: 'Not admitted yet.',

@@ -44,6 +44,19 @@ describe('POST /api/door/scans', () => {
     expect(await stateOf(day, anika)).toBe('PRESENT');
   });
 
+  it('takes the decision as an enum too, and refuses two that differ', async () => {
+    const { day, first, anika, shuvo } = await open(1);
+    const given = [scanOf(first, anika), scanOf(first, shuvo, { decision: 'REFUSED' })];
+    const scans = given.map(({ decision, ...scan }) => ({ ...scan, doorDecision: decision }));
+    expect((await syncScans(product, first, scans)).body).toMatchObject({ accepted: 2 });
+    expect([await stateOf(day, anika), await stateOf(day, shuvo)]).toEqual(['PRESENT', 'EXPECTED']);
+    const both = scanOf(first, shuvo, { doorDecision: 'ADMITTED' });
+    expect((await syncScans(product, first, [both])).body).toMatchObject({ accepted: 1 });
+    const differing = scanOf(first, anika, { doorDecision: 'REFUSED' });
+    const { status, body } = await syncScans(product, first, [differing]);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('doorDecision')]);
+  });
+
   it('stores a scan of concurrent requests once', async () => {
     const { first, anika } = await open(1);
     const scans = [scanOf(first, anika)];

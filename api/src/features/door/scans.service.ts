@@ -55,7 +55,11 @@ async function storeScans(ctx: Ctx, { scans, now, skewSeconds }: Seen & { scans:
   const skew = boundedSkew(skewSeconds);
   const atRooms = scans.some(({ roomId }) => roomId) ? await findRooms(ctx, sittingId, venueId) : [];
   const rooms = atRooms.map((room) => room.id);
-  const rows = scans.map((scan) => ({ ...scan, at: new Date(new Date(scan.at).getTime() - skew * 1000) }));
+  const rows = scans.map((scan) => ({
+    ...scan,
+    decision: scan.doorDecision ?? scan.decision,
+    at: new Date(new Date(scan.at).getTime() - skew * 1000),
+  }));
   return (
     await execute<{ profileId: string | null }>(
       ctx.db,

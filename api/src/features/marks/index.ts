@@ -11,6 +11,7 @@ import { MarkSchemeImpactResolver } from './scheme-impact.resolver.ts';
 export { Mark } from './mark.entity.ts';
 export { clearResults, setResults } from './mark.rows.ts';
 export { MarkValue } from './mark.types.ts';
+export { resultOf } from './mark.words.ts';
 export { MarkImport } from './mark-import.entity.ts';
 export { previewAbsences } from './mark-import.service.ts';
 

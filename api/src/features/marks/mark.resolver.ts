@@ -1,4 +1,4 @@
-import { limits, markLabel, totalOfMarks } from '@admission/schema';
+import { ApplicantResult, limits, markLabel, totalOfMarks } from '@admission/schema';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx as Context, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
@@ -14,6 +14,7 @@ import { findExamMarks } from './exam-marks.service.ts';
 import { ExamMarksPage, ExamMarksSearch } from './exam-marks.types.ts';
 import * as service from './mark.service.ts';
 import { MarkOfComponent, Marks, UpdateMarksInput } from './mark.types.ts';
+import { outcomeOf } from './mark.words.ts';
 
 /** Declared here, because profiles do not depend on marks. */
 @Resolver(() => ProfileView)
@@ -81,9 +82,37 @@ export class MarksResolver {
     });
   }
 
+  @FieldResolver(() => ApplicantResult, {
+    nullable: true,
+    description: "The result of the exam's merit list, once it is published.",
+  })
+  outcome(@Root() { result }: Marks): ApplicantResult | null {
+    return outcomeOf(result);
+  }
+
   @Lists(() => limits.otherPrograms)
   @FieldResolver(() => [Exam], { description: 'The other exams chosen, in their order.' })
+  otherExams(@Root() marks: Marks, @Context() ctx: Ctx): Promise<Exam[]> {
+    return loadOtherExams(ctx, marks);
+  }
+
+  @Lists(() => limits.otherPrograms)
+  @FieldResolver(() => [Exam], {
+    description: 'The other exams chosen, in their order.',
+    deprecationReason: 'Use otherExams.',
+  })
   otherPrograms(@Root() marks: Marks, @Context() ctx: Ctx): Promise<Exam[]> {
-    return Promise.all(marks.otherProgramIds.map((id) => rowOf(ctx, Exam, id)));
+    return loadOtherExams(ctx, marks);
+  }
+
+  @FieldResolver(() => [ID], {
+    description: 'The ids of the other exams chosen, in their order.',
+    deprecationReason: 'Use otherExamIds.',
+  })
+  otherProgramIds(@Root() { otherExamIds }: Marks): string[] {
+    return otherExamIds;
   }
 }
+
+const loadOtherExams = (ctx: Ctx, { otherExamIds }: Marks): Promise<Exam[]> =>
+  Promise.all(otherExamIds.map((id) => rowOf(ctx, Exam, id)));

@@ -1,5 +1,5 @@
 import { type MarkComponent, MarkSource } from '@admission/schema';
-import { ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { GraphQLNumeric } from '../../core/scalars.ts';
 import * as field from '../../graphql/fields.ts';
 import { CheckedInService } from '../../graphql/rules.ts';
@@ -57,12 +57,18 @@ export class Marks {
   )
   absent!: boolean;
 
-  @field.optionalText("From the exam's merit list, once it is published.") result!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Selected, Waiting list, Not selected or Absent.',
+    deprecationReason: 'Use outcome.',
+  })
+  result!: string | null;
+
   @field.optionalInt("From the exam's merit list, once it is published.") place!: number | null;
   @field.optionalText('Of the examiners, for officers; to applicants null unless released with the published list.')
   remarks!: string | null;
   @field.int('Grows with each change, 0 before the first; an editor sends the version that it read.') version!: number;
-  @field.of(() => [ID], 'The ids of the other exams chosen, in their order.') otherProgramIds!: string[];
+  @field.of(() => [ID], 'The ids of the other exams chosen, in their order.') otherExamIds!: string[];
 
   /** By key, also `written` and `viva`. */
   values!: Record<string, number | null>;
@@ -102,7 +108,7 @@ export function toMarks(
   mark: MarkRow | null,
   shownComponents: readonly MarkComponent[] | null = null,
 ): Marks {
-  const { applicantId, examDate: date, examId: chosenExamId, otherExamIds: otherProgramIds } = profile;
+  const { applicantId, examDate: date, examId: chosenExamId, otherExamIds } = profile;
   const blank = {
     written: null,
     viva: null,
@@ -115,6 +121,6 @@ export function toMarks(
   };
   const { written = null, viva = null } = mark ?? blank;
   const values = { ...mark?.values, written, viva };
-  const known = { values, shownComponents, applicantId, date, chosenExamId, otherProgramIds };
+  const known = { values, shownComponents, applicantId, date, chosenExamId, otherExamIds };
   return Object.assign(new Marks(), { ...blank, ...mark, ...known });
 }

@@ -1,14 +1,6 @@
 import { MeritStep, MeritTieRule } from '@admission/schema';
 import { defineEnum, describeEnum } from '../../graphql/define-enum.ts';
 
-/** The result that an applicant sees; null without marks or payment. */
-export const resultOf: Readonly<Partial<Record<MeritOutcome, string>>> = {
-  SELECTED: 'Selected',
-  WAITING: 'Waiting list',
-  NOT_SELECTED: 'Not selected',
-  ABSENT: 'Absent',
-};
-
 describeEnum(MeritTieRule, 'MeritTieRule', 'A rule that ranks applicants with equal totals.', {
   WRITTEN: 'More written marks rank first.',
   GPA: 'The higher sum of SSC and HSC GPA ranks first.',

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
-import { setResults } from '../marks/index.ts';
-import { resultOf } from './merit.words.ts';
+import { resultOf, setResults } from '../marks/index.ts';
 import type { MeritList } from './merit-list.entity.ts';
 
 /** Writes result and place of a list into the marks of its exam, and clears them for applicants not in the list. */

@@ -11,7 +11,7 @@ import {
   sendMany,
 } from '../../messages/index.ts';
 import { Exam } from '../exams/index.ts';
-import { resultOf } from './merit.words.ts';
+import { resultOf } from '../marks/index.ts';
 import { MeritList } from './merit-list.entity.ts';
 
 interface Recipient {

@@ -81,14 +81,23 @@ interface OwnMarks {
 }
 async function ownMarks({ user }: BuiltProfile): Promise<Record<string, unknown> | undefined> {
   const { data } = await product.graphql<OwnMarks>(
-    'query { myProfile { marks { written viva total absent result place remarks } } }',
+    'query { myProfile { marks { written viva total absent result outcome place remarks } } }',
     {},
     user,
   );
   return data?.myProfile.marks;
 }
 
-const nothing = { written: null, viva: null, total: null, absent: false, result: null, place: null, remarks: null };
+const nothing = {
+  written: null,
+  viva: null,
+  total: null,
+  absent: false,
+  result: null,
+  outcome: null,
+  place: null,
+  remarks: null,
+};
 
 /** Values that occur only in the marks. */
 const secrets = ['37.13', '9.48', '46.61', 'Selected', 'Waiting list', 'Absent', 'Reads from the sheet'];
@@ -124,10 +133,16 @@ describe('visibility of results', () => {
     await officers.approve(approver, id);
     expect(await ownMarks(first)).toEqual({
       ...{ written: 37.13, viva: 9.48, total: 46.61, absent: false },
-      ...{ result: 'Selected', place: 1, remarks: null },
+      ...{ result: 'Selected', outcome: 'SELECTED', place: 1, remarks: null },
     });
-    expect(await ownMarks(second)).toMatchObject({ total: 25, result: 'Waiting list', place: 2 });
-    expect(await ownMarks(absent)).toMatchObject({ total: null, absent: true, result: 'Absent', place: null });
+    expect(await ownMarks(second)).toMatchObject({ total: 25, result: 'Waiting list', outcome: 'WAITING', place: 2 });
+    expect(await ownMarks(absent)).toMatchObject({
+      total: null,
+      absent: true,
+      result: 'Absent',
+      outcome: 'ABSENT',
+      place: null,
+    });
     expect(await ownMarks(unmarked)).toEqual(nothing);
     const withResult = async (result: string) => {
       const { data } = await product.graphql<{ applicants: { applicants: { id: string }[] } }>(

@@ -39,7 +39,7 @@ describe.each(transportsOf(product))('profiles by $name', (call) => {
       },
     });
     expect([value?.marks.examId.id, value?.marks.examId._id]).toContain(exam.id);
-    expect(value?.marks.otherProgramIds ?? value?.marks.otherPrograms).toEqual([other.id]);
+    expect(value?.marks.otherExamIds ?? value?.marks.otherPrograms).toEqual([other.id]);
   });
 
   it('myProfile has no degrees, work or other programs if none were given', async () => {

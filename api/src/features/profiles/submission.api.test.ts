@@ -58,7 +58,7 @@ describe.each(transportsOf(product))('submitProfile by $name', (call) => {
       gradDegree: null,
       mastersDegree: null,
     });
-    expect(value?.marks.otherProgramIds ?? value?.marks.otherPrograms).toEqual([other.id]);
+    expect(value?.marks.otherExamIds ?? value?.marks.otherPrograms).toEqual([other.id]);
     expect((await call.mine(user)).value).toEqual(value);
     expect(await rowsOf(user)).toBe(2);
     expect((await product.graphql(documents.draft, {}, user)).data).toEqual({ myProfileDraft: null });

@@ -1,12 +1,12 @@
 import { limits, type TextKey, type TextParams } from '@admission/schema';
 import type { RoomInput, SeatInput } from './venue.types.ts';
+import { SeatColumn } from './venue.words.ts';
 
-const columns = ['room', 'seat', 'row', 'column', 'usable', 'floor'] as const;
-type SheetColumn = (typeof columns)[number];
-const required = ['room', 'seat', 'row', 'column'] as const satisfies readonly SheetColumn[];
+const columns = Object.values(SeatColumn);
+const required = ['room', 'seat', 'row', 'column'] as const satisfies readonly SeatColumn[];
 
 /** The recognised headings, without case, spaces and punctuation. */
-const headings: Record<SheetColumn, readonly string[]> = {
+const headings: Record<SeatColumn, readonly string[]> = {
   room: ['room', 'hall', 'কক্ষ'],
   seat: ['seat', 'label', 'seatlabel', 'আসন'],
   row: ['row', 'সারি'],
@@ -23,7 +23,7 @@ const normalise = (heading: string): string =>
 export interface SheetProblem {
   /** The line in the file, from 1. */
   row: number;
-  field: SheetColumn;
+  field: SeatColumn;
   key: TextKey;
   params?: TextParams;
 }
@@ -33,7 +33,7 @@ export type SeatSheet =
   /** The missing headings. */
   | { ok: false; missing: string[] };
 
-type Cells = Record<SheetColumn, string>;
+type Cells = Record<SeatColumn, string>;
 
 /** Reads rooms with their seats, one seat a line. Every line with an error is named. */
 export function readSeatSheet(table: readonly string[][]): SeatSheet {

@@ -4,6 +4,7 @@ import * as field from '../../graphql/fields.ts';
 import { ListPage } from '../../graphql/list-page.ts';
 import { CheckedBy, CheckedInService } from '../../graphql/rules.ts';
 import { Venue } from './venue.entity.ts';
+import { SeatColumn } from './venue.words.ts';
 
 @ObjectType({ description: 'One page of venues.' })
 export class VenuePage extends ListPage {
@@ -55,7 +56,7 @@ export class VersionedIdInput {
 @ObjectType({ description: 'An error of a line of a sheet.' })
 export class SeatImportError {
   @field.int('The line in the file, from 1.') row!: number;
-  @field.text('The column.') field!: string;
+  @field.enumOrText(() => SeatColumn, 'column', 'The column.') field!: SeatColumn;
   @field.text('What is wrong, in the language of the request.') msg!: string;
 }
 

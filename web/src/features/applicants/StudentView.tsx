@@ -50,8 +50,8 @@ export function StudentView({ profile, history, marks, reviews }: StudentViewPro
         <AcademicCard profile={profile} />
         <AddressCard present={profile.presentAddress} permanent={profile.permanentAddress} />
         {workExperience[0]?.companyName && <WorkTable jobs={workExperience} />}
-        {profile.marks.otherPrograms.length > 0 && (
-          <OtherProgramsTable exams={profile.marks.otherPrograms} title={t('otherPrograms')} />
+        {profile.marks.otherExams.length > 0 && (
+          <OtherProgramsTable exams={profile.marks.otherExams} title={t('otherPrograms')} />
         )}
       </chakra.div>
       <HistoryCard history={history} applicantId={user.id} components={components} />
@@ -75,7 +75,7 @@ function AdmissionInfo({ profile: { admissionInfo, marks } }: { profile: Student
           { label: field('trimester'), value: field(admissionInfo.trimester) },
           { label: field('year'), value: format.year(admissionInfo.year) },
           { label: field('batch'), value: admissionInfo.batch && format.digits(admissionInfo.batch) },
-          { label: t('result'), value: marks.result ?? t('notPublished') },
+          { label: t('result'), value: t(marks.outcome ?? 'notPublished') },
           { label: t('place'), value: marks.place === null ? null : format.number(marks.place) },
         ]}
       />

@@ -75,7 +75,7 @@ export const marks = (more: Partial<Marks> = {}): Marks => ({
   version: 1,
   absent: false,
   exam: { id: 'e1', title: 'CSE Spring 2027', conducted: true, markScheme: markScheme() },
-  otherPrograms: [],
+  otherExams: [],
   ...more,
 });
 
@@ -86,7 +86,7 @@ export const entry = (more: Partial<HistoryEntry> = {}): Absent<HistoryEntry> =>
   action: 'marks.updated',
   actorId: 'o1',
   actorName: 'OFFICER ONE',
-  actorRole: 'ADMIN',
+  role: 'ADMIN',
   after: { written: 30, viva: 7, total: 37, remarks: null },
   ...more,
 });

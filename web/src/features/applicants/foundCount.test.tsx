@@ -12,7 +12,11 @@ beforeEach(() => {
 });
 
 async function open(count: number, url = '/students?trimester=Fall&year=2026') {
-  api.answers({ myExports: [], savedViewPage: pagesOf('views', []), ...found(rows.slice(0, count)) });
+  api.answers({
+    myExportPage: pagesOf('exports', []),
+    savedViewPage: pagesOf('views', []),
+    ...found(rows.slice(0, count)),
+  });
   const view = await renderApp(url, { as: 'ADMIN', pages: applicantPages });
   await screen.findByText('KARIM UDDIN');
   return view;

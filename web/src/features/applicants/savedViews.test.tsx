@@ -17,7 +17,7 @@ const views = ['First', 'Second', 'Third'].map((name, at) => ({
 }));
 
 async function open(savedViewPage: unknown) {
-  api.answers({ myExports: [], savedViewPage, ...found() });
+  api.answers({ myExportPage: pagesOf('exports', []), savedViewPage, ...found() });
   const { user } = await renderApp('/students?trimester=All', { as: 'ADMIN', pages: applicantPages });
   await screen.findByText('KARIM UDDIN');
   await user.click(screen.getByRole('button', { name: 'Views' }));

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 async function open(answers: Record<string, unknown> = found(), url = '/students?trimester=All') {
-  api.answers({ savedViewPage: pagesOf('views', []), myExports: [], ...answers });
+  api.answers({ savedViewPage: pagesOf('views', []), myExportPage: pagesOf('exports', []), ...answers });
   const view = await renderApp(url, { as: 'ADMIN', pages });
   await screen.findByRole('heading', { level: 1, name: 'Applicants' });
   return view;
@@ -153,7 +153,7 @@ describe('useExports', () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = await open({ ...found(), startExport: exported({ state: 'QUEUED', progress: 0 }) });
     await screen.findByText('KARIM UDDIN');
-    api.answers({ myExports: [exported({ state: 'RUNNING', progress: 40 })] });
+    api.answers({ myExportPage: pagesOf('exports', [exported({ state: 'RUNNING', progress: 40 })]) });
     await user.click(button('Export'));
     await user.click(button('Excel export'));
     expect(await screen.findByText('The file is being made, and saved as soon as it is ready.')).toBeVisible();
@@ -165,7 +165,7 @@ describe('useExports', () => {
     expect(exports().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expectAccessible();
     api.answers({
-      myExports: [exported()],
+      myExportPage: pagesOf('exports', [exported()]),
       export: { id: 'x1', filename: 'applicants_2026-11-21.xlsx', url: '/files/x1/applicants_2026-11-21.xlsx' },
     });
     await screen.findByRole('region', { name: 'Ready to download' });
@@ -189,7 +189,7 @@ describe('useExports', () => {
       { name: 'except', value: '2' },
     ];
     const files = [exported({ search }), exported({ id: 'x2', search: [] }), exported({ id: 'x3', search: null })];
-    await open({ ...found(), myExports: files });
+    await open({ ...found(), myExportPage: pagesOf('exports', files) });
     await screen.findByRole('region', { name: 'Ready to download' });
     expect(await ready().findByText(/^Exam: BSc in CSE/)).toHaveTextContent(
       'Exam: BSc in CSE · Fall · Pending · HSC GPA from: 4.5 · Paid before 20 November 2026 · HSC group: Science · without 2 people',
@@ -200,7 +200,7 @@ describe('useExports', () => {
 
   it('says how many files there are where it does not list them all', async () => {
     const files = Array.from({ length: 8 }, (_, at) => exported({ id: `x${at}` }));
-    const { user } = await open({ ...found(), myExports: files });
+    const { user } = await open({ ...found(), myExportPage: pagesOf('exports', files) });
     await screen.findByRole('region', { name: 'Ready to download' });
     expect(ready().getByText('The first 6 of 8 are shown.')).toBeVisible();
     expect(ready().getAllByRole('listitem')).toHaveLength(6);
@@ -217,7 +217,9 @@ describe('useExports', () => {
     };
     const { user } = await open({ ...found(), startExport });
     await screen.findByText('KARIM UDDIN');
-    api.answers({ myExports: [exported({ id: 'f1', state: 'FAILED', error: 'The file could not be made' })] });
+    api.answers({
+      myExportPage: pagesOf('exports', [exported({ id: 'f1', state: 'FAILED', error: 'The file could not be made' })]),
+    });
     await user.click(button('Export'));
     await user.click(button('Excel export'));
     expect(await exports().findByText('The file could not be made')).toBeVisible();

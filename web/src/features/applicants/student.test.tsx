@@ -45,7 +45,7 @@ describe('StudentPage', () => {
   });
 
   it('shows result and rank once published', async () => {
-    await open({ profile: student({ marks: marks({ result: 'Selected', place: 3 }) }) });
+    await open({ profile: student({ marks: marks({ outcome: 'SELECTED', place: 3 }) }) });
     expect(card('Admission info').getByText('Selected')).toBeVisible();
     expect(card('Admission info').getByText('3')).toBeVisible();
   });

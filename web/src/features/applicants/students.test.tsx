@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function open(answers: Record<string, unknown> = found(), url = '/students?trimester=All') {
-  api.answers({ myExports: [], savedViewPage: pagesOf('views', []), ...answers });
+  api.answers({ myExportPage: pagesOf('exports', []), savedViewPage: pagesOf('views', []), ...answers });
   const view = await renderApp(url, { as: 'ADMIN', pages });
   await screen.findByRole('heading', { level: 1, name: 'Applicants' });
   return view;
@@ -286,7 +286,7 @@ describe('StudentsPage', () => {
 
   it('renders Bangla with its digits', async () => {
     showLanguage('bn');
-    api.answers({ myExports: [], savedViewPage: pagesOf('views', []), ...found() });
+    api.answers({ myExportPage: pagesOf('exports', []), savedViewPage: pagesOf('views', []), ...found() });
     await renderApp('/students?trimester=All', { as: 'ADMIN', pages });
     expect(await screen.findByText('৩ জন আবেদনকারী পাওয়া গেছে')).toBeVisible();
     expect(screen.getAllByText('২০২৭')).not.toHaveLength(0);

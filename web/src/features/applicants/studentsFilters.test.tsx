@@ -9,7 +9,7 @@ import { found } from './applicants.fixture.ts';
 import { applicantPages } from './index.ts';
 
 async function open(url: string) {
-  api.answers({ myExports: [], savedViewPage: pagesOf('views', []), ...found() });
+  api.answers({ myExportPage: pagesOf('exports', []), savedViewPage: pagesOf('views', []), ...found() });
   const view = await renderApp(url, { as: 'ADMIN', pages: applicantPages });
   await screen.findByText('KARIM UDDIN', {}, { timeout: 10_000 });
   return view;

@@ -47,7 +47,7 @@ function When({ row: { at } }: { row: Row }) {
 /** Touch target of links in a cell. */
 const target = { base: '11', md: '6' } as const;
 
-function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
+function Actor({ row: { actorId, actorName, role, ip } }: { row: Row }) {
   const t = useTexts('audit');
   const words = useAuditTexts();
   return (
@@ -63,7 +63,7 @@ function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
       ) : (
         (actorName ?? t('product'))
       )}
-      {actorRole && <SecondLine>{words.role(actorRole)}</SecondLine>}
+      {role && <SecondLine>{words.role(role)}</SecondLine>}
       {ip && <SecondLine>{t('fromAddress', { ip: ip.replace(/^::ffff:/i, '') })}</SecondLine>}
     </>
   );
@@ -72,10 +72,10 @@ function Actor({ row: { actorId, actorName, actorRole, ip } }: { row: Row }) {
 function Subject({ row }: { row: Row }) {
   const t = useTexts('audit');
   const words = useAuditTexts();
-  const { subjectType, subjectId, subject } = row;
-  if (!subjectType) return <>{t('nothing')}</>;
+  const { subjectKind, subjectId, subject } = row;
+  if (!subjectKind) return <>{t('nothing')}</>;
   const address = subjectAddress(row);
-  const name = subject?.name ?? words.type(subjectType);
+  const name = subject?.name ?? words.type(subjectKind);
   return (
     <>
       {address ? (
@@ -88,7 +88,7 @@ function Subject({ row }: { row: Row }) {
       {subject ? (
         // In the single line of the office the action already names the type, and the link to the history needs the width.
         <chakra.span css={inOffice({ display: 'none' })}>
-          <SecondLine>{words.type(subjectType)}</SecondLine>
+          <SecondLine>{words.type(subjectKind)}</SecondLine>
         </chakra.span>
       ) : (
         <SecondLine>{!address && subjectId && t('gone')}</SecondLine>

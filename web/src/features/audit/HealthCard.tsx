@@ -46,7 +46,7 @@ export function HealthCard({ lastCheck, health, error, busy, onCheck }: HealthCa
       </chakra.div>
       {error !== undefined && <LoadError error={error} retry={onCheck} />}
       {health?.chains.map((chain) => (
-        <Chain key={chain.name} chain={chain} />
+        <Chain key={chain.table} chain={chain} />
       ))}
     </Card>
   );
@@ -55,10 +55,10 @@ export function HealthCard({ lastCheck, health, error, busy, onCheck }: HealthCa
 function Chain({ chain }: { chain: AuditHealthNowQuery['auditHealth']['chains'][number] }) {
   const t = useTexts('audit');
   const words = useAuditTexts();
-  const { name, count, brokenCount, broken, isCutShort } = chain;
+  const { table, count, brokenCount, broken, isCutShort } = chain;
   return (
     <div>
-      <p>{t('chain', { name: words.type(name), count })}</p>
+      <p>{t('chain', { name: words.type(table), count })}</p>
       {brokenCount > 0 && (
         <chakra.p color="fg.error">
           {t('brokenLines', { count: brokenCount, list: broken.slice(0, 10).join(', ') })}

@@ -13,8 +13,8 @@ const event = (more: Partial<AuditTable_EventFragment> = {}): AuditTable_EventFr
   action: 'user.role-changed',
   actorId: 'a1',
   actorName: 'ROKEYA',
-  actorRole: 'SUPERADMIN',
-  subjectType: 'user',
+  role: 'SUPERADMIN',
+  subjectKind: 'USER',
   subjectId: 'u1',
   subject: { name: 'KARIM UDDIN', userId: 'u1', role: 'STUDENT' },
   before: { name: 'KARIM', role: 'ADMIN' },
@@ -43,7 +43,7 @@ describe('AuditPage', () => {
   it('shows actor, action, subject, time and changed values', async () => {
     trail([
       event(),
-      event({ id: '8', action: 'exam.teleported', subject: null, subjectType: 'exam', actorName: null }),
+      event({ id: '8', action: 'exam.teleported', subject: null, subjectKind: 'EXAM', actorName: null }),
     ]);
     const { container } = await open();
     const row = (await screen.findByText('Role changed', { selector: 'td *' })).closest('tr') ?? container;
@@ -176,7 +176,7 @@ it('HealthCard runs a check and shows broken chains', async () => {
     auditHealth: {
       isWhole: false,
       checkedAt: '2026-11-21T05:00:00.000Z',
-      chains: [{ name: 'audit_events', count: 1200, brokenCount: 2, broken: ['7', '8'], isCutShort: true }],
+      chains: [{ table: 'AUDIT_EVENTS', count: 1200, brokenCount: 2, broken: ['7', '8'], isCutShort: true }],
     },
   });
   await user.click(screen.getByRole('button', { name: 'Check now' }));

@@ -3,28 +3,28 @@ import { paths } from '../../paths.ts';
 
 /** The page of a subject; undefined if it is deleted or has no page. */
 export function subjectAddress({
-  subjectType,
+  subjectKind,
   subjectId,
   subject,
-}: Pick<AuditTable_EventFragment, 'subjectType' | 'subjectId' | 'subject'>): string | undefined {
-  if (subjectType === 'broadcast' && subjectId) return paths.message.url({ id: subjectId });
+}: Pick<AuditTable_EventFragment, 'subjectKind' | 'subjectId' | 'subject'>): string | undefined {
+  if (subjectKind === 'BROADCAST' && subjectId) return paths.message.url({ id: subjectId });
   if (!subject || !subjectId) return undefined;
   const id = subjectId;
-  switch (subjectType) {
-    case 'user':
-    case 'profile':
+  switch (subjectKind) {
+    case 'USER':
+    case 'PROFILE':
       return subject.role === 'STUDENT' && subject.userId
         ? paths.student.url({ id: subject.userId })
         : paths.users.url(undefined, { searched: 'true', role: subject.role ?? 'ADMIN', name: subject.name });
-    case 'exam':
+    case 'EXAM':
       return paths.editExam.url({ id });
-    case 'notice':
+    case 'NOTICE':
       return paths.notice.url({ id });
-    case 'department':
+    case 'DEPARTMENT':
       return paths.viewDepartment.url({ id });
-    case 'program':
+    case 'PROGRAM':
       return paths.viewProgram.url({ id });
-    case 'bank-statement':
+    case 'BANK_STATEMENT':
       return paths.bankStatement.url(undefined, { id });
     default:
       return undefined;

@@ -41,7 +41,8 @@ export function useAuditTexts() {
   };
   return {
     action: (name: string) => textOf('did', name),
-    type: (name: string) => textOf('type', name),
+    /** Of a noun of an action, or of an enum value. */
+    type: (name: string) => textOf('type', name.toLowerCase()),
     /** The text of the path's last segment; a path without one is shown as stored. */
     field: (path: string) => {
       const last = path.split('.').at(-1) ?? path;

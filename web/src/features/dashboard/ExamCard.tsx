@@ -4,13 +4,11 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Card, FactList } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { daysUntil, isOver } from './progress.ts';
-import { useResultLabel } from './useResultLabel.ts';
 
 /** The own exam on the applicant's dashboard: days left, date, program and result. */
 export function ExamCard({ profile: { admissionInfo, marks } }: { profile: ExamCard_ProfileFragment }) {
   const t = useTexts('dashboard');
   const format = useFormat();
-  const resultLabel = useResultLabel();
   return (
     <Card title={t('examOf')} aside={<Countdown exam={marks.exam} date={marks.date} />}>
       <FactList
@@ -18,7 +16,7 @@ export function ExamCard({ profile: { admissionInfo, marks } }: { profile: ExamC
           { label: t('exam'), value: marks.exam.title },
           { label: t('examDate'), value: <time dateTime={marks.date}>{format.dateTime(marks.date)}</time> },
           { label: t('program'), value: admissionInfo.course },
-          { label: t('result'), value: marks.result && resultLabel(marks.result) },
+          { label: t('result'), value: marks.outcome && t(marks.outcome) },
           { label: t('place'), value: marks.place === null ? null : format.number(marks.place) },
         ]}
       />

@@ -7,7 +7,6 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { FactList } from '../../ui/Card.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useResultLabel } from './useResultLabel.ts';
 
 type Props = Pick<ExamCard_ProfileFragment, 'marks'> & { children: ReactNode };
 
@@ -16,10 +15,9 @@ export function ResultNotice({ marks, children }: Props) {
   const t = useTexts('dashboard');
   const format = useFormat();
   const id = useId();
-  const label = useResultLabel();
-  const { result, place, components, total, exam, remarks } = marks;
-  if (result === null) return null;
-  const isSelected = result === 'Selected';
+  const { outcome, place, components, total, exam, remarks } = marks;
+  if (outcome === null) return null;
+  const isSelected = outcome === 'SELECTED';
   const number = (value: number | null) => value !== null && format.number(value);
   const outOf = (value: number | null, max: number) =>
     value !== null && t('outOf', { marks: format.number(value), max: format.number(max) });
@@ -28,7 +26,7 @@ export function ResultNotice({ marks, children }: Props) {
     const own = outOf(value, max);
     return own && points !== null && weight !== 1 ? t('countsAs', { marks: own, points: format.number(points) }) : own;
   };
-  const next = isSelected ? t('resultSelected') : result === 'Waiting list' ? t('resultWaiting') : null;
+  const next = isSelected ? t('resultSelected') : outcome === 'WAITING' ? t('resultWaiting') : null;
   return (
     <chakra.section
       aria-labelledby={id}
@@ -51,7 +49,7 @@ export function ResultNotice({ marks, children }: Props) {
           {t('resultTitle')}
         </chakra.p>
         <SectionHeading id={id} mt="1" fontSize={{ base: '3xl', md: '4xl' }} lineHeight="1.2">
-          {label(result)}
+          {t(outcome)}
         </SectionHeading>
         <chakra.p mt="1">{exam.title}</chakra.p>
       </div>

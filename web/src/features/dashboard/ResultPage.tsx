@@ -15,7 +15,7 @@ import { ResultNotice } from './ResultNotice.tsx';
 export function ResultPage() {
   const t = useTexts('dashboard');
   const { data, error, loading, refetch } = useMyResultQuery();
-  const isPublished = data?.myProfile?.marks.result != null;
+  const isPublished = data?.myProfile?.marks.outcome != null;
   return (
     <PageFrame
       title={t('resultPage')}
@@ -36,17 +36,17 @@ export function ResultPage() {
 }
 
 const stepsOf = {
-  Selected: ['selectedStep1', 'selectedStep2', 'selectedStep3'],
-  'Waiting list': ['waitingStep1', 'waitingStep2'],
-  'Not selected': ['notSelectedStep1', 'notSelectedStep2'],
-  Absent: ['absentStep1', 'notSelectedStep1'],
+  SELECTED: ['selectedStep1', 'selectedStep2', 'selectedStep3'],
+  WAITING: ['waitingStep1', 'waitingStep2'],
+  NOT_SELECTED: ['notSelectedStep1', 'notSelectedStep2'],
+  ABSENT: ['absentStep1', 'notSelectedStep1'],
 } as const;
 
 function Published({ data: { me, myProfile, myPayment } }: { data: MyResultQuery }) {
   const t = useTexts('dashboard');
   if (!myProfile) return null;
-  const { result } = myProfile.marks;
-  const steps = Object.hasOwn(stepsOf, result ?? '') ? stepsOf[result as keyof typeof stepsOf] : [];
+  const { outcome } = myProfile.marks;
+  const steps = outcome ? stepsOf[outcome] : [];
   return (
     <>
       <ResultNotice marks={myProfile.marks}>

@@ -53,7 +53,7 @@ export const profile: NonNullable<DashboardQuery['myProfile']> = {
   marks: {
     date: '2026-11-21T04:30:00.000Z',
     total: null,
-    result: null,
+    outcome: null,
     place: null,
     remarks: null,
     components: [],

@@ -205,7 +205,7 @@ describe('DashboardPage: exam', () => {
   it('shows the result and no next step once the exam has been held', async () => {
     const marks = {
       ...profile.marks,
-      result: 'Selected',
+      outcome: 'SELECTED' as const,
       place: 3,
       exam: { ...profile.marks.exam, conducted: true },
     };

@@ -15,12 +15,12 @@ async function open(marks: object | null) {
 }
 
 it.each([
-  ['Selected', 'Selected', /by when and how you take up your place/],
-  ['Waiting list', 'Waiting list', /in the order of the waiting list/],
-  ['Not selected', 'Not selected', /You can apply again once/],
-  ['Absent', 'Absent', /If you sat the exam/],
-])('ResultPage shows %s with what follows', async (result, heading, step) => {
-  const { container } = await open({ result, place: 12, components, total: 48.5, remarks: 'Clear and precise' });
+  ['SELECTED', 'Selected', /by when and how you take up your place/],
+  ['WAITING', 'Waiting list', /in the order of the waiting list/],
+  ['NOT_SELECTED', 'Not selected', /You can apply again once/],
+  ['ABSENT', 'Absent', /If you sat the exam/],
+])('ResultPage shows %s with what follows', async (outcome, heading, step) => {
+  const { container } = await open({ outcome, place: 12, components, total: 48.5, remarks: 'Clear and precise' });
   const card = within(await screen.findByRole('region', { name: heading }));
   expect(card.getByText('RAHIMA KHATUN')).toBeVisible();
   expect(card.getByText(/CSE-26S-0007/)).toBeVisible();

@@ -87,7 +87,7 @@ export function useNextStep(
     admit: () => ({
       title: over ? t('overTitle') : t('admitTitle'),
       text: over
-        ? t(myProfile?.marks.result ? 'overResultText' : 'overText')
+        ? t(myProfile?.marks.outcome ? 'overResultText' : 'overText')
         : t(myPayment.paymentInfo.isWaived ? 'admitWaivedText' : 'admitText'),
       over,
       action: { to: paths.downloadAdmit.url(undefined, { intake }), label: t('downloadAdmit'), icon: 'download' },

@@ -62,7 +62,7 @@ export function useExports() {
   const { data, refetch, startPolling, stopPolling } = useMyExportsQuery({ fetchPolicy: 'network-only' });
   const [ask] = useStartExportMutation();
   const [addressOf] = useExportAddressLazyQuery({ fetchPolicy: 'no-cache' });
-  const rows = data?.myExports ?? [];
+  const rows = data?.myExportPage.exports ?? [];
   const open = rows.some(isOpen);
   useEffect(() => {
     if (open) startPolling(pollMs);

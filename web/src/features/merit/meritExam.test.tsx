@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { fourComponents, markValues } from '../../../test/exams.ts';
+import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { showLanguage } from '../../lib/language.ts';
 import { meritPages as pages } from './index.ts';
@@ -23,10 +24,10 @@ describe('LongPdf', () => {
     });
     const asked: unknown[] = [];
     answer(examOf([list({ counts })]), {
-      myExports: [],
+      myExportPage: pagesOf('exports', []),
       startExport: ({ input }: { input: unknown }) => {
         asked.push(input);
-        api.answers({ myExports: [made('RUNNING', 40)] });
+        api.answers({ myExportPage: pagesOf('exports', [made('RUNNING', 40)]) });
         return made('QUEUED', 0);
       },
       export: { id: 'x1', filename: 'merit.pdf', url: '/files/x1/merit.pdf' },
@@ -37,7 +38,7 @@ describe('LongPdf', () => {
     expect(screen.getByText('Merit list, PDF, 20,000 applicants')).toBeVisible();
     expect(asked).toEqual([{ kind: 'MERIT_LIST', meritListId: 'l1', outcome: null }]);
     await expectAccessible(container);
-    api.answers({ myExports: [made('DONE', 100)] });
+    api.answers({ myExportPage: pagesOf('exports', [made('DONE', 100)]) });
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 4_000 });
     saved.mockRestore();
   });

@@ -19,7 +19,7 @@ const preview = ({ input }: { input: { userId: string; channel: string; body: st
   subject: input.channel === 'MAIL' ? `For ${input.userId}` : null,
   text: `Hello ${input.userId}`,
   html: input.channel === 'MAIL' ? `<p>Hello <strong>${input.userId}</strong></p>` : null,
-  cost: input.channel === 'SMS' ? { encoding: 'GSM-7', units: 9, segments: 1, total: 1, isEstimate: false } : null,
+  cost: input.channel === 'SMS' ? { alphabet: 'GSM_7', units: 9, segments: 1, total: 1, isEstimate: false } : null,
 });
 const sent = (id: string) => ({ msg: 'Mail sent', broadcast: broadcast(id) });
 const report = { broadcast: broadcast('b9'), recipients: [], page: 1, pages: 1, count: 0 };

@@ -73,7 +73,7 @@ function Slip({ overview, submit, submitted, photo }: SlipProps) {
   const { bankSlipNumber } = overview.paymentInfo;
   const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
   const storedPhoto = overview.attempts.find(({ state }) => state === 'SUBMITTED')?.slipPhoto;
-  if (paymentState !== 'paid' && overview.blockedBy) return <PaymentBlocked by={overview.blockedBy} />;
+  if (paymentState !== 'paid' && overview.blocker) return <PaymentBlocked by={overview.blocker} />;
   if (isPaymentOver(overview)) return <PaymentOver />;
   return (
     <>

@@ -34,7 +34,7 @@ function Checkout({ overview, refresh }: { overview: Overview; refresh: () => Pr
   const toPayment = { to: paths.payment.url(), label: t('toPayment') };
   if (paymentState === 'paid')
     return <LinkAlert tone="success" title={t('checkoutPaid')} text={t('checkoutPaidText')} {...toPayment} />;
-  if (overview.blockedBy) return <PaymentBlocked by={overview.blockedBy} />;
+  if (overview.blocker) return <PaymentBlocked by={overview.blocker} />;
   if (isPaymentOver(overview)) return <PaymentOver />;
   if (isPaymentInDoubt(paymentState))
     return (

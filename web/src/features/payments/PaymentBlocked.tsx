@@ -1,9 +1,10 @@
+import type { PaymentBlocker } from '../../gql/payments.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { LinkAlert } from './LinkAlert.tsx';
 
 /** What is missing before a payment. */
-export function PaymentBlocked({ by }: { by: string }) {
+export function PaymentBlocked({ by }: { by: PaymentBlocker }) {
   const t = useTexts('payments');
   const missing =
     by === 'PROFILE'

@@ -16,10 +16,10 @@ export interface PaymentFrameProps extends Pick<PageFrameProps, 'title' | 'intro
   children: (overview: Overview) => ReactNode;
 }
 
-const doneOf = ({ blockedBy, paymentInfo }: Overview): ApplicationStep[] =>
+const doneOf = ({ blocker, paymentInfo }: Overview): ApplicationStep[] =>
   completedSteps({
-    profile: blockedBy !== 'PROFILE',
-    images: !blockedBy,
+    profile: blocker !== 'PROFILE',
+    images: !blocker,
     payment: paymentInfo.status === 'PAID',
   });
 

@@ -45,9 +45,9 @@ export function PaymentPage() {
             <PaymentSummary overview={overview} inquiryPhone={site?.bankInquiryPhone}>
               {isPaid && <PaidFacts overview={overview} />}
             </PaymentSummary>
-            {!isPaid && overview.blockedBy && <PaymentBlocked by={overview.blockedBy} />}
-            {!isPaid && !overview.blockedBy && isPaymentOver(overview) && <PaymentOver />}
-            {!isPaid && !overview.blockedBy && !isPaymentOver(overview) && (
+            {!isPaid && overview.blocker && <PaymentBlocked by={overview.blocker} />}
+            {!isPaid && !overview.blocker && isPaymentOver(overview) && <PaymentOver />}
+            {!isPaid && !overview.blocker && !isPaymentOver(overview) && (
               <PaymentMethods
                 overview={overview}
                 checkout={checkout}

@@ -91,6 +91,6 @@ function nextOf(overview: Overview, t: PaymentTexts, phone: string): string {
   if (paymentState === 'review') return t('nextReview', { phone });
   if (paymentState === 'bkash') return t('nextBkash');
   if (paymentState === 'slip') return t('nextSlip', { hours: limits.fees.bankVerificationHours, phone });
-  if (overview.blockedBy) return t('nextBlocked');
+  if (overview.blocker) return t('nextBlocked');
   return paymentState === 'started' ? t('nextStarted') : t('nextPay');
 }

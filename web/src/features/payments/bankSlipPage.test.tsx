@@ -184,7 +184,7 @@ describe('BankSlipPage', () => {
   });
 
   it('shows what is missing before a payment', async () => {
-    api.answers({ myPayment: overview({ blockedBy: 'IMAGES' }) });
+    api.answers({ myPayment: overview({ blocker: 'IMAGES' }) });
     await renderApp('/payment/bank', { as: 'STUDENT', pages: paymentPages });
     expect(await screen.findByRole('link', { name: 'Upload' })).toHaveAttribute('href', '/upload');
     expect(screen.queryByLabelText('Bank slip number')).not.toBeInTheDocument();

@@ -70,8 +70,8 @@ describe('PaymentPage', () => {
   it.each([
     ['PROFILE', 'Create Profile', '/create-profile'],
     ['IMAGES', 'Upload', '/upload'],
-  ])('shows what is missing: %s', async (blockedBy, link, href) => {
-    await open(overview({ blockedBy }));
+  ] as const)('shows what is missing: %s', async (blocker, link, href) => {
+    await open(overview({ blocker }));
     expect(screen.getByText('You cannot pay yet')).toBeVisible();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
     expect(screen.queryByRole('link', { name: /bKash/ })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ type Given = Partial<Overview['paymentInfo'] & Omit<Overview, 'paymentInfo'>>;
 /** An unpaid application that may be paid. */
 export const overview = ({
   applicantId = null,
-  blockedBy = null,
+  blocker = null,
   feeBkash = 1016,
   feeBank = 1000,
   bkashUrl = 'https://pay.example/bkash?phone=01700000005',
@@ -31,7 +31,7 @@ export const overview = ({
   ...info
 }: Given = {}): Overview => ({
   applicantId,
-  blockedBy,
+  blocker,
   feeBkash,
   feeBank,
   bkashUrl,

@@ -1,3 +1,4 @@
+import { StudyGroup } from '@admission/schema';
 import type { ProfileWizardQuery, WizardPreviousFragment } from '../../gql/profile-wizard.ts';
 import { parseValues, type WizardExam, type WizardValues } from './wizard.values.ts';
 
@@ -11,7 +12,9 @@ export function previousValues(profile: WizardPreviousFragment): WizardValues {
     ...asText(personalDetails),
     ...asText(guardiansInfo),
     ...asText(ssc),
+    sscGroup: StudyGroup[ssc.group],
     ...asText(hsc),
+    hscGroup: StudyGroup[hsc.group],
     ...asText(gradDegree),
     ...asText(mastersDegree),
     presentAptNumber: presentAddress.aptNumber,

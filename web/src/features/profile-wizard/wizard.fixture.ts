@@ -59,8 +59,8 @@ export const previous = {
     ...{ fathersName: 'Abdul Karim', fathersPhone: '01711000001' },
     ...{ mothersName: 'Rokeya Begum', mothersPhone: '01711000002' },
   },
-  ssc: { sscInstitutionName: 'Shibpur High School', sscGroup: 'Science', sscPassingYear: 2024, sscGpa: 4.5 },
-  hsc: { hscInstitutionName: 'Narsingdi College', hscGroup: 'Science', hscPassingYear: 2026, hscGpa: 4.25 },
+  ssc: { sscInstitutionName: 'Shibpur High School', group: 'SCIENCE', sscPassingYear: 2024, sscGpa: 4.5 },
+  hsc: { hscInstitutionName: 'Narsingdi College', group: 'SCIENCE', hscPassingYear: 2026, hscGpa: 4.25 },
   workExperience: [],
 };
 

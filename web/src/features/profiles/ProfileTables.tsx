@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { SectionHeading } from '../../ui/Heading.tsx';
 
 type Jobs = ProfileView_ProfileFragment['workExperience'];
-type Exams = ProfileView_ProfileFragment['marks']['otherPrograms'];
+type Exams = ProfileView_ProfileFragment['marks']['otherExams'];
 
 /** Without a card: the table has a frame of its own. */
 function TitledSection({ title, children }: { title: string; children: ReactNode }) {

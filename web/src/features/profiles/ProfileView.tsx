@@ -24,7 +24,7 @@ export function ProfileView({ profile }: { profile: ProfileView_ProfileFragment 
       <GuardiansCard guardians={profile.guardiansInfo} />
       <AcademicCard profile={profile} />
       {workExperience[0]?.companyName && <WorkTable jobs={workExperience} />}
-      {marks.otherPrograms.length > 0 && <OtherProgramsTable exams={marks.otherPrograms} />}
+      {marks.otherExams.length > 0 && <OtherProgramsTable exams={marks.otherExams} />}
       <chakra.p color="fg.muted" data-no-print="">
         {t('unchangeable')} <TextLink to={paths.contact.url()}>{t('contact')}</TextLink>
       </chakra.p>

@@ -7,21 +7,15 @@ import { Card, FactList } from '../../ui/Card.tsx';
 export function ResultCard({ marks }: { marks: ProfileView_ProfileFragment['marks'] }) {
   const t = useTexts('profiles');
   const format = useFormat();
-  const { components, total, result, place, remarks } = marks;
+  const { components, total, outcome, place, remarks } = marks;
   const values = components.map(({ value }) => value);
-  if ([...values, total, result, place].every((one) => one === null)) return null;
-  const labels: Readonly<Record<string, string>> = {
-    Selected: t('SELECTED'),
-    'Waiting list': t('WAITING'),
-    'Not selected': t('NOT_SELECTED'),
-    Absent: t('ABSENT'),
-  };
+  if ([...values, total, outcome, place].every((one) => one === null)) return null;
   const formatNumber = (value: number | null) => (value === null ? null : format.number(value));
   return (
     <Card title={t('resultTitle')}>
       <FactList
         facts={[
-          { label: t('result'), value: result && (labels[result] ?? result) },
+          { label: t('result'), value: outcome && t(outcome) },
           { label: t('place'), value: formatNumber(place) },
           ...components.map(({ label, value }) => ({ label, value: formatNumber(value) })),
           { label: t('total'), value: formatNumber(total) },

@@ -1,3 +1,4 @@
+import { StudyGroup } from '@admission/schema';
 import type { ProfileView_ProfileFragment } from '../../gql/profiles.ts';
 
 type Profile = ProfileView_ProfileFragment;
@@ -24,7 +25,7 @@ export interface Degree {
 
 export const certificateOfSsc = (ssc: Profile['ssc']): Certificate => ({
   institution: ssc.sscInstitutionName,
-  group: ssc.sscGroup,
+  group: StudyGroup[ssc.group],
   passingYear: ssc.sscPassingYear,
   gpa: ssc.sscGpa,
   converted: ssc.sscConverted,
@@ -33,7 +34,7 @@ export const certificateOfSsc = (ssc: Profile['ssc']): Certificate => ({
 
 export const certificateOfHsc = (hsc: Profile['hsc']): Certificate => ({
   institution: hsc.hscInstitutionName,
-  group: hsc.hscGroup,
+  group: StudyGroup[hsc.group],
   passingYear: hsc.hscPassingYear,
   gpa: hsc.hscGpa,
   converted: hsc.hscConverted,

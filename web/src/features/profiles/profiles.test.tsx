@@ -158,7 +158,7 @@ describe('ProfileView: cards', () => {
       { key: 'written', label: 'Written', value: 31.5 },
       { key: 'viva', label: 'Viva', value: 0 },
     ];
-    await open({ marks: { ...profile.marks, components, total: 31.5, result: 'Selected', place: 12 } });
+    await open({ marks: { ...profile.marks, components, total: 31.5, outcome: 'SELECTED', place: 12 } });
     expect(factsOf(card('Exam result'))).toEqual([
       'Result: Selected',
       'Place: 12',
@@ -191,7 +191,7 @@ describe('ProfileView: tables', () => {
     expect(screen.queryByText('Other programs that you have applied to')).not.toBeInTheDocument();
     unmount();
     const other = { id: 'e2', course: 'BBA', department: 'Business', examDate: '2026-12-05T04:00:00.000Z' };
-    await open({ marks: { ...profile.marks, otherPrograms: [other] } });
+    await open({ marks: { ...profile.marks, otherExams: [other] } });
     const table = within(screen.getByRole('table', { name: 'Other programs that you have applied to' }));
     expect(screen.getByText(/You sit the exam named above only\.$/)).toBeVisible();
     expect(table.getByRole('rowheader', { name: /BBA/ })).toBeVisible();

@@ -38,7 +38,7 @@ const answer = (plans: { id: string }[], more: object = {}) =>
       seatPlanPage: pagesOf('plans', plans),
       unassigned: page(),
       seatPlanDifference: difference,
-      myExports: [],
+      myExportPage: pagesOf('exports', []),
       heldSeats: page(),
     },
     seatPlan: { ...plans[0], entries: page(entry()) },
@@ -265,7 +265,7 @@ describe('PapersCard', () => {
       sitting: name,
       filename: `${name}.zip`,
     }));
-    answer([published()], { myExports: files });
+    answer([published()], { myExportPage: pagesOf('exports', files) });
     await open();
     const list = within(await screen.findByRole('region', { name: 'Ready to download' }));
     for (const name of ['Morning', 'Afternoon']) expect(list.getByText(name)).toBeVisible();

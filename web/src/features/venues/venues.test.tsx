@@ -156,7 +156,7 @@ describe('ImportSeats', () => {
   });
 
   it('names the lines with errors and stores nothing', async () => {
-    const errors = [{ row: 7, field: 'column', msg: 'Please give a number from 1 to 100' }];
+    const errors = [{ row: 7, column: 'COLUMN', msg: 'Please give a number from 1 to 100' }];
     api.answers({ venue, importSeats: { rows: 60, rooms: 2, seats: 60, errors } });
     await choose();
     expect(await screen.findByText('Line 7: Please give a number from 1 to 100')).toBeVisible();
