@@ -3,7 +3,7 @@ import { applicantsOf, officersOf } from '../src/features/merit/merit.fixture.ts
 import type { OfficeTask } from '../src/features/office/tasks.types.ts';
 import { type BuiltUser } from './build.ts';
 import { startTestProduct } from './client.ts';
-import { insertRow } from './table-rows.ts';
+import { insertRow, makeWorld, validRow } from './table-rows.ts';
 
 const { product, build } = await startTestProduct();
 const officers = officersOf(product);
@@ -39,6 +39,16 @@ describe('officeTasks', () => {
     await officers.askWithdrawal(maker, id, 'Wrong key');
     expect((await tasksFor(maker)).has('MERIT_WITHDRAWALS')).toBe(false);
     expect((await tasksFor(approver)).get('MERIT_WITHDRAWALS')).toEqual([1, exam.id]);
+  });
+
+  it('counts more than a hundred seat plans', async () => {
+    const world = await makeWorld(product.source);
+    const waiting = { state: 'SUBMITTED', reason: null, decided_by_id: null, decided_at: null };
+    for (let made = 0; made < 101; made += 1) {
+      const { id: sitting_id } = await insertRow(product.source, 'sittings', validRow.sittings());
+      await insertRow(product.source, 'seat_plans', { ...validRow.seat_plans(world), ...waiting, sitting_id });
+    }
+    expect((await tasksFor(maker)).get('SEAT_PLANS')).toEqual([101, null]);
   });
 
   it('counts slips that wait longer than a day, and intakes that close within two', async () => {

@@ -109,6 +109,7 @@ export type InstitutionQueryVariables = Exact<{ [key: string]: never }>;
 export type InstitutionQuery = {
   institution: {
     superadmins: number;
+    changeCount: number;
     id: string;
     version: number;
     isSaved: boolean;
@@ -301,7 +302,7 @@ export type Institution_IntakeFragment = {
 };
 
 export const InstitutionDocument = /*#__PURE__*/ apolloDocument<InstitutionQuery, InstitutionQueryVariables>(
-  'query Institution { institution { ...Institution_about ...Institution_money superadmins changes { ...Institution_change } } intakes { ...Institution_intake } } fragment Institution_about on Institution { id version isSaved nameEn nameBn titleEn titleBn color logoUrl postalAddressEn postalAddressBn inquiries { ...Institution_contact } support { ...Institution_contact } introEn introBn circularEn circularBn } fragment Institution_contact on ContactPoint { department departmentBn phone email } fragment Institution_money on Institution { bankName bankBranch bankAccountName bankAccount bankRouting bankInquiryPhone feeBank feeBkash } fragment Institution_change on MoneyChange { id state reason proposedBy proposedAt decidedBy decidedAt decisionReason mayApprove intake { id titleEn titleBn } before { ...Institution_values } after { ...Institution_values } } fragment Institution_values on MoneyValuesView { bankName bankBranch bankAccountName bankAccount bankRouting bankInquiryPhone feeBank feeBkash } fragment Institution_intake on Intake { id titleEn titleBn state feeBank feeBkash }',
+  'query Institution { institution { ...Institution_about ...Institution_money superadmins changeCount changes { ...Institution_change } } intakes { ...Institution_intake } } fragment Institution_about on Institution { id version isSaved nameEn nameBn titleEn titleBn color logoUrl postalAddressEn postalAddressBn inquiries { ...Institution_contact } support { ...Institution_contact } introEn introBn circularEn circularBn } fragment Institution_contact on ContactPoint { department departmentBn phone email } fragment Institution_money on Institution { bankName bankBranch bankAccountName bankAccount bankRouting bankInquiryPhone feeBank feeBkash } fragment Institution_change on MoneyChange { id state reason proposedBy proposedAt decidedBy decidedAt decisionReason mayApprove intake { id titleEn titleBn } before { ...Institution_values } after { ...Institution_values } } fragment Institution_values on MoneyValuesView { bankName bankBranch bankAccountName bankAccount bankRouting bankInquiryPhone feeBank feeBkash } fragment Institution_intake on Intake { id titleEn titleBn state feeBank feeBkash }',
 );
 export const useInstitutionQuery = /*#__PURE__*/ queryHook(InstitutionDocument);
 export const useInstitutionLazyQuery = /*#__PURE__*/ lazyQueryHook(InstitutionDocument);

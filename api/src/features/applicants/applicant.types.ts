@@ -187,12 +187,16 @@ export const maxInstitutions = 5000;
 @ObjectType({ description: 'Institutions of the matching applicants, largest share first.' })
 export class InstitutionStats {
   @Lists(() => maxInstitutions, 1)
-  @field.of(() => [InstitutionShare], 'Schools.')
+  @field.of(() => [InstitutionShare], 'Schools; the first 5000 of sscInstitutionCount.')
   sscInstitutions!: InstitutionShare[];
 
+  @field.int('Number of schools, listed or not.') sscInstitutionCount!: number;
+
   @Lists(() => maxInstitutions, 1)
-  @field.of(() => [InstitutionShare], 'Colleges.')
+  @field.of(() => [InstitutionShare], 'Colleges; the first 5000 of hscInstitutionCount.')
   hscInstitutions!: InstitutionShare[];
+
+  @field.int('Number of colleges, listed or not.') hscInstitutionCount!: number;
 }
 
 @ObjectType({ description: 'One page of the applicants that match a search. Only requested fields are computed.' })

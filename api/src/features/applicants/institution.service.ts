@@ -13,24 +13,36 @@ import {
 
 interface ShareRow extends InstitutionShare {
   level: EducationLevel;
+  /** Institutions of the level, listed or not. */
+  known: number;
 }
 
 export const findInstitutions = (ctx: Ctx, search: ApplicantSearch): Promise<InstitutionStats> =>
   cached(ctx, `institutions ${keyOf(search)}`, async () => institutionsOf(ctx, await buildFilter(ctx, search)));
 
 /** The share of each school and college, largest first. */
-export async function institutionsOf(ctx: Ctx, { sql, params, isAll }: ApplicantFilter): Promise<InstitutionStats> {
+export async function institutionsOf(
+  ctx: Ctx,
+  { sql, params, isAll }: ApplicantFilter,
+  most = maxInstitutions,
+): Promise<InstitutionStats> {
   const rows = await queryRows<ShareRow>(
     ctx.db,
-    `SELECT level, name, round(100.0 * n / total, 2) AS percentage
-      FROM (SELECT level, name, n, sum(n) OVER (PARTITION BY level) AS total,
+    `SELECT level, name, round(100.0 * n / total, 2) AS percentage, known
+      FROM (SELECT level, name, n, sum(n) OVER (PARTITION BY level) AS total, count(*) OVER (PARTITION BY level)::int AS known,
           row_number() OVER (PARTITION BY level ORDER BY n DESC, name) AS place FROM (${isAll ? allSql : filteredSql(sql)}) AS counted) AS placed
-      WHERE place <= ${maxInstitutions} ORDER BY level, place`,
+      WHERE place <= ${Math.trunc(most)} ORDER BY level, place`,
     params,
   );
   const of = (level: EducationLevel): InstitutionShare[] =>
     rows.filter((row) => row.level === level).map(({ name, percentage }) => ({ name, percentage }));
-  return { sscInstitutions: of(EducationLevel.SSC), hscInstitutions: of(EducationLevel.HSC) };
+  const countOf = (level: EducationLevel): number => rows.find((row) => row.level === level)?.known ?? 0;
+  return {
+    sscInstitutions: of(EducationLevel.SSC),
+    sscInstitutionCount: countOf(EducationLevel.SSC),
+    hscInstitutions: of(EducationLevel.HSC),
+    hscInstitutionCount: countOf(EducationLevel.HSC),
+  };
 }
 
 const filteredSql = (sql: string): string =>

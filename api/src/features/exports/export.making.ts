@@ -3,7 +3,7 @@ import type { Lang } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import type { SheetShape } from '../../outside/workbook/index.ts';
-import { institutionsOf } from '../applicants/index.ts';
+import { type InstitutionStats, institutionsOf } from '../applicants/index.ts';
 import { type PrintedFile, streamApplicantList, streamCards, streamZipOfForms } from '../documents/index.ts';
 import { streamMeritDocument } from '../merit/index.ts';
 import { type PaperChoice, streamPaperPack } from '../seat-papers/index.ts';
@@ -39,8 +39,7 @@ export async function makeFile(ctx: Ctx, wanted: Export, report: ReportProgress)
   const filename = workbookName(kind, ctx.now());
   if (kind === 'SSC_INSTITUTIONS' || kind === 'HSC_INSTITUTIONS') {
     const stats = await institutionsOf(ctx, found);
-    const shares = kind === 'SSC_INSTITUTIONS' ? stats.sscInstitutions : stats.hscInstitutions;
-    const rows = shares.map(({ name, percentage }) => [name, percentage]);
+    const rows = institutionRows(stats, kind, lang);
     const workbook = await buildWorkbook(institutionSheet(kind, lang), rows);
     return { extension: 'xlsx', filename, chunks: Readable.from([workbook]), rowsMade: () => rows.length };
   }
@@ -58,6 +57,22 @@ const institutionWords = {
   SSC_INSTITUTIONS: { en: 'SSC Institutions', bn: 'এসএসসি প্রতিষ্ঠান' },
   HSC_INSTITUTIONS: { en: 'HSC Institutions', bn: 'এইচএসসি প্রতিষ্ঠান' },
 } as const;
+
+/** The listed institutions; where some are not listed, a last row with their number and the rest of the share. */
+export function institutionRows(
+  stats: InstitutionStats,
+  kind: keyof typeof institutionWords,
+  lang: Lang,
+): [string, number][] {
+  const isSsc = kind === 'SSC_INSTITUTIONS';
+  const shares = isSsc ? stats.sscInstitutions : stats.hscInstitutions;
+  const more = (isSsc ? stats.sscInstitutionCount : stats.hscInstitutionCount) - shares.length;
+  const rows = shares.map(({ name, percentage }): [string, number] => [name, percentage]);
+  if (more <= 0) return rows;
+  const rest = 100 - shares.reduce((sum, { percentage }) => sum + percentage, 0);
+  const count = new Intl.NumberFormat(lang === 'bn' ? 'bn-BD' : 'en').format(more);
+  return [...rows, [lang === 'bn' ? `আরও ${count}টি` : `${count} more`, Math.max(0, Number(rest.toFixed(2)))]];
+}
 
 /** Name and Percentage (specification, section 3). */
 const institutionSheet = (kind: keyof typeof institutionWords, lang: Lang): SheetShape => ({

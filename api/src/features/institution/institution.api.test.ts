@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type BuiltUser, testPassword } from '../../../test/build.ts';
 import { fileOf, startTestProduct } from '../../../test/client.ts';
+import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
 import { senderOf } from '../../messages/index.ts';
 import { brandOf } from '../documents/index.ts';
 
@@ -173,9 +174,11 @@ describe('a change of the bank account and fees', () => {
   });
 
   it('is shown to SUPERADMINs only', async () => {
-    const query = '{ institution { superadmins changes { state intake { id } } } }';
-    expect((await call<{ superadmins: number; changes: object[] }>(query, {})).value).toMatchObject({
+    const query = '{ institution { superadmins changeCount changes { state intake { id } } } }';
+    const { value } = await call<{ superadmins: number; changeCount: number; changes: object[] }>(query, {});
+    expect(value).toMatchObject({
       superadmins: 2,
+      changeCount: value?.changes.length,
       changes: [
         { state: 'APPROVED' },
         { state: 'REJECTED' },
@@ -183,7 +186,13 @@ describe('a change of the bank account and fees', () => {
         { state: 'APPROVED' },
       ].slice(0, 4),
     });
-    expect((await call(query, {}, await build.admin())).code).toBe('FORBIDDEN');
+    const world = await makeWorld(product.source);
+    for (let added = 0; added < 30; added += 1)
+      await insertRow(product.source, 'money_changes', validRow.money_changes(world));
+    const more = (await call<{ changeCount: number; changes: object[] }>(query, {})).value;
+    expect([more?.changes.length, more?.changeCount]).toEqual([30, 30 + (value?.changes.length ?? 0)]);
+    for (const fields of ['superadmins', 'changeCount', 'changes { state }'])
+      expect((await call(`{ institution { ${fields} } }`, {}, await build.admin())).code).toBe('FORBIDDEN');
   });
 });
 

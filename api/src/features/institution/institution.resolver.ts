@@ -44,10 +44,18 @@ export class InstitutionResolver {
 
   @Lists(() => money.maxChanges)
   @FieldResolver(() => [MoneyChange], {
-    description: 'The changes of bank account and fees that wait, then the latest decided ones; for SUPERADMIN.',
+    description:
+      'The changes of bank account and fees that wait, then the latest decided ones; at most 30; for SUPERADMIN.',
   })
   changes(@Context() ctx: Ctx): Promise<MoneyChange[]> {
     return forSuperadmin(ctx, 'changes', () => money.findChanges(ctx));
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Number of changes of bank account and fees, listed or not; for SUPERADMIN.',
+  })
+  changeCount(@Context() ctx: Ctx): Promise<number> {
+    return forSuperadmin(ctx, 'changeCount', () => money.countChanges(ctx));
   }
 
   @FieldResolver(() => Int, { description: 'How many SUPERADMINs there are: a change needs two; for SUPERADMIN.' })

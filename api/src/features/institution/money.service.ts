@@ -22,6 +22,9 @@ export const findChanges = (ctx: Ctx): Promise<MoneyChange[]> =>
     .take(maxChanges)
     .getMany();
 
+/** The changes that `findChanges` lists the newest of. */
+export const countChanges = (ctx: Ctx): Promise<number> => ctx.db.count(MoneyChange);
+
 /** The number of officers who could approve a change of bank account or fees. */
 export const countSuperadmins = (ctx: Ctx): Promise<number> => ctx.db.countBy(User, { role: 'SUPERADMIN' });
 

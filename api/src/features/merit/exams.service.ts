@@ -37,11 +37,11 @@ interface ExamRow {
 const isHeld = (now: string): string =>
   `(x.conducted OR x.exam_date <= ${now} OR EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = x.exam_id))`;
 
-/** The exams that `findMeritExams` lists with this step, at most 100. */
+/** The exams that `findMeritExams` lists with this step. */
 export async function findExamsAt(ctx: Ctx, step: MeritStep): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     ctx.db,
-    `SELECT id FROM (${examsSql} WHERE ${isHeld('$2')}) AS held WHERE step = $1 LIMIT 100`,
+    `SELECT id FROM (${examsSql} WHERE ${isHeld('$2')}) AS held WHERE step = $1`,
     [step, ctx.now()],
   );
   return rows.map(({ id }) => id);

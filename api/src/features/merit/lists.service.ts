@@ -107,7 +107,6 @@ export async function findExamsToDecide(ctx: Ctx, waitsFor: 'APPROVAL' | 'WITHDR
       waitsFor === 'APPROVAL'
         ? { state: 'SUBMITTED', madeById: Not(id), submittedById: Not(id) }
         : { state: 'PUBLISHED', withdrawalById: Not(id) },
-    take: 100,
   });
   return lists.map(({ examId }) => examId);
 }

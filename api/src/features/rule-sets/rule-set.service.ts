@@ -24,7 +24,7 @@ export async function findRuleSets(ctx: Ctx, intakeId: string, request: PageRequ
 export async function findIntakesToDecide(ctx: Ctx): Promise<string[]> {
   const { id } = callerOf(ctx);
   const where = { state: 'SUBMITTED', madeById: Not(id), submittedById: Not(id) } as const;
-  const waiting = await ctx.db.find(RuleSet, { select: { intakeId: true }, where, take: maxVersions });
+  const waiting = await ctx.db.find(RuleSet, { select: { intakeId: true }, where });
   return waiting.map(({ intakeId }) => intakeId);
 }
 

@@ -32,7 +32,7 @@ export async function findPlans(ctx: Ctx, sittingId: string, request: PageReques
 export async function findSittingsToDecide(ctx: Ctx): Promise<string[]> {
   const { id } = callerOf(ctx);
   const where = { state: 'SUBMITTED', madeById: Not(id), submittedById: Not(id) } as const;
-  const waiting = await ctx.db.find(SeatPlan, { select: { sittingId: true }, where, take: maxRuns });
+  const waiting = await ctx.db.find(SeatPlan, { select: { sittingId: true }, where });
   return waiting.map(({ sittingId }) => sittingId);
 }
 

@@ -2,12 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Institution_ChangeFragment } from '../../gql/institution.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ChangedValues } from './ChangedValues.tsx';
 import { useIntakeTitle } from './moneyFields.ts';
 
+interface Props {
+  changes: readonly Institution_ChangeFragment[];
+  /** Number of older changes, which the answer does not list. */
+  older: number;
+}
+
 /** The decided changes, newest first. */
-export function DecidedChanges({ changes }: { changes: readonly Institution_ChangeFragment[] }) {
+export function DecidedChanges({ changes, older }: Props) {
   const t = useTexts('institution');
   const format = useFormat();
   const titleOf = useIntakeTitle();
@@ -30,6 +38,12 @@ export function DecidedChanges({ changes }: { changes: readonly Institution_Chan
           <ChangedValues change={change} />
         </chakra.details>
       ))}
+      {older > 0 && (
+        <p>
+          {t('olderDecided', { count: older })}{' '}
+          <TextLink to={paths.audit.url(undefined, { action: 'money-change' })}>{t('olderDecidedLink')}</TextLink>
+        </p>
+      )}
     </Card>
   );
 }

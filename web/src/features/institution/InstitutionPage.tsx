@@ -40,7 +40,10 @@ export function InstitutionPage() {
           ))}
           <MoneyCard institution={institution} intakes={intakes} pending={pending} changes={changes} />
           <AboutCard about={institution} reload={reload} changes={changes} />
-          <DecidedChanges changes={institution.changes.filter(({ state }) => state !== 'PENDING')} />
+          <DecidedChanges
+            changes={institution.changes.filter(({ state }) => state !== 'PENDING')}
+            older={institution.changeCount - institution.changes.length}
+          />
         </>
       )}
     </PageFrame>

@@ -27,7 +27,16 @@ const institution = {
     titleBn: null,
   },
   ...{ color: null, logoUrl: null, postalAddressEn: 'Desk', postalAddressBn: null, inquiries: [], support: [] },
-  ...{ introEn: null, introBn: null, circularEn: null, circularBn: null, ...money, superadmins: 2, changes: [change] },
+  ...{
+    introEn: null,
+    introBn: null,
+    circularEn: null,
+    circularBn: null,
+    ...money,
+    superadmins: 2,
+    changeCount: 1,
+    changes: [change],
+  },
 };
 const intake = { id: 'n-1', titleEn: 'Spring', titleBn: 'স্প্রিং', state: 'PUBLISHED', feeBank: null, feeBkash: 900 };
 
@@ -116,6 +125,13 @@ it('InstitutionPage on a conflict shows the values of another SUPERADMIN next to
   expect(await screen.findByText('The state has changed.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+it('InstitutionPage says how many decided changes are not listed', async () => {
+  await open({ changeCount: 42, changes: [{ ...change, state: 'REJECTED', mayApprove: false }] });
+  expect(await screen.findByText(/^Older ones: 41\./)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Open the audit trail' });
+  expect(link).toHaveAttribute('href', '/audit?action=money-change');
 });
 
 it('InstitutionPage saves names and contacts with the version that was loaded', async () => {

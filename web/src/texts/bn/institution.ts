@@ -43,6 +43,8 @@ export const texts: TranslationOf<'institution'> = {
   old: 'আগের',
   new: 'নতুন',
   decidedTitle: 'সিদ্ধান্ত হওয়া পরিবর্তন',
+  olderDecided: 'আরও পুরোনো: {count}টি। সেগুলো নিরীক্ষায় আছে।',
+  olderDecidedLink: 'নিরীক্ষা খুলুন',
   approvedBy: 'অনুমোদন করেছেন {name}, {time}',
   rejectedBy: 'নাকচ করেছেন {name}, {time}',
   aboutTitle: 'নাম, যোগাযোগ ও লেখা',

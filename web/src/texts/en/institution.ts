@@ -42,6 +42,8 @@ export const texts = {
   old: 'Old',
   new: 'New',
   decidedTitle: 'Decided changes',
+  olderDecided: 'Older ones: {count}. The audit trail has them.',
+  olderDecidedLink: 'Open the audit trail',
   approvedBy: 'Approved by {name}, {time}',
   rejectedBy: 'Rejected by {name}, {time}',
   aboutTitle: 'Names, contacts and texts',

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { startTestProduct } from '../../../test/client.ts';
+import { buildFilter } from './applicant.filter.ts';
+import { institutionsOf } from './institution.service.ts';
+
+const { product, build } = await startTestProduct();
+
+it('institutionStats counts schools and colleges, listed or not', async () => {
+  const exam = await build.exam();
+  for (const sscInstitutionName of ['Zilla School', 'Model School', 'Zilla School'])
+    await build.profile({ exam, sscInstitutionName, hscInstitutionName: 'Dhaka College' });
+  await build.profile({ sscInstitutionName: 'Town School' });
+  const query = `query ($search: ApplicantSearch!) {
+    applicants(search: $search) { institutionStats { sscInstitutionCount hscInstitutionCount } }
+  }`;
+  const { data } = await product.graphql(query, { search: { exam: exam.id } }, await build.admin());
+  expect(data?.['applicants']).toEqual({ institutionStats: { sscInstitutionCount: 2, hscInstitutionCount: 1 } });
+
+  expect(await institutionsOf(product.ctx, await buildFilter(product.ctx, { exam: exam.id }), 1)).toEqual({
+    ...{ sscInstitutions: [{ name: 'Zilla School', percentage: 66.67 }], sscInstitutionCount: 2 },
+    ...{ hscInstitutions: [{ name: 'Dhaka College', percentage: 100 }], hscInstitutionCount: 1 },
+  });
+  expect(await institutionsOf(product.ctx, await buildFilter(product.ctx, {}), 1)).toMatchObject({
+    sscInstitutionCount: 3,
+  });
+  expect(await institutionsOf(product.ctx, await buildFilter(product.ctx, { name: 'NOBODY' }))).toEqual({
+    ...{ sscInstitutions: [], sscInstitutionCount: 0, hscInstitutions: [], hscInstitutionCount: 0 },
+  });
+});
