@@ -31,7 +31,7 @@ export const accounts = feature({
   auditNames: {
     user: {
       byIds: 'SELECT id, name, id AS "userId", role FROM users WHERE id = ANY($1::uuid[])',
-      byText: 'SELECT id FROM users WHERE search_text LIKE search_key($1) ORDER BY id DESC',
+      byText: 'SELECT id FROM users WHERE search_text LIKE search_key($1)',
       isInValues: true,
     },
   },

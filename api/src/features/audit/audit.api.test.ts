@@ -178,6 +178,39 @@ describe('auditEvents', () => {
     expect(data?.auditActions).toEqual([...(data?.auditActions ?? [])].sort());
   });
 
+  it('finds every subject of a common name, also by the application, phone or title', async () => {
+    const oldest = await build.profile({ user: await build.student({ name: 'MASSUD OLDEST' }) });
+    const { id: examId } = await build.exam({ title: 'Massud entrance' });
+    await product.sql`INSERT INTO users (name, email, phone, role, password_hash)
+      SELECT 'MASSUD ' || n, 'massud' || n || '@example.com', '0155' || lpad(n::text, 7, '0'), 'STUDENT', password_hash
+      FROM users, generate_series(1, 5001) AS n WHERE id = ${superadmin.id}`;
+    const subjects = [
+      { type: 'user', id: oldest.user.id },
+      { type: 'profile', id: oldest.id },
+      { type: 'exam', id: examId },
+      { type: 'user', id: (await build.student({ name: 'ANOTHER NAME' })).id },
+      { type: 'user', id: 'no id' },
+      { type: 'merit-list', id: oldest.user.id },
+    ];
+    for (const subject of subjects) await recordAny(product.ctx, { action: 'common.line', subject });
+    const found = async (subject: string) => {
+      const { events, next } = await read({ subject, action: 'common.line' });
+      expect(next).toBeNull();
+      return events.map((one) => `${one.subjectType} ${one.subjectId}`);
+    };
+    const [user, profile, exam] = subjects.map(({ type, id }) => `${type} ${id}`);
+    expect(await found('massud')).toEqual([exam, profile, user]);
+    expect(await found('massud oldest')).toEqual([profile, user]);
+
+    await product.sql`ALTER TABLE audit_events DISABLE TRIGGER USER`;
+    await product.sql`INSERT INTO audit_events (action) SELECT 'common.line' FROM generate_series(1, 45000)`;
+    const first = await read({ subject: 'massud', action: 'common.line' });
+    expect(first).toEqual({ events: [], next: expect.any(String) });
+    expect((await read({ subject: 'massud', action: 'common.line' }, first.next)).events).toHaveLength(3);
+    await product.sql`DELETE FROM audit_events WHERE action = 'common.line'`;
+    await product.sql`ALTER TABLE audit_events ENABLE TRIGGER USER`;
+  });
+
   it('names subjects of each type, also a bKash notification without a transaction ID', async () => {
     const world = await makeWorld(product.source);
     const tables = {

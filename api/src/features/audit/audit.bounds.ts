@@ -17,8 +17,10 @@ export interface Bounds {
   last: number | null;
   /** Null: all actions. */
   actions: readonly string[] | null;
-  /** Null: all subjects. */
+  /** Null: all subjects, or those of `subjectPattern`. */
   subjects: readonly Subject[] | null;
+  /** A LIKE pattern that more subjects match than are listed: each scanned line is compared with its own subject. */
+  subjectPattern: string | null;
 }
 
 /**
@@ -27,11 +29,14 @@ export interface Bounds {
  */
 export async function findBounds(ctx: Ctx, { action, subject, from, to }: AuditFilter): Promise<Bounds | 'none'> {
   const actions = action ? await findActions(ctx, action) : null;
-  const subjects = subject ? await findSubjects(ctx, subject) : null;
-  if (actions?.length === 0 || subjects?.length === 0) return 'none';
+  const found = subject ? await findSubjects(ctx, subject) : null;
+  if (actions?.length === 0 || found?.length === 0) return 'none';
+  const isListed = !found || found.filter(({ type }) => type !== 'profile').length <= maxSubjects;
+  const subjects = isListed ? found : null;
+  const subjectPattern = subject && !isListed ? containsPattern(subject) : null;
   // Without an end the scan starts at the newest line anyway.
-  if (!to) return { first: null, last: null, actions, subjects };
-  const [found]: { first: number | null; last: number | null }[] = await queryRows(
+  if (!to) return { first: null, last: null, actions, subjects, subjectPattern };
+  const [period]: { first: number | null; last: number | null }[] = await queryRows(
     ctx.db,
     `WITH period AS MATERIALIZED (
        SELECT id FROM audit_events
@@ -39,8 +44,8 @@ export async function findBounds(ctx: Ctx, { action, subject, from, to }: AuditF
      ) SELECT min(id) AS first, max(id) AS last FROM period`,
     [from ?? null, to ?? null],
   );
-  if (!found || found.first === null) return 'none';
-  return { first: found.first, last: found.last, actions, subjects };
+  if (!period || period.first === null) return 'none';
+  return { first: period.first, last: period.last, actions, subjects, subjectPattern };
 }
 
 /** One action, or all actions of a noun. */
@@ -62,9 +67,10 @@ export async function findAuditActions(ctx: Ctx): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-const maxSubjects = 200;
+/** Lines of so many subjects are found by their index; with more of them a scan of the newest lines meets matches sooner. */
+const maxSubjects = 5000;
 
-/** Subjects with that id, or with that text in their name, phone, e-mail address or title; limited to the newest users. */
+/** Subjects with that id, or with that text in their name, phone, e-mail address or title; one more than the most if there are more. */
 function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
   if (isUuid(wanted)) {
     return queryRows(
@@ -75,14 +81,25 @@ function findSubjects(ctx: Ctx, wanted: string): Promise<Subject[]> {
     );
   }
   const found = [...auditNames].flatMap(([type, { byText }]) =>
-    byText ? [`(SELECT '${type}' AS type, id FROM (${byText}) AS named LIMIT ${maxSubjects})`] : [],
+    byText ? [`SELECT '${type}' AS type, id FROM (${byText}) AS named`] : [],
   );
   return queryRows(
     ctx.db,
-    `WITH found AS MATERIALIZED (${found.join(' UNION ALL ')})
+    `WITH found AS MATERIALIZED (SELECT * FROM (${found.join(' UNION ALL ')}) AS named LIMIT ${maxSubjects + 1})
      SELECT type, id::text AS id FROM found
      UNION ALL SELECT 'profile', profile_id::text FROM applications
-       WHERE user_id IN (SELECT id FROM found WHERE type = 'user')`,
+       WHERE user_id IN (SELECT id FROM found WHERE type = 'user') AND (SELECT count(*) FROM found) <= ${maxSubjects}`,
     [containsPattern(wanted)],
   );
+}
+
+/** Whether the subject of the line `e` matches `:subjectPattern`; subqueries with one row each, so that the planner never hashes all people. */
+export function subjectMatches(): string {
+  const matching = (type: string): string => (auditNames.get(type)?.byText ?? '').replaceAll('$1', ':subjectPattern');
+  const named = [...auditNames].flatMap(([type, { byText }]) => (byText ? [[type, type, 'e.subject_id::uuid']] : []));
+  const ownerId = '(SELECT user_id FROM applications WHERE profile_id = e.subject_id::uuid)';
+  const cases = [...named, ['profile', 'user', ownerId]].map(
+    ([type = '', of = '', id]) => `WHEN '${type}' THEN (SELECT true FROM (${matching(of)}) AS named WHERE id = ${id})`,
+  );
+  return `CASE WHEN e.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN CASE e.subject_type ${cases.join(' ')} END END`;
 }

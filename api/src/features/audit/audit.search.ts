@@ -3,14 +3,16 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { containsPattern } from '../../db/lists.ts';
-import { type Bounds, findBounds } from './audit.bounds.ts';
+import { type Bounds, findBounds, subjectMatches } from './audit.bounds.ts';
 import type { AuditFilter, AuditLine, AuditPage } from './audit.types.ts';
 import { AuditEvent } from './audit-event.entity.ts';
 
 const pageSize = 50;
-/** A text search scans lines in blocks, at most `maxBlocks` for one page; the cursor of the page continues the scan. */
+/** A search without an index scans lines in blocks, at most `maxBlocks` for one page; the cursor of the page continues the scan. */
 const blockSize = 20_000;
 const maxBlocks = 5;
+/** The same where each line is compared with its subject, a look-up a line. */
+const maxSubjectBlocks = 2;
 
 const columns = {
   id: 'id',
@@ -38,10 +40,11 @@ export async function findAuditEvents(
   const bounds = await findBounds(ctx, filter);
   if (bounds === 'none') return { events, next: null };
   let below = cursor === null ? null : Number(cursor);
-  for (let block = 0; block < maxBlocks; block += 1) {
-    const floor = needsScan(filter) ? await findBlockEnd(ctx, { filter, bounds }, below) : null;
+  const blocks = bounds.subjectPattern === null ? maxBlocks : maxSubjectBlocks;
+  for (let block = 0; block < blocks; block += 1) {
+    const floor = needsScan({ filter, bounds }) ? await findBlockEnd(ctx, { filter, bounds }, below) : null;
     const query = indexedQuery(ctx, { filter, bounds }, below);
-    addScanConditions(query, filter);
+    addScanConditions(query, { filter, bounds });
     if (floor !== null) query.andWhere('e.id >= :floor', { floor });
     const found: AuditLine[] = await query.limit(pageSize + 1 - events.length).getRawMany();
     events.push(...found);
@@ -81,11 +84,15 @@ function indexedQuery(ctx: Ctx, { filter, bounds }: Search, below: number | null
 }
 
 /** Whether the filter has conditions without an index. */
-const needsScan = ({ actor, text }: AuditFilter): boolean => Boolean(text) || (Boolean(actor) && !isUuid(actor ?? ''));
+const needsScan = ({ filter: { actor, text }, bounds }: Search): boolean =>
+  Boolean(text) || (Boolean(actor) && !isUuid(actor ?? '')) || bounds.subjectPattern !== null;
 
-function addScanConditions(query: SelectQueryBuilder<AuditEvent>, { actor, text }: AuditFilter): void {
+function addScanConditions(query: SelectQueryBuilder<AuditEvent>, { filter, bounds }: Search): void {
+  const { actor, text } = filter;
+  const { subjectPattern } = bounds;
   if (actor && !isUuid(actor))
     query.andWhere('search_key(e.actor_name) LIKE search_key(:name)', { name: containsPattern(actor) });
+  if (subjectPattern !== null) query.andWhere(subjectMatches(), { subjectPattern });
   if (text)
     query.andWhere(
       `search_key(concat_ws(' ', e.actor_name, e.subject_id, e.reason, e.before, e.after)) LIKE search_key(:text)`,

@@ -42,7 +42,7 @@ export class AuditLine {
 export class AuditPage {
   @field.of(() => [AuditLine], 'Newest first, at most 50.') events!: AuditLine[];
   @field.optionalId(
-    'The cursor of the next page; null at the end. A text search may answer less than 50 lines before the end.',
+    'The cursor of the next page; null at the end. A search by words may answer less than 50 lines before the end.',
   )
   next!: number | null;
 }
