@@ -45,8 +45,8 @@ export interface Journeys {
   stop(): Promise<void>;
 }
 
-/** The longest that pages repeat a query that a node of the other release does not know. */
-const repetitionMs = 5_000;
+/** The longest that pages repeat a query that a node of the other release does not know, on a busy machine. */
+const repetitionMs = 30_000;
 
 /**
  * Errors of scripts, answers with an error and loads that failed, of each page of the context. A query that one node refuses is a

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
 import { asSuperuser } from '../../api/src/db/embedded/copy.ts';
+import { startBucketServer } from '../../api/src/outside/files/bucket-server.fixture.ts';
 import { withAdmin } from '../../api/test/server.ts';
 import { type History, signIn } from './client.ts';
 import { secret, startNodes } from './nodes.ts';
@@ -20,12 +21,23 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 const backupTool = fileURLToPath(new URL('../../api/dist/backup/main.js', import.meta.url));
 
-/** Two nodes that know both servers, and a folder for them. */
+/** Two nodes that know both servers, with their files in a bucket. */
 async function openSite(cluster: PatroniCluster, atEnd: (close: () => unknown) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'admission-faults-files-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
-  const files = join(folder, 'files');
-  const nodes = await startNodes({ DATABASE_URL: cluster.url, DATA_DIR: files }, 2);
+  const bucket = await startBucketServer('admission');
+  atEnd(() => bucket.close());
+  const { endpoint, region, accessKeyId, secretAccessKey } = bucket.options;
+  const settings = {
+    DATABASE_URL: cluster.url,
+    DATA_DIR: join(folder, 'data'),
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'admission',
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const nodes = await startNodes(settings, 2);
   atEnd(() => nodes.stop());
   const rows: Site['rows'] = async <Row>(sql: string, values: unknown[] = []) => {
     const { url } = await cluster.leader();
@@ -36,8 +48,7 @@ async function openSite(cluster: PatroniCluster, atEnd: (close: () => unknown) =
     const env = {
       PATH: [patroniPrograms.serverFolder, process.env['PATH']].join(delimiter),
       TMPDIR: process.env['TMPDIR'],
-      DATABASE_URL: cluster.url,
-      DATA_DIR: files,
+      ...settings,
       BACKUP_DIR: join(folder, 'backups'),
       JWT_SECRET: secret,
     };

@@ -134,14 +134,18 @@ export const productionFaults: readonly Fault[] = [
         const rows: Site['rows'] = async <Row>(sql: string, given: unknown[] = []) =>
           (await withAdmin(database.url, (client) => client.query(sql, given))).rows as Row[];
         const token = await signIn(proxy.url, officer.phone, officer.password);
-        return underLoad({ nodes: { ...nodes, url: proxy.url }, rows, token, saveNotice: saveNoticeDocument() }, isComplete, async () => {
-          for (const old of [...nodes.all]) {
-            await nodes.retire(old);
-            await nodes.start({ PORT: new URL(old.url).port });
-            // The proxy looks every five seconds; the next node is replaced once it has seen this one.
-            await sleep(6_000);
-          }
-        });
+        return underLoad(
+          { nodes: { ...nodes, url: proxy.url }, rows, token, saveNotice: saveNoticeDocument() },
+          isComplete,
+          async () => {
+            for (const old of [...nodes.all]) {
+              await nodes.retire(old);
+              await nodes.start({ PORT: new URL(old.url).port });
+              // The proxy looks every five seconds; the next node is replaced once it has seen this one.
+              await sleep(6_000);
+            }
+          },
+        );
       }),
   },
 ];
