@@ -13,9 +13,13 @@ export async function makeExport(
   for (;;) {
     const start = performance.now();
     const body = requestBody('MyExports');
-    const { myExports } = await call<{ myExports: { id: string; state: string }[] }>(url, token, body);
+    const { myExportPage } = await call<{ myExportPage: { exports: { id: string; state: string }[] } }>(
+      url,
+      token,
+      body,
+    );
     polled?.(performance.now() - start);
-    const state = myExports.find((one) => one.id === id)?.state;
+    const state = myExportPage.exports.find((one) => one.id === id)?.state;
     if (state === 'DONE') return id;
     if (state === 'FAILED') throw new Error('The export failed.');
     await sleep(pollMs);

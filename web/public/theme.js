@@ -103,7 +103,7 @@
       if (!typed) return;
       sessionStorage.removeItem('typed');
       // Only if there is a value: one that is set, even the same, hides the one that the scripts give the field.
-      fields().forEach((field, index) => JSON.parse(typed)[index] && (field.value = JSON.parse(typed)[index]));
+      JSON.parse(typed).forEach((value, index) => value && (fields()[index].value = value));
     } catch {}
   });
   // A press before hydration is shown immediately and replayed after it (src/lib/replayInput.ts); no form is submitted natively.
@@ -134,12 +134,6 @@
     // The page of the exam door has no skeleton and is never hydrated.
     if (!button || 'hydrated' in html.dataset || !document.getElementById('skeleton')) return;
     // A second press cancels the first.
-    if ('pressed' in button.dataset) {
-      delete button.dataset.pressed;
-      showBusy(button, false);
-    } else {
-      button.dataset.pressed = '';
-      showBusy(button, true);
-    }
+    showBusy(button, button.toggleAttribute('data-pressed'));
   });
 })();

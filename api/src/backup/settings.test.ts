@@ -19,9 +19,11 @@ it('commandSettings warns of unknown settings before a command starts', async ()
 });
 
 it('withPasswordFile keeps the password out of the arguments, in a file of this user', async () => {
-  const url = 'postgres://owner:p%40s%3As@db:5432/admission?sslmode=require';
+  const url = 'postgres://owner:p%40s%3As@db:5432/admission?sslmode=require&options=-c%20geqo%3Doff';
   const file = await withPasswordFile(url, async (address) => {
-    expect(address).toMatch(/^postgres:\/\/owner@db:5432\/admission\?sslmode=require&passfile=/);
+    expect(address).toMatch(
+      /^postgres:\/\/owner@db:5432\/admission\?sslmode=require&options=-c%20geqo%3Doff&passfile=/,
+    );
     const path = new URL(address).searchParams.get('passfile') ?? '';
     expect(readFileSync(path, 'utf8')).toBe('*:*:*:*:p@s\\:s\n');
     expect(statSync(path).mode & 0o777).toBe(0o600);

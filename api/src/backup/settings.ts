@@ -29,8 +29,9 @@ export async function withPasswordFile<T>(url: string, work: (address: string) =
     const escaped = decodeURIComponent(password).replaceAll(/[\\:]/g, '\\$&');
     await writeFile(file, `*:*:*:*:${escaped}\n`, { mode: 0o600 });
     address.password = '';
-    address.searchParams.set('passfile', file);
-    return await work(address.href);
+    // libpq decodes %20 but not +, so the given parameters keep their text.
+    const passfile = `passfile=${encodeURIComponent(file)}`;
+    return await work(address.search ? `${address.href}&${passfile}` : `${address.href}?${passfile}`);
   } finally {
     await rm(folder, { recursive: true });
   }

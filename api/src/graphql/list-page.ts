@@ -1,5 +1,6 @@
 import { Arg, Int, ObjectType, Query } from 'type-graphql';
-import { Lists } from './cost-estimate.ts';
+import type { Ctx } from '../core/context.ts';
+import { Lists, ListsCounted } from './cost-estimate.ts';
 import * as field from './fields.ts';
 
 /** The fields that every page of a list has. */
@@ -19,11 +20,19 @@ export const PageNumber = () => Arg('page', () => Int, { defaultValue: 1, descri
 export const PageSize = (most: number) =>
   Arg('limit', () => Int, { defaultValue: defaultSize, description: `Page size, at most ${most}.` });
 
+/** Counts the rows of a list, where its limit would be far too many. */
+type Count = (args: unknown, ctx: Ctx) => Promise<number>;
+
 /** Declares a deprecated list that ends at its limit without saying so, for existing clients; its successor has pages. */
 export const ListWithoutPages =
-  (row: () => abstract new () => object, successor: string, description: string, most = 50): MethodDecorator =>
+  (
+    row: () => abstract new () => object,
+    successor: string,
+    description: string,
+    most: number | Count = 50,
+  ): MethodDecorator =>
   (target, method, descriptor) => {
     const deprecationReason = `Use ${successor}: this list does not say that more follow.`;
     Query(() => [row()], { description, deprecationReason })(target, method, descriptor);
-    Lists(() => most)(target, method, descriptor);
+    (typeof most === 'number' ? Lists(() => most) : ListsCounted(most))(target, method, descriptor);
   };

@@ -1,7 +1,8 @@
 import { AuditSubjectKind } from '../audit.ts';
 import { limits } from '../limits.ts';
 import { choice, instant, line } from './readers.ts';
-import { rules, sameAs } from './rule.ts';
+import { rules } from './rule.ts';
+import { sameAs } from './successor.ts';
 
 /** The optional filters of the audit trail. */
 export const auditFilterRules = rules({

@@ -2,7 +2,8 @@ import { type DecidedState, DoorDecision, decidedStates } from '../exam-day/atte
 import { limits } from '../limits.ts';
 import { isUuid } from '../normalise.ts';
 import { choice, flag, givenId, id, instant, line, lines, secret, whole, word } from './readers.ts';
-import { must, rows, rules, sameAs, where } from './rule.ts';
+import { must, rows, rules, where } from './rule.ts';
+import { sameAs } from './successor.ts';
 
 const { door } = limits;
 const uuid = () => id().test(where<string>((value) => (isUuid(value) ? null : 'doorScanInvalid')));

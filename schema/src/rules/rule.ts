@@ -102,11 +102,3 @@ export const always = <T>(findProblem: RuleTest<T | undefined>): TestConfig<T | 
 /** A validation rule for a non-blank value; its test returns the message of a violation, or null. */
 export const where = <T>(findProblem: RuleTest<T>): TestConfig<T | undefined, AnyObject> =>
   always<T>((value, facts, siblings) => (value === undefined ? null : findProblem(value, facts, siblings)));
-
-/** For the successor of a field: both may be given, with the same value. */
-export const sameAs = <T extends string>(former: string, name: string): TestConfig<T | undefined, AnyObject> =>
-  where<T>((value, _facts, { parent }) =>
-    parent[former] === undefined || parent[former] === value
-      ? null
-      : { key: 'namesDiffer', params: { field: name, former } },
-  );

@@ -183,16 +183,18 @@ export class InstitutionShare {
 
 /** The schools, and the colleges, that are listed at most: names are free text. */
 export const maxInstitutions = 5000;
+/** Points for each: narrow rows of one statement, whose result is kept. */
+const pricePerInstitution = 0.4;
 
 @ObjectType({ description: 'Institutions of the matching applicants, largest share first.' })
 export class InstitutionStats {
-  @Lists(() => maxInstitutions, 1)
+  @Lists(() => maxInstitutions, pricePerInstitution)
   @field.of(() => [InstitutionShare], 'Schools; the first 5000 of sscInstitutionCount.')
   sscInstitutions!: InstitutionShare[];
 
   @field.int('Number of schools, listed or not.') sscInstitutionCount!: number;
 
-  @Lists(() => maxInstitutions, 1)
+  @Lists(() => maxInstitutions, pricePerInstitution)
   @field.of(() => [InstitutionShare], 'Colleges; the first 5000 of hscInstitutionCount.')
   hscInstitutions!: InstitutionShare[];
 

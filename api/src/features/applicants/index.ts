@@ -10,7 +10,7 @@ import { AddedNoteResolver, HistoryResolver } from './history.resolver.ts';
 export { type ApplicantFilter, buildFilter, selectIds } from './applicant.filter.ts';
 export { findContacts } from './applicant.service.ts';
 export { ApplicantSearch, type InstitutionStats } from './applicant.types.ts';
-export { institutionsOf } from './institution.service.ts';
+export { type Institutions, institutionsOf } from './institution.service.ts';
 
 export const applicants = feature({
   name: 'applicants',

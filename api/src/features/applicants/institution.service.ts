@@ -15,9 +15,17 @@ interface ShareRow extends InstitutionShare {
   level: EducationLevel;
   /** Institutions of the level, listed or not. */
   known: number;
+  /** Percentage of those that are not listed. */
+  rest: number;
 }
 
-export const findInstitutions = (ctx: Ctx, search: ApplicantSearch): Promise<InstitutionStats> =>
+export interface Institutions extends InstitutionStats {
+  /** Percentage of the schools, and of the colleges, that are not listed, to two decimals. */
+  sscRest: number;
+  hscRest: number;
+}
+
+export const findInstitutions = (ctx: Ctx, search: ApplicantSearch): Promise<Institutions> =>
   cached(ctx, `institutions ${keyOf(search)}`, async () => institutionsOf(ctx, await buildFilter(ctx, search)));
 
 /** The share of each school and college, largest first. */
@@ -25,10 +33,11 @@ export async function institutionsOf(
   ctx: Ctx,
   { sql, params, isAll }: ApplicantFilter,
   most = maxInstitutions,
-): Promise<InstitutionStats> {
+): Promise<Institutions> {
   const rows = await queryRows<ShareRow>(
     ctx.db,
-    `SELECT level, name, round(100.0 * n / total, 2) AS percentage, known
+    `SELECT level, name, round(100.0 * n / total, 2) AS percentage, known,
+        round(100.0 * (total - sum(n) OVER (PARTITION BY level)) / total, 2) AS rest
       FROM (SELECT level, name, n, sum(n) OVER (PARTITION BY level) AS total, count(*) OVER (PARTITION BY level)::int AS known,
           row_number() OVER (PARTITION BY level ORDER BY n DESC, name) AS place FROM (${isAll ? allSql : filteredSql(sql)}) AS counted) AS placed
       WHERE place <= ${Math.trunc(most)} ORDER BY level, place`,
@@ -36,12 +45,14 @@ export async function institutionsOf(
   );
   const of = (level: EducationLevel): InstitutionShare[] =>
     rows.filter((row) => row.level === level).map(({ name, percentage }) => ({ name, percentage }));
-  const countOf = (level: EducationLevel): number => rows.find((row) => row.level === level)?.known ?? 0;
+  const first = (level: EducationLevel) => rows.find((row) => row.level === level);
   return {
     sscInstitutions: of(EducationLevel.SSC),
-    sscInstitutionCount: countOf(EducationLevel.SSC),
+    sscInstitutionCount: first(EducationLevel.SSC)?.known ?? 0,
+    sscRest: first(EducationLevel.SSC)?.rest ?? 0,
     hscInstitutions: of(EducationLevel.HSC),
-    hscInstitutionCount: countOf(EducationLevel.HSC),
+    hscInstitutionCount: first(EducationLevel.HSC)?.known ?? 0,
+    hscRest: first(EducationLevel.HSC)?.rest ?? 0,
   };
 }
 

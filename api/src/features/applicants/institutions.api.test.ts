@@ -17,13 +17,15 @@ it('institutionStats counts schools and colleges, listed or not', async () => {
   expect(data?.['applicants']).toEqual({ institutionStats: { sscInstitutionCount: 2, hscInstitutionCount: 1 } });
 
   expect(await institutionsOf(product.ctx, await buildFilter(product.ctx, { exam: exam.id }), 1)).toEqual({
-    ...{ sscInstitutions: [{ name: 'Zilla School', percentage: 66.67 }], sscInstitutionCount: 2 },
-    ...{ hscInstitutions: [{ name: 'Dhaka College', percentage: 100 }], hscInstitutionCount: 1 },
+    ...{ sscInstitutions: [{ name: 'Zilla School', percentage: 66.67 }], sscInstitutionCount: 2, sscRest: 33.33 },
+    ...{ hscInstitutions: [{ name: 'Dhaka College', percentage: 100 }], hscInstitutionCount: 1, hscRest: 0 },
   });
   expect(await institutionsOf(product.ctx, await buildFilter(product.ctx, {}), 1)).toMatchObject({
     sscInstitutionCount: 3,
+    sscRest: 50,
   });
   expect(await institutionsOf(product.ctx, await buildFilter(product.ctx, { name: 'NOBODY' }))).toEqual({
-    ...{ sscInstitutions: [], sscInstitutionCount: 0, hscInstitutions: [], hscInstitutionCount: 0 },
+    ...{ sscInstitutions: [], sscInstitutionCount: 0, sscRest: 0 },
+    ...{ hscInstitutions: [], hscInstitutionCount: 0, hscRest: 0 },
   });
 });

@@ -3,7 +3,7 @@ import type { Lang } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import type { SheetShape } from '../../outside/workbook/index.ts';
-import { type InstitutionStats, institutionsOf } from '../applicants/index.ts';
+import { type Institutions, institutionsOf } from '../applicants/index.ts';
 import { type PrintedFile, streamApplicantList, streamCards, streamZipOfForms } from '../documents/index.ts';
 import { streamMeritDocument } from '../merit/index.ts';
 import { type PaperChoice, streamPaperPack } from '../seat-papers/index.ts';
@@ -58,9 +58,9 @@ const institutionWords = {
   HSC_INSTITUTIONS: { en: 'HSC Institutions', bn: 'এইচএসসি প্রতিষ্ঠান' },
 } as const;
 
-/** The listed institutions; where some are not listed, a last row with their number and the rest of the share. */
+/** The listed institutions; where some are not listed, a last row with their number and share. */
 export function institutionRows(
-  stats: InstitutionStats,
+  stats: Institutions,
   kind: keyof typeof institutionWords,
   lang: Lang,
 ): [string, number][] {
@@ -69,9 +69,8 @@ export function institutionRows(
   const more = (isSsc ? stats.sscInstitutionCount : stats.hscInstitutionCount) - shares.length;
   const rows = shares.map(({ name, percentage }): [string, number] => [name, percentage]);
   if (more <= 0) return rows;
-  const rest = 100 - shares.reduce((sum, { percentage }) => sum + percentage, 0);
   const count = new Intl.NumberFormat(lang === 'bn' ? 'bn-BD' : 'en').format(more);
-  return [...rows, [lang === 'bn' ? `আরও ${count}টি` : `${count} more`, Math.max(0, Number(rest.toFixed(2)))]];
+  return [...rows, [lang === 'bn' ? `আরও ${count}টি` : `${count} more`, isSsc ? stats.sscRest : stats.hscRest]];
 }
 
 /** Name and Percentage (specification, section 3). */

@@ -3,7 +3,7 @@ import { newSlipNumber, startPayments } from '../../../test/payment-calls.ts';
 import { insertRow, makeWorld, validRow, type World } from '../../../test/table-rows.ts';
 import { countOpenExams, Exam } from '../exams/index.ts';
 import { Intake } from '../intakes/index.ts';
-import { Seat } from '../venues/index.ts';
+import { Seat, Venue } from '../venues/index.ts';
 import { makeToken } from './integrators.fixture.ts';
 
 const { product, build, submit, applicant } = await startPayments();
@@ -75,6 +75,9 @@ describe('the cost of a query', () => {
     const { actual, requested } = first.cost;
     const rows = first.data.departments?.count ?? 0;
     expect(actual).toBe(Math.min(requested, 3 + rows));
+    // As docs/integrators.md shows it.
+    const named = await ask(await tokenWith(), '{ departments { count departments { id departmentName } } }');
+    expect(named.cost.requested).toBe(3 + 2 * rows);
     expect(first.cost).toMatchObject({ budget: 1000, remaining: 1000 - actual });
     expect((await ask(token, document)).cost.remaining).toBe(1000 - 2 * actual);
     let last = first;
@@ -145,6 +148,8 @@ describe('the cost of a query', () => {
     const venue = await requested(`{ venue(id: "${world.venueId}") { rooms { seats { label row column } } } }`);
     expect(venue).toBeGreaterThanOrEqual(1 + seats);
     expect(venue).toBeLessThanOrEqual(3 * seats);
+    const venues = await product.ctx.db.count(Venue);
+    expect(await requested('{ venues { id nameEn } }')).toBe(1 + 2 * venues);
     const intakes = await product.ctx.db.count(Intake);
     expect(await requested('{ intakes { id code } }')).toBe(1 + 2 * intakes);
     await product.sql`UPDATE exams SET conducted = true WHERE batch = 'priced'`;

@@ -18,7 +18,12 @@ import { SeatImport, VenueInput, VenuePage, VersionedIdInput } from './venue.typ
 @Resolver(() => Venue)
 export class VenueResolver {
   @Access('Admin', 'READ_SEATING')
-  @ListWithoutPages(() => Venue, 'venuePage', 'All venues by name; at most 200.', limits.seating.venues)
+  @ListWithoutPages(
+    () => Venue,
+    'venuePage',
+    'All venues by name; at most 200.',
+    async (_, ctx) => Math.min(limits.seating.venues, await ctx.db.count(Venue)),
+  )
   async venues(@Context() ctx: Ctx): Promise<Venue[]> {
     return (await service.findVenues(ctx, { page: 1, limit: limits.seating.venues })).venues;
   }

@@ -73,7 +73,8 @@ function Subject({ row }: { row: Row }) {
   const t = useTexts('audit');
   const words = useAuditTexts();
   const { subjectKind, subjectId, subject } = row;
-  if (!subjectKind) return <>{t('nothing')}</>;
+  // A kind of another release has no name here.
+  if (!subjectKind) return <>{subjectId ?? t('nothing')}</>;
   const address = subjectAddress(row);
   const name = subject?.name ?? words.type(subjectKind);
   return (

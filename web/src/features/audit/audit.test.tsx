@@ -44,6 +44,7 @@ describe('AuditPage', () => {
     trail([
       event(),
       event({ id: '8', action: 'exam.teleported', subject: null, subjectKind: 'EXAM', actorName: null }),
+      event({ id: '7', action: 'wizard.left', subject: null, subjectKind: null, subjectId: 'w1' }),
     ]);
     const { container } = await open();
     const row = (await screen.findByText('Role changed', { selector: 'td *' })).closest('tr') ?? container;
@@ -59,7 +60,8 @@ describe('AuditPage', () => {
     const odd = screen.getByText('exam.teleported').closest('tr');
     expect(odd).toHaveTextContent('The product itself');
     expect(odd).toHaveTextContent('no longer exists');
-    expect(screen.getByText('Nothing was changed')).toBeVisible();
+    expect(screen.getAllByText('Nothing was changed')[0]).toBeVisible();
+    expect(screen.getByText('wizard.left').closest('tr')).toHaveTextContent('w1');
     await expectAccessible(container);
   });
 

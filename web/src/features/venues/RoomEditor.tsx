@@ -17,7 +17,8 @@ export interface RoomChange {
   name: string;
   floor: number;
   accessible: boolean;
-  seats: GridSeat[];
+  /** Absent: none, or unchanged. */
+  seats?: GridSeat[];
 }
 
 interface RoomEditorProps {
@@ -45,7 +46,12 @@ export function RoomEditor({ room, onSave, onRemove }: RoomEditorProps) {
     room.seats.map(({ label, row, column, usable }) => ({ label, row, column, usable })),
   );
   const [save, busy] = useSubmitOnce(() =>
-    onSave({ name: name.trim(), floor: Number(foldDigits(floor)) || 0, accessible, seats }),
+    onSave({
+      name: name.trim(),
+      floor: Number(foldDigits(floor)) || 0,
+      accessible,
+      ...(seats.length > 0 && { seats }),
+    }),
   );
   const toggle = (label: string) =>
     setSeats(seats.map((seat) => (seat.label === label ? { ...seat, usable: !seat.usable } : seat)));

@@ -78,6 +78,17 @@ describe('RoomEditor', () => {
     expect(sent()[0]).toMatchObject({ id: 'v1', version: 3, rooms: [{ ...kept, accessible: true, seats }] });
   });
 
+  it('saves a room that has no seats yet without any', async () => {
+    api.answers({ venue: { ...venue, rooms: [{ ...room, seatCount: 0, seats: [] }] }, saveVenue: saved });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Edit room 301' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Can be reached by wheelchair' }));
+    await user.click(dialog.getByRole('button', { name: 'Save the room' }));
+    await screen.findByText('Room 301 is saved.');
+    expect(sent()[0]?.['rooms']).toEqual([{ ...kept, accessible: true }]);
+  });
+
   it('renumbers the seats from rows × columns', async () => {
     api.answers({ venue });
     const { user } = await open();
