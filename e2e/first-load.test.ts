@@ -70,7 +70,7 @@ describe('a page for signed-in visitors', () => {
     });
     expect(files.preloaded).toBeGreaterThan(20);
     // The browser lists resources as they arrive: the order differs from visit to visit.
-    const others = files.others.map((one) => new URL(one).pathname.replace(/-[\w-]{7}\.js$/, ''));
+    const others = files.others.map((one) => new URL(one).pathname.replace(/-[\w-]{7,8}\.js$/, ''));
     expect(others.toSorted()).toEqual(['/assets/index', '/theme.js']);
     expectNoProblems();
   });

@@ -19,11 +19,6 @@ import { verifyCard, verifyRows } from './verify.ts';
 
 const usage = 'Usage: backup | restore <folder of a backup> | drill';
 const run = promisify(execFile);
-
-/** libpq takes PGPASSWORD before a password file. */
-const environmentOf = (address: string) => ({
-  env: address.includes('passfile=') ? { ...process.env, PGPASSWORD: undefined } : process.env,
-});
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const postgresDir = (config: Config): string => join(config.DATA_DIR, 'postgres');
 const filesDir = (config: Config): string => join(config.DATA_DIR, 'files');
@@ -65,7 +60,7 @@ async function backup(config: Config): Promise<void> {
 async function dump(url: string, folder: string): Promise<Manifest['rows']> {
   const before = await countRows(url);
   const options = ['--format=custom', '--no-owner', '--no-privileges', `--file=${join(folder, 'database.dump')}`];
-  await withPasswordFile(url, (address) => run('pg_dump', [...options, `--dbname=${address}`], environmentOf(address)));
+  await withPasswordFile(url, (address) => run('pg_dump', [...options, `--dbname=${address}`]));
   return merged(before, await countRows(url));
 }
 
@@ -109,7 +104,7 @@ async function copyTree(from: string, to: string, previous?: string): Promise<nu
 const load = (url: string, folder: string) =>
   withPasswordFile(url, (address) => {
     const options = ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${address}`];
-    return run('pg_restore', [...options, join(folder, 'database.dump')], environmentOf(address));
+    return run('pg_restore', [...options, join(folder, 'database.dump')]);
   });
 
 /** Makes integrators read everything again, because a cursor of lost changes would skip later ones. */

@@ -22,7 +22,7 @@ export class VenueResolver {
     () => Venue,
     'venuePage',
     'All venues by name; at most 200.',
-    async (_, ctx) => Math.min(limits.seating.venues, await ctx.db.count(Venue)),
+    (_, ctx) => service.countVenues(ctx),
   )
   async venues(@Context() ctx: Ctx): Promise<Venue[]> {
     return (await service.findVenues(ctx, { page: 1, limit: limits.seating.venues })).venues;

@@ -12,6 +12,10 @@ import { Seat } from './seat.entity.ts';
 import { Venue } from './venue.entity.ts';
 import type { VenueInput, VenuePage, VersionedIdInput } from './venue.types.ts';
 
+/** How many venues one list has at most. */
+export const countVenues = async (ctx: Ctx): Promise<number> =>
+  Math.min(limits.seating.venues, await ctx.db.count(Venue));
+
 /** The venues by name. */
 export async function findVenues(ctx: Ctx, request: PageRequest): Promise<VenuePage> {
   const options = { order: { nameEn: 'ASC', id: 'ASC' }, most: limits.seating.venues } as const;
