@@ -61,6 +61,28 @@ describe('GET /graphql', () => {
     expect([empty.status, empty.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
+  const hidden: [string, Record<string, string>, string][] = [
+    ['with its length', {}, JSON.stringify({ query: few })],
+    ['chunked', { 'transfer-encoding': 'chunked' }, JSON.stringify({ query: few })],
+    ['as a form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+  ];
+  it.each(hidden)(
+    'refuses a query with a body, whose query the limits would measure: %s',
+    async (_how, extra, body) => {
+      const aliases = Array.from({ length: 31 }, (_, at) => `a${at}: __typename`).join(' ');
+      const url = `${product.url}/graphql?${new URLSearchParams({ query: `{ ${aliases} }` })}`;
+      const headers = { accept: 'application/json', 'content-type': 'application/json', authorization, ...extra };
+      const status = await new Promise<number | undefined>((done, fail) => {
+        const sent = httpRequest(url, { method: 'GET', headers, agent: false }, (answer) => {
+          answer.resume();
+          done(answer.statusCode);
+        });
+        sent.on('error', fail).end(body);
+      });
+      expect(status).toBe(400);
+    },
+  );
+
   it.each(['/graphql/anything', '/graphql/v1?query=%7B__typename%7D'])('answers 404 as JSON at %s', async (path) => {
     const answers = [await fetch(product.url + path, { headers: { authorization } }), await post(path, { query: few })];
     for (const answer of answers) {

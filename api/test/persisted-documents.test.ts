@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
 import { getIntrospectionQuery, parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { makeToken, documents as tokenDocuments } from '../src/features/integrators/integrators.fixture.ts';
@@ -174,6 +175,30 @@ describe('in production, a caller without a token', () => {
       });
       expect(answer.code).toBe('GRAPHQL_VALIDATION_FAILED');
       expect(answer.data).toBeUndefined();
+    }
+  });
+
+  const hidingBodies: [string, object][] = [
+    ['identifier', { documentId: idOf(departments) }],
+    ['text', { query: departments }],
+  ];
+  it.each(hidingBodies)('is refused another query in the URL next to a persisted one by %s', async (_by, body) => {
+    const text = JSON.stringify(body);
+    for (const headers of [{ 'content-length': Buffer.byteLength(text) }, { 'transfer-encoding': 'chunked' }]) {
+      const answer = await new Promise<string>((done, fail) => {
+        const url = `${product.url}/graphql?${new URLSearchParams({ query: '{ __schema { types { name } } }' })}`;
+        const all = { 'content-type': 'application/json', ...headers };
+        const sent = httpRequest(url, { method: 'GET', headers: all, agent: false }, (response) => {
+          let read = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => {
+            read += chunk;
+          });
+          response.on('end', () => done(`${response.statusCode} ${read}`));
+        });
+        sent.on('error', fail).end(text);
+      });
+      expect(answer).toMatch(/^400 /);
+      expect(answer).not.toContain('__schema');
     }
   });
 

@@ -20,6 +20,8 @@ function refusalOfQuery(error: unknown): Refusal {
 export function readQuery(refuse: Refuse): RequestHandler {
   const parse = express.json({ limit: queryLimits.bytes });
   return (request, response, next) => {
+    // Its query is that of the URL.
+    if (request.method === 'GET') return next();
     let isExceeded = false;
     const onExceeded = (): void => {
       isExceeded = true;
@@ -48,7 +50,7 @@ const uploadsOf = {
 /** Requires a session, whose header no other site can send, and a possible length before a multipart body is read. */
 export function guardUploads(contextOf: (request: Request) => Promise<Ctx>, refuse: Refuse) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    if (!request.is('multipart/form-data')) return next();
+    if (request.method === 'GET' || !request.is('multipart/form-data')) return next();
     try {
       const ctx = await contextOf(request);
       if (!ctx.user) return refuse(request, response, new Refusal('UNAUTHENTICATED', 'notSignedIn'));
