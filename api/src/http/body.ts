@@ -25,6 +25,17 @@ function verifyDigest(request: IncomingMessage, _response: ServerResponse, bytes
 const declaresBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** The text of the body; empty if there is none. Refuses an oversized one at the byte that exceeds the limit. */
+export async function readText(request: Request, response: Response, limit: number): Promise<string> {
+  const parse = express.text({ type: () => true, limit });
+  await new Promise<void>((resolve, reject) => {
+    // The parser would first read the rest of the body.
+    if (limitBody(request, limit, () => reject(new Refusal('PAYLOAD_TOO_LARGE', 'bodyTooLarge')))) return;
+    parse(request, response, (error?: unknown) => (error ? reject(refusalOfBody(error)) : resolve()));
+  });
+  return typeof request.body === 'string' ? request.body : '';
+}
+
 /** The JSON object of the request; an absent body is an empty one. Refuses a malformed, non-object or oversized body. */
 export async function readJson(
   request: Request,

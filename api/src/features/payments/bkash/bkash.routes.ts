@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { Express, Request, Response } from 'express';
 import type { Ctx } from '../../../core/context.ts';
 import { type App, systemContext } from '../../../core/context.ts';
 import { consumeForAddress, type RateLimit } from '../../../core/rate-limits.ts';
-import { fail, Refusal } from '../../../core/refusal.ts';
-import { refusalOfBody } from '../../../http/body.ts';
+import { fail } from '../../../core/refusal.ts';
+import { readText } from '../../../http/body.ts';
 import { mountSandbox } from './bkash.gateway.ts';
 import { processNotification } from './bkash.jobs.ts';
 import { handleBkashReturn, type ReturnStatus } from './bkash.service.ts';
@@ -39,29 +39,18 @@ export function mountBkash(host: Express, app: App): void {
     const status: ReturnStatus = await Promise.race([handled, sleep(maxWaitMs, 'pending' as const)]);
     response.setHeader('Cache-Control', 'no-store').redirect(303, `/payment?bkash=${status}`);
   });
-  host.post(
-    '/pay/bkash/ipn',
-    async (request: Request, _response: Response, next: NextFunction) => {
-      await consumeForAddress(app.limits, notifications, request.ip ?? '');
-      next();
-    },
-    express.text({ type: () => true, limit: maxNotificationBytes }),
-    (error: unknown, _request: Request, _response: Response, next: NextFunction) => {
-      next(error instanceof Refusal ? error : refusalOfBody(error));
-    },
-    async (request: Request, response: Response) => {
-      const body: unknown = request.body;
-      if (typeof body !== 'string' || body.trim() === '' || body.includes('\0'))
-        fail('BAD_USER_INPUT', 'malformedBody');
-      const { 'content-type': contentType, 'user-agent': userAgent } = request.headers;
-      const headers = {
-        contentType,
-        userAgent,
-        messageType: request.headers['x-amz-sns-message-type'],
-        topic: request.headers['x-amz-sns-topic-arn'],
-      };
-      await saveNotification(contextOf(app, request), body, headers, processNotification);
-      response.status(200).json({ received: true });
-    },
-  );
+  host.post('/pay/bkash/ipn', async (request: Request, response: Response) => {
+    await consumeForAddress(app.limits, notifications, request.ip ?? '');
+    const body = await readText(request, response, maxNotificationBytes);
+    if (body.trim() === '' || body.includes('\0')) fail('BAD_USER_INPUT', 'malformedBody');
+    const { 'content-type': contentType, 'user-agent': userAgent } = request.headers;
+    const headers = {
+      contentType,
+      userAgent,
+      messageType: request.headers['x-amz-sns-message-type'],
+      topic: request.headers['x-amz-sns-topic-arn'],
+    };
+    await saveNotification(contextOf(app, request), body, headers, processNotification);
+    response.status(200).json({ received: true });
+  });
 }
