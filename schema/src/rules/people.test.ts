@@ -154,6 +154,14 @@ describe('applicant rules', () => {
     expect(checkedValue(applicantSearchRules, { paymentStatus }).paymentStatus).toBe(meant);
   });
 
+  it.each(['program', 'department', 'exam', 'intake'])(
+    'applicantSearchRules refuse a blank or invisible id, which could pass for any: %s',
+    (field) => {
+      for (const value of [' ', '\u202e', '\u200b\u2060']) expect(search({ [field]: value })).toBe(en.idRequired);
+      for (const value of ['', 'All', undefined]) expect(search({ [field]: value })).toBeUndefined();
+    },
+  );
+
   it('applicantSearchRules limit every field', () => {
     expect(search({ paymentStatus: 'toString' })).toBe(en.choiceInvalid);
     expect(search({ name: 'x'.repeat(101) })).toBe('Please use at most 100 characters');

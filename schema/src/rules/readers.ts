@@ -205,9 +205,13 @@ export const yearFilter = (): Field<number> =>
         )(raw),
   );
 
-/** A filter by an id or a short code: empty or `All` means any. */
+/** A filter by an id or a short code: '' or `All` means any. Blanks and invisible characters are refused, because they could pass for it. */
 export const idFilter = (): Field<string> =>
-  field((raw) => (isAny(raw) ? undefined : textReader({ max: limits.text.search })(raw)));
+  field((raw) => {
+    if (isAny(raw) || raw === '') return undefined;
+    const value = textReader({ max: limits.text.search, keepsBlank: true })(raw);
+    return value === '' ? new ParseError('idRequired') : value;
+  });
 
 /** A filter by a phone, whole or in part, in any spelling. */
 export const phoneFilter = (): Field<string> =>
