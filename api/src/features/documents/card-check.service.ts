@@ -15,7 +15,8 @@ export async function checkAdmitCard(ctx: Ctx, code: string): Promise<AdmitCheck
   const shown = state === 'GENUINE' && paymentStatus !== 'PAID' ? 'UNPAID' : state;
   return {
     name,
-    applicantId,
+    // The field is not nullable, and the code of a card names the application only.
+    applicantId: paymentStatus === 'PAID' ? applicantId : '',
     examTitle,
     localizedExamTitle: nameIn(ctx.lang, examTitle, examTitleBn),
     // As printed: a card with a seat has the time of the sitting.

@@ -39,7 +39,7 @@ export type AdmitCardState = keyof typeof AdmitCardState;
 @ObjectType({ description: 'The data of an admit card that we issued.' })
 export class AdmitCheck {
   @field.text('Name of the applicant.') name!: string;
-  @field.text('The applicant ID.') applicantId!: string;
+  @field.text('The applicant ID; empty while the payment is not PAID.') applicantId!: string;
   @field.text('Title of the exam.') examTitle!: string;
   @field.text('The title, in the language of the request, if it was entered in both.') localizedExamTitle!: string;
   @field.dateTime('When the exam is held: as printed, with a seat the start of its sitting.') examDate!: Date;

@@ -108,8 +108,9 @@ describe('admitCheck', () => {
   it('distinguishes valid, revoked, expired, forged and unpaid cards', async () => {
     const { code, typed, profileId, userId } = await seated();
     expect((await check(code)).data?.admitCheck).toMatchObject({ state: 'GENUINE', valid: true });
+    expect((await check(code)).data?.admitCheck.applicantId).toMatch(/./);
     await product.sql`UPDATE payment_summaries SET status = 'UNPAID', paid_at = NULL WHERE user_id = ${userId}`;
-    expect((await check(code)).data?.admitCheck).toMatchObject({ state: 'UNPAID', valid: false });
+    expect((await check(code)).data?.admitCheck).toMatchObject({ state: 'UNPAID', valid: false, applicantId: '' });
     await build.payment(userId);
     product.setNow(new Date(Date.now() + 31 * 24 * hourMs));
     expect([await stateOf(code), await stateOf(typed)]).toEqual(['EXPIRED', 'EXPIRED']);

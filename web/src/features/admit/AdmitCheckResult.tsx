@@ -27,7 +27,7 @@ export function AdmitCheckResult({ check }: { check: AdmitCheckQuery['admitCheck
           columns={1}
           facts={[
             { label: t('name'), value: name },
-            { label: t('applicantId'), value: applicantId },
+            ...(applicantId === '' ? [] : [{ label: t('applicantId'), value: applicantId }]),
             { label: t('exam'), value: examTitle },
             { label: t('examDate'), value: <time dateTime={examDate}>{format.dateTime(examDate)}</time> },
           ]}
