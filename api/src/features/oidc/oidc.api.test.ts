@@ -110,6 +110,28 @@ describe('a sign-in by the OpenID provider', () => {
     expect(await meBy((await exchangeToken(browser)).token)).toMatchObject({ id: last.id, role: 'SUPERADMIN' });
   });
 
+  it('does not demote the last SUPERADMIN while an officer demotes the other one', async () => {
+    await product.sql`UPDATE users SET deleted_at = now() WHERE role = 'SUPERADMIN'`;
+    const kept = await build.user({ role: 'SUPERADMIN', email: 'kept@example.com' });
+    const other = await build.user({ role: 'SUPERADMIN' });
+    const login = addPerson({ ...admin, ...verified('kept@example.com') });
+    const { signedIn } = await product.source.transaction(async (inside) => {
+      await inside.query(`UPDATE users SET role = 'ADMIN' WHERE id = $1`, [other.id]);
+      const begun = signIn(login);
+      const waits = async () =>
+        (
+          await product.sql`SELECT count(*)::int AS n FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%SUPERADMIN%'`
+        )[0].n;
+      await expect.poll(waits).toBe(1);
+      return { signedIn: begun };
+    });
+    expect(await meBy((await exchangeToken((await signedIn).browser)).token)).toMatchObject({
+      id: kept.id,
+      role: 'SUPERADMIN',
+    });
+  });
+
   it.each([
     ['an e-mail that is not verified', 'ADMIN', { email: 'unverified@example.com' }],
     ['an applicant with the same e-mail', 'STUDENT', verified('student@example.com')],

@@ -32,7 +32,9 @@ export async function signInByOidc(ctx: Ctx, person: OidcPerson): Promise<OidcSi
     if (!person.hasSecondFactor) return { problem: 'no-second-factor' };
     const user = linked ?? (await linkAccount(tx, { ...person, role }));
     if (!user) return { problem: 'no-account' };
-    const actor = { ...user, role: await applyRole(tx, user, role) };
+    const applied = await applyRole(tx, user, role);
+    if (!applied) return { problem: 'no-account' };
+    const actor = { ...user, role: applied };
     await tx.db.update(OidcIdentity, { userId: user.id, issuer: person.issuer }, { lastSignInAt: tx.now() });
     await record(tx, { action: 'user.signed-in', subject: subjectOf(user), actor, after: { issuer: person.issuer } });
     return { token: await openSession(tx, user.id, { byOidc: true }), userId: user.id };
@@ -84,23 +86,35 @@ async function addOfficer(ctx: Ctx, { phone, email, name, role }: Officer): Prom
   return user;
 }
 
-/** Returns the role that the account has now: the last SUPERADMIN keeps it, because the office must stay open to someone. */
-async function applyRole(ctx: Ctx, user: User, role: Role): Promise<Role> {
+/**
+ * Returns the role that the account has now, null if it was deleted meanwhile. The last SUPERADMIN keeps the role, because the office must
+ * stay open to someone.
+ */
+async function applyRole(ctx: Ctx, user: User, role: Role): Promise<Role | null> {
   if (user.role === role) return role;
-  const superadmins = await ctx.db.find(User, { where: { role: 'SUPERADMIN' }, select: { id: true } });
-  if (user.role === 'SUPERADMIN' && superadmins.length === 1) {
+  // In the order of all who lock them, so that an officer who demotes or deletes another SUPERADMIN meanwhile is first, or second.
+  const superadmins = await ctx.db
+    .createQueryBuilder(User, 'u')
+    .where(`u.id = :id OR u.role = 'SUPERADMIN'`, { id: user.id })
+    .orderBy('u.id')
+    .setLock('for_no_key_update')
+    .getMany();
+  const current = superadmins.find((one) => one.id === user.id);
+  if (!current) return null;
+  if (current.role === role) return role;
+  if (current.role === 'SUPERADMIN' && superadmins.length === 1) {
     ctx.app.log.warn(
       { userId: user.id },
       'the last SUPERADMIN keeps the role against the claim of the OpenID provider',
     );
-    return user.role;
+    return current.role;
   }
   await changeUser(ctx, user.id, { role });
   await record(ctx, {
     action: 'user.role-changed',
     subject: subjectOf(user),
     actor: { ...user, role },
-    before: { role: user.role },
+    before: { role: current.role },
     after: { role },
     reason: 'OIDC_ROLE_CLAIM',
   });
