@@ -78,6 +78,7 @@ import { AnnounceRemarks1796103600000 } from './2026-12-01-announce-remarks.ts';
 import { CountWaitingSlips1796190000000 } from './2026-12-02-count-waiting-slips.ts';
 import { VacuumSearchedTables1796276460000 } from './2026-12-03-vacuum-searched-tables.ts';
 import { AnnounceFreedSeats1796362860000 } from './2026-12-04-announce-freed-seats.ts';
+import { NameLostApplications1796449200000 } from './2026-12-05-name-lost-applications.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -158,4 +159,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CountWaitingSlips1796190000000,
   VacuumSearchedTables1796276460000,
   AnnounceFreedSeats1796362860000,
+  NameLostApplications1796449200000,
 ];

@@ -15,7 +15,7 @@ interface Page {
   hasMore: boolean;
 }
 const query = `query ($cursor: String, $limit: Int! = 100) { applicantsChangedSince(cursor: $cursor, limit: $limit) {
-  next hasMore changes { userId kinds isDeleted applicant { name paymentStatus } profile { marks { written } } } } }`;
+  next hasMore changes { userId profileId kinds isDeleted applicant { name paymentStatus } profile { marks { written } } } } }`;
 
 const queryChanges = (variables: object, token = admin.token) =>
   product.graphql<{ applicantsChangedSince: Page }>(query, variables as Record<string, unknown>, { token });
@@ -63,6 +63,7 @@ describe('applicantsChangedSince', () => {
     expect(second.changes).toEqual([
       {
         userId: profile.user.id,
+        profileId: profile.id,
         kinds: ['MARKS', 'PAYMENT'],
         isDeleted: false,
         applicant: { name: profile.user.name, paymentStatus: 'PAID' },
@@ -74,7 +75,10 @@ describe('applicantsChangedSince', () => {
     expect(third.changes).toMatchObject([{ kinds: ['ACCOUNT'], applicant: { name: 'NEW NAME' } }]);
     await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${profile.user.id}`;
     expect((await upToNow(third.next)).changes).toEqual([
-      { userId: profile.user.id, kinds: ['DELETED'], isDeleted: true, applicant: null, profile: null },
+      {
+        ...{ userId: profile.user.id, profileId: profile.id },
+        ...{ kinds: ['DELETED'], isDeleted: true, applicant: null, profile: null },
+      },
     ]);
   });
 
@@ -191,6 +195,17 @@ describe('applicantsChangedSince', () => {
     await compactChanges.handle(product.ctx, {});
     const mine = (await upToNow()).changes.filter(({ userId }) => userId === profile.user.id);
     expect(mine).toMatchObject([{ kinds: ['MARKS'] }]);
+  });
+
+  it('still returns each application of a person after compactChanges', async () => {
+    const earlier = await build.profile();
+    await product.sql`UPDATE profiles SET is_current = false WHERE id = ${earlier.id}`;
+    const later = await build.profile({ user: earlier.user, exam: await build.exam({ year: 2029 }) });
+    await product.sql`UPDATE applicant_changes SET changed_at = now() - interval '8 days'`;
+    await waitForTransactions();
+    await compactChanges.handle(product.ctx, {});
+    const mine = (await upToNow()).changes.filter(({ userId }) => userId === earlier.user.id);
+    expect(mine.map(({ profileId }) => profileId).toSorted()).toEqual([earlier.id, later.id].toSorted());
   });
 
   it('starts an epoch after a logical restore: refuses old cursors, and returns every applicant and later change', async () => {
