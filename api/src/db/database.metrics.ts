@@ -22,12 +22,13 @@ export const databaseMetrics: readonly Metric[] = [
   },
   {
     name: 'admission_database_longest_transaction_seconds',
-    help: 'Age of the oldest open transaction of this database',
+    help: 'Age of the oldest open transaction of this database that is no dump; of other roles only with pg_read_all_stats',
     read: (ctx) =>
       queryRows<{ value: number }>(
         ctx.db,
         `SELECT coalesce(extract(epoch FROM max(now() - xact_start)), 0)::float8 AS value
-           FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'`,
+           FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'
+             AND application_name NOT IN ('pg_dump', 'university-admission backup')`,
       ),
   },
   {
