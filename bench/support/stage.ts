@@ -42,7 +42,7 @@ const run = promisify(execFile);
 
 /** Starts a stage, runs the work, and stops the stage, also after a failure. */
 export async function withStage(
-  { isShort, rows }: Pick<Stage, 'isShort' | 'rows'>,
+  { isShort, rows, env: own = {} }: Pick<Stage, 'isShort' | 'rows'> & { env?: Record<string, string> },
   work: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'admission-bench-'));
@@ -53,6 +53,7 @@ export async function withStage(
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     JWT_SECRET: 'bench'.repeat(8),
+    ...own,
   };
   const started = new Map<string, Promise<Product>>();
   const startNode: Stage['startNode'] = (more = {}) => {

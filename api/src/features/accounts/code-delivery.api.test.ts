@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { createSmsHttpChannel } from '../../messages/channels/sms-http.channel.ts';
+import { deliverMessage } from '../../messages/deliver.job.ts';
 import { type Outgoing, send } from '../../messages/index.ts';
 import { accountCalls, person } from './accounts.fixture.ts';
 
@@ -44,8 +46,20 @@ const sendAll = (messages: Outgoing[]): Promise<void> =>
 const smsTo = (text: string, count: number): Outgoing[] =>
   Array.from({ length: count }, () => ({ channel: 'sms', to: freshPhone(), text }));
 
-it('register delivers its code while a hanging provider holds every slot of a broadcast', async () => {
-  await sendAll(smsTo(broadcastText, 40));
+/** Queues a broadcast as `sendMany` does, to people without accounts. */
+const broadcastTo = (count: number): Promise<void> =>
+  product.ctx.db.transaction(async (db) => {
+    const rows = await queryRows<{ id: string }>(
+      db,
+      `INSERT INTO outbox_messages (channel, created_at, recipient, body)
+        SELECT 'sms', $1::timestamptz, '018' || lpad(n::text, 8, '0'), $2 FROM generate_series(1, $3::int) n RETURNING id`,
+      [product.ctx.now(), broadcastText, count],
+    );
+    await product.ctx.app.queue.enqueueAll({ ...product.ctx, db }, deliverMessage, rows);
+  });
+
+it('register delivers its code while a hanging provider holds every slot of a broadcast to 5,000', async () => {
+  await broadcastTo(5_000);
   await expect.poll(() => arrived.length, { timeout: 15_000 }).toBe(10);
   for (const phone of [freshPhone(), freshPhone(), freshPhone()]) expect((await begin(person(phone))).status).toBe(200);
   await expect.poll(() => arrived.filter(isCode).length, { timeout: 8_000 }).toBe(3);
@@ -59,7 +73,10 @@ it('a freed slot delivers a waiting code before the rest of the broadcast', asyn
   await sendAll(smsTo('Your code: 123456', 15).map((message) => ({ ...message, expiresAt })));
   isAnsweringBroadcasts = true;
   for (const { answer } of arrived) answer();
-  await expect.poll(() => arrived.length, { timeout: 15_000 }).toBe(before + 15 + 30);
+  await expect.poll(() => arrived.slice(before).filter(isCode).length, { timeout: 15_000 }).toBe(15);
+  // The broadcast goes on.
+  await expect.poll(() => arrived.length, { timeout: 15_000 }).toBeGreaterThan(before + 25);
+  await execute(product.ctx.db, `UPDATE outbox_messages SET status = 'CANCELLED' WHERE status = 'QUEUED'`);
   const places = arrived.slice(before).flatMap((one, place) => (isCode(one) ? [place] : []));
   expect(Math.max(...places)).toBeLessThan(25);
 });
