@@ -23,12 +23,12 @@ const unfinishedRows = (intakeId: string): string =>
       AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = d.user_id AND a.intake_id = d.intake_id
         AND a.withdrawn_at IS NULL)`;
 
-/** Submitted, without a completed or pending payment. */
+/** Submitted, without a completed or pending payment; only the current application can be paid. */
 const unpaidRows = (intakeId: string): string =>
   `SELECT a.user_id, a.exam_id, a.submitted_at AS since, e.pay AS own, o.until AS extended
      FROM applications a JOIN ${examLimitsSql} e ON e.id = a.exam_id
      LEFT JOIN ${ownExtensionsSql(intakeId)} o ON o.user_id = a.user_id
-    WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL
+    WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL AND a.is_current
       AND coalesce(a.payment_status, 'UNPAID') = 'UNPAID'`;
 
 const ofIntakeSql = (date: string, grace = '0'): string =>

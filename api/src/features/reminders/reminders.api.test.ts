@@ -89,6 +89,10 @@ describe('the people of each kind', () => {
     await build.payment(slip.user.id, { status: 'PENDING' });
     await build.payment(paid.user.id);
     await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${withdrawn.id}`;
+    // Only the current application can be paid.
+    const earlier = await unpaid();
+    await product.sql`UPDATE profiles SET is_current = false WHERE id = ${earlier.id}`;
+    await build.profile({ user: earlier.user, exam: await build.exam({ year: serial++ }) });
     expect(await dueIds('NOT_PAID')).toEqual([one.user.id]);
   });
 
