@@ -97,6 +97,16 @@ describe('uploadBankStatement', () => {
 });
 
 describe('verifyBankStatement', () => {
+  it('verifies the slip of an applicant whose deleted account had it too', async () => {
+    const slip = newSlipNumber();
+    const [deleted, kept] = [await pendingApplicant(slip), await pendingApplicant(slip)];
+    await product.sql`UPDATE users SET deleted_at = now() WHERE id = ${deleted.user.id}`;
+    const { id } = await uploaded(csv(['', slip, 1000, '']));
+    expect(await countsOf(id)).toMatchObject({ matched: 1 });
+    expect((await verifyLines({ id })).data?.verifyBankStatement.results).toMatchObject([{ isVerified: true }]);
+    expect((await paymentRecordsOf(kept.user)).status).toBe('PAID');
+  });
+
   it('verifies each matched line, returns one result per line, and names the line in the audit', async () => {
     const people = [await pendingApplicant(), await pendingApplicant(), await pendingApplicant()];
     const { id } = await uploaded(csv(...people.map(({ slip }) => ['', slip, 1000, ''])), 'bank of november.csv');

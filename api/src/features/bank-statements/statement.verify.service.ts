@@ -4,7 +4,7 @@ import { fail, Refusal } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { refusalOfDatabase } from '../../db/refusals.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { PaymentAttempt, verifyBankSlip } from '../payments/index.ts';
+import { type PaymentAttempt, verifyBankSlip } from '../payments/index.ts';
 import { type BankStatement, BankStatementLine } from './bank-statement.entity.ts';
 import { outcomes } from './statement.outcomes.ts';
 import { findStatement } from './statement.search.ts';
@@ -70,8 +70,14 @@ const refuse = (key: TextKey): never => fail('CONFLICT', key);
 /** Verifies the slip and claims the line by a guarded update in one transaction: one payment per line. */
 async function applyLine(ctx: Ctx, { filename }: BankStatement, line: Candidate): Promise<string> {
   if (line.outcome !== 'MATCHED' || !line.slipKey) return refuse('statementLineOver');
-  const which = line.matchedId ? { id: line.matchedId } : { slipKey: line.slipKey };
-  const [attempt, ...others] = await ctx.db.findBy(PaymentAttempt, { ...which, state: 'SUBMITTED' });
+  // As in the outcome of the line, slips of deleted accounts do not count.
+  const [attempt, ...others] = await queryRows<Pick<PaymentAttempt, 'id' | 'userId' | 'bankSlipNumber'>>(
+    ctx.db,
+    `SELECT a.id, a.user_id AS "userId", a.bank_slip_number AS "bankSlipNumber" FROM payment_attempts a
+      JOIN applicants u ON u.user_id = a.user_id AND u.deleted_at IS NULL
+      WHERE a.state = 'SUBMITTED' AND ${line.matchedId ? 'a.id' : 'a.slip_key'} = $1`,
+    [line.matchedId ?? line.slipKey],
+  );
   if (!attempt || others.length > 0) return refuse('statementLineOver');
   const { id, userId, bankSlipNumber } = attempt;
   await verifyBankSlip(
