@@ -254,6 +254,22 @@ describe('payment papers', () => {
     expect((await receipt(attempt.id, await build.student())).code).toBe('NOT_FOUND');
   });
 
+  it('myReceipt prints the exam and applicant ID of the application that was paid', async () => {
+    const { user, applicantId } = await paid();
+    const [charge] = await product.sql`SELECT s.charge_id AS id, x.title FROM payment_summaries s
+      JOIN profiles p ON p.id = s.profile_id JOIN exams x ON x.id = p.exam_id WHERE s.user_id = ${user.id}`;
+    const [attempt] = await product.sql`INSERT INTO payment_attempts
+        (user_id, charge_id, method, state, amount_poisha, transaction_id, paid_at)
+      VALUES (${user.id}, ${charge.id}, 'BKASH', 'COMPLETED', 101600, ${`R${applicantId}`}, now()) RETURNING id`;
+    await product.sql`UPDATE profiles SET is_current = false WHERE user_id = ${user.id}`;
+    await build.profile({ user, exam: await build.exam({ title: 'A later exam', year: 2092 }) });
+    const { data } = await receipt(attempt.id, user);
+    expect(data?.myReceipt.filename).toBe(`receipt_${applicantId}.pdf`);
+    const { text } = await read(data?.myReceipt.data ?? '');
+    expect(text).toContain(charge.title);
+    expect(text).not.toContain('A later exam');
+  });
+
   it('myDepositSlip prints two copies with the account and the fee, until the fee is paid', async () => {
     const query = 'query { myDepositSlip { filename data } }';
     const { user } = await build.profile();

@@ -1,8 +1,8 @@
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import type { PaymentPaperProps } from '../../outside/pdf/index.ts';
-import { findCompletedAttempt, findMyPayment } from '../payments/index.ts';
-import { loadProfileOf } from '../profiles/index.ts';
+import { findCompletedAttempt, findMyPayment, findPaidProfile } from '../payments/index.ts';
+import { loadApplication, loadProfileOf } from '../profiles/index.ts';
 import { draw } from './document.drawing.ts';
 import { factsOf } from './document.facts.ts';
 import { depositSlipName, receiptName } from './document.names.ts';
@@ -18,7 +18,7 @@ export async function findMyReceipt(ctx: Ctx, attemptId: string): Promise<Paymen
     reference: transactionId ?? bankSlipNumber,
     paidAt: new Date(paidAt ?? updatedAt).toISOString(),
   };
-  const { props, profile } = await headOf(ctx, amount);
+  const { props, profile } = await headOf(ctx, amount, await findPaidProfile(ctx, attempt));
   return print(ctx, receiptName(profile), { ...props, paper: 'receipt', payment });
 }
 
@@ -33,8 +33,11 @@ export async function findMyDepositSlip(ctx: Ctx): Promise<PaymentPaper> {
   return print(ctx, depositSlipName(profile), { ...props, paper: 'deposit-slip', bank });
 }
 
-async function headOf(ctx: Ctx, amount: number) {
-  const profile = (await loadProfileOf(ctx, callerOf(ctx).id)) ?? fail('CONFLICT', 'profileMissing');
+/** What is printed of the application that the payment is for; by default the current one. */
+async function headOf(ctx: Ctx, amount: number, profileId: string | null = null) {
+  const { id } = callerOf(ctx);
+  const found = profileId ? await loadApplication(ctx, id, profileId) : await loadProfileOf(ctx, id);
+  const profile = found ?? fail('CONFLICT', 'profileMissing');
   const [facts] = await factsOf(ctx, [profile]);
   const { user, applicantId, admissionInfo } = profile;
   const props = {
