@@ -63,7 +63,8 @@ export async function findPaymentReadiness(
     ? queryPrepared<ApplicationState>(ctx.db, stateInIntake, [userId, intakeId])
     : queryPrepared<ApplicationState>(ctx.db, currentState, [userId]));
   if (intakeId && !row) fail('NOT_FOUND', 'profileNotFound', { field: 'intake' });
-  const hasImages = () => hasBothImages(ctx, userId, intakeId && row?.profileId ? row.profileId : undefined);
+  // Of this application, as on its admit card: images of a later one that was withdrawn do not count.
+  const hasImages = () => hasBothImages(ctx, userId, row?.profileId ?? undefined);
   const blockedBy = !row?.profileId ? 'PROFILE' : (await hasImages()) ? null : 'IMAGES';
   const { applicantId = null, profileId = null, examId = null } = row ?? {};
   return { applicantId, blockedBy, profileId, examId };

@@ -23,7 +23,7 @@ import { DecidedPaymentResolver, PaymentProposalResolver } from './proposals/pro
 import { SlipPhoto } from './slips/slip-photo.entity.ts';
 import { DecidedUnmatchedResolver, UnmatchedPaymentResolver } from './unmatched/unmatched.resolver.ts';
 
-export { findCompletedAttempt } from './attempts/find-attempts.ts';
+export { findCompletedAttempt, findPaidProfile } from './attempts/find-attempts.ts';
 export { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 export { PaymentEvent, PaymentEventSource } from './attempts/payment-event.entity.ts';
 export { paymentInfoFrom, paymentInfoOf } from './attempts/payment-info.ts';

@@ -7,6 +7,7 @@ import { type PageRequest, pageOf, rangeOf } from '../../../db/lists.ts';
 import type { PaymentAttemptPage } from '../payment.types.ts';
 import { paidStates } from './attempt.transitions.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
+import { PaymentSummary } from './payment-summary.entity.ts';
 
 /** The number of attempts that a payment page lists. */
 const maxListed: number = limits.pages.paymentAttempts;
@@ -17,6 +18,15 @@ type Where = { userId: string } | { chargeId: string };
 export async function findCompletedAttempt(ctx: Ctx, userId: string, id: string): Promise<PaymentAttempt> {
   const attempt = await ctx.db.findOneBy(PaymentAttempt, { id, userId, state: In([...paidStates]) });
   return attempt ?? fail('NOT_FOUND', 'paymentNotFound');
+}
+
+/** The application that the fee of an attempt is for; null before there is one. */
+export async function findPaidProfile(
+  ctx: Ctx,
+  { chargeId }: Pick<PaymentAttempt, 'chargeId'>,
+): Promise<string | null> {
+  const summary = await ctx.db.findOneBy(PaymentSummary, { chargeId });
+  return summary?.profileId ?? null;
 }
 
 /** The newest payment attempts of an applicant or of one charge. */

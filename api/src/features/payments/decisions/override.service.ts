@@ -24,6 +24,8 @@ export interface PaymentOverride {
   trxID?: string | null | undefined;
   bankSlipNumber?: string | null | undefined;
   reason?: string | null | undefined;
+  /** The fee when it was proposed; absent: that of now. */
+  agreedPoisha?: number | undefined;
   /** For the audit: the officer who proposed it. */
   evidence?: object | undefined;
 }
@@ -55,7 +57,9 @@ export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<Payme
     });
     const same = target ? await findSame(tx, chargeId, target) : null;
     for (const attempt of active) if (attempt.id !== same?.id) await retire(tx, attempt, target, reason);
-    const attempt = target ? await applyTarget(tx, { userId, chargeId, profileId }, { target, same, reason }) : null;
+    const attempt = target
+      ? await applyTarget(tx, { userId, chargeId, profileId }, { ...given, target, same, reason })
+      : null;
     await recordOverride(tx, { before, attempt: target?.isPaid ? attempt : null, given, reason });
     return paymentInfoFrom(await readSummary(tx, chargeId));
   });
@@ -100,6 +104,7 @@ export async function reviewOverride(ctx: Ctx, before: PaymentSummary, given: Pa
   // The payment itself has moved its slip to REVIEW, or the money is recorded already.
   if (!same || !settledStates.includes(same.state))
     await applyTarget(ctx, before, {
+      agreedPoisha: given.agreedPoisha,
       target: { ...target, state: 'REVIEW', isPaid: false },
       same,
       reason: 'paymentTwice',
@@ -165,7 +170,16 @@ async function retire(
 async function applyTarget(
   ctx: Ctx,
   { profileId, ...owner }: Pick<PaymentSummary, 'userId' | 'chargeId' | 'profileId'>,
-  { target, same, reason }: { target: TargetPayment; same: PaymentAttempt | null; reason: string | undefined },
+  {
+    target,
+    same,
+    reason,
+    agreedPoisha,
+  }: Pick<PaymentOverride, 'agreedPoisha'> & {
+    target: TargetPayment;
+    same: PaymentAttempt | null;
+    reason: string | undefined;
+  },
 ): Promise<PaymentAttempt> {
   const { state, method, isPaid, bankSlipNumber, transactionId } = target;
   const reference = bankSlipNumber ?? transactionId;
@@ -183,7 +197,7 @@ async function applyTarget(
       set: { ...outcome, ...(isPaid ? { nextCheckAt: null } : {}) },
     });
   const { feeBank, feeBkash } = await findTerms(ctx, profileId);
-  const amountPoisha = (method === 'BANK' ? feeBank : feeBkash) * 100;
+  const amountPoisha = agreedPoisha ?? (method === 'BANK' ? feeBank : feeBkash) * 100;
   const slipKey = bankSlipNumber ? normaliseSlip(bankSlipNumber) : null;
   const values = {
     ...owner,

@@ -147,7 +147,8 @@ export async function approvePayment(
     if (!summary.isCurrent) fail('CONFLICT', 'paymentOfEarlier');
     if (!(await findActiveApplicant(tx, summary.userId))) fail('CONFLICT', 'applicantGone');
     const { userId, method, bankSlipNumber, transactionId: trxID, reason, proposedBy, proposedById } = proposal;
-    const given = { userId, status: 'PAID', method, bankSlipNumber, trxID, reason } as const;
+    const agreedPoisha = proposal.amountPoisha;
+    const given = { userId, status: 'PAID', method, bankSlipNumber, trxID, reason, agreedPoisha } as const;
     const evidence = { proposedBy, proposedById, proposalId: id };
     if (state === 'REVIEW') await reviewOverride(tx, summary, { ...given, evidence });
     else await overridePayment(tx, { ...given, evidence });

@@ -6,8 +6,9 @@ import { startBkash } from '../bkash/bkash.fixture.ts';
 import { countPaymentsToDecide } from '../payment.figures.ts';
 import type { PaymentProposalView } from './proposal.types.ts';
 
+const payments = await startBkash({ PAYMENT_SECOND_OFFICER: 'true', STEP_UP: 'true' });
 const { product, build, applicant, admin, paymentRecordsOf, expectConsistentEvents, submit, verify, open, pay } =
-  await startBkash({ PAYMENT_SECOND_OFFICER: 'true', STEP_UP: 'true' });
+  payments;
 const superadmin = await build.superadmin();
 const reason = 'Paid at the counter';
 
@@ -98,6 +99,16 @@ describe('updateUser to PAID with PAYMENT_SECOND_OFFICER', () => {
     expect((await paymentRecordsOf(user)).status).toBe('UNPAID');
   });
 
+  it('refuses the officer who set a rejected slip of the applicant to PENDING', async () => {
+    const user = await applicant();
+    const bankSlipNumber = newSlipNumber();
+    await submit(user.token, bankSlipNumber);
+    await payments.reject(user.id, bankSlipNumber, 'Not at the bank');
+    await propose(user.id, { paymentStatus: 'PENDING', bankSlipNumber });
+    expect((await verify(user.id, bankSlipNumber, { token: superadmin.token })).status).toBe(403);
+    expect((await verify(user.id, bankSlipNumber)).status).toBe(200);
+  });
+
   it('needs a reason where step-up is off', async () => {
     const { product: plain, build: other } = await startBkash({ PAYMENT_SECOND_OFFICER: 'true' });
     const { user } = await other.profile();
@@ -126,6 +137,18 @@ describe('approvePayment', () => {
     expect(line).toMatchObject({ actor: admin.id, reason, after: { proposedBy: superadmin.name, method: 'BANK' } });
     expect(await waiting(user.id)).toBeUndefined();
     await expectConsistentEvents();
+  });
+
+  it('is for the fee that was proposed, also after a change of the fee', async () => {
+    const user = await applicant(await build.exam({ year: 2091 }));
+    await propose(user.id);
+    const proposal = (await waiting(user.id)) ?? expect.fail('Not listed');
+    await product.sql`UPDATE intakes SET fee_bank = 1500 WHERE id IN (SELECT intake_id FROM profiles WHERE user_id = ${user.id})`;
+    expect(proposal.amount).toBe(1000);
+    await approve(proposal);
+    const amounts =
+      await product.sql`SELECT state, amount_poisha AS poisha FROM payment_attempts WHERE user_id = ${user.id}`;
+    expect(amounts).toEqual([{ state: 'VERIFIED', poisha: 100_000 }]);
   });
 
   it('refuses its proposer, a missing or wrong password, a stale version and an unknown proposal', async () => {

@@ -50,7 +50,8 @@ export async function submitBankSlip(
       chargeId,
       method: 'BANK',
       state: 'SUBMITTED',
-      amountPoisha: payer.terms.feeBank * 100,
+      // A changed fee is none of a payment that has begun.
+      amountPoisha: pendingSlip?.amountPoisha ?? payer.terms.feeBank * 100,
       bankSlipNumber,
       slipKey,
     },
@@ -138,9 +139,9 @@ async function lockForReview(
   return { before, pendingSlip: await findPendingSlip(ctx, before.chargeId) };
 }
 
-/** With PAYMENT_SECOND_OFFICER, refuses the officer who set the slip to PENDING by an override. */
-async function assertSecondOfficer(ctx: Ctx, { id: attemptId, origin }: PaymentAttempt): Promise<void> {
-  if (!ctx.app.config.PAYMENT_SECOND_OFFICER || origin !== 'OVERRIDE') return;
+/** With PAYMENT_SECOND_OFFICER, refuses the officer who set the slip to PENDING by an override, also one that the applicant handed in. */
+async function assertSecondOfficer(ctx: Ctx, { id: attemptId }: PaymentAttempt): Promise<void> {
+  if (!ctx.app.config.PAYMENT_SECOND_OFFICER) return;
   const own = { attemptId, source: 'OVERRIDE', actorId: callerOf(ctx).id } as const;
   if (await ctx.db.existsBy(PaymentEvent, own)) fail('FORBIDDEN', 'paymentOwnProposal');
 }

@@ -191,6 +191,18 @@ describe('concurrent verifyBankSlip', () => {
   });
 });
 
+it('submitBankSlip with a corrected number keeps the amount, also after a change of the fee', async () => {
+  const { user } = await pendingApplicant(await build.exam({ year: 2090 }));
+  await product.sql`UPDATE intakes SET fee_bank = 1500 WHERE id IN (SELECT intake_id FROM profiles WHERE user_id = ${user.id})`;
+  expect((await submit(user.token, newSlipNumber())).status).toBe(200);
+  const amounts = await product.sql`SELECT state, amount_poisha AS poisha FROM payment_attempts
+    WHERE user_id = ${user.id} ORDER BY id`;
+  expect(amounts).toEqual([
+    { state: 'SUPERSEDED', poisha: 100_000 },
+    { state: 'SUBMITTED', poisha: 100_000 },
+  ]);
+});
+
 describe('rejectBankSlip', () => {
   it('makes the payment UNPAID and sends the reason; another number can be submitted', async () => {
     const { user, slip } = await pendingApplicant();
