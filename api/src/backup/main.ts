@@ -14,7 +14,7 @@ import {
   removeLeftovers,
   withClient,
 } from './manifest.ts';
-import { commandSettings, directUrl, withPasswordFile } from './settings.ts';
+import { commandSettings, directUrl, postgresCommand, withPasswordFile } from './settings.ts';
 import { verifyCard, verifyRows } from './verify.ts';
 
 const usage = 'Usage: backup | restore <folder of a backup> | drill';
@@ -60,7 +60,7 @@ async function backup(config: Config): Promise<void> {
 async function dump(url: string, folder: string): Promise<Manifest['rows']> {
   const before = await countRows(url);
   const options = ['--format=custom', '--no-owner', '--no-privileges', `--file=${join(folder, 'database.dump')}`];
-  await withPasswordFile(url, (address) => run('pg_dump', [...options, `--dbname=${address}`]));
+  await withPasswordFile(url, (address) => run(...postgresCommand('pg_dump', [...options, `--dbname=${address}`])));
   return merged(before, await countRows(url));
 }
 
@@ -104,7 +104,7 @@ async function copyTree(from: string, to: string, previous?: string): Promise<nu
 const load = (url: string, folder: string) =>
   withPasswordFile(url, (address) => {
     const options = ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${address}`];
-    return run('pg_restore', [...options, join(folder, 'database.dump')]);
+    return run(...postgresCommand('pg_restore', [...options, join(folder, 'database.dump')]));
   });
 
 /** Makes integrators read everything again, because a cursor of lost changes would skip later ones. */

@@ -27,8 +27,13 @@ it('removeLeftovers removes what killed commands left more than a day ago, and n
   const recent = ['2026-11-27T20-00-00-000Z.partial', 'drill-18'];
   for (const name of [...old, ...recent]) mkdirSync(join(folder, name));
   const before = new Date(Date.now() - 2 * 86_400_000);
-  for (const name of old) utimesSync(join(folder, name), before, before);
+  // A large dump takes longer than a day.
+  const running = '2026-11-25T20-00-00-000Z.partial';
+  mkdirSync(join(folder, running));
+  writeFileSync(join(folder, running, 'database.dump'), 'half');
+  for (const name of [...old, running]) utimesSync(join(folder, name), before, before);
   await removeLeftovers(folder);
   const left = readdirSync(folder).toSorted();
-  expect(left).toEqual(['2026-11-20T20-00-00-000Z', '2026-11-27T20-00-00-000Z.partial', 'drill-18', 'drill-notes']);
+  const recentOnes = [running, '2026-11-27T20-00-00-000Z.partial', 'drill-18', 'drill-notes'];
+  expect(left).toEqual(['2026-11-20T20-00-00-000Z', ...recentOnes]);
 });

@@ -60,9 +60,15 @@ export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^(\d{4}-[\dTZ-]+\.partial|drill-\d+)$/.test(name)) continue;
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > dayMs) await rm(path, { recursive: true });
+    if (Date.now() - (await lastChange(path)) > dayMs) await rm(path, { recursive: true });
   }
+}
+
+/** When the folder or an entry of it last changed: a dump that is being written changes the file alone. */
+async function lastChange(folder: string): Promise<number> {
+  const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))];
+  const times = await Promise.all(paths.map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0));
+  return Math.max(...times);
 }
 
 /** The complete backups, oldest first. */

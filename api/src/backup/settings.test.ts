@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../core/config.ts';
-import { commandSettings, withPasswordFile } from './settings.ts';
+import { commandSettings, postgresCommand, withPasswordFile } from './settings.ts';
 
 it('commandSettings warns of unknown settings before a command starts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'admission-settings-'));
@@ -32,4 +32,15 @@ it('withPasswordFile keeps the password out of the arguments, in a file of this 
   expect(existsSync(file)).toBe(false);
   const local = 'postgres:///admission?host=/run/postgresql';
   expect(await withPasswordFile(local, async (address) => address)).toBe(local);
+});
+
+it('postgresCommand runs without PGPASSWORD if the address has a password', async () => {
+  const command = (url: string) =>
+    withPasswordFile(url, async (address) => postgresCommand('pg_dump', [`--dbname=${address}`]));
+  const [program, args] = await command('postgres://owner:secret-1@db/admission');
+  expect([program, ...args.slice(0, 3)]).toEqual(['env', '-u', 'PGPASSWORD', 'pg_dump']);
+  expect(await command('postgres://owner@db/admission')).toEqual([
+    'pg_dump',
+    ['--dbname=postgres://owner@db/admission'],
+  ]);
 });

@@ -36,3 +36,12 @@ export async function withPasswordFile<T>(url: string, work: (address: string) =
     await rm(folder, { recursive: true });
   }
 }
+
+/**
+ * The command for an address of `withPasswordFile`. libpq prefers PGPASSWORD, which may belong to another server, to the file; the address
+ * itself needs it only where it has no password.
+ */
+export const postgresCommand = (program: 'pg_dump' | 'pg_restore', args: readonly string[]): [string, string[]] =>
+  args.some((one) => one.includes('passfile='))
+    ? ['env', ['-u', 'PGPASSWORD', program, ...args]]
+    : [program, [...args]];
