@@ -67,7 +67,7 @@ async function queueBroadcast({ pool }: Stage, count: number): Promise<void> {
         INSERT INTO outbox_messages (channel, created_at, recipient, body)
           SELECT 'sms', now(), '018' || lpad(n::text, 8, '0'), $1 FROM generate_series(1, $2::int) n RETURNING id
       )
-      INSERT INTO pgboss.job SELECT (jsonb_populate_record(pattern, jsonb_build_object(
+      INSERT INTO pgboss.job SELECT (jsonb_populate_record(NULL::pgboss.job, to_jsonb(pattern) || jsonb_build_object(
           'id', gen_random_uuid(), 'data', jsonb_build_object('id', message.id), 'priority', 0, 'state', 'created',
           'created_on', now(), 'start_after', now(), 'started_on', NULL, 'completed_on', NULL, 'heartbeat_on', NULL,
           'keep_until', now() + interval '1 day', 'output', NULL, 'retry_count', 0))).*
