@@ -30,10 +30,12 @@ export interface Recipient {
 /** Maximum unregistered addresses listed in an error. */
 const maxNamed = 50;
 
-// Of several accounts with one address, the applicant's is used.
+// Of several accounts with one address, the applicant's is used. The time of the exam is that on the admit card: with a seat its sitting's.
 const sql = `SELECT u.user_id AS "userId", u.name, u.phone, u.email, u.lang, u.applicant_id AS "applicantId", x.title AS exam,
-    x.exam_date AS "examDate"
+    coalesce(t.starts, x.exam_date) AS "examDate"
   FROM applicants u LEFT JOIN exam_catalogue x ON x.exam_id = u.exam_id
+    LEFT JOIN seated_applicants s ON s.profile_id = u.profile_id
+    LEFT JOIN exam_sittings t ON t.sitting_id = s.sitting_id AND t.exam_id = u.exam_id
   WHERE u.deleted_at IS NULL AND`;
 
 /** The users with those addresses, in their order, without duplicates; refuses unregistered addresses (contract, "Mail and SMS"). */

@@ -101,10 +101,12 @@ const queries: Record<ReminderKind, (at: DueParams) => string> = {
   CLOSING_SOON: (at) => `SELECT * FROM (${startedSql(at)} UNION ALL ${unpaid(at)}) u
     WHERE u.deadline <= ${at.now}::timestamptz + ${soon}`,
   EXAM_TOMORROW: ({ intakeId, now }) =>
-    `SELECT a.user_id, a.exam_id, x.exam_date AS deadline, a.submitted_at AS since
+    `SELECT a.user_id, a.exam_id, coalesce(t.starts, x.exam_date) AS deadline, a.submitted_at AS since
        FROM applications a JOIN exam_catalogue x ON x.exam_id = a.exam_id AND NOT x.conducted
+       LEFT JOIN seated_applicants s ON s.profile_id = a.profile_id
+       LEFT JOIN exam_sittings t ON t.sitting_id = s.sitting_id AND t.exam_id = a.exam_id
       WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL AND a.payment_status = 'PAID'
-        AND (x.exam_date AT TIME ZONE 'Asia/Dhaka')::date = (${now}::timestamptz AT TIME ZONE 'Asia/Dhaka')::date + 1`,
+        AND (coalesce(t.starts, x.exam_date) AT TIME ZONE 'Asia/Dhaka')::date = (${now}::timestamptz AT TIME ZONE 'Asia/Dhaka')::date + 1`,
 };
 
 /**

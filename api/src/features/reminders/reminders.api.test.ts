@@ -2,7 +2,7 @@ import type { ReminderKind } from '@admission/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltExam, BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
-import { insertRow } from '../../../test/table-rows.ts';
+import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findDue } from './audience.service.ts';
 import { Reminder } from './reminder.entity.ts';
@@ -148,6 +148,23 @@ describe('the people of each kind', () => {
     // 3:00 of the next day in Dhaka is the same day in UTC.
     await product.sql`UPDATE exams SET exam_date = ${later(17 * hour)} WHERE id = ${exam.id}`;
     expect(await dueIds('EXAM_TOMORROW')).toEqual([paid.user.id]);
+  });
+
+  it('EXAM_TOMORROW: a person with a seat on the day before the sitting, as on the admit card', async () => {
+    const [seated, other] = [await unpaid(), await unpaid()];
+    for (const { user } of [seated, other]) await build.payment(user.id);
+    const world = { ...(await makeWorld(product.ctx.db)), examId: exam.id, profileId: seated.id };
+    const [starts, ends] = [later(3 * day), later(3 * day + 2 * hour)];
+    const times = { gates_open: later(3 * day - hour), gates_close: starts, starts, ends };
+    const { id } = await insertRow(product.ctx.db, 'sittings', { ...validRow.sittings(world), ...times });
+    const inSitting = { ...world, sittingId: String(id) };
+    for (const table of ['sitting_exams', 'sitting_rooms', 'seat_assignments'] as const)
+      await insertRow(product.ctx.db, table, validRow[table](inSitting));
+    await product.sql`UPDATE exams SET exam_date = ${later(17 * hour)} WHERE id = ${exam.id}`;
+    expect(await dueIds('EXAM_TOMORROW')).toEqual([other.user.id]);
+    product.setNow(later(2 * day));
+    admin.token = await build.token(admin.id);
+    expect(await dueIds('EXAM_TOMORROW')).toEqual([seated.user.id]);
   });
 });
 
