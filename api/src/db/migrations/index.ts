@@ -79,6 +79,7 @@ import { CountWaitingSlips1796190000000 } from './2026-12-02-count-waiting-slips
 import { VacuumSearchedTables1796276460000 } from './2026-12-03-vacuum-searched-tables.ts';
 import { AnnounceFreedSeats1796362860000 } from './2026-12-04-announce-freed-seats.ts';
 import { NameLostApplications1796449200000 } from './2026-12-05-name-lost-applications.ts';
+import { NameApplicationsOfBroadcasts1796535600000 } from './2026-12-06-name-applications-of-broadcasts.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -160,4 +161,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   VacuumSearchedTables1796276460000,
   AnnounceFreedSeats1796362860000,
   NameLostApplications1796449200000,
+  NameApplicationsOfBroadcasts1796535600000,
 ];

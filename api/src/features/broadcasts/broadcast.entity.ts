@@ -63,6 +63,10 @@ export class Broadcast {
   @Column({ type: 'uuid', array: true, nullable: true })
   audience!: string[] | null;
 
+  /** For each of the audience the application of its merge fields, null for the current one; null if it is that for all. */
+  @Column({ type: 'uuid', array: true, nullable: true })
+  earlierApplications!: (string | null)[] | null;
+
   /** The number of recipients that are in the outbox. */
   @Column({ type: 'int', default: 0 })
   position!: number;

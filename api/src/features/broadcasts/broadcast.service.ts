@@ -107,6 +107,8 @@ async function createBroadcast(
       startsAt,
       evenAtNight: isSentAtNight(timing),
       audience: isInLots ? people.map(({ userId }) => userId) : null,
+      earlierApplications:
+        isInLots && people.some(({ earlierId }) => earlierId) ? people.map(({ earlierId = null }) => earlierId) : null,
       position: isInLots ? 0 : people.length,
       senderId,
       senderName,

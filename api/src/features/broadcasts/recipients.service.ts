@@ -25,18 +25,23 @@ export interface Recipient {
   applicantId: string | null;
   exam: string | null;
   examDate: string | null;
+  /** The application of the merge fields, if it is not the current one. */
+  earlierId?: string | null;
 }
 
 /** Maximum unregistered addresses listed in an error. */
 const maxNamed = 50;
 
 // Of several accounts with one address, the applicant's is used. The time of the exam is that on the admit card: with a seat its sitting's.
-const sql = `SELECT u.user_id AS "userId", u.name, u.phone, u.email, u.lang, u.applicant_id AS "applicantId", x.title AS exam,
-    coalesce(t.starts, x.exam_date) AS "examDate"
-  FROM applicants u LEFT JOIN exam_catalogue x ON x.exam_id = u.exam_id
+const recipientsIn = (
+  view: 'applicants' | 'applications',
+) => `SELECT u.user_id AS "userId", u.name, u.phone, u.email, u.lang,
+    u.applicant_id AS "applicantId", x.title AS exam, coalesce(t.starts, x.exam_date) AS "examDate"${view === 'applications' ? ', u.profile_id AS "earlierId"' : ''}
+  FROM ${view} u LEFT JOIN exam_catalogue x ON x.exam_id = u.exam_id
     LEFT JOIN seated_applicants s ON s.profile_id = u.profile_id
     LEFT JOIN exam_sittings t ON t.sitting_id = s.sitting_id AND t.exam_id = u.exam_id
   WHERE u.deleted_at IS NULL AND`;
+const sql = recipientsIn('applicants');
 
 /** The users with those addresses, in their order, without duplicates; refuses unregistered addresses (contract, "Mail and SMS"). */
 export async function findRecipientsByEmail(ctx: Ctx, emails: readonly string[]): Promise<Recipient[]> {
@@ -99,9 +104,15 @@ export async function selectRecipients(
 ): Promise<SelectedRecipients> {
   const max = limits.messages.recipients;
   if ((userIds?.length ?? 0) > max) fail('BAD_USER_INPUT', 'recipientsTooMany', { field: 'userIds', params: { max } });
-  const named = [...(userIds ?? []).map((id) => id.toLowerCase()), ...(await usersFound(ctx, search, channel))];
+  const found = await applicationsFound(ctx, search, channel);
+  const named = [...(userIds ?? []).map((id) => id.toLowerCase()), ...found.map(({ userId }) => userId)];
   const ids = [...new Set(named)];
-  const all = await findReachable(ctx, ids.filter(isUuid), channel);
+  const all = await findReachable(
+    ctx,
+    ids.filter(isUuid),
+    channel,
+    found.map(({ profileId }) => profileId),
+  );
   const people = [...new Map([...all].reverse().map((one) => [addressOn(channel, one), one])).values()].reverse();
   return {
     people,
@@ -110,15 +121,32 @@ export async function selectRecipients(
   };
 }
 
-/** The users with those ids, in their order, without deleted ones and those without a valid address. */
-export async function findReachable(ctx: Ctx, ids: readonly string[], channel: Channel): Promise<Recipient[]> {
-  const rows = await queryRows<Recipient>(ctx.db, `${sql} u.user_id = ANY($1::uuid[])`, [ids]);
-  const found = new Map(rows.map((row) => [row.userId, row]));
+/**
+ * The users with those ids, in their order, without deleted ones and those without a valid address. The merge fields are those of the
+ * given applications, of others of the current one.
+ */
+export async function findReachable(
+  ctx: Ctx,
+  ids: readonly string[],
+  channel: Channel,
+  profileIds: readonly (string | null)[] = [],
+): Promise<Recipient[]> {
+  const current = await queryRows<Recipient>(ctx.db, `${sql} u.user_id = ANY($1::uuid[])`, [ids]);
+  const named = profileIds.filter((one) => one !== null);
+  const earlier =
+    named.length > 0
+      ? await queryRows<Recipient>(
+          ctx.db,
+          `${recipientsIn('applications')} u.profile_id = ANY($1::uuid[]) AND NOT u.is_current`,
+          [named],
+        )
+      : [];
+  const found = new Map([...current, ...earlier].map((row) => [row.userId, row]));
   return ids.flatMap((id) => found.get(id) ?? []).filter((one) => isUsable[channel](addressOn(channel, one)));
 }
 
-/** The users of a search, ignoring its page; refuses an empty result and more recipients than the limit. */
-async function usersFound(ctx: Ctx, search: ApplicantSearch | null | undefined, channel: Channel): Promise<string[]> {
+/** The applications of a search, ignoring its page; refuses an empty result and more recipients than the limit. */
+async function applicationsFound(ctx: Ctx, search: ApplicantSearch | null | undefined, channel: Channel) {
   if (!search) return [];
   const checked = check(applicantSearchRules, search, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok) failProblems(checked.problems.map((one) => ({ ...one, field: `search.${one.field}` })));
@@ -130,5 +158,5 @@ async function usersFound(ctx: Ctx, search: ApplicantSearch | null | undefined, 
     fail('BAD_USER_INPUT', channel === Channel.MAIL ? 'mailRecipientsRequired' : 'smsRecipientsRequired', {
       field: 'search',
     });
-  return contacts.map(({ userId }) => userId);
+  return contacts;
 }

@@ -13,7 +13,12 @@ const lotSize = 500;
 const pauseSeconds = 5;
 
 type Columns = Pick<Broadcast, 'id' | 'channel' | 'subject' | 'body' | 'evenAtNight' | 'position'>;
-type OpenBroadcast = Columns & { startsAt: string | null; lot: string[]; size: number };
+type OpenBroadcast = Columns & {
+  startsAt: string | null;
+  lot: string[];
+  earlier: (string | null)[] | null;
+  size: number;
+};
 
 /**
  * Queues the next batch of a broadcast once most of the last one is sent, so that a stop can cancel most messages. The row is locked: a
@@ -23,7 +28,8 @@ export async function queueLot(ctx: Ctx, id: string, size = lotSize): Promise<vo
   const [broadcast] = await queryRows<OpenBroadcast>(
     ctx.db,
     `SELECT id, channel, subject, body, starts_at AS "startsAt", even_at_night AS "evenAtNight", position,
-        audience[position + 1:position + $2::int] AS lot, cardinality(audience) AS size
+        audience[position + 1:position + $2::int] AS lot, earlier_applications[position + 1:position + $2::int] AS earlier,
+        cardinality(audience) AS size
       FROM broadcasts WHERE id = $1 AND audience IS NOT NULL FOR UPDATE`,
     [id, size],
   );
@@ -34,13 +40,14 @@ export async function queueLot(ctx: Ctx, id: string, size = lotSize): Promise<vo
   const morning = broadcast.evenAtNight ? null : quietUntil(now, ctx.app.config.QUIET_HOURS);
   if (morning) return continueAt(ctx, id, morning);
   if ((await countUnsent(ctx, id)) >= size) return continueAt(ctx, id, new Date(now.getTime() + pauseSeconds * 1000));
-  const people = await findReachable(ctx, broadcast.lot, broadcast.channel);
+  const people = await findReachable(ctx, broadcast.lot, broadcast.channel, broadcast.earlier ?? []);
   await sendMany(ctx, messagesFor(ctx, broadcast, people));
   const position = broadcast.position + broadcast.lot.length;
   const isDone = position >= broadcast.size;
   await execute(
     ctx.db,
-    `UPDATE broadcasts SET position = $2, state = $3, audience = CASE WHEN $3 = 'RUNNING' THEN audience END WHERE id = $1`,
+    `UPDATE broadcasts SET position = $2, state = $3, audience = CASE WHEN $3 = 'RUNNING' THEN audience END,
+      earlier_applications = CASE WHEN $3 = 'RUNNING' THEN earlier_applications END WHERE id = $1`,
     [id, position, isDone ? 'QUEUED' : 'RUNNING'],
   );
   if (!isDone) await continueAt(ctx, id, now);

@@ -55,6 +55,31 @@ const startOfJob = async (name: string, id: string): Promise<number[]> =>
       FROM pgboss.job WHERE name = ${name} AND data->>'id' = ${id} AND state = 'created'`
   ).map(({ seconds }) => seconds);
 
+describe('a broadcast to the applicants of an exam', () => {
+  /** A person with an earlier application to the exam and a current one to another exam. */
+  async function earlierApplicant() {
+    const exam = await build.exam({ title: 'Earlier exam', year: 2094 });
+    const { id, user } = await build.profile({ exam });
+    await product.sql`UPDATE profiles SET is_current = false WHERE id = ${id}`;
+    await build.profile({ user, exam: await build.exam({ title: 'Later exam', year: 2095 }) });
+    return { exam, user };
+  }
+
+  it.each([
+    ['now', {}],
+    ['in batches', { startsAt: '2026-12-01T11:00:00Z' }],
+  ])('fills the fields of that application: %s', async (_when, timing) => {
+    await setTime(afternoon);
+    const { exam, user } = await earlierApplicant();
+    const { id } = await send({ userIds: undefined, search: { exam: exam.id }, message: '{exam}', ...timing });
+    await setTime(new Date('2026-12-01T11:00:00Z'));
+    if ('startsAt' in timing) await lot(id, 2);
+    expect((await messagesOf(product, id)).map((one) => [one.user_id, one.body])).toEqual([[user.id, 'Earlier exam']]);
+    const named = await send({ userIds: [user.id], message: '{exam}' });
+    expect((await messagesOf(product, named.id)).map(({ body }) => body)).toEqual(['Later exam']);
+  });
+});
+
 describe('a scheduled broadcast', () => {
   it('sends nothing before its start, then everything in batches', async () => {
     await setTime(afternoon);

@@ -21,7 +21,13 @@ export async function stopBroadcast(ctx: Ctx, id: string): Promise<BroadcastView
   await ctx.db.update(
     Broadcast,
     { id },
-    { state: 'STOPPED', audience: null, stoppedAt: ctx.now(), stoppedBy: callerOf(ctx).name },
+    {
+      state: 'STOPPED',
+      audience: null,
+      earlierApplications: null,
+      stoppedAt: ctx.now(),
+      stoppedBy: callerOf(ctx).name,
+    },
   );
   const stopped = await findBroadcast(ctx, id);
   const { sent, sending, cancelled: left } = stopped.counts;

@@ -156,7 +156,7 @@ describe('the people of each kind', () => {
     const world = { ...(await makeWorld(product.ctx.db)), examId: exam.id, profileId: seated.id };
     const [starts, ends] = [later(3 * day), later(3 * day + 2 * hour)];
     const times = { gates_open: later(3 * day - hour), gates_close: starts, starts, ends };
-    const { id } = await insertRow(product.ctx.db, 'sittings', { ...validRow.sittings(world), ...times });
+    const { id } = await insertRow(product.ctx.db, 'sittings', { ...validRow.sittings(), ...times });
     const inSitting = { ...world, sittingId: String(id) };
     for (const table of ['sitting_exams', 'sitting_rooms', 'seat_assignments'] as const)
       await insertRow(product.ctx.db, table, validRow[table](inSitting));
