@@ -2,6 +2,7 @@ import { feature } from '../feature.ts';
 import { deliverMessage, secondsUntil } from './deliver.job.ts';
 import { messageMetrics } from './message.metrics.ts';
 import { OutboxMessage } from './outbox.entity.ts';
+import { sweepMessages } from './sweep.job.ts';
 
 export { openChannels } from './channels/index.ts';
 export { costOf, heldUntil } from './cost.ts';
@@ -28,7 +29,7 @@ export { OutboxMessage, secondsUntil };
 export const messages = feature({
   name: 'messages',
   entities: [OutboxMessage],
-  jobs: [deliverMessage],
+  jobs: [deliverMessage, sweepMessages],
   metrics: messageMetrics,
   auditNames: { message: { byIds: 'SELECT id, recipient AS name FROM outbox_messages WHERE id = ANY($1::uuid[])' } },
 });
