@@ -44,7 +44,8 @@ describe.each(Object.entries(products))('files in a %s', (_name, { product, buil
     );
   afterEach(async () => {
     product.setNow(undefined);
-    for (const folder of ['pictures', 'trash']) for (const key of await keysIn(files, folder)) await files.delete(key);
+    for (const folder of ['pictures', 'uploads', 'trash'])
+      for (const key of await keysIn(files, folder)) await files.delete(key);
     await db.query('DELETE FROM images');
   });
 
@@ -59,6 +60,48 @@ describe.each(Object.entries(products))('files in a %s', (_name, { product, buil
     await expect(sweepOrphanFiles.handle(product.ctx, {})).rejects.toThrow('1 of 2 images have no row, more than 1 %');
     expect(await stoppedSweeps()).toBe(stopped + 1);
     expect((await keysIn(files, 'pictures')).sort()).toEqual(before.sort());
+  });
+
+  it('of anonymous uploads without a row are deleted by sweepOrphanFiles and do not count for its limit', async () => {
+    const add = (key: string) => files.put(key, picture, 'image/jpeg');
+    const row = (kind: string, key: string) =>
+      db.query(
+        `INSERT INTO images (user_id, kind, file_key, width, height, bytes, sha256, expires_at)
+          VALUES ($1, $2, $3, 1, 1, 1, repeat('0', 64), CASE WHEN $2 = 'GENERIC' THEN now() END)`,
+        [owner, kind, key],
+      );
+    const { id: owner } = await build.admin();
+    for (let at = 0; at < 5; at += 1) await add(`uploads/aa/${at}.jpg`);
+    await add('pictures/aa/0.jpg');
+    await row('GENERIC', 'uploads/aa/0.jpg');
+    await row('NOTICE', 'pictures/aa/0.jpg');
+    await sweepOrphanFiles.handle(product.ctx, {});
+    expect(await keysIn(files, 'uploads')).toHaveLength(5);
+    later(2);
+    await sweepOrphanFiles.handle(product.ctx, {});
+    expect(await keysIn(files, 'uploads')).toEqual(['uploads/aa/0.jpg']);
+    expect(await keysIn(files, 'trash')).toEqual([]);
+    await add('pictures/aa/1.jpg');
+    for (let at = 100; at < 200; at += 1) await add(`uploads/aa/${at}.jpg`);
+    later(4);
+    await expect(sweepOrphanFiles.handle(product.ctx, {})).rejects.toThrow('1 of 2 images have no row, more than 1 %');
+    expect(await keysIn(files, 'pictures')).toHaveLength(2);
+    expect(await keysIn(files, 'uploads')).toHaveLength(1);
+  });
+
+  it('without a row are at most twenty after an interrupted sweepImages', async () => {
+    const { id } = await build.admin();
+    await db.query(
+      `INSERT INTO images (user_id, kind, file_key, width, height, bytes, sha256, expires_at)
+        SELECT $1, 'GENERIC', format('uploads/aa/%s.jpg', n), 1, 1, 1, repeat('0', 64), now() FROM generate_series(1, 50) n`,
+      [id],
+    );
+    const broken = { ...files, delete: () => Promise.reject(new Error('killed')) };
+    const ctx = { ...product.ctx, app: { ...product.app, files: broken } };
+    await expect(sweepImages.handle(ctx, {})).rejects.toThrow('killed');
+    expect(await db.query('SELECT count(*)::int AS remaining FROM images')).toEqual([{ remaining: 30 }]);
+    await sweepImages.handle(product.ctx, {});
+    expect(await db.query('SELECT id FROM images')).toEqual([]);
   });
 
   it('replaced by an upload return from the trash when a restored row names them', async () => {

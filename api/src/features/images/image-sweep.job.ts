@@ -5,11 +5,16 @@ import type { ImageKind } from './image.entity.ts';
 import { imageKinds } from './image.kinds.ts';
 
 const batch = 500;
+/** The rows of one deletion: a crash leaves at most as many files without a row. */
+const expiredBatch = 20;
 const dayMs = 86_400_000;
 /** Replaced images go to the trash when their replacement commits; after this time the sweep moves missed ones. */
 const replacedGraceMs = 10 * 60_000;
 /** A file without a row is an upload in progress; after this time it is an orphan. */
 const orphanGraceMs = dayMs;
+
+const { GENERIC, ...others } = imageKinds;
+const otherFolders = Object.values(others).map(({ folder }) => folder);
 
 /**
  * Removes expired and replaced images. The row is deleted first, in one statement: a notice that saves the image concurrently either
@@ -25,7 +30,7 @@ export const sweepImages = job<object>({
       const { rows } = await execute<{ fileKey: string; kind: ImageKind }>(
         ctx.db,
         `DELETE FROM images WHERE id IN (
-           SELECT id FROM images WHERE expires_at <= $1 OR replaced_at <= $2 LIMIT ${batch} FOR UPDATE SKIP LOCKED
+           SELECT id FROM images WHERE expires_at <= $1 OR replaced_at <= $2 LIMIT ${expiredBatch} FOR UPDATE SKIP LOCKED
          ) RETURNING file_key AS "fileKey", kind`,
         [now, new Date(now.getTime() - replacedGraceMs)],
       );
@@ -39,7 +44,10 @@ export const sweepImages = job<object>({
   },
 });
 
-/** Moves files without a row, which a crash leaves, to the trash. Stops if there are too many: then the database is probably older than the files. */
+/**
+ * Moves files without a row, which a crash leaves, to the trash. Stops if there are too many: then the database is probably older than
+ * the files. Anonymous uploads count for neither number: after a day they are over with any database, so they are deleted.
+ */
 export const sweepOrphanFiles = job<object>({
   name: 'images.sweep-orphans',
   cron: '17 3 * * *',
@@ -47,7 +55,9 @@ export const sweepOrphanFiles = job<object>({
   expireSeconds: 1800,
   async handle(ctx) {
     const { app } = ctx;
-    const { orphans, total } = await findOrphans(ctx);
+    const anonymous = await findOrphans(ctx, [GENERIC.folder]);
+    for (const key of anonymous.orphans) await app.files.delete(key);
+    const { orphans, total } = await findOrphans(ctx, otherFolders);
     const limit = app.config.ORPHAN_FILES_PERCENT;
     if (orphans.length * 100 > total * limit) {
       app.counters.stoppedFileSweeps.inc();
@@ -59,11 +69,11 @@ export const sweepOrphanFiles = job<object>({
   },
 });
 
-async function findOrphans(ctx: Ctx): Promise<{ orphans: string[]; total: number }> {
+async function findOrphans(ctx: Ctx, folders: readonly string[]): Promise<{ orphans: string[]; total: number }> {
   const newest = ctx.now().getTime() - orphanGraceMs;
   const orphans: string[] = [];
   let total = 0;
-  for (const { folder } of Object.values(imageKinds)) {
+  for (const folder of folders) {
     for await (const entries of inBatches(ctx.app.files.list(folder))) {
       const keys = entries.filter(({ modifiedAt }) => modifiedAt.getTime() <= newest).map(({ key }) => key);
       const referenced = await findReferenced(ctx, keys);
