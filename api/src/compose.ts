@@ -70,6 +70,8 @@ export interface ComposeOptions {
   openSandbox?: OpenSandbox;
   /** Identifies callers; the sandbox has its own. */
   identities?: Callers;
+  /** Refuses a file store that cannot be used, before anything is written to it or a job runs. */
+  checkFiles?: (needs: Pick<App, 'config' | 'db' | 'files' | 'log' | 'now'>) => Promise<void>;
   /** Creates the functions of the sandbox, in its own app. */
   sandboxOf?: (schema: GraphQLSchema, app: () => App) => Sandbox;
 }
@@ -112,11 +114,16 @@ export async function compose({
   documents = readPersistedDocuments(),
   openSandbox,
   identities = callers,
+  checkFiles,
   sandboxOf,
 }: ComposeOptions): Promise<Product> {
   declareFeatures();
   const caches = createNodeCaches({ url: directUrl, isEnabled: config.SESSION_CACHE && config.ROLE !== 'worker', log });
   const source = await openPool(config, url, caches);
+  const metrics = new Registry();
+  const counters = createCounters(metrics);
+  const files = openFiles(config, { counters, log });
+  await checkFiles?.({ config, log, files, now, db: source.manager });
   const isWorker = config.ROLE !== 'web';
   const migrates = config.MIGRATE !== 'off';
   const onError = (error: Error) => log.error({ err: error }, 'job queue');
@@ -124,10 +131,7 @@ export async function compose({
   if (migrates) await installQueues(queue, jobs);
   const tracing = await createTracing(config, log);
   const pdf = createPdfRenderer({ threads: 2 });
-  const metrics = new Registry();
-  const counters = createCounters(metrics);
   const { lease } = caches;
-  const files = openFiles(config, { counters, log });
   const institution = await openInstitution({ config, log, files, lease, db: source.manager });
   const schema = productSchema();
   const app: App = {

@@ -18,8 +18,7 @@ export async function startProduct(options: ComposeOptions): Promise<Product> {
   for (const line of await findDeadReplicas(config.replicas)) log.warn(line);
   await checkDurability(directUrl, { strict: config.isProduction, warn: (line) => log.warn(line) });
   const openSandbox = config.hasSandbox ? createSandbox(sandboxUrl(config, url)) : undefined;
-  const product = await compose({ ...options, ...(openSandbox ? { openSandbox } : {}) });
-  await openFileStore(product.app);
+  const product = await compose({ ...options, checkFiles: openFileStore, ...(openSandbox ? { openSandbox } : {}) });
   await ensureFirstSuperadmin(product.app);
   const accounts = config.SEED === 'demo' ? await (await import('./seed/demo.ts')).seedDemo(product.app) : [];
   await listen(product.server, config.PORT);

@@ -11,11 +11,13 @@ class UnusableFileStoreError extends Error {
 const markerKey = 'instance.json';
 const json = 'application/json';
 
+type Needs = Pick<App, 'config' | 'db' | 'files' | 'log' | 'now'>;
+
 /**
  * Probes the file store and compares its instance id with the database's; refuses a store of another instance, because the sweep
  * of images would remove its files.
  */
-export async function openFileStore(app: App): Promise<void> {
+export async function openFileStore(app: Needs): Promise<void> {
   await probe(app).catch((error: unknown) => {
     const reason = error instanceof Refusal ? error.details.cause : error;
     const why = reason instanceof Error ? reason.message : 'unknown reason';
@@ -36,7 +38,7 @@ export async function openFileStore(app: App): Promise<void> {
 }
 
 function assertOwnStore(
-  app: App,
+  app: Needs,
   { id, found, isClaimed }: { id: string; found: string | null; isClaimed: boolean },
 ): void {
   const accept = `To use them together, start once with ACCEPT_INSTANCE_ID=${id}.`;
@@ -50,11 +52,11 @@ function assertOwnStore(
   app.log.warn(message);
 }
 
-const placeOf = ({ config }: App): string =>
+const placeOf = ({ config }: Needs): string =>
   config.S3_ENDPOINT ? `bucket ${config.S3_BUCKET}` : `folder ${config.DATA_DIR}/files`;
 
 /** Writes, reads and deletes a file. */
-async function probe({ files }: App): Promise<void> {
+async function probe({ files }: Needs): Promise<void> {
   const key = `probe/${randomUUID()}.json`;
   await files.put(key, Buffer.from('{}'), json);
   const read = await files.get(key);
@@ -62,7 +64,7 @@ async function probe({ files }: App): Promise<void> {
   if (read?.bytes.toString() !== '{}') throw new Error('a written file could not be read');
 }
 
-async function readMarker({ files }: App): Promise<string | null> {
+async function readMarker({ files }: Needs): Promise<string | null> {
   const marker = await files.get(markerKey);
   if (!marker) return null;
   try {
