@@ -6,17 +6,21 @@ import { logoSize, portraitOf } from '../../outside/images/index.ts';
 import { InstitutionRow } from './institution.entity.ts';
 import { factsOf } from './institution.values.ts';
 
-/** Polling interval of a process without a lease: a worker, or a node without a direct connection. */
+/** Polling interval after a failed read, and of a process without a lease: a worker, or a node without a direct connection. */
 const pollMs = 10_000;
 
 type Needs = Pick<App, 'config' | 'db' | 'files' | 'lease' | 'log'>;
 
-/** Reads the institution once, and again after each announced change of any node. */
+/**
+ * Reads the institution once, and again after each announced change of any node, until it succeeds. Rejects if the first read fails: the
+ * bank account and fees of the environment may have been replaced.
+ */
 export async function openInstitution(app: Needs): Promise<InstitutionReader & { close(): void }> {
   let facts = seededInstitution(app.config);
   let version: number | undefined;
   let reading: Promise<void> | undefined;
   let isStale = false;
+  let isOpen = false;
   let isClosed = false;
 
   const readOnce = async (): Promise<void> => {
@@ -36,6 +40,9 @@ export async function openInstitution(app: Needs): Promise<InstitutionReader & {
     isStale = true;
     reading ??= readAll()
       .catch((error: unknown) => {
+        isStale = true;
+        isClosed ||= !isOpen;
+        if (!isOpen) throw error;
         if (!isClosed) app.log.warn({ err: error }, 'the institution could not be read; the values read before hold');
       })
       .finally(() => {
@@ -46,10 +53,11 @@ export async function openInstitution(app: Needs): Promise<InstitutionReader & {
   app.lease.onDrop((key) => {
     if (!isClosed && (key === 'institution' || key === '*')) void read();
   });
-  const timer = setInterval(() => {
-    if (!app.lease.isValid()) void read();
-  }, pollMs).unref();
   await read();
+  isOpen = true;
+  const timer = setInterval(() => {
+    if (isStale || !app.lease.isValid()) void read();
+  }, pollMs).unref();
   return {
     current: () => facts,
     async latest() {
