@@ -52,6 +52,36 @@ describe('limits per address', () => {
   });
 });
 
+describe('limits per phone', () => {
+  /** Simulates passed time: the counts use the clock of the machine. */
+  const pass = (minutes: number) => product.sql`UPDATE rate_limits SET expire = expire - ${minutes * 60_000}::bigint`;
+  const resetSixTimes = (phone: string, net: number): Promise<number[]> =>
+    statusesOf(
+      times(6).map((host) => async () => {
+        await pass(2);
+        return from(`198.51.${net}.${host + 1}`).reset(phone);
+      }),
+    );
+
+  it('count resets of an unknown phone apart, so that it can still register', async () => {
+    const phone = freshPhone();
+    const { phone: known } = await build.user();
+    const statuses = [await resetSixTimes(phone, 110), await resetSixTimes(known, 111)];
+    for (const found of statuses) expect(found).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await from('198.51.112.1').begin(person(phone))).status).toBe(200);
+    expect(await from('198.51.112.1').lastCode(phone)).toMatch(/^\d{6}$/);
+    expect(await product.sql`SELECT 1 FROM outbox_messages WHERE recipient = ${phone}`).toHaveLength(1);
+  });
+
+  it("are not consumed by a code that the site's budget refuses", async () => {
+    const phone = freshPhone();
+    await product.app.limits.consumePoints(codesOfSite.REGISTER, 'site', limits.code.registrationsPerSitePerHour);
+    expect((await from('198.51.113.1').begin(person(phone))).status).toBe(429);
+    await product.app.limits.reset(codesOfSite.REGISTER, 'site');
+    expect((await from('198.51.113.2').begin(person(phone))).status).toBe(200);
+  });
+});
+
 describe("the site's budget of codes", () => {
   it('is not consumed by resets of unknown phones, which get the same answer', async () => {
     const unknown = await from('203.0.113.1').reset(freshPhone());

@@ -45,8 +45,8 @@ const smsOf = { REGISTER: verificationCodeSms, RESET: resetCodeSms, PHONE: phone
 const firstCodes = 3;
 
 /**
- * Consumes the rate limits of one code before anything is written. A reset for an unknown phone consumes and refuses alike, but
- * leaves the site's budget untouched, because no SMS is sent.
+ * Consumes the rate limits of one code before anything is written. A reset for an unknown phone consumes and refuses alike, but from
+ * counts of its own, because no SMS is sent: neither the site's budget nor a registration of the phone is affected.
  */
 export async function consumeCodeLimits(
   { app, ip, requestId }: Ctx,
@@ -54,12 +54,13 @@ export async function consumeCodeLimits(
 ): Promise<void> {
   const factor = app.config.RATE_LIMIT_FACTOR;
   const ofAddress = await consumeForAddress(app.limits, codesOfAddress, ip);
-  if (limits.code.resendSeconds / factor >= 1) await app.limits.consume(scaledInterval(codePause, factor), phone);
-  await app.limits.consume(codesOfPhone, phone);
-  await app.limits.consume(codesOfPhoneDay, phone);
   await app.limits.assertLeft(codesOfSite[purpose], 'site');
   const isHeavy = Math.ceil(codesOfAddress.points * factor) - ofAddress > firstCodes;
   if (isHeavy) await app.limits.assertLeft(repeatedCodesOfSite[purpose], 'site');
+  const key = isKnown ? phone : `unsent:${phone}`;
+  if (limits.code.resendSeconds / factor >= 1) await app.limits.consume(scaledInterval(codePause, factor), key);
+  await app.limits.consume(codesOfPhone, key);
+  await app.limits.consume(codesOfPhoneDay, key);
   const consume = (limit: RateLimit): Promise<number> => app.limits.consume(isKnown ? limit : unsentCodes, 'site');
   if (isHeavy) await consume(repeatedCodesOfSite[purpose]);
   if ((await consume(codesOfSite[purpose])) === 0) reportBudgetSpent(app, requestId);
