@@ -70,3 +70,22 @@ it('a locked table increases the metric of the alert ServiceUnavailable', async 
   expect(answer.code).toBe('SERVICE_UNAVAILABLE');
   expect(await readValue(unavailable)).toBe(1);
 }, 15_000);
+
+it('an operation whose client does not wait for a locked table is counted as ABORTED', async () => {
+  const { token } = await build.admin();
+  const series = (code: string) => `admission_operations_total{operation="departments",code="${code}"}`;
+  const before = await Promise.all([readValue(series('ABORTED')), readValue(series('OK'))]);
+  const blocker = new pg.Client({ connectionString: (product.source.options as { url?: string }).url });
+  await blocker.connect();
+  await blocker.query('BEGIN; LOCK TABLE departments');
+  const answer = fetch(`${product.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-auth-token': token },
+    body: JSON.stringify({ query: '{ departments { departments { id } } }' }),
+    signal: AbortSignal.timeout(1_000),
+  });
+  await expect(answer).rejects.toThrow('aborted due to timeout');
+  await expect.poll(() => readValue(series('ABORTED'))).toBe((before[0] ?? 0) + 1);
+  await blocker.end();
+  expect(await readValue(series('OK'))).toBe(before[1]);
+}, 15_000);

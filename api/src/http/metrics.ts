@@ -7,6 +7,8 @@ import { onClose } from './close-tasks.ts';
 import { outcomeOf } from './outcome.ts';
 
 const cacheMs = 10_000;
+/** The code of an operation whose client closed the connection before the whole answer was sent. */
+const aborted = 'ABORTED';
 
 type Observe = (request: Request, response: Response) => void;
 
@@ -43,23 +45,23 @@ function createRequestMeasure(registry: Registry): Observe {
   });
   const operations = new Counter({
     name: 'admission_operations_total',
-    help: 'Answered operations of GraphQL and the façade, by the code of their first error; OK without one',
+    help: 'Operations of GraphQL and the façade, by the code of their first error; OK without one, ABORTED if the client did not wait',
     labelNames: ['operation', 'code'],
     registers: [registry],
   });
   // Initialised to 0, so that Prometheus sees the first increase.
-  for (const code of ['OK', 'SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'])
+  for (const code of ['OK', 'SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR', aborted])
     operations.inc({ operation: 'none', code }, 0);
   return (request, response) => {
     const startedAt = performance.now();
     // Routers change `request.url`.
     const part = partOf(request.url);
     onClose(response, () => {
-      if (!response.writableFinished) return;
+      const isAnswered = response.writableFinished;
       const labels = { part, method: request.method, status: String(response.statusCode) };
-      seconds.observe(labels, (performance.now() - startedAt) / 1000);
+      if (isAnswered) seconds.observe(labels, (performance.now() - startedAt) / 1000);
       const { operation = 'none', code = 'OK' } = outcomeOf(response);
-      if (part === 'graphql' || part === 'api') operations.inc({ operation, code });
+      if (part === 'graphql' || part === 'api') operations.inc({ operation, code: isAnswered ? code : aborted });
     });
   };
 }
