@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { GracefulHttpServer, listen } from './graceful-server.ts';
 
 /** A server that answers at the end of the request body. */
-async function startServer(shutdownDelayMs: number) {
+async function startServer(shutdownDelayMs: number, timeoutMs = 20_000) {
   const server = new GracefulHttpServer(
     (incoming, response) => {
       incoming.resume().once('end', () => response.end(server.listening ? 'listening' : 'closed'));
     },
-    { shutdownDelayMs },
+    { shutdownDelayMs, timeoutMs },
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -59,6 +59,21 @@ it('close keeps listening for the shutdown delay if no request is running', asyn
   await closed;
   expect(performance.now() - began).toBeGreaterThan(110);
   await expect(sendGet()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('close waits for the whole shutdown delay, and then as long for a request as its limit allows', async () => {
+  const { server, port, closed } = await startServer(400, 200);
+  const endless = request({ port, method: 'POST', headers: { 'content-length': 2 } });
+  endless.on('error', () => undefined).write('a');
+  await new Promise((done) => server.once('request', done));
+  const began = performance.now();
+  server.close();
+  await expect.poll(() => server.listening, { interval: 10, timeout: 10_000 }).toBe(false);
+  const waited = performance.now() - began;
+  expect(waited).toBeGreaterThan(590);
+  expect(waited).toBeLessThan(10_000);
+  server.closeAllConnections();
+  await closed;
 });
 
 it('closeIdleConnections keeps idle connections open during the shutdown delay', async () => {

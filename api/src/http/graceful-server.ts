@@ -4,10 +4,13 @@ import { ConfigError } from '../core/config.ts';
 import { SlotList } from '../core/slot-list.ts';
 import { onClose } from './close-tasks.ts';
 
+/** For the running requests, after the delay. */
 const shutdownTimeoutMs = 20_000;
 
 interface GracefulOptions extends Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
   shutdownDelayMs: number;
+  /** Shorter in tests. */
+  timeoutMs?: number;
   headersTimeoutMs?: number;
 }
 
@@ -18,13 +21,18 @@ interface GracefulOptions extends Pick<ServerOptions, 'IncomingMessage' | 'Serve
 export class GracefulHttpServer extends Server {
   readonly #running = new SlotList<ServerResponse>();
   readonly #shutdownDelayMs: number;
+  readonly #timeoutMs: number;
   #closing: Promise<void> | undefined;
   #stoppedAccepting = false;
 
-  constructor(listener: RequestListener, { shutdownDelayMs, headersTimeoutMs = 60_000, ...options }: GracefulOptions) {
+  constructor(
+    listener: RequestListener,
+    { shutdownDelayMs, timeoutMs = shutdownTimeoutMs, headersTimeoutMs = 60_000, ...options }: GracefulOptions,
+  ) {
     super({ ...options, connectionsCheckingInterval: headersTimeoutMs / 3 });
     this.headersTimeout = headersTimeoutMs;
     this.#shutdownDelayMs = shutdownDelayMs;
+    this.#timeoutMs = shutdownDelayMs + timeoutMs;
     // Longer than load balancers keep idle connections (60 s): a request on a connection that the server closes would fail.
     this.keepAliveTimeout = 75_000;
     this.on('request', (_request, response: ServerResponse) => {
@@ -50,11 +58,11 @@ export class GracefulHttpServer extends Server {
     if (!this.#closing || this.#stoppedAccepting) super.closeIdleConnections();
   }
 
-  /** Waits for the delay and for the running requests, not for later ones; at most `shutdownTimeoutMs`. */
+  /** Waits for the delay and for the running requests, not for later ones; at most `shutdownTimeoutMs` longer than the delay. */
   async #drain(): Promise<void> {
     const running = [...this.#running].map((response) => new Promise<void>((done) => response.once('close', done)));
     const drained = Promise.all([sleep(this.#shutdownDelayMs), ...running]);
-    await Promise.race([drained, sleep(shutdownTimeoutMs, undefined, { ref: false })]);
+    await Promise.race([drained, sleep(this.#timeoutMs, undefined, { ref: false })]);
   }
 }
 
