@@ -84,6 +84,7 @@ async function recheckLater(ctx: Ctx, id: string, morning: Date | null): Promise
   const isHeld = message?.status === 'QUEUED' && message.holdsAtNight;
   const due = message?.status === 'SENDING' ? message.nextTryAt : isHeld ? morning : null;
   if (!message || !due) return;
+  if (isHeld) await ctx.db.update(OutboxMessage, { id, status: 'QUEUED' }, { nextTryAt: due });
   await ctx.app.queue.enqueue(
     ctx,
     deliverMessage,

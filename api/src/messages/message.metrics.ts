@@ -8,17 +8,20 @@ const idOfLastHour = `(lpad(to_hex((extract(epoch FROM now() - interval '1 hour'
 export const messageMetrics: readonly Metric[] = [
   {
     name: 'admission_message_oldest_seconds',
-    help: 'How long the oldest due message of a channel has waited',
-    labels: ['channel'],
+    help: 'How long the oldest due message of a channel has waited: a code that has not expired since it was written, another one since it was due',
+    labels: ['channel', 'kind'],
     read: async (ctx) => {
-      const rows = await queryRows<{ channel: string; value: number }>(
+      const rows = await queryRows<{ channel: string; kind: string; value: number }>(
         ctx.db,
-        `SELECT c.channel, coalesce(extract(epoch FROM now() - min(m.created_at)), 0)::float8 AS value
+        `SELECT c.channel, k.kind, greatest(0, coalesce(extract(epoch FROM now() - min(
+                CASE k.kind WHEN 'code' THEN m.created_at ELSE greatest(m.created_at, m.next_try_at) END)), 0))::float8 AS value
            FROM (VALUES ('sms'), ('mail')) c (channel)
+          CROSS JOIN (VALUES ('code'), ('other')) k (kind)
            LEFT JOIN outbox_messages m ON m.channel = c.channel AND m.status IN ('QUEUED', 'SENDING')
-            AND m.next_try_at <= now() + interval '1 minute' GROUP BY 1`,
+            AND CASE k.kind WHEN 'code' THEN m.expires_at > now() ELSE m.expires_at IS NULL END
+            AND m.next_try_at <= now() + interval '1 minute' GROUP BY 1, 2`,
       );
-      return rows.map(({ channel, value }) => ({ labels: { channel }, value }));
+      return rows.map(({ channel, kind, value }) => ({ labels: { channel, kind }, value }));
     },
   },
   {
