@@ -197,18 +197,6 @@ describe('myPayment', () => {
     expect((await myPayment(user))?.blockedBy).toBeNull();
   });
 
-  it('is blocked by the images of the application, also after those of a later, withdrawn one', async () => {
-    const { id: earlier, user } = await build.profile();
-    await product.sql`UPDATE profiles SET is_current = false WHERE id = ${earlier}`;
-    const { id: later } = await build.profile({ user, exam: await build.exam({ year: 2093 }) });
-    await build.images(user.id);
-    await product.sql`UPDATE images SET profile_id = ${later} WHERE user_id = ${user.id}`;
-    expect((await myPayment(user))?.blockedBy).toBeNull();
-    await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${later}`;
-    await product.sql`UPDATE profiles SET is_current = true WHERE id = ${earlier}`;
-    expect((await myPayment(user))?.blockedBy).toBe('IMAGES');
-  });
-
   it('lists the attempts newest first, as paymentAttempts does for administrators', async () => {
     const user = await applicant();
     const slips = [newSlipNumber(), newSlipNumber(), newSlipNumber()];
