@@ -67,13 +67,14 @@ describe('migrate', () => {
   });
 
   it.each([
-    [-1, 0],
-    [60_000, -1],
+    [-1, 2, 0],
+    [-1, 1, 0],
+    [60_000, 2, -1],
   ])(
-    'refreshes the statistics of the planner after a migration of more than %i ms: %i rows known',
-    async (analyzeAfterMs, rows) => {
+    'refreshes the statistics of the planner after a migration of more than %i ms, of %i missing ones: %i rows known',
+    async (analyzeAfterMs, missing, rows) => {
       const url = await newDatabase();
-      for (let undone = 0; undone < 2; undone += 1) await undoNewest(url);
+      for (let undone = 0; undone < missing; undone += 1) await undoNewest(url);
       await withAdmin(url, async (client) => {
         await client.query('CREATE TABLE analyzed ()');
         await migrate(url, { analyzeAfterMs });

@@ -111,6 +111,8 @@ async function runMigrations(
     for (const migration of source.migrations) analyzeWhenStale(migration, statistics, analyzeAfterMs);
     try {
       await source.runMigrations({ transaction: 'each' });
+      // Skips tables that another session locks, for example autovacuum, so that the start does not wait.
+      if (statistics.areStale) await source.query('ANALYZE (SKIP_LOCKED)');
       return;
     } catch (error) {
       if (sqlState(error) !== lockNotAvailable || attempt === lockAttempts) throw error;
