@@ -1,10 +1,9 @@
 import 'reflect-metadata';
-import { execFile } from 'node:child_process';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import { endFeedEpoch } from '../db/feed-epoch.ts';
+import { dump, inTemporaryDatabase, load } from './database.ts';
 import {
   assertFiles,
   countRows,
@@ -14,11 +13,10 @@ import {
   removeLeftovers,
   withClient,
 } from './manifest.ts';
-import { commandSettings, directUrl, postgresCommand, withPasswordFile } from './settings.ts';
+import { commandSettings, directUrl } from './settings.ts';
 import { verifyCard, verifyRows } from './verify.ts';
 
 const usage = 'Usage: backup | restore <folder of a backup> | drill';
-const run = promisify(execFile);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const postgresDir = (config: Config): string => join(config.DATA_DIR, 'postgres');
 const filesDir = (config: Config): string => join(config.DATA_DIR, 'files');
@@ -41,36 +39,36 @@ async function backup(config: Config): Promise<void> {
   const partial = `${target}.partial`;
   await removeLeftovers(config.BACKUP_DIR);
   await mkdir(partial, { recursive: true, mode: 0o700 });
-  const rows = await (config.DATABASE_URL ? dump(directUrl(config), partial) : copyEmbedded(config, partial));
+  const counted = await (config.DATABASE_URL ? copyDump(config, partial) : copyEmbedded(config, partial));
   const previous = (await findBackups(config.BACKUP_DIR)).at(-1);
   const files = config.S3_ENDPOINT
     ? null
     : await copyTree(filesDir(config), join(partial, 'files'), previous && join(previous, 'files'));
-  const manifest: Manifest = { at, rows, files };
+  const manifest: Manifest = { at, ...counted, files };
   await writeFile(join(partial, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(partial, target);
   for (const old of (await findBackups(config.BACKUP_DIR)).slice(0, -config.BACKUP_KEEP))
     await rm(old, { recursive: true });
   print(
-    `Backup: ${target}, ${Object.keys(rows).length} tables, ${files === null ? 'files stay in the bucket' : `${files} files`}.`,
+    `Backup: ${target}, ${Object.keys(counted.rows).length} tables, ${files === null ? 'files stay in the bucket' : `${files} files`}.`,
   );
 }
 
-/** Dumps the database by pg_dump, between two counts of the rows. */
-async function dump(url: string, folder: string): Promise<Manifest['rows']> {
-  const before = await countRows(url);
-  const options = ['--format=custom', '--no-owner', '--no-privileges', `--file=${join(folder, 'database.dump')}`];
-  await withPasswordFile(url, (address) => run(...postgresCommand('pg_dump', [...options, `--dbname=${address}`])));
-  return merged(before, await countRows(url));
-}
-
-async function copyEmbedded(config: Config, folder: string): Promise<Manifest['rows']> {
+/** Copies the files of the embedded server. The copy is of a moment between two counts of the rows. */
+async function copyEmbedded(config: Config, folder: string): Promise<Counted> {
   const { copyCluster } = await import('../db/embedded/copy.ts');
   return withEmbedded(postgresDir(config), async (url) => {
     const before = await countRows(url);
     await copyCluster(url, postgresDir(config), join(folder, 'cluster'));
-    return merged(before, await countRows(url));
+    return { rows: merged(before, await countRows(url)), isExact: false };
   });
+}
+
+type Counted = Pick<Manifest, 'rows' | 'isExact'>;
+
+async function copyDump(config: Config, folder: string): Promise<Counted> {
+  const counts = await dump(directUrl(config), folder);
+  return { rows: merged(counts, counts), isExact: true };
 }
 
 const merged = (before: Record<string, number>, after: Record<string, number>): Manifest['rows'] =>
@@ -100,12 +98,6 @@ async function copyTree(from: string, to: string, previous?: string): Promise<nu
   }
   return count;
 }
-
-const load = (url: string, folder: string) =>
-  withPasswordFile(url, (address) => {
-    const options = ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${address}`];
-    return run(...postgresCommand('pg_restore', [...options, join(folder, 'database.dump')]));
-  });
 
 /** Makes integrators read everything again, because a cursor of lost changes would skip later ones. */
 const endEpoch = (url: string) => withClient(url, (client) => client.query(endFeedEpoch));
@@ -157,19 +149,6 @@ async function drill(config: Config): Promise<void> {
     await (config.DATABASE_URL ? inTemporaryDatabase(directUrl(config), last, verify) : onCopy(last, folder, verify));
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function inTemporaryDatabase(url: string, from: string, work: (url: string) => Promise<void>): Promise<void> {
-  const name = `admission_drill_${process.pid}`;
-  const target = new URL(url);
-  target.pathname = `/${name}`;
-  await withClient(url, (client) => client.query(`CREATE DATABASE ${name}`));
-  try {
-    await load(target.href, from);
-    await work(target.href);
-  } finally {
-    await withClient(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
   }
 }
 

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { ConfigError } from '../core/config.ts';
 import { connectionTo } from '../db/primary.ts';
+import { shrinkingTables } from './shrinking-tables.ts';
 
 /** The contents of a backup; written last, so that a folder without it is incomplete. */
 export interface Manifest {
   at: string;
-  /** Rows by table, before and after the copy. */
+  /** Rows by table, before and after the copy; the same number twice if `isExact`. */
   rows: Record<string, [before: number, after: number]>;
+  /** Whether the rows were counted in the snapshot that was copied. */
+  isExact?: boolean;
   /** The number of files; null if they are in a bucket, which has its own versions. */
   files: number | null;
 }
@@ -25,18 +28,30 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-export const countRows = (url: string): Promise<Record<string, number>> =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
-    );
-    const counts: Record<string, number> = {};
-    for (const { name } of rows) {
-      const { rows: counted } = await client.query(`SELECT count(*)::int AS n FROM ${client.escapeIdentifier(name)}`);
-      counts[name] = counted[0].n;
-    }
-    return counts;
-  });
+export async function countTables(client: Client): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of rows) {
+    const { rows: counted } = await client.query(`SELECT count(*)::int AS n FROM ${client.escapeIdentifier(name)}`);
+    counts[name] = counted[0].n;
+  }
+  return counts;
+}
+
+export const countRows = (url: string): Promise<Record<string, number>> => withClient(url, countTables);
+
+/** Throws if a table has other rows than the backup was taken with, or is missing. */
+export function assertRows(rows: Record<string, number>, { rows: expected, isExact }: Manifest): void {
+  for (const [table, [before, after]] of Object.entries(expected)) {
+    const count = rows[table];
+    if (count === undefined) throw new Error(`${table} is missing`);
+    if (!isExact && shrinkingTables.has(table)) continue;
+    if (count < Math.min(before, after) || count > Math.max(before, after))
+      throw new Error(`${table} has ${count} rows; the backup was taken with ${before} to ${after}`);
+  }
+}
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
