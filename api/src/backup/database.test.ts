@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { withAdmin } from '../../test/server.ts';
-import { withSnapshot } from './database.ts';
+import { inTemporaryDatabase, withSnapshot } from './database.ts';
 import { assertRows, countRows, countTables } from './manifest.ts';
 import { shrinkingTables } from './shrinking-tables.ts';
 
@@ -49,4 +49,15 @@ it('assertRows compares the tables that shrink only with counts of the snapshot'
 it('every table that shrinks exists', async () => {
   const tables = Object.keys(await countRows(database.url));
   expect([...shrinkingTables].filter((table) => !tables.includes(table))).toEqual([]);
+});
+
+it('inTemporaryDatabase replaces the database that a killed drill left', async () => {
+  const name = `admission_drill_${process.pid}`;
+  await withAdmin(database.url, (client) => client.query(`CREATE DATABASE ${name}`));
+  // The folder has no dump, so that loading fails.
+  await expect(inTemporaryDatabase(database.url, '/nowhere', async () => {})).rejects.toThrow('pg_restore');
+  const left = await withAdmin(database.url, (client) =>
+    client.query('SELECT FROM pg_database WHERE datname = $1', [name]),
+  );
+  expect(left.rowCount).toBe(0);
 });

@@ -46,6 +46,8 @@ export async function inTemporaryDatabase(
   const target = new URL(url);
   target.pathname = `/${name}`;
   await withClient(url, async (client) => {
+    // A killed drill leaves its database, and processes in containers have the same id again.
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name}`);
   });
   try {
