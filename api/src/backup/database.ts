@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { countTables, withClient } from './manifest.ts';
-import { withPasswordFile } from './settings.ts';
+import { postgresCommand, withPasswordFile } from './settings.ts';
 
 const run = promisify(execFile);
 
@@ -11,7 +11,7 @@ export const dump = (url: string, folder: string): Promise<Record<string, number
   withSnapshot(url, async (snapshot) => {
     const file = `--file=${join(folder, 'database.dump')}`;
     const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, file];
-    await withPasswordFile(url, (address) => run('pg_dump', [...options, `--dbname=${address}`]));
+    await withPasswordFile(url, (address) => run(...postgresCommand('pg_dump', [...options, `--dbname=${address}`])));
   });
 
 /** Counts the rows in a snapshot, in which other sessions can read during the work. */
@@ -33,7 +33,7 @@ export const withSnapshot = (url: string, work: (snapshot: string) => Promise<vo
 export const load = (url: string, folder: string) =>
   withPasswordFile(url, (address) => {
     const options = ['--no-owner', '--no-privileges', '--exit-on-error', `--dbname=${address}`];
-    return run('pg_restore', [...options, join(folder, 'database.dump')]);
+    return run(...postgresCommand('pg_restore', [...options, join(folder, 'database.dump')]));
   });
 
 /** Loads a dump into a database of its own, and drops it after the work. */

@@ -18,7 +18,7 @@ export interface Manifest {
 
 /** Runs the work on a separate connection without a statement timeout. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...connectionTo(url) });
+  const client = new Client({ ...connectionTo(url), application_name: 'university-admission backup' });
   await client.connect();
   try {
     await client.query('SET statement_timeout = 0');
