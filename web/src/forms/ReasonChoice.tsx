@@ -22,7 +22,9 @@ export function ReasonChoice({ reasons, labels, busy = false, onChoose, onClose 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const reason = reasons[Number(event.key) - 1];
-      if (!reason || busy || event.repeat || event.target instanceof HTMLTextAreaElement) return;
+      // With a modifier the key belongs to the browser: Ctrl+2 changes the tab.
+      const isBare = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!reason || busy || !isBare || event.repeat || event.target instanceof HTMLTextAreaElement) return;
       event.preventDefault();
       onChoose(reason.value);
     };

@@ -23,7 +23,7 @@ type Data = Pick<DashboardQuery, 'myProfile' | 'myPayment' | 'myProfileDraft'>;
 /** The next step on the applicant's dashboard: title, text, payment state and action. */
 export function useNextStep(
   data: Data,
-  { stage, hasPicture, hasSignature, returned, heldDocuments }: Progress,
+  { stage, hasPicture, hasSignature, returned, heldDocuments, isPaid }: Progress,
   intake?: string,
 ): NextStep {
   const t = useTexts('dashboard');
@@ -35,6 +35,7 @@ export function useNextStep(
     action: { to: paths.payment.url(undefined, { intake }), label: t('viewPayment'), icon: 'card' },
   } as const;
   const tooLate = { title: t('overTitle'), text: t('overUnpaidText'), over };
+  const held = { title: t('overTitle'), text: t(myProfile?.marks.outcome ? 'overResultText' : 'overText'), over };
   const paymentOver = { title: t('paymentOverTitle'), text: t('paymentOverText'), over: true } as const;
   const steps: Record<Stage, () => NextStep> = {
     profile: () => ({
@@ -58,7 +59,7 @@ export function useNextStep(
       ),
       text:
         returned.length > 0 ? t('replaceText') : t('imagesText', { mb: Math.round(limits.image.bytes / 1024 / 1024) }),
-      ...(over && tooLate),
+      ...(over && (isPaid ? held : tooLate)),
       action: { to: paths.upload.url(), label: t('upload'), icon: 'upload' },
     }),
     payment: () => ({

@@ -28,6 +28,8 @@ function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
   const found = rows.findIndex((slip) => slipKeyOf(slip) === currentKey);
   const at = Math.max(0, found);
   const current = rows[at];
+  // The first slip is current by its key, so that its disappearance is noticed.
+  if (currentKey === undefined && current) setCurrentKey(slipKeyOf(current));
   const chosen = rows.filter((slip) => ticked.has(slipKeyOf(slip)));
 
   const goTo = (slip: Slip | undefined) => {
@@ -66,14 +68,17 @@ function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
     goTo(next);
     return true;
   };
+  /** Another officer decided the slip that was current: the first key only moves to the one that is current now. */
+  const isGone = currentKey !== undefined && found === -1;
   const verifyByKey = () => {
-    if (chosen.length > 0) askToVerify(chosen);
+    if (isGone) goTo(current);
+    else if (chosen.length > 0) askToVerify(chosen);
     else if (current && !passOver(current)) askToVerify(own);
   };
   useDeskKeys({
     v: verifyByKey,
-    r: () => current && askToReject(chosen.length > 0 ? chosen : own),
-    j: () => goTo(rows[at + 1] ?? current),
+    r: () => (isGone ? goTo(current) : current && askToReject(chosen.length > 0 ? chosen : own)),
+    j: () => goTo(isGone ? current : (rows[at + 1] ?? current)),
     k: () => goTo(rows[at - 1] ?? current),
   });
   return {

@@ -155,6 +155,22 @@ describe('SlipDesk', () => {
     await detail('SELIM');
   });
 
+  it('V only moves on if another officer has decided the current slip', async () => {
+    let slips = three();
+    api.answers({ pendingPayments: () => listOf(...slips).pendingPayments, verifyBankSlip: change });
+    const { user } = await open();
+    await waits();
+    slips = three().slice(1);
+    await user.type(screen.getByRole('searchbox', { name: 'Slip, phone or name' }), 's');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await detail('SELIM');
+    await user.click(document.body);
+    await user.keyboard('v');
+    expect(sent('VerifyBankSlip')).toEqual([]);
+    await user.keyboard('v');
+    await waitFor(() => expect(sent('VerifyBankSlip')).toEqual([{ input: { userId: 'u2', bankSlipNumber: 'SB-2' } }]));
+  });
+
   it('shows the number of all claims if not all are listed', async () => {
     const claims = [{ userId: 'u9', name: 'SELIM', phone: '01700000009', state: 'SUBMITTED', isDeleted: false }];
     api.answers({ ...listOf(pending({ alsoClaimedBy: 21 })), slipClaimPage: { claims, count: 21 } });
@@ -206,6 +222,9 @@ describe('SlipDesk', () => {
     await user.keyboard('r');
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject the bank slip' }));
     expect(dialog.getByRole('button', { name: '1 · Not on the bank statement' })).toBeVisible();
+    // The browser's keys for its tabs.
+    await user.keyboard('{Control>}2{/Control}{Alt>}2{/Alt}{Meta>}2{/Meta}');
+    expect(sent('RejectBankSlip')).toEqual([]);
     await user.keyboard('2');
     await detail('SELIM');
     await waitFor(() =>

@@ -11,8 +11,9 @@ import { useTexts } from '../../lib/texts.ts';
 
 export type Slip = PendingList_PaymentFragment;
 
-/** The key of a slip in the list: a person may have one pending slip per application. */
-export const slipKeyOf = ({ userId, bankSlipNumber }: Slip): string => `${userId} ${bankSlipNumber}`;
+/** The key of a slip in the list: a person may have one per application, and submit a rejected number again. */
+export const slipKeyOf = ({ userId, bankSlipNumber, submittedAt }: Slip): string =>
+  `${userId} ${bankSlipNumber} ${submittedAt}`;
 
 /** The other applicants with the number of a slip. */
 export const useClaims = ({ userId, alsoClaimedBy }: Slip) =>

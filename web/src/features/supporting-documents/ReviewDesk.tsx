@@ -37,21 +37,26 @@ const useLabel = () => {
 export function ReviewDesk({ items, onDecide }: ReviewDeskProps) {
   const t = useTexts('supportingDocuments');
   const [currentId, setCurrentId] = useState<string>();
-  const [isReturning, setReturning] = useState(false);
-  const at = Math.max(
-    0,
-    items.findIndex(({ id }) => id === currentId),
-  );
+  /** The item of the open dialog, which stays that one when the list changes. */
+  const [returning, setReturning] = useState<Item>();
+  const found = items.findIndex(({ id }) => id === currentId);
+  const at = Math.max(0, found);
   const current = items[at];
-  const decide = (reason?: string) => {
-    if (!current) return;
-    setCurrentId((items[at + 1] ?? items[at - 1])?.id);
-    setReturning(false);
-    void onDecide(current, reason);
+  // The first item is current by its id, so that its disappearance is noticed.
+  if (currentId === undefined && current) setCurrentId(current.id);
+  const decide = (item: Item | undefined, reason?: string) => {
+    if (!item) return;
+    const place = items.findIndex(({ id }) => id === item.id);
+    setCurrentId((items[place + 1] ?? items[place - 1])?.id);
+    setReturning(undefined);
+    void onDecide(item, reason);
   };
+  /** If another officer decided the current item, the first key only moves to the one that is current now. */
+  const orMove = (act: () => void) => () =>
+    currentId !== undefined && found === -1 ? setCurrentId(current?.id) : act();
   useDeskKeys({
-    v: () => decide(),
-    r: () => setReturning(true),
+    v: orMove(() => decide(current)),
+    r: orMove(() => setReturning(current)),
     j: () => setCurrentId(items[Math.min(at + 1, items.length - 1)]?.id),
     k: () => setCurrentId(items[Math.max(at - 1, 0)]?.id),
   });
@@ -68,8 +73,12 @@ export function ReviewDesk({ items, onDecide }: ReviewDeskProps) {
         </chakra.p>
         <ItemList items={items} current={current?.id} onChoose={setCurrentId} />
       </chakra.div>
-      {current && <Current item={current} onAccept={() => decide()} onReturn={() => setReturning(true)} />}
-      <ReturnDialog item={isReturning ? current : undefined} onReturn={decide} onClose={() => setReturning(false)} />
+      {current && <Current item={current} onAccept={() => decide(current)} onReturn={() => setReturning(current)} />}
+      <ReturnDialog
+        item={returning}
+        onReturn={(reason) => decide(returning, reason)}
+        onClose={() => setReturning(undefined)}
+      />
     </chakra.div>
   );
 }

@@ -31,7 +31,7 @@ export function ReviewPage() {
   const input = { ...(values.show !== 'ALL' && { subject: values.show }), ...(after && { after }) };
   const { data, error, loading, refetch } = useReviewQueueQuery({ variables: { input }, fetchPolicy: 'network-only' });
   const { decided, decide } = useDecisions(() => void refetch());
-  const items = data?.reviewQueue.items.filter(({ id }) => !decided.has(id)) ?? [];
+  const items = data?.reviewQueue.items.filter((item) => !decided.has(submissionOf(item))) ?? [];
   const next = data?.reviewQueue.next;
   // The total counts documents alone, so it is hidden over a list with images and if it is 0.
   const waiting = values.show === 'DOCUMENT' ? (data?.reviewQueue.documents ?? 0) : 0;
@@ -70,6 +70,9 @@ export function ReviewPage() {
   );
 }
 
+/** A document that was sent back keeps its id when it is submitted again. */
+const submissionOf = ({ id, submittedAt }: Item): string => `${id} ${submittedAt}`;
+
 /** Optimistic decisions: an item leaves the list immediately and returns if the API refuses. */
 function useDecisions(refresh: () => void) {
   const t = useTexts('supportingDocuments');
@@ -77,9 +80,10 @@ function useDecisions(refresh: () => void) {
   const [decideImage] = useDecideImageMutation();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(0);
-  const decide = async ({ id, subject, version }: Item, reason?: string): Promise<void> => {
+  const decide = async (item: Item, reason?: string): Promise<void> => {
+    const { id, subject, version } = item;
     running.current += 1;
-    setDecided((last) => new Set([...last, id]));
+    setDecided((last) => new Set([...last, submissionOf(item)]));
     try {
       if (subject === 'DOCUMENT')
         await decideDocument({
@@ -93,7 +97,7 @@ function useDecisions(refresh: () => void) {
         });
     } catch (error) {
       showAlert('error', failureTexts(readFailure(error), t).join(' '));
-      setDecided((last) => new Set([...last].filter((one) => one !== id)));
+      setDecided((last) => new Set([...last].filter((one) => one !== submissionOf(item))));
     }
     running.current -= 1;
     if (running.current === 0) refresh();

@@ -5,7 +5,7 @@ export const texts: TranslationOf<'visitors'> = {
   programsIntro: 'ফি: বিকাশে {bkash}, ব্যাংকে {bank}।',
   programsIntroPlain: 'নিবন্ধনের পর প্রোগ্রাম বেছে নেবেন।',
   noPrograms: 'এখন কোনো প্রোগ্রামে আবেদন চলছে না',
-  noProgramsText: 'পরের ভর্তি কবে শুরু হবে তা বিজ্ঞপ্তিে জানানো হয়।',
+  noProgramsText: 'পরের ভর্তি কবে শুরু হবে তা বিজ্ঞপ্তিতে জানানো হয়।',
   allPrograms_other: 'সব দেখুন: {count}টি প্রোগ্রাম',
   apply: 'আবেদন করুন',
   mayApply: 'আমি কি আবেদন করতে পারি? ফলাফল দিয়ে দেখুন',
