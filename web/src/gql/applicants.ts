@@ -365,7 +365,7 @@ export type WaiveChargeInput = {
   currentPassword?: string | null | undefined;
   /** Why; stored in the audit. */
   reason: string;
-  /** ID of the applicant, whose current application it is. */
+  /** ID of the applicant. */
   userId: string;
 };
 
@@ -382,6 +382,7 @@ export type FindApplicantsQuery = {
     applicants: Array<{
       id: string;
       userId: string;
+      intakeId: string;
       applicantId: string | null;
       name: string;
       nameBn: string | null;
@@ -401,6 +402,7 @@ export type FindApplicantsQuery = {
 export type ApplicantTable_RowFragment = {
   id: string;
   userId: string;
+  intakeId: string;
   applicantId: string | null;
   name: string;
   nameBn: string | null;
@@ -456,6 +458,7 @@ export type FindRegisteredPeopleQuery = {
 
 export type ApplicantQueryVariables = Exact<{
   userId: string;
+  intake?: string | null | undefined;
 }>;
 
 export type ApplicantQuery = {
@@ -747,18 +750,21 @@ export type HistoryCard_EntryFragment = {
 
 export type ApplicantAdmitCardQueryVariables = Exact<{
   userId: string;
+  intake?: string | null | undefined;
 }>;
 
 export type ApplicantAdmitCardQuery = { admitCard: { filename: string; mimeType: string; data: string } };
 
 export type ApplicantFormQueryVariables = Exact<{
   userId: string;
+  intake?: string | null | undefined;
 }>;
 
 export type ApplicantFormQuery = { studentForm: { filename: string; mimeType: string; data: string } };
 
 export type ApplicantSheetQueryVariables = Exact<{
   userId: string;
+  intake?: string | null | undefined;
 }>;
 
 export type ApplicantSheetQuery = { applicantWorkbook: { filename: string; mimeType: string; data: string } };
@@ -782,6 +788,7 @@ export type SaveMarksMutation = {
 
 export type WaiveChargeMutationVariables = Exact<{
   input: WaiveChargeInput;
+  intake?: string | null | undefined;
 }>;
 
 export type WaiveChargeMutation = { waiveCharge: { msg: string } };
@@ -811,7 +818,7 @@ export type SendCodeAgainMutationVariables = Exact<{
 export type SendCodeAgainMutation = { sendCodeAgain: { msg: string } };
 
 export const FindApplicantsDocument = /*#__PURE__*/ apolloDocument<FindApplicantsQuery, FindApplicantsQueryVariables>(
-  'query FindApplicants($search: ApplicantSearch!, $order: ApplicantOrder) { applicants(search: $search, order: $order) { applicants { ...ApplicantTable_row } count page pages } } fragment ApplicantTable_row on ApplicantRow { id userId applicantId name nameBn phone email programShortCode course: localizedCourse trimester year batch paymentStatus submittedAt }',
+  'query FindApplicants($search: ApplicantSearch!, $order: ApplicantOrder) { applicants(search: $search, order: $order) { applicants { ...ApplicantTable_row } count page pages } } fragment ApplicantTable_row on ApplicantRow { id userId intakeId applicantId name nameBn phone email programShortCode course: localizedCourse trimester year batch paymentStatus submittedAt }',
 );
 export const useFindApplicantsQuery = /*#__PURE__*/ queryHook(FindApplicantsDocument);
 export const useFindApplicantsLazyQuery = /*#__PURE__*/ lazyQueryHook(FindApplicantsDocument);
@@ -829,7 +836,7 @@ export const FindRegisteredPeopleDocument = /*#__PURE__*/ apolloDocument<
 export const useFindRegisteredPeopleQuery = /*#__PURE__*/ queryHook(FindRegisteredPeopleDocument);
 export const useFindRegisteredPeopleLazyQuery = /*#__PURE__*/ lazyQueryHook(FindRegisteredPeopleDocument);
 export const ApplicantDocument = /*#__PURE__*/ apolloDocument<ApplicantQuery, ApplicantQueryVariables>(
-  'query Applicant($userId: ID!) { profile: profileByUserId(userId: $userId) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName group sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName group hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date total outcome place remarks components { key label value } exam { id title: localizedTitle } otherExams { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id images { id kind review reason reviewedAt } user { id paymentInfo { ...PaymentPages_info } charge { id state feeBank feeBkash dueUntil } } marks { ...MarksEntry_marks exam { id conducted markScheme { ...MarkComponents_scheme } } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
+  'query Applicant($userId: ID!, $intake: ID) { profile: profileByUserId(userId: $userId, intake: $intake) { ...ProfileView_profile ...ApplicantView_profile } } fragment ProfileView_profile on Profile { id createdAt profilePic signature user { id name nameBn phone email paymentInfo { status } } admissionInfo { course: localizedCourse department: localizedDepartment trimester year batch } personalDetails { religion gender bloodGroup dateOfBirth maritalStatus birthCertificateNumber nidNumber nationality } presentAddress { ...AddressLine_address } permanentAddress { ...AddressLine_address } guardiansInfo { ...GuardiansCard_guardians } ssc { sscInstitutionName group sscPassingYear sscSubjects sscGpa sscConverted } hsc { hscInstitutionName group hscPassingYear hscSubjects hscGpa hscConverted } gradDegree { gradDegreeInstitutionName gradDegreeType gradDegreeCourseName gradDegreeMajor gradDegreeAcademicYearFrom gradDegreeAcademicYearTo gradDegreeCGpa } mastersDegree { mastersDegreeInstitutionName mastersDegreeCourseName mastersDegreeMajor mastersDegreeAcademicYearFrom mastersDegreeAcademicYearTo mastersDegreeCGpa } workExperience { id companyName position from to } marks { applicantId date total outcome place remarks components { key label value } exam { id title: localizedTitle } otherExams { id course: localizedCourse department: localizedDepartment examDate } } } fragment AddressLine_address on Address { aptNumber roadNameAndNumber village postOffice policeStation areaAndPostalCode city district country } fragment GuardiansCard_guardians on GuardiansInfo { fathersName fathersPhone fathersOccupation fathersNID mothersName mothersPhone mothersOccupation mothersNID localGuardiansName localGuardiansPhone localGuardiansOccupation localGuardiansNID emergencyName emergencyPhone } fragment ApplicantView_profile on Profile { id images { id kind review reason reviewedAt } user { id paymentInfo { ...PaymentPages_info } charge { id state feeBank feeBkash dueUntil } } marks { ...MarksEntry_marks exam { id conducted markScheme { ...MarkComponents_scheme } } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment MarksEntry_marks on Marks { values: components { key value } total absent remarks version } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step }',
 );
 export const useApplicantQuery = /*#__PURE__*/ queryHook(ApplicantDocument);
 export const useApplicantLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantDocument);
@@ -853,17 +860,17 @@ export const ApplicantAdmitCardDocument = /*#__PURE__*/ apolloDocument<
   ApplicantAdmitCardQuery,
   ApplicantAdmitCardQueryVariables
 >(
-  'query ApplicantAdmitCard($userId: ID!) { admitCard: admitCardByUserId(userId: $userId) { filename mimeType data } }',
+  'query ApplicantAdmitCard($userId: ID!, $intake: ID) { admitCard: admitCardByUserId(userId: $userId, intake: $intake) { filename mimeType data } }',
 );
 export const useApplicantAdmitCardQuery = /*#__PURE__*/ queryHook(ApplicantAdmitCardDocument);
 export const useApplicantAdmitCardLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantAdmitCardDocument);
 export const ApplicantFormDocument = /*#__PURE__*/ apolloDocument<ApplicantFormQuery, ApplicantFormQueryVariables>(
-  'query ApplicantForm($userId: ID!) { studentForm: studentFormByUserId(userId: $userId) { filename mimeType data } }',
+  'query ApplicantForm($userId: ID!, $intake: ID) { studentForm: studentFormByUserId(userId: $userId, intake: $intake) { filename mimeType data } }',
 );
 export const useApplicantFormQuery = /*#__PURE__*/ queryHook(ApplicantFormDocument);
 export const useApplicantFormLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantFormDocument);
 export const ApplicantSheetDocument = /*#__PURE__*/ apolloDocument<ApplicantSheetQuery, ApplicantSheetQueryVariables>(
-  'query ApplicantSheet($userId: ID!) { applicantWorkbook: applicantWorkbookByUserId(userId: $userId) { filename mimeType data } }',
+  'query ApplicantSheet($userId: ID!, $intake: ID) { applicantWorkbook: applicantWorkbookByUserId(userId: $userId, intake: $intake) { filename mimeType data } }',
 );
 export const useApplicantSheetQuery = /*#__PURE__*/ queryHook(ApplicantSheetDocument);
 export const useApplicantSheetLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantSheetDocument);
@@ -872,7 +879,7 @@ export const SaveMarksDocument = /*#__PURE__*/ apolloDocument<SaveMarksMutation,
 );
 export const useSaveMarksMutation = /*#__PURE__*/ mutationHook(SaveMarksDocument);
 export const WaiveChargeDocument = /*#__PURE__*/ apolloDocument<WaiveChargeMutation, WaiveChargeMutationVariables>(
-  'mutation WaiveCharge($input: WaiveChargeInput!) { waiveCharge(input: $input) { msg } }',
+  'mutation WaiveCharge($input: WaiveChargeInput!, $intake: ID) { waiveCharge(input: $input, intake: $intake) { msg } }',
 );
 export const useWaiveChargeMutation = /*#__PURE__*/ mutationHook(WaiveChargeDocument);
 export const ReissueCardDocument = /*#__PURE__*/ apolloDocument<ReissueCardMutation, ReissueCardMutationVariables>(

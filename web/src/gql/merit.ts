@@ -190,6 +190,7 @@ export type MeritExamQuery = {
       seats: number | null;
       title: string;
       course: string;
+      intake: { id: string };
       markScheme: {
         tieRules: Array<{ fact: string; direction: TieDirection }>;
         components: Array<{
@@ -569,7 +570,7 @@ export const StaleMeritListsDocument = /*#__PURE__*/ apolloDocument<
 export const useStaleMeritListsQuery = /*#__PURE__*/ queryHook(StaleMeritListsDocument);
 export const useStaleMeritListsLazyQuery = /*#__PURE__*/ lazyQueryHook(StaleMeritListsDocument);
 export const MeritExamDocument = /*#__PURE__*/ apolloDocument<MeritExamQuery, MeritExamQueryVariables>(
-  'query MeritExam($examId: ID!) { meritExam: meritExamById(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted seats markScheme { ...MarkComponents_scheme tieRules { fact direction } } } step paid marked absent newestRun } meritRunPage(examId: $examId, limit: 100) { ...MeritView_runs } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_runs on MeritRunPage { count pages runs { ...MeritView_list } } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt remarks remarksReleasedAt counts { ...MeritView_counts } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid }',
+  'query MeritExam($examId: ID!) { meritExam: meritExamById(examId: $examId) { exam { id title: localizedTitle course: localizedCourse trimester year examDate conducted seats intake { id } markScheme { ...MarkComponents_scheme tieRules { fact direction } } } step paid marked absent newestRun } meritRunPage(examId: $examId, limit: 100) { ...MeritView_runs } } fragment MarkComponents_scheme on MarkScheme { components { ...MarkComponent_component } } fragment MarkComponent_component on MarkComponent { key labelEn labelBn source max pass weight step } fragment MeritView_runs on MeritRunPage { count pages runs { ...MeritView_list } } fragment MeritView_list on MeritList { id run state seats waiting ties { fact direction } components { ...MarkComponent_component } isStale mayApprove mayWithdraw madeBy madeAt submittedBy submittedAt decidedBy decidedAt reason withdrawalBy withdrawalAt withdrawalReason withdrawnBy withdrawnAt remarks remarksReleasedAt counts { ...MeritView_counts } } fragment MeritView_counts on MeritCounts { ranked selected waiting absent noMarks unpaid }',
 );
 export const useMeritExamQuery = /*#__PURE__*/ queryHook(MeritExamDocument);
 export const useMeritExamLazyQuery = /*#__PURE__*/ lazyQueryHook(MeritExamDocument);

@@ -226,6 +226,7 @@ export type DecideImageMutation = { reviewImage: { msg: string } };
 
 export type StudentDocumentsQueryVariables = Exact<{
   userId: string;
+  intake?: string | null | undefined;
 }>;
 
 export type StudentDocumentsQuery = {
@@ -347,7 +348,7 @@ export const StudentDocumentsDocument = /*#__PURE__*/ apolloDocument<
   StudentDocumentsQuery,
   StudentDocumentsQueryVariables
 >(
-  'query StudentDocuments($userId: ID!) { profile: profileByUserId(userId: $userId) { id documents { ...Documents_document } } } fragment Documents_document on SupportingDocument { id kind { id labelEn labelBn isRequired } state pages { id url } submittedAt reason version }',
+  'query StudentDocuments($userId: ID!, $intake: ID) { profile: profileByUserId(userId: $userId, intake: $intake) { id documents { ...Documents_document } } } fragment Documents_document on SupportingDocument { id kind { id labelEn labelBn isRequired } state pages { id url } submittedAt reason version }',
 );
 export const useStudentDocumentsQuery = /*#__PURE__*/ queryHook(StudentDocumentsDocument);
 export const useStudentDocumentsLazyQuery = /*#__PURE__*/ lazyQueryHook(StudentDocumentsDocument);

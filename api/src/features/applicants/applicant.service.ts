@@ -26,11 +26,11 @@ const maxOffsetPages = 2;
 const maxAnchors = 5000;
 
 /** The columns of the office's table, from `applications a` and `rowTables`. */
-const briefRowSql = `a.profile_id AS id, a.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn", a.phone, a.email,
-    x.program_name AS course, x.program_name_bn AS "courseBn", x.program_short_code AS "programShortCode", x.trimester, x.year, x.batch,
+const briefRowSql = `a.profile_id AS id, a.user_id AS "userId", a.intake_id AS "intakeId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn",
+    a.phone, a.email, x.program_name AS course, x.program_name_bn AS "courseBn", x.program_short_code AS "programShortCode", x.trimester, x.year, x.batch,
     s.status AS "paymentStatus", a.submitted_at AS "submittedAt"`;
 const briefFields: ReadonlySet<string> = new Set(
-  `__typename id userId applicantId name nameBn phone email course localizedCourse programShortCode trimester year batch
+  `__typename id userId intakeId applicantId name nameBn phone email course localizedCourse programShortCode trimester year batch
     paymentStatus submittedAt`.split(/\s+/),
 );
 

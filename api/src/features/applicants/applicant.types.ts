@@ -156,6 +156,7 @@ export abstract class ApplicantIdentity {
 @ObjectType({ description: 'One row of the table of applicants.' })
 export class ApplicantRow extends ApplicantIdentity {
   @field.id('ID of the profile.') id!: string;
+  @field.id('The intake applied to.') intakeId!: string;
   @field.optionalText('Shown while the fee is PAID.') applicantId!: string | null;
   @field.id('The exam applied to.') examId!: string;
   @field.text("The exam's title.") examTitle!: string;

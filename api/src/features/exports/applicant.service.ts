@@ -10,8 +10,12 @@ import type { ApplicantWorkbook } from './export.types.ts';
 const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20 });
 
 /** The workbook of one applicant, with degree columns only if there are degrees; for administrators, audited. */
-export async function findApplicantWorkbook(ctx: Ctx, userId: string): Promise<ApplicantWorkbook> {
-  const profile = (await loadProfileOf(ctx, userId)) ?? fail('NOT_FOUND', 'applicantNotFound');
+export async function findApplicantWorkbook(
+  ctx: Ctx,
+  userId: string,
+  intake: string | null,
+): Promise<ApplicantWorkbook> {
+  const profile = (await loadProfileOf(ctx, userId, intake)) ?? fail('NOT_FOUND', 'applicantNotFound');
   const { chunks } = await withConcurrencyLimit(() =>
     buildApplicantsWorkbook(ctx, {
       kind: profile.gradDegree ? 'GRADUATE_APPLICANTS' : 'APPLICANTS',

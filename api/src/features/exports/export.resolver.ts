@@ -48,8 +48,13 @@ export class ExportResolver {
 
   @Access('Admin', 'EXPORT_APPLICANTS')
   @Lookup(() => ApplicantWorkbook, 'applicantWorkbookByUserId', 'One applicant as a workbook, with every column.')
-  applicantWorkbook(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<ApplicantWorkbook> {
-    return findApplicantWorkbook(ctx, userId);
+  applicantWorkbook(
+    @Arg('userId', () => ID) userId: string,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<ApplicantWorkbook> {
+    return findApplicantWorkbook(ctx, userId, intake);
   }
 
   @FieldResolver(() => [ExportFilter], {

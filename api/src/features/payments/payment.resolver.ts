@@ -186,13 +186,15 @@ export class PaymentResolver {
   @OwnTransaction()
   @GuessLimited()
   @Mutation(() => PaymentChange, {
-    description: "Waives the fee of an applicant's current application: PAID without a payment, with the applicant ID.",
+    description: "Waives the fee of an applicant's application: PAID without a payment, with the applicant ID.",
   })
   async waiveCharge(
     @Arg('input', () => WaiveChargeInput) input: WaiveChargeInput,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<PaymentChange> {
-    return { paymentInfo: await waiveCharge(ctx, input), msg: text(ctx.lang, 'feeWaivedDone') };
+    return { paymentInfo: await waiveCharge(ctx, input, intake), msg: text(ctx.lang, 'feeWaivedDone') };
   }
 
   @Access('Student')

@@ -143,7 +143,7 @@ export class RejectBankSlipInput extends VerifyBankSlipInput {
 @InputType({ description: 'The fee to waive, and the reason.' })
 @CheckedBy(waiveChargeRules)
 export class WaiveChargeInput {
-  @field.id('ID of the applicant, whose current application it is.') userId!: string;
+  @field.id('ID of the applicant.') userId!: string;
   @field.text('Why; stored in the audit.') reason!: string;
   @field.optionalText("The caller's own password; required if step-up is on.") currentPassword?: string | null;
 }

@@ -4,6 +4,7 @@ import { useApplicantQuery, useRegisteredPersonQuery } from '../../gql/applicant
 import { readFailure } from '../../lib/problems.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -21,17 +22,19 @@ import { useMarks } from './useMarks.ts';
 import { useImageReviews } from './useOfficeActions.ts';
 import { WaiveFee } from './WaiveFee.tsx';
 
-/** /student/{id}: one applicant with documents, marks and history. */
+/** /student/{id}: one applicant with documents, marks and history; `intake` chooses the application, by default the current one. */
 export function StudentPage() {
   const { id = '' } = useParams();
-  return <Student key={id} userId={id} />;
+  const intake = useShownIntake();
+  return <Student key={`${id} ${intake}`} userId={id} intake={intake} />;
 }
 
-function Student({ userId }: { userId: string }) {
+function Student({ userId, intake }: { userId: string; intake: string | undefined }) {
   const t = useTexts('applicants');
   const [query] = useSearchParams();
+  const application = { userId, ...(intake && { intake }) };
   const { data, previousData, error, loading, refetch } = useApplicantQuery({
-    variables: { userId },
+    variables: application,
     fetchPolicy: 'network-only',
   });
   const profile = (data ?? previousData)?.profile;
@@ -39,7 +42,7 @@ function Student({ userId }: { userId: string }) {
   const registered = useRegisteredPersonQuery({ variables: { userId }, skip: !hasNoProfile }).data?.registeredPerson;
   const history = useHistory(userId);
   // A download is an event of the history.
-  const documents = useDocuments(userId, history.refresh);
+  const documents = useDocuments(application, history.refresh);
   const reload = async () => {
     const fresh = await refetch();
     history.refresh();
@@ -66,7 +69,9 @@ function Student({ userId }: { userId: string }) {
             {profile && isPaid && (
               <ReissueCard profileId={profile.id} name={profile.user.name} onReissued={history.refresh} />
             )}
-            {profile && !isPaid && user?.role === 'SUPERADMIN' && <WaiveFee user={profile.user} onWaived={reload} />}
+            {profile && !isPaid && user?.role === 'SUPERADMIN' && (
+              <WaiveFee user={profile.user} intake={intake} onWaived={reload} />
+            )}
           </StudentActions>
         )
       }
@@ -77,7 +82,7 @@ function Student({ userId }: { userId: string }) {
         <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />
       )}
       {profile && <StudentView {...{ profile, history, marks, reviews }} />}
-      {profile && <StudentDocuments userId={userId} onDecided={history.refresh} />}
+      {profile && <StudentDocuments application={application} onDecided={history.refresh} />}
     </PageFrame>
   );
 }

@@ -99,8 +99,8 @@ export function StudentsPage() {
   const views = useSavedViews('STUDENTS');
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
-  const urlOf = ({ userId }: { userId: string }) =>
-    paths.student.url({ id: userId }, { redirect: `${pathname}${query}` });
+  const urlOf = ({ userId, intakeId: intake }: { userId: string; intakeId?: string }) =>
+    paths.student.url({ id: userId }, { intake, redirect: `${pathname}${query}` });
   const selected = selectedInput(selection, search);
   const { onExport, onMessage } = useSelectionActions(selection, selected, exports.start);
   const exportActions = exportActionsOf(exports);

@@ -11,6 +11,8 @@ import { useWaiver } from './useWaiver.ts';
 
 interface WaiveFeeProps {
   user: Pick<StudentProfile['user'], 'id' | 'name'>;
+  /** Undefined: the current application. */
+  intake: string | undefined;
   onWaived: () => Promise<unknown>;
 }
 
@@ -28,10 +30,10 @@ export function WaiveFee(props: WaiveFeeProps) {
   );
 }
 
-function WaiveDialog({ user, onWaived, onClose }: WaiveFeeProps & { onClose: () => void }) {
+function WaiveDialog({ user, intake, onWaived, onClose }: WaiveFeeProps & { onClose: () => void }) {
   const t = useTexts('applicants');
   const stepUp = useStepUp();
-  const waive = useWaiver();
+  const waive = useWaiver(intake);
   const form = useRulesForm({
     rules: (schema) => schema.waiveChargeRules,
     initialValues: { userId: user.id, reason: '', currentPassword: '' },

@@ -8,6 +8,7 @@ import type { HistoryEntry } from './useHistory.ts';
 export const row = (more: Partial<ApplicantTable_RowFragment> = {}): ApplicantTable_RowFragment => ({
   id: `p-${more.userId ?? 'u1'}`,
   userId: 'u1',
+  intakeId: 'i1',
   applicantId: 'CSE-27S-0001',
   name: 'KARIM UDDIN',
   nameBn: null,

@@ -33,7 +33,7 @@ describe('StudentsPage', () => {
   it('has the columns of the specification, the count and links', async () => {
     const { container } = await open();
     const link = await screen.findByRole('link', { name: 'View: KARIM UDDIN' });
-    expect(link).toHaveAttribute('href', '/student/u1?redirect=%2Fstudents%3Ftrimester%3DAll');
+    expect(link).toHaveAttribute('href', '/student/u1?intake=i1&redirect=%2Fstudents%3Ftrimester%3DAll');
     const headers = screen.getAllByRole('columnheader').map((one) => one.textContent);
     expect(headers).toEqual([
       '',

@@ -1,4 +1,5 @@
 import {
+  type ApplicantQueryVariables,
   useApplicantAdmitCardLazyQuery,
   useApplicantFormLazyQuery,
   useApplicantSheetLazyQuery,
@@ -7,9 +8,8 @@ import { useFileDownload } from '../../lib/useFileDownload.ts';
 
 export type DocumentKind = 'excel' | 'admit' | 'form';
 
-/** Downloads the documents of one applicant. */
-export function useDocuments(userId: string, onSaved: () => void) {
-  const variables = { userId };
+/** Downloads the documents of an application, without an intake of the current one. */
+export function useDocuments(variables: ApplicantQueryVariables, onSaved: () => void) {
   const [admit] = useApplicantAdmitCardLazyQuery({ fetchPolicy: 'no-cache' });
   const [form] = useApplicantFormLazyQuery({ fetchPolicy: 'no-cache' });
   const [excel] = useApplicantSheetLazyQuery({ fetchPolicy: 'no-cache' });

@@ -19,8 +19,12 @@ import {
   useMarkLabel,
 } from '../marks/index.ts';
 
-interface ApplicantsTableProps extends SaveMarks {
+interface ExamOfList {
   examId: string;
+  intakeId: string;
+}
+
+interface ApplicantsTableProps extends SaveMarks, ExamOfList {
   components: Components;
   rows: readonly ApplicantMarks[];
   /** How many are listed. */
@@ -29,16 +33,26 @@ interface ApplicantsTableProps extends SaveMarks {
   onOpen: (url: string) => void;
 }
 
-/** The page of an applicant, whose Back leads to this list. */
-const applicantUrl = (examId: string, userId: string): string =>
-  paths.student.url({ id: userId }, { redirect: paths.examStudents.url({ id: examId }) });
+/** The page of an applicant with the application to this exam, whose Back leads to this list. */
+const applicantUrl = ({ examId, intakeId: intake }: ExamOfList, userId: string): string =>
+  paths.student.url({ id: userId }, { intake, redirect: paths.examStudents.url({ id: examId }) });
 
 /** The page of one exam: its applicants with their marks, and the marks dialog of the selected row. */
-export function ApplicantsTable({ examId, components, rows, count, busy, onOpen, ...dialog }: ApplicantsTableProps) {
+export function ApplicantsTable({
+  examId,
+  intakeId,
+  components,
+  rows,
+  count,
+  busy,
+  onOpen,
+  ...dialog
+}: ApplicantsTableProps) {
   const t = useTexts('marks');
   const [selected, setSelected] = useState<ApplicantMarks>();
+  const exam = { examId, intakeId };
   const columns: Column<ApplicantMarks>[] = [
-    ...useApplicantColumns(examId, components),
+    ...useApplicantColumns(exam, components),
     {
       key: 'marks',
       header: <MarksHeader />,
@@ -52,7 +66,7 @@ export function ApplicantsTable({ examId, components, rows, count, busy, onOpen,
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        onOpen={({ userId }) => onOpen(applicantUrl(examId, userId))}
+        onOpen={({ userId }) => onOpen(applicantUrl(exam, userId))}
         columnsKey="exam-applicants"
         toolbar={count}
         busy={busy}
@@ -86,7 +100,7 @@ function MarksButton({ row: { name, version }, onPress }: { row: ApplicantMarks;
 
 const tones = { PAID: 'good', PENDING: 'waiting', UNPAID: 'neutral' } as const satisfies Record<string, ChipTone>;
 
-function useApplicantColumns(examId: string, components: Components): Column<ApplicantMarks>[] {
+function useApplicantColumns(exam: ExamOfList, components: Components): Column<ApplicantMarks>[] {
   const t = useTexts('marks');
   const format = useFormat();
   const label = useMarkLabel(components);
@@ -100,7 +114,7 @@ function useApplicantColumns(examId: string, components: Components): Column<App
       share: 34,
       cell: ({ userId, name, phone }) => (
         <>
-          <TextLink to={applicantUrl(examId, userId)} minH={{ base: '11', md: '0' }}>
+          <TextLink to={applicantUrl(exam, userId)} minH={{ base: '11', md: '0' }}>
             {name}
           </TextLink>
           <SecondLine>{phone}</SecondLine>

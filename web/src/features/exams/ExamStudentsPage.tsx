@@ -87,6 +87,7 @@ function ExamStudents({ examId }: { examId: string }) {
       {list && list.count > 0 && !entry && (
         <ApplicantsTable
           examId={examId}
+          intakeId={intakeId}
           components={components}
           rows={list.applicants}
           count={<Counts list={list} hasMarks />}

@@ -37,7 +37,7 @@ describe('ExamStudentsPage', () => {
     expect((await rowOf('DIPU')).getByText('Not yet given')).toBeVisible();
     expect(screen.getByRole('link', { name: 'SALMA BEGUM' })).toHaveAttribute(
       'href',
-      `/student/u2?redirect=${encodeURIComponent('/exam/students/e1')}`,
+      `/student/u2?intake=i1&redirect=${encodeURIComponent('/exam/students/e1')}`,
     );
     expect(await screen.findByText('4 Students Loaded')).toBeVisible();
     expect(screen.getByText('1 of 4 with marks, 1 absent, 2 not yet marked, 0 not paid')).toBeVisible();

@@ -17,25 +17,27 @@ type Difference = MeritDifferenceQuery['meritDifference'];
 type Change = MeritDifference_ChangeFragment;
 
 /** The difference of a run to the published list, or to the previous run. */
-export function DifferenceCard({ listId }: { listId: string }) {
+export function DifferenceCard({ listId, intakeId }: { listId: string; intakeId: string }) {
   const t = useTexts('merit');
   const { difference, error, loading, setPage, refresh } = useMeritDifference(listId);
   return (
     <Card title={t('differenceTitle')}>
       {!difference && loading && <TextSkeleton />}
       {error && !loading && <LoadError error={error} retry={refresh} />}
-      {difference && <Shown difference={difference} busy={loading} onPage={setPage} />}
+      {difference && <Shown difference={difference} intakeId={intakeId} busy={loading} onPage={setPage} />}
     </Card>
   );
 }
 
 interface ShownProps {
   difference: Difference;
+  /** Of the exam. */
+  intakeId: string;
   busy: boolean;
   onPage: (page: number) => void;
 }
 
-function Shown({ difference, busy, onPage }: ShownProps) {
+function Shown({ difference, intakeId, busy, onPage }: ShownProps) {
   const t = useTexts('merit');
   const format = useFormat();
   const { against, changes, page, pages } = difference;
@@ -54,7 +56,7 @@ function Shown({ difference, busy, onPage }: ShownProps) {
     <>
       <p>{state === 'PUBLISHED' ? t('differenceAgainstPublished', { run }) : t('differenceAgainst', { run })}</p>
       <FactList facts={figures.map(([label, value]) => ({ label, value: format.number(value) }))} />
-      <Changes changes={changes} busy={busy} />
+      <Changes changes={changes} intakeId={intakeId} busy={busy} />
       <Pager page={page} pages={pages} onPage={onPage} />
     </>
   );
@@ -67,7 +69,11 @@ const looks: Record<Change['move'], { tone: ChipTone; icon: IconName }> = {
   DOWN: { tone: 'waiting', icon: 'down' },
 };
 
-function Changes({ changes, busy }: { changes: readonly Change[]; busy: boolean }) {
+interface ChangesProps extends Pick<ShownProps, 'intakeId' | 'busy'> {
+  changes: readonly Change[];
+}
+
+function Changes({ changes, intakeId, busy }: ChangesProps) {
   const t = useTexts('merit');
   const format = useFormat();
   const placeText = (place: number | null, outcome: Change['outcome']): string => {
@@ -81,7 +87,7 @@ function Changes({ changes, busy }: { changes: readonly Change[]; busy: boolean 
       header: t('name'),
       primary: true,
       cell: ({ userId, name }) => (
-        <TextLink to={paths.student.url({ id: userId })} minH={{ base: '11', md: '6' }}>
+        <TextLink to={paths.student.url({ id: userId }, { intake: intakeId })} minH={{ base: '11', md: '6' }}>
           {name}
         </TextLink>
       ),

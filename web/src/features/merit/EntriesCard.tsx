@@ -24,6 +24,8 @@ type Outcome = (typeof outcomes)[number] | 'all';
 type Row = MeritEntries_RowFragment;
 
 export interface EntriesCardProps {
+  /** Of the exam. */
+  intakeId: string;
   list: MeritView_ListFragment;
   outcome: Outcome;
   page: number;
@@ -32,7 +34,7 @@ export interface EntriesCardProps {
 }
 
 /** The entries of a run, filtered by result; downloads have the same filter. */
-export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesCardProps) {
+export function EntriesCard({ intakeId, list, outcome, page, onOutcome, onPage }: EntriesCardProps) {
   const t = useTexts('merit');
   const { found, error, loading, refresh } = useMeritEntries({
     id: list.id,
@@ -73,7 +75,7 @@ export function EntriesCard({ list, outcome, page, onOutcome, onPage }: EntriesC
       {error && !loading && <LoadError error={error} retry={refresh} />}
       {found?.entries.length === 0 && <EmptyState title={isGone ? t('entriesGone') : t('noEntries')} icon="users" />}
       {found && found.entries.length > 0 && (
-        <Entries rows={found.entries} components={list.components} busy={loading} />
+        <Entries rows={found.entries} intakeId={intakeId} components={list.components} busy={loading} />
       )}
       {found && <Pager page={found.page} pages={found.pages} onPage={onPage} />}
     </Card>
@@ -87,6 +89,8 @@ const totalOf = ({ counts: { ranked, absent, noMarks, unpaid } }: MeritView_List
 const marks = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 interface EntriesProps {
+  /** Of the exam. */
+  intakeId: string;
   rows: readonly Row[];
   /** Those of the run. */
   components: Components;
@@ -94,7 +98,7 @@ interface EntriesProps {
 }
 
 /** The rows of a run or of a preview. */
-export function Entries({ rows, components, busy }: EntriesProps) {
+export function Entries({ rows, intakeId, components, busy }: EntriesProps) {
   const t = useTexts('merit');
   const format = useFormat();
   const figure = (value: number | null): string => (value === null ? '—' : format.number(value, marks));
@@ -111,7 +115,7 @@ export function Entries({ rows, components, busy }: EntriesProps) {
       header: t('name'),
       primary: true,
       cell: ({ userId, name, nameBn }) => (
-        <TextLink to={paths.student.url({ id: userId })} minH={{ base: '11', md: '6' }}>
+        <TextLink to={paths.student.url({ id: userId }, { intake: intakeId })} minH={{ base: '11', md: '6' }}>
           <BothNames name={name} nameBn={nameBn} />
         </TextLink>
       ),

@@ -37,6 +37,7 @@ function MeritExam({ examId }: { examId: string }) {
     filters.set({ run: '', page: 1 });
   });
   const { exam, lists = [], count = 0 } = known ?? {};
+  const intakeId = exam?.exam.intake.id ?? '';
   const { run, outcome, page } = filters.values;
   const current = lists.find(({ state }) => state === 'DRAFT' || state === 'SUBMITTED' || state === 'PUBLISHED');
   const list = lists.find((one) => String(one.run) === run) ?? current ?? lists[0];
@@ -59,9 +60,12 @@ function MeritExam({ examId }: { examId: string }) {
       {exam && <MarksNotice exam={exam} />}
       {list && <RunCard key={list.id} list={list} lists={lists} merit={merit} />}
       {exam && <SettingsForm key={exam.newestRun} exam={exam} last={lists[0]} merit={merit} />}
-      {list && list.state !== 'DISCARDED' && <DifferenceCard key={`d${list.id}`} listId={list.id} />}
+      {list && list.state !== 'DISCARDED' && (
+        <DifferenceCard key={`d${list.id}`} listId={list.id} intakeId={intakeId} />
+      )}
       {list && (
         <EntriesCard
+          intakeId={intakeId}
           list={list}
           outcome={outcome}
           page={page}

@@ -10,11 +10,13 @@ export interface RunPreviewProps {
   preview: MeritPreviewQuery['meritPreview'];
   seats: number;
   waiting: number;
+  /** Of the exam. */
+  intakeId: string;
   components: Components;
 }
 
 /** The preview of a run with the settings above. It takes the focus because it may be below the fold. */
-export function RunPreview({ preview: { counts, entries }, seats, waiting, components }: RunPreviewProps) {
+export function RunPreview({ preview: { counts, entries }, seats, waiting, intakeId, components }: RunPreviewProps) {
   const t = useTexts('merit');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -27,7 +29,7 @@ export function RunPreview({ preview: { counts, entries }, seats, waiting, compo
       <p>{t('previewText')}</p>
       <RunFigures {...{ seats, waiting, counts }} />
       {all > entries.length && <p>{t('previewFirst', { count: entries.length })}</p>}
-      <Entries rows={entries} components={components} busy={false} />
+      <Entries rows={entries} intakeId={intakeId} components={components} busy={false} />
     </chakra.section>
   );
 }

@@ -96,7 +96,15 @@ export function SettingsForm({ exam, last, merit }: SettingsFormProps) {
           </chakra.span>
         </chakra.div>
       </RulesForm>
-      {shown?.found && <RunPreview key={shown.of} {...shown.input} preview={shown.found} components={components} />}
+      {shown?.found && (
+        <RunPreview
+          key={shown.of}
+          {...shown.input}
+          preview={shown.found}
+          components={components}
+          intakeId={exam.exam.intake.id}
+        />
+      )}
     </Card>
   );
 }

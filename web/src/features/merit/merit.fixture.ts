@@ -60,7 +60,7 @@ const exam = {
 
 export const examOf = (lists: List[] = [], more: Partial<MeritExamQuery['meritExam']> = {}): Given<MeritExamQuery> => ({
   meritExam: {
-    exam: { ...exam, conducted: true, markScheme: markScheme() },
+    exam: { ...exam, conducted: true, intake: { id: 'i1' }, markScheme: markScheme() },
     step: 'READY',
     paid: 5,
     marked: 5,

@@ -16,7 +16,7 @@ describe('RunPreview', () => {
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     expect(preview.getByRole('heading', { name: 'Preview' })).toHaveFocus();
-    expect(preview.getByText('KARIM UDDIN')).toBeVisible();
+    expect(preview.getByRole('link', { name: 'KARIM UDDIN' })).toHaveAttribute('href', '/student/u1?intake=i1');
     expect(api.calls('MeritPreview')[0]?.variables).toMatchObject({ input: { examId: 'e1', seats: 2, waiting: 1 } });
     expect(api.calls('MakeMeritList')).toHaveLength(0);
     await expectAccessible(container);

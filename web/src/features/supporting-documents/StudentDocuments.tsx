@@ -14,9 +14,15 @@ import { useStudentDocuments } from './useStudentDocuments.ts';
 
 type Document = Documents_DocumentFragment;
 
+interface StudentDocumentsProps {
+  /** Without an intake the current one. */
+  application: { userId: string; intake?: string };
+  onDecided: () => void;
+}
+
 /** The documents of an applicant in reading size, each accepted or sent back; nothing if the intake requires none. */
-export function StudentDocuments({ userId, onDecided }: { userId: string; onDecided: () => void }) {
-  const { documents, decide } = useStudentDocuments(userId, onDecided);
+export function StudentDocuments({ application, onDecided }: StudentDocumentsProps) {
+  const { documents, decide } = useStudentDocuments(application, onDecided);
   return documents.map((document) => <OneDocument key={document.kind.id} document={document} onDecide={decide} />);
 }
 

@@ -1,5 +1,6 @@
 import {
   type Documents_DocumentFragment,
+  type StudentDocumentsQueryVariables,
   useDecideDocumentMutation,
   useStudentDocumentsQuery,
 } from '../../gql/supporting-documents.ts';
@@ -9,9 +10,9 @@ import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 
 /** The documents of an applicant and the decision about one; refetches after each answer, also after a refusal. */
-export function useStudentDocuments(userId: string, onDecided: () => void) {
+export function useStudentDocuments(application: StudentDocumentsQueryVariables, onDecided: () => void) {
   const t = useTexts('supportingDocuments');
-  const { data, refetch } = useStudentDocumentsQuery({ variables: { userId }, fetchPolicy: 'network-only' });
+  const { data, refetch } = useStudentDocumentsQuery({ variables: application, fetchPolicy: 'network-only' });
   const [send] = useDecideDocumentMutation();
   const decide = async ({ id, version }: Documents_DocumentFragment, reason?: string): Promise<void> => {
     const decision = reason ? 'REJECTED' : 'ACCEPTED';

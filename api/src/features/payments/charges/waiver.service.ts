@@ -2,14 +2,14 @@ import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { publish } from '../../../events/index.ts';
-import { assertStepUp } from '../../accounts/index.ts';
+import { assertStepUp, findApplicationTo } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
 import { assignApplicantId } from '../../profiles/index.ts';
 import { findApplicant } from '../applicant.service.ts';
 import { reviewPendingSlip } from '../attempts/complete-payment.service.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
-import { lockCurrentSummary, readSummary, refreshSummary } from '../attempts/summary.service.ts';
+import { lockCurrentSummary, lockSummaryOf, readSummary, refreshSummary } from '../attempts/summary.service.ts';
 import { sendWaived } from '../payment.messages.ts';
 import type { PaymentInfo, WaiveChargeInput } from '../payment.types.ts';
 import { Charge } from './charge.entity.ts';
@@ -18,18 +18,21 @@ import { Charge } from './charge.entity.ts';
 const noPayment = { method: 'WAIVED', reference: null, amount: 0 } as const;
 
 /**
- * Waives the fee of an applicant's current or first application: it counts as PAID without a payment. Money that still arrives needs a
+ * Waives the fee of an applicant's application to an intake, by default the current or first one: it counts as PAID without a payment. Money that still arrives needs a
  * decision. A second waiver returns the same answer; a paid fee answers CONFLICT.
  */
 export async function waiveCharge(
   ctx: Ctx,
   { userId, reason, currentPassword }: WaiveChargeInput,
+  intakeId: string | null,
 ): Promise<PaymentInfo> {
   if (callerOf(ctx).id === userId) fail('FORBIDDEN', 'ownPayment');
   if (ctx.app.config.STEP_UP) await assertStepUp(ctx, { reason, currentPassword });
   return inTransaction(ctx, async (tx) => {
     const applicant = await findApplicant(tx, userId);
-    const before = await lockCurrentSummary(tx, userId);
+    const before = intakeId
+      ? await lockSummaryOf(tx, (await findApplicationTo(tx, userId, intakeId)).profileId)
+      : await lockCurrentSummary(tx, userId);
     if (before.isWaived) return paymentInfoFrom(before);
     if (before.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
     const { chargeId } = before;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { testPassword } from '../../../test/build.ts';
+import { startIntakes } from './intakes.fixture.ts';
+
+const { product, build, admin, intake, submit } = await startIntakes();
+const superadmin = await build.superadmin();
+
+/** An applicant with an earlier application, unpaid unless said otherwise, and a current, unpaid one. */
+async function twoApplications({ isPaid = false } = {}) {
+  const { user, exam } = await build.profile();
+  await build.images(user.id);
+  if (isPaid) await build.payment(user.id);
+  await product.sql`UPDATE exams SET conducted = true WHERE id = ${exam.id}`;
+  const next = await intake();
+  expect((await submit(next.exam.id, user)).refusal).toBeUndefined();
+  const [old] = await product.sql<{ id: string; intakeId: string; examId: string }[]>`
+    SELECT id, intake_id AS "intakeId", exam_id AS "examId" FROM profiles WHERE user_id = ${user.id} AND NOT is_current`;
+  if (!old) throw new Error('There are not two applications');
+  return { user, old, current: next };
+}
+
+describe("an officer's calls for an earlier application", () => {
+  it('applicants names the intake of each row', async () => {
+    const { user, old, current } = await twoApplications();
+    const query =
+      'query ($search: ApplicantSearch!) { applicants(search: $search) { applicants { id userId intakeId } } }';
+    const rowsOf = async (search: object) =>
+      (
+        await product.graphql<{ applicants: { applicants: object[] } }>(
+          query,
+          { search: { phone: user.phone, ...search } },
+          admin,
+        )
+      ).data?.applicants.applicants;
+    expect(await rowsOf({ exam: old.examId })).toEqual([{ id: old.id, userId: user.id, intakeId: old.intakeId }]);
+    expect(await rowsOf({})).toMatchObject([{ userId: user.id, intakeId: current.intake.id }]);
+  });
+
+  it('applicantWorkbookByUserId answers for the intake, by default for the current application', async () => {
+    const { user, old, current } = await twoApplications({ isPaid: true });
+    await product.sql`UPDATE profiles SET applicant_id = 'EARLY-26U-0007' WHERE id = ${old.id}`;
+    const query =
+      'query ($userId: ID!, $intake: ID) { applicantWorkbookByUserId(userId: $userId, intake: $intake) { filename } }';
+    const nameOf = async (given: object) => {
+      const { data, code } = await product.graphql<{ applicantWorkbookByUserId: { filename: string } | null }>(
+        query,
+        { userId: user.id, ...given },
+        admin,
+      );
+      return data?.applicantWorkbookByUserId?.filename ?? code;
+    };
+    expect(await nameOf({ intake: old.intakeId })).toBe('applicant_EARLY-26U-0007.xlsx');
+    expect(await nameOf({})).toBe(`applicant_${user.phone}.xlsx`);
+    expect(await nameOf({ intake: current.intake.id })).toBe(`applicant_${user.phone}.xlsx`);
+    expect(await nameOf({ intake: (await intake()).intake.id })).toBe('NOT_FOUND');
+  });
+
+  it('waiveCharge waives the fee of the intake only, and answers NOT_FOUND for an intake without application', async () => {
+    const { user, old } = await twoApplications();
+    const waive = (given: object) =>
+      product.graphql(
+        'mutation ($input: WaiveChargeInput!, $intake: ID) { waiveCharge(input: $input, intake: $intake) { msg } }',
+        { input: { userId: user.id, reason: 'Sports quota', currentPassword: testPassword }, ...given },
+        superadmin,
+      );
+    const statuses = () => product.sql`SELECT p.id = ${old.id} AS "isEarlier", s.status, s.is_waived AS "isWaived"
+      FROM profiles p JOIN payment_summaries s ON s.profile_id = p.id WHERE p.user_id = ${user.id} ORDER BY 1`;
+    expect((await waive({ intake: (await intake()).intake.id })).code).toBe('NOT_FOUND');
+    expect((await waive({ intake: old.intakeId })).code).toBe('OK');
+    const earlier = { isEarlier: true, status: 'PAID', isWaived: true };
+    expect(await statuses()).toEqual([{ isEarlier: false, status: 'UNPAID', isWaived: false }, earlier]);
+    expect((await waive({})).code).toBe('OK');
+    expect(await statuses()).toEqual([{ isEarlier: false, status: 'PAID', isWaived: true }, earlier]);
+  });
+});
