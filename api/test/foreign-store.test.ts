@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,8 @@ it('startProduct writes nothing to the store of another instance and runs no job
     ROLE: 'all',
     SESSION_CACHE: 'false',
   });
-  const documents = { 'sha256:0': '{ site { color } }' };
+  const text = '{ site { color } }';
+  const documents = { [`sha256:${createHash('sha256').update(text).digest('hex')}`]: text };
   const start = startProduct({ config, url, log: pino({ level: 'silent' }), documents });
   await expect(start).rejects.toThrow('belongs to instance 0190a000-0000-4000-8000-000000000000');
   // A worker fetches a due job at its start.

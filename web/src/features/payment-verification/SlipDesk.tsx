@@ -16,20 +16,26 @@ interface SlipDeskProps {
   refresh: () => void;
 }
 
+/** The current slip, by default the first. `isGone`: another officer decided the one that was current. */
+function useCurrentSlip(rows: readonly Slip[]) {
+  const [currentKey, setCurrentKey] = useState<string>();
+  const found = rows.findIndex((slip) => slipKeyOf(slip) === currentKey);
+  const at = Math.max(0, found);
+  const current = rows[at];
+  // By its key, so that its disappearance is noticed.
+  if (currentKey === undefined && current) setCurrentKey(slipKeyOf(current));
+  return { at, current, isGone: currentKey !== undefined && found === -1, setCurrentKey };
+}
+
 /** The undecided slips of the page, the current one, and the ticked ones. */
 function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
   const decisions = useSlipDecisions(refresh);
-  const [currentKey, setCurrentKey] = useState<string>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ reject: readonly Slip[] } | { verify: readonly Slip[] }>();
   const frame = useRef<HTMLDivElement>(null);
   const rows = slips.filter((slip) => !decisions.decided.has(slipKeyOf(slip)));
-  const found = rows.findIndex((slip) => slipKeyOf(slip) === currentKey);
-  const at = Math.max(0, found);
-  const current = rows[at];
-  // The first slip is current by its key, so that its disappearance is noticed.
-  if (currentKey === undefined && current) setCurrentKey(slipKeyOf(current));
+  const { at, current, isGone, setCurrentKey } = useCurrentSlip(rows);
   const chosen = rows.filter((slip) => ticked.has(slipKeyOf(slip)));
 
   const goTo = (slip: Slip | undefined) => {
@@ -68,9 +74,8 @@ function useDesk({ slips, refresh }: Pick<SlipDeskProps, 'slips' | 'refresh'>) {
     goTo(next);
     return true;
   };
-  /** Another officer decided the slip that was current: the first key only moves to the one that is current now. */
-  const isGone = currentKey !== undefined && found === -1;
   const verifyByKey = () => {
+    // The first key only moves to the slip that is current now.
     if (isGone) goTo(current);
     else if (chosen.length > 0) askToVerify(chosen);
     else if (current && !passOver(current)) askToVerify(own);
