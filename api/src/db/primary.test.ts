@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { dropDatabase, inDatabase, withAdmin } from '../../test/server.ts';
+import { createCertificate, startTlsServer } from '../../test/tls.ts';
 import { createDatabase } from './create-database.ts';
 import { createDataSource } from './data-source.ts';
 import { migrate } from './migrate.ts';
@@ -32,6 +36,26 @@ describe('an address with several servers', () => {
     expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await source.destroy();
     await migrate(address);
+  });
+
+  it('is verified by the name of the server that accepts connections', async () => {
+    const url = await newDatabase();
+    const certificate = createCertificate('127.0.0.2');
+    const file = join(mkdtempSync(join(tmpdir(), 'admission-tls-')), 'ca.pem');
+    writeFileSync(file, certificate.cert);
+    const server = await startTlsServer('127.0.0.2', url, certificate);
+    const address = url.replace(new URL(url).host, `127.0.0.1:1,${server.host}`);
+    const verified = `${address}?sslmode=verify-full&sslrootcert=${encodeURIComponent(file)}`;
+    await findPrimary(verified);
+    const client = new pg.Client({ ...connectionTo(verified) });
+    await client.connect();
+    expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await client.end();
+    const source = await createDataSource({ url: verified, entities: [] }).initialize();
+    expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await source.destroy();
+    await server.stop();
+    rmSync(dirname(file), { recursive: true });
   });
 
   it('primaryOf returns the server that accepts connections, and a single server unchanged', async () => {

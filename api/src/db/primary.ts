@@ -70,19 +70,17 @@ export async function isDirect(client: Client & { processID?: number }): Promise
 }
 
 async function isPrimary(connectionString: string): Promise<boolean> {
-  const client = new Client({
-    connectionString,
-    connectionTimeoutMillis: probeTimeoutMs,
-    query_timeout: probeTimeoutMs,
-  });
+  let client: Client | undefined;
   try {
+    // Throws if a file that the address names (sslrootcert) cannot be read.
+    client = new Client({ connectionString, connectionTimeoutMillis: probeTimeoutMs, query_timeout: probeTimeoutMs });
     await client.connect();
     const { rows } = await client.query<{ writable: boolean }>('SELECT NOT pg_is_in_recovery() AS writable');
     return rows[0]?.writable ?? false;
   } catch {
     return false;
   } finally {
-    client.connection.stream.destroy();
+    client?.connection.stream.destroy();
   }
 }
 
@@ -96,9 +94,19 @@ class PrimarySocket extends Socket {
     this.once('close', () => void finder.search());
   }
 
-  /** Ignores the arguments of the driver, which name the first server. */
-  override connect(): this {
+  get primary(): { host: string; port: number } {
     const { hostname, port } = this.#finder.current;
-    return super.connect(Number(port || 5432), hostname.replace(/^\[|\]$/g, ''));
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) };
   }
 }
+
+const connect = Client.prototype.connect as (this: Client, ...args: unknown[]) => unknown;
+
+/** The driver connects to the first server, and checks the certificate against its name, unless the client names the current one. */
+Object.defineProperty(Client.prototype, 'connect', {
+  value(this: Client, ...args: unknown[]) {
+    const { stream } = this.connection;
+    if (stream instanceof PrimarySocket) Object.assign(this, stream.primary);
+    return connect.apply(this, args);
+  },
+});
