@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { GraphQLSchema } from 'graphql';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
@@ -10,7 +11,7 @@ import { createCounters } from './core/counters.ts';
 import type { Reporter } from './core/error-reporter.ts';
 import { createTracing } from './core/tracing.ts';
 import { createNodeCaches, type NodeCaches } from './db/cache-lease.ts';
-import { createDataSource } from './db/data-source.ts';
+import { createDataSource, createReplicaPool } from './db/data-source.ts';
 import { declareConstraints } from './db/refusals.ts';
 import { identifyCached } from './features/accounts/index.ts';
 import { declareAuditNames, startSealing } from './features/audit/index.ts';
@@ -140,6 +141,7 @@ export async function compose({
     channels: openChannels(config, institution),
     scanner: config.CLAMAV_URL ? createClamav(config.CLAMAV_URL) : undefined,
     db: source.manager,
+    replicas: openReplicas(config),
     resolveHost: resolve,
     now,
     origin: () => originOf(server),
@@ -175,7 +177,7 @@ export async function compose({
       draining = true;
       await stopProduct({ app, server, queue, first: [stopSealing, () => sandbox?.close()] });
       await closeAdapters(app, [tracing.stop, caches.close, institution.close]);
-      await source.destroy();
+      await Promise.all([source.destroy(), ...app.replicas.map((one) => one.end())]);
     },
   };
 }
@@ -230,16 +232,17 @@ const openFiles = (config: Config, { counters, log }: Pick<App, 'counters' | 'lo
     log.error({ err: error, call }, 'the file store failed');
   });
 
+const poolSettings = (config: Config) => ({
+  poolSize: config.DATABASE_POOL_SIZE,
+  connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_SECONDS * 1000,
+  isPooled: config.isPooled,
+});
+
 const openPool = (config: Config, url: string, cacheChanges: NodeCaches): Promise<DataSource> =>
-  createDataSource({
-    url,
-    entities,
-    replicas: config.replicas,
-    poolSize: config.DATABASE_POOL_SIZE,
-    connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_SECONDS * 1000,
-    isPooled: config.isPooled,
-    cacheChanges,
-  }).initialize();
+  createDataSource({ url, entities, cacheChanges, ...poolSettings(config) }).initialize();
+
+const openReplicas = (config: Config): Pool[] =>
+  config.replicas.map((url) => createReplicaPool({ url, ...poolSettings(config) }));
 
 function originOf(server: Server): string {
   const address = server.address();

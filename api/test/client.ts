@@ -82,10 +82,9 @@ const pooler = process.env['TEST_POOLER'];
 
 /** Replaces the address of the test server by that of the pooler; other addresses are unchanged. */
 function throughPooler<T extends { url: string }>(addresses: T, server: string): T & { isPooled: boolean } {
-  const url = new URL(addresses.url);
-  const isPooled = pooler !== undefined && url.host === new URL(server).host;
-  if (isPooled) url.host = pooler;
-  return { ...addresses, url: url.href, isPooled };
+  const { host } = new URL(server);
+  if (pooler === undefined || !addresses.url.includes(`@${host}/`)) return { ...addresses, isPooled: false };
+  return { ...addresses, url: addresses.url.replace(host, pooler), isPooled: true };
 }
 
 /** Whether valid queries of the tests run as persisted ones, on the fast path; with API_TESTS_BY=apollo they run by Apollo Server. */

@@ -46,10 +46,10 @@ export async function startDatabase(env?: Record<string, string>): Promise<Datab
 /** Starts a standby, by default a synchronous one, from a copy of the primary's files taken in backup mode. */
 export async function startStandby(
   primary: DatabaseServer & { dir: string },
-  { isSynchronous = true } = {},
+  { isSynchronous = true, ownPort }: { isSynchronous?: boolean; ownPort?: number } = {},
 ): Promise<DatabaseServer> {
   const admin = asSuperuser(primary.url);
-  const { port, password } = new URL(primary.url);
+  const { port: primaryPort, password } = new URL(primary.url);
   const folder = mkdtempSync(join(tmpdir(), 'admission-standby-'));
   chmodSync(folder, 0o755);
   const home = chooseHome(join(folder, 'postgres'));
@@ -57,10 +57,10 @@ export async function startStandby(
   await copyCluster(primary.url, primary.dir, cluster);
   writeFileSync(join(cluster, 'standby.signal'), '');
   if (home.account) chownAll(folder, home.account);
-  const ownPort = await freePort();
   const { postgres } = await findBinaries(home.account);
-  const info = `host=127.0.0.1 port=${port} user=postgres password=${password} application_name=standby`;
-  const settings = [...serverSettings(ownPort, true), '-c', `primary_conninfo=${info}`];
+  const port = ownPort ?? (await freePort());
+  const info = `host=127.0.0.1 port=${primaryPort} user=postgres password=${password} application_name=standby`;
+  const settings = [...serverSettings(port, true), '-c', `primary_conninfo=${info}`];
   const child = spawn(postgres, ['-D', cluster, ...settings], { ...home.account, cwd: home.dir, stdio: 'ignore' });
   await withAdmin(admin, async (client) => {
     if (isSynchronous) await client.query(`ALTER SYSTEM SET synchronous_standby_names = 'standby'`);
@@ -76,7 +76,7 @@ export async function startStandby(
     throw new Error('The standby does not follow');
   });
   const url = new URL(primary.url);
-  url.port = String(ownPort);
+  url.port = String(port);
   return {
     ...handle(url.href, home.dir),
     async stop() {

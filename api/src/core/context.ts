@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import type { Readable } from 'node:stream';
 import type { Lang, Role, TokenScope } from '@admission/schema';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { EntityManager } from 'typeorm';
@@ -75,6 +76,8 @@ export interface App {
   institution: InstitutionReader;
   /** For work outside a request (jobs, callbacks); services use `ctx.db`. */
   db: EntityManager;
+  /** Read by `readerOf` alone. */
+  replicas: readonly Pool[];
   /** Set in the app that serves test tokens, which has its own database. */
   sandbox?: Sandbox;
   /** Returns every address of a host of a user-supplied URL. */

@@ -1,5 +1,4 @@
-import type { CustomTypesConfig } from 'pg';
-import { types } from 'pg';
+import { type CustomTypesConfig, Pool, types } from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema } from 'typeorm';
 import type { CacheChanges } from './cache-changes.ts';
 import { createPgClient } from './circuit-breaker.ts';
@@ -15,8 +14,6 @@ export interface DataSourceSettings {
   /** A PostgreSQL >= 15. */
   url: string;
   entities: readonly EntityClass[];
-  /** Read replicas, used only by `readerOf`, because a read after a write must see it. */
-  replicas?: readonly string[];
   poolSize?: number;
   /** 0: no timeout (migrations, seeding). */
   statementTimeoutMs?: number;
@@ -64,20 +61,43 @@ function poolOptions({ url, statementTimeoutMs, lockTimeoutMs = 0, isPooled }: P
   };
 }
 
+const applicationName = 'university-admission';
+const defaultPoolSize = 10;
+const defaultConnectTimeoutMs = 3_000;
+
 type PoolSettings = Pick<DataSourceSettings, 'url' | 'lockTimeoutMs' | 'isPooled'> & { statementTimeoutMs: number };
+
+type ReplicaSettings = Pick<DataSourceSettings, 'url' | 'poolSize' | 'connectTimeoutMs' | 'isPooled'>;
+
+/**
+ * The pool of a read replica, used only by `readerOf`, because a read after a write must see it. It connects at the first read: a replica
+ * that is down does not keep the node from starting.
+ */
+export function createReplicaPool(settings: ReplicaSettings): Pool {
+  const { url, poolSize = defaultPoolSize, connectTimeoutMs = defaultConnectTimeoutMs } = settings;
+  const statementTimeoutMs = defaultStatementTimeoutMs;
+  const pool = new Pool({
+    connectionString: url,
+    application_name: applicationName,
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    ...poolOptions({ ...settings, statementTimeoutMs }),
+    Client: createPgClient(statementTimeoutMs),
+  });
+  // The pool drops an idle connection that fails; the next read opens another.
+  return pool.on('error', () => {});
+}
 
 /** The product's database. Migrations create the tables; the entities do not (`synchronize`). */
 export function createDataSource(settings: DataSourceSettings): DataSource {
-  const { entities, replicas = [], poolSize = 10, statementTimeoutMs = defaultStatementTimeoutMs } = settings;
+  const { entities, poolSize = defaultPoolSize, statementTimeoutMs = defaultStatementTimeoutMs } = settings;
   const { connectionString: url } = connectionTo(settings.url);
   const options: DataSourceOptions = {
     type: 'postgres',
-    ...(replicas.length > 0
-      ? { replication: { defaultMode: 'master', master: { url }, slaves: replicas.map((one) => ({ url: one })) } }
-      : { url }),
-    applicationName: 'university-admission',
+    url,
+    applicationName,
     poolSize,
-    connectTimeoutMS: settings.connectTimeoutMs ?? 3_000,
+    connectTimeoutMS: settings.connectTimeoutMs ?? defaultConnectTimeoutMs,
     extra: {
       ...poolOptions({ ...settings, statementTimeoutMs }),
       ...(statementTimeoutMs > 0 ? { Client: createPgClient(statementTimeoutMs, settings.cacheChanges) } : {}),

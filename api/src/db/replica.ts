@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { Pool, PoolClient } from 'pg';
 import type { Ctx } from '../core/context.ts';
 import type { Database } from './query.ts';
 
@@ -8,35 +8,45 @@ const pauseMs = 50;
 
 /**
  * A reader for long reads (exports): a replica answers once it has everything committed before this call, so that callers see their own
- * changes. If the replica lags for more than a second or fails, the primary answers, which is logged.
+ * changes. A replica that lags for more than a second or fails is logged; another one answers, and at last the primary.
  */
 export async function readerOf(ctx: Ctx): Promise<Database> {
   const { db } = ctx;
-  if (ctx.app.config.replicas.length === 0) return db;
-  const [{ lsn }] = await db.query<[{ lsn: string }]>('SELECT pg_current_wal_insert_lsn()::text AS lsn');
+  const { replicas, log } = ctx.app;
+  if (replicas.length === 0) return db;
+  // Every commit is flushed; what follows it is sent at some later time, and no replica could have it yet.
+  const [{ lsn }] = await db.query<[{ lsn: string }]>('SELECT pg_current_wal_flush_lsn()::text AS lsn');
   return {
     async query<T>(sql: string, params?: unknown[]): Promise<T> {
-      try {
-        return await readReplica<T>(db.connection, lsn, (runner) => runner.query(sql, params) as Promise<T>);
-      } catch (error) {
-        ctx.app.log.warn({ err: error, requestId: ctx.requestId }, 'the primary reads in place of a replica');
-        return db.query<T>(sql, params);
+      for (const replica of inRandomOrder(replicas)) {
+        try {
+          return await readReplica(replica, lsn, async (client) => (await client.query(sql, params)).rows as T);
+        } catch (error) {
+          log.warn({ err: error, requestId: ctx.requestId }, 'another server reads in place of a replica');
+        }
       }
+      return db.query<T>(sql, params);
     },
   };
 }
 
-async function readReplica<T>(source: DataSource, lsn: string, read: (runner: QueryRunner) => Promise<T>): Promise<T> {
-  const runner = source.createQueryRunner('slave');
+function inRandomOrder(replicas: readonly Pool[]): Pool[] {
+  const first = Math.floor(Math.random() * replicas.length);
+  return [...replicas.slice(first), ...replicas.slice(0, first)];
+}
+
+async function readReplica<T>(replica: Pool, lsn: string, read: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await replica.connect();
   try {
     for (const until = performance.now() + catchUpMs; ; await sleep(pauseMs)) {
-      const [row] = (await runner.query('SELECT coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS "hasAll"', [
-        lsn,
-      ])) as { hasAll: boolean }[];
-      if (row?.hasAll) return await read(runner);
+      const { rows } = await client.query<{ hasAll: boolean }>(
+        'SELECT coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS "hasAll"',
+        [lsn],
+      );
+      if (rows[0]?.hasAll) return await read(client);
       if (performance.now() > until) throw new Error('The replica lags, or is no replica');
     }
   } finally {
-    await runner.release();
+    client.release();
   }
 }
