@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { visitAs } from './support/accounts.ts';
@@ -80,11 +80,14 @@ describe('a script that does not load', () => {
   /** Fails the first `times` requests of the script, after `wait` milliseconds. */
   async function loseScript(page: Page, script: string, times: number, wait = 0): Promise<void> {
     const file = new RegExp(`/assets/${script}-[\\w-]+\\.js$`);
-    const lose = async (route: Route) => {
+    let left = times;
+    // The route stays: removing it while the page is loaded again changes the interception in the middle of its requests.
+    await page.route(file, async (route) => {
+      left -= 1;
+      if (left < 0) return route.continue();
       await sleep(wait);
-      await route.fulfill({ status: 502 });
-    };
-    await page.route(file, lose, { times });
+      return route.fulfill({ status: 502 });
+    });
   }
   const untilHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 
