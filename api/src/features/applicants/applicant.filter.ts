@@ -56,9 +56,15 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
   return { sql, params, isAll, from, joinsPayment, conditions, conditionParams, exams, isShortText };
 }
 
-/** One row for each applicant, the current application, unless the search names an exam or intake. */
-const applicationConditions = ({ exam, intake }: ApplicantSearch): string[] =>
-  exam || intake ? ['p.withdrawn_at IS NULL'] : ['p.withdrawn_at IS NULL', 'p.is_current'];
+/** Whether the search names an application rather than a person: by its exam, intake, season, batch or ID. */
+const namesApplications = ({ exam, intake, trimester, year, batch, applicantId }: ApplicantSearch): boolean =>
+  Boolean(exam || intake || trimester || batch || applicantId || year != null);
+
+/** One row for each applicant, the current application; of a season all that it had, also of people who have applied again since. */
+const applicationConditions = (search: ApplicantSearch): string[] => [
+  'p.withdrawn_at IS NULL',
+  ...(namesApplications(search) ? [] : ['p.is_current']),
+];
 
 export const paymentJoin = ' JOIN payment_summaries s ON s.profile_id = p.id';
 
@@ -187,9 +193,8 @@ function paymentConditions(search: ApplicantSearch, bind: Bind): string[] {
   return [...conditions, ...(times.length > 0 ? [`s.status = 'PAID'`, ...times] : [])];
 }
 
-/** Whether a search filters current applications by step and exams only, which the kept figures count. */
-export const isStepOnly = ({ step, ...search }: ApplicantSearch): boolean =>
-  Boolean(step) && !search.exam && !search.intake && isPlainSearch(search);
+/** Whether a search filters by step and exams only: of these the kept figures count the current applications. */
+export const isStepOnly = ({ step, ...search }: ApplicantSearch): boolean => Boolean(step) && isPlainSearch(search);
 
 /** Whether a search has no filters except exams. */
 export const isPlainSearch = (search: ApplicantSearch): boolean =>

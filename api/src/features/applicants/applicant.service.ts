@@ -92,7 +92,10 @@ export const countApplicants = (ctx: Ctx, search: ApplicantSearch): Promise<numb
     return row?.count ?? 0;
   });
 
-/** Counts a step from the kept figures, plus the few applications at it whose account no longer has the role STUDENT. */
+/**
+ * Counts a step from the kept figures of current applications, plus those whose account no longer has the role STUDENT, and the earlier
+ * ones; both are few.
+ */
 async function countStep(
   ctx: Ctx,
   step: ApplicantStep,
@@ -103,7 +106,8 @@ async function countStep(
     ctx.db,
     `SELECT ((SELECT coalesce(sum(applicants), 0) FROM exam_step_figures f
         WHERE ${figuresOfStep[step]} AND ($${params.length + 1}::uuid[] IS NULL OR f.exam_id = ANY($${params.length + 1})))
-      + (SELECT count(*) ${sql} AND p.user_id = ANY(ARRAY(${others}))))::int AS count`,
+      + (SELECT count(*) ${sql} AND p.is_current AND p.user_id = ANY(ARRAY(${others})))
+      + (SELECT count(*) ${sql} AND NOT p.is_current))::int AS count`,
     [...params, exams],
   );
   return row?.count ?? 0;

@@ -50,7 +50,9 @@ export class ApplicantSearch {
   @field.optionalText('Id or short code of the program.') program?: string | null;
   @field.optionalText('Id or short code of the department.') department?: string | null;
   @field.optionalText('ID of the exam applied to.') exam?: string | null;
-  @field.optionalText('ID of the intake applied to; without intake and exam: the current applications.')
+  @field.optionalText(
+    'ID of the intake applied to. Without intake, exam, trimester, year, batch and applicant ID: the current applications.',
+  )
   intake?: string | null;
   @field.optionalText('Batch, case-insensitive.') batch?: string | null;
   @SearchField('name')

@@ -60,18 +60,40 @@ function whereText(found: SelectQueryBuilder<User>, { name, phone, email }: User
 }
 
 function wherePayment(found: SelectQueryBuilder<User>, search: UserSearch): void {
-  const { paymentStatus, paymentMethod, trxID, bankSlipNumber } = search;
-  if (!paymentStatus && !paymentMethod && !trxID && !bankSlipNumber) return;
+  const { trxID, bankSlipNumber } = search;
+  const conditions = paymentConditions(search);
+  if (conditions.length === 0) return;
   const shown = `s.profile_id = (SELECT a.profile_id FROM applications a WHERE ${appliedTo})`;
-  found.innerJoin(PaymentSummary, 's', `s.user_id = u.id AND ${search.intake ? shown : 's.is_current'}`);
-  if (paymentStatus) found.andWhere('s.status = :paymentStatus', { paymentStatus });
-  if (paymentMethod) found.andWhere('s.payment_method = :paymentMethod', { paymentMethod });
-  if (trxID) found.andWhere('s.transaction_id ILIKE :trxID', { trxID: containsPattern(trxID) });
-  // The comparison of `normaliseSlip` (contract, "Slip numbers").
-  if (bankSlipNumber)
-    found.andWhere(`upper(translate(s.bank_slip_number, ' -', '')) LIKE :slip`, {
-      slip: containsPattern(normaliseSlip(bankSlipNumber)),
-    });
+  if (search.intake || !(trxID || bankSlipNumber)) {
+    found.innerJoin(PaymentSummary, 's', `s.user_id = u.id AND ${search.intake ? shown : 's.is_current'}`);
+    for (const one of conditions) found.andWhere(...one);
+    return;
+  }
+  // A reference on paper may be that of an earlier application.
+  const matching = conditions.map(([sql]) => sql).join(' AND ');
+  found.andWhere(
+    `u.id IN (SELECT s.user_id FROM payment_summaries s WHERE ${matching})`,
+    Object.assign({}, ...conditions.map(([, params]) => params)),
+  );
+}
+
+type Condition = [sql: string, params: Record<string, string>];
+
+function paymentConditions({ paymentStatus, paymentMethod, trxID, bankSlipNumber }: UserSearch): Condition[] {
+  return [
+    ...(paymentStatus ? [['s.status = :paymentStatus', { paymentStatus }] satisfies Condition] : []),
+    ...(paymentMethod ? [['s.payment_method = :paymentMethod', { paymentMethod }] satisfies Condition] : []),
+    ...(trxID ? [['s.transaction_id ILIKE :trxID', { trxID: containsPattern(trxID) }] satisfies Condition] : []),
+    // The comparison of `normaliseSlip` (contract, "Slip numbers").
+    ...(bankSlipNumber
+      ? [
+          [
+            `upper(translate(s.bank_slip_number, ' -', '')) LIKE :slip`,
+            { slip: containsPattern(normaliseSlip(bankSlipNumber)) },
+          ] satisfies Condition,
+        ]
+      : []),
+  ];
 }
 
 /**
