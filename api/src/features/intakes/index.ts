@@ -6,6 +6,7 @@ import { intakeRows } from './intakes.rest.ts';
 
 export {
   addCopiedIntake,
+  type ExtendedPerson,
   extendIntake,
   findClosingIntakes,
   findIntake,

@@ -1,14 +1,12 @@
 import { type AuditAction, IntakeState, type Lang, type TextKey } from '@admission/schema';
 import { Between } from 'typeorm';
 import { type Ctx, callerOf } from '../../core/context.ts';
-import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { countMost } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import { publish } from '../../events/index.ts';
-import { formatDateTime, intakeExtendedMail, intakeExtendedSms, sendBoth, senderOf } from '../../messages/index.ts';
 import { pickFields, record } from '../audit/index.ts';
 import { Extension } from './extension.entity.ts';
 import { Intake } from './intake.entity.ts';
@@ -200,14 +198,14 @@ async function moveIntake(
 }
 
 /**
- * Extends a published intake for everyone or for one applicant, who is informed; the later of several extensions counts. `isTold`: the
- * caller informs the applicants affected by an extension for everyone.
+ * Extends a published intake for everyone or for one applicant, whom the caller informs; the later of several extensions counts.
+ * `isTold`: the caller informs the applicants affected by an extension for everyone.
  */
 export async function extendIntake(
   ctx: Ctx,
   { id, phone, until, reason }: ExtendIntakeInput,
   { isTold = false }: { isTold?: boolean } = {},
-): Promise<{ intake: Intake; extension: Extension }> {
+): Promise<{ intake: Intake; extension: Extension; person: ExtendedPerson | null }> {
   const intake = await findIntake(ctx, id);
   if (intake.state !== IntakeState.PUBLISHED) fail('CONFLICT', 'intakeNotPublished');
   if (!intake.closesAt) fail('CONFLICT', 'intakeHasNoClose');
@@ -225,11 +223,11 @@ export async function extendIntake(
     reason,
   });
   await publish(ctx, 'INTAKE_EXTENDED', { intakeId: id, userId, until: end.toISOString() });
-  if (person) await inform(ctx, person, { extensionId: extension.id, intake, end });
-  return { intake, extension };
+  return { intake, extension, person };
 }
 
-interface Addressee {
+/** The applicant whom an extension is for. */
+export interface ExtendedPerson {
   id: string;
   name: string;
   phone: string;
@@ -237,28 +235,14 @@ interface Addressee {
   lang: Lang;
 }
 
-async function findApplicantByPhone(ctx: Ctx, phone: string): Promise<Addressee> {
-  const [found] = await queryRows<Addressee>(
+async function findApplicantByPhone(ctx: Ctx, phone: string): Promise<ExtendedPerson> {
+  const [found] = await queryRows<ExtendedPerson>(
     ctx.db,
     `SELECT user_id AS id, name, phone, email, lang FROM applicants
       WHERE phone = $1 AND role = 'STUDENT' AND deleted_at IS NULL`,
     [phone],
   );
   return found ?? fail('BAD_USER_INPUT', 'phoneOfNobody', { field: 'phone' });
-}
-
-async function inform(
-  ctx: Ctx,
-  person: Addressee,
-  { extensionId, intake, end }: { extensionId: string; intake: Intake; end: Date },
-): Promise<void> {
-  const { lang, name } = person;
-  const intakeTitle = nameIn(lang, intake.titleEn, intake.titleBn);
-  const props = { ...senderOf(ctx), intakeTitle, until: formatDateTime(lang, end) };
-  await sendBoth(ctx, person, `intake-extended:${extensionId}`, {
-    sms: intakeExtendedSms(props, lang),
-    mail: intakeExtendedMail({ ...props, name }, lang),
-  });
 }
 
 /** An extension with the account that it is for. */

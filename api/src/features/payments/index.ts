@@ -31,7 +31,7 @@ export { PaymentSummary } from './attempts/payment-summary.entity.ts';
 export type { PaymentOverride } from './decisions/override.service.ts';
 export { findMyPayment } from './overview.service.ts';
 export { findPayers } from './payer-search.ts';
-export { countPaymentsToDecide, countSlipsBefore, findWaitingSlips } from './payment.figures.ts';
+export { countPaymentsToDecide, countSlipsBefore, findWaitingSlips, profilesInReviewSql } from './payment.figures.ts';
 export { ApplicantReference, PaymentInfo } from './payment.types.ts';
 export { setPayment } from './proposals/proposal.service.ts';
 export { verifyBankSlip } from './slips/slip.service.ts';

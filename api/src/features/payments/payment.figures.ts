@@ -5,6 +5,10 @@ import { queryRows } from '../../db/query.ts';
 /** Deleted accounts are few, so excluding them is cheaper than joining all others. */
 const deleted = 'SELECT user_id FROM applicants WHERE deleted_at IS NOT NULL';
 
+/** Applications whose money an officer has to decide about: nobody may be asked to pay again. Few, by the index of undecided attempts. */
+export const profilesInReviewSql = `SELECT s.profile_id FROM payment_attempts t JOIN payment_summaries s ON s.charge_id = t.charge_id
+  WHERE t.state = 'REVIEW' AND s.profile_id IS NOT NULL`;
+
 export interface WaitingSlips {
   slipsWaiting: number;
   oldestSlipAt: string | null;

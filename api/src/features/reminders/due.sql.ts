@@ -1,6 +1,7 @@
 import type { ReminderKind } from '@admission/schema';
 import { examLimitsSql } from '../exams/index.ts';
 import { ownExtensionsSql } from '../intakes/index.ts';
+import { profilesInReviewSql } from '../payments/index.ts';
 
 /** Numbers of the parameters in the statement. */
 export interface DueParams {
@@ -23,13 +24,14 @@ const unfinishedRows = (intakeId: string): string =>
       AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = d.user_id AND a.intake_id = d.intake_id
         AND a.withdrawn_at IS NULL)`;
 
-/** Submitted, without a completed or pending payment; only the current application can be paid. */
+/** Submitted, without a payment that is completed, pending or under review; only the current application can be paid. */
 const unpaidRows = (intakeId: string): string =>
   `SELECT a.user_id, a.exam_id, a.submitted_at AS since, e.pay AS own, o.until AS extended
      FROM applications a JOIN ${examLimitsSql} e ON e.id = a.exam_id
      LEFT JOIN ${ownExtensionsSql(intakeId)} o ON o.user_id = a.user_id
     WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL AND a.is_current
-      AND coalesce(a.payment_status, 'UNPAID') = 'UNPAID'`;
+      AND coalesce(a.payment_status, 'UNPAID') = 'UNPAID' 
+      AND NOT EXISTS (SELECT 1 FROM (${profilesInReviewSql}) w WHERE w.profile_id = a.profile_id)`;
 
 const ofIntakeSql = (date: string, grace = '0'): string =>
   `greatest(${date}::timestamptz, r.extended) + make_interval(mins => ${grace}::int)`;
@@ -66,6 +68,19 @@ export const changedDeadlinesSql = ({ intakeId, ...at }: ChangedDates): string =
   return `${changed(unfinishedRows(intakeId), ...closes, false)}
     UNION ALL ${changed(unpaidRows(intakeId), deadlineSql(at.payableUntil), deadlineSql(at.payUntil), true)}`;
 };
+
+/**
+ * The last moment of the account `$2` in the intake `$1`, whose dates for the person are `$3` and `$4`: to pay what is submitted, to submit
+ * the draft, or to apply with any exam. No row, or null: nothing is left to do.
+ */
+export const lastMomentSql = `SELECT c.after AS deadline, c.is_submitted AS "isSubmitted" FROM (${changedDeadlinesSql({
+  ...{ intakeId: '$1', closedAt: '$3', closesAt: '$3', payableUntil: '$4', payUntil: '$4' },
+})}) c WHERE c.user_id = $2::uuid
+  UNION ALL SELECT max(least(e.apply, $3::timestamptz)), false FROM exam_catalogue x JOIN ${examLimitsSql} e ON e.id = x.exam_id
+    WHERE x.intake_id = $1::uuid AND NOT x.conducted
+      AND NOT EXISTS (SELECT 1 FROM unfinished_applications d WHERE d.user_id = $2::uuid AND d.intake_id = $1::uuid)
+      AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = $2::uuid AND a.intake_id = $1::uuid AND a.withdrawn_at IS NULL)
+    HAVING max(e.apply) IS NOT NULL`;
 
 /** Parameters of an exam's own last moments after a change, and of the unchanged dates of its intake. */
 export interface ChangedExamDates {

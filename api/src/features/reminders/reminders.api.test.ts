@@ -93,6 +93,10 @@ describe('the people of each kind', () => {
     const earlier = await unpaid();
     await product.sql`UPDATE profiles SET is_current = false WHERE id = ${earlier.id}`;
     await build.profile({ user: earlier.user, exam: await build.exam({ year: serial++ }) });
+    // bKash has the money of this one, and an officer decides about it.
+    const review = await unpaid();
+    await product.sql`INSERT INTO payment_attempts (user_id, charge_id, method, state, amount_poisha, invoice)
+      SELECT user_id, charge_id, 'BKASH', 'REVIEW', 50000, ${`INV-${review.id}`} FROM payment_summaries WHERE profile_id = ${review.id}`;
     expect(await dueIds('NOT_PAID')).toEqual([one.user.id]);
   });
 
