@@ -6,6 +6,7 @@ import { profilePayload } from '../../../test/build-profile.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { documents, transportsOf } from '../../../test/profile-calls.ts';
 import { intakeOf, rulesOf } from '../../../test/rule-officers.ts';
+import { insertRow } from '../../../test/table-rows.ts';
 import { countChangedVerdicts } from './verdicts.job.ts';
 
 const { product, build } = await startTestProduct();
@@ -126,6 +127,27 @@ describe('eligibility', () => {
     const rest = await product.rest<Shown[]>(`GET /intakes/${intakeId}/eligibility?hscGpa=4.5`);
     expect(rest.status).toBe(200);
     expect(rest.body.map(({ verdict }) => verdict).sort()).toEqual(['MET', 'UNKNOWN']);
+  });
+
+  it("prefers the draft's answers to those of the last application", async () => {
+    const { shared, own, intakeId } = await freshIntake();
+    await rules.publish(officers, { intakeId, body: hscGpa(4) });
+    const user = await build.student();
+    await build.profile({ user, exam: await build.exam() });
+    const verdict = async () => {
+      const { data } = await product.graphql<{ eligibility: Shown[] }>(document, { intakeId }, user);
+      return data?.eligibility.map((one) => [one.exam.id, one.verdict]).sort();
+    };
+    const both = (value: string) => [shared.id, own.id].map((id) => [id, value]).sort();
+    await product.sql`UPDATE educations SET gpa = 3 WHERE level = 'HSC' AND profile_id IN
+      (SELECT id FROM profiles WHERE user_id = ${user.id})`;
+    expect(await verdict()).toEqual(both('UNMET'));
+    await insertRow(product.ctx.db, 'profile_drafts', {
+      user_id: user.id,
+      data: JSON.stringify({ values: { hscGpa: 4.5 } }),
+      saved_at: product.ctx.now(),
+    });
+    expect(await verdict()).toEqual(both('MET'));
   });
 
   it('returns the published rules of open programs as sentences to visitors', async () => {

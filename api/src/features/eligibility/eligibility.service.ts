@@ -53,18 +53,20 @@ async function judge(ctx: Ctx, exam: Exam, answers: Answers): Promise<ExamEligib
   };
 }
 
-/** The facts of the submitted application, else of the draft; none for other callers. */
+/** The facts of the last submitted application, under those of a later draft; none for other callers. */
 async function findOwnAnswers(ctx: Ctx): Promise<Answers> {
   if (ctx.user?.role !== 'STUDENT') return {};
   const profile = await findMyProfile(ctx);
-  if (profile)
-    return {
-      ...profile.personalDetails,
-      ...profile.ssc,
-      ...profile.hsc,
-      ...profile.gradDegree,
-      ...profile.mastersDegree,
-    };
-  const data = (await findMyDraft(ctx))?.data as { values?: unknown } | undefined;
-  return typeof data?.values === 'object' && data.values !== null ? readAnswers({ ...data.values }) : {};
+  const draft = await findMyDraft(ctx);
+  const isLater = draft && (!profile || draft.savedAt > new Date(profile.createdAt));
+  const data = isLater ? (draft.data as { values?: unknown }) : undefined;
+  const drafted = typeof data?.values === 'object' && data.values !== null ? readAnswers({ ...data.values }) : {};
+  return {
+    ...profile?.personalDetails,
+    ...profile?.ssc,
+    ...profile?.hsc,
+    ...profile?.gradDegree,
+    ...profile?.mastersDegree,
+    ...drafted,
+  };
 }
