@@ -63,16 +63,20 @@ export async function withExtensions(
   return row ?? { closesAt, payUntil };
 }
 
-/** A default intake stays open until the office closes it; each exam's start ends its application. */
+/**
+ * A default intake stays open until the office closes it; each exam's start ends its application. What is submitted in the minutes of grace
+ * can be paid in them too.
+ */
 const windows = prepared(
   `SELECT w.id, w.state, w.now AS "readAt", w.is_default AS "isDefault", w.closes AS "closesAt", w.fee_bank AS "feeBank",
     w.fee_bkash AS "feeBkash", greatest(w.pay_until, w.closes) AS "payUntil",
     w.year * 3 + array_position('{Spring,Summer,Fall}'::text[], w.trimester) AS season,
     CASE WHEN w.state IN ('CLOSED', 'ARCHIVED') THEN 'CLOSED' WHEN w.state = 'DRAFT' THEN 'BEFORE' WHEN w.is_default THEN 'OPEN'
       WHEN w.now < w.opens_at THEN 'BEFORE' WHEN w.now <= w.closes THEN 'OPEN'
-      WHEN w.now <= w.closes + make_interval(mins => w.grace_minutes) THEN 'GRACE' ELSE 'CLOSED' END AS phase,
-    w.state <> 'ARCHIVED' AND coalesce(w.now <= greatest(w.pay_until, w.closes), true) AS "isPayable"
-  FROM (SELECT i.*, ${closes} AS closes, clock_timestamp() AS now FROM intakes i WHERE i.id = ANY($1::uuid[])) AS w`,
+      WHEN w.now <= w.grace_ends THEN 'GRACE' ELSE 'CLOSED' END AS phase,
+    w.state <> 'ARCHIVED' AND coalesce(w.now <= greatest(w.pay_until, w.grace_ends), true) AS "isPayable"
+  FROM (SELECT i.*, i.closes + make_interval(mins => i.grace_minutes) AS grace_ends, clock_timestamp() AS now
+    FROM (SELECT i.*, ${closes} AS closes FROM intakes i WHERE i.id = ANY($1::uuid[])) AS i) AS w`,
   { isShort: true },
 );
 

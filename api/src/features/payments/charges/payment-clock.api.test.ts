@@ -34,6 +34,19 @@ describe('payment by the clock of the database', () => {
     expect(await payment(user)).toEqual([true, 200]);
   });
 
+  it('ends with the minutes of grace, in which an application may still be submitted', async () => {
+    const { exam } = await intake({ payUntil: at(5), graceMinutes: 60 });
+    const user = await build.student();
+    await build.images(user.id);
+    await setClock(5 + 0.5 / 24);
+    expect((await submit(exam.id, user)).refusal).toBeUndefined();
+    expect(await payment(user)).toEqual([true, 200]);
+    await setClock(5 + 1.5 / 24);
+    const late = await build.profile({ exam });
+    await build.images(late.user.id);
+    expect(await payment(late.user)).toEqual([false, 409]);
+  });
+
   it("ends with the exam's own date", async () => {
     const { exam, user } = await applicant();
     await sql`UPDATE exams SET pay_until = ${at(3)} WHERE id = ${exam.id}`;
