@@ -36,6 +36,20 @@ describe('copyIntake', () => {
     expect(drafts).toContainEqual(expect.objectContaining({ ...draft, examId: null, body: hscGpa(3) }));
     expect(drafts).toContainEqual(expect.objectContaining({ ...draft, examId: copy?.exams[0]?.id, body: hscGpa(4) }));
   });
+
+  it('moves the day on which an age counts by the years between the seasons', async () => {
+    const { intakeId } = await freshExam();
+    const age = (date: string): RuleNode => ({ kind: 'all', rules: [{ kind: 'ageAt', date, max: 22 }, hscGpa(3)] });
+    await rules.publish([maker, approver], { intakeId, body: age('2028-02-29') });
+    const { data } = await product.graphql<{ copyIntake: { id: string } }>(
+      'mutation ($input: CopyIntakeInput!) { copyIntake(input: $input) { id } }',
+      { input: { id: intakeId, code: 'OTHER-SEASON', trimester: 'FALL', year: year + 1 } },
+      approver,
+    );
+    const [draft] = await rules.versions(maker, data?.copyIntake.id ?? '');
+    expect(draft).toMatchObject({ body: age('2029-02-28') });
+    expect((await rules.submit(maker, draft?.id ?? '')).ruleSet).toMatchObject({ state: 'SUBMITTED' });
+  });
 });
 
 describe('saveRuleSet, submitRuleSet and approveRuleSet', () => {
