@@ -5,10 +5,11 @@ import { daysUntil, isOver, progressOf, rejectedSlip } from './progress.ts';
 const stage = (myProfile: typeof profile | null, myPayment = unpaid) => progressOf({ myProfile, myPayment }).stage;
 
 describe('progressOf', () => {
-  it('returns review only for the newest attempt', () => {
+  it('returns review while any attempt is under review, as the payment page does', () => {
     expect(stage(profile, { ...unpaid, attempts: [attempt({ state: 'REVIEW' })] })).toBe('review');
     const older = [attempt({ state: 'REJECTED' }), attempt({ id: 'a0', state: 'REVIEW' })];
-    expect(stage(profile, { ...unpaid, attempts: older })).toBe('payment');
+    expect(stage(profile, { ...unpaid, attempts: older })).toBe('review');
+    expect(stage(profile, { ...unpaid, attempts: [attempt({ state: 'REJECTED' })] })).toBe('payment');
   });
 
   it('returns the completed steps', () => {

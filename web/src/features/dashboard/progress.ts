@@ -48,7 +48,7 @@ export function progressOf({ myProfile, myPayment }: Pick<DashboardQuery, 'myPro
 function paymentStage({ paymentInfo, attempts }: DashboardQuery['myPayment']): Stage {
   if (paymentInfo.status === 'PAID') return 'admit';
   if (paymentInfo.status === 'PENDING') return 'checking';
-  return attempts[0]?.state === 'REVIEW' ? 'review' : 'payment';
+  return attempts.some(({ state }) => state === 'REVIEW') ? 'review' : 'payment';
 }
 
 /** The rejected slip, unless a newer attempt exists. */
