@@ -76,7 +76,7 @@ export type ApplicantSearch = {
   hscGroups?: Array<StudyGroup> | null | undefined;
   /** Only applicants without this image. */
   imageMissing?: MissingImage | null | undefined;
-  /** ID of the intake applied to; without intake and exam: the current applications. */
+  /** ID of the intake applied to. Without intake, exam, trimester, year, batch and applicant ID: the current applications. */
   intake?: string | null | undefined;
   /** Page size; default 50, at most 5000. */
   limit?: number | null | undefined;

@@ -33,6 +33,8 @@ export type LandingQuery = {
     examDate: string;
     lastApplication: string;
     lastPayment: string;
+    feeBank: number | null;
+    feeBkash: number | null;
     requirement: string | null;
     title: string;
     course: string;
@@ -51,6 +53,8 @@ export type OpenProgramFragment = {
   examDate: string;
   lastApplication: string;
   lastPayment: string;
+  feeBank: number | null;
+  feeBkash: number | null;
   requirement: string | null;
   title: string;
   course: string;
@@ -79,7 +83,7 @@ export type PublicNoticeQueryVariables = Exact<{
 export type PublicNoticeQuery = { publicNotice: { id: string; title: string; date: string; body: unknown } };
 
 export const LandingDocument = /*#__PURE__*/ plainDocument<LandingQuery, LandingQueryVariables>(
-  'query Landing { openPrograms { ...OpenProgram } publicNotices { notices { ...PublicNoticeRow } } } fragment OpenProgram on OpenProgram { id intakeId title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication lastPayment requirement } fragment PublicNoticeRow on Notice { id title preview date }',
+  'query Landing { openPrograms { ...OpenProgram } publicNotices { notices { ...PublicNoticeRow } } } fragment OpenProgram on OpenProgram { id intakeId title: localizedTitle course: localizedCourse courseType department: localizedDepartment trimester year batch examDate lastApplication lastPayment feeBank feeBkash requirement } fragment PublicNoticeRow on Notice { id title preview date }',
 );
 export const useLandingQuery = /*#__PURE__*/ plainQueryHook(LandingDocument);
 export const PublicNoticesDocument = /*#__PURE__*/ plainDocument<PublicNoticesQuery, PublicNoticesQueryVariables>(

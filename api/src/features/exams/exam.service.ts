@@ -91,8 +91,10 @@ export async function findExamsOfIntake(ctx: Ctx, intakeId: string): Promise<Exa
 /** The open programs for visitors; programs and departments are batched. */
 export async function findOpenPrograms(ctx: Ctx): Promise<OpenProgram[]> {
   const open = await findOpenExams(ctx);
+  const windows = await findWindows(ctx, [...new Set(open.map(({ intakeId }) => intakeId))], null);
   return Promise.all(
     open.map(async (exam): Promise<OpenProgram> => {
+      const { feeBank = null, feeBkash = null } = windows.get(exam.intakeId) ?? {};
       const program = await rowOf(ctx, Program, exam.programId);
       const { departmentName: department, departmentNameBn } = await rowOf(ctx, Department, program.departmentId);
       const { programName: course, programType: courseType } = program;
@@ -101,7 +103,16 @@ export async function findOpenPrograms(ctx: Ctx): Promise<OpenProgram[]> {
         localizedCourse: nameIn(ctx.lang, course, program.programNameBn),
         localizedDepartment: nameIn(ctx.lang, department, departmentNameBn),
       };
-      return { ...exam, ...(await deadlinesOf(ctx, exam)), course, courseType, department, ...localized };
+      return {
+        ...exam,
+        ...(await deadlinesOf(ctx, exam)),
+        course,
+        courseType,
+        department,
+        feeBank,
+        feeBkash,
+        ...localized,
+      };
     }),
   );
 }

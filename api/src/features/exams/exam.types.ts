@@ -84,6 +84,8 @@ export class OpenProgram {
   @field.dateTime('The date of the exam.') examDate!: Date;
   @field.dateTime('The last moment to apply.') lastApplication!: Date;
   @field.dateTime('The last moment to pay.') lastPayment!: Date;
+  @field.optionalInt("The intake's own fee at the bank, in BDT; null: that of `site`.") feeBank!: number | null;
+  @field.optionalInt("The intake's own fee by bKash, in BDT; null: that of `site`.") feeBkash!: number | null;
 }
 
 @InputType({ description: 'Whether an exam has been held.' })

@@ -120,7 +120,7 @@ describe('saveExam', () => {
 });
 
 describe('openPrograms', () => {
-  it('lastApplication and lastPayment are the earlier of exam and intake', async () => {
+  it('lastApplication and lastPayment are the earlier of exam and intake; fees are those of the intake', async () => {
     const exam = await build.exam();
     const [intake] = await product.sql`INSERT INTO intakes
         (code, title_en, title_bn, trimester, year, state, opens_at, closes_at, pay_until, fee_bank, fee_bkash)
@@ -129,8 +129,9 @@ describe('openPrograms', () => {
     await product.sql`UPDATE exams SET intake_id = ${intake.id}, pay_until = now() + interval '6 days' WHERE id = ${exam.id}`;
     const { data } = await product.graphql<{
       openPrograms: { id: string; lastApplication: string; lastPayment: string }[];
-    }>('query { openPrograms { id lastApplication lastPayment } }');
+    }>('query { openPrograms { id lastApplication lastPayment feeBank feeBkash } }');
     const open = data?.openPrograms.find(({ id }) => id === exam.id);
+    expect(open).toMatchObject({ feeBank: 900, feeBkash: 914 });
     expect(Date.parse(open?.lastApplication ?? '')).toBe(new Date(intake.closes_at).getTime());
     expect(Date.parse(open?.lastPayment ?? '')).toBeLessThan(new Date(intake.pay_until).getTime());
   });

@@ -19,18 +19,17 @@ const shownFirst = 6;
 /** The open programs with their dates, rules and fee. */
 export function OpenPrograms({ programs }: { programs: readonly OpenProgramFragment[] }) {
   const t = useTexts('visitors');
-  const format = useFormat();
   const site = useSite();
+  const feeOf = useFees();
   const [all, setAll] = useState(false);
   if (programs.length === 0) return <EmptyState icon="calendar" title={t('noPrograms')} text={t('noProgramsText')} />;
   const shown = all ? programs : programs.slice(0, shownFirst);
+  // One sentence above all programs if they cost the same.
+  const fees = new Set(programs.map(feeOf));
+  const [common] = fees.size === 1 ? fees : [];
   return (
     <>
-      <chakra.p fontWeight="medium">
-        {site
-          ? t('programsIntro', { bkash: format.taka(site.feeBkash), bank: format.taka(site.feeBank) })
-          : t('programsIntroPlain')}
-      </chakra.p>
+      {(common || !site) && <chakra.p fontWeight="medium">{common ?? t('programsIntroPlain')}</chakra.p>}
       <LinkButton to={paths.mayApply.url()} variant="outline" alignSelf="flex-start">
         {t('mayApply')}
       </LinkButton>
@@ -43,7 +42,7 @@ export function OpenPrograms({ programs }: { programs: readonly OpenProgramFragm
       >
         {shown.map((program) => (
           <chakra.li key={program.id} maxW="none" display="flex">
-            <Program program={program} />
+            <Program program={program} fee={common ? undefined : feeOf(program)} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -58,7 +57,18 @@ export function OpenPrograms({ programs }: { programs: readonly OpenProgramFragm
   );
 }
 
-function Program({ program }: { program: OpenProgramFragment }) {
+/** The fee of a program as a sentence, that of its intake or the standard one; undefined until that is known. */
+function useFees(): (program: OpenProgramFragment) => string | undefined {
+  const t = useTexts('visitors');
+  const format = useFormat();
+  const site = useSite();
+  return ({ feeBkash, feeBank }) => {
+    const [bkash, bank] = [feeBkash ?? site?.feeBkash, feeBank ?? site?.feeBank];
+    return bkash && bank ? t('programsIntro', { bkash: format.taka(bkash), bank: format.taka(bank) }) : undefined;
+  };
+}
+
+function Program({ program, fee }: { program: OpenProgramFragment; fee: string | undefined }) {
   const t = useTexts('visitors');
   const format = useFormat();
   const specified = useRules(program.courseType);
@@ -66,6 +76,7 @@ function Program({ program }: { program: OpenProgramFragment }) {
   return (
     <Card title={course} flex="1" gap="3">
       <chakra.p color="fg.muted">{[title, department, t(courseType)].join(' · ')}</chakra.p>
+      {fee && <p>{fee}</p>}
       <FactList
         columns={1}
         facts={[

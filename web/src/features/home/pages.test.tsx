@@ -126,6 +126,8 @@ const program = {
   examDate: '2027-01-15T04:00:00.000Z',
   lastApplication: '2027-01-05T17:59:00.000Z',
   lastPayment: '2027-01-08T17:59:00.000Z',
+  feeBank: null as number | null,
+  feeBkash: null as number | null,
   requirement: null as string | null,
 };
 const row = { id: 'n1', title: 'Seat plan', preview: 'Hall A', date: '2026-11-01T04:00:00.000Z' };
@@ -166,6 +168,17 @@ describe('HomePage: open programs and public notices', () => {
     await user.click(await screen.findByRole('button', { name: 'Show all: 8 programs' }));
     expect(screen.getAllByText(/and a degree with CGPA 1.00 or more/)).toHaveLength(8);
     expect(screen.queryByRole('heading', { name: 'Notices' })).not.toBeInTheDocument();
+  });
+
+  it('shows the fee of each program if an intake has its own', async () => {
+    const dear = { ...program, id: 'e2', course: 'BBA', feeBank: 1500 };
+    api.answers({ openPrograms: [program, dear], publicNotices: { notices: [] } });
+    await open('/');
+    const feeOf = async (course: string) =>
+      within(await screen.findByRole('region', { name: course })).getByText(/^The fee/);
+    expect(await feeOf('BSc in CSE')).toHaveTextContent('The fee is BDT 1016 by bKash or BDT 1000 at the bank.');
+    expect(await feeOf('BBA')).toHaveTextContent('The fee is BDT 1016 by bKash or BDT 1500 at the bank.');
+    expect(screen.getAllByText(/^The fee/)).toHaveLength(2);
   });
 
   it('shows a text if no program is open', async () => {
