@@ -110,6 +110,7 @@ async function setMarkScheme(page: Page, intake: string): Promise<{ id: string; 
 async function publish(page: Page, intake: string): Promise<void> {
   await page.goto(`${intake}/rules`);
   await button(page, 'Publish').click();
+  await inDialog(page, 'Publish').click();
   await page.getByText('Published', { exact: true }).first().waitFor();
   await page.goto(intake);
   await button(page, 'Publish').click();

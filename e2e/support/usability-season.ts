@@ -90,6 +90,7 @@ async function publish(page: Page, intake: string, { click }: Actions): Promise<
   await page.goto(intake);
   await click(page.getByRole('link', { name: 'Who may apply', exact: true }));
   await click(button(page, 'Publish'));
+  await click(inDialog(page, 'Publish'));
   await page.getByText('Published', { exact: true }).first().waitFor();
   await page.goto(intake);
   await click(button(page, 'Publish'));

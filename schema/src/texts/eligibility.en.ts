@@ -59,6 +59,8 @@ export const eligibilityEn = {
   ruleSetWaiting:
     'A version of these rules waits for a second officer. It must be published or rejected before it changes',
   ruleSetOwn: 'Rules are published by a second officer, not by the one who saved or submitted them',
+  ruleSetChanged:
+    'These rules were saved again after you opened them. Please read them as they are now before you publish them',
   ruleSetImmutable: 'Published rules do not change. Please save a new version',
   examHasRules: 'This exam has rules of its own, so it stays in its intake and is not deleted',
   ruleSetSaved: 'Rules saved',

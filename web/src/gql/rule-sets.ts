@@ -165,6 +165,7 @@ export type SubmitRuleSetMutation = { submitRuleSet: { msg: string } };
 
 export type ApproveRuleSetMutationVariables = Exact<{
   id: string;
+  version: number;
 }>;
 
 export type ApproveRuleSetMutation = { approveRuleSet: { msg: string } };
@@ -232,7 +233,7 @@ export const useSubmitRuleSetMutation = /*#__PURE__*/ mutationHook(SubmitRuleSet
 export const ApproveRuleSetDocument = /*#__PURE__*/ apolloDocument<
   ApproveRuleSetMutation,
   ApproveRuleSetMutationVariables
->('mutation ApproveRuleSet($id: ID!) { approveRuleSet(id: $id) { msg } }');
+>('mutation ApproveRuleSet($id: ID!, $version: Int!) { approveRuleSet(id: $id, version: $version) { msg } }');
 export const useApproveRuleSetMutation = /*#__PURE__*/ mutationHook(ApproveRuleSetDocument);
 export const RejectRuleSetDocument = /*#__PURE__*/ apolloDocument<
   RejectRuleSetMutation,

@@ -1,5 +1,5 @@
 import { dhakaYear, type RuleNode, ruleLabel, rulesForProgram, text } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { GraphQLJson } from '../../core/scalars.ts';
 import { rowOf } from '../../db/loaders.ts';
@@ -57,8 +57,16 @@ export class RuleSetResolver {
   @Mutation(() => RuleSetDone, {
     description: 'Publishes a submitted version; FORBIDDEN for the officers who saved or submitted it.',
   })
-  async approveRuleSet(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<RuleSetDone> {
-    return { ruleSet: await service.approveRuleSet(ctx, id), msg: text(ctx.lang, 'ruleSetPublished') };
+  async approveRuleSet(
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version that the officer read; CONFLICT if it was saved again since.',
+    })
+    version: number | null | undefined,
+    @Context() ctx: Ctx,
+  ): Promise<RuleSetDone> {
+    return { ruleSet: await service.approveRuleSet(ctx, id, version), msg: text(ctx.lang, 'ruleSetPublished') };
   }
 
   @Access('Admin')

@@ -76,10 +76,12 @@ export async function submitRuleSet(ctx: Ctx, id: string): Promise<RuleSet> {
 }
 
 /**
- * Publishes a submitted version, which applies to applications from the commit on. FORBIDDEN for the officers who saved or submitted it.
+ * Publishes a submitted version, which applies to applications from the commit on. FORBIDDEN for the officers who saved or submitted it,
+ * CONFLICT if it was saved again since the officer read it.
  */
-export async function approveRuleSet(ctx: Ctx, id: string): Promise<RuleSet> {
+export async function approveRuleSet(ctx: Ctx, id: string, version?: number | null): Promise<RuleSet> {
   const submitted = await lockVersion(ctx, id, 'SUBMITTED');
+  if (version != null && version !== submitted.version) fail('CONFLICT', 'ruleSetChanged', { field: 'version' });
   const { id: officer } = callerOf(ctx);
   if (officer === submitted.madeById || officer === submitted.submittedById) fail('FORBIDDEN', 'ruleSetOwn');
   const before = (await versionsOf(ctx, submitted.intakeId, submitted.examId)).find(

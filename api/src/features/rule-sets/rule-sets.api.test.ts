@@ -94,6 +94,23 @@ describe('saveRuleSet, submitRuleSet and approveRuleSet', () => {
     expect((await rules.save(maker, { intakeId, body: hscGpa(4) })).code).toBe('OK');
   });
 
+  it('refuse to publish another text than the officer read', async () => {
+    const { intakeId } = await freshExam();
+    const id = (await rules.save(maker, { intakeId, body: hscGpa(3) })).ruleSet?.id ?? '';
+    const read = (await rules.submit(maker, id)).ruleSet?.version;
+    await rules.reject(maker, id, 'A mistake');
+    await rules.save(maker, { intakeId, body: hscGpa(2) });
+    await rules.submit(maker, id);
+    const refused = await rules.approve(approver, id, read);
+    expect(refused).toMatchObject({ code: 'CONFLICT', field: 'version' });
+    const [now] = await rules.versions(approver, intakeId);
+    expect(now).toMatchObject({ state: 'SUBMITTED', body: hscGpa(2) });
+    expect(await rules.approve(approver, id, now?.version)).toMatchObject({
+      code: 'OK',
+      ruleSet: { state: 'PUBLISHED', body: hscGpa(2) },
+    });
+  });
+
   it('refuse each invalid rule at its path, in both languages, and unknown intakes and exams', async () => {
     const { intakeId } = await freshExam();
     const body = { kind: 'all', rules: [hscGpa(6), { kind: 'any', rules: [] }] };

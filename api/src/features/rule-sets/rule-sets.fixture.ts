@@ -22,9 +22,9 @@ type Done = Record<string, { msg: string; ruleSet: ShownRuleSet }>;
 /** The calls of officers, with shortened answers. */
 export function rulesOf(product: TestProduct) {
   const run = async (document: string, variables: Record<string, unknown>, by: BuiltUser) => {
-    const { data, code, errors } = await product.graphql<Done>(document, variables, by);
+    const { data, code, field, errors } = await product.graphql<Done>(document, variables, by);
     const problems = errors?.[0]?.extensions['problems'] as { field: string; message: string }[] | undefined;
-    return { code, problems, ...Object.values(data ?? {})[0] };
+    return { code, field, problems, ...Object.values(data ?? {})[0] };
   };
   const byId = (name: string) => (by: BuiltUser, id: string) =>
     run(`mutation ($id: ID!) { ${name}(id: $id) { msg ruleSet { ${fields} } } }`, { id }, by);
@@ -36,7 +36,12 @@ export function rulesOf(product: TestProduct) {
         by,
       ),
     submit: byId('submitRuleSet'),
-    approve: byId('approveRuleSet'),
+    approve: (by: BuiltUser, id: string, version?: number) =>
+      run(
+        `mutation ($id: ID!, $version: Int) { approveRuleSet(id: $id, version: $version) { msg ruleSet { ${fields} } } }`,
+        { id, version },
+        by,
+      ),
     reject: (by: BuiltUser, id: string, reason: string) =>
       run(
         `mutation ($input: RuleSetReasonInput!) { rejectRuleSet(input: $input) { msg ruleSet { ${fields} } } }`,

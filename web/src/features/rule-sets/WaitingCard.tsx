@@ -10,9 +10,9 @@ import { alertFailure } from '../../lib/failureTexts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, FactList } from '../../ui/Card.tsx';
+import { MoveDialog } from '../../ui/MoveDialog.tsx';
 import type { RuleSetActions } from './useRuleSetActions.ts';
 
 export interface WaitingCardProps {
@@ -27,26 +27,30 @@ export function WaitingCard({ version, inForce = defaultRules, actions, onChange
   const t = useTexts('ruleSets');
   const lang = useLanguage();
   const year = dhakaYear(new Date());
-  const [rejecting, setRejecting] = useState(false);
-  const [approve, busy] = useSubmitOnce(async () => {
+  const [asking, setAsking] = useState<'publish' | 'reject'>();
+  const close = () => setAsking(undefined);
+  const approve = async () => {
     try {
-      const done = await actions.approve(version.id);
+      const done = await actions.approve(version);
       if (done) showAlert('success', done.msg);
     } catch (error) {
-      alertFailure(readFailure(error));
+      const failure = readFailure(error);
+      if (failure.kind !== 'refused' || failure.code !== 'CONFLICT') throw error;
+      alertFailure(failure);
     }
     await onChanged();
-  });
+  };
   const form = useRulesForm({
     rules: (schema) => schema.ruleSetReasonRules,
     initialValues: { id: version.id, reason: '' },
     onSubmit: async (input) => {
       const done = await actions.reject(input);
       if (done) showAlert('success', done.msg);
-      setRejecting(false);
+      close();
       await onChanged();
     },
   });
+  const newRules = ruleLabel(lang, version.body as RuleNode, year);
   const label = version.mayDecide ? t('reject') : t('takeBack');
   return (
     <Card title={t('waitingTitle', { number: version.number })}>
@@ -54,25 +58,25 @@ export function WaitingCard({ version, inForce = defaultRules, actions, onChange
       <FactList
         columns={1}
         facts={[
-          { label: t('newRules'), value: ruleLabel(lang, version.body as RuleNode, year) },
+          { label: t('newRules'), value: newRules },
           { label: t('rulesInForce'), value: ruleLabel(lang, inForce, year) },
           { label: t('madeBy'), value: version.madeBy },
         ]}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {version.mayDecide && (
-          <Button busy={busy} onClick={() => void approve()}>
-            {t('publish')}
-          </Button>
-        )}
-        <Button variant="outline" colorPalette="red" onClick={() => setRejecting(true)}>
+        {version.mayDecide && <Button onClick={() => setAsking('publish')}>{t('publish')}</Button>}
+        <Button variant="outline" colorPalette="red" onClick={() => setAsking('reject')}>
           {label}
         </Button>
       </chakra.div>
+      <MoveDialog open={asking === 'publish'} onClose={close} label={t('publish')} onMove={approve}>
+        <p>{t('publishText')}</p>
+        <p>{newRules}</p>
+      </MoveDialog>
       <ConfirmFormDialog
         form={form}
-        open={rejecting}
-        onClose={() => setRejecting(false)}
+        open={asking === 'reject'}
+        onClose={close}
         confirmLabel={label}
         danger
         text={t('rejectText')}

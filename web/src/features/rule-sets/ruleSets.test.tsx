@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Answer, api } from '../../../test/api.ts';
+import { type Answer, api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -56,6 +56,13 @@ it('RuleSetsPage shows the rules of an archived intake without their form', asyn
   expect(await screen.findByText('This intake is archived and cannot be changed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
 });
+
+async function publish(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Are you sure?' })).getByRole('button', { name: 'Publish' }),
+  );
+}
 
 const minimum = (fact: string, value: number) => ({ kind: 'min', fact, value });
 const science = { kind: 'oneOf', fact: 'hsc.group', values: ['Science'] };
@@ -136,9 +143,29 @@ describe('RuleSetsPage', () => {
     });
     expect(screen.getByText('Version 1 waits for a second officer')).toBeVisible();
     expect(screen.getAllByText('HSC GPA of at least 3.00')[0]).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await publish(user);
     expect(await screen.findByText('Rules published')).toBeVisible();
     await expectAccessible();
+  });
+
+  it('publishes the text that was read: asks, names its version, and shows what was saved since', async () => {
+    const waits = { ...version, state: 'SUBMITTED', mayDecide: true };
+    const { user } = await open([waits], {
+      approveRuleSet: refuses('CONFLICT', 'These rules were saved again', { field: 'version' }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText('HSC GPA of at least 3.00')).toBeVisible();
+    expect(api.calls('ApproveRuleSet')).toEqual([]);
+    api.answers({ ruleSetPage: pagesOf('ruleSets', [{ ...waits, version: 6, body: minimum('hsc.gpa', 2) }]) });
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('These rules were saved again')).toBeVisible();
+    expect(api.calls('ApproveRuleSet').at(-1)?.variables).toEqual({ id: 'rules-1', version: 4 });
+    expect((await screen.findAllByText('HSC GPA of at least 2.00'))[0]).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).not.toBeInTheDocument();
+    api.answers({ approveRuleSet: { msg: 'Rules published' } });
+    await publish(user);
+    await waitFor(() => expect(api.calls('ApproveRuleSet').at(-1)?.variables).toEqual({ id: 'rules-1', version: 6 }));
   });
 
   it('shows the rules in force, also behind many newer versions of exams, and their replacement', async () => {
@@ -163,7 +190,7 @@ describe('RuleSetsPage', () => {
       approveRuleSet: { msg: 'Rules published' },
       ruleSetPage: pagesOf('ruleSets', [...newer, ...now], 2),
     });
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await publish(user);
     expect(await screen.findByText(/^SECOND, /)).toBeVisible();
     expect(screen.queryByText('Version 1 waits for a second officer')).not.toBeInTheDocument();
   });

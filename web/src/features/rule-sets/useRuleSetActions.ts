@@ -26,7 +26,8 @@ export function useRuleSetActions({ intakeId, examId }: Place) {
     save: async (body: RuleNode, version: number) =>
       (await save({ variables: { input: { intakeId, examId, version, body } } })).data?.saveRuleSet,
     submit: async (id: string) => (await submit({ variables: { id } })).data?.submitRuleSet,
-    approve: async (id: string) => (await approve({ variables: { id } })).data?.approveRuleSet,
+    approve: async ({ id, version }: { id: string; version: number }) =>
+      (await approve({ variables: { id, version } })).data?.approveRuleSet,
     reject: async (input: { id: string; reason: string }) =>
       (await reject({ variables: { input } })).data?.rejectRuleSet,
     async compare(body: RuleNode): Promise<void> {

@@ -77,6 +77,7 @@ export const texts: TranslationOf<'ruleSets'> = {
   rulesInForce: 'বর্তমান শর্ত',
   madeBy: 'সংরক্ষণ করেছেন',
   publish: 'প্রকাশ করুন',
+  publishText: 'এখন থেকে আবেদনকারীরা এই শর্তগুলো দেখবেন, আর নতুন আবেদন এগুলো দিয়েই যাচাই হবে:',
   takeBack: 'ফিরিয়ে নিন',
   rejectText: 'সংস্করণটি আবার খসড়া হবে।',
   reasonHint: 'যে কর্মকর্তারা শর্ত নিয়ে কাজ করেন তাঁদের জন্য',

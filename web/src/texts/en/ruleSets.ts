@@ -75,6 +75,7 @@ export const texts = {
   rulesInForce: 'Rules in force',
   madeBy: 'Saved by',
   publish: 'Publish',
+  publishText: 'Applicants see these rules, and new applications are judged by them, from now on:',
   takeBack: 'Take back',
   rejectText: 'The version becomes a draft again.',
   reasonHint: 'For the officers who work on the rules',
