@@ -163,6 +163,34 @@ describe('marks entry', () => {
     expect(written('SALMA BEGUM')).toHaveValue('');
   });
 
+  it('keeps the marks of another page over a reload, until that page is open again', async () => {
+    api.answers({
+      examMarks: ({ search: { page } }: { search: { page: number } }) =>
+        marksOf([page === 2 ? third : candidate()], { page, pages: 2, count: 2, all: 2 }).examMarks,
+    });
+    const first = await open();
+    await first.user.type(written('KARIM UDDIN'), '30');
+    first.unmount();
+    const next = await renderApp('/exam/students/e1?entry=true&page=2', { as: 'ADMIN' });
+    await next.user.type(await screen.findByLabelText('Written of RAFIQ'), '7');
+    expect(screen.getByText(/2 not saved/)).toBeVisible();
+    next.unmount();
+    await open();
+    expect(written('KARIM UDDIN')).toHaveValue('30');
+    expect(sent()).toEqual([]);
+  });
+
+  it('after a reload asks about marks that another officer has stored since', async () => {
+    const first = await open();
+    await first.user.type(written('KARIM UDDIN'), '30');
+    first.unmount();
+    api.answers(marksOf([candidate({ values: markValues({ written: 25 }), version: 1 }), second, third]));
+    await open();
+    expect(written('KARIM UDDIN')).toHaveValue('30');
+    expect(await rowOf('KARIM UDDIN').findByText(/^Stored now: Written 25/)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
   it('on a conflict shows the stored marks, keeps the typed ones and can overwrite', async () => {
     api.answers({
       profile: storedMarks('u1', { values: { written: 25, viva: 5 }, version: 4, remarks: 'Theirs' }),

@@ -37,6 +37,9 @@ export interface EntryRow {
   readonly now?: StoredMarks;
 }
 
+/** A row with unsaved marks, as it survives a reload. */
+export type EntryDraft = Pick<EntryRow, 'typed'> & Partial<Pick<EntryRow, 'seen'>>;
+
 /** The result of validation: the value to send, or messages by cell. */
 export type Checked = { ok: true; value: CheckedMarks } | { ok: false; problems: EntryRow['problems'] };
 
@@ -50,8 +53,8 @@ export interface EntryDependencies {
   fetchMarks(userId: string): Promise<StoredMarks>;
   failureOf(error: unknown): { failure: Failure; messages: string[]; problems: EntryRow['problems'] };
   /** Persists the unsaved drafts across a reload. */
-  saveDrafts(rows: Readonly<Record<string, TypedMarks>>): void;
-  loadDrafts(): Readonly<Record<string, TypedMarks>>;
+  saveDrafts(rows: Readonly<Record<string, EntryDraft>>): void;
+  loadDrafts(): Readonly<Record<string, EntryDraft>>;
 }
 
 type Stored = StoredMarks & { userId: string };
@@ -70,36 +73,42 @@ export class EntryStore {
   readonly #saving = new Set<string>();
   /** Rows left again during their save. */
   readonly #leftWhileSaving = new Set<string>();
-  #counts = { saved: 0, open: 0, lost: 0 };
+  /** The drafts of before a reload whose rows are on pages that have not been loaded since. */
+  readonly #unloaded: Map<string, EntryDraft>;
+  #counts: Readonly<{ saved: number; open: number; lost: number }>;
 
   constructor(dependencies: EntryDependencies) {
     this.#dependencies = dependencies;
+    this.#unloaded = new Map(Object.entries(dependencies.loadDrafts()));
+    this.#counts = { saved: 0, open: this.#unloaded.size, lost: 0 };
   }
 
   /** Loads the rows of a page; unsaved drafts stay. */
   load(rows: readonly Stored[]): void {
-    const drafts = this.#dependencies.loadDrafts();
-    const components = this.#dependencies.components();
     for (const { userId, values, absent, remarks, version } of rows) {
       const known = this.#rows.get(userId);
       const seen: StoredMarks = { values, absent, remarks, version };
       if (known && (!isSettled(known) || known.seen.version >= version)) continue;
-      const draft = drafts[userId];
-      const isDraft = draft !== undefined && !equalMarks(components, draft, seen);
-      this.#set(userId, {
-        typed: isDraft ? draft : toTypedMarks(components, seen),
-        seen,
-        state: isDraft ? 'typed' : 'same',
-        problems: {},
-        messages: [],
-      });
+      this.#set(userId, this.#restored(seen, this.#unloaded.get(userId)));
     }
+  }
+
+  /** The stored row with its draft; asks if both have changed a value since. */
+  #restored(now: StoredMarks, draft: EntryDraft | undefined): EntryRow {
+    const components = this.#dependencies.components();
+    const row = { seen: now, problems: {}, messages: [] };
+    if (!draft || equalMarks(components, draft.typed, now))
+      return { ...row, typed: toTypedMarks(components, now), state: 'same' };
+    if (!draft.seen || draft.seen.version === now.version) return { ...row, typed: draft.typed, state: 'typed' };
+    const merged = mergeMarks(components, draft.typed, draft.seen, now);
+    if (!merged) return { ...row, typed: draft.typed, state: 'changed', now };
+    return { ...row, typed: merged, state: equalMarks(components, merged, now) ? 'same' : 'typed' };
   }
 
   get = (userId: string): EntryRow | undefined => this.#rows.get(userId);
 
-  /** The saved and unsaved rows of this session. */
-  counts = (): Readonly<{ saved: number; open: number; lost: number }> => this.#counts;
+  /** The saved rows of this session, and the unsaved ones of all pages. */
+  counts = () => this.#counts;
 
   /** Subscribes to one row, or to all with '*'. */
   subscribe(userId: string, listener: () => void): () => void {
@@ -213,14 +222,16 @@ export class EntryStore {
 
   #set(userId: string, row: EntryRow): void {
     this.#rows.set(userId, row);
+    this.#unloaded.delete(userId);
     const rows = [...this.#rows];
     const open = rows.filter(([, one]) => !isSettled(one));
     this.#counts = {
       saved: rows.filter(([, { state }]) => state === 'saved').length,
-      open: open.length,
+      open: open.length + this.#unloaded.size,
       lost: open.filter(([, { state }]) => state === 'lost').length,
     };
-    this.#dependencies.saveDrafts(Object.fromEntries(open.map(([id, { typed }]) => [id, typed])));
+    const drafts = open.map(([id, { typed, seen }]) => [id, { typed, seen }] as const);
+    this.#dependencies.saveDrafts(Object.fromEntries([...this.#unloaded, ...drafts]));
     for (const id of [userId, '*']) for (const listener of this.#listeners.get(id) ?? []) listener();
   }
 }

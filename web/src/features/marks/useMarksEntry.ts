@@ -6,7 +6,7 @@ import { currentLanguage } from '../../lib/language.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { currentSession } from '../../lib/session.ts';
 import { textsOf } from '../../lib/texts.ts';
-import { type Checked, type EntryDependencies, type EntryRow, EntryStore } from './marksEntryStore.ts';
+import { type Checked, type EntryDependencies, type EntryDraft, type EntryRow, EntryStore } from './marksEntryStore.ts';
 import { type Components, enteredKeys, type TypedMarks, toMarksInput } from './markValues.ts';
 import type { ApplicantMarks } from './useSaveMarks.ts';
 
@@ -25,6 +25,11 @@ async function checkMarks(components: Components, typed: TypedMarks): Promise<Ch
   return { ok: false, problems: Object.fromEntries(result.problems.map(({ field, message }) => [field, message])) };
 }
 
+/** Earlier builds stored the typed marks alone. */
+type StoredDraft = EntryDraft | TypedMarks;
+const draftOf = (stored: StoredDraft): EntryDraft =>
+  typeof stored.typed === 'object' ? (stored as EntryDraft) : { typed: stored as TypedMarks };
+
 /** Drafts in sessionStorage, by officer and exam: nothing remains on a shared computer. */
 function draftStorage(examId: string): Pick<EntryDependencies, 'saveDrafts' | 'loadDrafts'> {
   const key = `admission.marks.${currentSession().user?.id ?? ''}.${examId}`;
@@ -39,8 +44,8 @@ function draftStorage(examId: string): Pick<EntryDependencies, 'saveDrafts' | 'l
     },
     loadDrafts() {
       try {
-        const found: unknown = JSON.parse(globalThis.sessionStorage.getItem(key) ?? '{}');
-        return typeof found === 'object' && found !== null ? (found as Record<string, TypedMarks>) : {};
+        const found = JSON.parse(globalThis.sessionStorage.getItem(key) ?? '{}') as Record<string, StoredDraft>;
+        return Object.fromEntries(Object.entries(found).map(([id, draft]) => [id, draftOf(draft)]));
       } catch {
         return {};
       }
