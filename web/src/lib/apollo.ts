@@ -8,11 +8,13 @@ import { readFailure } from './problems.ts';
 import { currentlySaved, saved, savedInstead } from './savedQueries.ts';
 import { onSessionEnd } from './session.ts';
 import { currentToken } from './token.ts';
-import { execute, noticeRefusal, queryKey, type SendOptions } from './transport.ts';
+import { type Exchange, execute, fetchExchange, noticeRefusal, queryKey, type SendOptions } from './transport.ts';
 
 /** What an operation may set in its `context`. */
 interface OperationContext extends Pick<SendOptions, 'isRepeatable'> {
   fetchOptions?: Pick<RequestInit, 'keepalive'>;
+  /** Sent in addition to those of the transport, or instead of them. */
+  headers?: Record<string, string>;
 }
 
 /** The id of a persisted document, or its text. */
@@ -25,11 +27,14 @@ const transportLink = (refetch: () => void) =>
     ({ query, operationName = '', operationType, variables, getContext }) =>
       new Observable((observer) => {
         const stop = new AbortController();
-        const { isRepeatable, fetchOptions } = getContext() as OperationContext;
+        const { isRepeatable, fetchOptions, headers } = getContext() as OperationContext;
         const kind = operationType === OperationTypeNode.MUTATION ? 'mutation' : 'query';
         const document = sourceOf({ query });
         const token = currentToken();
-        const options = { token, isRepeatable, ...fetchOptions, signal: stop.signal };
+        const init = { ...fetchOptions, signal: stop.signal };
+        const post = fetchExchange(init);
+        const exchange: Exchange = (request) => post({ ...request, headers: { ...request.headers, ...headers } });
+        const options = { token, isRepeatable, exchange };
         execute<Record<string, unknown>>({ name: operationName, kind, ...document }, variables, options).then(
           ({ data, isReplay }) => {
             observer.next({ data });

@@ -40,6 +40,19 @@ describe('IdempotencyKeys after a lost answer', () => {
     expect(keepsKey(submitList, [rejectList, 'made'])).toBe(false);
   });
 
+  it('reuses the key after a server error, which may have come after the commit, and not after a refusal', () => {
+    const isReused = (code: string): boolean => {
+      const keys = new IdempotencyKeys();
+      const key = keys.keyFor(slip('A'));
+      keys.failed(slip('A'), key, { kind: 'refused', code, messages: [], problems: [], requestId: 'r-1' });
+      return keys.keyFor(slip('A')) === key;
+    };
+    expect(isReused('SERVICE_UNAVAILABLE')).toBe(true);
+    expect(isReused('INTERNAL_SERVER_ERROR')).toBe(true);
+    expect(isReused('BAD_USER_INPUT')).toBe(false);
+    expect(isReused('CONFLICT')).toBe(false);
+  });
+
   it('reuses the key after a refused change of the same record', () => {
     const refused: Failure = { kind: 'refused', code: 'BAD_USER_INPUT', messages: [], problems: [], requestId: 'r-1' };
     expect(keepsKey(slip('A'), [slip('B'), refused])).toBe(true);

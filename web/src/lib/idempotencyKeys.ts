@@ -40,10 +40,11 @@ function overlaps(one: ComparableChange, other: ComparableChange): boolean {
   return one.operationName === other.operationName;
 }
 
-/** Whether the mutation may have run: no answer, an answer that is not the API's, or "still in progress". */
-const isUncertain = (failure: Failure): boolean =>
+/** Whether the mutation may have run: no answer, one that is not the API's, a server error (at its commit), or "still in progress". */
+export const isUncertain = (failure: Failure): boolean =>
   failure.kind === 'network' ||
   failure.requestId === undefined ||
+  /^(INTERNAL|SERVICE)_/.test(failure.code) ||
   (failure.code === 'CONFLICT' && failure.retryAfter !== undefined);
 
 /** After this time the same change counts as a new one. */

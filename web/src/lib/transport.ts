@@ -44,7 +44,7 @@ export type Exchange = (request: HttpRequest) => Promise<HttpAnswer>;
 const keyHeader = 'idempotency-key';
 export const replayedHeader = 'idempotent-replayed';
 
-const fetchExchange =
+export const fetchExchange =
   (init: RequestInit): Exchange =>
   async ({ url, ...request }) => {
     const ask = () => fetch(url, { ...init, ...request, method: 'POST' });

@@ -3,7 +3,8 @@ import { RestoredText } from '../../forms/RestoredText.tsx';
 import type { UploadImage } from '../../forms/RichText/upload.ts';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { failureTexts } from '../../lib/failureTexts.ts';
-import { readFailure } from '../../lib/problems.ts';
+import { isUncertain } from '../../lib/idempotencyKeys.ts';
+import { type Failure, readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -43,31 +44,33 @@ function useConfirmedSend(
   onSend: (text: MessageText) => Promise<unknown>,
   { sent, done }: { sent: () => void; done: () => void },
 ) {
-  const common = useTexts('common');
-  const [refused, setRefused] = useState<string[]>();
+  const [refused, setRefused] = useState<Failure>();
   const [send, busy] = useSubmitOnce(async (text: MessageText) => {
     setRefused(undefined);
     try {
       await onSend(text);
       sent();
     } catch (error) {
-      setRefused(failureTexts(readFailure(error), common));
+      setRefused(readFailure(error));
     }
     done();
   });
   return { send, busy, refused };
 }
 
-function Refused({ messages }: { messages?: string[] }) {
+/** Without a certain answer the message may have been sent. */
+function Refused({ failure }: { failure?: Failure }) {
   const t = useTexts('messages');
+  const common = useTexts('common');
+  if (!failure) return null;
+  const mayBeSent = isUncertain(failure);
   return (
-    messages && (
-      <Alert tone="error" title={t('notSent')} live>
-        {messages.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-      </Alert>
-    )
+    <Alert tone="error" title={mayBeSent ? t('maybeSent') : t('notSent')} live>
+      {failureTexts(failure, common).map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {mayBeSent && <p>{t('sendAgain')}</p>}
+    </Alert>
   );
 }
 
@@ -115,7 +118,7 @@ export function Composer(props: ComposerProps) {
           )}
           <UnknownFields text={allText} />
           <TimingFields timing={timing} onChange={setTiming} heldUntil={found?.heldUntil} />
-          <Refused messages={refused} />
+          <Refused failure={refused} />
           <PrimaryBar isInPlace>
             <TestButton channel={channel} userId={person?.userId} words={words} />
             <Button

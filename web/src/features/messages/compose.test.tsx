@@ -1,28 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api, refusal, refuses } from '../../../test/api.ts';
+import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { pasteInto, prepareEditor } from '../../../test/richText.ts';
 import { writeRecipients } from '../../lib/recipients.ts';
 import { clearUserData } from '../../lib/storage.ts';
 import { messagePages as pages } from './index.ts';
-import { broadcast, choices, found, pageOf } from './messages.fixture.ts';
+import { broadcast, choices, found, pageOf, preview, report } from './messages.fixture.ts';
 
 beforeAll(prepareEditor);
 beforeEach(clearUserData);
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const asked = (operation: string) => api.calls(operation).at(-1)?.variables;
-const preview = ({ input }: { input: { userId: string; channel: string; body: string; subject?: string } }) => ({
-  to: `${input.userId}@example.org`,
-  subject: input.channel === 'MAIL' ? `For ${input.userId}` : null,
-  text: `Hello ${input.userId}`,
-  html: input.channel === 'MAIL' ? `<p>Hello <strong>${input.userId}</strong></p>` : null,
-  cost: input.channel === 'SMS' ? { alphabet: 'GSM_7', units: 9, segments: 1, total: 1, isEstimate: false } : null,
-});
 const sent = (id: string) => ({ msg: 'Mail sent', broadcast: broadcast(id) });
-const report = { broadcast: broadcast('b9'), recipients: [], page: 1, pages: 1, count: 0 };
 
 async function writeMail(user: Awaited<ReturnType<typeof renderApp>>['user']) {
   await user.type(await screen.findByLabelText('Subject'), 'Halls for ');
@@ -66,38 +58,6 @@ describe('composing a mail', () => {
     expect(asked('SendMail')).toEqual({
       input: { userIds: ['u1', 'u2', 'u3'], subject: 'Halls for {name}', body: '<p>Hall <strong>A</strong></p>' },
     });
-  });
-
-  it('reuses the idempotency key after a lost answer, and not for another mail', async () => {
-    writeRecipients({ search: { name: 'rahim' }, count: 2 });
-    let tries = 0;
-    api.answers({
-      ...choices,
-      messageRecipients: found(2),
-      previewMessage: preview,
-      sendMail: () => {
-        tries += 1;
-        if (tries < 3) throw refusal('SERVICE_UNAVAILABLE', 'The service is busy');
-        return sent('b9');
-      },
-      broadcast: report,
-    });
-    const { user } = await renderApp('/messages/new?channel=mail', { as: 'ADMIN', pages });
-    await screen.findByText('2 people get this e-mail');
-    await writeMail(user);
-    for (let time = 1; time <= 3; time += 1) {
-      if (time === 3) await user.type(screen.getByLabelText('Subject'), '!');
-      await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Send to 2 people' }));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send to 2 people' }));
-      await waitFor(() => expect(api.calls('SendMail')).toHaveLength(time));
-      if (time < 3) expect(await screen.findByText('It was not sent')).toBeVisible();
-      if (time < 3) expect(screen.getByLabelText('Subject')).toHaveValue('Halls for {name}');
-    }
-    const keys = api.calls('SendMail').map(({ headers }) => headers.get('idempotency-key'));
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-    expect(asked('SendMail')?.['input']).toMatchObject({ search: { name: 'rahim' } });
   });
 
   it('refuses a mail without subject or text', async () => {

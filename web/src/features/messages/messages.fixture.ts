@@ -47,3 +47,14 @@ export const found = (count: number, more: object = {}) => ({
   pages: 1,
   ...more,
 });
+
+/** The API's preview for one person. */
+export const preview = ({ input }: { input: { userId: string; channel: string; body: string; subject?: string } }) => ({
+  to: `${input.userId}@example.org`,
+  subject: input.channel === 'MAIL' ? `For ${input.userId}` : null,
+  text: `Hello ${input.userId}`,
+  html: input.channel === 'MAIL' ? `<p>Hello <strong>${input.userId}</strong></p>` : null,
+  cost: input.channel === 'SMS' ? { alphabet: 'GSM_7', units: 9, segments: 1, total: 1, isEstimate: false } : null,
+});
+
+export const report = { broadcast: broadcast('b9'), recipients: [], page: 1, pages: 1, count: 0 };

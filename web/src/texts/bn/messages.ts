@@ -116,4 +116,6 @@ export const texts: TranslationOf<'messages'> = {
   stoppedBy: '{name}, {time}।',
   STOPPED: 'থামানো',
   notSent: 'এটি পাঠানো হয়নি',
+  maybeSent: 'বার্তাটি হয়তো চলে গেছে',
+  sendAgain: 'আবার পাঠান: কেউ দুবার পাবেন না।',
 };

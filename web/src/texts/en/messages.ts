@@ -124,4 +124,6 @@ export const texts = {
   stoppedBy: 'By {name}, {time}.',
   STOPPED: 'Stopped',
   notSent: 'It was not sent',
+  maybeSent: 'It may have been sent',
+  sendAgain: 'Please send it again: no one gets it twice.',
 } as const;
