@@ -15,6 +15,7 @@ export * from './enums.ts';
 export * from './errors.ts';
 export * from './exam-day/attendance.ts';
 export * from './exam-day/card-code.ts';
+export * from './exam-day/floor-number.ts';
 export * from './exam-day/pack.ts';
 export { canonicalInput, type PlannedPerson, type PlannedRoom, type SeatPlanInput } from './exam-day/plan-input.ts';
 export { planSeats } from './exam-day/plan-seats.ts';

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RoomPaperProps, VenuePaperProps } from '../../core/exam-day-props.ts';
 import { banglaCardProps, cardProps, readPdf } from './documents.fixture.ts';
 import { draw } from './documents.ts';
+import { floorText } from './exam-day.ts';
+import { wordsOf } from './words.ts';
 
 async function roomProps(paper: RoomPaperProps['paper'], lang: 'en' | 'bn' = 'en'): Promise<RoomPaperProps> {
   const card = await (lang === 'en' ? cardProps() : banglaCardProps());
@@ -47,6 +49,15 @@ async function venueProps(paper: VenuePaperProps['paper']): Promise<VenuePaperPr
 }
 
 const times = ['13:30 (1:30 pm)', '14:15 (2:15 pm)', '14:30 (2:30 pm)', '16:00 (4:00 pm)'];
+
+it.each([
+  [-1, 'Basement 1', 'বেজমেন্ট ১'],
+  [0, 'Ground floor', 'নিচতলা'],
+  [2, 'Floor 2', '২য় তলা'],
+])('floorText names floor %i as in speech', (floor, en, bn) => {
+  expect(floorText(floor, wordsOf('en'))).toBe(en);
+  expect(floorText(floor, wordsOf('bn'))).toBe(bn);
+});
 
 describe('draw room-paper', () => {
   it('attendance-sheet prints each applicant with photo, signatures and needs, and ends with the counts', async () => {

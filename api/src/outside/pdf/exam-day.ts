@@ -127,6 +127,8 @@ export function examCounts(people: readonly SeatedProps[], words: Words): string
   return [...counts].map(([exam, count]) => codeAndCount(exam, count, words)).join('  ·  ');
 }
 
-/** 'Ground floor', 'Floor 3'. */
+/** 'Ground floor', 'Floor 3', 'Basement 1'. */
 export const floorText = (floor: number, words: Words): string =>
-  floor === 0 ? words('groundFloor') : words('floorNumber', { floor: words.digits(floor) });
+  floor === 0
+    ? words('groundFloor')
+    : words(floor > 0 ? 'floorNumber' : 'basement', { floor: words.floorNumber(floor) });

@@ -1,4 +1,4 @@
-import type { Lang } from '@admission/schema';
+import { floorNumber, type Lang } from '@admission/schema';
 import { wordsBn } from './words.bn.ts';
 import { type Word, wordsEn } from './words.en.ts';
 
@@ -16,6 +16,8 @@ export interface Words {
   value(value: string): string;
   /** Latin digits in the digits of the language. */
   digits(text: string | number): string;
+  /** '3', in Bangla '৩য়', of the name of a floor. */
+  floorNumber(floor: number): string;
   /** 'Saturday, 21 November 2026', in Bangladesh. */
   longDay(instant: string): string;
   /** '10:30 am' and 'সকাল ১০:৩০', in Bangladesh. */
@@ -66,6 +68,7 @@ function createWords(lang: Lang): Words {
         return isWord(key) ? words[key] : digits(value);
       },
       digits,
+      floorNumber: (floor: number): string => floorNumber(lang, floor),
       longDay: (instant: string): string => longDay.format(new Date(instant)),
       time,
       clock: (instant: string): string => `${clock24.format(new Date(instant))} (${time(instant)})`,

@@ -1,5 +1,7 @@
+import { floorNumber } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MySeat_SeatFragment } from '../../gql/my-seat.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { paths } from '../../paths.ts';
@@ -42,14 +44,15 @@ const inLine = (...parts: (string | null)[]): string => parts.filter(Boolean).jo
 
 function Place({ seat: { venue, address, room, floor, seat, previous } }: { seat: MySeat }) {
   const t = useTexts('mySeat');
-  const format = useFormat();
-  const level = floor === null ? null : floor === 0 ? t('groundFloor') : t('floor', { floor: format.number(floor) });
+  const lang = useLanguage();
+  const levelOf = (number: number): string =>
+    number === 0 ? t('groundFloor') : t(number > 0 ? 'floor' : 'basement', { floor: floorNumber(lang, number) });
   return (
     <chakra.div>
       <chakra.p fontSize="2xl" fontWeight="bold" lineHeight="1.3" overflowWrap="anywhere">
         {t('roomAndSeat', { room: room ?? '', seat: seat ?? '' })}
       </chakra.p>
-      <p>{inLine(venue, level)}</p>
+      <p>{inLine(venue, floor === null ? null : levelOf(floor))}</p>
       <chakra.p color="fg.muted">{address}</chakra.p>
       {previous && (
         <chakra.p mt="2" color="fg.muted">

@@ -70,6 +70,17 @@ it('WhereAndWhen formats the time in spoken Bangla', async () => {
   expect(screen.getByText('১৪:৩০ (দুপুর ২:৩০)')).toBeVisible();
 });
 
+it.each([
+  [-1, 'বেজমেন্ট ১'],
+  [0, 'নিচতলা'],
+  [1, '১ম তলা'],
+  [3, '৩য় তলা'],
+])('WhereAndWhen names floor %i in Bangla', async (floor, name) => {
+  showLanguage('bn');
+  await show({ ...seated, floor });
+  expect(screen.getByText(`Main Campus · ${name}`)).toBeVisible();
+});
+
 it('shows nothing without a paid application', async () => {
   await show(null);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -1,7 +1,9 @@
+import { floorNumber } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { Venue_RoomFragment } from '../../gql/venues.ts';
 import { showAlert } from '../../lib/alerts.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -99,12 +101,14 @@ export function RoomsCard({ rooms, onAdd, onSave, onRemove, onImport, onImported
 function RoomTable({ rooms, onEdit }: { rooms: readonly Room[]; onEdit: (room: Room) => void }) {
   const t = useTexts('venues');
   const format = useFormat();
+  const lang = useLanguage();
   const columns: Column<Room>[] = [
     { key: 'name', header: t('room'), primary: true, cell: ({ name }) => name },
     {
       key: 'floor',
       header: t('floor'),
-      cell: ({ floor }) => (floor === 0 ? t('groundFloor') : format.number(floor)),
+      cell: ({ floor }) =>
+        floor === 0 ? t('groundFloor') : floor > 0 ? floorNumber(lang, floor) : format.number(floor),
     },
     { key: 'accessible', header: t('isAccessible'), cell: ({ accessible }) => (accessible ? t('yes') : t('no')) },
     {

@@ -9,6 +9,7 @@ export const texts: TranslationOf<'mySeat'> = {
   roomAndSeat: '{room} কক্ষ, {seat} আসন',
   groundFloor: 'নিচতলা',
   floor: '{floor} তলা',
+  basement: 'বেজমেন্ট {floor}',
   before: 'আগে ছিল:',
   day: 'দিন',
   gates: 'গেট',

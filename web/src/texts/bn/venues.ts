@@ -26,7 +26,7 @@ export const texts: TranslationOf<'venues'> = {
   noRooms: 'এখনো কোনো কক্ষ নেই',
   noRoomsText: '"Room 301, 6 x 8" এর মতো একটি তালিকা পেস্ট করুন, অথবা স্প্রেডশিট আমদানি করুন।',
   floor: 'তলা',
-  floorHint: 'নিচতলার জন্য ০ লিখুন।',
+  floorHint: 'আবেদনকারীরা কার্ডে যেমন পড়বেন: ০ নিচতলা, ১ “১ম তলা”।',
   groundFloor: 'নিচতলা',
   accessible: 'হুইলচেয়ারে যাওয়া যায়',
   isAccessible: 'হুইলচেয়ার',

@@ -8,6 +8,7 @@ export const texts = {
   roomAndSeat: 'Room {room}, seat {seat}',
   groundFloor: 'Ground floor',
   floor: 'Floor {floor}',
+  basement: 'Basement {floor}',
   before: 'Before:',
   day: 'Day',
   gates: 'Gates',

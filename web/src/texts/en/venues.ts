@@ -26,7 +26,7 @@ export const texts = {
   noRooms: 'There are no rooms yet',
   noRoomsText: 'Paste a list such as "Room 301, 6 x 8", or import a spreadsheet.',
   floor: 'Floor',
-  floorHint: '0 is the ground floor.',
+  floorHint: 'As applicants read it on their card: 0 is the ground floor, 1 is “Floor 1”.',
   groundFloor: 'Ground floor',
   accessible: 'Can be reached by wheelchair',
   isAccessible: 'Wheelchair',
