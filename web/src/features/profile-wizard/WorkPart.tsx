@@ -1,5 +1,5 @@
 import { limits, tillDate } from '@admission/schema';
-import { useId, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -7,7 +7,7 @@ import type { PartProps } from './fields.tsx';
 import { RadioField } from './memoizedFields.ts';
 import { OtherProgramsCard } from './OtherProgramsCard.tsx';
 import { WorkRowFields } from './WorkRowFields.tsx';
-import { blankRow, isBlankRow, otherExams, type WizardExam } from './wizard.values.ts';
+import { blankRow, isWorkShown, otherExams, type WizardExam } from './wizard.values.ts';
 
 interface WorkPartProps extends PartProps {
   exams: readonly WizardExam[];
@@ -28,34 +28,23 @@ export function WorkPart({ form, exams }: WorkPartProps) {
 /** Focuses the first field of an added row, or of the row before a removed one. */
 const focusRow = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
-/** Asks first, so that applicants without work experience see no empty fields. 'No' clears the rows. */
+/** Asks first, so that applicants without work experience see no empty fields. 'No' hides the rows, which are not submitted then. */
 function WorkCard({ form }: PartProps) {
   const t = useTexts('profileWizard');
   const common = useTexts('common');
-  const id = useId();
-  const [opened, setOpened] = useState(false);
-  const isOpen = opened || !form.values.workExperience.every(isBlankRow);
-  const answer = (value: string) => {
-    setOpened(value === 'yes');
-    if (value === 'yes') return;
-    form.clearTouchedRows();
-    form.setValue('workExperience', [blankRow()]);
-  };
+  const isShown = isWorkShown(form.values);
   return (
     <Card title={t('workTitle')}>
       <RadioField
-        id={id}
-        name="hasWorked"
+        {...form.field('hasWorked')}
         label={t('workAsk')}
-        value={isOpen ? 'yes' : 'no'}
-        onChange={answer}
-        onBlur={() => undefined}
+        value={isShown ? 'yes' : 'no'}
         options={[
           { value: 'no', label: common('no') },
           { value: 'yes', label: common('yes') },
         ]}
       />
-      {isOpen && <WorkRows form={form} />}
+      {isShown && <WorkRows form={form} />}
     </Card>
   );
 }

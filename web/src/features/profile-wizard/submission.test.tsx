@@ -142,7 +142,9 @@ describe('submitProfile', () => {
 
   it('sends one request, reports success and redirects to the dashboard', async () => {
     let finish = () => {};
-    const { declare, user, address } = await open(goodValues(), {
+    // Typed, and then hidden by 'No': not submitted.
+    const workExperience = [{ id: '1', companyName: 'Padma', position: '', from: '2022-03', to: 'Till Date' }];
+    const { declare, user, address } = await open(goodValues({ hasWorked: 'no', workExperience }), {
       submitProfile: () => new Promise((resolve) => (finish = () => resolve({ id: 'profile-1' }))),
     });
     await declare();

@@ -58,6 +58,8 @@ export type WorkRow = Record<RowFieldName | 'id', string>;
 
 export type WizardValues = Record<TextFieldName, string> & {
   isAddressSame: boolean;
+  /** 'yes', 'no', or '' without an answer. Rows typed before a 'no' stay in the draft until the submission. */
+  hasWorked: string;
   workExperience: WorkRow[];
   otherPrograms: string[];
 };
@@ -70,7 +72,11 @@ export function blankRow(rows: readonly WorkRow[] = []): WorkRow {
   return { id: String(last + 1), companyName: '', position: '', from: '', to: '' };
 }
 
-export const isBlankRow = (row: WorkRow): boolean => rowFields.every((name) => row[name] === '');
+const isBlankRow = (row: WorkRow): boolean => rowFields.every((name) => row[name] === '');
+
+/** Whether the rows of work experience are shown: as answered, or because a draft or the last application has some. */
+export const isWorkShown = ({ hasWorked, workExperience }: WizardValues): boolean =>
+  hasWorked === 'yes' || (hasWorked === '' && !workExperience.every(isBlankRow));
 
 /** An empty form. The date of birth starts at 18 years ago (specification, section 5). */
 export function firstValues(now = new Date()): WizardValues {
@@ -79,6 +85,7 @@ export function firstValues(now = new Date()): WizardValues {
     ...texts,
     dateOfBirth: yearsBefore(dhakaToday(now), limits.dateOfBirth.defaultYearsAgo),
     isAddressSame: false,
+    hasWorked: '',
     workExperience: [blankRow()],
     otherPrograms: [],
   };
@@ -103,6 +110,7 @@ export function parseValues(raw: unknown, now = new Date()): WizardValues {
     ...first,
     ...Object.fromEntries(texts),
     isAddressSame: raw.isAddressSame === true,
+    hasWorked: raw.hasWorked === 'yes' || raw.hasWorked === 'no' ? raw.hasWorked : '',
     workExperience: rows.length > 0 ? rows : first.workExperience,
     otherPrograms: Array.isArray(raw.otherPrograms) ? raw.otherPrograms.filter(isText) : [],
   };
@@ -140,6 +148,7 @@ function visibleValues(values: WizardValues, exams: readonly WizardExam[]): Part
     ...values,
     examId: exam?.id ?? '',
     permanentAptNumber: values.isAddressSame ? '' : values.permanentAptNumber,
+    workExperience: isWorkShown(values) ? values.workExperience : [],
     otherPrograms: values.otherPrograms.filter((id) => others.includes(id)),
   };
   return withRequiredDegrees(visible, programTypeOf(exam));

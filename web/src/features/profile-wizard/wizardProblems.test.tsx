@@ -117,10 +117,17 @@ describe('WorkPart', () => {
     await press('Remove work experience 1');
     await waitFor(() => expect(screen.getAllByLabelText(/^Company/)).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /Remove work/ })).not.toBeInTheDocument();
+  });
+
+  it("'No' hides typed rows, and 'Yes' shows them again", async () => {
+    const { user } = await openWizardAt('work');
+    const ask = within(screen.getByRole('group', { name: 'Have you worked?' }));
+    await user.click(ask.getByLabelText('Yes'));
     await user.type(screen.getByLabelText(/^Company/), 'Padma');
     await user.click(ask.getByLabelText('No'));
+    expect(screen.queryByLabelText(/^Company/)).not.toBeInTheDocument();
     await user.click(ask.getByLabelText('Yes'));
-    expect(screen.getByLabelText(/^Company/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Company/)).toHaveValue('Padma');
   });
 
   it("reports a draft with 'Till Date' in two rows", async () => {
