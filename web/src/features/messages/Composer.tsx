@@ -105,7 +105,7 @@ export function Composer(props: ComposerProps) {
       <RecipientsCard {...props} {...recipients} />
       <Card title={t('message')}>
         <RulesForm form={form} label={t('message')}>
-          <TemplateBar {...templates} canSave={words.body.trim() !== ''} onApply={apply} />
+          <TemplateBar {...templates} words={words} onApply={apply} />
           {channel === 'mail' ? (
             <MailFields
               subject={mail.field('subject')}

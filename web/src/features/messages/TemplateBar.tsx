@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/ChoiceFields.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { MoveDialog } from '../../ui/MoveDialog.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import type { MessageText } from './usePreview.ts';
@@ -15,8 +16,8 @@ export type Template = TemplateBar_TemplateFragment;
 
 export interface TemplateBarProps {
   templates: readonly Template[];
-  /** Whether there is a text to save. */
-  canSave: boolean;
+  /** The typed message. */
+  words: MessageText;
   onApply: (words: MessageText) => void;
   /** With the template that is replaced, or none. */
   onSave: (name: string, replaced?: Template) => Promise<void>;
@@ -25,20 +26,34 @@ export interface TemplateBarProps {
 
 const noop = () => {};
 
+const wordsOf = ({ subject, body }: Template): MessageText => ({ subject: subject ?? '', body });
+
+/** Whether the message has words that are not those of a template. */
+const isTyped = ({ subject, body }: MessageText, templates: readonly Template[]): boolean =>
+  `${subject}${body}`.trim() !== '' &&
+  !templates.map(wordsOf).some((one) => one.subject === subject && one.body === body);
+
 /** The templates of the office: choose, save under a name, delete. */
-export function TemplateBar({ templates, canSave, onApply, onSave, onDelete }: TemplateBarProps) {
+export function TemplateBar({ templates, words, onApply, onSave, onDelete }: TemplateBarProps) {
   const t = useTexts('messages');
   const format = useFormat();
   const id = useId();
   const [chosenId, setChosenId] = useState('');
+  const [asked, setAsked] = useState<Template>();
   const [isSaving, setSaving] = useState(false);
   const [name, setName] = useState('');
   const chosen = templates.find((one) => one.id === chosenId);
   const replaced = templates.find((one) => one.name === name.trim());
+  const apply = (template: Template) => {
+    setAsked(undefined);
+    setChosenId(template.id);
+    onApply(wordsOf(template));
+  };
   const choose = (next: string) => {
-    setChosenId(next);
     const found = templates.find((one) => one.id === next);
-    if (found) onApply({ subject: found.subject ?? '', body: found.body });
+    if (!found) setChosenId('');
+    else if (isTyped(words, templates)) setAsked(found);
+    else apply(found);
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
@@ -59,7 +74,7 @@ export function TemplateBar({ templates, canSave, onApply, onSave, onDelete }: T
       )}
       <Button
         variant="outline"
-        disabled={!canSave}
+        disabled={words.body.trim() === ''}
         onClick={() => {
           setName(chosen?.name ?? '');
           setSaving(true);
@@ -72,6 +87,14 @@ export function TemplateBar({ templates, canSave, onApply, onSave, onDelete }: T
           <p>{t('deleteTemplateText', { name: chosen.name })}</p>
         </DeleteButton>
       )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && apply(asked)}
+        confirmLabel={t('replaceText')}
+      >
+        <p>{t('templateReplaces', { name: asked?.name ?? '' })}</p>
+      </ConfirmDialog>
       <MoveDialog
         open={isSaving}
         onClose={() => setSaving(false)}

@@ -179,6 +179,30 @@ describe('composing an SMS', () => {
     );
   });
 
+  it('asks before a template replaces a typed text, and not before it replaces another template', async () => {
+    const other = { ...template, id: 't2', name: 'Fees', body: 'Pay by Friday' };
+    api.answers({
+      ...choices,
+      ...{ messageTemplates: [template, other], messageRecipients: found(2), previewMessage: preview },
+    });
+    const { user } = await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
+    const choose = async (id: string) => user.selectOptions(await screen.findByLabelText('Template'), id);
+    await choose('t1');
+    await choose('t2');
+    const text = screen.getByLabelText('Text of the SMS');
+    expect(text).toHaveValue('Pay by Friday');
+    await user.type(text, ' noon');
+    await choose('t1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    expect(text).toHaveValue('Pay by Friday noon');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Template')).toHaveValue('t2');
+    expect(text).toHaveValue('Pay by Friday noon');
+    await choose('t1');
+    await user.click(screen.getByRole('button', { name: 'Replace the text' }));
+    expect(screen.getByLabelText('Text of the SMS')).toHaveValue('Hall {hall}');
+  });
+
   it('replaces a template under its name, and deletes it after a confirmation', async () => {
     api.answers({
       ...choices,

@@ -101,6 +101,8 @@ export const texts: TranslationOf<'messages'> = {
   templateBy: '{name} সংরক্ষণ করেছেন, {time}',
   saveTemplate: 'টেমপ্লেট হিসেবে রাখুন',
   templateName: 'টেমপ্লেটের নাম',
+  templateReplaces: '“{name}” টেমপ্লেটটি নিলে আপনার লেখাটি মুছে যাবে।',
+  replaceText: 'লেখাটি বদলে দিন',
   templateReplaced: 'পুরো অফিসের জন্য “{name}” টেমপ্লেটটি বদলে যাবে।',
   templateSaved: 'টেমপ্লেট সংরক্ষিত হয়েছে',
   deleteTemplate: '{name} মুছুন',

@@ -109,6 +109,8 @@ export const texts = {
   templateBy: 'Saved by {name}, {time}',
   saveTemplate: 'Save as template',
   templateName: 'Name of the template',
+  templateReplaces: 'The template “{name}” replaces the text that you have written.',
+  replaceText: 'Replace the text',
   templateReplaced: 'This replaces the template “{name}” for the whole office.',
   templateSaved: 'Template saved',
   deleteTemplate: 'Delete {name}',
