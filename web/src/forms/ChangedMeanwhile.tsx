@@ -38,6 +38,7 @@ function Changes({ changes, asked = [], onTake, onOverwrite, onDiscardMine, busy
   const t = useTexts('editing');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
+  const isMerged = onTake && changes.length > 0 && changes.every(({ name }) => name && !asked.includes(name));
   return (
     <chakra.div ref={panel} tabIndex={-1} outline="none">
       <Alert tone="warning" title={t('changedTitle')} live>
@@ -70,9 +71,7 @@ function Changes({ changes, asked = [], onTake, onOverwrite, onDiscardMine, busy
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button variant="outline" busy={busy} onClick={onOverwrite}>
-            {onTake && changes.every(({ name }) => name && !asked.includes(name))
-              ? t('saveBoth')
-              : t('overwriteWithMine')}
+            {isMerged ? t('saveBoth') : t('overwriteWithMine')}
           </Button>
           <Button variant="outline" colorPalette="gray" busy={busy} onClick={onDiscardMine}>
             {t('discardMine')}

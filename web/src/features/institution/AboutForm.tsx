@@ -158,5 +158,14 @@ function useComparedFields() {
   const t = useTexts('institution');
   const names = ['nameEn', 'nameBn', 'titleEn', 'titleBn', 'color', 'postalAddressEn', 'postalAddressBn'] as const;
   const more = ['introEn', 'introBn', 'circularEn', 'circularBn'] as const;
-  return [...names, ...more].map((name) => ({ name, label: t(name), value: (one: About) => one[name] }));
+  const contacts = (rows: About['inquiries']) =>
+    rows.map((one) => [one.department, one.departmentBn, one.phone, one.email].filter(Boolean).join(', ')).join(' · ');
+  return [
+    ...[...names, ...more].map((name) => ({ name, label: t(name), value: (one: About) => one[name] })),
+    { name: 'logoUrl', label: t('logo'), value: (one: About) => one.logoUrl },
+    ...(['inquiries', 'support'] as const).map((name) => ({
+      ...{ name, label: t(name) },
+      value: ({ [name]: rows }: About) => contacts(rows),
+    })),
+  ];
 }

@@ -96,6 +96,18 @@ it('InstitutionPage proposes another fee of a published intake', async () => {
   expect(sent('ProposeInstitution')).toMatchObject([{ input: { intakeId: 'n-1', feeBank: 1200, feeBkash: 900 } }]);
 });
 
+it('AboutForm lists all that another SUPERADMIN has changed, also contacts and logo', async () => {
+  const contact = { department: 'Admission', departmentBn: null, phone: '01711000005', email: 'a@example.org' };
+  const user = await open();
+  await user.type(screen.getByLabelText('Name in English'), ' of Dhaka');
+  const theirs = { ...institution, version: 4, logoUrl: '/files/logo', inquiries: [contact] };
+  api.answers({ saveInstitution: refuses('CONFLICT', 'Stale', { field: 'version' }), institution: theirs });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Was “–”, is “Admission, 01711000005, a@example.org” now.')).toBeVisible();
+  expect(screen.getByText('Was “–”, is “/files/logo” now.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save both changes' })).toBeVisible();
+});
+
 it('InstitutionPage on a conflict shows the values of another SUPERADMIN next to the typed ones, or their decision', async () => {
   const user = await open({ changes: [] });
   await user.click(screen.getByRole('button', { name: 'Propose a change' }));

@@ -140,12 +140,30 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
 function useComparedFields() {
   const t = useTexts('sittings');
   const format = useFormat();
+  const percent = (value: number | null) => (value === null ? null : `${format.number(value)}%`);
+  const roomText = ({ room, forWhom, examId, reservePercent }: Sitting['rooms'][number], { exams }: Sitting) => {
+    const exam = exams.find(({ id }) => id === examId)?.title ?? '';
+    const whom = forWhom === 'ANYONE' ? null : forWhom === 'NEEDS' ? t('NEEDS') : t('onlyExam', { exam });
+    const reserve = reservePercent === null ? null : `${t('reservePercent')} ${format.number(reservePercent)}`;
+    const special = [whom, reserve].filter((one) => one !== null).join(', ');
+    return special ? `${room.name} (${special})` : room.name;
+  };
   return [
-    { label: t('nameEn'), value: (one: Sitting) => one.nameEn },
-    { label: t('nameBn'), value: (one: Sitting) => one.nameBn },
-    ...moments.map((name) => ({ label: t(name), value: (one: Sitting) => format.dateTime(one[name]) })),
-    { label: t('exams'), value: (one: Sitting) => one.exams.map(({ title }) => title).join(' · ') },
-    { label: t('rooms'), value: (one: Sitting) => one.rooms.map(({ room }) => room.name).join(' · ') },
-    { label: t('reservePercent'), value: (one: Sitting) => format.number(one.reservePercent) },
+    { name: 'nameEn', label: t('nameEn'), value: (one: Sitting) => one.nameEn },
+    { name: 'nameBn', label: t('nameBn'), value: (one: Sitting) => one.nameBn },
+    ...moments.map((name) => ({ name, label: t(name), value: (one: Sitting) => format.dateTime(one[name]) })),
+    { name: 'examIds', label: t('exams'), value: ({ exams }: Sitting) => exams.map(({ title }) => title).join(' · ') },
+    {
+      name: 'rooms',
+      label: t('rooms'),
+      value: (one: Sitting) => one.rooms.map((room) => roomText(room, one)).join(' · '),
+    },
+    { name: 'reservePercent', label: t('reservePercent'), value: (one: Sitting) => percent(one.reservePercent) },
+    {
+      name: 'offersWishes',
+      label: t('offersWishes'),
+      value: (one: Sitting) => (one.offersWishes ? t('yes') : t('no')),
+    },
+    { name: 'wishFloorPercent', label: t('wishFloorPercent'), value: (one: Sitting) => percent(one.wishFloorPercent) },
   ];
 }

@@ -127,6 +127,28 @@ describe('SittingPage', () => {
     await waitFor(() => expect(field).not.toBeInvalid());
   });
 
+  it('lists all that another officer has changed, also rooms and wishes, before both are saved', async () => {
+    const stale = refuses('CONFLICT', 'Someone else has changed this', { field: 'version' });
+    api.answers({ sitting, ...choices, saveSitting: stale });
+    const { user } = await open('/sittings/s1');
+    const name = await screen.findByLabelText('Name in English');
+    await user.clear(name);
+    await user.type(name, 'Noon');
+    const theirs = { ...sitting.rooms[0], forWhom: 'NEEDS', reservePercent: 10 };
+    api.answers({ sitting: { ...sitting, version: 3, offersWishes: true, wishFloorPercent: 60, rooms: [theirs] } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Was “301”, is “301 (Approved needs only, Reserve (%) 10)” now.')).toBeVisible();
+    expect(screen.getByText('Was “No”, is “Yes” now.')).toBeVisible();
+    expect(screen.getByText('Was “–”, is “60%” now.')).toBeVisible();
+    api.answers({ saveSitting: saved });
+    await user.click(screen.getByRole('button', { name: 'Save both changes' }));
+    await waitFor(() => expect(api.calls('SaveSitting')).toHaveLength(2));
+    expect(api.calls('SaveSitting')[1]?.variables['input']).toMatchObject({
+      ...{ version: 3, nameEn: 'Noon', offersWishes: true, wishFloorPercent: 60 },
+      rooms: [{ roomId: 'r1', forWhom: 'NEEDS', reservePercent: 10 }],
+    });
+  });
+
   it('saves with the loaded version, and asks for the minimum share of first wishes if wishes are offered', async () => {
     api.answers({ sitting, ...choices, saveSitting: saved });
     const { user } = await open('/sittings/s1');

@@ -39,6 +39,7 @@ export function VenueForm({ venue, onSave, reload, submitLabel }: VenueFormProps
     onSave: ({ rooms: _, ...input }, seen) => onSave({ ...input, ...seen }),
   });
   const compared = (['nameEn', 'nameBn', 'address', 'mapUrl'] as const).map((name) => ({
+    name,
     label: t(name),
     value: (one: Venue) => one[name],
   }));

@@ -50,9 +50,9 @@ function WebhookForm({ webhook, onClose, onSave, reload }: WebhookDialogProps) {
       <ChangedMeanwhile
         {...conflict}
         fields={[
-          { label: t('address'), value: (one) => one.url },
-          { label: t('events'), value: (one) => one.events.map((event) => t(event)).join(', ') },
-          { label: t('state'), value: (one) => (one.enabled ? t('on') : t('off')) },
+          { name: 'url', label: t('address'), value: (one) => one.url },
+          { name: 'events', label: t('events'), value: (one) => one.events.map((event) => t(event)).join(', ') },
+          { name: 'enabled', label: t('state'), value: (one) => (one.enabled ? t('on') : t('off')) },
         ]}
       />
       <RulesForm form={form} label={webhook ? t('changeTitle') : t('createTitle')}>

@@ -118,7 +118,7 @@ describe('WebhookDialog', () => {
     expect(dialog().getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('on a conflict can overwrite', async () => {
+  it('on a conflict saves both changes', async () => {
     const { user } = await open(accounts);
     await user.click(await screen.findByRole('button', { name: `Change ${accounts.url}` }));
     await user.click(dialog().getByLabelText('Result published'));
@@ -129,11 +129,11 @@ describe('WebhookDialog', () => {
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await dialog().findByText(/On.*Off/)).toBeVisible();
     api.answers({ saveWebhook: { secret: null, msg: 'Webhook Saved', webhook: { id: 'w1', url: accounts.url } } });
-    await user.click(dialog().getByRole('button', { name: /mine|my/i }));
+    await user.click(dialog().getByRole('button', { name: 'Save both changes' }));
     expect(await screen.findByText('Webhook Saved')).toBeVisible();
     expect(sent('SaveWebhook').map((one) => (one as { version: number }).version)).toEqual([3, 4]);
     expect(sent('SaveWebhook').at(-1)).toMatchObject({
-      id: 'w1',
+      ...{ id: 'w1', enabled: false },
       events: ['PAYMENT_PAID', 'MARKS_UPDATED', 'RESULT_PUBLISHED'],
     });
   });
