@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { api, sent } from '../../../test/api.ts';
+import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { intakePages } from '../intakes/index.ts';
@@ -111,15 +111,66 @@ describe('ReviewPage', () => {
   });
 });
 
+const intake = {
+  ...{ id: 'n1', code: 'FALL-30', titleEn: 'Fall 2030', titleBn: 'ফল', trimester: 'FALL', year: 2030, version: 7 },
+  ...{ state: 'PUBLISHED', phase: 'OPEN', isDefault: false, graceMinutes: 0, exams: [], extensions: [] },
+  documentKinds: [kind],
+};
+const noRules = { ruleSetPage: { ruleSets: [], count: 0, pages: 1 } };
+
+it('DocumentKindsCard on a conflict keeps the typed rows, shows the others, and saves over them or takes them', async () => {
+  const user = userEvent.setup();
+  const saved: { version: number; kinds: object[] }[] = [];
+  const theirs = { ...intake, version: 8, documentKinds: [kind, { ...kind, id: 'k2', labelEn: 'Testimonial' }] };
+  api.answers({
+    ...{ ...noRules, intake, documentKindsImpact: { applications: 40, heldNow: 1, heldThen: 30 } },
+    saveDocumentKinds: ({ input }: { input: { version: number; kinds: object[] } }) => {
+      saved.push(input);
+      api.answers({ intake: theirs });
+      return input.version === 7 ? refuses('CONFLICT', 'Stale', { field: 'version' })() : theirs;
+    },
+  });
+  await renderApp('/intakes/n1', { as: 'ADMIN', pages: intakePages });
+  const card = within(await screen.findByRole('region', { name: 'Documents' }));
+  const name = () => within(card.getByRole('group', { name: 'Document 1' })).getByLabelText('Name in English');
+  const save = async () => {
+    await user.click(card.getByRole('button', { name: 'Save the documents' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save the documents' }));
+  };
+  await user.type(name(), ', certified');
+  await save();
+  expect(await card.findByText(/is “SSC marksheet .* · Testimonial /)).toBeVisible();
+  expect(name()).toHaveValue('SSC marksheet, certified');
+  await user.click(card.getByRole('button', { name: 'Save mine over it' }));
+  await expect.poll(() => saved.map(({ version }) => version)).toEqual([7, 8]);
+  expect(saved[1]?.kinds).toMatchObject([{ id: 'k1', labelEn: 'SSC marksheet, certified' }]);
+});
+
+it('DocumentKindsCard saves again with the version that a change of the dates has raised', async () => {
+  const user = userEvent.setup();
+  const versions: number[] = [];
+  api.answers({
+    ...{ ...noRules, intake, documentKindsImpact: { applications: 40, heldNow: 1, heldThen: 30 } },
+    saveDocumentKinds: ({ input }: { input: { version: number } }) => {
+      versions.push(input.version);
+      api.answers({ intake: { ...intake, version: 8 } });
+      return input.version === 7 ? refuses('CONFLICT', 'Stale', { field: 'version' })() : { ...intake, version: 9 };
+    },
+  });
+  await renderApp('/intakes/n1', { as: 'ADMIN', pages: intakePages });
+  const card = within(await screen.findByRole('region', { name: 'Documents' }));
+  await user.click(card.getByRole('button', { name: 'Save the documents' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save the documents' }));
+  expect(await screen.findByText('Documents saved')).toBeVisible();
+  expect(versions).toEqual([7, 8]);
+});
+
 it('DocumentKindsCard shows the impact of a change before it saves the rows', async () => {
   const user = userEvent.setup();
-  const intake = {
-    ...{ id: 'n1', code: 'FALL-30', titleEn: 'Fall 2030', titleBn: 'ফল', trimester: 'FALL', year: 2030, version: 7 },
-    ...{ state: 'PUBLISHED', phase: 'OPEN', isDefault: false, graceMinutes: 0, exams: [], extensions: [] },
-    documentKinds: [kind],
-  };
   api.answers({
-    ruleSetPage: { ruleSets: [], count: 0, pages: 1 },
+    ...noRules,
     ...{ intake, saveDocumentKinds: intake, documentKindsImpact: { applications: 40, heldNow: 1, heldThen: 30 } },
   });
   await renderApp('/intakes/n1', { as: 'ADMIN', pages: intakePages });

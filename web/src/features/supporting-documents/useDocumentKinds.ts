@@ -15,7 +15,7 @@ type Input = SaveDocumentKindsMutationVariables['input'];
 export type KindsImpact = DocumentKindsImpactQuery['documentKindsImpact'];
 
 /** The kinds of supporting documents of an intake, the impact of a change, and its mutation. */
-export function useDocumentKinds(intakeId: string, onSaved: () => Promise<unknown>) {
+export function useDocumentKinds(intakeId: string) {
   const t = useTexts('supportingDocuments');
   const { data, refetch } = useDocumentKindsQuery({ variables: { id: intakeId }, fetchPolicy: 'network-only' });
   const [loadImpact] = useDocumentKindsImpactLazyQuery({ fetchPolicy: 'network-only' });
@@ -27,17 +27,18 @@ export function useDocumentKinds(intakeId: string, onSaved: () => Promise<unknow
     if (error) show(error);
     setImpact(found?.documentKindsImpact);
   };
-  const store = async (input: Input) => {
-    setImpact(undefined);
-    try {
+  return {
+    intake: data?.intake,
+    ...{ impact, compare, show, drop: () => setImpact(undefined) },
+    save: async (input: Input) => {
       await save({ variables: { input } });
       showAlert('success', t('kindsSaved'));
-      await Promise.all([refetch(), onSaved()]);
-    } catch (error) {
-      show(error);
-    }
+    },
+    reload: async () => {
+      const { data: now } = await refetch();
+      return now?.intake ?? Promise.reject(new TypeError('There is no answer.'));
+    },
   };
-  return { intake: data?.intake, impact, compare, store, drop: () => setImpact(undefined) };
 }
 
 export type DocumentKindsChanges = ReturnType<typeof useDocumentKinds>;
