@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { DocumentChip } from './DocumentChip.tsx';
 import { DocumentPages } from './DocumentPages.tsx';
 import { useStudentDocuments } from './useStudentDocuments.ts';
@@ -22,16 +23,24 @@ interface StudentDocumentsProps {
 
 /** The documents of an applicant in reading size, each accepted or sent back; nothing if the intake requires none. */
 export function StudentDocuments({ application, onDecided }: StudentDocumentsProps) {
-  const { documents, decide } = useStudentDocuments(application, onDecided);
-  return documents.map((document) => <OneDocument key={document.kind.id} document={document} onDecide={decide} />);
+  const { documents, error, retry, decide, busy } = useStudentDocuments(application, onDecided);
+  return (
+    <>
+      {error && <LoadError error={error} retry={retry} />}
+      {documents.map((document) => (
+        <OneDocument key={document.kind.id} document={document} busy={busy} onDecide={decide} />
+      ))}
+    </>
+  );
 }
 
 interface OneDocumentProps {
   document: Document;
+  busy: boolean;
   onDecide: (document: Document, reason?: string) => Promise<void>;
 }
 
-function OneDocument({ document, onDecide }: OneDocumentProps) {
+function OneDocument({ document, busy, onDecide }: OneDocumentProps) {
   const t = useTexts('supportingDocuments');
   const lang = useLanguage();
   const [isReturning, setReturning] = useState(false);
@@ -43,11 +52,11 @@ function OneDocument({ document, onDecide }: OneDocumentProps) {
       {state !== 'DRAFT' && (
         <chakra.div display="flex" flexWrap="wrap" gap="2" data-no-print="">
           {state !== 'ACCEPTED' && (
-            <Button size="sm" icon="check" onClick={() => void onDecide(document)}>
+            <Button size="sm" icon="check" busy={busy} onClick={() => void onDecide(document)}>
               {t('accept')}
             </Button>
           )}
-          <Button size="sm" variant="outline" onClick={() => setReturning(true)}>
+          <Button size="sm" variant="outline" disabled={busy} onClick={() => setReturning(true)}>
             {t('sendBack')}
           </Button>
         </chakra.div>
