@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/PageSkeleton.tsx';
 import { ShownOf } from '../../ui/ShownOf.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { placeOf, RulesOfPlace } from './RulesOfPlace.tsx';
+import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { useIntakeRules } from './useIntakeRules.ts';
 
 interface IntakeRulesProps {
@@ -28,6 +29,7 @@ export function IntakeRules({ intakeId, isFixed, onChanged }: IntakeRulesProps) 
   const { known, error, loading, refetch } = useIntakeRules(intakeId);
   const [isEdited, setEdited] = useState(false);
   const [chosen, setChosen] = useState('');
+  const { ask, question, setUnsaved } = useDiscardQuestion();
   const exams = known?.intake.exams ?? [];
   const examId = exams.some(({ id }) => id === chosen) ? chosen : null;
   const withOwn = exams.filter(({ id }) => known?.versions.some((one) => one.examId === id));
@@ -47,18 +49,20 @@ export function IntakeRules({ intakeId, isFixed, onChanged }: IntakeRulesProps) 
               variant="outline"
               alignSelf="flex-start"
               aria-expanded={isEdited}
-              onClick={() => setEdited(!isEdited)}
+              onClick={() => ask(() => setEdited(!isEdited))}
             >
               {isEdited ? t('closeEditor') : t('openEditor')}
             </Button>
           )}
+          {question}
           {isEdited && (
             <>
-              <PlaceField exams={exams} examId={examId} onChange={setChosen} />
+              <PlaceField exams={exams} examId={examId} onChange={(exam) => ask(() => setChosen(exam))} />
               <RulesOfPlace
                 {...{ intakeId, examId, isFixed }}
                 versions={known.versions}
-                onChanged={async () => void (await Promise.all([refetch(), onChanged()]))}
+                onChanged={async () => (await Promise.all([refetch(), onChanged()]))[0]}
+                onUnsaved={setUnsaved}
               />
             </>
           )}

@@ -8,6 +8,7 @@ import { ShownOf } from '../../ui/ShownOf.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RulesOfPlace } from './RulesOfPlace.tsx';
+import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { useIntakeRules } from './useIntakeRules.ts';
 
 const filters = { exam: urlFilter.text() } as const;
@@ -19,6 +20,7 @@ export function RuleSetsPage() {
   const { id: intakeId = '' } = useParams();
   const { values, set } = useUrlFilters(filters);
   const { known, error, loading, refetch } = useIntakeRules(intakeId);
+  const { ask, question, setUnsaved } = useDiscardQuestion();
   const intake = known?.intake;
   const exams = intake?.exams ?? [];
   const examId = exams.some(({ id }) => id === values.exam) ? values.exam : null;
@@ -32,13 +34,15 @@ export function RuleSetsPage() {
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
       {known && (
         <>
-          <PlaceField exams={exams} examId={examId} onChange={(exam) => set({ exam })} />
+          <PlaceField exams={exams} examId={examId} onChange={(exam) => ask(() => set({ exam }))} />
+          {question}
           <ShownOf shown={known.versions.length} count={known.count} />
           <RulesOfPlace
             {...{ intakeId, examId }}
             versions={known.versions}
             isFixed={intake?.state === 'ARCHIVED'}
             onChanged={refetch}
+            onUnsaved={setUnsaved}
           />
         </>
       )}

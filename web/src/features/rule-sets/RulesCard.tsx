@@ -1,6 +1,8 @@
 import { defaultRules, dhakaYear, normalTextOf, parseRules, type RuleNode, ruleLabel, text } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
+import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import type { RuleSets_VersionFragment } from '../../gql/rule-sets.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { alertFailure } from '../../lib/failureTexts.ts';
@@ -23,7 +25,35 @@ export interface RulesCardProps {
   /** Undefined: the rules of the specification. */
   inForce: RuleNode | undefined;
   actions: RuleSetActions;
+  /** Loads the rules as they are stored now. */
+  reload: () => Promise<StoredRules>;
   onChanged: () => Promise<void>;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** What a draft starts from: its stored rules, or those in force. */
+export interface StoredRules {
+  id: string;
+  /** 0 without a draft. */
+  version: number;
+  body: RuleNode;
+}
+
+export const storedRules = ({ open, inForce = defaultRules }: Pick<Place, 'open' | 'inForce'>): StoredRules => ({
+  ...{ id: open?.id ?? '', version: open?.version ?? 0 },
+  body: (open?.body as RuleNode | undefined) ?? inForce,
+});
+
+interface Place {
+  open?: RuleSets_VersionFragment | undefined;
+  inForce: RuleNode | undefined;
+}
+
+const areSameRules = (one: StoredRules, other: StoredRules) => normalTextOf(one.body) === normalTextOf(other.body);
+
+function isConflict(error: unknown): boolean {
+  const failure = readFailure(error);
+  return failure.kind === 'refused' && failure.code === 'CONFLICT';
 }
 
 /** The first marked field, or the first control of a marked group. */
@@ -37,10 +67,19 @@ function focusFirstProblem(card: HTMLElement | null): void {
 }
 
 /** The draft of a rule set, edited in rows: save, preview the affected applicants, submit to a second officer. */
-export function RulesCard({ intakeId, examId, draft, inForce = defaultRules, actions, onChanged }: RulesCardProps) {
+export function RulesCard({ intakeId, examId, draft, inForce = defaultRules, actions, ...on }: RulesCardProps) {
+  const { reload, onChanged, onUnsaved } = on;
   const t = useTexts('ruleSets');
   const lang = useLanguage();
-  const [root, setRoot] = useState<EditedRule>(() => editRules((draft?.body as RuleNode | undefined) ?? inForce));
+  const [opened] = useState(() => storedRules({ open: draft, inForce }));
+  const [start, setStart] = useState<EditedRule>(() => editRules(opened.body));
+  const [root, setRoot] = useState(start);
+  const guarded = useGuardedSave({ opened, reload, isSame: areSameRules });
+  const isUnsaved = root !== start;
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
   const [tried, setTried] = useState(false);
   const card = useRef<HTMLElement>(null);
   const result = parseRules(bodyOf(root));
@@ -59,17 +98,40 @@ export function RulesCard({ intakeId, examId, draft, inForce = defaultRules, act
     }
     try {
       if (what === 'impact') return await actions.compare(result.tree);
-      const saved = await actions.save(result.tree, draft?.version ?? 0);
-      const done = what === 'submit' && saved ? await actions.submit(saved.ruleSet.id) : saved;
-      if (done) showAlert('success', done.msg);
-      await onChanged();
+      await guarded.save(async ({ version = 0 }) => {
+        const saved = await actions.save(result.tree, version);
+        try {
+          const done = what === 'submit' && saved ? await actions.submit(saved.ruleSet.id) : saved;
+          if (done) showAlert('success', done.msg);
+        } finally {
+          // Saved, also if it could not be submitted.
+          await onChanged();
+        }
+      });
     } catch (error) {
       alertFailure(readFailure(error));
+      if (isConflict(error)) await reload().catch(() => undefined);
     }
   });
+  const overwrite = () => {
+    guarded.accept();
+    void act('save');
+  };
+  const takeTheirs = () => {
+    const now = editRules((guarded.accept() ?? opened).body);
+    setStart(now);
+    setRoot(now);
+  };
   return (
     <Card ref={card} title={examId === null ? t('rulesOfIntake') : t('rulesOfExam')}>
       <chakra.p color="fg.muted">{t('editIntro')}</chakra.p>
+      <ChangedMeanwhile
+        changed={guarded.changed}
+        fields={[{ label: t('rules'), value: ({ body }) => ruleLabel(lang, body, dhakaYear(new Date())) }]}
+        busy={busy}
+        onOverwrite={overwrite}
+        onDiscardMine={takeTheirs}
+      />
       {draft?.reason && (
         <Alert tone="warning" title={t('rejectedTitle')}>
           <p>{draft.reason}</p>

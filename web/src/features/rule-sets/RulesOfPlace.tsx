@@ -1,7 +1,8 @@
 import type { RuleNode } from '@admission/schema';
+import { useEffect, useState } from 'react';
 import type { RuleSets_VersionFragment } from '../../gql/rule-sets.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { RulesCard } from './RulesCard.tsx';
+import { RulesCard, storedRules } from './RulesCard.tsx';
 import { useRuleSetActions } from './useRuleSetActions.ts';
 import { VersionsCard } from './VersionsCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -16,7 +17,10 @@ export interface RulesOfPlaceProps {
   versions: readonly Version[];
   /** The rules of an archived intake cannot be changed. */
   isFixed: boolean;
-  onChanged: () => Promise<void>;
+  /** Loads the newest versions. */
+  onChanged: () => Promise<readonly Version[]>;
+  /** Whether the editor holds rules that are not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** The editable version and the one in force: an exam without own rules follows its intake. */
@@ -33,23 +37,34 @@ export function placeOf(versions: readonly Version[], examId: string | null) {
 }
 
 /** The rules of an intake or of one exam, from the draft to the publication, with their versions. */
-export function RulesOfPlace({ intakeId, examId, versions, isFixed, onChanged }: RulesOfPlaceProps) {
+export function RulesOfPlace({ intakeId, examId, versions, isFixed, onChanged, onUnsaved }: RulesOfPlaceProps) {
   const t = useTexts('ruleSets');
-  const { own, published, open, inForce } = placeOf(versions, examId);
+  const { own, open, inForce } = placeOf(versions, examId);
+  /** Grows with each own change, after which the editor starts from the stored rules. */
+  const [round, setRound] = useState(0);
+  const [isUnsaved, setUnsaved] = useState(false);
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  const restart = async () => {
+    await onChanged();
+    setRound((last) => last + 1);
+  };
   const actions = useRuleSetActions({ intakeId, examId });
+  const isWaiting = open?.state === 'SUBMITTED';
   return (
     <>
-      {isFixed ? (
-        <p>{t('archived')}</p>
-      ) : open?.state === 'SUBMITTED' ? (
-        <WaitingCard key={open.id} version={open} inForce={inForce} actions={actions} onChanged={onChanged} />
-      ) : (
+      {isFixed && <p>{t('archived')}</p>}
+      {!isFixed && isWaiting && (
+        <WaitingCard key={open.id} version={open} inForce={inForce} actions={actions} onChanged={restart} />
+      )}
+      {/* Typed rules stay when another officer submits a version meanwhile. */}
+      {!isFixed && (!isWaiting || isUnsaved) && (
         <RulesCard
-          key={`${examId} ${open?.version ?? 0} ${published?.number ?? 0}`}
-          {...{ intakeId, examId, inForce }}
+          key={`${examId} ${round}`}
+          {...{ intakeId, examId, actions, inForce }}
           draft={open}
-          actions={actions}
-          onChanged={onChanged}
+          reload={async () => storedRules(placeOf(await onChanged(), examId))}
+          onChanged={restart}
+          onUnsaved={setUnsaved}
         />
       )}
       {own.length > 0 && <VersionsCard versions={own} />}

@@ -129,6 +129,44 @@ describe('RuleSetsPage', () => {
     expect(sent).toMatchObject([{ version: 4, body: { kind: 'all', rules: [minimum('hsc.gpa', 3.5)] } }]);
   });
 
+  it('on a conflict keeps the typed rules, shows the others, and saves over them', async () => {
+    const sent: number[] = [];
+    const { user } = await open([version], {
+      saveRuleSet: ({ input }: { input: { version: number } }) => {
+        sent.push(input.version);
+        if (input.version === 4) return refuses('CONFLICT', 'Stale', { field: 'version' })();
+        return { msg: 'Rules saved', ruleSet: { id: 'rules-1' } };
+      },
+    });
+    const atLeast = () => rule('1').getByRole('textbox', { name: 'At least' });
+    await user.clear(atLeast());
+    await user.type(atLeast(), '3.5');
+    api.answers({ ruleSetPage: pagesOf('ruleSets', [{ ...version, version: 5, body: minimum('hsc.gpa', 4) }]) });
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(/is “HSC GPA of at least 4.00” now/)).toBeVisible();
+    expect(atLeast()).toHaveValue('3.5');
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('Rules saved')).toBeVisible();
+    expect(sent).toEqual([4, 5]);
+  });
+
+  it('keeps typed rules when another officer has submitted a version, and asks before it discards them', async () => {
+    const { user } = await open([version], { saveRuleSet: refuses('CONFLICT', 'A version waits') });
+    const atLeast = () => rule('1').getByRole('textbox', { name: 'At least' });
+    await user.clear(atLeast());
+    await user.type(atLeast(), '3.5');
+    api.answers({ ruleSetPage: pagesOf('ruleSets', [{ ...version, version: 5, state: 'SUBMITTED' }]) });
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Version 1 waits for a second officer')).toBeVisible();
+    expect(atLeast()).toHaveValue('3.5');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rules of' }), 'BSc in CSE: Test A');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    expect(atLeast()).toHaveValue('3.5');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Rules of' })).toHaveValue('exam-1'));
+    expect(screen.queryByDisplayValue('3.5')).not.toBeInTheDocument();
+  });
+
   it('warns of a combination of rules that no application meets', async () => {
     const met = [60, 40].map((count) => ({ rule: `${count}`, met: count, unmet: 100 - count }));
     const { user } = await open([version], { ruleSetImpact: { ...impact, met: 0, rules: met } });

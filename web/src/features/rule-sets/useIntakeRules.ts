@@ -18,9 +18,11 @@ export function useIntakeRules(intakeId: string) {
     known: known && versions.rows && { intake: known.intake, versions: versions.rows, count: versions.count },
     error: error ?? versions.error,
     loading,
+    /** Resolves to the newest versions. */
     refetch: async () => {
-      await refetch();
+      const { data: now } = await refetch();
       versions.readAgain();
+      return now?.ruleSetPage.ruleSets ?? [];
     },
   };
 }
