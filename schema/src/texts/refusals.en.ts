@@ -88,6 +88,7 @@ export const refusalsEn = {
   intakePaymentClosed: 'The time for payments of this intake is over',
   examOfOtherSeason: 'The exam and its intake must have the same trimester and year',
   examHasApplications: 'This exam has applications, so it stays in its intake',
+  examSeasonTaken: 'An applicant of this exam has another application in that season',
   extensionNotLater: 'Please choose a time after the close of the intake, and in the future',
   withdrawPaid:
     'An application whose fee is paid or being paid cannot be withdrawn here. Please contact the admission office',

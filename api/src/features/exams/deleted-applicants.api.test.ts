@@ -22,6 +22,18 @@ it('deleteExam deletes an exam with deleted applicants only, and keeps their pay
   expect(summary.status).toBe('PAID');
 });
 
+it('deleteExam deletes an exam from which everyone has withdrawn', async () => {
+  const exam = await build.exam();
+  const { id, user } = await build.profile({ exam });
+  expect(await deleteExam(exam)).toBe('CONFLICT');
+  await product.graphql('mutation { withdrawApplication { msg } }', {}, user);
+  expect(await product.sql`SELECT withdrawn_at IS NOT NULL AS "isOut" FROM profiles WHERE id = ${id}`).toEqual([
+    { isOut: true },
+  ]);
+  expect(await deleteExam(exam)).toBe('OK');
+  expect(await product.sql`SELECT FROM profiles WHERE id = ${id}`).toEqual([]);
+});
+
 it('deleteExam refuses an exam with a remaining applicant and deletes nothing', async () => {
   const exam = await build.exam();
   const [deleted, remaining] = [await build.profile({ exam }), await build.profile({ exam })];
@@ -37,6 +49,20 @@ it('deleteExam refuses an exam that an applicant chose as another program', asyn
   const exam = await build.exam();
   await build.profile({ otherExams: [exam] });
   expect(await deleteExam(exam)).toBe('CONFLICT');
+});
+
+it('saveExam refuses another season in which an applicant has another application', async () => {
+  const [held, next] = [await build.exam({ year: 2061 }), await build.exam({ year: 2062 })];
+  await product.sql`UPDATE exams SET conducted = true WHERE id = ${held.id}`;
+  const { user } = await build.profile({ exam: held });
+  await product.sql`UPDATE profiles SET is_current = false WHERE user_id = ${user.id}`;
+  await build.profile({ user, exam: next });
+  const [row] = await product.sql`SELECT program_id AS program, title, trimester, exam_date AS "examDate", batch
+    FROM exams WHERE id = ${held.id}`;
+  const save = (year: number) =>
+    product.rest<{ errors: object[] }>('POST /exams', { ...row, _id: held.id, year }, admin);
+  expect(await save(2062)).toMatchObject({ status: 409, body: { errors: [{ field: 'trimester' }] } });
+  expect((await save(2063)).status).toBe(200);
 });
 
 it('applicants, applicantIds and exam omit deleted applicants', async () => {

@@ -13,7 +13,7 @@ import { Department } from '../departments/index.ts';
 import {
   findIntake,
   findWindows,
-  type Intake,
+  Intake,
   type IntakeStateInput,
   type IntakeWindow,
   isTaking,
@@ -215,10 +215,29 @@ async function assertIntakeFits(ctx: Ctx, { id, intake: given, trimester, year }
   const field = 'intake';
   if ((isMoved || !before) && intake.state === 'ARCHIVED') fail('CONFLICT', 'intakeArchived', { field });
   const isFitting = intake.trimester === trimester && intake.year === Number(year);
+  if (!isFitting && before && !given && intake.isDefault)
+    await assertNoOtherApplication(ctx, before.id, { trimester, year });
   if (!isFitting && (given || !intake.isDefault)) fail('BAD_USER_INPUT', 'examOfOtherSeason', { field });
   if (!isMoved) return;
   const applied = await queryRows(ctx.db, 'SELECT FROM applications WHERE exam_id = $1 LIMIT 1', [before.id]);
   if (applied.length > 0) fail('CONFLICT', 'examHasApplications', { field });
+}
+
+/** An exam of a default intake moves with its season: no applicant may have another application there. */
+async function assertNoOtherApplication(
+  ctx: Ctx,
+  examId: string,
+  { trimester, year }: Pick<ExamInput, 'trimester' | 'year'>,
+): Promise<void> {
+  const target = await ctx.db.findOneBy(Intake, { trimester, year: Number(year), isDefault: true });
+  if (!target) return;
+  const others = await queryRows(
+    ctx.db,
+    `SELECT FROM applications a JOIN applications o ON o.user_id = a.user_id AND o.intake_id = $2
+      WHERE a.exam_id = $1 LIMIT 1`,
+    [examId, target.id],
+  );
+  if (others.length > 0) fail('CONFLICT', 'examSeasonTaken', { field: 'trimester' });
 }
 
 /**
@@ -259,7 +278,7 @@ export async function setExamConducted(ctx: Ctx, { id, conducted, version }: Set
   return after;
 }
 
-/** Deletes an exam without applicants, ignoring deleted ones; otherwise foreign keys answer CONFLICT. */
+/** Deletes an exam without applicants, ignoring deleted and withdrawn ones; otherwise foreign keys answer CONFLICT. */
 export async function deleteExam(ctx: Ctx, id: string): Promise<void> {
   await queryRows(ctx.db, 'SELECT FROM exams WHERE id = $1 FOR UPDATE', [id]);
   const leavers = await deleteRowsOfDeletedApplicants(ctx, id);

@@ -130,14 +130,15 @@ export async function deleteDocumentsOfDeletedApplicants(ctx: Ctx, examId: strin
   const { rows } = await execute<{ id: string }>(
     ctx.db,
     `DELETE FROM document_pages WHERE document_id IN (SELECT d.id FROM documents d
-        JOIN applications a ON a.profile_id = d.profile_id AND a.exam_id = $1 AND a.deleted_at IS NOT NULL)
+        JOIN applications a ON a.profile_id = d.profile_id AND a.exam_id = $1
+          AND (a.deleted_at IS NOT NULL OR a.withdrawn_at IS NOT NULL))
       RETURNING image_id AS id`,
     [examId],
   );
   await execute(
     ctx.db,
     `DELETE FROM documents WHERE profile_id IN
-      (SELECT profile_id FROM applications WHERE exam_id = $1 AND deleted_at IS NOT NULL)`,
+      (SELECT profile_id FROM applications WHERE exam_id = $1 AND (deleted_at IS NOT NULL OR withdrawn_at IS NOT NULL))`,
     [examId],
   );
   await discardPages(
