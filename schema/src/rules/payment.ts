@@ -1,22 +1,18 @@
 import { removeInvisible } from '../characters.ts';
 import { PaymentAttemptState, PaymentMethod } from '../enums.ts';
 import { limits } from '../limits.ts';
-import { foldDigits, normaliseSlip } from '../normalise.ts';
+import { foldDigits } from '../normalise.ts';
 import { isMobile } from './account.ts';
 import { choice, id, lineAs, lines, phone, secret, whole } from './readers.ts';
 import { type Message, must, rules, where } from './rule.ts';
 
 const slipInvalid: Message = { key: 'slipInvalid', params: { min: limits.slip.min, max: limits.slip.max } };
 
-/**
- * The rule of a bank slip's number: 4 to 40 letters, digits, - and /, without spaces. The normalised number, which slips are
- * compared by, must also have four characters, one of them a letter or a digit.
- */
+/** The rule of a bank slip's number: 4 to 40 letters, digits, - and /, without spaces, one of them a letter or a digit. */
 export function isSlipNumber(value: string): boolean {
   const typed = value.replace(/\s/g, '');
-  if (!/^[A-Za-z0-9/-]+$/.test(typed) || typed.length > limits.slip.max) return false;
-  const compared = normaliseSlip(typed);
-  return compared.length >= limits.slip.min && /[A-Z0-9]/.test(compared);
+  const { min, max } = limits.slip;
+  return /^[A-Za-z0-9/-]+$/.test(typed) && typed.length >= min && typed.length <= max && /[A-Za-z0-9]/.test(typed);
 }
 
 export const slipNumber = () =>

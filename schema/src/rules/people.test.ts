@@ -19,7 +19,7 @@ describe('bank slip rules', () => {
     },
   );
 
-  it.each(['abc', 'x'.repeat(41), 'AB_12', 'AB#12', '----', '////', 'A-1-', 'স্লিপ১২৩৪', 'AB12\u0000'])(
+  it.each(['abc', 'x'.repeat(41), 'AB_12', 'AB#12', '----', '////', 'A-1', 'স্লিপ১২৩৪', 'AB12\u0000'])(
     'refuses %s',
     (bankSlipNumber) => {
       expect(ask({ bankSlipNumber })).toBe(bankSlipNumber.includes('\u0000') ? en.textInvalid : invalid);
