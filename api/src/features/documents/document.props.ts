@@ -154,6 +154,7 @@ function educationOf({
   hsc,
   gradDegree,
   mastersDegree,
+  mastersDegreeType,
 }: ProfileView): Pick<ProfileFormProps, 'ssc' | 'hsc' | 'gradDegree' | 'mastersDegree'> {
   return {
     ssc: {
@@ -182,6 +183,7 @@ function educationOf({
       cgpa: gradDegree.gradDegreeCGpa,
     },
     mastersDegree: mastersDegree && {
+      type: mastersDegreeType,
       institutionName: mastersDegree.mastersDegreeInstitutionName,
       courseName: mastersDegree.mastersDegreeCourseName,
       major: mastersDegree.mastersDegreeMajor,

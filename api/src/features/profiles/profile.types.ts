@@ -125,6 +125,8 @@ export class ProfileView {
   @field.of(() => Hsc, 'Higher secondary certificate.') hsc!: Hsc;
   @field.optional(() => GradDegree, 'Set for graduate programs only.') gradDegree!: GradDegree | null;
   @field.optional(() => MastersDegree, 'Null if not given.') mastersDegree!: MastersDegree | null;
+  /** As typed; only the printed form shows it. */
+  mastersDegreeType!: string | null;
   @Lists(() => limits.workRows)
   @field.of(() => [WorkExperienceView], 'In the order of the form.')
   workExperience!: WorkExperienceView[];

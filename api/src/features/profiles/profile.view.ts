@@ -57,6 +57,7 @@ export function toProfileView(row: ProfileRow): ProfileView {
     hsc: toHsc(educations.HSC),
     gradDegree: degrees?.GRADUATE ? toGradDegree(degrees.GRADUATE) : null,
     mastersDegree: degrees?.MASTERS ? toMasters(degrees.MASTERS) : null,
+    mastersDegreeType: degrees?.MASTERS?.degreeType ?? null,
     workExperience: work ?? [],
     otherExamIds: others ?? [],
   };
