@@ -1,21 +1,30 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Client } from 'pg';
+import { type Contents, readNamedFiles } from './files.ts';
 import { countTables, withClient } from './manifest.ts';
 import { postgresCommand, withPasswordFile } from './settings.ts';
 
 const run = promisify(execFile);
 
-/** Dumps the database by pg_dump; returns the rows of each table in the dump. */
-export const dump = (url: string, folder: string): Promise<Record<string, number>> =>
-  withSnapshot(url, async (snapshot) => {
+/** Dumps the database by pg_dump; returns the rows of each table in the dump, and the files that its rows name. */
+export async function dump(url: string, folder: string): Promise<Contents> {
+  let named: string[] = [];
+  const rows = await withSnapshot(url, async (snapshot, client) => {
+    named = await readNamedFiles(client);
     const file = `--file=${join(folder, 'database.dump')}`;
     const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, file];
     await withPasswordFile(url, (address) => run(...postgresCommand('pg_dump', [...options, `--dbname=${address}`])));
   });
+  return { rows, named };
+}
 
 /** Counts the rows in a snapshot, in which other sessions can read during the work. */
-export const withSnapshot = (url: string, work: (snapshot: string) => Promise<void>): Promise<Record<string, number>> =>
+export const withSnapshot = (
+  url: string,
+  work: (snapshot: string, client: Client) => Promise<void>,
+): Promise<Record<string, number>> =>
   withClient(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // The transaction is idle during the work, and the role or the database may limit that.
@@ -25,7 +34,7 @@ export const withSnapshot = (url: string, work: (snapshot: string) => Promise<vo
     );
     const { rows } = await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot');
     const counts = await countTables(client);
-    await work(rows[0]?.snapshot ?? '');
+    await work(rows[0]?.snapshot ?? '', client);
     await client.query('COMMIT');
     return counts;
   });

@@ -1,13 +1,16 @@
 import 'reflect-metadata';
-import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import { endFeedEpoch } from '../db/feed-epoch.ts';
 import { dump, inTemporaryDatabase, load } from './database.ts';
+import { assertNamedFiles, copyStore, copyTree, readContents } from './files.ts';
 import {
   assertFiles,
   countRows,
   findBackups,
+  findDeadDrills,
   type Manifest,
   readManifest,
   removeLeftovers,
@@ -39,68 +42,54 @@ async function backup(config: Config): Promise<void> {
   const partial = `${target}.partial`;
   await removeLeftovers(config.BACKUP_DIR);
   await mkdir(partial, { recursive: true, mode: 0o700 });
-  const counted = await (config.DATABASE_URL ? copyDump(config, partial) : copyEmbedded(config, partial));
+  const { named, ...counted } = await (config.DATABASE_URL ? copyDump(config, partial) : copyEmbedded(config, partial));
   const previous = (await findBackups(config.BACKUP_DIR)).at(-1);
-  const files = config.S3_ENDPOINT
-    ? null
-    : await copyTree(filesDir(config), join(partial, 'files'), previous && join(previous, 'files'));
-  const manifest: Manifest = { at, ...counted, files };
+  const places = { from: filesDir(config), to: join(partial, 'files'), previous: previous && join(previous, 'files') };
+  const copied = config.S3_ENDPOINT ? { files: null } : await copyStore(places, named);
+  const manifest: Manifest = { at, ...counted, ...copied };
   await writeFile(join(partial, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(partial, target);
   for (const old of (await findBackups(config.BACKUP_DIR)).slice(0, -config.BACKUP_KEEP))
     await rm(old, { recursive: true });
-  print(
-    `Backup: ${target}, ${Object.keys(counted.rows).length} tables, ${files === null ? 'files stay in the bucket' : `${files} files`}.`,
-  );
+  print(`Backup: ${target}, ${Object.keys(counted.rows).length} tables, ${describeFiles(manifest)}.`);
+}
+
+function describeFiles({ files, missing }: Manifest): string {
+  if (files === null) return 'files stay in the bucket';
+  return missing ? `${files} files; ${missing} images have no file in the store` : `${files} files`;
 }
 
 /** Copies the files of the embedded server. The copy is of a moment between two counts of the rows. */
 async function copyEmbedded(config: Config, folder: string): Promise<Counted> {
   const { copyCluster } = await import('../db/embedded/copy.ts');
   return withEmbedded(postgresDir(config), async (url) => {
-    const before = await countRows(url);
+    const before = await readContents(url);
     await copyCluster(url, postgresDir(config), join(folder, 'cluster'));
-    return { rows: merged(before, await countRows(url)), isExact: false };
+    const after = await readContents(url);
+    const named = [...new Set([...before.named, ...after.named])];
+    return { rows: merged(before.rows, after.rows), isExact: false, named };
   });
 }
 
-type Counted = Pick<Manifest, 'rows' | 'isExact'>;
+type Counted = Pick<Manifest, 'rows' | 'isExact'> & { named: string[] };
 
 async function copyDump(config: Config, folder: string): Promise<Counted> {
-  const counts = await dump(directUrl(config), folder);
-  return { rows: merged(counts, counts), isExact: true };
+  const { rows, named } = await dump(directUrl(config), folder);
+  return { rows: merged(rows, rows), isExact: true, named };
 }
 
 const merged = (before: Record<string, number>, after: Record<string, number>): Manifest['rows'] =>
   Object.fromEntries(Object.entries(before).map(([table, count]) => [table, [count, after[table] ?? count]]));
 
-/** Copies a folder; files that `previous` has unchanged become hard links to it. Returns the number of files. */
-async function copyTree(from: string, to: string, previous?: string): Promise<number> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => []);
-  let count = 0;
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const name = path.slice(from.length + 1);
-    const target = join(to, name);
-    const original = await stat(path).catch(() => undefined);
-    if (!original) continue;
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const earlier = previous && join(previous, name);
-    const older = earlier ? await stat(earlier).catch(() => undefined) : undefined;
-    if (earlier && older?.size === original.size && Math.abs(older.mtimeMs - original.mtimeMs) < 1)
-      await link(earlier, target);
-    else {
-      await copyFile(path, target);
-      await utimes(target, original.atime, original.mtime);
-    }
-    count += 1;
-  }
-  return count;
-}
-
 /** Makes integrators read everything again, because a cursor of lost changes would skip later ones. */
 const endEpoch = (url: string) => withClient(url, (client) => client.query(endFeedEpoch));
+
+async function verify(url: string, from: string, manifest: Manifest): Promise<string[]> {
+  const results = await verifyRows(url, manifest);
+  if (manifest.files === null) return results;
+  const { named } = await readContents(url);
+  return [...results, await assertNamedFiles(named, from, manifest)];
+}
 
 /** Restores into an empty database and an empty folder of files. */
 async function restore(config: Config, from: string): Promise<void> {
@@ -114,13 +103,13 @@ async function restore(config: Config, from: string): Promise<void> {
     if (Object.keys(await countRows(directUrl(config))).length > 0)
       throw new ConfigError('DATABASE_URL: must be an empty database; it has tables');
     await load(directUrl(config), from);
-    results = await verifyRows(directUrl(config), manifest);
+    results = await verify(directUrl(config), from, manifest);
     await endEpoch(directUrl(config));
   } else {
     const { placeCluster } = await import('../db/embedded/copy.ts');
     placeCluster(join(from, 'cluster'), postgresDir(config));
     results = await withEmbedded(postgresDir(config), async (url) => {
-      const verified = await verifyRows(url, manifest);
+      const verified = await verify(url, from, manifest);
       await endEpoch(url);
       return verified;
     });
@@ -135,21 +124,35 @@ async function drill(config: Config): Promise<void> {
   if (!last) throw new ConfigError(`BACKUP_DIR: must contain a backup; ${config.BACKUP_DIR} has none`);
   const manifest = await readManifest(last);
   await assertFiles(last, manifest);
+  for (const dead of await findDeadDrills(config.BACKUP_DIR)) await removeDrill(dead);
   const folder = join(config.BACKUP_DIR, `drill-${process.pid}`);
-  const verify = async (url: string): Promise<void> => {
-    const results = await verifyRows(url, manifest);
+  const verifyCopy = async (url: string): Promise<void> => {
+    const results = await verify(url, last, manifest);
     // Hard links suffice, because the product only writes new files.
     if (manifest.files !== null) await copyTree(join(last, 'files'), join(folder, 'files'), join(last, 'files'));
     results.push(
-      await verifyCard(url, manifest.files === null ? config : { ...config, DATA_DIR: folder, S3_ENDPOINT: undefined }),
+      await verifyCard(
+        url,
+        manifest.files === null ? config : { ...config, DATA_DIR: folder, S3_ENDPOINT: undefined },
+        manifest,
+      ),
     );
     print(`Drill of ${last}: ${results.join(', ')}.`);
   };
   try {
-    await (config.DATABASE_URL ? inTemporaryDatabase(directUrl(config), last, verify) : onCopy(last, folder, verify));
+    await (config.DATABASE_URL
+      ? inTemporaryDatabase(directUrl(config), last, verifyCopy)
+      : onCopy(last, folder, verifyCopy));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Removes what a killed drill left, after its server. */
+async function removeDrill(folder: string): Promise<void> {
+  const { removeEmbeddedPostgres } = await import('../db/embedded/postgres.ts');
+  if (existsSync(join(folder, 'postgres'))) await removeEmbeddedPostgres(join(folder, 'postgres'));
+  await rm(folder, { recursive: true, force: true });
 }
 
 async function onCopy(from: string, folder: string, work: (url: string) => Promise<void>): Promise<void> {

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { assertFiles, removeLeftovers } from './manifest.ts';
+import { assertFiles, findDeadDrills, removeLeftovers } from './manifest.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'admission-manifest-'));
@@ -36,4 +37,13 @@ it('removeLeftovers removes what killed commands left more than a day ago, and n
   const left = readdirSync(folder).toSorted();
   const recentOnes = [running, '2026-11-27T20-00-00-000Z.partial', 'drill-18', 'drill-notes'];
   expect(left).toEqual(['2026-11-20T20-00-00-000Z', ...recentOnes]);
+});
+
+it('findDeadDrills finds the copies of drills whose process has ended, and of this id', async () => {
+  const folder = makeFolder();
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const names = [`drill-${ended}`, `drill-${process.pid}`, `drill-${process.ppid}`, 'drill-notes', 'drill-0'];
+  for (const name of names) mkdirSync(join(folder, name));
+  const dead = [`drill-${ended}`, `drill-${process.pid}`].map((name) => join(folder, name));
+  expect((await findDeadDrills(folder)).toSorted()).toEqual(dead.toSorted());
 });

@@ -14,6 +14,8 @@ export interface Manifest {
   isExact?: boolean;
   /** The number of files; null if they are in a bucket, which has its own versions. */
   files: number | null;
+  /** Files that rows name and the store did not have; not counted by earlier releases. */
+  missing?: number;
 }
 
 /** Runs the work on a separate connection without a statement timeout. */
@@ -76,6 +78,25 @@ export async function removeLeftovers(folder: string): Promise<void> {
     if (!/^(\d{4}-[\dTZ-]+\.partial|drill-\d+)$/.test(name)) continue;
     const path = join(folder, name);
     if (Date.now() - (await lastChange(path)) > dayMs) await rm(path, { recursive: true });
+  }
+}
+
+/** The copies that killed drills left. Processes in containers have the same id again. */
+export async function findDeadDrills(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => {
+    const pid = Number(/^drill-(\d+)$/.exec(name)?.[1]);
+    return pid > 0 && (pid === process.pid || !isRunning(pid));
+  });
+  return names.map((name) => join(folder, name));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: of another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -108,6 +108,9 @@ export const sweepTrash = job<object>({
   },
 });
 
+/** The files that rows name, without anonymous uploads, which are deleted after a day. */
+export const namedFiles = `SELECT file_key AS "fileKey" FROM images WHERE expires_at IS NULL OR kind <> 'GENERIC'`;
+
 async function findReferenced(ctx: Ctx, keys: readonly string[], only = ''): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await queryRows<{ fileKey: string }>(

@@ -12,6 +12,7 @@ export { assertImagesNotReturned, hasBothImages } from './image.loaders.ts';
 export { isImageFileMissing, readCurrentImages } from './image.service.ts';
 export { UploadedImage } from './image.types.ts';
 export { readBase64Image } from './image.uploads.ts';
+export { namedFiles } from './image-sweep.job.ts';
 export { retainNoticeImages, signNoticeImage, toStoredImageUrl } from './notice-image.service.ts';
 export {
   addPage,
