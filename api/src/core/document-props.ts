@@ -75,9 +75,15 @@ export type PaymentPaperProps = {
   applicantId?: Optional<string>;
   program: string;
   examTitle: string;
-  /** Whole BDT. */
+  /** BDT. */
   amount: number;
-  payment?: Optional<{ method: 'BANK' | 'BKASH'; reference: Optional<string>; paidAt: string }>;
+  payment?: Optional<{
+    method: 'BANK' | 'BKASH';
+    reference: Optional<string>;
+    paidAt: string;
+    /** If another amount was received and accepted for it. */
+    fee?: Optional<number>;
+  }>;
   bank?: Optional<{
     name: string;
     branch: string;

@@ -10,7 +10,12 @@ const whole: Schema = { type: 'integer' };
 const numberOrNull: Schema = { type: ['number', 'null'] };
 const instant: Schema = { type: 'string', format: 'date-time' };
 const instantOrNull: Schema = { ...instant, type: ['string', 'null'] };
-const payment = { userId: id, method: text, reference: textOrNull, amount: { ...whole, description: 'Whole BDT.' } };
+const payment = {
+  userId: id,
+  method: text,
+  reference: textOrNull,
+  amount: { ...whole, description: 'What was received, in whole BDT.' },
+};
 
 const seat = {
   ...{ userId: id, profileId: id, examId: id, sittingId: id, venueId: id },
@@ -24,7 +29,12 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
     otherExamIds: { type: 'array', items: id },
     submittedAt: instant,
   },
-  PAYMENT_PAID: { ...payment, applicantId: textOrNull, paidAt: instantOrNull },
+  PAYMENT_PAID: {
+    ...payment,
+    fee: { ...whole, description: 'The fee, in whole BDT.' },
+    applicantId: textOrNull,
+    paidAt: instantOrNull,
+  },
   MARKS_UPDATED: {
     ...{ userId: id, profileId: id, written: numberOrNull, viva: numberOrNull, total: numberOrNull },
     absent: { type: 'boolean' },
@@ -50,7 +60,7 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
 };
 
 /** Fields that may be absent. */
-const optional: ReadonlySet<string> = new Set(['values']);
+const optional: ReadonlySet<string> = new Set(['values', 'fee']);
 
 const object = (properties: Record<string, Schema>): Schema => ({
   type: 'object',

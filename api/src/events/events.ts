@@ -41,8 +41,10 @@ export interface EventData {
     method: string;
     /** Bank slip number or transaction ID. */
     reference: string | null;
-    /** Whole BDT. */
+    /** What was received, in whole BDT. */
     amount: number;
+    /** Absent if the fee is waived. */
+    fee?: number;
     paidAt: string | null;
   };
   MARKS_UPDATED: {

@@ -703,6 +703,7 @@ export type ApplicantHistoryQuery = {
         toState: PaymentAttemptState;
         reference: string | null;
         amount: number;
+        received: number | null;
       } | null;
       message: {
         channel: Channel;
@@ -735,6 +736,7 @@ export type HistoryCard_EntryFragment = {
     toState: PaymentAttemptState;
     reference: string | null;
     amount: number;
+    received: number | null;
   } | null;
   message: {
     channel: Channel;
@@ -852,7 +854,7 @@ export const ApplicantHistoryDocument = /*#__PURE__*/ apolloDocument<
   ApplicantHistoryQuery,
   ApplicantHistoryQueryVariables
 >(
-  'query ApplicantHistory($userId: ID!, $cursor: String, $kinds: [HistoryKind!]) { applicantHistory: applicantHistoryByUserId( userId: $userId cursor: $cursor kinds: $kinds ) { entries { ...HistoryCard_entry } next } } fragment HistoryCard_entry on HistoryEntry { id at kind action actorId actorName role reason before after payment { method fromState toState reference amount } message { channel to subject text status sentAt lastError broadcastId } }',
+  'query ApplicantHistory($userId: ID!, $cursor: String, $kinds: [HistoryKind!]) { applicantHistory: applicantHistoryByUserId( userId: $userId cursor: $cursor kinds: $kinds ) { entries { ...HistoryCard_entry } next } } fragment HistoryCard_entry on HistoryEntry { id at kind action actorId actorName role reason before after payment { method fromState toState reference amount received } message { channel to subject text status sentAt lastError broadcastId } }',
 );
 export const useApplicantHistoryQuery = /*#__PURE__*/ queryHook(ApplicantHistoryDocument);
 export const useApplicantHistoryLazyQuery = /*#__PURE__*/ lazyQueryHook(ApplicantHistoryDocument);

@@ -83,7 +83,7 @@ export type PaymentAttemptState =
 
 /** The decision on a payment under review. */
 export type PaymentDecision =
-  /** The payment covers the fee: the applicant becomes PAID. */
+  /** The received money is accepted for the fee, also if it is less or more: the applicant becomes PAID. */
   | 'ACCEPT'
   /** The refund is done. */
   | 'REFUNDED'
@@ -243,6 +243,7 @@ export type PaymentToVerifyQuery = {
       method: PaymentMethod;
       state: PaymentAttemptState;
       amount: number;
+      received: number | null;
       bankSlipNumber: string | null;
       transactionId: string | null;
       reason: string | null;
@@ -538,7 +539,7 @@ export const PaymentToVerifyDocument = /*#__PURE__*/ apolloDocument<
   PaymentToVerifyQuery,
   PaymentToVerifyQueryVariables
 >(
-  'query PaymentToVerify($userId: ID!) { profile: profileByUserId(userId: $userId) { ...VerifyPayment_profile } paymentAttemptPage(userId: $userId, limit: 50) { count attempts { ...PaymentPages_attempt } } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaimPage(userId: $userId) { ...SlipDecision_claims } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claims on SlipClaimPage { count claims { userId name phone state isDeleted } }',
+  'query PaymentToVerify($userId: ID!) { profile: profileByUserId(userId: $userId) { ...VerifyPayment_profile } paymentAttemptPage(userId: $userId, limit: 50) { count attempts { ...PaymentPages_attempt } } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaimPage(userId: $userId) { ...SlipDecision_claims } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount received bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claims on SlipClaimPage { count claims { userId name phone state isDeleted } }',
 );
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);

@@ -99,6 +99,7 @@ export type MyPaymentQuery = {
       method: PaymentMethod;
       state: PaymentAttemptState;
       amount: number;
+      received: number | null;
       bankSlipNumber: string | null;
       transactionId: string | null;
       reason: string | null;
@@ -133,6 +134,7 @@ export type PaymentPages_OverviewFragment = {
     method: PaymentMethod;
     state: PaymentAttemptState;
     amount: number;
+    received: number | null;
     bankSlipNumber: string | null;
     transactionId: string | null;
     reason: string | null;
@@ -158,6 +160,7 @@ export type PaymentPages_AttemptFragment = {
   method: PaymentMethod;
   state: PaymentAttemptState;
   amount: number;
+  received: number | null;
   bankSlipNumber: string | null;
   transactionId: string | null;
   reason: string | null;
@@ -187,7 +190,7 @@ export type StartBkashPaymentMutationVariables = Exact<{ [key: string]: never }>
 export type StartBkashPaymentMutation = { startBkashPayment: { url: string } };
 
 export const MyPaymentDocument = /*#__PURE__*/ apolloDocument<MyPaymentQuery, MyPaymentQueryVariables>(
-  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blocker feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attemptCount attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt }',
+  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blocker feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attemptCount attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount received bankSlipNumber transactionId reason slipPhoto createdAt updatedAt }',
 );
 export const useMyPaymentQuery = /*#__PURE__*/ queryHook(MyPaymentDocument);
 export const useMyPaymentLazyQuery = /*#__PURE__*/ lazyQueryHook(MyPaymentDocument);

@@ -80,6 +80,8 @@ import { VacuumSearchedTables1796276460000 } from './2026-12-03-vacuum-searched-
 import { AnnounceFreedSeats1796362860000 } from './2026-12-04-announce-freed-seats.ts';
 import { NameLostApplications1796449200000 } from './2026-12-05-name-lost-applications.ts';
 import { NameApplicationsOfBroadcasts1796535600000 } from './2026-12-06-name-applications-of-broadcasts.ts';
+import { FillReceivedAmounts1796622060000 } from './2026-12-07-fill-received-amounts.ts';
+import { RecordReceivedAmounts1796622000000 } from './2026-12-07-record-received-amounts.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -162,4 +164,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AnnounceFreedSeats1796362860000,
   NameLostApplications1796449200000,
   NameApplicationsOfBroadcasts1796535600000,
+  RecordReceivedAmounts1796622000000,
+  FillReceivedAmounts1796622060000,
 ];

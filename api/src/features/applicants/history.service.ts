@@ -30,7 +30,8 @@ const sources: Readonly<Record<string, string>> = {
     FROM images i JOIN applicants u ON u.user_id = i.user_id WHERE i.user_id = $1 AND i.kind IN ('PICTURE', 'SIGNATURE')`,
   payments: `SELECT e.at, 'p' || e.id, 'PAYMENT', 'payment.' || lower(e.to_state), e.actor_id, e.actor_name, e.actor_role, e.reason, NULL, NULL,
       json_build_object('method', a.method, 'fromState', e.from_state, 'toState', e.to_state, 'reference', e.reference,
-        'amount', a.amount_poisha / 100), NULL
+        'amount', a.amount_poisha / 100, 'received',
+        CASE WHEN e.to_state IN ('COMPLETED', 'REVIEW', 'REFUND_DUE', 'REFUNDED') THEN a.received_poisha / 100.0 END), NULL
     FROM payment_events e JOIN payment_attempts a ON a.id = e.attempt_id
     WHERE e.user_id = $1 AND e.source <> 'OVERRIDE'`,
   // Messages that expire contain codes, so their text is not shown.

@@ -28,7 +28,8 @@ export class HistoryPayment {
 
   @field.of(() => PaymentAttemptState, 'State after.') toState!: PaymentAttemptState;
   @field.optionalText('Slip number, payment ID or transaction ID.') reference!: string | null;
-  @field.int('Whole BDT.') amount!: number;
+  @field.int('The fee, in whole BDT.') amount!: number;
+  @field.optionalFloat('What bKash has received, in BDT; null if unknown.') received!: number | null;
 }
 
 @ObjectType({ description: 'A message to the applicant with its delivery status.' })

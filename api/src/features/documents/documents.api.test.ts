@@ -254,6 +254,19 @@ describe('payment papers', () => {
     expect((await receipt(attempt.id, await build.student())).code).toBe('NOT_FOUND');
   });
 
+  it('myReceipt prints the received amount, and the fee that it was accepted for', async () => {
+    const { user, applicantId } = await paid();
+    const [attempt] = await product.sql`INSERT INTO payment_attempts
+        (user_id, method, state, amount_poisha, received_poisha, transaction_id, paid_at)
+      VALUES (${user.id}, 'BKASH', 'COMPLETED', 101600, 50050, ${`A${applicantId}`}, now()) RETURNING id`;
+    const { text } = await read((await receipt(attempt.id, user)).data?.myReceipt.data ?? '');
+    for (const part of ['BDT 500.50', 'Five Hundred Taka Fifty Poisha Only', 'BDT 1016', 'by the admission office'])
+      expect(text).toContain(part);
+    const bangla = await read((await receipt(attempt.id, user, 'bn')).data?.myReceipt.data ?? '');
+    expect(bangla.text).toContain('৫০০.৫০');
+    expect(bangla.text).toContain('১০১৬');
+  });
+
   it('myReceipt prints the exam and applicant ID of the application that was paid', async () => {
     const { user, applicantId } = await paid();
     const [charge] = await product.sql`SELECT s.charge_id AS id, x.title FROM payment_summaries s

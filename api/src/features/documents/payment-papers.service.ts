@@ -12,11 +12,13 @@ import type { PaymentPaper } from './document.types.ts';
 /** The receipt of one of the caller's completed payments; NOT_FOUND for any other. */
 export async function findMyReceipt(ctx: Ctx, attemptId: string): Promise<PaymentPaper> {
   const attempt = await findCompletedAttempt(ctx, callerOf(ctx).id, attemptId);
-  const { method, transactionId, bankSlipNumber, amount, paidAt, updatedAt } = attempt;
+  const { method, transactionId, bankSlipNumber, amount: fee, received, paidAt, updatedAt } = attempt;
+  const amount = received ?? fee;
   const payment = {
     method,
     reference: transactionId ?? bankSlipNumber,
     paidAt: new Date(paidAt ?? updatedAt).toISOString(),
+    fee: amount === fee ? null : fee,
   };
   const { props, profile } = await headOf(ctx, amount, await findPaidProfile(ctx, attempt));
   return print(ctx, receiptName(profile), { ...props, paper: 'receipt', payment });

@@ -160,7 +160,7 @@ export const rowsSql = (columns: readonly Column[]): string =>
   JOIN LATERAL (SELECT * FROM applications WHERE profile_id = p.id AND deleted_at IS NULL LIMIT 1) a ON true
   JOIN LATERAL (SELECT * FROM payment_summaries WHERE profile_id = p.id LIMIT 1) s ON true
   JOIN exam_catalogue x ON x.exam_id = p.exam_id
-  LEFT JOIN LATERAL (SELECT amount_poisha / 100.0 AS taka FROM payment_attempts WHERE id = s.attempt_id AND s.status = 'PAID' LIMIT 1) paid ON true
+  LEFT JOIN LATERAL (SELECT COALESCE(received_poisha, amount_poisha) / 100.0 AS taka FROM payment_attempts WHERE id = s.attempt_id AND s.status = 'PAID' LIMIT 1) paid ON true
   LEFT JOIN LATERAL (SELECT written, viva, total, result, component_values || computed_values AS values FROM marks WHERE profile_id = p.id LIMIT 1) mark ON true
   ${singlePartJoins}
   WHERE p.id = ANY($1::uuid[])

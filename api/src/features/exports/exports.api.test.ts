@@ -128,6 +128,9 @@ describe('export of applicants', () => {
       ...{ Method: 'BANK', 'Paid on': new Date('2026-11-02T00:00:00Z'), 'Amount (BDT)': 1000.5 },
       ...{ Written: 31.5, Viva: 8, Total: 39.5, Result: 'Selected' },
     });
+    await product.sql`UPDATE payment_attempts SET received_poisha = 50000 WHERE id = ${attempt['id']}`;
+    const accepted = await made({ kind: 'APPLICANTS', userIds: [profile.user.id] }, admin);
+    expect(openBook(accepted.bytes).rows[0]).toMatchObject({ 'Amount (BDT)': 500 });
   });
 
   it('has a column for each other component of the exams, after all others', async () => {

@@ -18,7 +18,7 @@ import {
   slipRejectedSms,
 } from '../../messages/texts/index.ts';
 import type { Applicant } from './applicant.service.ts';
-import type { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
+import { type PaymentAttempt, paidPoisha } from './attempts/payment-attempt.entity.ts';
 
 type SendMessages = (ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt) => Promise<void>;
 
@@ -60,7 +60,8 @@ export const sendRefund: SendMessages = (ctx, applicant, { id, state, transactio
 /** The SMS and mail that the fee is paid, with the applicant ID. */
 export function sendPaid(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt, applicantId: string): Promise<void> {
   const { lang, name } = applicant;
-  const { id, amount: amountBdt, transactionId, bankSlipNumber } = attempt;
+  const { id, amount: fee, transactionId, bankSlipNumber } = attempt;
+  const amountBdt = paidPoisha(attempt) / 100;
   const props = { ...senderOf(ctx), applicantId };
   const bkash = { ...props, trxID: transactionId ?? '' };
   return sendBoth(
@@ -68,7 +69,7 @@ export function sendPaid(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt
     applicant,
     `paid:${id}`,
     attempt.method === 'BKASH'
-      ? { sms: bkashCompleteSms(bkash, lang), mail: bkashCompleteMail({ ...bkash, name, amountBdt }, lang) }
+      ? { sms: bkashCompleteSms(bkash, lang), mail: bkashCompleteMail({ ...bkash, name, amountBdt, fee }, lang) }
       : {
           sms: paymentVerifiedSms(props, lang),
           mail: paymentVerifiedMail({ ...props, name, bankSlipNumber: bankSlipNumber ?? '' }, lang),

@@ -157,7 +157,7 @@ describe('each kind of event', () => {
     await product.rest('POST /users/payment', slip, applicant);
     expect((await product.rest(`POST /users/payment/verify/${userId}`, slip, await office())).status).toBe(200);
     const applicantId = expect.stringMatching(/-27S-0001$/);
-    const paid = { userId, applicantId, method: 'BANK', reference: 'HOOK-77', amount: 1000, paidAt: at };
+    const paid = { userId, applicantId, method: 'BANK', reference: 'HOOK-77', amount: 1000, fee: 1000, paidAt: at };
     expect(await receivedEvents()).toEqual([{ type: 'payment.paid', data: paid }]);
 
     await product.rest(`PUT /profile/marks/user/${userId}`, { written: 30, viva: 5 }, await office());

@@ -44,8 +44,12 @@ export const bkashCompleteSms = sms<BkashCompleteProps>(({ trxID, applicantId })
   bn: `বিকাশ পেমেন্ট সম্পন্ন। TrxID ${trxID}, আইডি ${applicantId}।`,
 }));
 
-export const bkashCompleteMail = mail<BkashCompleteProps & { amountBdt: number }>(
-  ({ trxID, applicantId, amountBdt }) => ({
+/** The fee, if an officer has accepted another amount for it. */
+const otherAmount = (isFee: boolean, label: string, fee: string): [label: string, value: string][] =>
+  isFee ? [] : [[label, fee]];
+
+export const bkashCompleteMail = mail<BkashCompleteProps & { amountBdt: number; fee: number }>(
+  ({ trxID, applicantId, amountBdt, fee }) => ({
     en: {
       subject: 'bKash payment complete',
       paragraphs: ['Your bKash payment is complete. Your admit card is ready: download it and keep your applicant ID.'],
@@ -53,6 +57,7 @@ export const bkashCompleteMail = mail<BkashCompleteProps & { amountBdt: number }
         ['Applicant ID', applicantId],
         ['Transaction ID', trxID],
         ['Amount', `BDT ${amountBdt}`],
+        ...otherAmount(fee === amountBdt, 'Accepted for the fee', `BDT ${fee}`),
       ],
       action: { label: 'Download the admit card', path: '/download-admit' },
     },
@@ -63,6 +68,7 @@ export const bkashCompleteMail = mail<BkashCompleteProps & { amountBdt: number }
         ['আবেদনকারীর আইডি', applicantId],
         ['ট্রানজ্যাকশন আইডি', trxID],
         ['পরিমাণ', `${toBanglaDigits(String(amountBdt))} টাকা`],
+        ...otherAmount(fee === amountBdt, 'যে ফি হিসেবে গৃহীত', `${toBanglaDigits(String(fee))} টাকা`),
       ],
       action: { label: 'প্রবেশপত্র ডাউনলোড করুন', path: '/download-admit' },
     },

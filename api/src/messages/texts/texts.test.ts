@@ -18,6 +18,7 @@ const props = {
   applicantId: 'CSE-26S-0001',
   trxID: '8A00ABCD12',
   amountBdt: 1016,
+  fee: 1016,
   reference: '8A00ABCD12',
   url: 'https://accounts.example.org/hook',
   outcome: 'WAITING',

@@ -38,6 +38,11 @@ export function numberInWords(lang: Lang, amount: number): string {
   return words.length > 0 ? words.join(' ') : below100[lang](0);
 }
 
-/** 'One Thousand Sixteen Taka Only', 'এক হাজার ষোলো টাকা মাত্র'. */
-export const takaInWords = (lang: Lang, amount: number): string =>
-  `${numberInWords(lang, amount)} ${lang === 'en' ? 'Taka Only' : 'টাকা মাত্র'}`;
+/** 'One Thousand Sixteen Taka Only', 'এক হাজার ষোলো টাকা পঞ্চাশ পয়সা মাত্র'. */
+export function takaInWords(lang: Lang, amount: number): string {
+  const poisha = Math.round(amount * 100);
+  const taka = numberInWords(lang, Math.floor(poisha / 100));
+  const rest = poisha % 100 ? numberInWords(lang, poisha % 100) : null;
+  if (lang === 'en') return `${taka} Taka ${rest ? `${rest} Poisha ` : ''}Only`;
+  return `${taka} টাকা ${rest ? `${rest} পয়সা ` : ''}মাত্র`;
+}

@@ -47,6 +47,14 @@ function copyOf(props: PaymentPaperProps, words: Words, title: string, copy: str
           [cell(words('date'), words.dateTime(payment.paidAt)), cell(words('examTitle'), printable(props.examTitle))],
         ]
       : []),
+    ...(payment?.fee
+      ? [
+          [
+            cell(words('fee'), words('taka', { amount: words.digits(payment.fee) })),
+            cell(words('acceptedBy'), words('acceptedByOffice')),
+          ],
+        ]
+      : []),
     ...(bank
       ? [
           [cell(words('bankName'), printable(bank.name)), cell(words('bankBranch'), printable(bank.branch))],
@@ -61,7 +69,7 @@ function copyOf(props: PaymentPaperProps, words: Words, title: string, copy: str
   return [
     ...letterhead(props.brand, title, copy),
     {
-      text: words('taka', { amount: words.digits(amount) }),
+      text: words('taka', { amount: words.digits(Number.isInteger(amount) ? amount : amount.toFixed(2)) }),
       fontSize: 22,
       bold: true,
       color: palette.brand,

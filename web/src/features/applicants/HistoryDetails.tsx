@@ -24,6 +24,9 @@ export function HistoryDetails({ entry, components }: DetailsProps) {
       <Changes entry={entry} components={components} />
       {payment?.reference && <p>{t('referenceOf', { number: payment.reference })}</p>}
       {payment && !payment.fromState && <p>{t('amountOf', { amount: format.taka(payment.amount) })}</p>}
+      {payment?.received != null && payment.received !== payment.amount && (
+        <p>{t('receivedOf', { received: format.taka(payment.received), fee: format.taka(payment.amount) })}</p>
+      )}
       {message && <MessageDetails message={message} />}
       {reason && <p>{entry.action === 'user.noted' ? reason : t('reasonIs', { reason })}</p>}
     </chakra.div>

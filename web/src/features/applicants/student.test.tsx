@@ -156,6 +156,7 @@ describe('HistoryCard', () => {
       toState: 'VERIFIED' as const,
       reference: 'SB-1002',
       amount: 1000,
+      received: 500,
     };
     const more = {
       before: { written: 20, viva: 7, remarks: null },
@@ -178,6 +179,7 @@ describe('HistoryCard', () => {
     expect(activity.getByText('Remarks: – → Recount')).toBeVisible();
     expect(activity.queryByText(/^Viva/)).not.toBeInTheDocument();
     expect(activity.getByText('Bank: Verified')).toBeVisible();
+    expect(activity.getByText('Received BDT 500; the fee is BDT 1000')).toBeVisible();
     expect(activity.getByText('SMS to 01700000006')).toBeVisible();
     expect(activity.getByText('Failed')).toBeVisible();
     expect(activity.getByText('No such number')).toBeVisible();

@@ -59,7 +59,8 @@ function HistoryItem({
 }: Omit<PaymentHistoryProps, 'attempts' | 'count'> & { attempt: Attempt }) {
   const t = useTexts('payments');
   const format = useFormat();
-  const { method, state, amount, bankSlipNumber, transactionId, reason, slipPhoto, createdAt, updatedAt } = attempt;
+  const { method, state, amount, received, bankSlipNumber, transactionId, reason, slipPhoto, createdAt, updatedAt } =
+    attempt;
   // A slip that was pending when the fee was paid by another method.
   const isUnneeded = paid && state === 'REVIEW' && bankSlipNumber !== null;
   const [created, updated] = [format.short(createdAt), format.short(updatedAt)];
@@ -67,12 +68,18 @@ function HistoryItem({
     <TimelineItem ps="6" pb="5">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
         <chakra.p fontWeight="semibold">
-          {t('historyItem', { method: method === 'BANK' ? t('BANK') : t('BKASH'), amount: format.taka(amount) })}
+          {t('historyItem', {
+            method: method === 'BANK' ? t('BANK') : t('BKASH'),
+            amount: format.taka(received ?? amount),
+          })}
         </chakra.p>
         <StatusChip tone={isUnneeded ? 'neutral' : tones[state]}>
           {isUnneeded ? t('slipNotNeeded') : t(`attempt${state}`)}
         </StatusChip>
       </chakra.div>
+      {received !== null && received !== amount && (
+        <p>{t('receivedOf', { received: format.taka(received), fee: format.taka(amount) })}</p>
+      )}
       {bankSlipNumber && <p>{t('slipOf', { number: bankSlipNumber })}</p>}
       {slipPhoto && <PhotoLink url={slipPhoto} alt={t('slipPhotoAlt')} />}
       {transactionId && <p>{t('transactionOf', { number: transactionId })}</p>}

@@ -59,7 +59,9 @@ function amountOf(overview: Overview, t: PaymentTexts, taka: (amount: number) =>
   const paidAttempt = attempts.find(isPaid);
   if (paymentInfo.isWaived) return t('amountWaived');
   if (paymentState === 'paid')
-    return paidAttempt ? t('amountPaid', { amount: taka(paidAttempt.amount) }) : t('amountPaidUnknown');
+    return paidAttempt
+      ? t('amountPaid', { amount: taka(paidAttempt.received ?? paidAttempt.amount) })
+      : t('amountPaidUnknown');
   if (paymentState === 'slip') return t('amountSlip', { amount: taka(feeBank) });
   if (paymentState === 'bkash') return t('amountBkash', { amount: taka(feeBkash) });
   return t('amountToPay', { bkash: taka(feeBkash), bank: taka(feeBank) });

@@ -101,6 +101,12 @@ describe('PaymentPage', () => {
     expect(screen.queryByText('Being checked')).not.toBeInTheDocument();
   });
 
+  it('shows what was received, and the fee that it was accepted for', async () => {
+    await open({ ...paidByBkash, attempts: paidByBkash.attempts.map((one) => ({ ...one, received: 500 })) });
+    expect(status()).toHaveTextContent('You have paid BDT 500.');
+    expect(screen.getByText('bKash received BDT 500; the fee was BDT 1016.')).toBeVisible();
+  });
+
   it('shows the paid details and links to the admit card', async () => {
     const { container } = await open(paidByBkash);
     expect(status()).toHaveTextContent('You have paid BDT 1016.');

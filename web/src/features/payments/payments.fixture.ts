@@ -6,6 +6,7 @@ export const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   method: 'BKASH',
   state: 'INITIATED',
   amount: more.method === 'BANK' ? 1000 : 1016,
+  received: null,
   bankSlipNumber: null,
   transactionId: null,
   reason: null,

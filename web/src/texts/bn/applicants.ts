@@ -160,6 +160,7 @@ export const texts: TranslationOf<'applicants'> = {
   change: '{field}: {before} → {after}',
   entered: '{field}: {after}',
   amountOf: 'পরিমাণ {amount}',
+  receivedOf: 'পাওয়া গেছে {received}; ফি {fee}',
   referenceOf: 'নম্বর {number}',
   codeText: 'একটি কোড; লেখাটি দেখানো হয় না।',
   ofMany: 'অনেককে পাঠানো বার্তার অংশ',

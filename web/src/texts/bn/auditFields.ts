@@ -7,6 +7,8 @@ export const texts: TranslationOf<'auditFields'> = {
   field_passwordChanged: 'পাসওয়ার্ড বদল',
   field_reference: 'নম্বর',
   field_amountPoisha: 'পরিমাণ (পয়সা)',
+  field_feePoisha: 'ফি (পয়সা)',
+  field_receivedPoisha: 'প্রাপ্ত (পয়সা)',
   field_statement: 'ব্যাংক বিবরণী',
   field_lines: 'সারি',
   field_list: 'তালিকা',

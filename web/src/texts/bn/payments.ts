@@ -46,6 +46,7 @@ export const texts: TranslationOf<'payments'> = {
   depositSlip: 'জমা স্লিপ (PDF)',
   historyTitle: 'এ পর্যন্ত যা হয়েছে',
   historyItem: '{method}, {amount}',
+  receivedOf: 'বিকাশ পেয়েছে {received}; ফি ছিল {fee}।',
   startedOn: 'শুরু {time}',
   submittedOn: 'জমা {time}',
   changedOn: 'শেষ পরিবর্তন {time}',

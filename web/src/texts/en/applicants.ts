@@ -160,6 +160,7 @@ export const texts = {
   change: '{field}: {before} → {after}',
   entered: '{field}: {after}',
   amountOf: 'Amount {amount}',
+  receivedOf: 'Received {received}; the fee is {fee}',
   referenceOf: 'Number {number}',
   codeText: 'A code; its words are not shown.',
   ofMany: 'Part of a message to many',

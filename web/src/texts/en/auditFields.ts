@@ -6,6 +6,8 @@ export const texts = {
   field_passwordChanged: 'Password changed',
   field_reference: 'Number',
   field_amountPoisha: 'Amount in poisha',
+  field_feePoisha: 'Fee in poisha',
+  field_receivedPoisha: 'Received in poisha',
   field_statement: 'Bank statement',
   field_lines: 'Lines',
   field_list: 'List',

@@ -44,6 +44,7 @@ export const texts = {
   depositSlip: 'Deposit slip (PDF)',
   historyTitle: 'What has happened so far',
   historyItem: '{method}, {amount}',
+  receivedOf: 'bKash received {received}; the fee was {fee}.',
   startedOn: 'Begun {time}',
   submittedOn: 'Submitted {time}',
   changedOn: 'Last change {time}',

@@ -5,7 +5,7 @@ import { readEntities } from '../../../db/entity-rows.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { publish } from '../../../events/index.ts';
 import { canTransition, paidStates } from './attempt.transitions.ts';
-import { PaymentAttempt } from './payment-attempt.entity.ts';
+import { PaymentAttempt, paidPoisha } from './payment-attempt.entity.ts';
 import { PaymentEvent, type PaymentEventSource } from './payment-event.entity.ts';
 import type { PaymentSummary } from './payment-summary.entity.ts';
 import { lockSummary, refreshSummary } from './summary.service.ts';
@@ -17,6 +17,7 @@ type Change = Partial<
     | 'checkoutUrl'
     | 'transactionId'
     | 'sentFrom'
+    | 'receivedPoisha'
     | 'leaseUntil'
     | 'nextCheckAt'
     | 'checks'
@@ -84,9 +85,9 @@ export function transitionAttempt(ctx: Ctx, attempt: PaymentAttempt, transition:
 
 /** Publishes that a payment is reversed or a slip rejected. */
 async function publishEnd(ctx: Ctx, attempt: PaymentAttempt, to: PaymentAttemptState): Promise<void> {
-  const { userId, method, transactionId, bankSlipNumber, amountPoisha, state: from } = attempt;
+  const { userId, method, transactionId, bankSlipNumber, state: from } = attempt;
   const reference = transactionId ?? bankSlipNumber;
-  const payment = { userId, method, reference, amount: Math.round(amountPoisha / 100) };
+  const payment = { userId, method, reference, amount: Math.round(paidPoisha(attempt) / 100) };
   const at = ctx.now().toISOString();
   if (paidStates.includes(from) && !paidStates.includes(to))
     await publish(ctx, 'PAYMENT_REVERSED', { ...payment, reversedAt: at });

@@ -5,7 +5,7 @@ import { assignApplicantId } from '../../profiles/index.ts';
 import { findActiveApplicant } from '../applicant.service.ts';
 import { sendPaid } from '../payment.messages.ts';
 import { transitionAttempt } from './attempt.service.ts';
-import { PaymentAttempt } from './payment-attempt.entity.ts';
+import { PaymentAttempt, paidPoisha } from './payment-attempt.entity.ts';
 
 export interface CompletedPayment {
   attempt: PaymentAttempt;
@@ -36,7 +36,7 @@ export async function completePayment(
   await reviewPendingSlip(ctx, chargeId);
   const applicantId = await assignApplicantId(ctx, chargeId);
   const reference = attempt.transactionId ?? attempt.bankSlipNumber;
-  const after = { status: 'PAID', method, reference, applicantId, ...evidence };
+  const after = { status: 'PAID', method, reference, applicantId, ...amountsOf(attempt), ...evidence };
   await record(ctx, { action, subject: { type: 'user', id: userId }, before, after, reason });
   await publishPaid(ctx, attempt, applicantId);
   // No message to a deleted account: its phone may belong to another applicant.
@@ -46,10 +46,17 @@ export async function completePayment(
 }
 
 export function publishPaid(ctx: Ctx, attempt: PaymentAttempt, applicantId: string | null): Promise<void> {
-  const { userId, method, transactionId, bankSlipNumber, amountPoisha, paidAt } = attempt;
+  const { userId, method, transactionId, bankSlipNumber, paidAt, amount: fee } = attempt;
   const reference = transactionId ?? bankSlipNumber;
-  const amount = Math.round(amountPoisha / 100);
-  return publish(ctx, 'PAYMENT_PAID', { userId, applicantId, method, reference, amount, paidAt: iso(paidAt) });
+  const amount = Math.round(paidPoisha(attempt) / 100);
+  return publish(ctx, 'PAYMENT_PAID', { userId, applicantId, method, reference, amount, fee, paidAt: iso(paidAt) });
+}
+
+/** For the audit: another amount than the fee that was accepted for it. */
+function amountsOf(attempt: PaymentAttempt): object {
+  const { amountPoisha: feePoisha } = attempt;
+  const receivedPoisha = paidPoisha(attempt);
+  return receivedPoisha === feePoisha ? {} : { feePoisha, receivedPoisha };
 }
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());

@@ -92,9 +92,20 @@ export class PaymentAttempt {
   @Column({ type: 'int' })
   amountPoisha!: number;
 
-  @field.int('Whole BDT.')
+  @field.int('The fee, in whole BDT.')
   get amount(): number {
     return Math.round(this.amountPoisha / 100);
+  }
+
+  /** What bKash has confirmed; null before that, and in another currency than BDT. */
+  @Column({ type: 'int', nullable: true })
+  receivedPoisha!: number | null;
+
+  @field.optionalFloat(
+    'What bKash has received, in BDT; an officer may have accepted another amount than the fee. Null if unknown.',
+  )
+  get received(): number | null {
+    return typeof this.receivedPoisha === 'number' ? this.receivedPoisha / 100 : null;
   }
 
   @field.optionalText('Bank slip number as typed.')
@@ -156,3 +167,9 @@ export class PaymentAttempt {
   @UpdatedColumn()
   updatedAt!: Date;
 }
+
+/** The money of a payment: what was received, where that is known, else the fee. */
+export const paidPoisha = ({
+  receivedPoisha,
+  amountPoisha,
+}: Pick<PaymentAttempt, 'receivedPoisha' | 'amountPoisha'>): number => receivedPoisha ?? amountPoisha;

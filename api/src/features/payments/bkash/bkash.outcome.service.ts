@@ -56,7 +56,9 @@ async function applyCompleted(
   const started =
     attempt.state === 'INITIATED' ? await transitionAttempt(ctx, attempt, { to: 'EXECUTING', source }) : attempt;
   const paidAt = new Date(Math.min(completedAt.getTime(), ctx.now().getTime()));
-  const set = { ...noMoreChecks, transactionId: isKnown ? null : trxID, sentFrom: payerMsisdn ?? null, paidAt };
+  const receivedPoisha = isKnown ? null : receivedFrom(money);
+  const transactionId = isKnown ? null : trxID;
+  const set = { ...noMoreChecks, transactionId, receivedPoisha, sentFrom: payerMsisdn ?? null, paidAt };
   const updated = await transitionAttempt(ctx, started, {
     to: why ? 'REVIEW' : 'COMPLETED',
     source,
@@ -92,6 +94,13 @@ export function matchesFee(ctx: Ctx, amountPoisha: number, money: Money): boolea
   if (own && money.shortcode !== undefined && money.shortcode !== own) return false;
   return money.amountPoisha === amountPoisha && money.currency === 'BDT';
 }
+
+/** What an attempt records as received. */
+export const receivedFrom = ({ amountPoisha, currency }: Money): number | null =>
+  currency === 'BDT' && amountPoisha <= maxPoisha ? amountPoisha : null;
+
+/** Of the column. */
+const maxPoisha = 2 ** 31 - 1;
 
 /** Final states that bKash reports, if the state machine allows them; FAILED otherwise. */
 const finalStateOf: Partial<Record<PaymentAttemptState, Readonly<Record<string, PaymentAttemptState>>>> = {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltUser } from '../../../../test/build.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
+import { FillReceivedAmounts1796622060000 } from '../../../db/migrations/2026-12-07-fill-received-amounts.ts';
 import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
 import type { UndecidedPayment } from './decision.types.ts';
 
 const { product, admin, applicant, paymentRecordsOf, submit, open, pay } = await startBkash();
 
 const fields = `count payments { userId name status paidBy paidWith sentFrom acceptRefusal since invoice
-  attempt { id state method amount transactionId bankSlipNumber reason }
+  attempt { id state method amount received transactionId bankSlipNumber reason }
   gateway { status trxID amount currency invoice payer shortcode at } }`;
 
 async function findUndecided({ id }: BuiltUser, token = admin.token): Promise<UndecidedPayment | undefined> {
@@ -45,6 +46,7 @@ describe('decidePayment on a wrong amount', () => {
       gateway: { status: 'Completed', currency: 'BDT', payer: '018•••••824', invoice: waiting.invoice },
     });
     expect(waiting.gateway?.['amount']).not.toBe(1016);
+    expect(waiting.attempt.received).toBe(waiting.gateway?.['amount']);
     expect(waiting.gateway?.['trxID']).toBe(waiting.attempt.transactionId);
   });
 
@@ -63,6 +65,51 @@ describe('decidePayment on a wrong amount', () => {
       messages: ['paid sms', 'paid mail'],
     });
     expect(await findUndecided(user)).toBeUndefined();
+  });
+
+  it('ACCEPT names the received amount and the fee in the event, the audit, the mail and the history', async () => {
+    const { user, waiting } = await underReview();
+    const received = waiting.gateway?.['amount'] ?? expect.fail('No amount');
+    await product.sql`INSERT INTO webhooks (url, events, secret_sealed, hint, maker_id, maker_name)
+      VALUES ('https://example.com/hook', '{PAYMENT_PAID}', 'x', 'abcd', ${admin.id}, 'OFFICER')`;
+    await decide(waiting.attempt.id, 'REVIEW', 'ACCEPT', 'Accepted by the board');
+    const [event] =
+      await product.sql`SELECT data FROM webhook_events WHERE type = 'PAYMENT_PAID' AND data ->> 'userId' = ${user.id}`;
+    expect(event.data).toMatchObject({ amount: received, fee: 1016 });
+    const [audit] = await product.sql`SELECT actor_id, reason, after FROM audit_events
+      WHERE action = 'payment.accepted' AND subject_id = ${user.id}`;
+    expect(audit).toMatchObject({
+      actor_id: admin.id,
+      reason: 'Accepted by the board',
+      after: { feePoisha: 101600, receivedPoisha: received * 100 },
+    });
+    const [mail] = await product.sql`SELECT body FROM outbox_messages
+      WHERE user_id = ${user.id} AND channel = 'mail' AND body LIKE ${'%Transaction ID%'}`;
+    expect(mail.body).toContain(`BDT ${received}`);
+    expect(mail.body).toContain('BDT 1016');
+    const history = await product.graphql<{
+      applicantHistory: { entries: { payment: object | null; actorId: string }[] };
+    }>(
+      `query ($userId: ID!) { applicantHistory(userId: $userId, kinds: [PAYMENT]) {
+        entries { actorId payment { toState amount received } } } }`,
+      { userId: user.id },
+      admin,
+    );
+    expect(history.data?.applicantHistory.entries[0]).toEqual({
+      actorId: admin.id,
+      payment: { toState: 'COMPLETED', amount: 1016, received },
+    });
+  });
+
+  it('FillReceivedAmounts reads the received amount of earlier reviews from the answer of bKash', async () => {
+    const { waiting } = await underReview();
+    const { id, received } = waiting.attempt;
+    await product.sql`UPDATE payment_attempts SET received_poisha = NULL WHERE id = ${id}`;
+    const runner = product.source.createQueryRunner();
+    await new FillReceivedAmounts1796622060000().up(runner);
+    await runner.release();
+    const [filled] = await product.sql`SELECT received_poisha / 100 AS received FROM payment_attempts WHERE id = ${id}`;
+    expect(filled).toEqual({ received });
   });
 
   it('REFUND_DUE and then REFUNDED each notify the applicant', async () => {

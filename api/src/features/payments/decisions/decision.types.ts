@@ -13,7 +13,7 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { ApplicantReference } from '../payment.types.ts';
 
 describeEnum(PaymentDecision, 'PaymentDecision', 'The decision on a payment under review.', {
-  ACCEPT: 'The payment covers the fee: the applicant becomes PAID.',
+  ACCEPT: 'The received money is accepted for the fee, also if it is less or more: the applicant becomes PAID.',
   REFUND_DUE: 'A refund is due.',
   REFUNDED: 'The refund is done.',
   REJECT: 'No money arrived for this bank slip.',

@@ -10,7 +10,7 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts';
 import { getBkashGateway } from '../bkash/bkash.gateway.ts';
-import { matchesFee } from '../bkash/bkash.outcome.service.ts';
+import { matchesFee, receivedFrom } from '../bkash/bkash.outcome.service.ts';
 import { type NotificationState, PaymentNotification } from '../bkash/payment-notification.entity.ts';
 import { findTerms } from '../charges/terms.service.ts';
 import type { PaymentInfo } from '../payment.types.ts';
@@ -93,6 +93,7 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
         state: why ? 'REVIEW' : 'COMPLETED',
         origin: 'GATEWAY',
         amountPoisha,
+        receivedPoisha: receivedFrom(money),
         transactionId: money.trxID,
         sentFrom: money.payerMsisdn ?? null,
         paidAt,

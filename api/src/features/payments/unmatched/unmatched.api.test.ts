@@ -105,6 +105,9 @@ describe('an unmatched payment', () => {
       expect(attempts.at(-1)).toMatchObject({ state: 'REVIEW', reason });
       const raw = await product.sql`SELECT raw FROM payment_events WHERE user_id = ${user.id} ORDER BY id DESC LIMIT 1`;
       expect(raw).toMatchObject([{ raw: { amount: `${amount}.00` } }]);
+      const received = await product.sql`SELECT received_poisha AS poisha FROM payment_attempts
+        WHERE user_id = ${user.id} AND state = 'REVIEW'`;
+      expect(received).toEqual([{ poisha: amount * 100 }]);
     }
   });
 
