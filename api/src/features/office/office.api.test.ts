@@ -158,13 +158,19 @@ describe('officeOverview', () => {
     expect([body.count, body.payments[0]?.submittedAt]).toEqual([after.slipsWaiting, after.oldestSlipAt]);
   });
 
-  it('counts payments that need a decision', async () => {
+  it('counts payments that need a decision, also of deleted accounts, as undecidedPayments lists them', async () => {
     const before = await readFigures(product.ctx);
     for (const state of ['REVIEW', 'REFUND_DUE', 'FAILED']) await attempt({ method: 'BKASH', state });
-    await remove(await attempt({ method: 'BKASH', state: 'REVIEW' }));
+    for (const state of ['REVIEW', 'REFUND_DUE']) await remove(await attempt({ method: 'BKASH', state }));
     for (const state of ['UNMATCHED', 'REFUND_DUE', 'MATCHED', 'IGNORED'])
       await insertRow(product.ctx.db, 'payment_notifications', { message_id: state, headers: '{}', body: '{}', state });
-    expect((await readFigures(product.ctx)).paymentsToDecide - before.paymentsToDecide).toBe(4);
+    expect((await readFigures(product.ctx)).paymentsToDecide - before.paymentsToDecide).toBe(6);
+    const { data } = await product.graphql<{ undecidedPayments: { count: number; payments: object[] } }>(
+      '{ undecidedPayments { count payments { userId } } }',
+      {},
+      await build.admin(),
+    );
+    expect(data?.undecidedPayments).toMatchObject({ count: 4, payments: { length: 4 } });
   });
 
   it('caches the figures for five seconds and shares concurrent reads', async () => {

@@ -46,11 +46,14 @@ export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Counts the payments that an officer has to decide: attempts under review or to refund, unmatched notifications, pending proposals. */
+/**
+ * Counts the payments that an officer has to decide: attempts under review or to refund, unmatched notifications, pending proposals.
+ * Money of a deleted account counts: it is still to be paid back.
+ */
 export async function countPaymentsToDecide(ctx: Ctx): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     ctx.db,
-    `SELECT (SELECT count(*) FROM payment_attempts WHERE state IN ('REVIEW', 'REFUND_DUE') AND user_id NOT IN (${deleted}))::int
+    `SELECT (SELECT count(*) FROM payment_attempts WHERE state IN ('REVIEW', 'REFUND_DUE'))::int
           + (SELECT count(*) FROM payment_notifications WHERE state IN ('UNMATCHED', 'REFUND_DUE'))::int
           + (SELECT count(*) FROM payment_proposals WHERE state = 'WAITING' AND user_id NOT IN (${deleted}))::int AS count`,
   );
