@@ -1,4 +1,4 @@
-import type { Audience } from '@admission/schema';
+import type { Audience, TokenScope } from '@admission/schema';
 import { Extensions } from 'type-graphql';
 import type { RequiredScope } from '../core/authorize.ts';
 
@@ -14,3 +14,13 @@ export const GuessLimited = (): MethodDecorator => Extensions({ guessLimited: tr
 
 /** Allows a root field to officers who must enrol a second factor first (REQUIRE_SECOND_FACTOR). */
 export const BeforeEnrolment = (): MethodDecorator => Extensions({ beforeEnrolment: true }) as MethodDecorator;
+
+/** What a token without the scope may select of an answer; other fields are refused before the change. */
+export interface AnswerRight {
+  scope: TokenScope;
+  open: readonly string[];
+}
+
+/** For mutations that answer with more than they change. */
+export const AnswerNeeds = (scope: TokenScope, { besides: open }: { besides: readonly string[] }): MethodDecorator =>
+  Extensions({ answerRight: { scope, open } satisfies AnswerRight }) as MethodDecorator;

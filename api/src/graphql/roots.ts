@@ -5,6 +5,7 @@ import {
   type GraphQLFieldResolver,
   GraphQLID,
   type GraphQLInputType,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
@@ -16,8 +17,10 @@ import { authorize, isPossibleId, type RequiredScope, type Right } from '../core
 import type { Ctx } from '../core/context.ts';
 import { fail } from '../core/refusal.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { AnswerRight } from './access.ts';
 import { toClientError } from './client-errors.ts';
 import type { Changed, ChangedThings } from './message.ts';
+import { selectedNames } from './selections.ts';
 
 /** Wraps every root field: authorization, transaction, resolver, client error. Throws if a root field declares no audience. */
 export function guardRoots(schema: GraphQLSchema): GraphQLSchema {
@@ -80,6 +83,7 @@ function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolea
     try {
       if (change?.undoneBy) throw change.undoneBy.error;
       authorize(right, ctx);
+      authorizeAnswer(field, ctx, info);
       if (!idsOf(args).every(isPossibleId)) fail('NOT_FOUND', 'notFound');
       if (ctx.claim?.committed) return ctx.claim.committed.value;
       if (!hasTransaction) return await resolve(source, args, ctx, info);
@@ -95,6 +99,16 @@ function guardResolver(field: GraphQLField<unknown, Ctx>, hasTransaction: boolea
       throw error;
     }
   };
+}
+
+export const answerRightOf = (field: GraphQLField<unknown, never>): AnswerRight | undefined =>
+  field.extensions['answerRight'] as AnswerRight | undefined;
+
+/** Refuses a token that selects fields of the answer for which it lacks the scope. */
+function authorizeAnswer(field: GraphQLField<unknown, Ctx>, ctx: Ctx, info: GraphQLResolveInfo): void {
+  const needed = answerRightOf(field);
+  if (!needed || [...selectedNames(info)].every((name) => name === '__typename' || needed.open.includes(name))) return;
+  authorize({ audience: audienceOf(field as GraphQLField<unknown, unknown>), scope: needed.scope }, ctx);
 }
 
 /** Ids of inputs that nothing reads, with their meaning. */

@@ -1432,6 +1432,39 @@ export type RestUpdateMarksMutationVariables = Exact<{
 
 export type RestUpdateMarksMutation = { updateMarks: RestProfileFragment };
 
+export type RestWriteMarksMutationVariables = Exact<{
+  input: UpdateMarksInput;
+  intake?: string | null | undefined;
+}>;
+
+export type RestWriteMarksMutation = { updateMarks: { id: string } & RestMarksFragment };
+
+export type RestMarksFragment = {
+  marks: {
+    applicantId: string | null;
+    date: string;
+    written: number | null;
+    viva: number | null;
+    total: number | null;
+    result: string | null;
+    place: number | null;
+    remarks: string | null;
+    version: number;
+    otherPrograms: Array<string>;
+    examId: RestExamFragment;
+    components: Array<{
+      key: string;
+      label: string;
+      source: MarkSource;
+      max: number;
+      pass: number | null;
+      weight: number;
+      value: number | null;
+      points: number | null;
+    }>;
+  };
+};
+
 export type RestNoticeFragment = {
   id: string;
   title: string;
@@ -1613,30 +1646,7 @@ export type RestProfileFragment = {
     to: string | null;
   }>;
   admissionInfo: { course: string; department: string; trimester: Trimester; year: number; batch: string | null };
-  marks: {
-    applicantId: string | null;
-    date: string;
-    written: number | null;
-    viva: number | null;
-    total: number | null;
-    result: string | null;
-    place: number | null;
-    remarks: string | null;
-    version: number;
-    otherPrograms: Array<string>;
-    examId: RestExamFragment;
-    components: Array<{
-      key: string;
-      label: string;
-      source: MarkSource;
-      max: number;
-      pass: number | null;
-      weight: number;
-      value: number | null;
-      points: number | null;
-    }>;
-  };
-};
+} & RestMarksFragment;
 
 export type RestMyProfileQueryVariables = Exact<{
   intake?: string | null | undefined;
@@ -1858,6 +1868,7 @@ export interface Operations {
   RestIntake: { data: RestIntakeQuery; variables: RestIntakeQueryVariables };
   RestToken: { data: RestTokenQuery; variables: RestTokenQueryVariables };
   RestUpdateMarks: { data: RestUpdateMarksMutation; variables: RestUpdateMarksMutationVariables };
+  RestWriteMarks: { data: RestWriteMarksMutation; variables: RestWriteMarksMutationVariables };
   RestNotices: { data: RestNoticesQuery; variables: RestNoticesQueryVariables };
   RestFindNotice: { data: RestFindNoticeQuery; variables: RestFindNoticeQueryVariables };
   RestSaveNotice: { data: RestSaveNoticeMutation; variables: RestSaveNoticeMutationVariables };

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@admission/schema';
 import type { JsonSchema, ObjectSchema } from './openapi-schemas.ts';
 import type { Operations } from './operation-types.ts';
 import type { OperationName } from './operations.ts';
@@ -46,6 +47,8 @@ interface RowOf<Name extends OperationName> {
   on: `${Method} /${string}` | `${Method} /`;
   /** The operation of a `*.graphql` file. */
   run: Name;
+  /** The operation with less in its answer, for tokens without that scope. */
+  brief?: { without: TokenScope; run: OperationName };
   /** Variables of the operation; default: path parameters by name, `input` from the body, the rest from query and body by name. */
   mapRequest?(request: RestRequest): { [Variable in keyof Operations[Name]['variables']]?: unknown };
   /** The answer; default: the value of the one root field. */

@@ -50,6 +50,7 @@ interface CompiledRow {
   renamed: ReadonlyMap<string, string>;
   /** A mutation, which may carry an Idempotency-Key. */
   isChange: boolean;
+  brief: CompiledRow | undefined;
 }
 
 export interface FacadeOptions {
@@ -61,7 +62,7 @@ export interface FacadeOptions {
 
 /** Serves the legacy calls under /api; each is a row that runs a GraphQL operation. */
 export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions): RequestHandler {
-  const compiled = rows.map((row): CompiledRow => {
+  const compile = (row: RestRow): CompiledRow => {
     const [method = '', path = ''] = row.on.split(' ');
     const document = documentOf(row.run);
     return {
@@ -74,8 +75,10 @@ export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions)
       right: rightOfDocument(schema, document),
       renamed: renamedArguments(document),
       isChange: operationOf(document).operation === 'mutation',
+      brief: row.brief && compile({ ...row, run: row.brief.run, brief: undefined } as RestRow),
     };
-  });
+  };
+  const compiled = rows.map(compile);
   return async (request: Request, response: Response, next: NextFunction) => {
     const lang = langOf(request);
     // The log, the bounds and a pipeline listen to its end.
@@ -86,13 +89,20 @@ export function createFacade({ schema, rows, contextOf, langOf }: FacadeOptions)
       const { row } = found.row;
       as = row.as;
       outcomeOf(response).operation = row.on;
-      await run(found, { schema, ctx: await contextOf(request) }, request, response);
+      const ctx = await contextOf(request);
+      await run({ ...found, row: rowFor(found.row, ctx) }, { schema, ctx }, request, response);
     } catch (error) {
       if (!(error instanceof Refusal)) return next(error);
       const failure = toGraphQLError(error, lang, String(request.id ?? ''));
       sendErrors(response, answerErrors([failure], lang), as);
     }
   };
+}
+
+/** The row, or its brief form for a token that may not read the whole answer. */
+function rowFor(row: CompiledRow, { user }: Ctx): CompiledRow {
+  const needed = row.row.brief?.without;
+  return row.brief && needed && user?.token && !user.token.scopes.includes(needed) ? row.brief : row;
 }
 
 async function run(

@@ -1,14 +1,14 @@
 import { belongsTo, TokenScope } from '@admission/schema';
-import { type GraphQLField, type GraphQLNamedType, getNamedType, isObjectType } from 'graphql';
+import { type GraphQLField, type GraphQLNamedType, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { callOperation, operationOf, type Root, rootsOf } from '../../../test/operations.ts';
 import { features } from '../../features.ts';
-import { rightOf } from '../../graphql/roots.ts';
+import { answerRightOf, rightOf } from '../../graphql/roots.ts';
 import { rightOfDocument } from '../../rest/legacy.ts';
 import { documentOf } from '../../rest/operations.ts';
 import { makeToken, startIntegrators } from './integrators.fixture.ts';
 
-const { product, office } = await startIntegrators();
+const { product, office, build } = await startIntegrators();
 const { schema } = product;
 
 const roots = rootsOf(schema);
@@ -94,21 +94,109 @@ it('requires for each REST call the scope of its GraphQL operation', async () =>
   }
 });
 
-/** The types that a query can reach from a field; the answers of mutations have their own scopes. */
+/** The types that a caller with only the scope of a field can reach from it. */
 function reachableTypes(field: GraphQLField<unknown, unknown>): Set<string> {
   const found = new Set<string>();
   const { scope } = rightOf(field);
   const isOpen = (one: GraphQLField<unknown, unknown>): boolean =>
     one.extensions['audience'] === undefined || rightOf(one).scope === scope;
-  const walk = (type: GraphQLNamedType): void => {
+  const walk = (type: GraphQLNamedType, names?: readonly string[]): void => {
     if (found.has(type.name)) return;
-    found.add(type.name);
+    if (!names) found.add(type.name);
     if (!isObjectType(type)) return;
-    for (const one of Object.values(type.getFields()).filter(isOpen)) walk(getNamedType(one.type));
+    const fields = Object.values(type.getFields()).filter((one) => isOpen(one) && (names?.includes(one.name) ?? true));
+    for (const one of fields) walk(getNamedType(one.type));
   };
-  walk(getNamedType(field.type));
+  walk(getNamedType(field.type), answerRightOf(field)?.open);
   return found;
 }
+
+/** What is known of a person, by the scopes that read it. */
+const personal: Readonly<Record<string, readonly TokenScope[]>> = {
+  ...Object.fromEntries(
+    ['User', 'Profile', 'PersonalDetails', 'Address', 'GuardiansInfo', 'Ssc', 'Hsc', 'GradDegree', 'MastersDegree'].map(
+      (type): [string, TokenScope[]] => [type, ['READ_APPLICANTS']],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['WorkExperience', 'OwnImage', 'SupportingDocument', 'ApplicantRow', 'Application', 'Charge'].map(
+      (type): [string, TokenScope[]] => [type, ['READ_APPLICANTS']],
+    ),
+  ),
+  PaymentInfo: ['READ_APPLICANTS', 'READ_PAYMENTS', 'WRITE_PAYMENTS'],
+  PaymentAttempt: ['READ_PAYMENTS'],
+  PendingPayment: ['READ_PAYMENTS'],
+  MeritRow: ['READ_RESULTS'],
+  SeatEntry: ['READ_SEATING'],
+  HistoryEntry: [],
+  PaymentProposal: [],
+  UnmatchedPayment: [],
+};
+
+describe('the answer of a mutation', () => {
+  const changes = scoped.filter(({ kind }) => kind === 'mutation');
+
+  it.each(changes.map(({ field }): [string, GraphQLField<unknown, unknown>] => [field.name, field]))(
+    '%s reaches no person whom the scope does not read',
+    (_name, field) => {
+      const scope = rightOf(field).scope as TokenScope;
+      const reached = [...reachableTypes(field)].filter((type) => personal[type] && !personal[type].includes(scope));
+      expect(reached).toEqual([]);
+    },
+  );
+
+  it('covers types of the schema', () => {
+    expect(Object.keys(personal).filter((type) => !schema.getType(type))).toEqual([]);
+    expect(changes.length).toBeGreaterThan(15);
+  });
+});
+
+describe('updateMarks by a token with WRITE_MARKS alone', () => {
+  const profileFields = Object.values((schema.getType('Profile') as GraphQLObjectType).getFields());
+  const updateMarks = (userId: string, selection: string, token: string) =>
+    product.graphql<{ updateMarks: object }>(
+      `mutation ($input: UpdateMarksInput!) { updateMarks(input: $input) { ${selection} } }`,
+      { input: { userId, written: 30, viva: 5 } },
+      { token },
+    );
+
+  it('refuses every field of the profile but id and marks, and changes nothing', async () => {
+    const { secret } = await makeToken(product, office, { scopes: ['WRITE_MARKS'], perMinute: 6000 });
+    const { user } = await build.profile();
+    const others = profileFields.filter(({ name }) => !['id', 'marks'].includes(name));
+    expect(others.length).toBeGreaterThan(15);
+    for (const { name, type } of others) {
+      const selection = `id alias: ${name}${isObjectType(getNamedType(type)) ? ' { __typename }' : ''}`;
+      const answer = await updateMarks(user.id, `... on Profile { ${selection} }`, secret);
+      expect(answer, name).toMatchObject({
+        code: 'FORBIDDEN',
+        errors: [{ message: 'This token needs the scope READ_APPLICANTS for that' }],
+      });
+    }
+    expect(
+      await product.sql`SELECT FROM marks m JOIN profiles p ON p.id = m.profile_id WHERE p.user_id = ${user.id}`,
+    ).toEqual([]);
+    const own = await updateMarks(user.id, '__typename id marks { written total }', secret);
+    expect(own.data?.updateMarks).toMatchObject({ marks: { written: 30, total: 35 } });
+    const { secret: reader } = await makeToken(product, office, { scopes: ['WRITE_MARKS', 'READ_APPLICANTS'] });
+    expect((await updateMarks(user.id, 'personalDetails { nidNumber }', reader)).errors).toBeUndefined();
+  });
+
+  it('answers PUT /profile/marks/user/{userId} with the marks; READ_APPLICANTS adds the profile', async () => {
+    const { secret } = await makeToken(product, office, { scopes: ['WRITE_MARKS'] });
+    const { user } = await build.profile();
+    const put = async (token: string) => {
+      const call = `PUT /profile/marks/user/${user.id}` as const;
+      const { status, body } = await product.rest<object>(call, { written: 31, viva: 6 }, { token });
+      return { status, body };
+    };
+    const own = await put(secret);
+    expect(own).toMatchObject({ status: 200, body: { marks: { written: 31, total: 37 } } });
+    expect(Object.keys(own.body).toSorted()).toEqual(['_id', 'marks']);
+    const { secret: reader } = await makeToken(product, office, { scopes: ['WRITE_MARKS', 'READ_APPLICANTS'] });
+    expect(await put(reader)).toMatchObject({ status: 200, body: { user: { _id: user.id }, personalDetails: {} } });
+  });
+});
 
 describe('types reachable by scope', () => {
   it.each(['READ_EXAMS', 'WRITE_EXAMS'])('%s reaches no personal data', (scope) => {

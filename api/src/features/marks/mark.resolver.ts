@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx as Context, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
-import { Access } from '../../graphql/access.ts';
+import { Access, AnswerNeeds } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { selectedNames } from '../../graphql/selections.ts';
@@ -26,8 +26,10 @@ export class ProfileMarksResolver {
   }
 
   @Access('Admin', 'WRITE_MARKS')
+  @AnswerNeeds('READ_APPLICANTS', { besides: ['id', 'marks'] })
   @Mutation(() => ProfileView, {
-    description: 'Records the marks of an applicant, or an absence; the total is computed.',
+    description:
+      'Records the marks of an applicant, or an absence; the total is computed. A token without READ_APPLICANTS reads `id` and `marks` of the answer.',
   })
   async updateMarks(
     @Arg('input', () => UpdateMarksInput) input: UpdateMarksInput,
