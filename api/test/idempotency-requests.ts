@@ -13,19 +13,25 @@ export interface Sent {
 export interface Sending {
   key?: string;
   token?: string | undefined;
+  method?: string;
 }
 
 /** Sends JSON or a form to GraphQL or REST, with an optional Idempotency-Key. */
-export async function postKeyed(url: string, path: string, body: unknown, { key, token }: Sending): Promise<Sent> {
+export async function postKeyed(
+  url: string,
+  path: string,
+  body: unknown,
+  { key, token, method = 'POST' }: Sending,
+): Promise<Sent> {
   const isForm = body instanceof FormData;
   const answer = await fetch(`${url}${path}`, {
-    method: 'POST',
+    method,
     headers: {
       ...(isForm ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       ...(token ? { 'x-auth-token': token } : {}),
     },
-    body: isForm ? body : JSON.stringify(body),
+    ...(method === 'DELETE' ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
   const { errors } = JSON.parse(text) as { errors?: { code?: string; extensions?: { code: string } }[] };

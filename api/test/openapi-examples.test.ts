@@ -3,7 +3,10 @@ import { accountCalls, person } from '../src/features/accounts/accounts.fixture.
 import { callAsDoor, makePhone, openControlRoom, scanOf, syncScans } from '../src/features/door/door.fixture.ts';
 import { form, imageCalls } from '../src/features/images/images.fixture.ts';
 import { makeToken } from '../src/features/integrators/integrators.fixture.ts';
+import { features } from '../src/features.ts';
 import { photo } from '../src/outside/images/pictures.fixture.ts';
+import { operationOf } from '../src/rest/legacy.ts';
+import { documentOf as operationDocumentOf } from '../src/rest/operations.ts';
 import { testPassword } from './build.ts';
 import type { CallOptions, RestAnswer } from './client.ts';
 import { page, startDocuments } from './document-calls.ts';
@@ -176,6 +179,14 @@ const prepared: Record<string, () => Prepared | Promise<Prepared>> = {
   }),
 };
 
+/** The calls that run a mutation, whose answers are stored by their Idempotency-Key. */
+const changes = new Set(
+  features
+    .flatMap((one) => one.rest ?? [])
+    .filter(({ run }) => operationOf(operationDocumentOf(run)).operation === 'mutation')
+    .map(({ on }) => on.replace(' ', ' /api').replace(/\/$/, '')),
+);
+
 /** `sandbox.test.ts` sends the examples of the sandbox, which this product lacks. */
 const calls = Object.entries(documentOf(product.schema).paths)
   .filter(([path]) => !path.startsWith('/api/sandbox/'))
@@ -183,13 +194,22 @@ const calls = Object.entries(documentOf(product.schema).paths)
     Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, call })),
   );
 
-it.each(calls)('$name accepts the example of the OpenAPI document', async ({ name, call }) => {
-  const { as = {}, id = exampleId, issued = {}, body: given, send } = (await prepared[name]?.()) ?? of(admin);
-  const example = call.requestBody?.content['application/json']?.example as Record<string, unknown> | undefined;
-  const secrets = Object.entries(issued).filter(([field]) => example && field in example);
-  expect(secrets).toHaveLength(Object.keys(issued).length);
-  const body = example && JSON.parse(JSON.stringify({ ...example, ...issued }).replaceAll(exampleId, id));
-  const on = name.replace('/api', '').replace(/\{\w+\}/, id) as Parameters<typeof product.rest>[0];
-  const answer = await (send?.(body) ?? product.rest(on, given ?? body, as));
-  expect(answer.status, answer.text.slice(0, 400)).toBe(200);
-});
+it.each(calls)(
+  '$name accepts the example of the OpenAPI document, and replays a success with the same key',
+  async ({ name, call }) => {
+    const { as = {}, id = exampleId, issued = {}, body: given, send } = (await prepared[name]?.()) ?? of(admin);
+    const example = call.requestBody?.content['application/json']?.example as Record<string, unknown> | undefined;
+    const secrets = Object.entries(issued).filter(([field]) => example && field in example);
+    expect(secrets).toHaveLength(Object.keys(issued).length);
+    const body = example && JSON.parse(JSON.stringify({ ...example, ...issued }).replaceAll(exampleId, id));
+    const on = name.replace('/api', '').replace(/\{\w+\}/, id) as Parameters<typeof product.rest>[0];
+    const isKeyed = changes.has(name) && !send && 'token' in as;
+    const keyed = isKeyed ? { ...as, headers: { 'Idempotency-Key': crypto.randomUUID() } } : as;
+    const answer = await (send?.(body) ?? product.rest(on, given ?? body, keyed));
+    expect(answer.status, answer.text.slice(0, 400)).toBe(200);
+    if (!isKeyed) return;
+    const again = await product.rest(on, given ?? body, keyed);
+    expect([again.status, again.text]).toEqual([200, answer.text]);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  },
+);
