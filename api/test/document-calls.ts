@@ -41,7 +41,7 @@ export const page = (shade = 0): Promise<Buffer> => photo(300 + shade, 400);
 /** An intake with supporting documents, and the calls of its officers and applicants. */
 export async function startDocuments(...given: Parameters<typeof startIntakes>) {
   const calls = await startIntakes(...given);
-  const { product, build, call, intake, admin } = calls;
+  const { product, build, call, intake, admin, submit: applyTo } = calls;
   const images = imageCalls(product);
 
   const saveKinds = (input: { intakeId: string; version: number; kinds: object[] }, by?: BuiltUser) =>
@@ -99,7 +99,7 @@ export async function startDocuments(...given: Parameters<typeof startIntakes>) 
     ).value;
 
   return {
-    ...{ ...calls, images, form, admin, saveKinds, asking, applicant, add, submit, send, documentsOf, queue },
+    ...{ ...calls, applyTo, images, form, admin, saveKinds, asking, applicant, add, submit, send, documentsOf, queue },
     arrange: change('arrangeDocumentPages', 'ArrangeDocumentPagesInput'),
     decide: change('decideDocument', 'DecideDocumentInput'),
     card: (by: BuiltUser) => product.rest<Refused>('GET /admit/download', undefined, { token: by.token }),

@@ -128,7 +128,9 @@ export type SubmitDocumentInput = {
   version: number;
 };
 
-export type MyDocumentsQueryVariables = Exact<{ [key: string]: never }>;
+export type MyDocumentsQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type MyDocumentsQuery = {
   myProfile: {
@@ -310,7 +312,7 @@ export type ReviewQueue_ItemFragment = {
 };
 
 export const MyDocumentsDocument = /*#__PURE__*/ apolloDocument<MyDocumentsQuery, MyDocumentsQueryVariables>(
-  'query MyDocuments { myProfile { id documents { ...Documents_document } marks { exam { id conducted } } } } fragment Documents_document on SupportingDocument { id kind { id labelEn labelBn isRequired } state pages { id url } submittedAt reason version }',
+  'query MyDocuments($intake: ID) { myProfile(intake: $intake) { id documents { ...Documents_document } marks { exam { id conducted } } } } fragment Documents_document on SupportingDocument { id kind { id labelEn labelBn isRequired } state pages { id url } submittedAt reason version }',
 );
 export const useMyDocumentsQuery = /*#__PURE__*/ queryHook(MyDocumentsDocument);
 export const useMyDocumentsLazyQuery = /*#__PURE__*/ lazyQueryHook(MyDocumentsDocument);

@@ -4,6 +4,7 @@ import { loaderOf } from '../../db/loaders.ts';
 import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 import type { User } from '../accounts/index.ts';
+import { type Candidate, chooseImage } from './image.choice.ts';
 import type { Image } from './image.entity.ts';
 
 type OwnKind = 'PICTURE' | 'SIGNATURE';
@@ -14,7 +15,6 @@ export type ImageKeys = Record<OwnKind, string | null>;
 /** A user's current picture or signature. */
 export type CurrentImage = Pick<Image, 'id' | 'fileKey' | 'review' | 'reviewReason' | 'reviewedAt'> & { kind: OwnKind };
 type CurrentImages = Record<OwnKind, CurrentImage | null>;
-const noImages: CurrentImages = { PICTURE: null, SIGNATURE: null };
 
 const hour = 3_600_000;
 
@@ -22,28 +22,32 @@ const hour = 3_600_000;
 type Owner = string;
 const ownerOf = (userId: string, profileId = ''): Owner => `${userId} ${profileId}`;
 
-// An application without its own image uses that of the application before; ids grow with time.
-const imagesOfOwners = prepared(
-  `SELECT DISTINCT ON (o.owner, i.kind) o.owner, i.id, i.kind, i.file_key AS "fileKey", i.review,
+const imagesOfUsers = prepared(
+  `SELECT i.user_id AS "userId", i.profile_id AS "profileId", i.id, i.kind, i.file_key AS "fileKey", i.review,
       i.review_reason AS "reviewReason", i.reviewed_at AS "reviewedAt"
-    FROM unnest($1::text[], $2::uuid[], $3::text[]) AS o(owner, user_id, profile_id)
-    JOIN images i ON i.user_id = o.user_id AND i.kind IN ('PICTURE', 'SIGNATURE') AND i.replaced_at IS NULL
-      AND (o.profile_id = '' OR i.profile_id IS NULL OR i.profile_id <= o.profile_id::uuid)
-    ORDER BY o.owner, i.kind, i.profile_id DESC NULLS LAST, i.created_at DESC`,
+    FROM images i WHERE i.user_id = ANY($1::uuid[]) AND i.kind IN ('PICTURE', 'SIGNATURE') AND i.replaced_at IS NULL
+    ORDER BY i.profile_id NULLS FIRST, i.created_at`,
   { isShort: true },
 );
 
+interface ImageRow extends CurrentImage, Candidate {
+  userId: string;
+}
+
 const imagesLoader = (ctx: Ctx) =>
   loaderOf<Owner, CurrentImages>(ctx, 'images of user', async (owners) => {
-    const parts = owners.map((one) => one.split(' '));
-    const values = [owners, parts.map(([userId]) => userId), parts.map(([, profileId]) => profileId ?? '')];
-    const rows = await queryPrepared<CurrentImage & { owner: Owner }>(ctx.db, imagesOfOwners, values);
-    const found = new Map(owners.map((owner): [Owner, CurrentImages] => [owner, { ...noImages }]));
-    for (const { owner, ...image } of rows) {
-      const images = found.get(owner);
-      if (images) images[image.kind] = image;
-    }
-    return owners.map((owner) => found.get(owner) ?? noImages);
+    const userIds = owners.map((owner) => owner.split(' ')[0]);
+    const rows = await queryPrepared<ImageRow>(ctx.db, imagesOfUsers, [[...new Set(userIds)]]);
+    const byUser = Map.groupBy(rows, ({ userId }) => userId);
+    return owners.map((owner) => {
+      const [userId = '', profileId = ''] = owner.split(' ');
+      const chosen = (kind: OwnKind) =>
+        chooseImage(
+          (byUser.get(userId) ?? []).filter((image) => image.kind === kind),
+          profileId,
+        ) ?? null;
+      return { PICTURE: chosen('PICTURE'), SIGNATURE: chosen('SIGNATURE') };
+    });
   });
 
 const keysOf = ({ PICTURE, SIGNATURE }: CurrentImages): ImageKeys => ({

@@ -9,6 +9,7 @@ import { assertCurrentApplication } from '../accounts/index.ts';
 import { pickFields, record } from '../audit/index.ts';
 import { findProfileFacts, lockProfileOf } from '../profiles/index.ts';
 import { revokeCards } from '../seating/index.ts';
+import { findApplicationImages } from './image.choice.ts';
 import { Image, type ImageKind } from './image.entity.ts';
 import { imageKinds } from './image.kinds.ts';
 import { addressUploadLimit, userUploadLimit } from './image.limits.ts';
@@ -104,6 +105,7 @@ async function replaceImage(ctx: Ctx, userId: string, stored: StoredFile): Promi
   const profileId = await assertImagesChangeable(ctx, userId);
   // The image of an earlier application stays with it.
   const before = await ctx.db.findOneBy(Image, { userId, profileId, kind: stored.kind, replacedAt: IsNull() });
+  const others = before?.kind === 'PICTURE' ? await findOtherUsers(ctx, before) : [];
   if (before) await ctx.db.update(Image, { id: before.id }, { replacedAt: ctx.now() });
   const after = await ctx.db.save(ctx.db.create(Image, { ...stored, userId, profileId }));
   await record(ctx, {
@@ -113,9 +115,17 @@ async function replaceImage(ctx: Ctx, userId: string, stored: StoredFile): Promi
     after: auditFields(after),
   });
   // The printed card has the previous photo, but the list of the door the new one.
-  if (stored.kind === 'PICTURE') await revokeCards(ctx, profileId, { why: 'PHOTO' });
+  if (stored.kind === 'PICTURE') for (const id of [profileId, ...others]) await revokeCards(ctx, id, { why: 'PHOTO' });
   if (before) ctx.afterCommit(() => trashInBackground(ctx, before.fileKey));
   return after;
+}
+
+/** The other applications, to exams that are not conducted, that use the image of an application. */
+async function findOtherUsers(ctx: Ctx, { id, userId, kind, profileId }: Image): Promise<string[]> {
+  const users = await findApplicationImages(ctx, { userId, kind });
+  return users
+    .filter((one) => one.used === id && !one.conducted && one.profileId !== profileId)
+    .map((one) => one.profileId);
 }
 
 /** The audit identifies an image by its content; its key stays secret. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { portraitOf } from '../../outside/images/index.ts';
+import { type Candidate, chooseImage } from './image.choice.ts';
 
 interface Owner {
   userId: string;
@@ -12,17 +13,20 @@ const atOnce = 2;
 
 /** The keys of the pictures of many applications, by application. */
 export async function findPictureKeys(ctx: Ctx, applications: readonly Owner[]): Promise<Map<string, string>> {
-  const rows = await queryRows<{ profileId: string; fileKey: string }>(
+  const pictures = await queryRows<Candidate & { userId: string; fileKey: string }>(
     ctx.db,
-    // An application without its own picture uses that of the application before; ids grow with time.
-    `SELECT DISTINCT ON (o.profile_id) o.profile_id AS "profileId", i.file_key AS "fileKey"
-      FROM unnest($1::uuid[], $2::uuid[]) AS o(user_id, profile_id)
-      JOIN images i ON i.user_id = o.user_id AND i.kind = 'PICTURE' AND i.replaced_at IS NULL
-        AND (i.profile_id IS NULL OR i.profile_id <= o.profile_id)
-      ORDER BY o.profile_id, i.profile_id DESC NULLS LAST, i.created_at DESC`,
-    [applications.map(({ userId }) => userId), applications.map(({ profileId }) => profileId)],
+    `SELECT i.user_id AS "userId", i.profile_id AS "profileId", i.review, i.file_key AS "fileKey" FROM images i
+      WHERE i.user_id = ANY($1::uuid[]) AND i.kind = 'PICTURE' AND i.replaced_at IS NULL
+      ORDER BY i.profile_id NULLS FIRST, i.created_at`,
+    [applications.map(({ userId }) => userId)],
   );
-  return new Map(rows.map(({ profileId, fileKey }) => [profileId, fileKey]));
+  const byUser = Map.groupBy(pictures, ({ userId }) => userId);
+  const keys = new Map<string, string>();
+  for (const { userId, profileId } of applications) {
+    const picture = chooseImage(byUser.get(userId) ?? [], profileId);
+    if (picture) keys.set(profileId, picture.fileKey);
+  }
+  return keys;
 }
 
 /**

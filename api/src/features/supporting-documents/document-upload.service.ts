@@ -5,7 +5,7 @@ import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { type DocumentKind, loadDocumentKinds } from '../document-kinds/index.ts';
 import { addPage, discardPages, uploadPage } from '../images/index.ts';
-import { lockProfileOf } from '../profiles/index.ts';
+import { lockProfiles } from '../profiles/index.ts';
 import { DocumentPage, SupportingDocument } from './document.entity.ts';
 import { findPages, type KindDocument, showDocument } from './document.reads.ts';
 import type { ArrangeDocumentPagesInput, ShownDocument, SubmitDocumentInput } from './document.types.ts';
@@ -14,18 +14,33 @@ type Upload = Parameters<typeof uploadPage>[1];
 /** An editable document of the caller. */
 type OpenDocument = KindDocument & { userId: string; profileId: string };
 
-/** The document of a kind of the caller's current application. Refuses after the exam, or once the office has accepted it. */
-async function findOpenDocument(ctx: Ctx, kindId: string): Promise<OpenDocument> {
+interface AskedApplication {
+  userId: string;
+  profileId: string;
+  conducted: boolean;
+  kind: DocumentKind;
+}
+
+/** The caller's application to the intake of a kind: the office returns documents of earlier applications, too. */
+async function findAskedApplication(ctx: Ctx, kindId: string): Promise<AskedApplication> {
   const { id: userId } = callerOf(ctx);
-  const [application] = await queryRows<{ profileId: string; intakeId: string; conducted: boolean }>(
+  const applications = await queryRows<{ profileId: string; intakeId: string; conducted: boolean }>(
     ctx.db,
     `SELECT a.profile_id AS "profileId", a.intake_id AS "intakeId", x.conducted
-      FROM applicants a JOIN exam_catalogue x ON x.exam_id = a.exam_id WHERE a.user_id = $1`,
+      FROM applications a JOIN exam_catalogue x ON x.exam_id = a.exam_id WHERE a.user_id = $1 AND a.withdrawn_at IS NULL`,
     [userId],
   );
-  if (!application) fail('CONFLICT', 'profileMissing');
-  const { profileId, intakeId, conducted } = application;
-  const kind = await findKind(ctx, { intakeId, kindId });
+  if (applications.length === 0) fail('CONFLICT', 'profileMissing');
+  for (const { profileId, intakeId, conducted } of applications) {
+    const kind = (await loadDocumentKinds(ctx, intakeId)).find(({ id }) => id === kindId);
+    if (kind) return { userId, profileId, conducted, kind };
+  }
+  return fail('NOT_FOUND', 'documentKindNotFound');
+}
+
+/** The caller's document of a kind. Refuses after the exam, or once the office has accepted it. */
+async function findOpenDocument(ctx: Ctx, kindId: string): Promise<OpenDocument> {
+  const { userId, profileId, conducted, kind } = await findAskedApplication(ctx, kindId);
   if (conducted) fail('CONFLICT', 'wrongState');
   const document = await ctx.db.findOneBy(SupportingDocument, { profileId, kindId });
   if (document?.state === 'ACCEPTED') fail('CONFLICT', 'documentAccepted');
@@ -33,14 +48,9 @@ async function findOpenDocument(ctx: Ctx, kindId: string): Promise<OpenDocument>
   return { userId, profileId, kind, document, pages };
 }
 
-async function findKind(ctx: Ctx, { intakeId, kindId }: { intakeId: string; kindId: string }): Promise<DocumentKind> {
-  const kinds = await loadDocumentKinds(ctx, intakeId);
-  return kinds.find(({ id }) => id === kindId) ?? fail('NOT_FOUND', 'documentKindNotFound');
-}
-
 /** Locks the application, which serialises its uploads and decisions. */
 async function lockOpenDocument(ctx: Ctx, kindId: string): Promise<OpenDocument> {
-  await lockProfileOf(ctx, callerOf(ctx).id);
+  await lockProfiles(ctx, [(await findAskedApplication(ctx, kindId)).profileId]);
   return findOpenDocument(ctx, kindId);
 }
 

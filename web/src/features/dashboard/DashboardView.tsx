@@ -31,7 +31,7 @@ export function DashboardView({ data, intake, seat }: DashboardViewProps) {
   const { myProfile, myPayment, notices } = data;
   const progress = progressOf(data);
   const step = useNextStep(data, progress, intake);
-  // An earlier application can be read only.
+  // Of an earlier application only documents can be changed.
   const isCurrent = intake === undefined;
   const [newest] = notices.notices;
   const rejected = rejectedSlip(myPayment);
@@ -47,10 +47,10 @@ export function DashboardView({ data, intake, seat }: DashboardViewProps) {
       )}
       {newest && <NoticeBanner notice={newest} />}
       <ApplicationProgress done={progress.done} />
-      {isCurrent && !step.over && <ReturnedImages images={progress.returned} />}
-      {isCurrent && !step.over && progress.documents.some(({ state }) => state === 'REJECTED') && (
+      {!step.over && <ReturnedImages images={progress.returned} />}
+      {!step.over && progress.documents.some(({ state }) => state === 'REJECTED') && (
         <Alert tone="warning" title={t('documentSentBack')}>
-          <TextLink to={paths.documents.url()}>{t('documentsLink')}</TextLink>
+          <TextLink to={paths.documents.url(undefined, { intake })}>{t('documentsLink')}</TextLink>
         </Alert>
       )}
       {isCurrent && rejected && <RejectedSlip slip={rejected} />}

@@ -94,12 +94,12 @@ export function useNextStep(
       action: { to: paths.downloadAdmit.url(undefined, { intake }), label: t('downloadAdmit'), icon: 'download' },
     }),
   };
-  return stage === 'admit' && !over && heldDocuments.length > 0 ? documentsStep(t) : steps[stage]();
+  return stage === 'admit' && !over && heldDocuments.length > 0 ? documentsStep(t, intake) : steps[stage]();
 }
 
 /** The admit card waits for documents. */
-const documentsStep = (t: Translate<'dashboard'>): NextStep => ({
+const documentsStep = (t: Translate<'dashboard'>, intake?: string): NextStep => ({
   title: t('documentsTitle'),
   text: t('documentsText'),
-  action: { to: paths.documents.url(), label: t('documentsLink'), icon: 'upload' },
+  action: { to: paths.documents.url(undefined, { intake }), label: t('documentsLink'), icon: 'upload' },
 });

@@ -60,3 +60,16 @@ describe('DashboardPage: withdrawal', () => {
     expect(api.calls('Dashboard').at(-1)?.variables).toEqual({ intake: 'i0' });
   });
 });
+
+describe('DashboardPage: an earlier application', () => {
+  it('shows the images and documents that the office has returned, with the link to its documents', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00+06:00') });
+    const images = [{ id: 'i1', kind: 'PICTURE' as const, review: 'RETURNED' as const, reason: 'In the shade' }];
+    const documents = [{ id: 'd1', kind: { id: 'k1', isRequired: true }, state: 'REJECTED' as const }];
+    api.answers({ ...answers({ myProfile: { ...profile, images, documents } }), myApplications: [] });
+    await renderApp('/dashboard?intake=i0', { as: 'STUDENT' });
+    expect(await screen.findByText('Reason: In the shade')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: /documents/i })).toHaveAttribute('href', '/documents?intake=i0');
+  });
+});

@@ -1,5 +1,6 @@
 import { type MyDocumentsQuery, useMyDocumentsQuery } from '../../gql/supporting-documents.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -8,12 +9,20 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 import { useOwnDocument } from './useOwnDocument.ts';
 
-/** /documents: the supporting documents that the intake of the application requires. */
+/** /documents: the supporting documents that the intake of the application requires; `intake` names an earlier one. */
 export function DocumentsPage() {
   const t = useTexts('supportingDocuments');
-  const { data, error, loading, refetch } = useMyDocumentsQuery({ fetchPolicy: 'cache-and-network' });
+  const intake = useShownIntake();
+  const { data, error, loading, refetch } = useMyDocumentsQuery({
+    variables: { intake },
+    fetchPolicy: 'cache-and-network',
+  });
   return (
-    <PageFrame title={t('title')} intro={t('intro')} back={{ to: paths.dashboard.url(), label: t('back') }}>
+    <PageFrame
+      title={t('title')}
+      intro={t('intro')}
+      back={{ to: paths.dashboard.url(undefined, { intake }), label: t('back') }}
+    >
       {!data && loading && <CardsSkeleton cards={2} />}
       {!data && error && <LoadError error={error} retry={() => void refetch()} />}
       {data && <Documents data={data} refresh={() => refetch()} />}

@@ -15,13 +15,13 @@ const document = (more: object = {}) => ({
 });
 
 describe('DocumentsPage', () => {
-  const open = async (documents: object[]) => {
+  const open = async (documents: object[], search = '') => {
     const [first] = documents;
     api.answers({
       myProfile: { id: 'a1', documents, marks: { exam: { id: 'e1', conducted: false } } },
       ...{ arrangeDocumentPages: first, submitDocument: first },
     });
-    return renderApp('/documents', { as: 'STUDENT', pages: supportingDocumentPages });
+    return renderApp(`/documents${search}`, { as: 'STUDENT', pages: supportingDocumentPages });
   };
 
   it('reorders and removes pages, and sends the document in the version that is shown', async () => {
@@ -36,6 +36,14 @@ describe('DocumentsPage', () => {
       .toEqual([{ input: { kindId: 'k1', version: 4, pageIds: ['p2', 'p1'] } }]);
     await user.click(card.getByRole('button', { name: 'Send to the office' }));
     await expect.poll(() => sent('SubmitDocument')).toEqual([{ input: { kindId: 'k1', version: 4 } }]);
+  });
+
+  it('shows the documents of the application to the intake in the URL', async () => {
+    await open([document({ state: 'REJECTED', reason: 'A page is missing' })], '?intake=n0');
+    expect(await screen.findByText('Reason: A page is missing')).toBeVisible();
+    expect(sent('MyDocuments')).toEqual([{ intake: 'n0' }]);
+    const [back] = within(screen.getByRole('main')).getAllByRole('link');
+    expect(back).toHaveAttribute('href', '/dashboard?intake=n0');
   });
 
   it('shows the reason of a returned document, and is read-only for an accepted one', async () => {
