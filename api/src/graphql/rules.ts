@@ -76,6 +76,7 @@ export const mayBeEmpty: Readonly<Record<string, string>> = {
   'SittingInput.rooms': 'no room has been chosen yet',
   'VenueInput.rooms': 'the venue has no rooms',
   'VenueWishesInput.venueIds': 'the applicant withdraws all wishes',
+  'StartExportInput.profileIds': 'the service refuses it and names what is missing',
   'StartExportInput.userIds': 'the service refuses it and names what is missing',
 };
 

@@ -177,11 +177,13 @@ export type StartExportInput = {
   onlyChanged?: boolean | null | undefined;
   /** Only this outcome, for MERIT_LIST; absent: all. */
   outcome?: MeritOutcome | null | undefined;
+  /** Ids of profiles, also of earlier applications, at most 5000, instead of a search or users. */
+  profileIds?: Array<string> | null | undefined;
   /** All applicants that match, ignoring page and limit; empty: all applicants. */
   search?: ApplicantSearch | null | undefined;
   /** The sitting, for PAPER_PACK, which has neither search nor users. */
   sittingId?: string | null | undefined;
-  /** Ids of users, at most 5000, instead of a search; unknown ones are omitted. */
+  /** Ids of users with their current applications, at most 5000, instead of a search; unknown ones are omitted. */
   userIds?: Array<string> | null | undefined;
 };
 

@@ -9,8 +9,11 @@ import type { MeritOutcome } from '../merit/index.ts';
 import type { PaperChoice } from '../seat-papers/index.ts';
 import { ExportKind, ExportState } from './export.words.ts';
 
-/** The applicants of a file: those whom a search finds when it is made, or those with given ids. */
-export type ApplicantSelection = { search: Omit<ApplicantSearch, 'page' | 'limit'> } | { userIds: string[] };
+/** The applications of a file: those that a search finds when it is made, the current ones of users, or those with given ids. */
+export type ApplicantSelection =
+  | { search: Omit<ApplicantSearch, 'page' | 'limit'> }
+  | { userIds: string[] }
+  | { profileIds: string[] };
 export type MeritSelection = { meritListId: string; outcome: MeritOutcome | null };
 export type Selection = ApplicantSelection | MeritSelection | PaperChoice;
 

@@ -14,25 +14,21 @@ type ApplicantQuery = Pick<ApplicantFilter, 'sql' | 'params' | 'isAll'>;
 
 /** Validates the selection of an input. */
 export function readSelection(ctx: Ctx, input: StartExportInput): Selection {
-  const { kind, search, userIds, meritListId, outcome, sittingId, onlyChanged } = input;
+  const { kind, search, meritListId, outcome, sittingId, onlyChanged } = input;
+  const [applicants, another] = (['userIds', 'profileIds', 'search'] as const).filter((field) => input[field]);
   if (kind === 'PAPER_PACK' || sittingId) {
     if (kind !== 'PAPER_PACK' || !sittingId) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'sittingId' });
-    if (userIds || search) fail('BAD_USER_INPUT', 'valueInvalid', { field: userIds ? 'userIds' : 'search' });
+    if (applicants) fail('BAD_USER_INPUT', 'valueInvalid', { field: applicants });
     return { sittingId, onlyChanged: onlyChanged ?? false };
   }
   if (kind === 'MERIT_LIST' || meritListId) {
     if (kind !== 'MERIT_LIST' || !meritListId) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'meritListId' });
-    if (userIds || search) fail('BAD_USER_INPUT', 'valueInvalid', { field: userIds ? 'userIds' : 'search' });
+    if (applicants) fail('BAD_USER_INPUT', 'valueInvalid', { field: applicants });
     return { meritListId, outcome: outcome ?? null };
   }
-  if (userIds && search) fail('BAD_USER_INPUT', 'valueInvalid', { field: 'search' });
-  if (userIds) {
-    const ids = [...new Set(userIds.map((id) => id.toLowerCase()))];
-    const max = limits.pages.applicantsMax;
-    if (ids.length === 0) fail('BAD_USER_INPUT', 'formsRequired', { field: 'userIds' });
-    if (ids.length > max) fail('BAD_USER_INPUT', 'exportTooLarge', { field: 'userIds', params: { max } });
-    return { userIds: ids };
-  }
+  if (another) fail('BAD_USER_INPUT', 'valueInvalid', { field: another });
+  if (applicants === 'userIds') return { userIds: readIds(input, applicants) };
+  if (applicants === 'profileIds') return { profileIds: readIds(input, applicants) };
   if (!search) fail('BAD_USER_INPUT', 'formsRequired', { field: 'search' });
   const checked = check(applicantSearchRules, search, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok) failProblems(checked.problems);
@@ -40,19 +36,25 @@ export function readSelection(ctx: Ctx, input: StartExportInput): Selection {
   return { search: filters };
 }
 
+function readIds(input: StartExportInput, field: 'userIds' | 'profileIds'): string[] {
+  const ids = [...new Set(input[field]?.map((id) => id.toLowerCase()))];
+  const max = limits.pages.applicantsMax;
+  if (ids.length === 0) fail('BAD_USER_INPUT', 'formsRequired', { field });
+  if (ids.length > max) fail('BAD_USER_INPUT', 'exportTooLarge', { field, params: { max } });
+  return ids;
+}
+
 /** The limit of one file. */
 export const maxRows = limits.documents.exportJobRows;
 
-/** Resolves the stored selection of an export to the current applicants. */
+/** Resolves the stored selection of an export to the applications that it has now. */
 export async function resolveSelection(
   ctx: Ctx,
   { kind, selection }: { kind: ExportKind; selection: ApplicantSelection },
 ): Promise<ApplicantQuery> {
   // A stored instant is ISO text, which the statement casts.
   const found =
-    'userIds' in selection
-      ? foundByIds(selection.userIds)
-      : await buildFilter(ctx, selection.search as ApplicantSearch);
+    'search' in selection ? await buildFilter(ctx, selection.search as ApplicantSearch) : foundByIds(selection);
   if (kind === 'ADMIT_CARDS') return { ...found, sql: `${found.sql} AND ${ofPaidPeople}`, isAll: false };
   if (kind !== 'GRADUATE_APPLICANTS') return found;
   const ofGraduatePrograms = `p.exam_id IN (SELECT exam_id FROM exam_catalogue WHERE program_type = 'graduate')`;
@@ -62,11 +64,14 @@ export async function resolveSelection(
 /** Paid applicants: only they have an applicant ID in this view. */
 const ofPaidPeople = `p.id IN (SELECT profile_id FROM applications WHERE applicant_id IS NOT NULL AND deleted_at IS NULL)`;
 
-const foundByIds = (userIds: readonly string[]): ApplicantQuery => ({
-  sql: `FROM profiles p WHERE p.is_current AND p.user_id IN (SELECT user_id FROM applicants WHERE user_id = ANY($1::uuid[]) AND deleted_at IS NULL)`,
-  params: [userIds],
-  isAll: false,
-});
+const foundByIds = (selection: { userIds: string[] } | { profileIds: string[] }): ApplicantQuery => {
+  const [which, ids] =
+    'userIds' in selection
+      ? ['is_current AND user_id', selection.userIds]
+      : ['withdrawn_at IS NULL AND profile_id', selection.profileIds];
+  const sql = `FROM profiles p WHERE p.id IN (SELECT profile_id FROM applications WHERE ${which} = ANY($1::uuid[]) AND deleted_at IS NULL)`;
+  return { sql, params: [ids], isAll: false };
+};
 
 export const isPaperChoice = (selection: Selection): selection is PaperChoice => 'sittingId' in selection;
 

@@ -20,8 +20,17 @@ export class StartExportInput {
   @field.optional(() => ApplicantSearch, 'All applicants that match, ignoring page and limit; empty: all applicants.')
   search?: ApplicantSearch | null;
 
-  @field.optional(() => [ID], 'Ids of users, at most 5000, instead of a search; unknown ones are omitted.')
+  @field.optional(
+    () => [ID],
+    'Ids of users with their current applications, at most 5000, instead of a search; unknown ones are omitted.',
+  )
   userIds?: string[] | null;
+
+  @field.optional(
+    () => [ID],
+    'Ids of profiles, also of earlier applications, at most 5000, instead of a search or users.',
+  )
+  profileIds?: string[] | null;
 
   @field.optionalId('The run, for MERIT_LIST, which has neither search nor users.') meritListId?: string | null;
   @field.optional(() => MeritOutcome, 'Only this outcome, for MERIT_LIST; absent: all.') outcome?: MeritOutcome | null;

@@ -21,10 +21,12 @@ import { isAcrossTrimesters, pageSizes, type SearchValues, sortIn, widened } fro
 import { useApplicantSearch } from './useApplicantSearch.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
-/** The selected applicants as API input: ids, or the search with exceptions. */
-function selectedInput({ all, ids, count }: Selection, search: ApplicantSearch) {
-  if (count > 0 && !all) return { userIds: [...ids] };
-  return { search: all && ids.size > 0 ? { ...search, except: [...ids] } : search };
+/** The selection as API input of an export and of a message: ids of applications and of people, or the search with exceptions. */
+function selectedInputs({ all, ids, count }: Selection, search: ApplicantSearch) {
+  const userIds = [...ids.values()];
+  if (count > 0 && !all) return { exported: { profileIds: [...ids.keys()] }, addressed: { userIds } };
+  const found = { search: all && ids.size > 0 ? { ...search, except: userIds } : search };
+  return { exported: found, addressed: found };
 }
 
 /** The filters and the order in the URL; a view begins on its first page. */
@@ -44,7 +46,7 @@ const exportActionsOf = ({ save, hide, retryOf, starting }: ReturnType<typeof us
 /** Exports of the selection, and messages to it. */
 function useSelectionActions(
   selection: Selection,
-  selected: ReturnType<typeof selectedInput>,
+  { exported, addressed }: ReturnType<typeof selectedInputs>,
   start: ReturnType<typeof useExports>['start'],
 ) {
   const t = useTexts('applicants');
@@ -55,13 +57,13 @@ function useSelectionActions(
     return selection.ids.size > max;
   };
   const onExport = (kind: ExportKind) => {
-    if (!hasTooManyIds()) void start({ kind, ...selected });
+    if (!hasTooManyIds()) void start({ kind, ...exported });
   };
   const onMessage = (channel: 'mail' | 'sms') => {
     if (hasTooManyIds()) return;
     if (selection.count > limits.messages.recipients)
       return showAlert('error', t('tooManyMessages', { max: limits.messages.recipients }));
-    writeRecipients({ ...selected, count: selection.count });
+    writeRecipients({ ...addressed, count: selection.count });
     void navigate(paths.newMessage.url(undefined, { channel }));
   };
   return { onExport, onMessage };
@@ -94,14 +96,14 @@ export function StudentsPage() {
   const choices = useProgramChoicesQuery().data;
   const count = found?.count ?? 0;
   const rows = found?.applicants ?? [];
-  const selection = useSelection(JSON.stringify(search), { pageIds: rows.map(({ userId }) => userId), count });
+  const selection = useSelection(JSON.stringify(search), { rows, count });
   const exports = useExports();
   const views = useSavedViews('STUDENTS');
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
   const urlOf = ({ userId, intakeId: intake }: { userId: string; intakeId?: string }) =>
     paths.student.url({ id: userId }, { intake, redirect: `${pathname}${query}` });
-  const selected = selectedInput(selection, search);
+  const selected = selectedInputs(selection, search);
   const { onExport, onMessage } = useSelectionActions(selection, selected, exports.start);
   const exportActions = exportActionsOf(exports);
   const pagerOf = ({ page, pages }: { page: number; pages: number }) => ({

@@ -88,7 +88,7 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
       caption={t('applicants')}
       columns={columns}
       rows={rows}
-      rowKey={({ userId }) => userId}
+      rowKey={({ id }) => id}
       selection={{ isSelected: selection.isSelected, onToggle: selection.toggle, nameOf: ({ name }) => name }}
       sort={sort}
       onSort={onSort}

@@ -145,7 +145,7 @@ describe('useExports', () => {
       { kind: 'GRADUATE_APPLICANTS', search: { name: 'a' } },
       { kind: 'SSC_INSTITUTIONS', search: { name: 'a' } },
       { kind: 'HSC_INSTITUTIONS', search: { name: 'a' } },
-      { kind: 'PROFILE_FORMS', userIds: ['u3'] },
+      { kind: 'PROFILE_FORMS', profileIds: ['p-u3'] },
     ]);
   });
 

@@ -7,26 +7,32 @@ interface StoredSelection {
   of: string;
   /** All found applicants on every page, except `ids`. */
   all: boolean;
-  /** Otherwise only `ids`. */
-  ids: ReadonlySet<string>;
+  /** Otherwise only `ids`: the applications, with their users. */
+  ids: ReadonlyMap<string, string>;
 }
 
-const noIds: ReadonlySet<string> = new Set();
+const noIds: ReadonlyMap<string, string> = new Map();
 const empty: StoredSelection = { of: '', all: false, ids: noIds };
 
 /** Module state: the selection survives paging and navigation. */
 const store = createStore<StoredSelection>(empty);
 onSessionEnd(() => store.set(empty));
 
-/** The selected rows of a search. `pageIds` are the users on the page. */
-export function useSelection(search: string, { pageIds, count }: { pageIds: readonly string[]; count: number }) {
+interface Application {
+  id: string;
+  userId: string;
+}
+
+/** The selected applications of a search. `rows` are those on the page. */
+export function useSelection(search: string, { rows, count }: { rows: readonly Application[]; count: number }) {
   const held = useStore(store);
   const { all, ids } = held.of === search ? held : empty;
   const put = useCallback((next: Omit<StoredSelection, 'of'>) => store.set({ of: search, ...next }), [search]);
 
   const toggle = (keys: readonly string[], on: boolean) => {
     // With `all`, `ids` holds the exceptions.
-    const next = on !== all ? new Set([...ids, ...keys]) : new Set([...ids].filter((id) => !keys.includes(id)));
+    const next = new Map([...ids].filter(([id]) => !keys.includes(id)));
+    if (on !== all) for (const { id, userId } of rows) if (keys.includes(id)) next.set(id, userId);
     // Deselecting the last row resets the selection.
     put(all && next.size >= count ? { all: false, ids: noIds } : { all, ids: next });
   };
@@ -38,7 +44,7 @@ export function useSelection(search: string, { pageIds, count }: { pageIds: read
     left: all ? ids.size : 0,
     isSelected: (key: string) => ids.has(key) !== all,
     /** Whether to offer all found: the page is selected and there is more, or there are exceptions. */
-    offersAll: all ? ids.size > 0 : count > pageIds.length && pageIds.length > 0 && pageIds.every((id) => ids.has(id)),
+    offersAll: all ? ids.size > 0 : count > rows.length && rows.length > 0 && rows.every(({ id }) => ids.has(id)),
     toggle,
     selectAll: () => put({ all: true, ids: noIds }),
     clear: () => put({ all: false, ids: noIds }),
