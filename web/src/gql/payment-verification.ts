@@ -83,7 +83,7 @@ export type PaymentAttemptState =
 
 /** The decision on a payment under review. */
 export type PaymentDecision =
-  /** The received money is accepted for the fee, also if it is less or more: the applicant becomes PAID. */
+  /** The payment covers the fee: the applicant becomes PAID. */
   | 'ACCEPT'
   /** The refund is done. */
   | 'REFUNDED'
@@ -176,6 +176,7 @@ export type PendingPaymentsQuery = {
     count: number;
     payments: Array<{
       userId: string;
+      intakeId: string;
       applicantId: string | null;
       name: string;
       phone: string;
@@ -195,6 +196,7 @@ export type PendingPaymentsQuery = {
 
 export type PendingList_PaymentFragment = {
   userId: string;
+  intakeId: string;
   applicantId: string | null;
   name: string;
   phone: string;
@@ -212,6 +214,7 @@ export type PendingList_PaymentFragment = {
 
 export type PaymentToVerifyQueryVariables = Exact<{
   userId: string;
+  intake?: string | null | undefined;
 }>;
 
 export type PaymentToVerifyQuery = {
@@ -243,7 +246,6 @@ export type PaymentToVerifyQuery = {
       method: PaymentMethod;
       state: PaymentAttemptState;
       amount: number;
-      received: number | null;
       bankSlipNumber: string | null;
       transactionId: string | null;
       reason: string | null;
@@ -255,24 +257,46 @@ export type PaymentToVerifyQuery = {
   pendingPayment: { alsoClaimedBy: number } | null;
   slipClaimPage: {
     count: number;
-    claims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
+    claims: Array<{
+      userId: string;
+      intakeId: string | null;
+      name: string;
+      phone: string;
+      state: PaymentAttemptState;
+      isDeleted: boolean;
+    }>;
   };
 };
 
 export type SlipClaimsQueryVariables = Exact<{
   userId: string;
+  intake?: string | null | undefined;
 }>;
 
 export type SlipClaimsQuery = {
   slipClaimPage: {
     count: number;
-    claims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
+    claims: Array<{
+      userId: string;
+      intakeId: string | null;
+      name: string;
+      phone: string;
+      state: PaymentAttemptState;
+      isDeleted: boolean;
+    }>;
   };
 };
 
 export type SlipDecision_ClaimsFragment = {
   count: number;
-  claims: Array<{ userId: string; name: string; phone: string; state: PaymentAttemptState; isDeleted: boolean }>;
+  claims: Array<{
+    userId: string;
+    intakeId: string | null;
+    name: string;
+    phone: string;
+    state: PaymentAttemptState;
+    isDeleted: boolean;
+  }>;
 };
 
 export type VerifyPayment_ProfileFragment = {
@@ -299,12 +323,14 @@ export type VerifyPayment_ProfileFragment = {
 
 export type VerifyBankSlipMutationVariables = Exact<{
   input: VerifyBankSlipInput;
+  intake?: string | null | undefined;
 }>;
 
 export type VerifyBankSlipMutation = { verifyBankSlip: { msg: string } };
 
 export type RejectBankSlipMutationVariables = Exact<{
   input: RejectBankSlipInput;
+  intake?: string | null | undefined;
 }>;
 
 export type RejectBankSlipMutation = { rejectBankSlip: { msg: string } };
@@ -531,7 +557,7 @@ export const PendingPaymentsDocument = /*#__PURE__*/ apolloDocument<
   PendingPaymentsQuery,
   PendingPaymentsQueryVariables
 >(
-  'query PendingPayments($page: Int!, $limit: Int!, $text: String) { pendingPayments(page: $page, limit: $limit, text: $text) { payments { ...PendingList_payment } page pages count } } fragment PendingList_payment on PendingPayment { userId applicantId name phone course trimester year batch paidFrom bankSlipNumber submittedAt amount alsoClaimedBy slipPhoto }',
+  'query PendingPayments($page: Int!, $limit: Int!, $text: String) { pendingPayments(page: $page, limit: $limit, text: $text) { payments { ...PendingList_payment } page pages count } } fragment PendingList_payment on PendingPayment { userId intakeId applicantId name phone course trimester year batch paidFrom bankSlipNumber submittedAt amount alsoClaimedBy slipPhoto }',
 );
 export const usePendingPaymentsQuery = /*#__PURE__*/ queryHook(PendingPaymentsDocument);
 export const usePendingPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(PendingPaymentsDocument);
@@ -539,24 +565,28 @@ export const PaymentToVerifyDocument = /*#__PURE__*/ apolloDocument<
   PaymentToVerifyQuery,
   PaymentToVerifyQueryVariables
 >(
-  'query PaymentToVerify($userId: ID!) { profile: profileByUserId(userId: $userId) { ...VerifyPayment_profile } paymentAttemptPage(userId: $userId, limit: 50) { count attempts { ...PaymentPages_attempt } } pendingPayment(userId: $userId) { alsoClaimedBy } slipClaimPage(userId: $userId) { ...SlipDecision_claims } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount received bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claims on SlipClaimPage { count claims { userId name phone state isDeleted } }',
+  'query PaymentToVerify($userId: ID!, $intake: ID) { profile: profileByUserId(userId: $userId, intake: $intake) { ...VerifyPayment_profile } paymentAttemptPage(userId: $userId, limit: 50, intake: $intake) { count attempts { ...PaymentPages_attempt } } pendingPayment(userId: $userId, intake: $intake) { alsoClaimedBy } slipClaimPage(userId: $userId, intake: $intake) { ...SlipDecision_claims } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claims on SlipClaimPage { count claims { userId intakeId name phone state isDeleted } }',
 );
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);
 export const SlipClaimsDocument = /*#__PURE__*/ apolloDocument<SlipClaimsQuery, SlipClaimsQueryVariables>(
-  'query SlipClaims($userId: ID!) { slipClaimPage(userId: $userId) { ...SlipDecision_claims } } fragment SlipDecision_claims on SlipClaimPage { count claims { userId name phone state isDeleted } }',
+  'query SlipClaims($userId: ID!, $intake: ID) { slipClaimPage(userId: $userId, intake: $intake) { ...SlipDecision_claims } } fragment SlipDecision_claims on SlipClaimPage { count claims { userId intakeId name phone state isDeleted } }',
 );
 export const useSlipClaimsQuery = /*#__PURE__*/ queryHook(SlipClaimsDocument);
 export const useSlipClaimsLazyQuery = /*#__PURE__*/ lazyQueryHook(SlipClaimsDocument);
 export const VerifyBankSlipDocument = /*#__PURE__*/ apolloDocument<
   VerifyBankSlipMutation,
   VerifyBankSlipMutationVariables
->('mutation VerifyBankSlip($input: VerifyBankSlipInput!) { verifyBankSlip(input: $input) { msg } }');
+>(
+  'mutation VerifyBankSlip($input: VerifyBankSlipInput!, $intake: ID) { verifyBankSlip(input: $input, intake: $intake) { msg } }',
+);
 export const useVerifyBankSlipMutation = /*#__PURE__*/ mutationHook(VerifyBankSlipDocument);
 export const RejectBankSlipDocument = /*#__PURE__*/ apolloDocument<
   RejectBankSlipMutation,
   RejectBankSlipMutationVariables
->('mutation RejectBankSlip($input: RejectBankSlipInput!) { rejectBankSlip(input: $input) { msg } }');
+>(
+  'mutation RejectBankSlip($input: RejectBankSlipInput!, $intake: ID) { rejectBankSlip(input: $input, intake: $intake) { msg } }',
+);
 export const useRejectBankSlipMutation = /*#__PURE__*/ mutationHook(RejectBankSlipDocument);
 export const UndecidedPaymentsDocument = /*#__PURE__*/ apolloDocument<
   UndecidedPaymentsQuery,

@@ -55,6 +55,52 @@ describe("an officer's calls for an earlier application", () => {
     expect(await nameOf({ intake: (await intake()).intake.id })).toBe('NOT_FOUND');
   });
 
+  it('the payment of an intake has its slip alone, which rejectBankSlip rejects', async () => {
+    const { user, old, current } = await twoApplications();
+    const { user: other } = await twoApplications();
+    await product.sql`
+      INSERT INTO payment_attempts (user_id, charge_id, method, state, amount_poisha, bank_slip_number, slip_key)
+        SELECT user_id, charge_id, 'BANK', 'SUBMITTED', 100000,
+            CASE WHEN profile_id = ${old.id} THEN 'EARLY-1' ELSE 'NOW-1' END,
+            CASE WHEN profile_id = ${old.id} THEN 'EARLY1' ELSE 'NOW1' END
+          FROM payment_summaries WHERE user_id = ${user.id}`;
+    await product.sql`
+      INSERT INTO payment_attempts (user_id, charge_id, method, state, amount_poisha, bank_slip_number, slip_key)
+        SELECT user_id, charge_id, 'BANK', 'SUBMITTED', 100000, 'EARLY-1', 'EARLY1' FROM payment_summaries
+          WHERE user_id = ${other.id} AND is_current`;
+    const query = `query ($userId: ID!, $intake: ID) {
+      pendingPayment(userId: $userId, intake: $intake) { intakeId bankSlipNumber alsoClaimedBy }
+      slipClaimPage(userId: $userId, intake: $intake) { count claims { userId intakeId } }
+      paymentAttemptPage(userId: $userId, intake: $intake) { count attempts { bankSlipNumber state } } }`;
+    const payment = async (given: object) =>
+      (await product.graphql<Record<string, object>>(query, { userId: user.id, ...given }, admin)).data;
+    const [otherNow] = await product.sql<{ intakeId: string }[]>`
+      SELECT intake_id AS "intakeId" FROM profiles WHERE user_id = ${other.id} AND is_current`;
+    expect(await payment({ intake: old.intakeId })).toEqual({
+      pendingPayment: { intakeId: old.intakeId, bankSlipNumber: 'EARLY-1', alsoClaimedBy: 1 },
+      slipClaimPage: { count: 1, claims: [{ userId: other.id, ...otherNow }] },
+      paymentAttemptPage: { count: 1, attempts: [{ bankSlipNumber: 'EARLY-1', state: 'SUBMITTED' }] },
+    });
+    const now = { intake: current.intake.id };
+    expect(await payment(now)).toMatchObject({
+      pendingPayment: { intakeId: current.intake.id, bankSlipNumber: 'NOW-1', alsoClaimedBy: 0 },
+      slipClaimPage: { count: 0 },
+    });
+    expect(await payment({})).toMatchObject({ slipClaimPage: { count: 1 }, paymentAttemptPage: { count: 2 } });
+    const reject = async (given: object) =>
+      (
+        await product.graphql(
+          'mutation ($input: RejectBankSlipInput!, $intake: ID) { rejectBankSlip(input: $input, intake: $intake) { msg } }',
+          { input: { userId: user.id, bankSlipNumber: 'EARLY-1', reason: 'Not found' }, ...given },
+          admin,
+        )
+      ).code;
+    expect(await reject(now)).toBe('BAD_USER_INPUT');
+    expect(await reject({ intake: old.intakeId })).toBe('OK');
+    expect(await payment(now)).toMatchObject({ pendingPayment: { bankSlipNumber: 'NOW-1' } });
+    expect(await payment({ intake: old.intakeId })).toMatchObject({ pendingPayment: null });
+  });
+
   it('waiveCharge waives the fee of the intake only, and answers NOT_FOUND for an intake without application', async () => {
     const { user, old } = await twoApplications();
     const waive = (given: object) =>

@@ -82,8 +82,13 @@ export class PaymentResolver {
 
   @Access('Admin', 'READ_PAYMENTS')
   @Query(() => PendingPayment, { nullable: true, description: 'The pending bank slip of one applicant.' })
-  pendingPayment(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<PendingPayment | null> {
-    return findPendingPayment(ctx, userId);
+  pendingPayment(
+    @Arg('userId', () => ID) userId: string,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the oldest slip of any application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<PendingPayment | null> {
+    return findPendingPayment(ctx, userId, intake);
   }
 
   @Access('Admin', 'READ_PAYMENTS')
@@ -93,7 +98,7 @@ export class PaymentResolver {
     "Other applicants who claim the number of an applicant's pending slip, accepted first; at most 20.",
   )
   async slipClaims(@Arg('userId', () => ID) userId: string, @Context() ctx: Ctx): Promise<SlipClaim[]> {
-    return (await findSlipClaims(ctx, userId, { page: 1, limit: limits.pages.slipClaims })).claims;
+    return (await findSlipClaims(ctx, { userId, intake: null }, { page: 1, limit: limits.pages.slipClaims })).claims;
   }
 
   @Access('Admin', 'READ_PAYMENTS')
@@ -105,9 +110,11 @@ export class PaymentResolver {
     @Arg('userId', () => ID) userId: string,
     @PageNumber() page: number,
     @PageSize(limits.pages.slipClaims) limit: number,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the slips of all applications.' })
+    intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<SlipClaimPage> {
-    return findSlipClaims(ctx, userId, { page, limit });
+    return findSlipClaims(ctx, { userId, intake }, { page, limit });
   }
 
   @Access('Admin', 'READ_PAYMENTS')
@@ -127,9 +134,11 @@ export class PaymentResolver {
     @Arg('userId', () => ID) userId: string,
     @PageNumber() page: number,
     @PageSize(limits.pages.paymentAttempts) limit: number,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the attempts of all applications.' })
+    intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<PaymentAttemptPage> {
-    return findAttemptPage(ctx, userId, { page, limit });
+    return findAttemptPage(ctx, { userId, intake }, { page, limit });
   }
 
   @Access('Student')
@@ -177,9 +186,11 @@ export class PaymentResolver {
   })
   async rejectBankSlip(
     @Arg('input', () => RejectBankSlipInput) input: RejectBankSlipInput,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the application of the slip.' })
+    intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<PaymentChange> {
-    return { paymentInfo: await rejectBankSlip(ctx, input), msg: text(ctx.lang, 'paymentRejectedDone') };
+    return { paymentInfo: await rejectBankSlip(ctx, input, intake), msg: text(ctx.lang, 'paymentRejectedDone') };
   }
 
   @Access('SuperAdmin')

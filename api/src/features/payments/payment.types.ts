@@ -73,6 +73,7 @@ export abstract class ApplicantReference {
 
 @ObjectType({ description: 'A bank slip that is pending verification.' })
 export class PendingPayment extends ApplicantReference {
+  @field.id('The intake of the application that is paid for.') intakeId!: string;
   @field.optionalText('Shown while the fee is PAID.') applicantId!: string | null;
   @field.text('Name of the program.') course!: string;
   @field.of(() => Trimester, 'Trimester of the exam.') trimester!: Trimester;
@@ -93,6 +94,9 @@ export class PendingPayment extends ApplicantReference {
 
 @ObjectType({ description: 'Another applicant who claims the number of a pending bank slip.' })
 export class SlipClaim extends ApplicantReference {
+  @field.optionalId('The intake of the application that is paid for; null before there is one.') intakeId!:
+    | string
+    | null;
   @field.of(() => PaymentAttemptState, 'SUBMITTED: pending as well. VERIFIED: already accepted.')
   state!: PaymentAttemptState;
 

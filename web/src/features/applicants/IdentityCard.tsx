@@ -11,7 +11,7 @@ import type { StudentProfile } from './useMarks.ts';
 const tones = { PAID: 'good', PENDING: 'waiting', UNPAID: 'neutral' } as const satisfies Record<string, ChipTone>;
 
 /** Identity, payment status and the link to payment verification. */
-export function IdentityCard({ profile }: { profile: StudentProfile }) {
+export function IdentityCard({ profile, intake }: { profile: StudentProfile; intake: string | undefined }) {
   const t = useTexts('applicants');
   const { user, profilePic } = profile;
   const { status } = user.paymentInfo;
@@ -27,7 +27,7 @@ export function IdentityCard({ profile }: { profile: StudentProfile }) {
         <chakra.div flex="1" minW="0" display="flex" flexDirection="column" gap="3">
           <FactList facts={useFacts(profile)} />
           <chakra.div data-no-print="">
-            <TextLink to={paths.verifyPayment.url({ id: user.id })} minH="11">
+            <TextLink to={paths.verifyPayment.url({ id: user.id }, { intake })} minH="11">
               {t('toPayment')}
             </TextLink>
           </chakra.div>

@@ -61,7 +61,7 @@ function Student({ userId, intake }: { userId: string; intake: string | undefine
         (profile || registered) && (
           <StudentActions {...documents} userId={userId} hasProfile={Boolean(profile)} isPaid={isPaid}>
             {profile?.user.paymentInfo.status === 'PENDING' && (
-              <LinkButton icon="card" to={paths.verifyPayment.url({ id: userId })}>
+              <LinkButton icon="card" to={paths.verifyPayment.url({ id: userId }, { intake })}>
                 {t('checkPayment')}
               </LinkButton>
             )}
@@ -81,7 +81,7 @@ function Student({ userId, intake }: { userId: string; intake: string | undefine
       {error && !loading && !registered && (
         <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />
       )}
-      {profile && <StudentView {...{ profile, history, marks, reviews }} />}
+      {profile && <StudentView {...{ profile, intake, history, marks, reviews }} />}
       {profile && <StudentDocuments application={application} onDecided={history.refresh} />}
     </PageFrame>
   );

@@ -20,12 +20,13 @@ import type { ImageReviews } from './useOfficeActions.ts';
 
 export interface StudentViewProps {
   profile: StudentProfile;
+  intake: string | undefined;
   history: History;
   marks: MarksState;
   reviews: ImageReviews;
 }
 
-export function StudentView({ profile, history, marks, reviews }: StudentViewProps) {
+export function StudentView({ profile, intake, history, marks, reviews }: StudentViewProps) {
   const t = useTexts('applicants');
   const { user, workExperience } = profile;
   const { components } = profile.marks.exam.markScheme;
@@ -37,7 +38,7 @@ export function StudentView({ profile, history, marks, reviews }: StudentViewPro
       alignItems="start"
     >
       <chakra.div display="flex" flexDirection="column" gap={{ base: '5', md: '6' }} minW="0">
-        <IdentityCard profile={profile} />
+        <IdentityCard profile={profile} intake={intake} />
         <ImagesCard profile={profile} reviews={reviews} />
         <AdmissionInfo profile={profile} />
         <MarksForm marks={profile.marks} components={components} state={marks} />

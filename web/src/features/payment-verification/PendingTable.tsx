@@ -108,9 +108,9 @@ function SlipCell({ row: { bankSlipNumber, alsoClaimedBy } }: { row: Row }) {
 }
 
 /** The payment page; its Back leads to this page of the list. */
-function ViewLink({ row: { userId, name }, page }: { row: Row; page: number }) {
+function ViewLink({ row: { userId, intakeId: intake, name }, page }: { row: Row; page: number }) {
   const t = useTexts('paymentVerification');
-  const query = page > 1 ? { page } : {};
+  const query = { intake, ...(page > 1 && { page }) };
   return (
     <TextLink to={paths.verifyPayment.url({ id: userId }, query)} aria-label={t('viewNamed', { name })} minH="11">
       {t('view')}

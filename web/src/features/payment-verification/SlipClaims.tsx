@@ -14,14 +14,14 @@ export function SlipClaims({ count, found }: Claims) {
       {t('alsoClaimedText')}
       {found && <ShownOf shown={found.claims.length} count={found.count} />}
       <chakra.ul listStyleType="none">
-        {found?.claims.map(({ userId, name, phone, state, isDeleted }) => {
+        {found?.claims.map(({ userId, intakeId, name, phone, state, isDeleted }) => {
           const who = t(state === 'VERIFIED' ? 'claimAccepted' : 'claimWaits', { name, phone });
           return (
             <li key={userId}>
               {isDeleted ? (
                 t('claimDeleted', { who })
               ) : (
-                <TextLink to={paths.verifyPayment.url({ id: userId })} minH="11">
+                <TextLink to={paths.verifyPayment.url({ id: userId }, { intake: intakeId ?? undefined })} minH="11">
                   {who}
                 </TextLink>
               )}

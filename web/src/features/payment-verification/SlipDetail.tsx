@@ -20,7 +20,7 @@ export function SlipDetail({ slip, onVerify, onReject }: SlipDetailProps) {
   const t = useTexts('paymentVerification');
   const field = useTexts('profileFields');
   const format = useFormat();
-  const { userId, name, phone, bankSlipNumber, slipPhoto, alsoClaimedBy: count } = slip;
+  const { userId, intakeId: intake, name, phone, bankSlipNumber, slipPhoto, alsoClaimedBy: count } = slip;
   const found = useClaims(slip);
   return (
     <Card title={name} position={{ xl: 'sticky' }} top={{ xl: '20' }} p={{ base: '4' }}>
@@ -48,7 +48,7 @@ export function SlipDetail({ slip, onVerify, onReject }: SlipDetailProps) {
           { label: field('batch'), value: slip.batch && format.digits(slip.batch) },
         ]}
       />
-      <TextLink to={paths.verifyPayment.url({ id: userId })} minH="11">
+      <TextLink to={paths.verifyPayment.url({ id: userId }, { intake })} minH="11">
         {t('allPaymentsOf', { name })}
       </TextLink>
     </Card>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { usePaymentToVerifyQuery } from '../../gql/payment-verification.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -8,19 +9,20 @@ import { PageFrame } from '../../ui/PageFrame.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { VerifyPaymentView } from './VerifyPaymentView.tsx';
 
-/** /payment/{id}: the payment of one applicant. */
+/** /payment/{id}: the payment of one applicant; `intake` chooses the application, by default the current one. */
 export function VerifyPaymentPage() {
   const { id = '' } = useParams();
-  return <PaymentOf key={id} userId={id} />;
+  const intake = useShownIntake();
+  return <PaymentOf key={`${id} ${intake}`} userId={id} intake={intake} />;
 }
 
 const spec = { page: urlFilter.page() } as const;
 
-function PaymentOf({ userId }: { userId: string }) {
+function PaymentOf({ userId, intake }: { userId: string; intake: string | undefined }) {
   const t = useTexts('paymentVerification');
   const { page } = useUrlFilters(spec).values;
   const { data, previousData, error, loading, refetch } = usePaymentToVerifyQuery({
-    variables: { userId },
+    variables: { userId, ...(intake && { intake }) },
     fetchPolicy: 'network-only',
   });
   const payment = data ?? previousData;
@@ -31,7 +33,7 @@ function PaymentOf({ userId }: { userId: string }) {
     >
       {!payment && loading && <CardsSkeleton cards={3} />}
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
-      {payment && <VerifyPaymentView payment={payment} refetch={refetch} />}
+      {payment && <VerifyPaymentView payment={payment} intake={intake} refetch={refetch} />}
     </PageFrame>
   );
 }

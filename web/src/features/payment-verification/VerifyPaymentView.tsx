@@ -16,6 +16,7 @@ import { useDecision } from './useDecision.ts';
 
 export interface VerifyPaymentViewProps {
   payment: Payment;
+  intake: string | undefined;
   refetch: () => Promise<unknown>;
 }
 
@@ -30,10 +31,10 @@ function useFocusOnHeading(state: string) {
 }
 
 /** State and next action, then the applicant and the payment history. */
-export function VerifyPaymentView({ payment, refetch }: VerifyPaymentViewProps) {
+export function VerifyPaymentView({ payment, intake, refetch }: VerifyPaymentViewProps) {
   const t = useTexts('paymentVerification');
   const paymentState = paymentStateOf(payment);
-  const decision = useDecision(paymentState, refetch);
+  const decision = useDecision(paymentState, { intake, refetch });
   useFocusOnHeading(`${paymentState.status} ${paymentState.slip}`);
   const { user } = payment.profile;
   const { attempts, count } = payment.paymentAttemptPage;

@@ -22,7 +22,7 @@ describe('PendingPaymentsPage', () => {
     );
     const { container } = await open();
     const link = await screen.findByRole('link', { name: 'View: KARIM UDDIN' });
-    expect(link).toHaveAttribute('href', '/payment/u1');
+    expect(link).toHaveAttribute('href', '/payment/u1?intake=i1');
     expect(screen.getAllByRole('columnheader', { hidden: true }).flatMap((header) => header.textContent || [])).toEqual(
       [
         'Applicant ID',
@@ -68,10 +68,13 @@ describe('PendingPaymentsPage', () => {
     api.answers(pageOf(1));
     const { user, address } = await open();
     expect(await screen.findByText('51 payments wait for verification')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View: NAME 1' })).toHaveAttribute('href', '/payment/u1');
+    expect(screen.getByRole('link', { name: 'View: NAME 1' })).toHaveAttribute('href', '/payment/u1?intake=i1');
     api.answers(pageOf(2));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(await screen.findByRole('link', { name: 'View: NAME 2' })).toHaveAttribute('href', '/payment/u2?page=2');
+    expect(await screen.findByRole('link', { name: 'View: NAME 2' })).toHaveAttribute(
+      'href',
+      '/payment/u2?intake=i1&page=2',
+    );
     expect(address()).toBe('/payment/verify?page=2');
     expect(api.calls('PendingPayments').at(-1)?.variables).toEqual({ page: 2, limit: 50 });
   });
@@ -146,7 +149,9 @@ describe('SlipDesk', () => {
     await user.keyboard('v');
     await detail('SELIM');
     expect(screen.queryByRole('link', { name: 'View: KARIM' })).not.toBeInTheDocument();
-    await waitFor(() => expect(sent('VerifyBankSlip')).toEqual([{ input: { userId: 'u1', bankSlipNumber: 'SB-1' } }]));
+    await waitFor(() =>
+      expect(sent('VerifyBankSlip')).toEqual([{ input: { userId: 'u1', bankSlipNumber: 'SB-1' }, intake: 'i1' }]),
+    );
     expect(await screen.findByText('1 decided')).toBeVisible();
     expect(screen.getByRole('row', { current: true })).toHaveTextContent('SELIM');
     await user.keyboard('j');
@@ -168,7 +173,9 @@ describe('SlipDesk', () => {
     await user.keyboard('v');
     expect(sent('VerifyBankSlip')).toEqual([]);
     await user.keyboard('v');
-    await waitFor(() => expect(sent('VerifyBankSlip')).toEqual([{ input: { userId: 'u2', bankSlipNumber: 'SB-2' } }]));
+    await waitFor(() =>
+      expect(sent('VerifyBankSlip')).toEqual([{ input: { userId: 'u2', bankSlipNumber: 'SB-2' }, intake: 'i1' }]),
+    );
   });
 
   it('shows the number of all claims if not all are listed', async () => {
@@ -229,7 +236,7 @@ describe('SlipDesk', () => {
     await detail('SELIM');
     await waitFor(() =>
       expect(sent('RejectBankSlip')).toEqual([
-        { input: { userId: 'u1', bankSlipNumber: 'SB-1', reason: 'slipWrongAmount' } },
+        { input: { userId: 'u1', bankSlipNumber: 'SB-1', reason: 'slipWrongAmount' }, intake: 'i1' },
       ]),
     );
   });

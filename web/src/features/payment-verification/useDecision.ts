@@ -12,7 +12,11 @@ export interface Refused {
 }
 
 /** Verifies or rejects a slip, and refetches after the delay of the specification (section 4); a conflict refetches immediately. */
-export function useDecision(seen: PaymentState, refetch: () => Promise<unknown>) {
+export function useDecision(
+  seen: PaymentState,
+  { intake, refetch }: { intake: string | undefined; refetch: () => Promise<unknown> },
+) {
+  const application = intake && { intake };
   const [sendVerify] = useVerifyBankSlipMutation();
   const [sendReject] = useRejectBankSlipMutation();
   const [decided, setDecided] = useState(false);
@@ -44,9 +48,9 @@ export function useDecision(seen: PaymentState, refetch: () => Promise<unknown>)
     decided,
     refused,
     verify: (input: { userId: string; bankSlipNumber: string }) =>
-      decide(async () => (await sendVerify({ variables: { input } })).data?.verifyBankSlip.msg),
+      decide(async () => (await sendVerify({ variables: { input, ...application } })).data?.verifyBankSlip.msg),
     reject: (input: { userId: string; bankSlipNumber: string; reason: string }) =>
-      decide(async () => (await sendReject({ variables: { input } })).data?.rejectBankSlip.msg),
+      decide(async () => (await sendReject({ variables: { input, ...application } })).data?.rejectBankSlip.msg),
   };
 }
 

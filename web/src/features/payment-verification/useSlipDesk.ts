@@ -16,8 +16,8 @@ export const slipKeyOf = ({ userId, bankSlipNumber, submittedAt }: Slip): string
   `${userId} ${bankSlipNumber} ${submittedAt}`;
 
 /** The other applicants with the number of a slip. */
-export const useClaims = ({ userId, alsoClaimedBy }: Slip) =>
-  useSlipClaimsQuery({ variables: { userId }, skip: alsoClaimedBy === 0 }).data?.slipClaimPage;
+export const useClaims = ({ userId, intakeId: intake, alsoClaimedBy }: Slip) =>
+  useSlipClaimsQuery({ variables: { userId, intake }, skip: alsoClaimedBy === 0 }).data?.slipClaimPage;
 
 /** A decision that the API refused; the slip is in the list again. */
 export interface FailedDecision {
@@ -51,7 +51,7 @@ export function useSlipDecisions(refresh: () => void) {
   };
   const each = (
     slips: readonly Slip[],
-    send: (input: { userId: string; bankSlipNumber: string }) => Promise<unknown>,
+    send: (input: { userId: string; bankSlipNumber: string }, intake: string) => Promise<unknown>,
   ) => {
     const keys = new Set(slips.map(slipKeyOf));
     setDecided((last) => new Set([...last, ...keys]));
@@ -59,15 +59,15 @@ export function useSlipDecisions(refresh: () => void) {
     queued.current += slips.length;
     for (const slip of slips)
       queue.current = queue.current.then(() =>
-        decide(slip, () => send({ userId: slip.userId, bankSlipNumber: slip.bankSlipNumber })),
+        decide(slip, () => send({ userId: slip.userId, bankSlipNumber: slip.bankSlipNumber }, slip.intakeId)),
       );
   };
   return {
     decided,
     failed,
     done,
-    verify: (slips: readonly Slip[]) => each(slips, (input) => sendVerify({ variables: { input } })),
+    verify: (slips: readonly Slip[]) => each(slips, (input, intake) => sendVerify({ variables: { input, intake } })),
     reject: (slips: readonly Slip[], reason: string) =>
-      each(slips, (input) => sendReject({ variables: { input: { ...input, reason } } })),
+      each(slips, (input, intake) => sendReject({ variables: { input: { ...input, reason }, intake } })),
   };
 }

@@ -11,6 +11,7 @@ type Info = PaymentToVerifyQuery['profile']['user']['paymentInfo'];
 
 export const pending = (more: Partial<Pending> = {}): Pending => ({
   userId: 'u1',
+  intakeId: 'i1',
   name: 'KARIM UDDIN',
   phone: '01700000006',
   course: 'BSc in Physics',

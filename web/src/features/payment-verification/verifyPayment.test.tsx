@@ -48,6 +48,16 @@ describe('VerifyPaymentPage with a pending slip', () => {
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   });
 
+  it('verifies the slip of the application to the intake in the URL', async () => {
+    api.answers({ ...payment(), verifyBankSlip: { msg: 'Submitted' } });
+    await renderApp('/payment/u1?intake=i0', { as: 'ADMIN', pages });
+    await screen.findByRole('heading', { level: 1, name: 'Payment of KARIM UDDIN' });
+    expect(sent('PaymentToVerify')).toEqual([{ userId: 'u1', intake: 'i0' }]);
+    button('Verify').click();
+    expect(await screen.findByText('Submitted')).toBeVisible();
+    expect(sent('VerifyBankSlip')).toEqual([{ input: { userId: 'u1', bankSlipNumber: 'SB-1002' }, intake: 'i0' }]);
+  });
+
   it('refuses a blank number', async () => {
     const { user } = await open();
     await user.clear(field());
@@ -77,22 +87,24 @@ describe('VerifyPaymentPage with a pending slip', () => {
   it('warns of other applicants with the number and links their payments', async () => {
     const other = {
       userId: 'u2',
+      intakeId: 'i2',
       name: 'SELIM REZA',
       phone: '01700000009',
       state: 'VERIFIED',
       isDeleted: false,
     } as const;
-    const gone = { ...other, userId: 'u3', name: 'RIMA', state: 'SUBMITTED', isDeleted: true } as const;
+    const gone = { ...other, userId: 'u3', intakeId: null, name: 'RIMA', state: 'SUBMITTED', isDeleted: true } as const;
     await open(payment({ claims: [other, gone] }));
     expect(screen.getByText('Also claimed by 2 others')).toBeVisible();
     const link = screen.getByRole('link', { name: 'SELIM REZA, 01700000009: already verified with this number' });
-    expect(link).toHaveAttribute('href', '/payment/u2');
+    expect(link).toHaveAttribute('href', '/payment/u2?intake=i2');
     expect(screen.getByText('RIMA, 01700000009: waits for verification too (account deleted)')).toBeVisible();
   });
 });
 
 it('shows the number of all claims if not all are listed', async () => {
-  const claims = [{ userId: 'u2', name: 'SELIM', phone: '01700000009', state: 'SUBMITTED', isDeleted: false }] as const;
+  const other = { userId: 'u2', intakeId: 'i2', name: 'SELIM', phone: '01700000009' };
+  const claims = [{ ...other, state: 'SUBMITTED', isDeleted: false }] as const;
   await open({ ...payment({ claims: [...claims] }), slipClaimPage: { claims: [...claims], count: 21 } });
   expect(screen.getByText('The first 1 of 21 are shown.')).toBeVisible();
 });

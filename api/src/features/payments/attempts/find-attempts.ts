@@ -4,6 +4,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { readEntities } from '../../../db/entity-rows.ts';
 import { type PageRequest, pageOf, rangeOf } from '../../../db/lists.ts';
+import { findApplicationTo } from '../../accounts/index.ts';
 import type { PaymentAttemptPage } from '../payment.types.ts';
 import { paidStates } from './attempt.transitions.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
@@ -36,6 +37,11 @@ export function findAttempts(ctx: Ctx, where: Where, { skip = 0, take = maxListe
   return readEntities(ctx.db, PaymentAttempt, { where: newest, values: [id, take, skip] });
 }
 
+async function findChargeOf(ctx: Ctx, userId: string, intake: string): Promise<string> {
+  const { profileId } = await findApplicationTo(ctx, userId, intake);
+  return (await ctx.db.findOneByOrFail(PaymentSummary, { profileId })).chargeId;
+}
+
 /** The newest payment attempts of one charge, and how many there are: counted only if the list is full. */
 export async function findNewestAttempts(ctx: Ctx, chargeId: string) {
   const attempts = await findAttempts(ctx, { chargeId });
@@ -43,8 +49,14 @@ export async function findNewestAttempts(ctx: Ctx, chargeId: string) {
   return { attempts, attemptCount: isFull ? await ctx.db.countBy(PaymentAttempt, { chargeId }) : attempts.length };
 }
 
-export async function findAttemptPage(ctx: Ctx, userId: string, request: PageRequest): Promise<PaymentAttemptPage> {
-  const attempts = await findAttempts(ctx, { userId }, rangeOf(request, maxListed));
-  const count = await ctx.db.countBy(PaymentAttempt, { userId });
+/** A page of the attempts of an applicant, of all applications if no intake is given. */
+export async function findAttemptPage(
+  ctx: Ctx,
+  { userId, intake }: { userId: string; intake: string | null },
+  request: PageRequest,
+): Promise<PaymentAttemptPage> {
+  const where = intake ? { chargeId: await findChargeOf(ctx, userId, intake) } : { userId };
+  const attempts = await findAttempts(ctx, where, rangeOf(request, maxListed));
+  const count = await ctx.db.countBy(PaymentAttempt, where);
   return { attempts, ...pageOf(request.page, count, request.limit) };
 }

@@ -11,7 +11,7 @@ const pendingSlips = `
  WHERE a.state = 'SUBMITTED' AND a.user_id NOT IN (SELECT user_id FROM applicants WHERE deleted_at IS NOT NULL)
    AND EXISTS (SELECT FROM charges c WHERE c.id = a.charge_id AND c.profile_id IS NOT NULL)`;
 
-const columns = `a.id AS "attemptId", a.user_id AS "userId", p.applicant_id AS "applicantId", p.name, p.phone, e.program_name AS course, e.trimester, e.year, e.batch,
+const columns = `a.id AS "attemptId", a.user_id AS "userId", p.intake_id AS "intakeId", p.applicant_id AS "applicantId", p.name, p.phone, e.program_name AS course, e.trimester, e.year, e.batch,
        a.method AS "paidFrom", COALESCE(a.bank_slip_number, '') AS "bankSlipNumber", COALESCE(a.bank_slip_number, '') AS "trxID", a.created_at AS "submittedAt",
        a.amount_poisha / 100 AS amount`;
 const joined = `
@@ -119,24 +119,35 @@ export async function countListedPayments(ctx: Ctx, request: PageRequest): Promi
   return isAll ? all : Math.min(all, limit ?? limits.pages.applicants);
 }
 
-export async function findPendingPayment(ctx: Ctx, userId: string): Promise<PendingPayment | null> {
-  const [found] = await queryRows<PendingPayment>(ctx.db, selectSome('AND a.user_id = $1'), [userId]);
+/** The pending slip of an applicant, the oldest one if no intake is given. */
+export async function findPendingPayment(
+  ctx: Ctx,
+  userId: string,
+  intake: string | null,
+): Promise<PendingPayment | null> {
+  const [filter, values] = intake ? [ofIntake(2), [userId, intake]] : ['', [userId]];
+  const [found] = await queryRows<PendingPayment>(ctx.db, selectSome(`AND a.user_id = $1 ${filter}`), values);
   return found ?? null;
 }
 
 /** Other applicants who claim the same number: verified first, then oldest first. */
-export async function findSlipClaims(ctx: Ctx, userId: string, request: PageOfList): Promise<SlipClaimPage> {
+export async function findSlipClaims(
+  ctx: Ctx,
+  { userId, intake }: { userId: string; intake: string | null },
+  request: PageOfList,
+): Promise<SlipClaimPage> {
   const { skip, take } = rangeOf(request, limits.pages.slipClaims);
   const from = `FROM payment_attempts a
        JOIN payment_attempts o ON o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ('SUBMITTED', 'VERIFIED')
-       JOIN applicants u ON u.user_id = o.user_id
-      WHERE a.user_id = $1 AND a.state = 'SUBMITTED'`;
+       JOIN payers u ON u.charge_id = o.charge_id
+      WHERE a.user_id = $1 AND a.state = 'SUBMITTED' ${intake ? ofIntake(2) : ''}`;
+  const values = intake ? [userId, intake] : [userId];
   const claims = await queryRows<SlipClaim>(
     ctx.db,
-    `SELECT o.user_id AS "userId", u.name, u.phone, o.state, u.deleted_at IS NOT NULL AS "isDeleted" ${from}
-      ORDER BY o.state = 'VERIFIED' DESC, o.created_at, o.id LIMIT $2 OFFSET $3`,
-    [userId, take, skip],
+    `SELECT o.user_id AS "userId", u.intake_id AS "intakeId", u.name, u.phone, o.state, u.deleted_at IS NOT NULL AS "isDeleted" ${from}
+      ORDER BY o.state = 'VERIFIED' DESC, o.created_at, o.id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, take, skip],
   );
-  const [total] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${from}`, [userId]);
+  const [total] = await queryRows<{ count: number }>(ctx.db, `SELECT count(*)::int AS count ${from}`, values);
   return { claims, ...pageOf(request.page, total?.count ?? 0, request.limit) };
 }

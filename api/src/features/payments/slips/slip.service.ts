@@ -87,9 +87,13 @@ export async function verifyBankSlip(
 }
 
 /** Rejects the pending slip; the applicant is notified and may submit another one. */
-export async function rejectBankSlip(ctx: Ctx, input: RejectBankSlipInput): Promise<PaymentInfo> {
+export async function rejectBankSlip(
+  ctx: Ctx,
+  input: RejectBankSlipInput,
+  intakeId: string | null = null,
+): Promise<PaymentInfo> {
   const { userId, bankSlipNumber, reason } = input;
-  const { before, pendingSlip } = await lockForReview(ctx, input);
+  const { before, pendingSlip } = await lockForReview(ctx, input, intakeId);
   if (!pendingSlip) fail('CONFLICT', before.status === 'PAID' ? 'alreadyPaid' : 'noPendingPayment');
   assertSlipNumber(pendingSlip, bankSlipNumber);
   const rejected = await transitionAttempt(ctx, pendingSlip, {
