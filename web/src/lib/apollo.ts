@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, type FieldPolicy, InMemoryCache } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode, print } from 'graphql';
 import { Observable } from 'rxjs';
@@ -115,6 +115,12 @@ function isForNextNode(error: unknown): boolean {
   return failure.kind === 'refused' && failure.code === 'SERVICE_UNAVAILABLE' && failure.retryAfter === 1;
 }
 
+/** Separates the values of the applications that operations with an `intake` read; without one, of the current one. */
+const keyOfIntake: FieldPolicy['keyArgs'] = (_args, { variables }) => {
+  const intake: unknown = variables?.['intake'];
+  return typeof intake === 'string' ? intake : false;
+};
+
 export function createClient(): ApolloClient {
   const refetch = () => void client.refetchQueries({ include: 'active' });
   const client: ApolloClient = new ApolloClient({
@@ -129,6 +135,8 @@ export function createClient(): ApolloClient {
         OfficeOverview: { merge: true },
         PaymentInfo: { merge: true },
         PaymentOverview: { merge: true },
+        // A user has them once per application.
+        User: { fields: { charge: { keyArgs: keyOfIntake }, paymentInfo: { keyArgs: keyOfIntake } } },
       },
     }),
     link: ApolloLink.from([savedLink(), retryLostQueries(), transportLink(refetch)]),
