@@ -27,6 +27,7 @@ export interface Item {
   version: number | null;
   urls: string[];
   userId: string;
+  intakeId: string;
   localizedExamTitle: string;
 }
 
@@ -92,7 +93,7 @@ export async function startDocuments(...given: Parameters<typeof startIntakes>) 
     (
       await call<{ items: Item[]; next: string | null; documents: number }>(
         `query ($input: ReviewQueueInput!) { reviewQueue(input: $input) { next documents
-          items { id subject imageKind version urls userId localizedExamTitle } } }`,
+          items { id subject imageKind version urls userId intakeId localizedExamTitle } } }`,
         { input },
         by,
       )

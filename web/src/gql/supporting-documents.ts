@@ -196,6 +196,7 @@ export type ReviewQueueQuery = {
       version: number | null;
       urls: Array<string>;
       userId: string;
+      intakeId: string;
       name: string;
       applicantId: string | null;
       examTitle: string;
@@ -305,6 +306,7 @@ export type ReviewQueue_ItemFragment = {
   version: number | null;
   urls: Array<string>;
   userId: string;
+  intakeId: string;
   name: string;
   applicantId: string | null;
   examTitle: string;
@@ -331,7 +333,7 @@ export const SubmitDocumentDocument = /*#__PURE__*/ apolloDocument<
 );
 export const useSubmitDocumentMutation = /*#__PURE__*/ mutationHook(SubmitDocumentDocument);
 export const ReviewQueueDocument = /*#__PURE__*/ apolloDocument<ReviewQueueQuery, ReviewQueueQueryVariables>(
-  'query ReviewQueue($input: ReviewQueueInput!) { reviewQueue(input: $input) { next documents items { ...ReviewQueue_item } } } fragment ReviewQueue_item on ReviewItem { id subject documentKind { id labelEn labelBn isRequired } imageKind submittedAt version urls userId name applicantId examTitle: localizedExamTitle }',
+  'query ReviewQueue($input: ReviewQueueInput!) { reviewQueue(input: $input) { next documents items { ...ReviewQueue_item } } } fragment ReviewQueue_item on ReviewItem { id subject documentKind { id labelEn labelBn isRequired } imageKind submittedAt version urls userId intakeId name applicantId examTitle: localizedExamTitle }',
 );
 export const useReviewQueueQuery = /*#__PURE__*/ queryHook(ReviewQueueDocument);
 export const useReviewQueueLazyQuery = /*#__PURE__*/ lazyQueryHook(ReviewQueueDocument);

@@ -69,6 +69,7 @@ export interface ImageToReview {
   micros: string;
   userId: string;
   profileId: string;
+  intakeId: string;
   name: string;
   applicantId: string | null;
   examTitle: string;
@@ -105,7 +106,7 @@ export async function findImagesToReview(
   const rows = await queryRows<ImageToReview & { fileKey: string }>(
     ctx.db,
     `SELECT i.id, i.kind, (extract(epoch FROM i.created_at) * 1000000)::bigint::text AS micros, i.file_key AS "fileKey",
-        a.user_id AS "userId", a.profile_id AS "profileId", a.name, a.applicant_id AS "applicantId", a.title AS "examTitle",
+        a.user_id AS "userId", a.profile_id AS "profileId", a.intake_id AS "intakeId", a.name, a.applicant_id AS "applicantId", a.title AS "examTitle",
         a.title_bn AS "examTitleBn"
       ${toReview} AND (i.created_at, i.id) > (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)
       ORDER BY i.created_at, i.id LIMIT $4`,

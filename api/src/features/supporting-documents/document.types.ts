@@ -103,6 +103,7 @@ export class ReviewItem {
   @field.optionalInt('Of a document, for its decision.') version!: number | null;
   @field.of(() => [String], 'Expiring addresses of its pages, in order.') urls!: string[];
   @field.id('The account of the applicant.') userId!: string;
+  @field.id('The intake of the application.') intakeId!: string;
   @field.text('Name of the applicant.') name!: string;
   @field.optionalText('The applicant ID while the fee is PAID.') applicantId!: string | null;
   @field.text('Title of the exam.') examTitle!: string;

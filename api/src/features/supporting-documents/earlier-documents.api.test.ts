@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { marksheet, page, startDocuments } from '../../../test/document-calls.ts';
 
-const { product, asking, applicant, applyTo, add, submit, send, decide } = await startDocuments();
-const { exam, kinds } = await asking();
+const { product, asking, applicant, applyTo, add, submit, send, decide, images, queue } = await startDocuments();
+const { exam, kinds, intake } = await asking();
 const kindId = kinds[0]?.id;
 const [first, second] = await Promise.all([page(), page(1)]);
 
@@ -22,6 +22,13 @@ it('addDocumentPage and submitDocument use the application to the intake of the 
   const { value } = await add(kindId, second, user);
   expect([value?.id, await ownerOf(value?.pages[1]?.id)]).toEqual([id, ids[0]?.['id']]);
   expect((await submit({ kindId, version: value?.version }, user)).value).toMatchObject({ id, state: 'UPLOADED' });
+  // The queue says which application an item is of.
+  await images.upload('profile-pic', second, user.token);
+  const waiting = (await queue()).items.filter(({ userId }) => userId === user.id);
+  expect(waiting.map(({ id: item, subject, intakeId }) => [subject, item === id, intakeId])).toEqual([
+    ['DOCUMENT', true, intake.id],
+    ['IMAGE', false, next.intake.id],
+  ]);
   const { value: current } = await add(next.kinds[0]?.id, first, user);
   expect(await ownerOf(current?.pages[0]?.id)).toBe(ids[1]?.['id']);
   expect(await add((await asking([marksheet])).kinds[0]?.id, first, user)).toMatchObject({ code: 'NOT_FOUND' });

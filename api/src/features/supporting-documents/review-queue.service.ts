@@ -87,7 +87,7 @@ async function findDocumentLines(
 ): Promise<Line[]> {
   const rows = await queryRows<Line & { kindId: string }>(
     ctx.db,
-    `SELECT d.id, d.kind_id AS "kindId", d.version, d.submitted_at AS "submittedAt", a.user_id AS "userId", a.name,
+    `SELECT d.id, d.kind_id AS "kindId", d.version, d.submitted_at AS "submittedAt", a.user_id AS "userId", a.intake_id AS "intakeId", a.name,
         (extract(epoch FROM d.submitted_at) * 1000000)::bigint::text AS micros, a.applicant_id AS "applicantId", x.title AS "examTitle",
         x.title_bn AS "examTitleBn"
       ${waiting} AND (d.submitted_at, d.id) > (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)

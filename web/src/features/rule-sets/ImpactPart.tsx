@@ -55,7 +55,9 @@ export function ImpactPart({ impact, intakeId }: { impact: RuleSets_ImpactFragme
           <chakra.ul display="flex" flexDirection="column" gap="2" ps="5">
             {examples.map(({ userId, name, isAdmitted, isDraft, refusal }) => (
               <li key={`${userId} ${isDraft}`}>
-                <TextLink to={paths.student.url({ id: userId })}>{name}</TextLink>
+                <TextLink to={paths.student.url({ id: userId }, isDraft ? {} : { intake: impact.comparedIntakeId })}>
+                  {name}
+                </TextLink>
                 {` · ${t(isDraft ? 'draftOf' : 'submittedOf')} · ${isAdmitted ? t('admitted') : (refusal ?? t('refused'))}`}
               </li>
             ))}

@@ -39,7 +39,10 @@ const impact = {
     { rule: 'HSC GPA of at least 3.00', met: 60, unmet: 40 },
     { rule: 'SSC GPA of at least 5.00', met: 0, unmet: 100 },
   ],
-  examples: [{ userId: 'u-1', name: 'RAHIM', isAdmitted: false, isDraft: true, refusal: 'Yours: 2.90.' }],
+  examples: [
+    { userId: 'u-1', name: 'RAHIM', isAdmitted: false, isDraft: true, refusal: 'Yours: 2.90.' },
+    { userId: 'u-2', name: 'SALMA', isAdmitted: false, isDraft: false, refusal: null },
+  ],
 };
 
 async function open(ruleSets: object[], answers: Record<string, Answer> = {}) {
@@ -123,6 +126,11 @@ describe('RuleSetsPage', () => {
     expect(await screen.findByText('No one meets this rule')).toBeVisible();
     expect(screen.getByText('SSC GPA of at least 5.00: none of 100 applications.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'RAHIM' })).toHaveAttribute('href', '/student/u-1');
+    const { comparedIntakeId } = impact;
+    expect(screen.getByRole('link', { name: 'SALMA' })).toHaveAttribute(
+      'href',
+      `/student/u-2?intake=${comparedIntakeId}`,
+    );
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Submit to a second officer' }));
     expect(await screen.findByText('Rules submitted')).toBeVisible();

@@ -152,7 +152,7 @@ function Current({ item, onAccept, onReturn }: { item: Item; onAccept: () => voi
       }
     >
       <p>
-        <TextLink to={paths.student.url({ id: item.userId })}>{item.name}</TextLink>
+        <TextLink to={paths.student.url({ id: item.userId }, { intake: item.intakeId })}>{item.name}</TextLink>
         {item.applicantId && ` · ${item.applicantId}`} · {item.examTitle} · {format.short(item.submittedAt)}
       </p>
       <DocumentPages urls={item.urls} label={label} />

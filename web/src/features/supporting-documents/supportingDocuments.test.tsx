@@ -63,6 +63,7 @@ describe('ReviewPage', () => {
       version: 2,
       urls: [`/files/${id}`],
       userId: 'u1',
+      intakeId: 'n1',
       name: `APPLICANT ${id}`,
       applicantId: null,
       localizedExamTitle: 'CSE',
@@ -81,6 +82,7 @@ describe('ReviewPage', () => {
     await screen.findByRole('img', { name: 'Page 1: SSC marksheet' });
     expect(screen.queryByText(/wait for a decision/)).toBeNull();
     await expectAccessible();
+    expect(screen.getByRole('link', { name: 'APPLICANT d1' })).toHaveAttribute('href', '/student/u1?intake=n1');
     await user.keyboard('v');
     expect(screen.queryByRole('button', { name: /APPLICANT d1/ })).not.toBeInTheDocument();
     await user.keyboard('r');
