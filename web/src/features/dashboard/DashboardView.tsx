@@ -29,7 +29,7 @@ interface DashboardViewProps {
 export function DashboardView({ data, intake, seat }: DashboardViewProps) {
   const t = useTexts('dashboard');
   const { myProfile, myPayment, notices } = data;
-  const progress = progressOf(data);
+  const progress = progressOf(data, seat.seat?.starts);
   const step = useNextStep(data, progress, intake);
   // Of an earlier application only documents can be changed.
   const isCurrent = intake === undefined;
@@ -63,7 +63,7 @@ export function DashboardView({ data, intake, seat }: DashboardViewProps) {
       {!step.over && <TaskList data={data} progress={progress} />}
       {myProfile && progress.stage === 'admit' && !step.over && <BeforeExam profile={myProfile} seat={seat.seat} />}
       {progress.isPaid && <PaymentCard payment={myPayment.paymentInfo} intake={intake} />}
-      {myProfile && <ExamCard profile={myProfile} />}
+      {myProfile && progress.examAt && <ExamCard profile={myProfile} at={progress.examAt} />}
       {isCurrent && myProfile && (
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
           <LinkCard to={paths.profile.url()} title={t('viewProfile')} icon="user">

@@ -5,16 +5,22 @@ import { Card, FactList } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { daysUntil, isOver } from './progress.ts';
 
+interface ExamCardProps {
+  profile: ExamCard_ProfileFragment;
+  /** The start of the own sitting, or the date of the exam. */
+  at: string;
+}
+
 /** The own exam on the applicant's dashboard: days left, date, program and result. */
-export function ExamCard({ profile: { admissionInfo, marks } }: { profile: ExamCard_ProfileFragment }) {
+export function ExamCard({ profile: { admissionInfo, marks }, at }: ExamCardProps) {
   const t = useTexts('dashboard');
   const format = useFormat();
   return (
-    <Card title={t('examOf')} aside={<Countdown exam={marks.exam} date={marks.date} />}>
+    <Card title={t('examOf')} aside={<Countdown exam={marks.exam} date={at} />}>
       <FactList
         facts={[
           { label: t('exam'), value: marks.exam.title },
-          { label: t('examDate'), value: <time dateTime={marks.date}>{format.dateTime(marks.date)}</time> },
+          { label: t('examDate'), value: <time dateTime={at}>{format.dateTime(at)}</time> },
           { label: t('program'), value: admissionInfo.course },
           { label: t('result'), value: marks.outcome && t(marks.outcome) },
           { label: t('place'), value: marks.place === null ? null : format.number(marks.place) },

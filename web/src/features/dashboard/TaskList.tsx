@@ -18,10 +18,11 @@ const looks = {
 } as const;
 
 /** The four steps with their state and date, and the documents where the intake asks for some. */
-export function TaskList({ data, progress: { done, documents, heldDocuments } }: { data: Data; progress: Progress }) {
+export function TaskList({ data, progress }: { data: Data; progress: Progress }) {
+  const { done, documents, heldDocuments } = progress;
   const t = useTexts('dashboard');
   const stepName = useTexts('progress');
-  const notes = useNotes(data, done);
+  const notes = useNotes(data, progress);
   const next = applicationSteps.find((step) => !done.includes(step));
   return (
     <Card title={t('tasks')} gap="0" pb={{ base: '2', md: '3' }}>
@@ -74,7 +75,7 @@ function Task({ name, state, note }: { name: string; state: keyof typeof looks; 
 /** The date of each step: done, due or opening. */
 function useNotes(
   { myProfile, myPayment }: Data,
-  done: readonly ApplicationStep[],
+  { done, examAt }: Progress,
 ): Partial<Record<ApplicationStep, ReactNode>> {
   const t = useTexts('dashboard');
   const format = useFormat();
@@ -84,7 +85,7 @@ function useNotes(
       {t('lastPayment')}: <Deadline until={lastPayment} />
     </>
   );
-  const exam = myProfile && t('examOn', { date: format.dateTime(myProfile.marks.date) });
+  const exam = examAt && t('examOn', { date: format.dateTime(examAt) });
   return {
     profile: myProfile && t('submittedOn', { date: format.instantDay(myProfile.createdAt) }),
     images: myProfile && !done.includes('images') && until,

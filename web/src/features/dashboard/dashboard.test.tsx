@@ -202,6 +202,20 @@ describe('DashboardPage: exam', () => {
     expect(within(screen.getByRole('region', { name: 'Your exam' })).getByText(words)).toBeVisible();
   });
 
+  it('shows the start of a postponed sitting instead of the date of the exam', async () => {
+    const marks = { ...profile.marks, date: '2026-10-30T04:30:00.000Z' };
+    const times = { starts: '2026-11-08T04:30:00.000Z', ends: '2026-11-08T06:00:00.000Z' };
+    const lists = { wishes: [], offeredVenues: [], needs: [] };
+    const mySeat = { profileId: 'p1', sittingId: 's1', state: 'WAITING', mayWish: false, ...times, ...lists };
+    await open({ myProfile: { ...profile, marks }, myPayment: paidBy({}) }, { mySeat });
+    const card = within(await screen.findByRole('region', { name: 'Your exam' }));
+    expect(card.getByText('In 7 days')).toBeVisible();
+    expect(card.getByText(/8 November 2026 at 10:30/)).toBeVisible();
+    const tasks = within(screen.getByRole('region', { name: 'What is to be done' }));
+    expect(tasks.getByText(/8 November 2026 at 10:30/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Your exam has been held' })).not.toBeInTheDocument();
+  });
+
   it('shows the result and no next step once the exam has been held', async () => {
     const marks = {
       ...profile.marks,

@@ -25,6 +25,16 @@ describe('progressOf', () => {
   });
 });
 
+describe('progressOf examAt', () => {
+  it('is the start of the sitting, else the date of the exam, and null without a profile', () => {
+    const given = { myProfile: profile, myPayment: unpaid };
+    const starts = '2026-12-01T04:30:00.000Z';
+    expect(progressOf(given, starts).examAt).toBe(starts);
+    expect(progressOf(given).examAt).toBe(profile.marks.date);
+    expect(progressOf({ ...given, myProfile: null }, starts).examAt).toBeNull();
+  });
+});
+
 describe('rejectedSlip', () => {
   it('returns the newest attempt only if it is rejected and the fee is unpaid', () => {
     const rejected = attempt({ reason: 'Not found at the bank' });

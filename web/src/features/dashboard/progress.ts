@@ -19,12 +19,17 @@ export interface Progress {
   documents: readonly AskedDocument[];
   heldDocuments: readonly AskedDocument[];
   isPaid: boolean;
+  /** The start of the own sitting, before there is one the date of the exam; null without a profile. */
+  examAt: string | null;
   /** Never includes 'admit': a download is not recorded. */
   done: readonly ApplicationStep[];
 }
 
-/** The progress of an applicant, as the dashboard shows it. */
-export function progressOf({ myProfile, myPayment }: Pick<DashboardQuery, 'myProfile' | 'myPayment'>): Progress {
+/** The progress of an applicant, as the dashboard shows it; `starts` is the start of the own sitting. */
+export function progressOf(
+  { myProfile, myPayment }: Pick<DashboardQuery, 'myProfile' | 'myPayment'>,
+  starts: string | null = null,
+): Progress {
   const hasPicture = Boolean(myProfile?.profilePic);
   const hasSignature = Boolean(myProfile?.signature);
   const returned = myProfile?.images.filter(({ review }) => review === 'RETURNED') ?? [];
@@ -40,6 +45,7 @@ export function progressOf({ myProfile, myPayment }: Pick<DashboardQuery, 'myPro
     documents,
     heldDocuments: documents.filter(isHeld),
     isPaid,
+    examAt: (myProfile && starts) ?? myProfile?.marks.date ?? null,
     done: completedSteps({ profile: myProfile !== null, images: hasImages, payment: isPaid }),
   };
 }

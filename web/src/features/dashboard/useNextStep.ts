@@ -23,13 +23,13 @@ type Data = Pick<DashboardQuery, 'myProfile' | 'myPayment' | 'myProfileDraft'>;
 /** The next step on the applicant's dashboard: title, text, payment state and action. */
 export function useNextStep(
   data: Data,
-  { stage, hasPicture, hasSignature, returned, heldDocuments, isPaid }: Progress,
+  { stage, hasPicture, hasSignature, returned, heldDocuments, isPaid, examAt }: Progress,
   intake?: string,
 ): NextStep {
   const t = useTexts('dashboard');
   const format = useFormat();
   const { myProfile, myPayment, myProfileDraft } = data;
-  const over = myProfile !== null && isOver(myProfile.marks.exam, myProfile.marks.date);
+  const over = myProfile !== null && examAt !== null && isOver(myProfile.marks.exam, examAt);
   const waiting = {
     waiting: true,
     action: { to: paths.payment.url(undefined, { intake }), label: t('viewPayment'), icon: 'card' },
