@@ -119,6 +119,14 @@ describe('export of a paper pack', () => {
     expect((await textOf(files.get('venue-summary.pdf'))).text).toMatch(/301.*302/s);
   });
 
+  it('reprints every room with all labels after the sitting has moved, once', async () => {
+    await db.query(`UPDATE sittings SET gates_close = gates_close + interval '5 minutes' WHERE id = $1`, [sittingId]);
+    const { bytes } = await made(pack({ onlyChanged: true }), admin);
+    const labels = [...filesOf(bytes).keys()].filter((name) => name.startsWith('seat-labels'));
+    expect(labels).toEqual(['seat-labels/001-room_301.pdf', 'seat-labels/002-room_302.pdf']);
+    expect((await start(pack({ onlyChanged: true }), admin)).code).toBe('CONFLICT');
+  });
+
   it('omits an applicant whose payment is no longer complete', async () => {
     await build.payment(people[3]?.user.id ?? '', { status: 'PENDING' });
     const { shown } = await made(pack(), admin);

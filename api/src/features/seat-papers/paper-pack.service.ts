@@ -8,7 +8,7 @@ import { brandOf, draw } from '../documents/index.ts';
 import { readPortraits } from '../images/index.ts';
 import { Sitting } from '../sittings/index.ts';
 import { Venue } from '../venues/index.ts';
-import { changedSeats, linesOf, type PrintedLines } from './paper-changes.ts';
+import { changedSeats, linesOf, type PrintedLines, seatsOf } from './paper-changes.ts';
 import { nameOfFile, nameOfFolder, roomPapers } from './paper-names.ts';
 import { findPaperRooms, type PaperRoom } from './paper-rooms.service.ts';
 import { roomLineOf } from './paper-summary.ts';
@@ -47,22 +47,23 @@ interface FoundRooms {
 }
 
 async function findPrintedRooms(ctx: Ctx, choice: PaperChoice): Promise<FoundRooms> {
-  await findSitting(ctx, choice.sittingId);
+  const sitting = await findSitting(ctx, choice.sittingId);
   const all = await findPaperRooms(ctx, choice.sittingId);
   const used = all.filter(({ people }) => people.length > 0);
   const summary = used.map((room) => ({ ...roomLineOf(room), venueId: room.venueId }));
-  return { rooms: await choosePrintedRooms(ctx, choice, all), summary };
+  return { rooms: await choosePrintedRooms(ctx, choice, sitting, all), summary };
 }
 
 async function choosePrintedRooms(
   ctx: Ctx,
   { sittingId, onlyChanged }: PaperChoice,
+  sitting: Sitting,
   all: readonly PaperRoom[],
 ): Promise<PrintedRoom[]> {
-  const rooms = all.map((room) => ({ room, lines: linesOf(room) }));
+  const rooms = all.map((room) => ({ room, lines: linesOf(room, sitting) }));
   if (!onlyChanged)
     return rooms.flatMap(({ room, lines }) =>
-      room.people.length > 0 ? [{ room, lines, seats: new Set(Object.keys(lines)) }] : [],
+      room.people.length > 0 ? [{ room, lines, seats: new Set(seatsOf(lines)) }] : [],
     );
   const printed = await ctx.db.findBy(SeatPrintout, { sittingId });
   const byRoom = new Map(printed.map((one) => [one.roomId, one.lines]));

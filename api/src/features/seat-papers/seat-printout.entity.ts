@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { Sitting } from '../sittings/index.ts';
 import { Room } from '../venues/index.ts';
 
-/** The last printout of a room: a hash of each seat's line, by seat label. A reprint contains the differences. */
+/** The last printout of a room: a hash of each seat's line, by seat label, and of the times, by ''. A reprint contains the differences. */
 @Entity('seat_printouts')
 @Check('seat_printouts_lines_is_object', `jsonb_typeof("lines") = 'object'`)
 @Index('seat_printouts_room_id_idx', ['roomId'])
