@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 /** What a card's code says. 24 bytes: version (1), key (1), card (16), serial (2), expiry (4, Unix seconds); big-endian. */
 export interface CardFacts {
   /** The number of the key that signed it. */
@@ -8,6 +10,16 @@ export interface CardFacts {
   serial: number;
   expiresAt: Date;
 }
+
+const dayMs = 86_400_000;
+
+/** When the cards of a sitting expire: printed ones stay valid for a postponed exam. */
+export const cardExpiryOf = (ends: Date | string): Date =>
+  new Date(new Date(ends).getTime() + limits.door.cardDays * dayMs);
+
+/** Whether a card has expired. The end of the sitting may have moved since it was printed; null: the holder has no seat. */
+export const isCardExpired = ({ expiresAt }: CardFacts, ends: Date | string | null, now: Date): boolean =>
+  expiresAt <= now && (ends === null || cardExpiryOf(ends) <= now);
 
 /** A code as read: the facts, the bytes that were signed, and the signature, which is not verified yet. */
 export interface SignedCard extends CardFacts {

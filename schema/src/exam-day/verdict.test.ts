@@ -73,7 +73,24 @@ describe('doorVerdictOf', () => {
       { verdict: 'ALREADY_IN', person, earlier: late },
     ],
     ['REVOKED by a newer serial', card({ serial: 1 }), {}, { verdict: 'REVOKED', person }],
-    ['EXPIRED', card({ expiresAt: now }), {}, { verdict: 'EXPIRED' }],
+    [
+      'EXPIRED for a card that is not on the list',
+      card({ profileId: other, expiresAt: now }),
+      {},
+      { verdict: 'EXPIRED' },
+    ],
+    [
+      'EXPIRED 30 days after the end of the sitting',
+      card({ expiresAt: now }),
+      { now: new Date('2027-01-03T06:00:00Z') },
+      { verdict: 'EXPIRED' },
+    ],
+    [
+      'ADMIT a card that expired before the sitting was postponed',
+      card({ expiresAt: new Date('2026-11-01') }),
+      {},
+      { verdict: 'ADMIT', person },
+    ],
     ['FORGED without a good signature', card(), { isSigned: false }, { verdict: 'FORGED' }],
     ['FORGED for any other text', { by: 'NOTHING' }, {}, { verdict: 'FORGED' }],
     [

@@ -1,5 +1,5 @@
 import type { ScanDecision } from './attendance.ts';
-import type { Presented } from './card-code.ts';
+import { isCardExpired, type Presented } from './card-code.ts';
 import type { DoorPack, PackPerson } from './pack.ts';
 
 /** What the door reports about a card or an ID. UNKNOWN_ID: a typed ID that is not on the list. HELD: the office does not admit the person now. */
@@ -61,7 +61,7 @@ export function doorVerdictOf(presented: Presented, pack: DoorPack, door: AtTheD
   const person = pack.people.find(({ profileId }) => profileId === card.profileId);
   if (person && card.serial < person.cardSerial) return { verdict: 'REVOKED', person };
   if (!person && held.some(({ profileId }) => profileId === card.profileId)) return { verdict: 'HELD' };
-  if (card.expiresAt <= door.now) return { verdict: 'EXPIRED' };
+  if (isCardExpired(card, person ? pack.sitting.ends : null, door.now)) return { verdict: 'EXPIRED' };
   return person ? verdictOnPerson(person, door) : { verdict: 'ANOTHER_DAY' };
 }
 

@@ -39,6 +39,8 @@ export const examLimits = {
     /** Pixels of the longer side and bytes of a photo that is taken at a door; days after the sitting until it is deleted. */
     photo: { side: 640, bytes: 60 * 1024 },
     photoDays: 30,
+    /** Days after the end of the sitting until its cards expire. */
+    cardDays: 30,
   },
   marks: {
     /** Specification, sections 5 and 9. */

@@ -114,6 +114,9 @@ describe('admitCheck', () => {
     await build.payment(userId);
     product.setNow(new Date(Date.now() + 31 * 24 * hourMs));
     expect([await stateOf(code), await stateOf(typed)]).toEqual(['EXPIRED', 'EXPIRED']);
+    await product.sql`UPDATE sittings SET ends = ends + interval '1 day' WHERE id = (
+      SELECT sitting_id FROM seat_assignments WHERE profile_id = ${profileId})`;
+    expect([await stateOf(code), await stateOf(typed)]).toEqual(['GENUINE', 'GENUINE']);
     product.setNow(undefined);
     expect((await reissue(profileId)).code).toBe('OK');
     expect((await check(code)).data?.admitCheck).toMatchObject({ state: 'REVOKED', valid: false });

@@ -1,4 +1,4 @@
-import { type SignedCard, text } from '@admission/schema';
+import { cardExpiryOf, isCardExpired, type SignedCard, text } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { prepared, queryPrepared } from '../../db/prepared.ts';
@@ -24,9 +24,6 @@ export interface SeatOnCard {
   ends: string;
 }
 
-/** Time after the end of the sitting: printed cards stay valid for a postponed exam. */
-const expiryDays = 30;
-
 const seatsOnCards = prepared(
   `SELECT DISTINCT s.profile_id AS "profileId", s.card_serial AS serial, s.venue_name AS venue, s.venue_name_bn AS "venueBn",
       s.room_name AS room, s.floor, s.seat_label AS seat, x.gates_open AS "gatesOpen", x.gates_close AS "gatesClose",
@@ -43,15 +40,12 @@ export async function findSeatsOnCards(ctx: Ctx, profileIds: readonly string[]):
   return new Map(rows.map(({ profileId, ...seat }) => [profileId, seat]));
 }
 
-/** When the card of a seat expires. */
-const expiryOf = ({ ends }: SeatOnCard): Date => new Date(Date.parse(ends) + expiryDays * 86_400_000);
-
 /** Whether the card of a seat has expired; for codes without an expiry. */
-export const isExpired = (ctx: Ctx, seat: SeatOnCard): boolean => expiryOf(seat) <= ctx.now();
+export const isExpired = (ctx: Ctx, seat: SeatOnCard): boolean => cardExpiryOf(seat.ends) <= ctx.now();
 
 /** The signed code of an applicant's card, which phones at the door verify. */
 export const codeOfCard = (ctx: Ctx, profileId: string, seat: SeatOnCard): Promise<string> =>
-  signCard(ctx, { profileId, serial: seat.serial, expiresAt: expiryOf(seat) });
+  signCard(ctx, { profileId, serial: seat.serial, expiresAt: cardExpiryOf(seat.ends) });
 
 export type CardState = 'GENUINE' | 'REVOKED' | 'EXPIRED' | 'FORGED';
 
@@ -60,7 +54,7 @@ export async function stateOfCard(ctx: Ctx, card: SignedCard): Promise<CardState
   if (!(await isSignedByUs(ctx, card))) return 'FORGED';
   const seat = (await findSeatsOnCards(ctx, [card.profileId])).get(card.profileId);
   if (seat && card.serial < seat.serial) return 'REVOKED';
-  return card.expiresAt <= ctx.now() ? 'EXPIRED' : 'GENUINE';
+  return isCardExpired(card, seat?.ends ?? null, ctx.now()) ? 'EXPIRED' : 'GENUINE';
 }
 
 /** Revokes every printed card of an applicant at the doors: lost, stolen or misprinted. The next download has the next serial. */

@@ -75,7 +75,8 @@ describe('Door.present', () => {
     ['WRONG_ROOM', {}, 2],
     ['REVOKED', {}, 3],
     ['FORGED', { isForged: true }, 1],
-    ['EXPIRED', { expiresAt: new Date('2020-01-01') }, 1],
+    ['EXPIRED', { expiresAt: new Date('2020-01-01') }, 9],
+    ['ADMIT', { expiresAt: new Date('2020-01-01') }, 1],
     ['ANOTHER_DAY', {}, 9],
   ] as const)('returns %s without a network, with the photo of a person on the list', async (verdict, card, number) => {
     const door = await enrolledDoor();
