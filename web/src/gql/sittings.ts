@@ -120,6 +120,7 @@ export type SittingQuery = {
     wishFloorPercent: number | null;
     version: number;
     closedAt: string | null;
+    planned: number;
     name: string;
     exams: Array<{ id: string; examDate: string; title: string }>;
     rooms: Array<{
@@ -164,6 +165,7 @@ export type SittingChoices_VenuesFragment = {
 
 export type SaveSittingMutationVariables = Exact<{
   input: SittingInput;
+  tell?: boolean | null | undefined;
 }>;
 
 export type SaveSittingMutation = {
@@ -180,6 +182,7 @@ export type SaveSittingMutation = {
     wishFloorPercent: number | null;
     version: number;
     closedAt: string | null;
+    planned: number;
     name: string;
     exams: Array<{ id: string; examDate: string; title: string }>;
     rooms: Array<{
@@ -225,6 +228,7 @@ export type Sitting_SittingFragment = {
   wishFloorPercent: number | null;
   version: number;
   closedAt: string | null;
+  planned: number;
   name: string;
   exams: Array<{ id: string; examDate: string; title: string }>;
   rooms: Array<{
@@ -252,7 +256,7 @@ export const SittingsDocument = /*#__PURE__*/ apolloDocument<SittingsQuery, Sitt
 export const useSittingsQuery = /*#__PURE__*/ queryHook(SittingsDocument);
 export const useSittingsLazyQuery = /*#__PURE__*/ lazyQueryHook(SittingsDocument);
 export const SittingDocument = /*#__PURE__*/ apolloDocument<SittingQuery, SittingQueryVariables>(
-  'query Sitting($id: ID!) { sitting(id: $id) { ...Sitting_sitting } } fragment Sitting_sitting on Sitting { id name: localizedName nameEn nameBn gatesOpen gatesClose starts ends reservePercent offersWishes wishFloorPercent version closedAt exams { id title: localizedTitle examDate } rooms { ...Sitting_room } } fragment Sitting_room on SittingRoom { ordinal reservePercent forWhom examId room { id name seatCount } venue { id name: localizedName } }',
+  'query Sitting($id: ID!) { sitting(id: $id) { ...Sitting_sitting } } fragment Sitting_sitting on Sitting { id name: localizedName nameEn nameBn gatesOpen gatesClose starts ends reservePercent offersWishes wishFloorPercent version closedAt planned exams { id title: localizedTitle examDate } rooms { ...Sitting_room } } fragment Sitting_room on SittingRoom { ordinal reservePercent forWhom examId room { id name seatCount } venue { id name: localizedName } }',
 );
 export const useSittingQuery = /*#__PURE__*/ queryHook(SittingDocument);
 export const useSittingLazyQuery = /*#__PURE__*/ lazyQueryHook(SittingDocument);
@@ -267,7 +271,7 @@ export const SittingVenuesDocument = /*#__PURE__*/ apolloDocument<SittingVenuesQ
 export const useSittingVenuesQuery = /*#__PURE__*/ queryHook(SittingVenuesDocument);
 export const useSittingVenuesLazyQuery = /*#__PURE__*/ lazyQueryHook(SittingVenuesDocument);
 export const SaveSittingDocument = /*#__PURE__*/ apolloDocument<SaveSittingMutation, SaveSittingMutationVariables>(
-  'mutation SaveSitting($input: SittingInput!) { saveSitting(input: $input) { ...Sitting_sitting } } fragment Sitting_sitting on Sitting { id name: localizedName nameEn nameBn gatesOpen gatesClose starts ends reservePercent offersWishes wishFloorPercent version closedAt exams { id title: localizedTitle examDate } rooms { ...Sitting_room } } fragment Sitting_room on SittingRoom { ordinal reservePercent forWhom examId room { id name seatCount } venue { id name: localizedName } }',
+  'mutation SaveSitting($input: SittingInput!, $tell: Boolean) { saveSitting(input: $input, tell: $tell) { ...Sitting_sitting } } fragment Sitting_sitting on Sitting { id name: localizedName nameEn nameBn gatesOpen gatesClose starts ends reservePercent offersWishes wishFloorPercent version closedAt planned exams { id title: localizedTitle examDate } rooms { ...Sitting_room } } fragment Sitting_room on SittingRoom { ordinal reservePercent forWhom examId room { id name seatCount } venue { id name: localizedName } }',
 );
 export const useSaveSittingMutation = /*#__PURE__*/ mutationHook(SaveSittingDocument);
 export const DeleteSittingDocument = /*#__PURE__*/ apolloDocument<

@@ -4,8 +4,9 @@ import { SeatEntryResolver, SeatPlanResolver, SittingSeatsResolver } from './pla
 import { ChangedSeatResolver, LateSeatingResolver, SeatResolver } from './seat.resolver.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
 import { SeatEntry } from './seat-entry.entity.ts';
-import { informOfPlan } from './seat-news.ts';
+import { informOfMove, informOfPlan } from './seat-news.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
+import { SittingMoveResolver } from './sitting-move.resolver.ts';
 
 export { revokeCards } from './card-serial.ts';
 
@@ -24,8 +25,9 @@ export const seating = feature({
     SeatResolver,
     LateSeatingResolver,
     ChangedSeatResolver,
+    SittingMoveResolver,
   ],
-  jobs: [informOfPlan],
+  jobs: [informOfPlan, informOfMove],
   constraints: {
     seat_entries_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },
     seat_assignments_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },

@@ -6,7 +6,16 @@ import { nameIn } from '../../core/names.ts';
 import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { publishAll } from '../../events/index.ts';
-import { type BatchMessage, formatDateTime, seatMail, seatSms, senderOf, sendMany } from '../../messages/index.ts';
+import {
+  type BatchMessage,
+  formatDateTime,
+  seatMail,
+  seatSms,
+  senderOf,
+  sendMany,
+  sittingMovedMail,
+  sittingMovedSms,
+} from '../../messages/index.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 
 interface Seated {
@@ -25,14 +34,17 @@ interface Seated {
   seat: string;
   /** ISO 8601, as the driver returns instants. */
   gatesOpen: string;
+  gatesClose: string;
   starts: string;
+  ends: string;
   isChanged: boolean;
   cardSerial: number;
 }
 
 const columns = `a.user_id AS "userId", a.profile_id AS "profileId", a.exam_id AS "examId", v.venue_id AS "venueId", a.name,
   a.name_bn AS "nameBn", a.phone, a.email, a.lang, v.venue_name AS venue, v.venue_name_bn AS "venueBn",
-  v.room_name AS room, v.seat_label AS seat, t.gates_open AS "gatesOpen", t.starts,
+  v.room_name AS room, v.seat_label AS seat, t.gates_open AS "gatesOpen",
+  t.gates_close AS "gatesClose", t.starts, t.ends,
   s.previous_seat_id IS NOT NULL AS "isChanged", s.card_serial AS "cardSerial"`;
 /** One lookup per person: right after a plan is published statistics are stale, and a join would read all rooms for each. */
 const tables = `seat_assignments s
@@ -78,8 +90,15 @@ export async function announceFreed(ctx: Ctx, sittingId: string, people: readonl
   );
 }
 
+/** What the messages to people with a seat say. */
+const news = {
+  seat: { sms: seatSms, mail: seatMail },
+  times: { sms: sittingMovedSms, mail: sittingMovedMail },
+} as const;
+
 /** Queues one SMS and one mail for each person, once per cause. */
-async function inform(ctx: Ctx, cause: string, people: readonly Seated[]): Promise<void> {
+async function inform(ctx: Ctx, cause: string, people: readonly Seated[], about: keyof typeof news): Promise<void> {
+  const write = news[about];
   const sender = senderOf(ctx);
   const sms: BatchMessage[] = [];
   const mails: BatchMessage[] = [];
@@ -90,10 +109,12 @@ async function inform(ctx: Ctx, cause: string, people: readonly Seated[]): Promi
       name: nameIn(lang, one.name, one.nameBn),
       venue: nameIn(lang, one.venue, one.venueBn),
       gatesOpen: formatDateTime(lang, new Date(one.gatesOpen)),
+      gatesClose: formatDateTime(lang, new Date(one.gatesClose)),
       starts: formatDateTime(lang, new Date(one.starts)),
+      ends: formatDateTime(lang, new Date(one.ends)),
     };
-    sms.push({ userId, to: one.phone, ...seatSms(props, lang) });
-    if (one.email) mails.push({ userId, to: one.email, ...seatMail(props, lang) });
+    sms.push({ userId, to: one.phone, ...write.sms(props, lang) });
+    if (one.email) mails.push({ userId, to: one.email, ...write.mail(props, lang) });
   }
   await sendMany(ctx, { channel: 'sms', cause, messages: sms });
   await sendMany(ctx, { channel: 'mail', cause, messages: mails });
@@ -101,13 +122,26 @@ async function inform(ctx: Ctx, cause: string, people: readonly Seated[]): Promi
 
 /** Informs people of their current seats, in the transaction that changes them. */
 export async function informNow(ctx: Ctx, sittingId: string, profileIds: readonly string[]): Promise<void> {
-  await inform(ctx, `seat:${randomUUID()}`, await findSeated(ctx, sittingId, profileIds));
+  await inform(ctx, `seat:${randomUUID()}`, await findSeated(ctx, sittingId, profileIds), 'seat');
 }
 
 /** Number of people informed by one transaction. */
 const atOnce = 25;
 /** Pause in milliseconds between transactions, to prioritise requests to this process. Deliveries take far longer. */
 const rest = 20;
+
+/** Informs people in lots, each in its own transaction. */
+async function inLots(
+  ctx: Ctx,
+  all: readonly { id: string }[],
+  informLot: (tx: Ctx, profileIds: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < all.length; from += atOnce) {
+    if (from > 0) await sleep(rest);
+    const ids = all.slice(from, from + atOnce).map((one) => one.id);
+    await inTransaction(ctx, (tx) => informLot(tx, ids));
+  }
+}
 
 /** The people whose seat the publication of a plan has changed, without later changes. */
 const byPlan = `s.plan_id = $3 AND coalesce(s.changed_at, s.assigned_at) = $4`;
@@ -127,13 +161,28 @@ export const informOfPlan = job<{ id: string }>({
         WHERE s.sitting_id = $1 AND s.plan_id = $2 AND coalesce(s.changed_at, s.assigned_at) = $3 ORDER BY 1`,
       [sittingId, id, decidedAt],
     );
-    for (let from = 0; from < all.length; from += atOnce) {
-      if (from > 0) await sleep(rest);
-      const ids = all.slice(from, from + atOnce).map((one) => one.id);
-      const people = await queryRows<Seated>(ctx.db, `SELECT ${columns} FROM ${tables} WHERE ${these} AND ${byPlan}`, [
+    await inLots(ctx, all, async (tx, ids) => {
+      const people = await queryRows<Seated>(tx.db, `SELECT ${columns} FROM ${tables} WHERE ${these} AND ${byPlan}`, [
         ...[sittingId, ids, id, decidedAt],
       ]);
-      await inTransaction(ctx, (tx) => inform(tx, `seat-plan:${id}`, people));
-    }
+      await inform(tx, `seat-plan:${id}`, people, 'seat');
+    });
+  },
+});
+
+/** Informs the people with a seat of the times of a sitting, once per version that an officer saved. */
+export const informOfMove = job<{ id: string; version: number }>({
+  name: 'seating.inform-moved',
+  retries: 5,
+  expireSeconds: 3600,
+  async handle(ctx, { id, version }) {
+    const all = await queryRows<{ id: string }>(
+      ctx.db,
+      'SELECT profile_id AS id FROM seat_assignments WHERE sitting_id = $1 ORDER BY 1',
+      [id],
+    );
+    await inLots(ctx, all, async (tx, ids) =>
+      inform(tx, `sitting-moved:${id}:${version}`, await findSeated(tx, id, ids), 'times'),
+    );
   },
 });

@@ -10,7 +10,8 @@ import { VenueWish } from './venue-wish.entity.ts';
 export { countAskedNeeds, findWishes, needsOf, ownApplication, replaceWishes, wishesOf } from './need.service.ts';
 export { VenueWishesInput } from './need.types.ts';
 export { closeSitting, findRooms } from './sitting.doors.ts';
-export { findSitting, lockSitting } from './sitting.service.ts';
+export { findSitting, lockSitting, saveSitting } from './sitting.service.ts';
+export { SittingInput } from './sitting.types.ts';
 export { SeatNeed, Sitting, SittingExam, SittingRoom };
 
 export const sittings = feature({

@@ -11,7 +11,7 @@ import { Exam } from '../exams/index.ts';
 import { Room, Venue, VersionedIdInput } from '../venues/index.ts';
 import { Sitting } from './sitting.entity.ts';
 import * as service from './sitting.service.ts';
-import { SittingFilter, SittingInput, SittingPage } from './sitting.types.ts';
+import { SittingFilter, SittingPage } from './sitting.types.ts';
 
 @ObjectType('SittingRoom', { description: 'A room of a sitting.' })
 class ShownSittingRoom {
@@ -42,12 +42,6 @@ export class SittingResolver {
   })
   sitting(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Sitting> {
     return service.findSitting(ctx, id);
-  }
-
-  @Access('Admin')
-  @Mutation(() => Sitting, { description: 'Adds a sitting with its exams and rooms, or changes the one with the id.' })
-  saveSitting(@Arg('input', () => SittingInput) input: SittingInput, @Context() ctx: Ctx): Promise<Sitting> {
-    return service.saveSitting(ctx, input);
   }
 
   @Access('Admin')

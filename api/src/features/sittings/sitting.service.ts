@@ -93,8 +93,23 @@ export async function lockSitting(ctx: Ctx, id: string): Promise<Sitting> {
   return sitting;
 }
 
-/** Adds or changes a sitting with its exams and rooms. Exams and rooms with seats of applicants cannot be removed. */
-export async function saveSitting(ctx: Ctx, { id, version, ...given }: SittingInput): Promise<Sitting> {
+const times = ['gatesOpen', 'gatesClose', 'starts', 'ends'] as const;
+
+/** A saved sitting, and how many people with a seat are to be informed of its new times. */
+interface SavedSitting {
+  sitting: Sitting;
+  told: number;
+}
+
+/**
+ * Adds or changes a sitting with its exams and rooms. Exams and rooms with seats of applicants cannot be removed. `tell`: the caller
+ * informs the people with a seat if the times change.
+ */
+export async function saveSitting(
+  ctx: Ctx,
+  { id, version, ...given }: SittingInput,
+  { tell = false }: { tell?: boolean } = {},
+): Promise<SavedSitting> {
   const { examIds, rooms, nameBn, reservePercent, offersWishes, wishFloorPercent, ...rest } = given;
   const set = {
     nameEn: rest.nameEn,
@@ -112,16 +127,27 @@ export async function saveSitting(ctx: Ctx, { id, version, ...given }: SittingIn
   const summary = before ? await summaryOf(ctx, before) : null;
   if (before) await removeOthers(ctx, before.id, { examIds: examIds ?? [], rooms: rooms ?? [] });
   const saved = await ctx.db.save(ctx.db.create(Sitting, { ...before, ...set }));
+  const isMoved = before !== null && times.some((name) => before[name].getTime() !== set[name].getTime());
+  const told = tell && isMoved ? await countSeated(ctx, saved.id) : 0;
   await addExams(ctx, saved.id, examIds ?? []);
   await addRooms(ctx, saved, rooms ?? []);
   await record(ctx, {
     action: before ? 'sitting.updated' : 'sitting.created',
     subject: { type: 'sitting', id: saved.id },
     ...(summary ? { before: summary } : {}),
-    after: await summaryOf(ctx, saved),
+    after: { ...(await summaryOf(ctx, saved)), ...(told > 0 ? { isTold: true, people: told } : {}) },
   });
-  return saved;
+  return { sitting: saved, told };
 }
+
+const countSeated = async (ctx: Ctx, id: string): Promise<number> =>
+  (
+    await queryRows<{ count: number }>(
+      ctx.db,
+      'SELECT count(*)::int AS count FROM seated_applicants WHERE sitting_id = $1',
+      [id],
+    )
+  )[0]?.count ?? 0;
 
 async function summaryOf(ctx: Ctx, sitting: Sitting): Promise<object> {
   const [row] = await queryRows<{ exams: string[]; rooms: number }>(

@@ -29,6 +29,8 @@ const props = {
   seat: 'C7',
   gatesOpen: '12 June 2026 at 9:00 am',
   starts: '12 June 2026 at 10:00 am',
+  gatesClose: '12 June 2026 at 9:45 am',
+  ends: '12 June 2026 at 11:30 am',
   isChanged: true,
   label: 'SSC marksheet',
   isRequired: true,
@@ -61,6 +63,7 @@ const sms = [
   ['resultPublishedSms', texts.resultPublishedSms, [], 2],
   ['bkashCompleteSms', texts.bkashCompleteSms, ['CSE-26S-0001', '8A00ABCD12'], 2],
   ['seatSms', texts.seatSms, ['Padma Hall', '204', 'C7'], 2],
+  ['sittingMovedSms', texts.sittingMovedSms, ['12 June 2026 at 9:00 am', '12 June 2026 at 10:00 am'], 2],
   ['cardReplacedSms', texts.cardReplacedSms, [], 2],
   ['intakeExtendedSms', texts.intakeExtendedSms, ['14 June 2026, 5:00 PM'], 2],
   ['intakeProlongedSms', texts.intakeProlongedSms, ['14 June 2026, 5:00 PM'], 2],
@@ -105,6 +108,12 @@ const mails = [
   ['webhookEndedMail', texts.webhookEndedMail, ['https://accounts.example.org/hook', 'NASRIN AKTER'], '/webhooks'],
   ['resultPublishedMail', texts.resultPublishedMail, ['BSc in Computer Science'], '/result'],
   ['seatMail', texts.seatMail, ['Padma Hall', '204', 'C7', '12 June'], '/download-admit'],
+  [
+    'sittingMovedMail',
+    texts.sittingMovedMail,
+    ['Padma Hall', '204', 'C7', '9:00 am', '9:45 am', '10:00 am', '11:30 am'],
+    '/download-admit',
+  ],
   ['bkashCompleteMail', texts.bkashCompleteMail, ['CSE-26S-0001', '8A00ABCD12'], '/download-admit'],
 ] as const;
 

@@ -4,11 +4,12 @@ import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { Sitting_SittingFragment } from '../../gql/sittings.ts';
-import { localOfInstant } from '../../lib/dates.ts';
+import { instantOfLocal, isLocalMoment, localOfInstant, today } from '../../lib/dates.ts';
 import { inDigitsOf } from '../../lib/digits.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxesField, CheckboxField } from '../../ui/ChoiceFields.tsx';
@@ -24,7 +25,8 @@ export interface SittingFormProps {
   /** Absent for a new sitting. */
   sitting?: Sitting;
   choices: SittingChoices;
-  onSave: (input: SittingChange) => Promise<unknown>;
+  /** `isTold`: the times have changed, and the people with a seat are to be informed. */
+  onSave: (input: SittingChange, isTold: boolean) => Promise<unknown>;
   /** Loads the sitting as it is stored now. */
   reload?: () => Promise<Sitting>;
   submitLabel: string;
@@ -45,10 +47,21 @@ const valuesOf = (one?: Sitting) => ({
   offersWishes: one?.offersWishes ?? false,
   wishFloorPercent: digits(one?.wishFloorPercent),
   examIds: (one?.exams ?? []).map(({ id }) => id),
+  tell: true,
   rooms: (one?.rooms ?? []).map(
     ({ room, reservePercent, forWhom, examId }): ChosenRoom => ({ roomId: room.id, reservePercent, forWhom, examId }),
   ),
 });
+
+type Times = Record<(typeof moments)[number], string>;
+
+/** Whether a sitting in which people have a seat gets other times. */
+const isMoved = (values: Times, sitting?: Sitting): sitting is Sitting =>
+  sitting !== undefined &&
+  sitting.planned > 0 &&
+  moments.some(
+    (name) => isLocalMoment(values[name]) && Date.parse(instantOfLocal(values[name])) !== Date.parse(sitting[name]),
+  );
 
 /** Names, times, exams, rooms and reserve of a sitting. */
 export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: SittingFormProps) {
@@ -60,22 +73,21 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
     rules: (schema) => schema.sittingRules,
     valuesOf,
     onSave: ({ gatesOpen, gatesClose, starts, ends, ...input }, seen, values) =>
-      onSave({
-        ...input,
-        ...seen,
-        gatesOpen: gatesOpen.toISOString(),
-        gatesClose: gatesClose.toISOString(),
-        starts: starts.toISOString(),
-        ends: ends.toISOString(),
-        examIds: values.examIds,
-        rooms: values.rooms,
-      }),
+      onSave(
+        {
+          ...input,
+          ...seen,
+          gatesOpen: gatesOpen.toISOString(),
+          gatesClose: gatesClose.toISOString(),
+          starts: starts.toISOString(),
+          ends: ends.toISOString(),
+          examIds: values.examIds,
+          rooms: values.rooms,
+        },
+        values.tell && isMoved(values, sitting),
+      ),
   });
-  // Lists the exams of the sitting also after they have been held.
-  const exams = [
-    ...(sitting?.exams ?? []),
-    ...choices.exams.filter(({ id }) => !sitting?.exams.some((own) => own.id === id)),
-  ];
+  const exams = listedExams(choices, sitting);
   const chosen = exams.filter(({ id }) => form.values.examIds.includes(id));
   return (
     <>
@@ -93,6 +105,9 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
             />
           ))}
         </chakra.div>
+        {isMoved(form.values, sitting) && (
+          <CheckboxField {...form.field('tell')} label={t('tellMoved', { count: sitting.planned })} />
+        )}
         {exams.length === 0 ? (
           <p>{t('noExams')}</p>
         ) : (
@@ -106,6 +121,7 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
             }))}
           />
         )}
+        <ExamsOfAnotherDay exams={chosen} starts={form.values.starts} />
         <RoomChoice
           field={form.field('rooms')}
           exams={chosen}
@@ -134,6 +150,26 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
       </RulesForm>
     </>
   );
+}
+
+/** The exams to choose from, those of the sitting also after they have been held. */
+const listedExams = (choices: SittingChoices, sitting?: Sitting): ShownExam[] => [
+  ...(sitting?.exams ?? []),
+  ...choices.exams.filter(({ id }) => !sitting?.exams.some((own) => own.id === id)),
+];
+
+type ShownExam = SittingChoices['exams'][number];
+
+/** Warns of exams whose date is another day in Bangladesh than the sitting. */
+function ExamsOfAnotherDay({ exams, starts }: { exams: readonly ShownExam[]; starts: string }) {
+  const t = useTexts('sittings');
+  const format = useFormat();
+  if (!isLocalMoment(starts)) return null;
+  const day = today(new Date(instantOfLocal(starts)));
+  const others = exams.filter(({ examDate }) => today(new Date(examDate)) !== day);
+  if (others.length === 0) return null;
+  const names = others.map(({ title, examDate }) => `${title} (${format.shortDay(examDate)})`).join(', ');
+  return <Alert tone="warning">{t('otherDay', { exams: names })}</Alert>;
 }
 
 /** The fields of a conflict between two officers. */

@@ -82,9 +82,9 @@ function Loaded({ sitting, choices, reload }: LoadedProps) {
           choices={choices}
           reload={reload}
           submitLabel={t('save')}
-          onSave={async (input) => {
-            await save(input);
-            showAlert('success', t('saved'));
+          onSave={async (input, isTold) => {
+            await save(input, isTold);
+            showAlert('success', isTold ? t('savedTold', { count: opened.planned }) : t('saved'));
             await restart();
           }}
         />

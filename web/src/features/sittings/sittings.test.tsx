@@ -162,4 +162,48 @@ describe('SittingPage', () => {
     expect(await screen.findByText('The sitting is saved.')).toBeVisible();
     expect(sent()).toMatchObject({ id: 's1', version: 2, offersWishes: true, wishFloorPercent: 80, rooms: [] });
   });
+
+  it('offers to tell the people with a seat the new times, ticked, and only if a time has changed', async () => {
+    api.answers({ sitting: { ...sitting, planned: 57 }, ...choices, saveSitting: saved });
+    const { user } = await open('/sittings/s1');
+    const label = 'Tell the 57 people with a seat the new times by SMS and e-mail';
+    const ends = await screen.findByLabelText('Exam ends');
+    expect(screen.queryByRole('checkbox', { name: label })).not.toBeInTheDocument();
+    await user.clear(ends);
+    await user.type(ends, '15/01/2027 16:30');
+    expect(screen.getByRole('checkbox', { name: label })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The sitting is saved. 57 people are told the new times.')).toBeVisible();
+    expect(api.calls('SaveSitting')[0]?.variables['tell']).toBe(true);
+  });
+
+  it.each([
+    ['nobody has a seat', 0, false],
+    ['the officer unticks it', 57, true],
+  ])('tells nobody if %s', async (_, planned, isAsked) => {
+    api.answers({ sitting: { ...sitting, planned }, ...choices, saveSitting: saved });
+    const { user } = await open('/sittings/s1');
+    const ends = await screen.findByLabelText('Exam ends');
+    await user.clear(ends);
+    await user.type(ends, '15/01/2027 16:30');
+    const tell = screen.queryByRole('checkbox', { name: /^Tell the/ });
+    expect(tell !== null).toBe(isAsked);
+    if (tell) await user.click(tell);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The sitting is saved.')).toBeVisible();
+    expect(api.calls('SaveSitting')[0]?.variables['tell']).toBe(false);
+  });
+
+  it('warns of an exam whose date is another day in Bangladesh', async () => {
+    // 22:00 UTC is the next day in Dhaka.
+    const late = { ...exams[0], examDate: '2027-01-15T22:00:00.000Z' };
+    api.answers({ sitting: { ...sitting, exams: [late] }, ...choices });
+    const { user } = await open('/sittings/s1');
+    const warning = /another day than this sitting: CSE Spring 2027 \(16 Jan 2027\)/;
+    expect(await screen.findByText(warning)).toBeVisible();
+    const starts = screen.getByLabelText('Exam starts');
+    await user.clear(starts);
+    await user.type(starts, '16/01/2027 14:30');
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  });
 });

@@ -11,7 +11,8 @@ export function useSittingChanges() {
   const [save] = useSaveSittingMutation();
   const [remove] = useDeleteSittingMutation();
   return {
-    save: async (input: SittingChange) => (await save({ variables: { input } })).data?.saveSitting,
+    /** `tell`: informs the people with a seat of changed times. */
+    save: async (input: SittingChange, tell = false) => (await save({ variables: { input, tell } })).data?.saveSitting,
     remove: (id: string, version: number) => remove({ variables: { input: { id, version } } }),
   };
 }
