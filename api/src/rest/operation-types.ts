@@ -1181,6 +1181,15 @@ export type RestDoorScansMutation = {
     messages: Array<{ messageId: string; at: string; text: string }>;
     admissions: Array<{ profileId: string; at: string; device: string }>;
     cards: Array<{ profileId: string; applicantId: string; cardSerial: number; held: boolean }>;
+    seats: Array<{
+      profileId: string;
+      applicantId: string;
+      name: string;
+      nameBn: string | null;
+      cardSerial: number;
+      roomId: string | null;
+      seat: string | null;
+    }>;
   };
 };
 

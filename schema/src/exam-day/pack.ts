@@ -29,6 +29,12 @@ export interface CardNews {
   held: boolean;
 }
 
+/** The current seat of a person whose seat has changed since the pack may have been made; room and seat are null at another venue. */
+export interface SeatNews extends Omit<PackPerson, 'photo' | 'roomId' | 'seat'> {
+  roomId: string | null;
+  seat: string | null;
+}
+
 /** What a device needs to decide without a network. Its `people` are pages of 100, which the device joins. No field is `id`: the façade renames it. */
 export interface DoorPack {
   format: 1;
@@ -84,4 +90,15 @@ export function withCardNews(pack: DoorPack, news: readonly CardNews[]): DoorPac
   });
   const held = news.filter((one) => one.held).map(({ profileId, applicantId }) => ({ profileId, applicantId }));
   return { ...pack, people, held: [...(pack.held ?? []), ...held] };
+}
+
+/** The list of a door with the current seats: without people who sit elsewhere now, and with new ones, without their photos. */
+export function withSeatNews(pack: DoorPack, news: readonly SeatNews[]): DoorPack {
+  const byId = new Map(news.map((one) => [one.profileId, one]));
+  const known = new Map(pack.people.map((person) => [person.profileId, person]));
+  const others = pack.people.filter(({ profileId }) => !byId.has(profileId));
+  const changed = news.flatMap(({ roomId, seat, ...person }) =>
+    roomId === null || seat === null ? [] : [{ ...person, photo: null, ...known.get(person.profileId), roomId, seat }],
+  );
+  return { ...pack, people: [...others, ...changed] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardMessage, decodeCard, encodeCard, type Presented } from './card-code.ts';
-import { type DoorPack, packAge, withCardNews } from './pack.ts';
+import { type DoorPack, packAge, type SeatNews, withCardNews, withSeatNews } from './pack.ts';
 import { type AtTheDoor, doorVerdictOf } from './verdict.ts';
 
 const profileId = '0197f0c2-1111-7abc-8def-0123456789ab';
@@ -133,6 +133,36 @@ describe('withCardNews', () => {
     const held = withCardNews({ ...pack, people: [], held: [news] }, []);
     expect(doorVerdictOf(card(), held, at).verdict).toBe('HELD');
     expect(doorVerdictOf(card(), held, { ...at, isSigned: false }).verdict).toBe('FORGED');
+  });
+});
+
+describe('withSeatNews', () => {
+  const { photo: _, ...moved } = { ...person, roomId: 'room-305', seat: 'C-01' };
+  const at = { isSigned: true, now, roomId: 'room-305', admissions: [] };
+  const found = (news: SeatNews, presented = card(), door = at) =>
+    doorVerdictOf(presented, withSeatNews({ ...pack, people: [{ ...person, photo: 'jpeg' }] }, [news]), door);
+
+  it('admits a moved person at the new room alone, with the photo of the list', () => {
+    expect(found(moved)).toEqual({ verdict: 'ADMIT', person: { ...moved, photo: 'jpeg' } });
+    expect(found(moved, card(), { ...at, roomId: 'room-204' })).toMatchObject({
+      ...{ verdict: 'WRONG_ROOM', roomId: 'room-305' },
+    });
+  });
+
+  it('keeps the serial of the list, which a reissue may have raised', () => {
+    expect(found({ ...moved, cardSerial: 1 }, card({ serial: 1 })).verdict).toBe('REVOKED');
+  });
+
+  it('removes a person who sits at another venue now', () => {
+    expect(found({ ...moved, roomId: null, seat: null }).verdict).toBe('ANOTHER_DAY');
+  });
+
+  it('adds a person who was seated after the list was made', () => {
+    const late = { ...moved, profileId: other, applicantId: 'CSE-27S-2', cardSerial: 1 };
+    expect(found(late, card({ profileId: other, serial: 1 }))).toEqual({
+      ...{ verdict: 'ADMIT', person: { ...late, photo: null } },
+    });
+    expect(found(late, card(), { ...at, roomId: 'room-204' }).verdict).toBe('ADMIT');
   });
 });
 

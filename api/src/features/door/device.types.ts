@@ -10,6 +10,7 @@ import {
   type HeldPerson,
   type PackPerson as PackPersonShape,
   type ScanDecision,
+  type SeatNews,
 } from '@admission/schema';
 import { ID, InputType, ObjectType } from 'type-graphql';
 import * as field from '../../graphql/fields.ts';
@@ -94,6 +95,19 @@ export class CardNewsView implements CardNews {
   @field.boolean('Whether the applicant is not admitted now.') held!: boolean;
 }
 
+@ObjectType('SeatNews', {
+  description: 'The current seat of an applicant whose seat has changed since the devices of the venue enrolled.',
+})
+export class SeatNewsView implements SeatNews {
+  @field.id('The application.') profileId!: string;
+  @field.text('The applicant ID.') applicantId!: string;
+  @field.text('Name of the applicant.') name!: string;
+  @field.optionalText('The name in Bangla.') nameBn!: string | null;
+  @field.int('The serial of the card that holds.') cardSerial!: number;
+  @field.optionalId('The room of the seat; null: at another venue now.') roomId!: string | null;
+  @field.optionalText('The label of the seat; null: at another venue now.') seat!: string | null;
+}
+
 @ObjectType({ description: 'The answer to a sync.' })
 export class DoorSynced {
   @field.int('Scans that are new.') accepted!: number;
@@ -107,6 +121,9 @@ export class DoorSynced {
   @field.of(() => [DoorAdmission], 'New admissions of the other devices of the venue.') admissions!: DoorAdmission[];
   @field.of(() => [CardNewsView], 'All reissued cards of the venue, and those whose applicants are not admitted now.')
   cards!: CardNewsView[];
+
+  @field.of(() => [SeatNewsView], 'All seats of the venue that have changed since its devices enrolled.')
+  seats!: SeatNewsView[];
 }
 
 @ObjectType({ description: 'The device itself.' })

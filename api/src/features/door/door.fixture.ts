@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import type { CardNews, ComputedState } from '@admission/schema';
+import type { CardNews, ComputedState, SeatNews } from '@admission/schema';
 import type { Build, BuiltExam } from '../../../test/build.ts';
 import type { CallOptions, RestAnswer, TestProduct } from '../../../test/client.ts';
 import { insertRow } from '../../../test/table-rows.ts';
@@ -151,6 +151,7 @@ export interface Synced {
   messages: { messageId: string; text: string }[];
   admissions: { profileId: string; at: string; device: string }[];
   cards: CardNews[];
+  seats: SeatNews[];
 }
 
 /** Sends scans by the device's clock. */

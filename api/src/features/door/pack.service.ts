@@ -8,7 +8,14 @@ import { findApplicantIds } from '../profiles/index.ts';
 import { findRooms } from '../sittings/index.ts';
 import { Venue } from '../venues/index.ts';
 import { findCardKeys, signCard } from './card-keys.ts';
-import type { CardNewsView, DoorMessageView, DoorPackView, PackPersonView, PackRoom } from './device.types.ts';
+import type {
+  CardNewsView,
+  DoorMessageView,
+  DoorPackView,
+  PackPersonView,
+  PackRoom,
+  SeatNewsView,
+} from './device.types.ts';
 import { findSitting } from './devices.service.ts';
 
 const dayMs = 86_400_000;
@@ -132,21 +139,42 @@ export async function findCardNews(
   return rows.map((row) => ({ ...row, applicantId: ids.get(row.profileId) ?? '' }));
 }
 
-/** Milliseconds that the card changes of a venue are cached: with 20,000 seats the query takes 0.1 s, and each scan is synced. */
-const newsHoldMs = 5000;
-const recentNews = new WeakMap<App, Map<string, { at: number; news: readonly CardNewsView[] }>>();
+/**
+ * The current seats that have changed since the first device of the venue enrolled, and so maybe since a pack was made. Of people at
+ * another venue only those whose seat before was here.
+ */
+const findSeatNews = (ctx: Ctx, { sittingId, venueId }: Pick<PeopleOf, 'sittingId' | 'venueId'>) =>
+  queryRows<SeatNewsView>(
+    ctx.db,
+    `SELECT s.profile_id AS "profileId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn",
+        s.card_serial AS "cardSerial", CASE WHEN s.venue_id = $2 THEN s.room_id END AS "roomId",
+        CASE WHEN s.venue_id = $2 THEN s.seat_label END AS seat
+      FROM seated_applicants s JOIN applications a ON a.profile_id = s.profile_id
+      WHERE s.sitting_id = $1 AND ${isAdmitted}
+        AND coalesce(s.changed_at, s.assigned_at) > (SELECT min(d.enrolled_at) - interval '5 seconds' FROM door_devices d
+          WHERE d.sitting_id = $1 AND d.venue_id = $2 AND d.revoked_at IS NULL)
+        AND (s.venue_id = $2 OR EXISTS (SELECT FROM venue_seats v WHERE v.seat_id = s.previous_seat_id AND v.venue_id = $2))
+      ORDER BY s.profile_id`,
+    [sittingId, venueId],
+  );
 
-/** The card changes, at most five seconds old. */
-export async function findRecentCardNews(
-  ctx: Ctx,
-  of: Pick<PeopleOf, 'sittingId' | 'venueId'>,
-): Promise<CardNewsView[]> {
-  const byVenue = recentNews.get(ctx.app) ?? new Map();
+interface DoorNews {
+  cards: CardNewsView[];
+  seats: SeatNewsView[];
+}
+
+/** Milliseconds that the changes of a venue are cached: with 20,000 seats the query takes 0.1 s, and each scan is synced. */
+const newsHoldMs = 5000;
+const recentNews = new WeakMap<App, Map<string, { at: number; news: DoorNews }>>();
+
+/** The changes of cards and seats, at most five seconds old. */
+export async function findRecentNews(ctx: Ctx, of: Pick<PeopleOf, 'sittingId' | 'venueId'>): Promise<DoorNews> {
+  const byVenue: Map<string, { at: number; news: DoorNews }> = recentNews.get(ctx.app) ?? new Map();
   recentNews.set(ctx.app, byVenue);
   const now = ctx.now().getTime();
   for (const [key, { at }] of byVenue) if (Math.abs(now - at) >= newsHoldMs) byVenue.delete(key);
   const key = `${of.sittingId} ${of.venueId}`;
-  const news = byVenue.get(key)?.news ?? (await findCardNews(ctx, of));
+  const news = byVenue.get(key)?.news ?? { cards: await findCardNews(ctx, of), seats: await findSeatNews(ctx, of) };
   if (!byVenue.has(key)) byVenue.set(key, { at: now, news });
   return news;
 }

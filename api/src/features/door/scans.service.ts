@@ -4,7 +4,7 @@ import { findRooms } from '../sittings/index.ts';
 import { updateAttendances } from './attendance.rows.ts';
 import type { DoorAdmission, DoorScanInput, DoorScansInput, DoorSynced } from './device.types.ts';
 import { lockDoors } from './devices.service.ts';
-import { findMessages, findRecentCardNews } from './pack.service.ts';
+import { findMessages, findRecentNews } from './pack.service.ts';
 
 /** Overlap of returned changes, because the clocks of nodes differ; devices ignore known ones. */
 const overlapMs = 5000;
@@ -21,16 +21,16 @@ export async function syncScans(ctx: Ctx, input: DoorScansInput): Promise<DoorSy
   const applicants = [...new Set(stored.flatMap(({ profileId }) => profileId ?? []))];
   await updateAttendances(ctx, sittingId, applicants);
   const since = input.since ? new Date(new Date(input.since).getTime() - overlapMs) : null;
-  const [conflicts, messages, admissions, cards] = [
+  const [conflicts, messages, admissions, { cards, seats }] = [
     await findConflicts(ctx, input.scans),
     await findMessages(ctx, { sittingId, venueId, since }),
     await findAdmissions(ctx, since),
-    await findRecentCardNews(ctx, { sittingId, venueId }),
+    await findRecentNews(ctx, { sittingId, venueId }),
   ];
   const accepted = stored.length;
   const duplicates = input.scans.length - accepted - conflicts.length;
   const serverTime = now.toISOString();
-  return { accepted, duplicates, conflicts, serverTime, skewSeconds, messages, admissions, cards };
+  return { accepted, duplicates, conflicts, serverTime, skewSeconds, messages, admissions, cards, seats };
 }
 
 interface Seen {

@@ -1,6 +1,5 @@
 import {
   type Admission,
-  type CardNews,
   type DoorPack,
   doorVerdictOf,
   type Presented,
@@ -8,6 +7,7 @@ import {
   readPresented,
   type ScanDecision,
   withCardNews,
+  withSeatNews,
 } from '@admission/schema';
 import { createStore } from '../../lib/store.ts';
 import { isSigned } from './cardSignature.ts';
@@ -16,7 +16,7 @@ import { type DeviceKeys, deviceKeys } from './deviceKeys.ts';
 import { DoorApi, enrolDevice } from './doorApi.ts';
 import { storeMessages, storeRead } from './doorMessages.ts';
 import { type DoorState, initialState, problemOf } from './doorState.ts';
-import { PackStore, wipe } from './packStore.ts';
+import { type DoorNews, PackStore, wipe } from './packStore.ts';
 import { appendScan, countUnsent, markSent, nextPiece, openPhoto, ownAdmissions, renumber } from './scanLog.ts';
 import { sendPhotos } from './sendPhotos.ts';
 
@@ -102,8 +102,8 @@ export class Door {
     this.#set({ messages: await storeMessages(this.#database, pack.messages) });
   }
 
-  #showPack(news: readonly CardNews[]): void {
-    this.#set({ pack: this.#downloaded && withCardNews(this.#downloaded, news) });
+  #showPack({ cards, seats }: DoorNews): void {
+    this.#set({ pack: this.#downloaded && withCardNews(withSeatNews(this.#downloaded, seats), cards) });
   }
 
   /** Deletes the list of people a day after the sitting; scans stay until the server has confirmed them. */
@@ -257,6 +257,7 @@ export class Door {
     admissions,
     messages,
     cards,
+    seats = [],
   }: Awaited<ReturnType<DoorApi['sendScans']>>): Promise<void> {
     const known = new Set(this.#others.map(({ profileId, device }) => `${profileId} ${device}`));
     const more = admissions.filter(({ profileId, device }) => !known.has(`${profileId} ${device}`));
@@ -266,8 +267,8 @@ export class Door {
     this.#set({ lastSync: serverTime, syncProblem: null, unsent: await countUnsent(this.#database) });
     await this.#saveOffset();
     if (cards && this.#downloaded) {
-      await this.#packs.saveNews(cards);
-      this.#showPack(cards);
+      await this.#packs.saveNews({ cards, seats });
+      this.#showPack({ cards, seats });
     }
     this.#set({ messages: await storeMessages(this.#database, messages) });
   }

@@ -1,4 +1,4 @@
-import type { Admission, CardNews, DoorMessage, DoorPack, DoorScanRecord } from '@admission/schema';
+import type { Admission, CardNews, DoorMessage, DoorPack, DoorScanRecord, SeatNews } from '@admission/schema';
 import { currentLanguage } from '../../lib/language.ts';
 import { toBase64 } from './base64.ts';
 import type { Grant } from './database.ts';
@@ -26,6 +26,8 @@ export interface SyncAnswer {
   admissions: Admission[];
   /** Absent from servers before November 2026. */
   cards?: CardNews[];
+  /** Absent in answers of servers before December 2026. */
+  seats?: SeatNews[];
 }
 
 /** Milliseconds that the clock of this device may differ before a signed request is refused (5 minutes), with a margin. */

@@ -82,6 +82,33 @@ describe('news of cards', () => {
   });
 });
 
+describe('news of seats', () => {
+  const person = {
+    profileId: profileIdOf(1),
+    applicantId: 'CSE-27S-1001',
+    name: 'ANIKA 1',
+    nameBn: null,
+    cardSerial: 1,
+  };
+
+  it('are synced to a door: a moved person is admitted at the new room, also after a restart, until the next answer', async () => {
+    const door = await enrolledDoor();
+    await door.setRoom('r2');
+    server.answer = { cards: [], seats: [{ ...person, roomId: 'r2', seat: 'C-01' }] };
+    await door.sync();
+    server.isDown = true;
+    for (const one of [door, await openDoor()]) {
+      expect(await scanned(one, await cardOf(1))).toMatchObject({ verdict: 'ADMIT', person: { seat: 'C-01' } });
+      expect(await one.state.get().scan?.photo?.text()).toBe('photo of 1');
+      await one.decide(null);
+    }
+    server.isDown = false;
+    server.answer = { cards: [] };
+    await door.sync();
+    expect((await scanned(door, await cardOf(1)))?.verdict).toBe('WRONG_ROOM');
+  });
+});
+
 describe('the service worker', () => {
   type Listener = (event: { waitUntil: (work: Promise<void>) => void }) => void;
   /** Starts the worker as a browser does and dispatches one event. */

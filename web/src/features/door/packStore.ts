@@ -1,4 +1,4 @@
-import type { CardNews, DoorPack, PackPerson } from '@admission/schema';
+import type { CardNews, DoorPack, PackPerson, SeatNews } from '@admission/schema';
 import { fromBase64 } from './base64.ts';
 import { type DoorDatabase, readFact, writeFact } from './database.ts';
 import type { DeviceKeys } from './deviceKeys.ts';
@@ -11,8 +11,15 @@ const anyPage = Number.MAX_SAFE_INTEGER;
 /** Milliseconds after which a download starts anew: people move from page to page. */
 const resumable = 30 * 60_000;
 /** Encrypted like the pages, because it names applicants too. */
-const newsKey: [string, number] = ['news', 0];
+const cardsKey: [string, number] = ['news', 0];
+const seatsKey: [string, number] = ['news', 1];
 const pagesOf = (round: string) => IDBKeyRange.bound([round, 0], [round, anyPage]);
+
+/** Changes since the download of the list. */
+export interface DoorNews {
+  cards: readonly CardNews[];
+  seats: readonly SeatNews[];
+}
 
 /** The pack on this device, encrypted. */
 export class PackStore {
@@ -41,7 +48,7 @@ export class PackStore {
       await writeFact(this.#database, 'round', { current, next });
       onPage(page + 1, next.pages);
     }
-    await this.#database.delete('pages', newsKey);
+    await this.#database.delete('pages', pagesOf('news'));
     await writeFact(this.#database, 'round', { current: round, next: null });
     if (current) await this.#database.delete('pages', pagesOf(current));
   }
@@ -79,14 +86,18 @@ export class PackStore {
     return first ? { ...first, people: pages.flatMap(({ people }) => people) } : null;
   }
 
-  /** Card changes received by syncs since the download. */
-  async readNews(): Promise<readonly CardNews[]> {
-    const sealed = await this.#database.get('pages', newsKey);
-    return sealed ? decode<CardNews[]>(await this.#keys.unseal(sealed)) : [];
+  /** Changes of cards and seats received by syncs since the download. */
+  async readNews(): Promise<DoorNews> {
+    const read = async <T>(key: typeof cardsKey): Promise<T[]> => {
+      const sealed = await this.#database.get('pages', key);
+      return sealed ? decode<T[]>(await this.#keys.unseal(sealed)) : [];
+    };
+    return { cards: await read<CardNews>(cardsKey), seats: await read<SeatNews>(seatsKey) };
   }
 
-  async saveNews(news: readonly CardNews[]): Promise<void> {
-    await this.#database.put('pages', await this.#keys.seal(encode(news)), newsKey);
+  async saveNews({ cards, seats }: DoorNews): Promise<void> {
+    await this.#database.put('pages', await this.#keys.seal(encode(cards)), cardsKey);
+    await this.#database.put('pages', await this.#keys.seal(encode(seats)), seatsKey);
   }
 
   /** Decrypts a single photo: decrypting all would be too slow for a scan. */
