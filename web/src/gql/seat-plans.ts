@@ -62,9 +62,9 @@ export type SeatFilter = {
 export type SeatMove =
   /** A first seat. */
   | 'ENTERED'
-  /** A seat now, none in the plan. */
+  /** A seat now, none after the publication. */
   | 'LEFT'
-  /** Another seat. */
+  /** Another seat; one that is free then, if the plan names none. */
   | 'MOVED';
 
 /** A seat plan with the reason for its rejection. */

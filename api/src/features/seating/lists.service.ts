@@ -8,7 +8,7 @@ import { queryRows } from '../../db/query.ts';
 import { Seat } from '../venues/index.ts';
 import { findPlan } from './plan.service.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
-import { entryColumns, isFree, isHeld } from './seating.sql.ts';
+import { entitled, entryColumns, isFree, isHeld, plannedSeats } from './seating.sql.ts';
 import type {
   SeatChange,
   SeatEntry,
@@ -129,12 +129,24 @@ export async function findUnassigned(ctx: Ctx, id: string, page: number): Promis
   return { entries, ...pageOf(page, count, size) };
 }
 
-/** The changes of the seats of sitting `$2` by the publication of plan `$1`. */
-const changesSql = `SELECT coalesce(e.profile_id, s.profile_id) AS profile_id, e.seat_id, s.seat_id AS seat_before,
-    CASE WHEN s.seat_id IS NULL THEN 'ENTERED' WHEN e.seat_id IS NULL THEN 'LEFT' ELSE 'MOVED' END AS move
-  FROM (SELECT * FROM seat_entries WHERE plan_id = $1) e
-  FULL JOIN (SELECT * FROM seat_assignments WHERE sitting_id = $2) s ON s.profile_id = e.profile_id
-  WHERE s.seat_id IS DISTINCT FROM e.seat_id`;
+/**
+ * The changes of the seats of sitting `$1` by the publication of plan `$2`. Entitled people outside the plan keep their seat; one that the
+ * plan gives to another is replaced by a free one, while there are some (`publishSeats`).
+ */
+const changesSql = `WITH planned AS (SELECT e.profile_id, e.seat_id ${plannedSeats}),
+    seated AS (SELECT s.profile_id, s.seat_id, (${entitled}) AS is_entitled
+      FROM seat_assignments s JOIN applications a ON a.profile_id = s.profile_id WHERE s.sitting_id = $1),
+    joined AS (SELECT coalesce(e.profile_id, s.profile_id) AS profile_id, e.seat_id, s.seat_id AS seat_before, s.is_entitled,
+        e.profile_id IS NULL AND s.is_entitled AS is_outside
+      FROM planned e FULL JOIN seated s ON s.profile_id = e.profile_id WHERE s.seat_id IS DISTINCT FROM e.seat_id),
+    changed AS (SELECT *, row_number() OVER (PARTITION BY is_outside ORDER BY profile_id) AS place FROM joined
+      WHERE NOT is_outside OR seat_before IN (SELECT seat_id FROM planned)),
+    kept AS (SELECT seat_before FROM joined WHERE is_outside AND seat_before NOT IN (SELECT seat_id FROM planned)),
+    free AS (SELECT count(*) AS seats FROM sitting_seats WHERE sitting_id = $1 AND usable
+      AND seat_id NOT IN (SELECT seat_id FROM planned UNION ALL SELECT seat_before FROM kept))
+  SELECT profile_id, seat_id, seat_before, CASE WHEN seat_before IS NULL THEN 'ENTERED'
+    WHEN seat_id IS NOT NULL OR is_outside AND place <= (SELECT seats FROM free) THEN 'MOVED' ELSE 'LEFT' END AS move
+  FROM changed`;
 
 /** Compares a plan with the current seats. */
 export async function findDifference(ctx: Ctx, id: string, page: number): Promise<SeatPlanDifference> {
@@ -145,7 +157,7 @@ export async function findDifference(ctx: Ctx, id: string, page: number): Promis
     `SELECT count(*)::int AS count, count(*) FILTER (WHERE move = 'ENTERED')::int AS entered,
         count(*) FILTER (WHERE move = 'MOVED')::int AS moved, count(*) FILTER (WHERE move = 'LEFT')::int AS left
       FROM (${changesSql}) c`,
-    [id, sittingId],
+    [sittingId, id],
   );
   const changes = await queryRows<SeatChange>(
     ctx.db,
@@ -155,7 +167,7 @@ export async function findDifference(ctx: Ctx, id: string, page: number): Promis
       FROM (${changesSql}) c JOIN applications a ON a.profile_id = c.profile_id
       LEFT JOIN venue_seats n ON n.seat_id = c.seat_id LEFT JOIN venue_seats o ON o.seat_id = c.seat_before
       ORDER BY a.applicant_id, a.profile_id LIMIT ${size} OFFSET ${(page - 1) * size}`,
-    [id, sittingId],
+    [sittingId, id],
   );
   const { count = 0, entered = 0, moved = 0, left = 0 } = counts ?? {};
   return { entered, moved, left, changes, ...pageOf(page, count, size) };

@@ -4,7 +4,7 @@ import type { Sitting } from '../sittings/index.ts';
 import { seatLate } from './late.service.ts';
 import { announceFreed, announceSeats, type Freed, informOfPlan } from './seat-news.ts';
 import type { SeatPlan } from './seat-plan.entity.ts';
-import { entitled, isElsewhere } from './seating.sql.ts';
+import { entitled, plannedSeats } from './seating.sql.ts';
 
 /**
  * Replaces the current seats by the entries of a plan. People without a valid payment or account get none; late ones whose seat the plan
@@ -14,13 +14,11 @@ export async function publishSeats(ctx: Ctx, sitting: Sitting, { id, decidedAt }
   const { id: sittingId } = sitting;
   const given = [sittingId, id, decidedAt];
   await execute(ctx.db, 'SET CONSTRAINTS seat_assignments_sitting_id_seat_id_key DEFERRED');
-  const mine = `seat_entries e JOIN applications a ON a.profile_id = e.profile_id
-    WHERE e.plan_id = $2 AND ${entitled} AND NOT ${isElsewhere}`;
   const outside = await execute<Freed & { isEntitled: boolean }>(
     ctx.db,
     `DELETE FROM seat_assignments s USING applications a
-      WHERE s.sitting_id = $1 AND a.profile_id = s.profile_id AND s.profile_id NOT IN (SELECT e.profile_id FROM ${mine})
-        AND (NOT (${entitled}) OR s.seat_id IN (SELECT e.seat_id FROM ${mine}))
+      WHERE s.sitting_id = $1 AND a.profile_id = s.profile_id AND s.profile_id NOT IN (SELECT e.profile_id ${plannedSeats})
+        AND (NOT (${entitled}) OR s.seat_id IN (SELECT e.seat_id ${plannedSeats}))
       RETURNING s.profile_id AS "profileId", a.user_id AS "userId", a.exam_id AS "examId", (${entitled}) AS "isEntitled"`,
     given.slice(0, 2),
   );
@@ -41,7 +39,7 @@ export async function publishSeats(ctx: Ctx, sitting: Sitting, { id, decidedAt }
   const entered = await queryRows<{ id: string }>(
     ctx.db,
     `INSERT INTO seat_assignments (sitting_id, profile_id, user_id, seat_id, plan_id, during, assigned_at)
-      SELECT $1, e.profile_id, a.user_id, e.seat_id, $2, 'empty', $3 FROM ${mine}
+      SELECT $1, e.profile_id, a.user_id, e.seat_id, $2, 'empty', $3 ${plannedSeats}
       ON CONFLICT (sitting_id, profile_id) DO NOTHING RETURNING profile_id AS id`,
     given,
   );

@@ -19,6 +19,10 @@ export const isElsewhere = `EXISTS (SELECT FROM seat_assignments x
   JOIN exam_sittings t ON t.sitting_id = $1 AND t.exam_id = a.exam_id
   WHERE x.user_id = a.user_id AND x.sitting_id <> $1 AND x.during && tstzrange(t.starts, t.ends))`;
 
+/** The entries `e` of the plan `$2` that give a seat: of people who have paid and have no seat elsewhere at that time. */
+export const plannedSeats = `FROM seat_entries e JOIN applications a ON a.profile_id = e.profile_id
+    WHERE e.plan_id = $2 AND ${entitled} AND NOT ${isElsewhere}`;
+
 /** The columns of a `SeatEntry` of an application `a` and a seat `v`. */
 export const entryColumns = `a.profile_id AS "profileId", a.user_id AS "userId", a.applicant_id AS "applicantId", a.name,
   a.name_bn AS "nameBn", a.exam_id AS "examId", v.venue_name AS "venueName", v.room_id AS "roomId",

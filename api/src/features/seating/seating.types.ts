@@ -98,7 +98,7 @@ export class SeatChange {
 export class SeatPlanDifference extends ListPage {
   @field.int('Applicants who get a first seat.') entered!: number;
   @field.int('Applicants who get another seat.') moved!: number;
-  @field.int('Applicants who have a seat now and none in the plan.') left!: number;
+  @field.int('Applicants who have a seat now and none after the publication.') left!: number;
   @Lists(() => limits.seating.page)
   @field.of(() => [SeatChange], 'By applicant ID, 50 a page.')
   changes!: SeatChange[];

@@ -19,8 +19,8 @@ export type SeatPlanState = keyof typeof SeatPlanState;
 
 export const SeatMove = defineEnum('SeatMove', 'What a plan changes for one applicant.', {
   ENTERED: 'A first seat.',
-  MOVED: 'Another seat.',
-  LEFT: 'A seat now, none in the plan.',
+  MOVED: 'Another seat; one that is free then, if the plan names none.',
+  LEFT: 'A seat now, none after the publication.',
 });
 export type SeatMove = keyof typeof SeatMove;
 
