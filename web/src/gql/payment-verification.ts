@@ -83,7 +83,7 @@ export type PaymentAttemptState =
 
 /** The decision on a payment under review. */
 export type PaymentDecision =
-  /** The payment covers the fee: the applicant becomes PAID. */
+  /** The received money is accepted for the fee, also if it is less or more: the applicant becomes PAID. */
   | 'ACCEPT'
   /** The refund is done. */
   | 'REFUNDED'
@@ -246,6 +246,7 @@ export type PaymentToVerifyQuery = {
       method: PaymentMethod;
       state: PaymentAttemptState;
       amount: number;
+      received: number | null;
       bankSlipNumber: string | null;
       transactionId: string | null;
       reason: string | null;
@@ -565,7 +566,7 @@ export const PaymentToVerifyDocument = /*#__PURE__*/ apolloDocument<
   PaymentToVerifyQuery,
   PaymentToVerifyQueryVariables
 >(
-  'query PaymentToVerify($userId: ID!, $intake: ID) { profile: profileByUserId(userId: $userId, intake: $intake) { ...VerifyPayment_profile } paymentAttemptPage(userId: $userId, limit: 50, intake: $intake) { count attempts { ...PaymentPages_attempt } } pendingPayment(userId: $userId, intake: $intake) { alsoClaimedBy } slipClaimPage(userId: $userId, intake: $intake) { ...SlipDecision_claims } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claims on SlipClaimPage { count claims { userId intakeId name phone state isDeleted } }',
+  'query PaymentToVerify($userId: ID!, $intake: ID) { profile: profileByUserId(userId: $userId, intake: $intake) { ...VerifyPayment_profile } paymentAttemptPage(userId: $userId, limit: 50, intake: $intake) { count attempts { ...PaymentPages_attempt } } pendingPayment(userId: $userId, intake: $intake) { alsoClaimedBy } slipClaimPage(userId: $userId, intake: $intake) { ...SlipDecision_claims } } fragment VerifyPayment_profile on Profile { id user { id name phone email paymentInfo { ...PaymentPages_info } } admissionInfo { course: localizedCourse trimester year batch } marks { applicantId date exam { id title: localizedTitle } } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount received bankSlipNumber transactionId reason slipPhoto createdAt updatedAt } fragment SlipDecision_claims on SlipClaimPage { count claims { userId intakeId name phone state isDeleted } }',
 );
 export const usePaymentToVerifyQuery = /*#__PURE__*/ queryHook(PaymentToVerifyDocument);
 export const usePaymentToVerifyLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentToVerifyDocument);

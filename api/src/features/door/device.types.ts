@@ -122,7 +122,10 @@ export class DoorSynced {
   @field.of(() => [CardNewsView], 'All reissued cards of the venue, and those whose applicants are not admitted now.')
   cards!: CardNewsView[];
 
-  @field.of(() => [SeatNewsView], 'All seats of the venue that have changed since its devices enrolled.')
+  @field.of(
+    () => [SeatNewsView],
+    'The seats of the venue that have changed since its devices enrolled, newest first, at most 500.',
+  )
   seats!: SeatNewsView[];
 }
 

@@ -139,9 +139,12 @@ export async function findCardNews(
   return rows.map((row) => ({ ...row, applicantId: ids.get(row.profileId) ?? '' }));
 }
 
+const maxSeatNews = 500;
+
 /**
  * The current seats that have changed since the first device of the venue enrolled, and so maybe since a pack was made. Of people at
- * another venue only those whose seat before was here.
+ * another venue only those whose seat before was here. A plan that is published after the enrolment changes all: each scan is answered
+ * with them, so only the newest are; the others come with the list.
  */
 const findSeatNews = (ctx: Ctx, { sittingId, venueId }: Pick<PeopleOf, 'sittingId' | 'venueId'>) =>
   queryRows<SeatNewsView>(
@@ -154,7 +157,7 @@ const findSeatNews = (ctx: Ctx, { sittingId, venueId }: Pick<PeopleOf, 'sittingI
         AND coalesce(s.changed_at, s.assigned_at) > (SELECT min(d.enrolled_at) - interval '5 seconds' FROM door_devices d
           WHERE d.sitting_id = $1 AND d.venue_id = $2 AND d.revoked_at IS NULL)
         AND (s.venue_id = $2 OR EXISTS (SELECT FROM venue_seats v WHERE v.seat_id = s.previous_seat_id AND v.venue_id = $2))
-      ORDER BY s.profile_id`,
+      ORDER BY coalesce(s.changed_at, s.assigned_at) DESC, s.profile_id LIMIT ${maxSeatNews}`,
     [sittingId, venueId],
   );
 
