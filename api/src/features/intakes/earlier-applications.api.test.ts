@@ -54,3 +54,21 @@ it('users finds the account by a reference of an earlier application', async () 
   );
   expect(data?.users).toEqual({ count: 1, users: [{ id: user.id }] });
 });
+
+it('verifyBankSlip answers the same to the second verification of a slip of an earlier application', async () => {
+  const { user, exam } = await build.profile();
+  await build.images(user.id);
+  const number = `TWICE-${user.phone.slice(-6)}`;
+  const slip = { bankSlipNumber: number, paymentMethod: 'BANK' };
+  expect((await product.rest('POST /users/payment', slip, user)).status).toBe(200);
+  await product.sql`UPDATE exams SET conducted = true WHERE id = ${exam.id}`;
+  expect((await submit((await intake()).exam.id, user)).refusal).toBeUndefined();
+  const verify = () =>
+    product.rest<object>(`POST /users/payment/verify/${user.id}`, { bankSlipNumber: number }, { token: admin.token });
+  const first = await verify();
+  expect(first).toMatchObject({ status: 200, body: { paymentInfo: { status: 'PAID', bankSlipNumber: number } } });
+  const events = () => product.sql`SELECT id FROM payment_events WHERE user_id = ${user.id} ORDER BY id`;
+  const before = await events();
+  expect(await verify()).toMatchObject({ status: 200, body: first.body });
+  expect(await events()).toEqual(before);
+});

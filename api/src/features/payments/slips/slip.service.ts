@@ -1,4 +1,5 @@
 import { normaliseSlip, reasonText } from '@admission/schema';
+import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { assertCurrentApplication, findApplicationTo } from '../../accounts/index.ts';
@@ -72,7 +73,7 @@ export async function verifyBankSlip(
   input: VerifyBankSlipInput,
   { evidence, intakeId = null }: { evidence?: object; intakeId?: string | null } = {},
 ): Promise<PaymentInfo> {
-  const { before, pendingSlip } = await lockForReview(ctx, input, intakeId);
+  const { before, pendingSlip } = await lockForReview(ctx, input, { intakeId, states: ['SUBMITTED', 'VERIFIED'] });
   if (!pendingSlip) return answerRepeatOrRefuse(before, input.bankSlipNumber);
   assertSlipNumber(pendingSlip, input.bankSlipNumber);
   await assertSecondOfficer(ctx, pendingSlip);
@@ -93,7 +94,7 @@ export async function rejectBankSlip(
   intakeId: string | null = null,
 ): Promise<PaymentInfo> {
   const { userId, bankSlipNumber, reason } = input;
-  const { before, pendingSlip } = await lockForReview(ctx, input, intakeId);
+  const { before, pendingSlip } = await lockForReview(ctx, input, { intakeId, states: ['SUBMITTED'] });
   if (!pendingSlip) fail('CONFLICT', before.status === 'PAID' ? 'alreadyPaid' : 'noPendingPayment');
   assertSlipNumber(pendingSlip, bankSlipNumber);
   const rejected = await transitionAttempt(ctx, pendingSlip, {
@@ -120,13 +121,13 @@ const findPendingSlip = (ctx: Ctx, chargeId: string): Promise<PaymentAttempt | n
   ctx.db.findOneBy(PaymentAttempt, { chargeId, state: 'SUBMITTED' });
 
 /**
- * Locks the payment for an administrator's decision; FORBIDDEN on their own payment. Without an intake, a pending slip with that
- * number of an earlier application comes before the current application.
+ * Locks the payment for an administrator's decision; FORBIDDEN on their own payment. Without an intake, a slip with that number of an
+ * earlier application, in the first of the states that there is, comes before the current application.
  */
 async function lockForReview(
   ctx: Ctx,
   { userId, bankSlipNumber }: { userId: string; bankSlipNumber: string },
-  intakeId: string | null = null,
+  { intakeId, states }: { intakeId: string | null; states: readonly PaymentAttempt['state'][] },
 ): Promise<{ before: PaymentSummary; pendingSlip: PaymentAttempt | null }> {
   if (callerOf(ctx).id === userId) fail('FORBIDDEN', 'ownPayment');
   await findApplicant(ctx, userId);
@@ -135,10 +136,11 @@ async function lockForReview(
     const before = await lockSummaryOf(ctx, profileId);
     return { before, pendingSlip: await findPendingSlip(ctx, before.chargeId) };
   }
-  const named = await ctx.db.findOneBy(PaymentAttempt, {
+  const slips = await ctx.db.findBy(PaymentAttempt, {
     ...{ userId, slipKey: normaliseSlip(bankSlipNumber) },
-    state: 'SUBMITTED',
+    state: In([...states]),
   });
+  const [named] = slips.sort((one, other) => states.indexOf(one.state) - states.indexOf(other.state));
   const before = named ? await lockSummary(ctx, named.chargeId) : await lockCurrentSummary(ctx, userId);
   return { before, pendingSlip: await findPendingSlip(ctx, before.chargeId) };
 }
