@@ -45,7 +45,9 @@ export function VerifyPaymentView({ payment, intake, refetch }: VerifyPaymentVie
         <Chips payment={payment} />
         {paymentState.status === 'PAID' && <Verified payment={payment} />}
         {paymentState.status === 'UNPAID' && <p>{t('nothingWaits')}</p>}
-        {paymentState.status === 'PENDING' && !paymentState.slip && <Alert tone="info">{t('waitsForBkash')}</Alert>}
+        {paymentState.status === 'PENDING' && !paymentState.slip && (
+          <Alert tone="info">{t(user.paymentInfo.paymentMethod === 'BANK' ? 'waitsForNumber' : 'waitsForBkash')}</Alert>
+        )}
       </Card>
       {attempts.some(({ state }) => state === 'REVIEW' || state === 'REFUND_DUE') && (
         <Alert tone="warning" title={t('needsDecision')}>

@@ -187,6 +187,12 @@ describe('VerifyPaymentPage in other states', () => {
     expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   });
 
+  it('pending by bank without a number: says that the number is missing', async () => {
+    await open(payment({ info: { paymentMethod: 'BANK', bankSlipNumber: null }, attempts: [] }));
+    expect(state().getByText(/has not given the number of a bank slip yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+  });
+
   it('pending at bKash: shows no form', async () => {
     const attempts = [attempt({ method: 'BKASH', state: 'EXECUTING', bankSlipNumber: null })];
     await open(payment({ info: { paymentMethod: 'BKASH', bankSlipNumber: null }, attempts }));

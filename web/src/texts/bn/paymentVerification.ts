@@ -102,6 +102,7 @@ export const texts: TranslationOf<'paymentVerification'> = {
   paymentState: 'পেমেন্টের অবস্থা',
   slipChip: 'স্লিপ {number}',
   nothingWaits: 'যাচাইয়ের অপেক্ষায় কোনো পেমেন্ট নেই।',
+  waitsForNumber: 'আবেদনকারী এখনো ব্যাংক স্লিপ নম্বর দেননি। এখানে যাচাই করার কিছু নেই।',
   waitsForBkash: 'বিকাশ এখনো এই পেমেন্ট নিশ্চিত করেনি। এখানে যাচাই করার কিছু নেই।',
   verifyTitle: 'ব্যাংক স্লিপ যাচাই',
   verifyHint: 'আবেদনকারীর জমা দেওয়া নম্বর। যাচাই করার আগে ব্যাংকের হিসাবের সঙ্গে মিলিয়ে দেখুন।',

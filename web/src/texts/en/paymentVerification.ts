@@ -107,6 +107,7 @@ export const texts = {
   paymentState: 'State of the payment',
   slipChip: 'Slip {number}',
   nothingWaits: 'No payment waits for verification.',
+  waitsForNumber: 'The applicant has not given the number of a bank slip yet. There is nothing to verify here.',
   waitsForBkash: 'bKash has not confirmed this payment yet. There is nothing to verify here.',
   verifyTitle: 'Verify the bank slip',
   verifyHint: 'The number that the applicant submitted. Compare it with the bank statement before you verify.',
