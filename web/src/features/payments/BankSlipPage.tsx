@@ -74,7 +74,7 @@ function Slip({ overview, submit, submitted, photo }: SlipProps) {
   const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
   const storedPhoto = overview.attempts.find(({ state }) => state === 'SUBMITTED')?.slipPhoto;
   if (paymentState !== 'paid' && overview.blocker) return <PaymentBlocked by={overview.blocker} />;
-  if (isPaymentOver(overview)) return <PaymentOver />;
+  if (isPaymentOver(overview)) return <PaymentOver overview={overview} />;
   return (
     <>
       <SlipStatus overview={overview} />

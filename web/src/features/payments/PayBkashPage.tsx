@@ -35,7 +35,7 @@ function Checkout({ overview, refresh }: { overview: Overview; refresh: () => Pr
   if (paymentState === 'paid')
     return <LinkAlert tone="success" title={t('checkoutPaid')} text={t('checkoutPaidText')} {...toPayment} />;
   if (overview.blocker) return <PaymentBlocked by={overview.blocker} />;
-  if (isPaymentOver(overview)) return <PaymentOver />;
+  if (isPaymentOver(overview)) return <PaymentOver overview={overview} />;
   if (isPaymentInDoubt(paymentState))
     return (
       <LinkAlert

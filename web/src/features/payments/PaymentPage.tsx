@@ -46,7 +46,7 @@ export function PaymentPage() {
               {isPaid && <PaidFacts overview={overview} />}
             </PaymentSummary>
             {!isPaid && overview.blocker && <PaymentBlocked by={overview.blocker} />}
-            {!isPaid && !overview.blocker && isPaymentOver(overview) && <PaymentOver />}
+            {!isPaid && !overview.blocker && isPaymentOver(overview) && <PaymentOver overview={overview} />}
             {!isPaid && !overview.blocker && !isPaymentOver(overview) && (
               <PaymentMethods
                 overview={overview}

@@ -43,6 +43,14 @@ describe('PaymentPage', () => {
     expect(screen.queryByRole('link', { name: /bKash|bank slip/ })).not.toBeInTheDocument();
   });
 
+  it('says why an earlier application cannot be paid before its last day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T17:00:00Z') });
+    await open(overview({ isPaymentOpen: false }));
+    vi.useRealTimers();
+    expect(screen.getByText('This fee cannot be paid here')).toBeVisible();
+    expect(screen.queryByText('The last day to pay has passed')).not.toBeInTheDocument();
+  });
+
   const ownCheckout = `${location.origin}/pay/bkash?phone=01700000005`;
 
   it('starts one bKash payment directly with the default checkout, and shows a refusal', async () => {

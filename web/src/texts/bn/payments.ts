@@ -40,6 +40,8 @@ export const texts: TranslationOf<'payments'> = {
   blockedImages: 'আপনার ছবি অথবা স্বাক্ষর নেই। দুটিই আপলোড করুন।',
   paymentOverTitle: 'পেমেন্টের শেষ সময় পার হয়ে গেছে',
   paymentOverText: 'এখন টাকা দেবেন না। আগে ভর্তি অফিসে জিজ্ঞেস করুন।',
+  paymentNotHereTitle: 'এই ফি এখানে পরিশোধ করা যাবে না',
+  paymentNotHereText: 'এখানে শুধু আপনার সর্বশেষ আবেদনের ফি দেওয়া যায়। এই আবেদনের ফি কীভাবে দেবেন, ভর্তি অফিসে জিজ্ঞেস করুন।',
   paymentOverContact: 'ভর্তি অফিসে যোগাযোগ',
   cardSaved: 'আপনার প্রবেশপত্র সংরক্ষিত হয়েছে।',
   receipt: 'রসিদ (PDF)',

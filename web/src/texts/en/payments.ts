@@ -38,6 +38,9 @@ export const texts = {
   blockedImages: 'Your profile picture or your signature is missing. Upload both.',
   paymentOverTitle: 'The last day to pay has passed',
   paymentOverText: 'Please do not pay now. Ask the admission office first.',
+  paymentNotHereTitle: 'This fee cannot be paid here',
+  paymentNotHereText:
+    'Only your newest application can be paid here. Ask the admission office how to pay for this one.',
   paymentOverContact: 'Contact the admission office',
   cardSaved: 'Your admit card is saved.',
   receipt: 'Receipt (PDF)',
