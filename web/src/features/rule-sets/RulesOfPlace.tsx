@@ -40,10 +40,13 @@ export function placeOf(versions: readonly Version[], examId: string | null) {
 export function RulesOfPlace({ intakeId, examId, versions, isFixed, onChanged, onUnsaved }: RulesOfPlaceProps) {
   const t = useTexts('ruleSets');
   const { own, open, inForce } = placeOf(versions, examId);
-  /** Grows with each own change, after which the editor starts from the stored rules. */
+  /** Grows with each save of the editor, which then starts from the stored rules; a decision about a waiting version keeps what is typed. */
   const [round, setRound] = useState(0);
   const [isUnsaved, setUnsaved] = useState(false);
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
   const restart = async () => {
     await onChanged();
     setRound((last) => last + 1);
@@ -54,7 +57,12 @@ export function RulesOfPlace({ intakeId, examId, versions, isFixed, onChanged, o
     <>
       {isFixed && <p>{t('archived')}</p>}
       {!isFixed && isWaiting && (
-        <WaitingCard key={open.id} version={open} inForce={inForce} actions={actions} onChanged={restart} />
+        <WaitingCard
+          key={open.id}
+          {...{ inForce, actions }}
+          version={open}
+          onChanged={async () => void (await onChanged())}
+        />
       )}
       {/* Typed rules stay when another officer submits a version meanwhile. */}
       {!isFixed && (!isWaiting || isUnsaved) && (
