@@ -257,7 +257,7 @@ export class Door {
     admissions,
     messages,
     cards,
-    seats = [],
+    seats: changed,
   }: Awaited<ReturnType<DoorApi['sendScans']>>): Promise<void> {
     const known = new Set(this.#others.map(({ profileId, device }) => `${profileId} ${device}`));
     const more = admissions.filter(({ profileId, device }) => !known.has(`${profileId} ${device}`));
@@ -267,6 +267,8 @@ export class Door {
     this.#set({ lastSync: serverTime, syncProblem: null, unsent: await countUnsent(this.#database) });
     await this.#saveOffset();
     if (cards && this.#downloaded) {
+      // A node of the last release knows no seats: the last ones hold.
+      const seats = changed ?? (await this.#packs.readNews()).seats;
       await this.#packs.saveNews({ cards, seats });
       this.#showPack({ cards, seats });
     }

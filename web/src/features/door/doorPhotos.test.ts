@@ -103,7 +103,12 @@ describe('news of seats', () => {
       await one.decide(null);
     }
     server.isDown = false;
+    // A node of the last release names no seats.
     server.answer = { cards: [] };
+    await door.sync();
+    expect((await scanned(door, await cardOf(1)))?.verdict).toBe('ADMIT');
+    await door.decide(null);
+    server.answer = { cards: [], seats: [] };
     await door.sync();
     expect((await scanned(door, await cardOf(1)))?.verdict).toBe('WRONG_ROOM');
   });
