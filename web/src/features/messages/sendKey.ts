@@ -1,4 +1,5 @@
 import { newKey } from '../../lib/idempotencyKeys.ts';
+import { onSessionEnd } from '../../lib/session.ts';
 
 const storageKey = 'admission.send-key';
 
@@ -40,3 +41,5 @@ export function sendKeyFor(content: string): string {
 
 /** After the message was sent, or was certainly not. */
 export const forgetSendKey = (): void => write(null);
+
+onSessionEnd(forgetSendKey);
