@@ -18,7 +18,8 @@ import {
   slipRejectedSms,
 } from '../../messages/texts/index.ts';
 import type { Applicant } from './applicant.service.ts';
-import { type PaymentAttempt, paidPoisha } from './attempts/payment-attempt.entity.ts';
+import { paidPoisha } from './attempts/paid-amount.ts';
+import type { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 
 type SendMessages = (ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt) => Promise<void>;
 

@@ -5,7 +5,8 @@ import { assignApplicantId } from '../../profiles/index.ts';
 import { findActiveApplicant } from '../applicant.service.ts';
 import { sendPaid } from '../payment.messages.ts';
 import { transitionAttempt } from './attempt.service.ts';
-import { PaymentAttempt, paidPoisha } from './payment-attempt.entity.ts';
+import { paidPoisha } from './paid-amount.ts';
+import { PaymentAttempt } from './payment-attempt.entity.ts';
 
 export interface CompletedPayment {
   attempt: PaymentAttempt;
