@@ -14,7 +14,7 @@
   html.style.colorScheme = dark ? 'dark' : 'light';
   const isLang = (tag) => tag === 'en' || tag === 'bn';
   const stored = read('language');
-  const asked = (navigator.languages || []).map((tag) => tag.slice(0, 2).toLowerCase()).find(isLang);
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLang);
   const language = isLang(stored) ? stored : asked || 'en';
   // The server prerenders for visitors, in the requested language. Signed-in users, or another stored language, get the skeleton
   // until the client has rendered.
@@ -40,7 +40,6 @@
     const headers = {
       accept: 'application/graphql-response+json, application/json',
       'accept-language': language,
-      'apollo-require-preflight': 'true',
       'content-type': 'application/json',
       ...(token && { 'x-auth-token': token }),
     };
@@ -52,7 +51,7 @@
     };
     globalThis.earlyAnswers = { token, language, at: Date.now(), answers: new Map(bodies.map(ask)) };
   };
-  if (token && requests.length > 0) askEarly(requests);
+  if (token) askEarly(requests);
   // In Bangla: a device without Bangla glyphs hides the page until the font has loaded; others do not wait
   // (src/ui/theme/fonts.css).
   if (language === 'bn' && (fonts.length > 0 || document.querySelector('link[as=font]'))) {
@@ -108,9 +107,9 @@
   });
   // A press before hydration is shown immediately and replayed after it (src/lib/replayInput.ts); no form is submitted natively.
   const showBusy = (button, isBusy) => {
-    // Only submit buttons are disabled; other buttons can be pressed again.
-    for (const name of button.type === 'submit' ? ['aria-busy', 'aria-disabled'] : ['aria-busy'])
-      isBusy ? button.setAttribute(name, 'true') : button.removeAttribute(name);
+    button.ariaBusy = isBusy || null;
+    // Other buttons can be pressed again.
+    if (button.type === 'submit') button.ariaDisabled = isBusy || null;
   };
   // A sign-in is sent at the press; the form is submitted after hydration and uses this answer (src/lib/earlyAnswers.ts). Values that the
   // rules of the form would change or refuse are not sent here.

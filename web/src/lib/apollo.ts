@@ -4,17 +4,15 @@ import { OperationTypeNode, print } from 'graphql';
 import { Observable } from 'rxjs';
 import { onLanguageChange } from './language.ts';
 import { isOutdated, noticeOutdated } from './outdated.ts';
-import { readFailure } from './problems.ts';
+import { type Failure, readFailure } from './problems.ts';
 import { currentlySaved, saved, savedInstead } from './savedQueries.ts';
 import { onSessionEnd } from './session.ts';
 import { currentToken } from './token.ts';
-import { type Exchange, execute, fetchExchange, noticeRefusal, queryKey, type SendOptions } from './transport.ts';
+import { execute, noticeRefusal, queryKey, type SendOptions } from './transport.ts';
 
 /** What an operation may set in its `context`. */
-interface OperationContext extends Pick<SendOptions, 'isRepeatable'> {
+interface OperationContext extends Pick<SendOptions, 'isRepeatable' | 'headers'> {
   fetchOptions?: Pick<RequestInit, 'keepalive'>;
-  /** Sent in addition to those of the transport, or instead of them. */
-  headers?: Record<string, string>;
 }
 
 /** The id of a persisted document, or its text. */
@@ -31,10 +29,7 @@ const transportLink = (refetch: () => void) =>
         const kind = operationType === OperationTypeNode.MUTATION ? 'mutation' : 'query';
         const document = sourceOf({ query });
         const token = currentToken();
-        const init = { ...fetchOptions, signal: stop.signal };
-        const post = fetchExchange(init);
-        const exchange: Exchange = (request) => post({ ...request, headers: { ...request.headers, ...headers } });
-        const options = { token, isRepeatable, exchange };
+        const options = { token, isRepeatable, headers, ...fetchOptions, signal: stop.signal };
         execute<Record<string, unknown>>({ name: operationName, kind, ...document }, variables, options).then(
           ({ data, isReplay }) => {
             observer.next({ data });
@@ -93,33 +88,33 @@ const retryLostQueries = () =>
   new RetryLink({
     delay: (count, _operation, error) => {
       // Jitter: otherwise the queries of one page reach the same nodes in the same order again.
-      if (isForNextNode(error)) return Math.random() * 400 + (isOutdated(readFailure(error)) ? 0 : 1_000);
+      const failure = readFailure(error);
+      if (isForNextNode(failure)) return Math.random() * 400 + (isOutdated(failure) ? 0 : 1_000);
       return Math.random() * Math.min(3_000, 400 * 2 ** count);
     },
     attempts: (count, operation, error) => {
+      const failure = readFailure(error);
+      const isNext = isForNextNode(failure);
       const isAgain =
-        count < (isForNextNode(error) ? mostNodes : mostAttempts) &&
+        count < (isNext ? mostNodes : mostAttempts) &&
         operation.operationType === OperationTypeNode.QUERY &&
         navigator.onLine &&
-        (readFailure(error).kind === 'network' || isForNextNode(error));
+        (isNext || failure.kind === 'network');
       // After the last attempt the page counts as outdated.
-      if (!isAgain) noticeOutdated(readFailure(error));
+      if (!isAgain) noticeOutdated(failure);
       return isAgain;
     },
   });
 
 /** During a rollout, nodes of the previous release do not know all fields: they answer 503, older releases 400. */
-function isForNextNode(error: unknown): boolean {
-  const failure = readFailure(error);
-  if (isOutdated(failure)) return true;
-  return failure.kind === 'refused' && failure.code === 'SERVICE_UNAVAILABLE' && failure.retryAfter === 1;
-}
+const isForNextNode = (failure: Failure): boolean =>
+  isOutdated(failure) ||
+  (failure.kind === 'refused' && failure.code === 'SERVICE_UNAVAILABLE' && failure.retryAfter === 1);
 
 /** Separates the values of the applications that operations with an `intake` read; without one, of the current one. */
-const keyOfIntake: FieldPolicy['keyArgs'] = (_args, { variables }) => {
-  const intake: unknown = variables?.['intake'];
-  return typeof intake === 'string' ? intake : false;
-};
+const ofIntake: FieldPolicy = { keyArgs: (_, { variables }) => (variables?.['intake'] as string | undefined) ?? false };
+
+const merged = { merge: true };
 
 export function createClient(): ApolloClient {
   const refetch = () => void client.refetchQueries({ include: 'active' });
@@ -129,14 +124,14 @@ export function createClient(): ApolloClient {
         // Answers without an id are replaced, not merged.
         Query: { fields: { openExams: { merge: false }, myProfileDraft: { merge: false } } },
         // Objects without an id are merged: screens select different fields.
-        AdmissionInfo: { merge: true },
-        Marks: { merge: true },
-        NoticePage: { merge: true },
-        OfficeOverview: { merge: true },
-        PaymentInfo: { merge: true },
-        PaymentOverview: { merge: true },
+        AdmissionInfo: merged,
+        Marks: merged,
+        NoticePage: merged,
+        OfficeOverview: merged,
+        PaymentInfo: merged,
+        PaymentOverview: merged,
         // A user has them once per application.
-        User: { fields: { charge: { keyArgs: keyOfIntake }, paymentInfo: { keyArgs: keyOfIntake } } },
+        User: { fields: { charge: ofIntake, paymentInfo: ofIntake } },
       },
     }),
     link: ApolloLink.from([savedLink(), retryLostQueries(), transportLink(refetch)]),

@@ -44,7 +44,7 @@ export type Exchange = (request: HttpRequest) => Promise<HttpAnswer>;
 const keyHeader = 'idempotency-key';
 export const replayedHeader = 'idempotent-replayed';
 
-export const fetchExchange =
+const fetchExchange =
   (init: RequestInit): Exchange =>
   async ({ url, ...request }) => {
     const ask = () => fetch(url, { ...init, ...request, method: 'POST' });
@@ -55,6 +55,8 @@ export const fetchExchange =
 export interface SendOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
   /** The change is idempotent by itself and needs no key. */
   isRepeatable?: boolean;
+  /** Sent in addition to those of the transport, or instead of them. */
+  headers?: Record<string, string> | undefined;
   /** Unless given: `fetch`. */
   exchange?: Exchange;
 }
@@ -71,7 +73,7 @@ export const forgetChanges = (): void => keys.clear();
 export async function execute<TData>(
   operation: OperationSource,
   variables: object,
-  { token, isRepeatable, exchange, ...init }: SendOptions & { token: string | null },
+  { token, isRepeatable, exchange, headers: others, ...init }: SendOptions & { token: string | null },
 ): Promise<{ data: TData; isReplay: boolean }> {
   const isChange = operation.kind === 'mutation' && !isRepeatable;
   const change = { operationName: operation.name, variables };
@@ -79,7 +81,7 @@ export async function execute<TData>(
   const { name: _, kind: __, ...document } = operation;
   if (operation.kind === 'mutation') forgetEarlyAnswers(JSON.stringify({ ...document, variables }));
   const post = async () => {
-    const headers = { ...headersOf(token), accept: answerTypes, ...(key ? { [keyHeader]: key } : {}) };
+    const headers = { ...headersOf(token), accept: answerTypes, ...(key && { [keyHeader]: key }), ...others };
     const answer = await (exchange ?? fetchExchange(init))(requestOf({ ...document, variables }, headers));
     const { data, errors } = (readJson(answer.text) ?? {}) as { data?: TData; errors?: GraphQLProblem[] };
     if (data && !errors?.length) return { data, isReplay: answer.isReplay };
