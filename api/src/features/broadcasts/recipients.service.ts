@@ -107,12 +107,9 @@ export async function selectRecipients(
   const found = await applicationsFound(ctx, search, channel);
   const named = [...(userIds ?? []).map((id) => id.toLowerCase()), ...found.map(({ userId }) => userId)];
   const ids = [...new Set(named)];
-  const all = await findReachable(
-    ctx,
-    ids.filter(isUuid),
-    channel,
-    found.map(({ profileId }) => profileId),
-  );
+  // Of several applications of one person the newest that was found: they come in the order of their ids.
+  const newest = new Map(found.map(({ userId, profileId }) => [userId, profileId]));
+  const all = await findReachable(ctx, ids.filter(isUuid), channel, [...newest.values()]);
   const people = [...new Map([...all].reverse().map((one) => [addressOn(channel, one), one])).values()].reverse();
   return {
     people,

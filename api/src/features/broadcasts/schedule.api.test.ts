@@ -77,6 +77,10 @@ describe('a broadcast to the applicants of an exam', () => {
     expect((await messagesOf(product, id)).map((one) => [one.user_id, one.body])).toEqual([[user.id, 'Earlier exam']]);
     const named = await send({ userIds: [user.id], message: '{exam}' });
     expect((await messagesOf(product, named.id)).map(({ body }) => body)).toEqual(['Later exam']);
+    // A search that finds both of one person.
+    await product.sql`UPDATE exams SET batch = ${id} WHERE id IN (SELECT exam_id FROM profiles WHERE user_id = ${user.id})`;
+    const both = await send({ userIds: undefined, search: { batch: id }, message: '{exam}' });
+    expect((await messagesOf(product, both.id)).map(({ body }) => body)).toEqual(['Later exam']);
   });
 });
 
