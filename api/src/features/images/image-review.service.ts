@@ -48,7 +48,9 @@ export async function reviewImage(ctx: Ctx, { id, review, reason = null }: Revie
 
 /** The applications that have an image, to exams that are not conducted: afterwards admit cards must not change. Refuses without one. */
 async function findOpenApplications(ctx: Ctx, image: Image): Promise<string[]> {
-  const users = (await findApplicationImages(ctx, image)).filter(({ own }) => own === image.id);
+  const users = (await findApplicationImages(ctx, image)).filter(
+    ({ own, used }) => own === image.id || used === image.id,
+  );
   if (users.length === 0) fail('CONFLICT', 'profileMissing');
   const open = users.filter(({ conducted }) => !conducted);
   if (open.length === 0) fail('CONFLICT', 'wrongState');
