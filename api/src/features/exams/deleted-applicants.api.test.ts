@@ -25,6 +25,7 @@ it('deleteExam deletes an exam with deleted applicants only, and keeps their pay
 it('deleteExam deletes an exam from which everyone has withdrawn', async () => {
   const exam = await build.exam();
   const { id, user } = await build.profile({ exam });
+  await build.marks(id);
   expect(await deleteExam(exam)).toBe('CONFLICT');
   await product.graphql('mutation { withdrawApplication { msg } }', {}, user);
   expect(await product.sql`SELECT withdrawn_at IS NOT NULL AS "isOut" FROM profiles WHERE id = ${id}`).toEqual([

@@ -234,7 +234,7 @@ async function assertNoOtherApplication(
   const others = await queryRows(
     ctx.db,
     `SELECT FROM applications a JOIN applications o ON o.user_id = a.user_id AND o.intake_id = $2
-      WHERE a.exam_id = $1 LIMIT 1`,
+      WHERE a.exam_id = $1 AND a.withdrawn_at IS NULL AND o.withdrawn_at IS NULL LIMIT 1`,
     [examId, target.id],
   );
   if (others.length > 0) fail('CONFLICT', 'examSeasonTaken', { field: 'trimester' });

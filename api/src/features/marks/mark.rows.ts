@@ -9,12 +9,12 @@ export interface ResultRows {
   params: readonly unknown[];
 }
 
-/** Deletes the marks of deleted applicants at an exam. */
+/** Deletes the marks of deleted and withdrawn applicants at an exam. */
 export async function deleteMarksOfDeletedApplicants(ctx: Ctx, examId: string): Promise<[]> {
   await execute(
     ctx.db,
     `DELETE FROM marks WHERE profile_id IN (
-       SELECT profile_id FROM applications WHERE exam_id = $1 AND deleted_at IS NOT NULL)`,
+       SELECT profile_id FROM applications WHERE exam_id = $1 AND (deleted_at IS NOT NULL OR withdrawn_at IS NOT NULL))`,
     [examId],
   );
   return [];
