@@ -16,12 +16,15 @@ export async function readerOf(ctx: Ctx): Promise<Database> {
   if (replicas.length === 0) return db;
   // Every commit is flushed; what follows it is sent at some later time, and no replica could have it yet.
   const [{ lsn }] = await db.query<[{ lsn: string }]>('SELECT pg_current_wal_flush_lsn()::text AS lsn');
+  // One that has failed is not asked again: an export reads hundreds of batches.
+  const usable = new Set(inRandomOrder(replicas));
   return {
     async query<T>(sql: string, params?: unknown[]): Promise<T> {
-      for (const replica of inRandomOrder(replicas)) {
+      for (const replica of usable) {
         try {
           return await readReplica(replica, lsn, async (client) => (await client.query(sql, params)).rows as T);
         } catch (error) {
+          usable.delete(replica);
           log.warn({ err: error, requestId: ctx.requestId }, 'another server reads in place of a replica');
         }
       }
