@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answer, api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -173,6 +173,25 @@ describe('RuleSetsPage', () => {
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Rules of' })).toHaveValue('exam-1'));
     expect(screen.queryByDisplayValue('3.5')).not.toBeInTheDocument();
+  });
+
+  it('asks before a navigation discards typed rules, and warns before the tab closes', async () => {
+    const { user, router } = await open([version]);
+    const atLeast = () => rule('1').getByRole('textbox', { name: 'At least' });
+    await user.clear(atLeast());
+    await user.type(atLeast(), '3.5');
+    const closing = new Event('beforeunload', { cancelable: true });
+    globalThis.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    const path = router.state.location.pathname;
+    act(() => void router.navigate('/intakes'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(atLeast()).toHaveValue('3.5');
+    expect(router.state.location.pathname).toBe(path);
+    act(() => void router.navigate('/intakes'));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/intakes'));
   });
 
   it('warns of a combination of rules that no application meets', async () => {
