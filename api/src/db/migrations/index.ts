@@ -82,6 +82,7 @@ import { NameLostApplications1796449200000 } from './2026-12-05-name-lost-applic
 import { NameApplicationsOfBroadcasts1796535600000 } from './2026-12-06-name-applications-of-broadcasts.ts';
 import { FillReceivedAmounts1796622060000 } from './2026-12-07-fill-received-amounts.ts';
 import { RecordReceivedAmounts1796622000000 } from './2026-12-07-record-received-amounts.ts';
+import { FindEarlierApplications1796794800000 } from './2026-12-09-find-earlier-applications.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -166,4 +167,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NameApplicationsOfBroadcasts1796535600000,
   RecordReceivedAmounts1796622000000,
   FillReceivedAmounts1796622060000,
+  FindEarlierApplications1796794800000,
 ];

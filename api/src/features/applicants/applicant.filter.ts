@@ -24,6 +24,8 @@ export interface PageFilter extends ApplicantFilter {
   conditionParams: unknown[];
   /** Set if a scan per exam is faster. */
   exams: string[] | null;
+  /** Whether earlier applications do not match. */
+  isCurrentOnly: boolean;
   /** Whether the only filter is text too short for the trigram index. */
   isShortText: boolean;
 }
@@ -53,7 +55,8 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
   const conditionParams = [...params];
   const all = ofExam ? [`p.exam_id = ANY(${bind(exams)}::uuid[])`, ...conditions] : conditions;
   const sql = `FROM ${from} WHERE ${all.join(' AND ')}`;
-  return { sql, params, isAll, from, joinsPayment, conditions, conditionParams, exams, isShortText };
+  const isCurrentOnly = !namesApplications(search);
+  return { sql, params, isAll, from, joinsPayment, conditions, conditionParams, exams, isShortText, isCurrentOnly };
 }
 
 /** Whether the search names an application rather than a person: by its exam, intake, season, batch or ID. */

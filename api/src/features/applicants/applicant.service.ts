@@ -85,8 +85,8 @@ const countAll = `SELECT (SELECT count(*) FROM profiles WHERE is_current)
 
 export const countApplicants = (ctx: Ctx, search: ApplicantSearch): Promise<number> =>
   cached(ctx, `count ${keyOf(search)}`, async () => {
-    const { sql, params, isAll, exams } = await buildFilter(ctx, search);
-    if (search.step && isStepOnly(search)) return countStep(ctx, search.step, { sql, params, exams });
+    const { sql, params, isAll, exams, isCurrentOnly } = await buildFilter(ctx, search);
+    if (search.step && isStepOnly(search)) return countStep(ctx, search.step, { sql, params, exams, isCurrentOnly });
     const statement = isAll ? countAll : `SELECT count(*) AS count ${sql}`;
     const [row] = await queryRows<{ count: number }>(ctx.db, statement, params);
     return row?.count ?? 0;
@@ -99,7 +99,7 @@ export const countApplicants = (ctx: Ctx, search: ApplicantSearch): Promise<numb
 async function countStep(
   ctx: Ctx,
   step: ApplicantStep,
-  { sql, params, exams }: Pick<PageFilter, 'sql' | 'params' | 'exams'>,
+  { sql, params, exams, isCurrentOnly }: Pick<PageFilter, 'sql' | 'params' | 'exams' | 'isCurrentOnly'>,
 ): Promise<number> {
   const others = `SELECT user_id FROM applicants WHERE role IN ('ADMIN', 'SUPERADMIN')`;
   const [row] = await queryRows<{ count: number }>(
@@ -107,7 +107,7 @@ async function countStep(
     `SELECT ((SELECT coalesce(sum(applicants), 0) FROM exam_step_figures f
         WHERE ${figuresOfStep[step]} AND ($${params.length + 1}::uuid[] IS NULL OR f.exam_id = ANY($${params.length + 1})))
       + (SELECT count(*) ${sql} AND p.is_current AND p.user_id = ANY(ARRAY(${others})))
-      + (SELECT count(*) ${sql} AND NOT p.is_current))::int AS count`,
+      + ${isCurrentOnly ? '0' : `(SELECT count(*) ${sql} AND NOT p.is_current)`})::int AS count`,
     [...params, exams],
   );
   return row?.count ?? 0;

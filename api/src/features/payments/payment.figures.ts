@@ -40,7 +40,7 @@ export async function countSlipsBefore(ctx: Ctx, instant: Date): Promise<number>
     ctx.db,
     `SELECT count(*)::int AS count FROM payment_attempts a
       WHERE a.state = 'SUBMITTED' AND a.created_at < $1 AND a.user_id NOT IN (${deleted})
-        AND ${isBound}`,
+        AND a.charge_id NOT IN (SELECT c.id FROM charges c WHERE c.profile_id IS NULL)`,
     [instant],
   );
   return row?.count ?? 0;
