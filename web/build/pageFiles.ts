@@ -67,7 +67,12 @@ export function readAllPages(src: string): DeclaredPage[] {
 
 const frame = ['features.ts', 'lib/otherTexts.ts'];
 const signedIn = ['layout/SignedInFrame.tsx', 'layout/SignedInMenus.tsx'];
-const office = ['layout/OfficeSidebar.tsx', 'layout/OfficeSearch.tsx', 'layout/OfficeMenu.tsx'];
+const office = [
+  'layout/OfficeSidebar.tsx',
+  'layout/OfficeSearch.tsx',
+  'layout/OfficeMenu.tsx',
+  'layout/LeaveQuestion.tsx',
+];
 const sharedTexts = ['common', 'nav', 'words'];
 const officeTexts = ['tables', 'officeNav', 'profileFields'];
 

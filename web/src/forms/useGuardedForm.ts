@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { isSameJson } from '../lib/sameJson.ts';
 import type { Checked, Rules, Schema } from './rules.ts';
 import { useGuardedSave } from './useGuardedSave.ts';
+import { useFormGuard } from './useLeaveGuard.ts';
 import { useRulesForm } from './useRulesForm.ts';
 
 /** The id and version that a change names; empty for a new record. */
@@ -31,7 +32,7 @@ function mergeValues<TValues extends object>(mine: TValues, seen: TValues, now: 
 
 /**
  * A form of one record with optimistic locking: `conflict` is what `ChangedMeanwhile` shows when another officer saved first. The form
- * takes over what only they have changed.
+ * takes over what only they have changed. Unsaved values are guarded (`useLeaveGuard`).
  */
 export function useGuardedForm<
   TRecord extends { id: string; version: number },
@@ -40,11 +41,17 @@ export function useGuardedForm<
 >({ opened, reload, rules, valuesOf, onSave }: GuardedFormOptions<TRecord, TValues, S>) {
   const isSame = (one: TRecord, other: TRecord) => isSameJson(valuesOf(one), valuesOf(other));
   const guarded = useGuardedSave({ opened, reload, isSame });
+  const [saved, setSaved] = useState<TValues>();
   const form = useRulesForm({
     rules,
     initialValues: valuesOf(opened),
-    onSubmit: (value, values) => guarded.save((seen) => onSave(value, seen, values)),
+    onSubmit: (value, values) =>
+      guarded.save(async (seen) => {
+        await onSave(value, seen, values);
+        setSaved(values);
+      }),
   });
+  useFormGuard(form, saved);
   const { changed } = guarded;
   const [asked, setAsked] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: merges once for each conflict, before it is painted.

@@ -1,6 +1,7 @@
+import { isAdminRole } from '@admission/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { createClient } from '../lib/apollo.ts';
 import { useSession } from '../lib/session.ts';
@@ -13,6 +14,9 @@ import { SavedNote } from './SavedNote.tsx';
 
 // Imported here, so that toasts are placed without a connection too.
 toastPlace.keepClear = keepClear;
+
+/** Lazy: only forms of the office are guarded. */
+const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion.tsx')).LeaveQuestion }));
 
 /** Provides Apollo and the full Chakra system to pages behind sign-in. */
 export function SignedInFrame() {
@@ -27,6 +31,11 @@ export function SignedInFrame() {
         <SavedNote />
         {/* `key` resets all state when the user changes. */}
         <Outlet key={user.id} />
+        {isAdminRole(user.role) && (
+          <Suspense>
+            <LeaveQuestion />
+          </Suspense>
+        )}
       </ChakraProvider>
     </ApolloProvider>
   );

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { Button, IconButton } from './Button.tsx';
 import { SectionHeading } from './Heading.tsx';
 
 export interface DialogProps {
   open: boolean;
+  /** The user wants to close it; it stays while `open`. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -25,12 +26,25 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+  });
+  const [, setCloses] = useState(0);
+  const cancel = (event: SyntheticEvent) => {
+    // A file field in the dialog has a cancel event too.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  /** A second Escape closes it whatever `cancel` says: the next render shows it again if it is still open. */
+  const close = () => {
+    onClose();
+    setCloses((count) => count + 1);
+  };
   return (
     <chakra.dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={cancel}
+      onClose={close}
       m="auto"
       w="calc(100% - 2rem)"
       maxW={widths[size]}

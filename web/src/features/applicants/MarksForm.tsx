@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useFormGuard } from '../../forms/useLeaveGuard.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -44,6 +45,7 @@ export function MarksForm({ marks, components, state }: MarksFormProps) {
       begin(await state.save({ ...toMarksInput(value), version }, seen.current));
     },
   });
+  useFormGuard(form);
   const { values, dirty, reset } = form;
   const begin = (from: SeenMarks) => {
     seen.current = from;

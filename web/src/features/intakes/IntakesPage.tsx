@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useIntakesQuery } from '../../gql/intakes.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IntakeForm } from './IntakeForm.tsx';
@@ -39,7 +39,7 @@ export function IntakesPage() {
           {t('compare')}
         </TextLink>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('create')}>
+      <FormDialog open={isOpen} onClose={() => setOpen(false)} title={t('create')}>
         {isOpen && (
           <IntakeForm
             onSave={async (input) => {
@@ -49,7 +49,7 @@ export function IntakesPage() {
             submitLabel={t('create')}
           />
         )}
-      </Dialog>
+      </FormDialog>
     </ListFrame>
   );
 }

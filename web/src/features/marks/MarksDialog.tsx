@@ -1,14 +1,15 @@
 import { isEntered, limits, text } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
+import { useCloseDialog } from '../../forms/useLeaveGuard.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { CheckboxField } from '../../ui/ChoiceFields.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { MarkFields } from './MarkFields.tsx';
@@ -36,13 +37,13 @@ export function MarksDialog({ applicant, ...props }: MarksDialogProps) {
   const name = applicant?.name ?? '';
   const isNew = !applicant || applicant.version === 0;
   return (
-    <Dialog
+    <FormDialog
       open={Boolean(applicant)}
       onClose={props.onClose}
       title={isNew ? t('addMarksOf', { name }) : t('editMarksOf', { name })}
     >
       {applicant && <MarksForm key={applicant.id} applicant={applicant} {...props} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -80,7 +81,7 @@ function MarksForm({ applicant, components, onClose, onSave, onReload }: Require
           rows={3}
           maxLength={limits.text.remarks}
         />
-        <DialogActions closeLabel={t('cancel')} onClose={onClose} submitLabel={t('save')} busy={form.busy} />
+        <DialogActions closeLabel={t('cancel')} onClose={useCloseDialog()} submitLabel={t('save')} busy={form.busy} />
       </RulesForm>
     </>
   );

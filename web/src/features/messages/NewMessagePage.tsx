@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LeaveDialog, useLeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.ts';
 import { useMessageChoicesQuery } from '../../gql/messages.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -25,7 +25,7 @@ export function NewMessagePage() {
   const { data: choices } = useMessageChoicesQuery();
   const selection = useMemo(() => selectionOf(values), [values]);
   const [isUnsaved, setUnsaved] = useState(false);
-  const { blocker, allow } = useLeaveGuard(isUnsaved);
+  const { allow } = useLeaveGuard(isUnsaved, { isKept: true });
   const uploadImage = useNoticeImages();
   const send = useSend(values.channel, selection.target);
   const onSend = async (words: MessageText, timing: Timing) => {
@@ -57,7 +57,6 @@ export function NewMessagePage() {
         onSend={onSend}
         onUnsaved={setUnsaved}
       />
-      <LeaveDialog blocker={blocker} />
     </PageFrame>
   );
 }

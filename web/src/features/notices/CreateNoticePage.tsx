@@ -1,7 +1,7 @@
 import { text } from '@admission/schema';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LeaveDialog, useLeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -15,7 +15,7 @@ export function CreateNoticePage() {
   const t = useTexts('notices');
   const navigate = useNavigate();
   const [isUnsaved, setUnsaved] = useState(false);
-  const { blocker, allow } = useLeaveGuard(isUnsaved);
+  const { allow } = useLeaveGuard(isUnsaved, { isKept: true });
   const { save } = useNoticeChanges();
   const uploadImage = useNoticeImages();
   const add = async (change: NoticeChange) => {
@@ -27,7 +27,6 @@ export function CreateNoticePage() {
   return (
     <PageFrame title={t('create')} back={{ to: paths.notices.url(), label: t('back') }}>
       <NoticeForm onSave={add} uploadImage={uploadImage} onUnsaved={setUnsaved} />
-      <LeaveDialog blocker={blocker} />
     </PageFrame>
   );
 }

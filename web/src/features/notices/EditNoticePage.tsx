@@ -1,7 +1,7 @@
 import { text } from '@admission/schema';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { LeaveDialog, useLeaveGuard } from '../../forms/LeaveGuard.tsx';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.ts';
 import { type NoticeForm_NoticeFragment, useNoticeToEditQuery } from '../../gql/notices.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -24,7 +24,7 @@ function EditNotice({ id }: { id: string }) {
   const t = useTexts('notices');
   const navigate = useNavigate();
   const [isUnsaved, setUnsaved] = useState(false);
-  const { blocker, allow } = useLeaveGuard(isUnsaved);
+  const { allow } = useLeaveGuard(isUnsaved, { isKept: true });
   const { data, previousData, error, loading, refetch } = useNoticeToEditQuery({
     variables: { id },
     fetchPolicy: 'network-only',
@@ -44,7 +44,6 @@ function EditNotice({ id }: { id: string }) {
       {!notice && loading && <CardsSkeleton cards={1} />}
       {!notice && error && !loading && <LoadError error={error} retry={() => void reload().catch(() => undefined)} />}
       {notice && <Form opened={notice} {...{ reload, allow }} onUnsaved={setUnsaved} />}
-      <LeaveDialog blocker={blocker} />
     </PageFrame>
   );
 }

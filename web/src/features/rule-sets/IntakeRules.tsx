@@ -1,6 +1,7 @@
 import { defaultRules, dhakaYear, type RuleNode, ruleLabel } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.ts';
 import type { RuleSets_VersionFragment } from '../../gql/rule-sets.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/PageSkeleton.tsx';
 import { ShownOf } from '../../ui/ShownOf.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { placeOf, RulesOfPlace } from './RulesOfPlace.tsx';
-import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { useIntakeRules } from './useIntakeRules.ts';
 
 interface IntakeRulesProps {
@@ -29,7 +29,8 @@ export function IntakeRules({ intakeId, isFixed, onChanged }: IntakeRulesProps) 
   const { known, error, loading, refetch } = useIntakeRules(intakeId);
   const [isEdited, setEdited] = useState(false);
   const [chosen, setChosen] = useState('');
-  const { ask, question, setUnsaved } = useDiscardQuestion();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { ask } = useLeaveGuard(isUnsaved);
   const exams = known?.intake.exams ?? [];
   const examId = exams.some(({ id }) => id === chosen) ? chosen : null;
   const withOwn = exams.filter(({ id }) => known?.versions.some((one) => one.examId === id));
@@ -54,7 +55,6 @@ export function IntakeRules({ intakeId, isFixed, onChanged }: IntakeRulesProps) 
               {isEdited ? t('closeEditor') : t('openEditor')}
             </Button>
           )}
-          {question}
           {isEdited && (
             <>
               <PlaceField exams={exams} examId={examId} onChange={(exam) => ask(() => setChosen(exam))} />

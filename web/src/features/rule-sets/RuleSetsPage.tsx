@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
@@ -8,7 +10,6 @@ import { ShownOf } from '../../ui/ShownOf.tsx';
 import { CardsSkeleton } from '../../ui/Skeletons.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RulesOfPlace } from './RulesOfPlace.tsx';
-import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { useIntakeRules } from './useIntakeRules.ts';
 
 const filters = { exam: urlFilter.text() } as const;
@@ -20,7 +21,8 @@ export function RuleSetsPage() {
   const { id: intakeId = '' } = useParams();
   const { values, set } = useUrlFilters(filters);
   const { known, error, loading, refetch } = useIntakeRules(intakeId);
-  const { ask, question, setUnsaved } = useDiscardQuestion();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { ask } = useLeaveGuard(isUnsaved);
   const intake = known?.intake;
   const exams = intake?.exams ?? [];
   const examId = exams.some(({ id }) => id === values.exam) ? values.exam : null;
@@ -35,7 +37,6 @@ export function RuleSetsPage() {
       {known && (
         <>
           <PlaceField exams={exams} examId={examId} onChange={(exam) => ask(() => set({ exam }))} />
-          {question}
           <ShownOf shown={known.versions.length} count={known.count} />
           <RulesOfPlace
             {...{ intakeId, examId }}

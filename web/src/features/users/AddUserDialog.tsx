@@ -1,8 +1,9 @@
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
+import { useCloseDialog, useFormGuard } from '../../forms/useLeaveGuard.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useStepUp } from '../../lib/useStepUp.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { PasswordField } from '../../ui/TextFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -13,9 +14,9 @@ import { useUserChanges } from './useUserChanges.ts';
 export function AddUserDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('users');
   return (
-    <Dialog open={open} onClose={onClose} title={t('addUser')}>
+    <FormDialog open={open} onClose={onClose} title={t('addUser')}>
       <AddUserForm onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -31,6 +32,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  useFormGuard(form);
   return (
     <RulesForm form={form} label={t('addUser')}>
       <PersonFields field={form.field} />
@@ -41,7 +43,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
         autoComplete="new-password"
       />
       {stepUp.required && <StepUpFields field={form.field} required />}
-      <DialogActions closeLabel={t('close')} onClose={onClose} submitLabel={t('add')} busy={form.busy} />
+      <DialogActions closeLabel={t('close')} onClose={useCloseDialog()} submitLabel={t('add')} busy={form.busy} />
     </RulesForm>
   );
 }

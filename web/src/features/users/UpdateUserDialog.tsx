@@ -1,5 +1,5 @@
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useTexts } from '../../lib/texts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { TextSkeleton } from '../../ui/Skeletons.tsx';
 import { SecondFactorReset } from './SecondFactorReset.tsx';
@@ -17,9 +17,9 @@ export interface UpdateUserDialogProps {
 export function UpdateUserDialog({ id, onClose }: UpdateUserDialogProps) {
   const t = useTexts('users');
   return (
-    <Dialog open={id !== null} onClose={onClose} title={t('updateUser')}>
+    <FormDialog open={id !== null} onClose={onClose} title={t('updateUser')}>
       {id !== null && <Loaded key={id} id={id} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
+import { useCloseDialog, useFormGuard } from '../../forms/useLeaveGuard.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useStepUp } from '../../lib/useStepUp.ts';
@@ -41,6 +42,7 @@ function useUserForm({ user, reload, onClose }: UserFormProps) {
       );
     },
   });
+  useFormGuard(form);
   const putPayment = (values: Partial<UserValues>) => {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value);
   };
@@ -92,7 +94,7 @@ export function UserForm(props: UserFormProps) {
           onMethod={edit.setMethod}
         />
         {edit.asksReason && <StepUpFields field={form.field} required={edit.isStepUp} />}
-        <DialogActions closeLabel={t('close')} onClose={props.onClose} submitLabel={t('update')} busy={form.busy} />
+        <DialogActions closeLabel={t('close')} onClose={useCloseDialog()} submitLabel={t('update')} busy={form.busy} />
       </RulesForm>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useVenuesQuery, type Venue_VenueFragment } from '../../gql/venues.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -9,7 +10,6 @@ import { urlFilter, useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { ListFrame } from '../../ui/ListFrame.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -48,7 +48,7 @@ export function VenuesPage() {
     >
       {list && list.length > 0 && <VenueTable venues={list} />}
       {found && <Pager page={found.page} pages={found.pages} onPage={(page) => filters.set({ page })} />}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('create')}>
+      <FormDialog open={isOpen} onClose={() => setOpen(false)} title={t('create')}>
         {isOpen && (
           <VenueForm
             submitLabel={t('create')}
@@ -58,7 +58,7 @@ export function VenuesPage() {
             }}
           />
         )}
-      </Dialog>
+      </FormDialog>
     </ListFrame>
   );
 }

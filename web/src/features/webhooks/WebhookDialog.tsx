@@ -1,10 +1,11 @@
 import { limits, WebhookEvent } from '@admission/schema';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
+import { useCloseDialog } from '../../forms/useLeaveGuard.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CheckboxesField, CheckboxField } from '../../ui/ChoiceFields.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField } from '../../ui/TextFields.tsx';
 import type { SaveWebhook } from './useWebhooks.ts';
@@ -29,13 +30,13 @@ const valuesOf = (one?: Webhook) => ({
 export function WebhookDialog(props: WebhookDialogProps) {
   const t = useTexts('webhooks');
   return (
-    <Dialog open onClose={props.onClose} title={props.webhook ? t('changeTitle') : t('createTitle')}>
+    <FormDialog open onClose={props.onClose} title={props.webhook ? t('changeTitle') : t('createTitle')}>
       <WebhookForm {...props} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
-function WebhookForm({ webhook, onClose, onSave, reload }: WebhookDialogProps) {
+function WebhookForm({ webhook, onSave, reload }: WebhookDialogProps) {
   const t = useTexts('webhooks');
   const { form, conflict } = useGuardedForm({
     opened: webhook,
@@ -67,7 +68,7 @@ function WebhookForm({ webhook, onClose, onSave, reload }: WebhookDialogProps) {
         />
         <CheckboxesField {...form.field('events')} label={t('events')} options={options} />
         <CheckboxField {...form.field('enabled')} label={t('enabled')} />
-        <DialogActions closeLabel={t('cancel')} onClose={onClose} submitLabel={t('save')} busy={form.busy} />
+        <DialogActions closeLabel={t('cancel')} onClose={useCloseDialog()} submitLabel={t('save')} busy={form.busy} />
       </RulesForm>
     </>
   );

@@ -17,6 +17,8 @@ export const texts: TranslationOf<'editing'> = {
   restoredTitle: 'আপনি আগে যা লিখেছিলেন তা এখানে আছে',
   restoredText: 'লেখাটি এই ব্রাউজারে রাখা ছিল; এখনো সংরক্ষণ বা পাঠানো হয়নি।',
   discard: 'মুছে নতুন করে শুরু করুন',
+  discardTyped: 'বাদ দিন',
+  discardText: 'আপনি যা লিখেছেন তা এখনো সংরক্ষণ করা হয়নি।',
   momentPlaceholder: 'দিন/মাস/বছর ঘণ্টা:মিনিট',
   openCalendar: 'ক্যালেন্ডার খুলুন',
 };

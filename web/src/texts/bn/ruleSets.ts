@@ -24,8 +24,6 @@ export const texts: TranslationOf<'ruleSets'> = {
   sameRules: 'এখন এই শর্তগুলোই কার্যকর আছে।',
   showImpact: 'কী বদলাবে, কার জন্য',
   impactFirst: 'জমা দেওয়ার আগে দেখুন কী বদলাবে, কার জন্য।',
-  discard: 'বাদ দিন',
-  discardText: 'আপনি যে শর্তগুলো বদলেছেন তা এখনো সংরক্ষণ করা হয়নি।',
   save: 'খসড়া সংরক্ষণ',
   submit: 'দ্বিতীয় কর্মকর্তার কাছে জমা দিন',
 

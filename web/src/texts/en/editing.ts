@@ -15,6 +15,8 @@ export const texts = {
   restoredTitle: 'What you typed before is still here',
   restoredText: 'It was stored in this browser and has not been saved or sent.',
   discard: 'Discard it',
+  discardTyped: 'Discard',
+  discardText: 'What you have typed is not saved yet.',
   momentPlaceholder: 'dd/mm/yyyy hh:mm',
   openCalendar: 'Open the calendar',
 } as const;

@@ -22,8 +22,6 @@ export const texts = {
   sameRules: 'These are the rules in force.',
   showImpact: 'What changes, and for whom',
   impactFirst: 'Look at what changes, and for whom, before you submit.',
-  discard: 'Discard',
-  discardText: 'The rules that you have changed are not saved yet.',
   save: 'Save draft',
   submit: 'Submit to a second officer',
 
