@@ -101,7 +101,7 @@ function Form({ opened, reload, programs }: FormProps) {
   const t = useTexts('exams');
   const { user } = useSession();
   const [exam, setExam] = useState(opened);
-  const { moved, asking, decide, saveMove, undo, undoing } = useExamMove(exam, setExam);
+  const { moved, asking, decide, saveMove, undo, undoing, ...move } = useExamMove({ exam, reload, onSaved: setExam });
   const mayChange = user !== null && isAdminRole(user.role);
   return (
     <>
@@ -110,7 +110,7 @@ function Form({ opened, reload, programs }: FormProps) {
         key={exam.version}
         exam={exam}
         programs={programs}
-        reload={reload}
+        reload={move.reload}
         onSave={saveMove}
         bar={(busy) =>
           mayChange ? (
@@ -128,11 +128,11 @@ function Form({ opened, reload, programs }: FormProps) {
         open={asking !== undefined}
         onClose={() => decide(false)}
         onConfirm={() => decide(true)}
-        title={t('moveTitle', { count: exam.applicantCount })}
+        title={t('moveTitle', { count: asking?.before.applicantCount ?? 0 })}
         confirmLabel={t('moveNow')}
       >
         <p>{t('moveText')}</p>
-        {asking && <MovedDates before={exam} after={asking} />}
+        {asking && <MovedDates {...asking} />}
       </ConfirmDialog>
     </>
   );

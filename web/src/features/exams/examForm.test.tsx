@@ -180,6 +180,31 @@ describe('EditExamPage', () => {
     expect(sent('SaveExam').at(-1)).toMatchObject({ input: { examDate: '2026-12-05T04:30:00.000Z', version: 4 } });
   });
 
+  it('undoes only the dates of a move that overwrote the change of another officer', async () => {
+    api.answers({ exam: examToEdit({ applicantCount: 2 }) });
+    const { user } = await open();
+    fireEvent.change(field('Exam date'), { target: { value: '2026-12-06T10:30' } });
+    const theirs = { title: 'Theirs', applicantCount: 12, payUntil: '2026-12-01T04:30:00.000Z', version: 4 };
+    api.answers({
+      exam: examToEdit(theirs),
+      saveExam: refuses('CONFLICT', 'Someone else has changed this in the meantime', { field: 'version' }),
+    });
+    await user.click(button('Update'));
+    await user.click(await screen.findByRole('button', { name: 'Save the change' }));
+    await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+    expect(await screen.findByRole('dialog', { name: 'This concerns 12 applicants' })).toBeVisible();
+    const after = { ...theirs, examDate: '2026-12-06T04:30:00.000Z', version: 5 };
+    api.answers({ saveExam: examToEdit(after) });
+    await user.click(button('Save the change'));
+    api.answers({ saveExam: examToEdit({ ...theirs, version: 6 }) });
+    await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
+    await waitFor(() => expect(sent('SaveExam')).toHaveLength(3));
+    const { title, payUntil } = theirs;
+    expect(sent('SaveExam').at(-1)).toMatchObject({
+      input: { title, payUntil, examDate: '2026-12-05T04:30:00.000Z', version: 5 },
+    });
+  });
+
   it('does not save an unconfirmed move', async () => {
     api.answers({ exam: examToEdit({ applicantCount: 12 }) });
     const { user } = await open();

@@ -17,19 +17,27 @@ const datesOf = ({ examDate, applyUntil = null, payUntil = null, conducted }: Ex
   conducted: conducted ?? false,
 });
 
-/** The change that restores an exam, over the given version. */
-const changeTo = (
-  { id, title, titleBn, description, batch, trimester, year, examDate, applyUntil, payUntil, ...rest }: Exam,
-  version: number,
-): ExamChange => ({
-  ...{ id, version, title, titleBn, description, batch, trimester, year, examDate, applyUntil, payUntil },
-  ...{ conducted: rest.conducted, seats: rest.seats, program: rest.program.id },
-});
+/** The change that restores the dates of an exam and nothing else. */
+function changeBack(
+  { id, version, title, titleBn, description, batch, trimester, year, seats, program }: Exam,
+  { examDate, applyUntil, payUntil, conducted }: Dates,
+): ExamChange {
+  const kept = { id, version, title, titleBn, description, batch, trimester, year, seats, program: program.id };
+  return { ...kept, examDate, applyUntil, payUntil, conducted };
+}
+
+interface ExamMoveOptions {
+  /** The exam as opened. */
+  exam: Exam;
+  reload: () => Promise<Exam>;
+  onSaved: (exam: Exam) => void;
+}
 
 /** Saves an exam; a move of one with applicants is confirmed first, and can be undone afterwards. */
-export function useExamMove(exam: Exam, onSaved: (exam: Exam) => void) {
+export function useExamMove({ exam, reload, onSaved }: ExamMoveOptions) {
   const { save } = useExamChanges();
-  const [asking, setAsking] = useState<Dates>();
+  const reloaded = useRef<Exam>(undefined);
+  const [asking, setAsking] = useState<{ before: Exam; after: Dates }>();
   const [moved, setMoved] = useState<{ before: Exam; after: Exam }>();
   const [undoing, setUndoing] = useState(false);
   const answer = useRef<(isConfirmed: boolean) => void>(undefined);
@@ -45,27 +53,34 @@ export function useExamMove(exam: Exam, onSaved: (exam: Exam) => void) {
   };
   const saveMove = async (change: ExamChange): Promise<void> => {
     const dates = datesOf(change);
-    const concerns = exam.applicantCount > 0 && isMoved(exam, dates);
+    // After a conflict the change overwrites the reloaded exam.
+    const latest = reloaded.current;
+    const before = latest && latest.version === change.version ? latest : exam;
+    const concerns = before.applicantCount > 0 && isMoved(before, dates);
     if (concerns) {
       const isConfirmed = await new Promise<boolean>((resolve) => {
         answer.current = resolve;
-        setAsking(dates);
+        setAsking({ before, after: dates });
       });
       if (!isConfirmed) return;
     }
     const after = await send(change);
-    setMoved(concerns && after ? { before: exam, after } : undefined);
+    setMoved(concerns && after ? { before, after } : undefined);
   };
   const undo = async (): Promise<void> => {
     if (!moved || undoing) return;
     setUndoing(true);
     try {
-      await send(changeTo(moved.before, moved.after.version));
+      await send(changeBack(moved.after, moved.before));
       setMoved(undefined);
     } catch (error) {
       alertFailure(readFailure(error));
     }
     setUndoing(false);
   };
-  return { moved, asking, decide, saveMove, undo, undoing };
+  const reloadExam = async (): Promise<Exam> => {
+    reloaded.current = await reload();
+    return reloaded.current;
+  };
+  return { moved, asking, decide, saveMove, reload: reloadExam, undo, undoing };
 }
