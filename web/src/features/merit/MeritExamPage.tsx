@@ -59,7 +59,7 @@ function MeritExam({ examId }: { examId: string }) {
       )}
       {exam && <MarksNotice exam={exam} />}
       {list && <RunCard key={list.id} list={list} lists={lists} merit={merit} />}
-      {exam && <SettingsForm key={exam.newestRun} exam={exam} last={lists[0]} merit={merit} />}
+      {exam && <SettingsForm exam={exam} last={lists[0]} merit={merit} />}
       {list && list.state !== 'DISCARDED' && (
         <DifferenceCard key={`d${list.id}`} listId={list.id} intakeId={intakeId} />
       )}

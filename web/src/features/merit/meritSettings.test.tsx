@@ -102,6 +102,24 @@ describe('SettingsForm', () => {
     expect(await screen.findByRole('heading', { name: 'Run 1' })).toBeVisible();
   });
 
+  it('on a conflict keeps the typed settings, and creates the run after the new one', async () => {
+    answer(examOf(), { makeMeritList: conflict('Someone else has created run 1 of this list in the meantime.') });
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Seats'), '5');
+    await user.type(screen.getByLabelText('Waiting list'), '7');
+    answer(examOf([list({ seats: 60, waiting: 3 })]));
+    await user.click(screen.getByRole('button', { name: 'Make a draft' }));
+    expect(await screen.findByRole('heading', { name: 'Run 1' })).toBeVisible();
+    expect(screen.getByLabelText('Seats')).toHaveValue('5');
+    expect(screen.getByLabelText('Waiting list')).toHaveValue('7');
+    answer(examOf([list({ run: 2, seats: 5, waiting: 7 })]), { makeMeritList: done('Merit list made') });
+    await user.click(screen.getByRole('button', { name: 'Make a draft' }));
+    await waitFor(() => expect(api.calls('MakeMeritList')).toHaveLength(2));
+    expect(api.calls('MakeMeritList').at(-1)?.variables).toMatchObject({
+      input: { seats: 5, waiting: 7, newestRun: 1 },
+    });
+  });
+
   it('warns of missing marks', async () => {
     answer(examOf([], { paid: 9, marked: 7 }));
     await open();
