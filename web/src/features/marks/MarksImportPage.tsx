@@ -41,7 +41,12 @@ function MarksImport({ examId }: { examId: string }) {
       back={{ to: paths.examStudents.url({ id: examId }), label: t('back') }}
     >
       {failure && !loading && !exam.loading && (
-        <LoadError error={failure} retry={importId && error ? () => open('') : retry} />
+        <LoadError
+          error={failure}
+          retry={retry}
+          // An uploaded sheet expires.
+          {...(error && { whenGone: { to: paths.importMarks.url({ id: examId }), label: t('chooseSheet') } })}
+        />
       )}
       {!importId && exam.data && (
         <ChooseSheet sheets={sheets} components={exam.data.exam.markScheme.components} onRead={open} />

@@ -56,6 +56,24 @@ const chooser = async () => (await screen.findByText('Choose a sheet')).querySel
 const sheet = () => new File(['Applicant ID,Written,Viva'], 'marks.csv', { type: 'text/csv' });
 
 describe('preview of a marks import', () => {
+  it('loads a preview again after a failure, without another upload', async () => {
+    api.answers({ marksImport: refuses('SERVICE_UNAVAILABLE', 'The service is busy') });
+    const { user, address } = await open('?import=i1');
+    expect(await screen.findByText('The service is busy')).toBeVisible();
+    api.answers({ marksImport: preview() });
+    await user.click(button('Try again'));
+    expect(await screen.findByText('31.5 + 8 = 39.5')).toBeVisible();
+    expect(address()).toBe('/exam/students/e1/import?import=i1');
+  });
+
+  it('offers another upload once the sheet has expired', async () => {
+    api.answers({ marksImport: refuses('NOT_FOUND', 'This import no longer exists') });
+    const { user, address } = await open('?import=i1');
+    await user.click(await screen.findByRole('link', { name: 'Choose a sheet' }));
+    await waitFor(() => expect(address()).toBe('/exam/students/e1/import'));
+    expect(await chooser()).toBeInTheDocument();
+  });
+
   it('uploads a chosen sheet and shows the changes without applying them', async () => {
     api.answers({ previewMarksImport: preview() });
     const { user, address, container } = await open();
