@@ -36,12 +36,6 @@ export type DisableSecondFactorInput = {
   reason: string;
 };
 
-/** A request for a new code in the same flow. */
-export type ResendCodeInput = {
-  /** Token of the registration or reset. */
-  token: string;
-};
-
 /** Asks to change the caller's phone. */
 export type StartPhoneChangeInput = {
   /** The caller's own password. */
@@ -131,19 +125,13 @@ export type StartPhoneChangeMutationVariables = Exact<{
   input: StartPhoneChangeInput;
 }>;
 
-export type StartPhoneChangeMutation = { startPhoneChange: { token: string } };
+export type StartPhoneChangeMutation = { startPhoneChange: { token: string; resendAvailableAt: string } };
 
 export type ConfirmPhoneChangeMutationVariables = Exact<{
   input: VerifyCodeInput;
 }>;
 
 export type ConfirmPhoneChangeMutation = { confirmPhoneChange: { msg: string } };
-
-export type ResendPhoneCodeMutationVariables = Exact<{
-  input: ResendCodeInput;
-}>;
-
-export type ResendPhoneCodeMutation = { resendCode: { token: string } };
 
 export const AccountSecurityDocument = /*#__PURE__*/ apolloDocument<
   AccountSecurityQuery,
@@ -184,15 +172,12 @@ export const useChangeEmailMutation = /*#__PURE__*/ mutationHook(ChangeEmailDocu
 export const StartPhoneChangeDocument = /*#__PURE__*/ apolloDocument<
   StartPhoneChangeMutation,
   StartPhoneChangeMutationVariables
->('mutation StartPhoneChange($input: StartPhoneChangeInput!) { startPhoneChange(input: $input) { token } }');
+>(
+  'mutation StartPhoneChange($input: StartPhoneChangeInput!) { startPhoneChange(input: $input) { token resendAvailableAt } }',
+);
 export const useStartPhoneChangeMutation = /*#__PURE__*/ mutationHook(StartPhoneChangeDocument);
 export const ConfirmPhoneChangeDocument = /*#__PURE__*/ apolloDocument<
   ConfirmPhoneChangeMutation,
   ConfirmPhoneChangeMutationVariables
 >('mutation ConfirmPhoneChange($input: VerifyCodeInput!) { confirmPhoneChange(input: $input) { msg } }');
 export const useConfirmPhoneChangeMutation = /*#__PURE__*/ mutationHook(ConfirmPhoneChangeDocument);
-export const ResendPhoneCodeDocument = /*#__PURE__*/ apolloDocument<
-  ResendPhoneCodeMutation,
-  ResendPhoneCodeMutationVariables
->('mutation ResendPhoneCode($input: ResendCodeInput!) { resendCode(input: $input) { token } }');
-export const useResendPhoneCodeMutation = /*#__PURE__*/ mutationHook(ResendPhoneCodeDocument);

@@ -184,13 +184,13 @@ describe('IdentityCard', () => {
     const { user, container, dialog, type } = await dialogOf('Change phone');
     await type('New phone', '+880 1700-000009');
     await type('Your password', 'secret-1');
-    api.answers({ startPhoneChange: { token: 'flow' } });
+    api.answers({ startPhoneChange: { token: 'flow', resendAvailableAt: new Date().toISOString() } });
     await user.click(dialog.getByRole('button', { name: 'Send code' }));
     expect(await dialog.findByText('We have sent a code to 01700000009.')).toBeVisible();
     await expectAccessible(container);
     api.answers({ resendCode: refuses('TOO_MANY_REQUESTS', 'Please wait 40 seconds') });
     await user.click(dialog.getByRole('button', { name: 'Send another code' }));
-    expect(await screen.findByText('Please wait 40 seconds')).toBeVisible();
+    expect(await dialog.findByText('Please wait 40 seconds')).toBeVisible();
     await type('Code', '১২৩৪৫৬');
     const me = userOf('STUDENT', { phone: '01700000009' });
     api.answers({ ...security(), me, confirmPhoneChange: { msg: 'Your phone number is changed' } });
@@ -198,6 +198,28 @@ describe('IdentityCard', () => {
     expect(await screen.findByText('Your phone number is changed')).toBeVisible();
     expect(sent('ConfirmPhoneChange')).toEqual([{ input: { token: 'flow', verificationCode: '123456' } }]);
     await waitFor(() => expect(screen.getAllByText('01700000009')[0]).toBeInTheDocument());
+  });
+
+  it('keeps the code on its way when the dialog closes, and sends another one in the dialog after a countdown', async () => {
+    const { user, dialog, type } = await dialogOf('Change phone');
+    await type('New phone', '01700000009');
+    await type('Your password', 'secret-1');
+    const inTwoSeconds = () => new Date(Date.now() + 2_000).toISOString();
+    api.answers({ startPhoneChange: { token: 'flow', resendAvailableAt: inTwoSeconds() } });
+    await user.click(dialog.getByRole('button', { name: 'Send code' }));
+    expect(await dialog.findByText(/^You can ask for another one in [12] seconds?\.$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send another code' }));
+    expect(sent('ResendCode')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Change phone' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Change phone' }));
+    expect(again.getByText('We have sent a code to 01700000009.')).toBeVisible();
+    expect(await again.findByText(/^You can ask for another one\. /)).toBeVisible();
+    api.answers({ resendCode: { token: 'flow', resendAvailableAt: inTwoSeconds() } });
+    await user.click(again.getByRole('button', { name: 'Send another code' }));
+    expect(await again.findByText('A new code is on its way to 01700000009')).toHaveRole('status');
+    await user.click(again.getByRole('button', { name: 'Start Over' }));
+    expect(await again.findByLabelText('New phone')).toHaveValue('');
   });
 
   it('changes the email with the password, and shows a refusal at its field', async () => {

@@ -1,5 +1,5 @@
 import { page } from '../../page.tsx';
 
 export const accountSecurityPages = [
-  page('account', async () => (await import('./AccountPage.tsx')).AccountPage, ['account', 'secrets']),
+  page('account', async () => (await import('./AccountPage.tsx')).AccountPage, ['account', 'accounts', 'secrets']),
 ];

@@ -5,7 +5,6 @@ import {
   useChangeEmailMutation,
   useChangePasswordMutation,
   useConfirmPhoneChangeMutation,
-  useResendPhoneCodeMutation,
   useStartPhoneChangeMutation,
 } from '../../gql/account.ts';
 import { showAlert } from '../../lib/alerts.ts';
@@ -21,18 +20,15 @@ export function useAccountChanges() {
   const [email] = useChangeEmailMutation();
   const [start] = useStartPhoneChangeMutation({ fetchPolicy: 'no-cache' });
   const [confirm] = useConfirmPhoneChangeMutation();
-  const [resend] = useResendPhoneCodeMutation({ fetchPolicy: 'no-cache' });
   const notify = (msg = '') => showAlert('success', msg);
   return {
     changePassword: async (input: ChangePasswordMutationVariables['input']) =>
       notify((await password({ variables: { input } })).data?.changePassword.msg),
     changeEmail: async (input: ChangeEmailMutationVariables['input']) =>
       notify((await email({ variables: { input } })).data?.changeEmail.msg),
-    /** Returns the token of the flow. */
     startPhoneChange: async (input: StartPhoneChangeMutationVariables['input']) =>
-      (await start({ variables: { input } })).data?.startPhoneChange.token,
+      (await start({ variables: { input } })).data?.startPhoneChange,
     confirmPhoneChange: async (token: string, verificationCode: string) =>
       notify((await confirm({ variables: { input: { token, verificationCode } } })).data?.confirmPhoneChange.msg),
-    resendCode: (token: string) => resend({ variables: { input: { token } } }),
   };
 }

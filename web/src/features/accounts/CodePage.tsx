@@ -61,7 +61,12 @@ function CodeOfFlow({ token, of, start, hintOf, submitLabel, startOverText }: Co
   const navigate = useNavigate();
   const { phone: phoneInUrl } = useVerificationParams();
   const phone = phoneInUrl ?? t('yourPhone');
-  const resend = useResend(token, phone);
+  const resend = useResend(token);
+  const resendAndNotify = async () => {
+    const isSent = await resend.run();
+    if (isSent) showAlert('success', t('codeSentAgain', { phone }));
+    return isSent;
+  };
   const [verify] = useVerifyCodeMutation();
   const { done: doneHere, finish } = useVerified(token);
   const { user } = useSession();
@@ -92,7 +97,7 @@ function CodeOfFlow({ token, of, start, hintOf, submitLabel, startOverText }: Co
         hint={hintOf({ phone, digits: limits.code.digits, minutes: limits.code.lifeMinutes })}
         submitLabel={submitLabel}
         startOverText={startOverText}
-        resend={resend}
+        resend={{ ...resend, run: resendAndNotify }}
         onSubmit={async (verificationCode) => {
           const { data } = await verify({ variables: { input: { token, verificationCode } } });
           await finish(data.verifyCode);

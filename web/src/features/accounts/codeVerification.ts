@@ -2,9 +2,7 @@ import { limits, normalisePhone } from '@admission/schema';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useResendCodeMutation } from '../../gql/accounts.public.ts';
-import { showAlert } from '../../lib/alerts.ts';
 import { type Failure, readFailure } from '../../lib/problems.ts';
-import { textsOf } from '../../lib/texts.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { readFlowState, saveFlowState } from './flowStorage.ts';
 
@@ -29,7 +27,7 @@ export function useVerificationParams(): VerificationParams {
   return { token: query.get('token') || null, phone };
 }
 
-/** Whole seconds until the code of a registration or reset may be sent again at `moment`; 0 afterwards. */
+/** Whole seconds until the code of a flow may be sent again at `moment`; 0 afterwards. */
 export function useCountdown(moment: number): number {
   const secondsLeft = () => Math.max(Math.ceil((moment - Date.now()) / 1000), 0);
   const [left, setLeft] = useState(secondsLeft);
@@ -54,7 +52,7 @@ export interface Resend {
 }
 
 /** Resends the code of a flow once the API allows it. */
-export function useResend(token: string, phone: string): Resend {
+export function useResend(token: string): Resend {
   const [resendAt, setResendAt] = useState(() => readFlowState(`flow:${token}`).resendAt ?? 0);
   const [failure, setFailure] = useState<Failure>();
   const secondsLeft = useCountdown(resendAt);
@@ -64,7 +62,6 @@ export function useResend(token: string, phone: string): Resend {
     try {
       const { data } = await resend({ variables: { input: { token } } });
       setResendAt(saveResendTime(token, data.resendCode.resendAvailableAt));
-      showAlert('success', textsOf('accounts')('codeSentAgain', { phone }));
       return true;
     } catch (error) {
       const why = readFailure(error);

@@ -1,5 +1,5 @@
 /**
- * State of registration and reset in sessionStorage: it survives a reload and a step back, and ends with the tab because devices
+ * State of registration, reset and phone change in sessionStorage: it survives a reload and a step back, and ends with the tab because devices
  * are shared. It never holds a password.
  */
 
@@ -24,9 +24,15 @@ interface Reset {
   token: string;
 }
 
+/** The started change of the phone of a signed-in user. */
+interface PhoneChange extends Reset {
+  userId: string;
+}
+
 interface FlowState {
   person: Person;
   reset: Reset;
+  phoneChange: PhoneChange;
   [flow: `flow:${string}`]: VerificationFlow;
 }
 
@@ -49,7 +55,7 @@ function sessionStore(): SessionStore {
   }
 }
 
-/** The stored state of a registration, sign-in or reset of this tab; empty if there is none. */
+/** The stored state of a flow of this tab; empty if there is none. */
 export function readFlowState<K extends keyof FlowState & string>(key: K): Partial<FlowState[K]> {
   try {
     const value: unknown = JSON.parse(sessionStore().getItem(key) ?? '{}');
@@ -59,7 +65,7 @@ export function readFlowState<K extends keyof FlowState & string>(key: K): Parti
   }
 }
 
-/** Merges `value` into the stored state of a registration, sign-in or reset. */
+/** Merges `value` into the stored state of a flow. */
 export function saveFlowState<K extends keyof FlowState & string>(key: K, value: Partial<FlowState[K]>): void {
   try {
     sessionStore().setItem(key, JSON.stringify({ ...readFlowState(key), ...value }));

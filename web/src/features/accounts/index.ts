@@ -1,5 +1,8 @@
 import { type PageRoute, page } from '../../page.tsx';
 
+export { saveResendTime, useResend } from './codeVerification.ts';
+export { clearFlowState, readFlowState, saveFlowState } from './flowStorage.ts';
+
 export const accountPages: readonly PageRoute[] = [
   page('login', async () => (await import('./LoginPage.tsx')).LoginPage, ['accounts']),
   page('officerLogin', async () => (await import('./OfficerLoginPage.tsx')).OfficerLoginPage, ['officerSignIn']),
