@@ -28,7 +28,7 @@ function useTrail() {
     const days = invalidDates(filters.draft);
     setWrong(days);
     if (days.length > 0) return 'refused';
-    if (!filters.set({ ...filters.draft, cursor: '' })) refresh();
+    if (!filters.submit()) refresh();
     return 'asked';
   };
   const field = <K extends keyof AuditValues & string>(name: K) => ({
@@ -43,7 +43,10 @@ function useTrail() {
     loading,
     refresh,
     submit,
-    clear: () => filters.set({ actor: '', subject: '', action: '', from: '', to: '', text: '', cursor: '' }),
+    clear: () => {
+      setWrong([]);
+      filters.clear();
+    },
   };
 }
 
@@ -91,7 +94,7 @@ export function AuditPage() {
         active={filters.active}
         busy={loading}
         onSearch={submit}
-        onRemove={(name) => filters.remove(name, 'cursor')}
+        onRemove={filters.remove}
         onClear={clear}
       />
       {!page && loading && <TableSkeleton rows={10} />}

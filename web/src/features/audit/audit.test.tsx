@@ -140,6 +140,21 @@ describe('AuditPage', () => {
     expect(asked()).toHaveLength(before);
   });
 
+  it('Clear empties the fields, also one that was refused', async () => {
+    trail([event()]);
+    const { user, address } = await open('/audit?actor=ROKEYA');
+    await screen.findByText('KARIM UDDIN');
+    await user.type(screen.getByLabelText('Subject'), '017');
+    await user.type(screen.getByLabelText('From'), '31022026');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(screen.getByLabelText('From')).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(address()).toBe('/audit'));
+    expect(screen.getByLabelText('Subject')).toHaveValue('');
+    expect(screen.getByLabelText('From')).toHaveValue('');
+    expect(screen.getByLabelText('From')).toBeValid();
+  });
+
   it('pages to older events and back to the newest', async () => {
     trail([event()], '5');
     const { user, address } = await open();

@@ -10,7 +10,7 @@ export const auditFilters = {
   from: urlFilter.text(),
   to: urlFilter.text(),
   text: urlFilter.text(),
-  cursor: { ...urlFilter.text(), isView: true },
+  cursor: { ...urlFilter.text(), isView: true, isPage: true },
 } as const;
 
 export type AuditValues = ValuesOf<typeof auditFilters>;
