@@ -37,6 +37,13 @@ describe('text catalogues', () => {
     },
   );
 
+  it.each(
+    [...Object.entries(english), ...Object.entries(bangla)].map(([path, { texts }]) => [path.slice(9), texts] as const),
+  )('%s has no literal number in a plural form: in Bangla the form of 1 is that of 0 too', (_, texts) => {
+    const counted = Object.entries(texts).filter(([key]) => /_(one|other)$/.test(key));
+    expect(counted.filter(([, text]) => /(^|\s|“)[1১](?=\s|টি|জন)/u.test(text))).toEqual([]);
+  });
+
   it('have the specified texts of the missing page', async () => {
     await loadTexts(['common']);
     expect(textsOf('common')('pageNotFoundTitle')).toBe('Page Not Found');
@@ -57,6 +64,14 @@ describe('translate', () => {
     await loadTexts(['common']);
     expect(textsOf('common')('found', { count: 1 })).toBe('1 entry');
     expect(textsOf('common')('found', { count: 300 })).toBe('300 entries');
+  });
+
+  it('counts nobody as 0 in Bangla, whose plural form of 0 is that of 1', async () => {
+    await changeLanguage('bn');
+    await loadTexts(['applicants']);
+    expect(textsOf('applicants')('everyoneFound', { count: 0 })).toBe('০ জন নিবন্ধন করেছেন');
+    expect(textsOf('applicants')('everyoneFound', { count: 1 })).toBe('১ জন নিবন্ধন করেছেন');
+    showLanguage('en');
   });
 
   it('returns the key of a missing text', () => {

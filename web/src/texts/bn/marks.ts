@@ -5,7 +5,6 @@ export const texts: TranslationOf<'marks'> = {
   studentsLoaded: '{n} জন শিক্ষার্থী লোড হয়েছে',
   counts: '{all} জনের মধ্যে {marked} জনের নম্বর আছে, {absent} জন অনুপস্থিত, {unmarked} জনের নম্বর বাকি, {unpaid} জন ফি দেননি',
   notPaid: 'ফি দেননি',
-  warned_one: '১টি সারিতে অন্য জনের নাম',
   warned_other: '{count}টি সারিতে অন্য জনের নাম',
   warnedText: 'প্রয়োগের আগে আইডি ও নাম মিলিয়ে দেখুন: শিটের সারি সরে গিয়ে থাকতে পারে।',
   find: 'এই পরীক্ষার আবেদনকারী খুঁজুন',

@@ -3,7 +3,7 @@ export const texts = {
   studentsLoaded: '{n} Students Loaded',
   counts: '{marked} of {all} with marks, {absent} absent, {unmarked} not yet marked, {unpaid} not paid',
   notPaid: 'Not paid',
-  warned_one: '1 line names another person',
+  warned_one: '{count} line names another person',
   warned_other: '{count} lines name another person',
   warnedText: 'Compare the IDs with the names before you apply: the lines of the sheet may be shifted.',
   find: 'Find applicants of this exam',
