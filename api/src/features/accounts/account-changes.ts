@@ -17,7 +17,8 @@ import { VerificationCode } from './verification-code.entity.ts';
 
 /** Changes the caller's password; the other sessions and open resets end. */
 export async function changePassword(ctx: Ctx, { currentPassword, password }: ChangePasswordInput): Promise<void> {
-  assertUncommonPassword(ctx, password);
+  const { phone } = await ctx.db.findOneOrFail(User, { where: { id: callerOf(ctx).id }, select: { phone: true } });
+  assertUncommonPassword(ctx, password, phone);
   await assertOwnPassword(ctx, currentPassword);
   const passwordHash = await hashNewPassword(ctx, password);
   await changeOwn(ctx, { what: 'password', set: { passwordHash } });

@@ -60,6 +60,21 @@ describe('a new password', () => {
     },
   );
 
+  it('that is the own phone is refused in changes by its owner and by a SUPERADMIN', async () => {
+    const { id, token, phone } = await build.student();
+    const refusal = {
+      code: 'BAD_USER_INPUT',
+      field: 'password',
+      errors: [{ message: expect.stringMatching(/phone number/) }],
+    };
+    const change = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { msg } }';
+    const input = { currentPassword: testPassword, password: phone, confirmPassword: phone };
+    expect(await product.graphql(change, { input }, { token })).toMatchObject(refusal);
+    const update = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { msg } }';
+    const superadmin = await build.superadmin();
+    expect(await product.graphql(update, { input: { id, password: phone } }, superadmin)).toMatchObject(refusal);
+  });
+
   it.each(['padma-meghna', 'University-dhaka-9'])('of other words is accepted: %s', async (password) => {
     expect((await register(password))[0]).toBe('OK');
   });

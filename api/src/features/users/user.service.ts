@@ -49,7 +49,7 @@ export async function addUser(
  */
 export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<{ proposalId: string | null }> {
   const isConfirmed = await stepUp(ctx, input);
-  if (input.password) assertUncommonPassword(ctx, input.password, input.phone ?? undefined);
+  if (input.password) assertUncommonPassword(ctx, input.password, input.phone ?? (await findUser(ctx, input.id)).phone);
   const passwordHash = input.password ? await hashNewPassword(ctx, input.password) : undefined;
   return inTransaction(ctx, async (inside) => {
     const locked = await lockUserForUpdate(inside, input.id, { withSuperadmins: input.role != null });
