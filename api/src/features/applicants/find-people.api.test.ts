@@ -126,10 +126,10 @@ describe('findPeople', () => {
   });
 
   it('registeredPeople of a day lists all who registered on it in Dhaka, once each', async () => {
-    const list = (day: string, token = admin.token) =>
+    const list = (day: string, token = admin.token, page = 1) =>
       product.graphql<{ registeredPeople: { people: { name: string; examTitle: string | null }[]; count: number } }>(
-        'query ($day: String) { registeredPeople(day: $day) { people { name examTitle } count } }',
-        { day },
+        'query ($day: String, $page: Int!) { registeredPeople(day: $day, page: $page) { people { name examTitle } count } }',
+        { day, page },
         { token },
       );
     const [first, last, after] = ['2025-03-01T18:00:00Z', '2025-03-02T17:59:59Z', '2025-03-02T18:00:00Z'];
@@ -142,6 +142,7 @@ describe('findPeople', () => {
       await product.sql`UPDATE users SET created_at = ${at} WHERE id = ${people[key]?.id}`;
     const { data } = await list('2025-03-02');
     expect(data?.registeredPeople.count).toBe(2);
+    expect((await list('2025-03-02', admin.token, 2)).data?.registeredPeople).toEqual({ people: [], count: 2 });
     expect(data?.registeredPeople.people).toHaveLength(2);
     expect(data?.registeredPeople.people).toEqual(
       expect.arrayContaining([

@@ -106,6 +106,12 @@ export async function findRegistered(
   return { people, ...pageOf(page, count, limit) };
 }
 
+async function countRegisteredOn(ctx: Ctx, day: string): Promise<number> {
+  const statement = `SELECT count(DISTINCT a.user_id)::int AS count ${registeredOn}`;
+  const [row] = await queryRows<{ count: number }>(ctx.db, statement, [day]);
+  return row?.count ?? 0;
+}
+
 async function findRegisteredOn(
   ctx: Ctx,
   { page, limit, day }: { page: number; limit: number; day: string },
@@ -121,5 +127,6 @@ async function findRegisteredOn(
     ctx,
     rows.map(({ userId }) => userId),
   );
-  return { people, ...pageOf(page, rows[0]?.count ?? 0, limit) };
+  const count = rows[0]?.count ?? (page === 1 ? 0 : await countRegisteredOn(ctx, day));
+  return { people, ...pageOf(page, count, limit) };
 }

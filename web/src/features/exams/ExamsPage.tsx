@@ -4,6 +4,7 @@ import { useExamProgramsQuery, useExamsQuery } from '../../gql/exams.ts';
 import { deleteAndNotify } from '../../lib/deleteAndNotify.ts';
 import { filterAndSort, type ListColumns, parseSort } from '../../lib/filterAndSort.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useLastPage } from '../../lib/useLastPage.ts';
 import { urlFilter, useUrlFilters, type ValuesOf } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -72,6 +73,8 @@ export function ExamsPage() {
   const conducted = useConducted(refresh);
   const found = (data ?? previousData)?.exams;
   const rows = found && filterAndSort(found.exams, { find: '', sort }, arrangement);
+  const pages = Math.max(Math.ceil((rows?.length ?? 0) / pageSize), 1);
+  useLastPage(rows && { page, pages });
   const create = (
     <LinkButton to={paths.createExam.url()} icon="plus">
       {t('create')}
@@ -123,7 +126,7 @@ export function ExamsPage() {
             onConducted={conducted.set}
             onDelete={(id) => deleteAndNotify(() => remove(id), refresh)}
           />
-          <Pager page={page} pages={Math.ceil(rows.length / pageSize)} onPage={(next) => filters.set({ page: next })} />
+          <Pager page={page} pages={pages} onPage={(next) => filters.set({ page: next })} />
         </>
       )}
     </PageFrame>

@@ -45,6 +45,12 @@ describe('ExamsPage', () => {
     await expectAccessible(container);
   });
 
+  it('shows the last page instead of one past the end', async () => {
+    const { address } = await open('/exams?page=2');
+    expect(await screen.findByRole('link', { name: 'Physics Spring 2027' })).toBeVisible();
+    expect(address()).toBe('/exams');
+  });
+
   it('filters by the URL, and a search updates the URL', async () => {
     const { user, address } = await open('/exams?program=PHY&conducted=NOT_CONDUCTED');
     await screen.findByRole('link', { name: 'Physics Spring 2027' });

@@ -4,6 +4,7 @@ import { useNoticesQuery } from '../../gql/notices.ts';
 import { startOf } from '../../guards.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useLastPage } from '../../lib/useLastPage.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,6 +25,7 @@ export function NoticesPage() {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, limits.text.search);
   const { data, error, loading, refetch } = useNoticesQuery({ variables: { page, keyword: keyword || undefined } });
   const list = data?.notices;
+  useLastPage(list);
   const isOfficer = user !== null && isAdminRole(user.role);
   const show = (wanted: { keyword: string; page?: number }) =>
     setQuery({

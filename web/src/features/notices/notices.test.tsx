@@ -61,6 +61,19 @@ describe('NoticesPage', () => {
     expect(address()).toBe('/notices?page=2');
   });
 
+  it('shows the last page instead of one past the end', async () => {
+    const one = ({ page: at }: { page: number }) => ({
+      ...page(at === 1 ? [1] : []).notices,
+      page: at,
+      pages: 1,
+      count: 1,
+    });
+    api.answers({ notices: one });
+    const { address } = await renderApp('/notices?page=2', { as: 'ADMIN' });
+    expect(await screen.findByRole('heading', { name: 'Notice 1' })).toBeVisible();
+    expect(address()).toBe('/notices');
+  });
+
   it('shows an empty state, and a failed load', async () => {
     api.answers(page([]));
     const { unmount } = await renderApp('/notices', { as: 'STUDENT' });

@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useUsersFoundQuery } from '../../gql/users.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useLastPage } from '../../lib/useLastPage.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,6 +61,7 @@ export function UsersPage() {
   const { filters, found, error, loading, refresh, submit } = useSearch();
   const [adding, setAdding] = useState(false);
   const { searched } = filters.values;
+  useLastPage(found);
   return (
     <PageFrame
       wide

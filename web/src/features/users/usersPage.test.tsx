@@ -101,6 +101,17 @@ describe('deleting a user', () => {
     expect(await screen.findByText('0 User Found', { selector: '[role=status]' })).toBeVisible();
   });
 
+  it('shows the last page instead of one past the end', async () => {
+    const page = ({ search }: { search: { page: number } }) => ({
+      ...foundUsers(...(search.page === 1 ? [row()] : [])).users,
+      ...{ page: search.page, pages: 1, count: 1 },
+    });
+    api.answers({ users: page });
+    const { address } = await open('/users?searched=true&page=2');
+    expect(await screen.findByText('KARIM UDDIN')).toBeVisible();
+    expect(address()).toBe('/users?searched=true');
+  });
+
   it('shows the refusal for the last SUPERADMIN in the dialog', async () => {
     api.answers(foundUsers(row({ role: 'SUPERADMIN' })));
     const { user } = await open('/users?searched=true&role=SUPERADMIN');
