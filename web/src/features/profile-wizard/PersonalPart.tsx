@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { OptionField, Pair, type PartProps, useOptions } from './fields.tsx';
 import { AddressField, CheckboxField, DateField, SelectField } from './memoizedFields.ts';
-import { firstValues } from './wizard.values.ts';
+import { isBirthUntouched } from './wizard.values.ts';
 
 export function PersonalPart({ form }: PartProps) {
   const t = useTexts('profileWizard');
@@ -11,7 +11,7 @@ export function PersonalPart({ form }: PartProps) {
   const options = useOptions();
   const { field } = form;
   // The specification's default would otherwise pass for an answer.
-  const isUntouched = form.values.dateOfBirth === firstValues().dateOfBirth;
+  const isUntouched = isBirthUntouched(form.values);
   const address = { maxLength: limits.text.address, hint: t('addressHint') };
   return (
     <>

@@ -6,7 +6,7 @@ import { monthAndYear } from '../../lib/dates.ts';
 import { saveWantedExam } from '../../lib/wantedExam.ts';
 import { profileWizardPages } from './index.ts';
 import { draftOf, draftServer, exams, goodValues, prepareWizard } from './wizard.fixture.ts';
-import { firstValues } from './wizard.values.ts';
+import { firstValues, ruleAnswersText } from './wizard.values.ts';
 
 prepareWizard();
 
@@ -68,6 +68,14 @@ describe('hints of the wizard', () => {
     expect(birth).toHaveAccessibleDescription(/Check this/);
     fireEvent.change(birth, { target: { value: '03/02/2006' } });
     expect(screen.getByLabelText(/^Date of Birth/i)).not.toHaveAccessibleDescription(/Check this/);
+  });
+
+  it('mark the default of the day on which the draft was begun, and give it to no rule', async () => {
+    const values = goodValues({ dateOfBirth: '2008-01-05', defaultDateOfBirth: '2008-01-05' });
+    expect(ruleAnswersText(values)).not.toContain('2008-01-05');
+    expect(ruleAnswersText({ ...values, dateOfBirth: '2008-01-06' })).toContain('2008-01-06');
+    await openAt('personal', values);
+    expect(screen.getByLabelText(/^Date of Birth/i)).toHaveAccessibleDescription(/Check this/);
   });
 
   it('join an address of several lines with commas', async () => {

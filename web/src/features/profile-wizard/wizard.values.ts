@@ -57,6 +57,8 @@ export type RowFieldName = (typeof rowFields)[number];
 export type WorkRow = Record<RowFieldName | 'id', string>;
 
 export type WizardValues = Record<TextFieldName, string> & {
+  /** The default date of birth of the day on which the form was begun: as long as it is unchanged, it is not an answer. */
+  defaultDateOfBirth: string;
   isAddressSame: boolean;
   /** 'yes', 'no', or '' without an answer. Rows typed before a 'no' stay in the draft until the submission. */
   hasWorked: string;
@@ -80,10 +82,12 @@ export const isWorkShown = ({ hasWorked, workExperience }: WizardValues): boolea
 
 /** An empty form. The date of birth starts at 18 years ago (specification, section 5). */
 export function firstValues(now = new Date()): WizardValues {
+  const dateOfBirth = yearsBefore(dhakaToday(now), limits.dateOfBirth.defaultYearsAgo);
   const texts = Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextFieldName, string>;
   return {
     ...texts,
-    dateOfBirth: yearsBefore(dhakaToday(now), limits.dateOfBirth.defaultYearsAgo),
+    dateOfBirth,
+    defaultDateOfBirth: dateOfBirth,
     isAddressSame: false,
     hasWorked: '',
     workExperience: [blankRow()],
@@ -108,6 +112,7 @@ export function parseValues(raw: unknown, now = new Date()): WizardValues {
   const rows = Array.isArray(raw.workExperience) ? raw.workExperience.slice(0, limits.workRows).map(readRow) : [];
   return {
     ...first,
+    ...(isText(raw.defaultDateOfBirth) && { defaultDateOfBirth: raw.defaultDateOfBirth }),
     ...Object.fromEntries(texts),
     isAddressSame: raw.isAddressSame === true,
     hasWorked: raw.hasWorked === 'yes' || raw.hasWorked === 'no' ? raw.hasWorked : '',
@@ -170,11 +175,15 @@ export function validateAnswers(values: WizardValues, exams: readonly WizardExam
 
 const ruleFields = Object.values(ruleFacts).map(({ field }) => field);
 
+/** Whether the date of birth is still the default that the form began with. */
+export const isBirthUntouched = ({ dateOfBirth, defaultDateOfBirth }: WizardValues): boolean =>
+  dateOfBirth === defaultDateOfBirth;
+
 /** The answers that rules of eligibility read, as typed; the default date of birth counts as not given. */
 export function ruleAnswersText(values: WizardValues): string {
-  const { dateOfBirth } = firstValues();
   const given = Object.entries(values).filter(([name]) => ruleFields.some((field) => field === name));
-  return JSON.stringify(Object.fromEntries(given.filter(([, value]) => value !== dateOfBirth)));
+  const answers = given.filter(([name]) => name !== 'dateOfBirth' || !isBirthUntouched(values));
+  return JSON.stringify(Object.fromEntries(answers));
 }
 
 /** The input of the mutation, without blanks. */
