@@ -18,14 +18,14 @@ export function GraduateCard({ form }: PartProps) {
   );
 }
 
-/** Collapsed until opened or filled in. */
+/** Collapsed until opened or filled in; it stays open while it is emptied. */
 export function MastersCard({ form }: PartProps) {
   const t = useTexts('profileWizard');
   const id = useId();
-  const [opened, setOpened] = useState(false);
   const isMasters = (name: string) => name.startsWith('mastersDegree');
   const hasAnswers = Object.entries(form.values).some(([name, value]) => isMasters(name) && value !== '');
-  const open = opened || hasAnswers;
+  const [open, setOpen] = useState(hasAnswers);
+  if (hasAnswers && !open) setOpen(true);
   return (
     <Card title={t('mastersTitle')}>
       <p>{t('mastersIntro')}</p>
@@ -36,7 +36,7 @@ export function MastersCard({ form }: PartProps) {
             icon={open ? 'minus' : 'plus'}
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => setOpened(!open)}
+            onClick={() => setOpen(!open)}
           >
             {open ? t('mastersHide') : t('mastersAdd')}
           </Button>

@@ -76,14 +76,13 @@ export function blankRow(rows: readonly WorkRow[] = []): WorkRow {
 
 const isBlankRow = (row: WorkRow): boolean => rowFields.every((name) => row[name] === '');
 
-/** Whether the rows of work experience are shown: as answered, or because a draft or the last application has some. */
-export const isWorkShown = ({ hasWorked, workExperience }: WizardValues): boolean =>
-  hasWorked === 'yes' || (hasWorked === '' && !workExperience.every(isBlankRow));
+/** Whether the rows of work experience are shown. */
+export const isWorkShown = ({ hasWorked }: WizardValues): boolean => hasWorked === 'yes';
 
 /** An empty form. The date of birth starts at 18 years ago (specification, section 5). */
 export function firstValues(now = new Date()): WizardValues {
-  const dateOfBirth = yearsBefore(dhakaToday(now), limits.dateOfBirth.defaultYearsAgo);
   const texts = Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextFieldName, string>;
+  const dateOfBirth = yearsBefore(dhakaToday(now), limits.dateOfBirth.defaultYearsAgo);
   return {
     ...texts,
     dateOfBirth,
@@ -112,10 +111,11 @@ export function parseValues(raw: unknown, now = new Date()): WizardValues {
   const rows = Array.isArray(raw.workExperience) ? raw.workExperience.slice(0, limits.workRows).map(readRow) : [];
   return {
     ...first,
-    ...(isText(raw.defaultDateOfBirth) && { defaultDateOfBirth: raw.defaultDateOfBirth }),
     ...Object.fromEntries(texts),
+    ...(isText(raw.defaultDateOfBirth) && { defaultDateOfBirth: raw.defaultDateOfBirth }),
     isAddressSame: raw.isAddressSame === true,
-    hasWorked: raw.hasWorked === 'yes' || raw.hasWorked === 'no' ? raw.hasWorked : '',
+    // Rows of an older draft or of the last application are an answer.
+    hasWorked: raw.hasWorked === 'yes' || raw.hasWorked === 'no' ? raw.hasWorked : rows.every(isBlankRow) ? '' : 'yes',
     workExperience: rows.length > 0 ? rows : first.workExperience,
     otherPrograms: Array.isArray(raw.otherPrograms) ? raw.otherPrograms.filter(isText) : [],
   };

@@ -86,6 +86,15 @@ describe('DegreeCards', () => {
     expect(screen.getByLabelText(/^Masters institution/)).toBeVisible();
   });
 
+  it('keeps the masters degree open while its only answer is emptied', async () => {
+    const values = goodValues({ examId: exams.master.id, mastersDegreeInstitutionName: 'BUET' });
+    const { user } = await openWizardAt('academic', values);
+    const institution = screen.getByLabelText(/^Masters institution/);
+    await user.clear(institution);
+    expect(institution).toBeVisible();
+    expect(institution).toHaveFocus();
+  });
+
   it('ignores hidden degree values', async () => {
     const { press, address } = await openWizardAt(
       'academic',
@@ -98,6 +107,15 @@ describe('DegreeCards', () => {
 });
 
 describe('WorkPart', () => {
+  it('keeps the rows of an older draft open while its only field is emptied', async () => {
+    const workExperience = [{ id: '1', companyName: 'Padma', position: '', from: '', to: '' }];
+    const { user } = await openWizardAt('work', goodValues({ workExperience }));
+    const company = screen.getByLabelText(/^Company/);
+    await user.clear(company);
+    expect(company).toHaveFocus();
+    expect(within(screen.getByRole('group', { name: 'Have you worked?' })).getByLabelText('Yes')).toBeChecked();
+  });
+
   it("allows 'Till Date' in one row only, and always keeps a row", async () => {
     const { user, press } = await openWizardAt('work');
     const ask = within(screen.getByRole('group', { name: 'Have you worked?' }));
