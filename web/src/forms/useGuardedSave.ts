@@ -51,5 +51,10 @@ export function useGuardedSave<T extends { id: string; version: number }>({
     setChanged(undefined);
     return changed.now;
   };
-  return { changed, save, accept };
+  /** Begins again with a row: the next save sends its version. */
+  const restart = (row: T): void => {
+    held.current = row;
+    setChanged(undefined);
+  };
+  return { changed, save, accept, restart };
 }

@@ -12,20 +12,29 @@ export interface SaveLocalDraftOptions<T> {
   values: T;
   /** The form values without changes. */
   saved: T;
+  /** The version and the values of the row that the changes are based on. */
   version?: number;
+  base?: T;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether stored values have the fields of the form. */
+function fits<T extends object>(stored: unknown, blank: T): stored is T {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const given = stored as Record<string, unknown>;
+  return Object.entries(blank).every(([key, value]) => typeof given[key] === typeof value);
+}
 
 /** The text that a form restores: the stored draft of this name, if its fields match the form. Read once, on mount. */
 export function useOpenedLocalDraft<T extends object>(name: string, blank: T): LocalDraft<T> | undefined {
   const { user } = useSession();
   const [opened] = useState(() => {
     const draft = user ? readLocalDraft(user.id, name) : undefined;
-    if (typeof draft?.values !== 'object' || draft.values === null) return undefined;
-    const given = draft.values as Record<string, unknown>;
-    const fits = Object.entries(blank).every(([key, value]) => typeof given[key] === typeof value);
-    return fits ? (draft as LocalDraft<T>) : undefined;
+    const { values, version, base } = draft ?? {};
+    if (!fits(values, blank)) return undefined;
+    const basedOn = fits(base, blank) ? { base } : {};
+    return { values, ...(version === undefined ? {} : { version, ...basedOn }) };
   });
   return opened;
 }
@@ -34,7 +43,7 @@ export function useOpenedLocalDraft<T extends object>(name: string, blank: T): L
  * Stores the changed values of a form in the browser, debounced, so that they can be restored. `isUnsaved` if the values differ
  * from `saved`.
  */
-export function useSaveLocalDraft<T extends object>({ name, values, saved, version }: SaveLocalDraftOptions<T>) {
+export function useSaveLocalDraft<T extends object>({ name, values, saved, version, base }: SaveLocalDraftOptions<T>) {
   const { user } = useSession();
   const userId = user?.id;
   const isUnsaved = !isSame(values, saved);
@@ -52,12 +61,12 @@ export function useSaveLocalDraft<T extends object>({ name, values, saved, versi
       pending.current = undefined;
       // The timer may have been started before `discard`.
       if (isDiscarded.current) return;
-      write(isUnsaved ? { values, ...(version === undefined ? {} : { version }) } : null);
+      write(isUnsaved ? { values, ...(version === undefined ? {} : { version, base }) } : null);
     };
     pending.current = save;
     const timer = setTimeout(save, saveDelay);
     return () => clearTimeout(timer);
-  }, [isUnsaved, values, version, write]);
+  }, [isUnsaved, values, version, base, write]);
   useEffect(() => {
     // Leaving the page flushes the debounce.
     const flush = () => pending.current?.();

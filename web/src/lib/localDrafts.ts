@@ -5,6 +5,8 @@ export interface LocalDraft<T> {
   values: T;
   /** The version of the row that the draft is based on. */
   version?: number;
+  /** The values of that row. */
+  base?: T;
 }
 
 interface Store {

@@ -1,7 +1,8 @@
-import { limits, type NoticeDocument, plainOfNotice, preview } from '@admission/schema';
-import { useEffect, useState } from 'react';
+import { limits, type NoticeDocument, preview } from '@admission/schema';
+import { useEffect, useMemo, useState } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RestoredText } from '../../forms/RestoredText.tsx';
+import { parseHtml } from '../../forms/RichText/parseHtml.ts';
 import { RichTextField } from '../../forms/RichText/RichTextField.tsx';
 import type { UploadImage } from '../../forms/RichText/upload.ts';
 import { RulesForm } from '../../forms/RulesForm.tsx';
@@ -9,6 +10,7 @@ import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useOpenedLocalDraft, useSaveLocalDraft } from '../../forms/useLocalDraft.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type { NoticeForm_NoticeFragment } from '../../gql/notices.ts';
+import { isSameJson } from '../../lib/sameJson.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -38,7 +40,11 @@ const valuesOf = (notice?: Notice) => ({
   isPublic: notice?.isPublic ?? false,
   isPinned: notice?.isPinned ?? false,
 });
-const wordsOf = ({ body }: Notice): string => preview(plainOfNotice(body as NoticeDocument).replaceAll('\n', ' · '));
+const isSame = (one: Notice, other: Notice): boolean => isSameJson(valuesOf(one), valuesOf(other));
+
+/** The text of the body; of the row that a draft is based on only the HTML is known. */
+const wordsOf = ({ bodyText }: Notice): string =>
+  preview([...parseHtml(bodyText).children].map(({ textContent }) => textContent).join(' · '));
 
 /** The form of a notice with its restored draft and optimistic locking. */
 function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
@@ -47,12 +53,15 @@ function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
   const [round, setRound] = useState(0);
   const name = `notice.${notice?.id ?? 'new'}`;
   const opened = useOpenedLocalDraft(name, saved);
-  const version = opened?.version ?? notice?.version;
+  // The row that the typed changes are based on: that of a restored draft may be an earlier version.
+  const [seen, setSeen] = useState(
+    notice && { ...notice, ...opened?.base, version: opened?.version ?? notice.version },
+  );
   const guarded = useGuardedSave({
-    opened: notice && version !== undefined ? { ...notice, version } : undefined,
+    opened: seen,
     reload,
+    isSame,
   });
-  const [seenVersion, setSeenVersion] = useState(version);
   const form = useRulesForm({
     rules: (schema) => schema.noticeRules,
     initialValues: opened?.values ?? saved,
@@ -63,7 +72,8 @@ function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
       });
     },
   });
-  const draft = useSaveLocalDraft({ name, values: form.values, saved, version: seenVersion });
+  const base = useMemo(() => seen && valuesOf(seen), [seen]);
+  const draft = useSaveLocalDraft({ name, values: form.values, saved, version: seen?.version, base });
   const { isUnsaved } = draft;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const restart = (values: ReturnType<typeof valuesOf>) => {
@@ -75,14 +85,18 @@ function useNoticeForm({ notice, onSave, reload, onUnsaved }: NoticeFormProps) {
     round,
     changed: guarded.changed,
     isRestored: opened !== undefined && round === 0,
-    discard: () => restart(saved),
+    discard: () => {
+      setSeen(notice);
+      if (notice) guarded.restart(notice);
+      restart(saved);
+    },
     overwrite: () => {
-      setSeenVersion(guarded.accept()?.version);
+      setSeen(guarded.accept());
       void form.submit();
     },
     discardMine: () => {
       const now = guarded.accept();
-      setSeenVersion(now?.version);
+      setSeen(now);
       setSaved(valuesOf(now));
       restart(valuesOf(now));
     },

@@ -138,6 +138,36 @@ describe('EditNoticePage', () => {
     expect(await paper()).toHaveTextContent('Hall B');
   });
 
+  async function restored(now: object) {
+    const before = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
+    await before.user.type(await screen.findByLabelText('Title'), ' mine');
+    before.unmount();
+    api.answers({ notice: { ...notice, version: 4, ...now }, saveNotice: stale });
+    const view = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
+    expect(await screen.findByLabelText('Title')).toHaveValue('Seat plan mine');
+    return view;
+  }
+  const theirs = { title: 'Seat plan theirs', bodyText: '<p>Hall B</p><p>Gate 2</p>' };
+
+  it('compares a restored draft with the notice that it is based on', async () => {
+    api.answers({ notice });
+    const { user } = await restored(theirs);
+    await user.click(await button('Update'));
+    expect(await screen.findByText(/Was “Seat plan”, is “Seat plan theirs” now/)).toBeVisible();
+    expect(screen.getByText(/Was “Hall A”, is “Hall B · Gate 2” now/)).toBeVisible();
+  });
+
+  it('saves over the stored notice after a restored draft was discarded', async () => {
+    api.answers({ notice });
+    const { user } = await restored(theirs);
+    await user.click(await button('Discard it'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Seat plan theirs');
+    await user.type(screen.getByLabelText('Title'), ' 2');
+    api.answers({ saveNotice: saved });
+    await user.click(await button('Update'));
+    await waitFor(() => expect(sent()).toMatchObject([{ version: 4, title: 'Seat plan theirs 2' }]));
+  });
+
   it('deletes after a confirmation and returns to the list', async () => {
     api.answers({ ...list, notice, deleteNotice: { msg: 'Notice Deleted' } });
     const { user, address } = await renderApp('/notices/edit/n1', { as: 'ADMIN', pages });
