@@ -4,6 +4,7 @@ import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedSave } from '../../forms/useGuardedSave.ts';
 import { useCloseDialog, useFormGuard } from '../../forms/useLeaveGuard.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
+import { isSameJson } from '../../lib/sameJson.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useStepUp } from '../../lib/useStepUp.ts';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -21,6 +22,12 @@ export interface UserFormProps {
   onClose: () => void;
 }
 
+/** The values that a save overwrites. */
+const comparedOf = (user: User, withPayment: boolean) => ({
+  ...valuesOf(user),
+  ...(withPayment ? {} : { paymentStatus: '', paymentMethod: '', trxID: '', bankSlipNumber: '' }),
+});
+
 /** The form state of Update User, with step-up authentication and optimistic locking. */
 function useUserForm({ user, reload, onClose }: UserFormProps) {
   const { update } = useUserChanges();
@@ -28,7 +35,12 @@ function useUserForm({ user, reload, onClose }: UserFormProps) {
   const stepUp = useStepUp();
   // Later cache updates do not change the open form.
   const opened = useRef(user).current;
-  const guarded = useGuardedSave({ opened, reload });
+  const guarded = useGuardedSave({
+    opened,
+    reload,
+    // The version is that of the payment too, which is sent only if it is edited.
+    isSame: (one, other) => isSameJson(comparedOf(one, editsPayment), comparedOf(other, editsPayment)),
+  });
   const base = useRef(opened);
   const form = useRulesForm({
     rules: (schema) => schema.updateUserRules,

@@ -169,6 +169,21 @@ describe('Update User', () => {
     expect(sent().at(-1)).toMatchObject({ version: 5, email: 'mine@example.org' });
   });
 
+  it('saves again by itself if only the payment was changed meanwhile, which it does not send', async () => {
+    const { user, dialog, update } = await open();
+    await user.clear(dialog.getByLabelText('Email'));
+    await user.type(dialog.getByLabelText('Email'), 'mine@example.org');
+    api.answers({
+      ...userToEdit({ version: 5 }, { status: 'PAID' }),
+      updateUser: ({ input }: { input: { version: number } }) =>
+        input.version === 5 ? { msg: 'User Updated' } : refuses('CONFLICT', 'Stale', { field: 'version' })(),
+    });
+    await update();
+    expect(await screen.findByText('User Updated')).toBeVisible();
+    expect(sent().map((input) => (input as { version: number }).version)).toEqual([4, 5]);
+    expect(sent().at(-1)).not.toHaveProperty('paymentStatus');
+  });
+
   it('retries a failed load', async () => {
     api.answers({
       ...foundUsers(row()),
