@@ -193,6 +193,28 @@ describe('HistoryCard', () => {
     expect(activity.getAllByRole('listitem')).toHaveLength(4);
   });
 
+  it('drops an earlier page that arrives after another chip was chosen', async () => {
+    let answer = () => {};
+    const registered = entry({ id: 'r', kind: 'REGISTERED', action: 'user.registered', after: null, actorId: 'u1' });
+    const { user } = await open({
+      applicantHistory: ({ cursor, kinds }: { cursor: string | null; kinds: string[] | null }) => {
+        if (cursor) return new Promise((done) => (answer = () => done(history([registered]))));
+        return kinds ? history([]) : history([entry()], 'older');
+      },
+    });
+    const activity = card('History');
+    await user.click(await activity.findByRole('button', { name: 'Show earlier' }));
+    await user.click(activity.getByRole('radio', { name: 'Payments' }));
+    await waitFor(() =>
+      expect(api.calls('ApplicantHistory').at(-1)?.variables).toMatchObject({ kinds: ['PAYMENT', 'OVERRIDE'] }),
+    );
+    await waitFor(() => expect(activity.queryAllByRole('listitem')).toHaveLength(0));
+    answer();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(activity.queryByText('Account made')).not.toBeInTheDocument();
+    expect(activity.queryAllByRole('listitem')).toHaveLength(0);
+  });
+
   it('shows the entries of a chosen chip', async () => {
     const { user } = await open();
     await user.click(card('History').getByRole('radio', { name: 'Payments' }));

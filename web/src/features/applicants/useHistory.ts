@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type HistoryCard_EntryFragment, useApplicantHistoryQuery } from '../../gql/applicants.ts';
 
 export type HistoryEntry = HistoryCard_EntryFragment;
@@ -26,26 +26,34 @@ export function useHistory(userId: string) {
   const newest = data?.applicantHistory;
   const next = earlier ? earlier.next : (newest?.next ?? null);
 
+  /** Changes with each new list: a page of an earlier one that is still loading belongs to no list. */
+  const list = useRef({});
   const showMore = async () => {
     if (!next || more.busy) return;
+    const of = list.current;
     setMore({ busy: true });
     try {
       const { data: page } = await fetchMore({
         variables: { userId, cursor: next, kinds: historyChips[chip] },
         updateQuery: (held) => held,
       });
+      if (of !== list.current) return;
       const found = page?.applicantHistory;
       if (found) setEarlier((last) => ({ entries: [...(last?.entries ?? []), ...found.entries], next: found.next }));
       setMore({ busy: false });
     } catch (failure) {
-      setMore({ busy: false, error: failure });
+      if (of === list.current) setMore({ busy: false, error: failure });
     }
+  };
+  const restart = () => {
+    list.current = {};
+    setEarlier(undefined);
+    setMore({ busy: false });
   };
   return {
     chip,
     choose: (chosen: HistoryChip) => {
-      setEarlier(undefined);
-      setMore({ busy: false });
+      restart();
       setChip(chosen);
     },
     entries: newest && [...newest.entries, ...(earlier?.entries ?? [])],
@@ -55,8 +63,7 @@ export function useHistory(userId: string) {
     error: error ?? more.error,
     more: () => void showMore(),
     refresh: () => {
-      setEarlier(undefined);
-      setMore({ busy: false });
+      restart();
       void refetch().catch(() => undefined);
     },
   };
