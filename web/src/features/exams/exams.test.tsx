@@ -148,6 +148,26 @@ describe('the conducted switch', () => {
     expect(screen.getByText('Physics Spring 2027: Not Conducted')).toBeVisible();
   });
 
+  it('saves a second press after the first one, with its version', async () => {
+    let answer = () => {};
+    const version = 4;
+    api.answers({
+      setExamConducted: () => new Promise((done) => (answer = () => done({ id: 'e1', conducted: true, version }))),
+    });
+    const { user } = await open();
+    await user.dblClick(await toggle());
+    expect(sent('SetExamConducted')).toHaveLength(1);
+    api.answers({ setExamConducted: { id: 'e1', conducted: false, version: 5 } });
+    answer();
+    await waitFor(() =>
+      expect(sent('SetExamConducted')).toEqual([
+        { input: { id: 'e1', conducted: true, version: 3 } },
+        { input: { id: 'e1', conducted: false, version } },
+      ]),
+    );
+    await waitFor(async () => expect(await toggle()).not.toBeChecked());
+  });
+
   it('reverts on a conflict and refetches the list', async () => {
     const { user } = await open();
     await toggle();

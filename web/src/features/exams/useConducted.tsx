@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSetExamConductedMutation } from '../../gql/exams.ts';
 import { showAlert } from '../../lib/alerts.ts';
 import { failureTexts } from '../../lib/failureTexts.ts';
@@ -15,28 +15,44 @@ import type { ExamRow } from './ExamTable.tsx';
 export function useConducted(refetch: () => void) {
   const t = useTexts('exams');
   const common = useTexts('common');
-  const [send, { loading: busy }] = useSetExamConductedMutation();
+  const [mutate, { loading: busy }] = useSetExamConductedMutation();
   const [announcement, announce] = useState('');
   /** The last changed exam. */
   const [changed, setChanged] = useState<ExamRow>();
-  const set = async (exam: ExamRow, conducted: boolean) => {
+  /** Returns the new version; undefined after a failure. */
+  const send = async (exam: ExamRow, conducted: boolean): Promise<number | undefined> => {
     const { id, title, version, applicantCount } = exam;
     announce('');
     setChanged(undefined);
     const expected = { __typename: 'Exam', id, conducted, version };
     try {
-      const { data } = await send({
+      const { data } = await mutate({
         variables: { input: { id, conducted, version } },
         optimisticResponse: { setExamConducted: expected },
       });
       const news = t(conducted ? 'nowConducted' : 'nowNotConducted', { title });
       announce(applicantCount > 0 ? `${news} ${t('movedTitle', { count: applicantCount })}` : news);
       if (applicantCount > 0 && data) setChanged({ ...exam, conducted, version: data.setExamConducted.version });
+      return data?.setExamConducted.version;
     } catch (error) {
       const failure = readFailure(error);
       showAlert('error', [t('switchFailed', { title }), ...failureTexts(failure, common)]);
       if (failure.kind === 'refused') refetch();
+      return undefined;
     }
+  };
+  const pending = useRef(new Map<string, Promise<number | undefined>>());
+  /** Waits for the pending change of the same exam, whose version the next one needs. */
+  const set = async (exam: ExamRow, conducted: boolean): Promise<void> => {
+    const before = pending.current.get(exam.id);
+    const change = async () => {
+      const version = before ? await before : exam.version;
+      return version === undefined ? undefined : send({ ...exam, version }, conducted);
+    };
+    const turn = change();
+    pending.current.set(exam.id, turn);
+    await turn;
+    if (pending.current.get(exam.id) === turn) pending.current.delete(exam.id);
   };
   return {
     set: (exam: ExamRow, conducted: boolean) => void set(exam, conducted),
