@@ -176,6 +176,19 @@ describe('MarksDialog', () => {
     expect(sent('UpdateMarks').at(-1)).toMatchObject({ input: { written: 20, version: 4 } });
   });
 
+  it('restores the marks of another officer when absent is unticked after a conflict', async () => {
+    const { user } = await add();
+    await user.click(dialog().getByLabelText(/bsent/));
+    api.answers({
+      profile: storedMarks('u1', { values: { written: 25, viva: 5 }, total: 30, version: 4 }),
+      updateMarks: refuses('CONFLICT', 'Someone else has changed this in the meantime', { field: 'version' }),
+    });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Was “–”, is “25” now.')).toBeVisible();
+    await user.click(dialog().getByLabelText(/bsent/));
+    expect(dialog().getByLabelText('Written (0–40)')).toHaveValue('25');
+  });
+
   it('has a field for each component of the exam that officers enter, with its full marks', async () => {
     const stored = candidate({ values: markValues({ mcq: 40, ssc: 4.5 }), version: 2 });
     const list = marksOf([stored]);

@@ -1,5 +1,6 @@
 import { isEntered, limits, text } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
@@ -50,9 +51,13 @@ export function MarksDialog({ applicant, ...props }: MarksDialogProps) {
 function MarksForm({ applicant, components, onClose, onSave, onReload }: Required<MarksDialogProps>) {
   const t = useTexts('marks');
   const format = useFormat();
+  const newest = useRef(applicant);
   const { form, conflict } = useGuardedForm({
     opened: applicant,
-    reload: () => onReload(applicant),
+    reload: async () => {
+      newest.current = await onReload(applicant);
+      return newest.current;
+    },
     rules: (schema) => schema.marksRulesOf(components),
     valuesOf: (stored = applicant) => toTypedMarks(components, stored),
     onSave: async (marks, { version }) => {
@@ -61,10 +66,10 @@ function MarksForm({ applicant, components, onClose, onSave, onReload }: Require
       onClose();
     },
   });
-  const total = totalOf(components, form.values, applicant);
+  const total = totalOf(components, form.values, newest.current);
   /** An absent applicant has no marks; unticking the box restores those that are stored. */
   const setAbsent = (on: boolean) =>
-    form.setValues({ ...form.values, absent: on, ...toTypedValues(components, on ? undefined : applicant) });
+    form.setValues({ ...form.values, absent: on, ...toTypedValues(components, on ? undefined : newest.current) });
   return (
     <>
       <ChangedMeanwhile {...conflict} fields={useComparedMarks(components)} />
