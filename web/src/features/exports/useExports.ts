@@ -94,7 +94,7 @@ export function useExports() {
       if (id) know({ ...last, inputs: { ...last.inputs, [id]: input }, wanted: [...last.wanted, id] });
       // The list of exports may be out of view.
       showAlert('success', textsOf('exports')('started'));
-      await refetch();
+      await refetch().catch(() => undefined);
     } catch (error) {
       alertOf(error);
     }

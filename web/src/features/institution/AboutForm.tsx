@@ -79,7 +79,8 @@ export function AboutCard({ about, reload, changes }: AboutFormProps) {
   const { opened, restart } = useOpenedRecord(about, reload);
   const save: InstitutionChanges['save'] = async (input) => {
     await changes.save(input);
-    showSaved(opened, await restart());
+    const saved = await restart();
+    if (saved) showSaved(opened, saved);
   };
   return <AboutForm key={opened.version} about={opened} reload={reload} changes={{ ...changes, save }} />;
 }

@@ -162,6 +162,18 @@ it('InstitutionPage saves names and contacts with the version that was loaded', 
   ]);
 });
 
+it('InstitutionPage shows a stored change as saved if only the page cannot be loaded again', async () => {
+  const user = await open({ changes: [] });
+  const institution = refuses('SERVICE_UNAVAILABLE', 'The service is busy');
+  api.answers({ saveInstitution: { msg: 'Institution saved' }, institution });
+  await user.type(screen.getByLabelText('Name in English'), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Institution saved')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
+  const form = within(screen.getByRole('form', { name: 'Save' }));
+  expect(form.queryByText('The service is busy')).not.toBeInTheDocument();
+});
+
 it('InstitutionPage shows the saved names and logo in the open header, in both languages', async () => {
   onTestFinished(() => setSite(null));
   setSite({ ...site, logoUrl: '/brand/old.jpg' });

@@ -22,7 +22,8 @@ export function useInstitutionChanges(onChanged: () => Promise<unknown>) {
   const [upload] = useUploadLogoMutation();
   const done = async (msg: string | undefined): Promise<void> => {
     if (msg) showAlert('success', msg);
-    await onChanged();
+    // The change is saved: a failed refetch is not reported.
+    await onChanged().catch(() => undefined);
   };
   /** Refetches after a conflict with another SUPERADMIN. */
   const orReload = async (change: () => Promise<void>, refused?: typeof alertFailure): Promise<void> => {

@@ -64,7 +64,7 @@ function Loaded({ venue, reload }: { venue: Venue; reload: () => Promise<Venue> 
       alertFailure(readFailure(error));
       throw error;
     }
-    await reload();
+    await reload().catch(() => undefined);
   };
   const kept = rooms.map(({ id: room, name, floor, accessible }) => ({ id: room, name, floor, accessible }));
   return (
