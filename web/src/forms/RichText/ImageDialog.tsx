@@ -1,6 +1,6 @@
 import { mostAlt } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureTexts } from '../../lib/failureTexts.ts';
 import { readFailure } from '../../lib/problems.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -35,11 +35,20 @@ export function ImageDialog({ file: given, alt: described, upload, onClose, onSa
   // After the dialog has set the focus.
   const first = `${id}${given || isChange ? 'alt' : 'file'}`;
   useEffect(() => document.getElementById(first)?.focus(), [first]);
+  // A cancelled upload inserts nothing.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const [send, busy] = useSubmitOnce(async () => {
     if (isChange) return onSave({ url: null, alt: alt.trim() });
     if (!file) return setProblem(t('imageMissing'));
     try {
-      onSave({ url: await upload(file), alt: alt.trim() });
+      const url = await upload(file);
+      if (isOpen.current) onSave({ url, alt: alt.trim() });
     } catch (error) {
       const words = error instanceof PictureRefused ? [error.message] : failureTexts(readFailure(error), common);
       setProblem(words.join(', '));

@@ -174,6 +174,35 @@ describe('Toolbar', () => {
   });
 });
 
+describe('an image', () => {
+  it('leaves the tab stop of the toolbar reachable while it is selected', async () => {
+    const { user } = await open({ first: '<p>a</p><p><img src="/files/plan" alt="Plan"></p>' });
+    await user.click(screen.getByRole('img', { name: 'Plan' }));
+    const styles = await screen.findByRole('combobox', { name: 'Text style' });
+    await waitFor(() => expect(styles).toHaveAttribute('aria-disabled', 'true'));
+    styles.focus();
+    expect(styles).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus();
+  });
+
+  it('is not inserted by an upload that was cancelled', async () => {
+    let store = (_: string) => {};
+    const upload = () => new Promise<string>((done) => (store = done));
+    const { user, paper, tool, last } = await open({ first: '<p>a</p>', uploadImage: upload });
+    paper.focus();
+    await user.click(tool('Image'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Image' }));
+    await user.upload(dialog.getByLabelText('Picture'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+    await user.click(dialog.getByRole('button', { name: 'Insert image' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    store('/files/stored');
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(last()).not.toContain('/files/stored');
+  });
+});
+
 describe('completeAddress', () => {
   it.each([
     ['example.org', 'https://example.org'],

@@ -144,7 +144,10 @@ function Headings(placed: Placed) {
   const t = useTexts('richText');
   const editor = useSlate();
   const style = currentStyle(editor);
+  // Not `disabled`: it may be the tab stop of the toolbar.
+  const isImage = style === 'image';
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    if (isImage) return;
     const wanted = event.target.value as BlockStyle;
     if (wanted !== style) toggleStyle(editor, wanted);
     ReactEditor.focus(editor);
@@ -158,7 +161,8 @@ function Headings(placed: Placed) {
       maxW={{ base: '8rem', md: 'none' }}
       flexShrink="0"
       appearance="auto"
-      disabled={style === 'image'}
+      aria-disabled={isImage || undefined}
+      opacity={isImage ? '0.5' : undefined}
       value={styles.find((one) => one === style) ?? 'paragraph'}
       onChange={change}
     >
