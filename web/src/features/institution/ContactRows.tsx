@@ -1,6 +1,8 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import type { FieldBinding } from '../../lib/fieldBinding.ts';
+import { focusLater } from '../../lib/focusLater.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { BanglaNameField } from '../../ui/BanglaNameField.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -29,6 +31,15 @@ const blank: Row = { department: '', departmentBn: '', phone: '', email: '' };
 export function ContactRows({ form, name }: ContactRowsProps) {
   const t = useTexts('institution');
   const rows = form.values[name];
+  const addId = useId();
+  const remove = (at: number) => {
+    form.setValue(
+      name,
+      rows.filter((__, index) => index !== at),
+    );
+    // The row before it, else the one that takes its place, else the button that adds one.
+    focusLater(form.field(`${name}.${Math.max(0, at - 1)}.department`).id, addId);
+  };
   const shared = { autoComplete: 'off', maxLength: limits.text.line } as const;
   return (
     <chakra.fieldset display="flex" flexDirection="column" gap="4">
@@ -57,12 +68,7 @@ export function ContactRows({ form, name }: ContactRowsProps) {
               colorPalette="red"
               justifySelf="start"
               aria-label={t('removeContact', { number: at + 1 })}
-              onClick={() =>
-                form.setValue(
-                  name,
-                  rows.filter((__, index) => index !== at),
-                )
-              }
+              onClick={() => remove(at)}
             >
               {t('remove')}
             </Button>
@@ -71,7 +77,7 @@ export function ContactRows({ form, name }: ContactRowsProps) {
       })}
       {rows.length < limits.institution.contacts && (
         <div>
-          <Button variant="outline" icon="plus" onClick={() => form.setValue(name, [...rows, blank])}>
+          <Button id={addId} variant="outline" icon="plus" onClick={() => form.setValue(name, [...rows, blank])}>
             {t(name === 'inquiries' ? 'addInquiry' : 'addSupport')}
           </Button>
         </div>

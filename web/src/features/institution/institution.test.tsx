@@ -162,6 +162,19 @@ it('InstitutionPage saves names and contacts with the version that was loaded', 
   ]);
 });
 
+it('AboutForm focuses the row before a removed contact, or the button that adds one', async () => {
+  const user = await open({ changes: [] });
+  const [add] = screen.getAllByRole('button', { name: /^Add a contact/ });
+  for (const name of ['First', 'Second']) {
+    await user.click(add as HTMLElement);
+    await user.type(screen.getAllByLabelText('Department').at(-1) as HTMLElement, name);
+  }
+  await user.click(screen.getByRole('button', { name: /^Remove.* 2/ }));
+  await waitFor(() => expect(screen.getByDisplayValue('First')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: /^Remove.* 1/ }));
+  await waitFor(() => expect(add).toHaveFocus());
+});
+
 it('InstitutionPage shows a stored change as saved if only the page cannot be loaded again', async () => {
   const user = await open({ changes: [] });
   const institution = refuses('SERVICE_UNAVAILABLE', 'The service is busy');

@@ -1,9 +1,11 @@
 import { limits, markFact } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { MarkScheme_SchemeFragment, SaveMarkSchemeMutationVariables } from '../../gql/mark-schemes.ts';
+import { focusLater } from '../../lib/focusLater.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -86,9 +88,10 @@ function Components({ form }: RowsProps) {
   const t = useTexts('markSchemes');
   const { components, tieRules } = form.values;
   const put = (rows: EditedComponent[]) => form.setValue('components', rows);
-  const remove = ({ row, key }: EditedComponent) => {
+  const remove = ({ row, key }: EditedComponent, at: number) => {
     const rest = components.filter((one) => one.row !== row);
     put(rest);
+    focusLater(form.field(`components.${Math.max(0, at - 1)}.labelEn`).id);
     if (rest.some((one) => one.key === key)) return;
     const kept = tieRules.filter(({ fact }) => fact !== markFact(key));
     form.setValue('tieRules', kept);
@@ -102,7 +105,7 @@ function Components({ form }: RowsProps) {
           field={(name) => form.field(`components.${at}.${name}`)}
           onChange={(next) => put(components.map((one, index) => (index === at ? next : one)))}
           onMove={(by) => put(moved(components, at, by))}
-          {...(components.length > 1 && { onRemove: () => remove(component) })}
+          {...(components.length > 1 && { onRemove: () => remove(component, at) })}
         />
       ))}
       {components.length < limits.marks.components && (
@@ -124,6 +127,11 @@ function TieRules({ form }: RowsProps) {
   const { components, tieRules } = form.values;
   const facts = useTieFacts()(components);
   const put = (rows: typeof tieRules) => form.setValue('tieRules', rows);
+  const addId = useId();
+  const remove = (at: number) => {
+    put(tieRules.filter((_, index) => index !== at));
+    focusLater(form.field(`tieRules.${Math.max(0, at - 1)}.fact`).id, addId);
+  };
   return (
     <>
       <chakra.p color="fg.muted">{t('tieIntro')}</chakra.p>
@@ -133,11 +141,17 @@ function TieRules({ form }: RowsProps) {
           {...{ rule, facts, at, count: tieRules.length }}
           field={(name) => form.field(`tieRules.${at}.${name}`)}
           onMove={(by) => put(moved(tieRules, at, by))}
-          onRemove={() => put(tieRules.filter((one) => one.row !== rule.row))}
+          onRemove={() => remove(at)}
         />
       ))}
       {tieRules.length < facts.length && (
-        <Button variant="outline" icon="plus" alignSelf="flex-start" onClick={() => put([...tieRules, blankTieRule()])}>
+        <Button
+          id={addId}
+          variant="outline"
+          icon="plus"
+          alignSelf="flex-start"
+          onClick={() => put([...tieRules, blankTieRule()])}
+        >
           {t('addRule')}
         </Button>
       )}

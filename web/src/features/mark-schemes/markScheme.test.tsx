@@ -43,6 +43,7 @@ describe('MarkSchemeCard', () => {
     expect(screen.getByText('Highest total: 110')).toBeVisible();
     await user.click(button('Earlier: Component 3: MCQ'));
     await user.click(button('Remove Rule 1'));
+    await waitFor(() => expect(row('Rule 1').getByLabelText('What is compared')).toHaveFocus());
     await user.click(button('Add a rule'));
     await user.selectOptions(row('Rule 3').getByLabelText('What is compared'), 'Marks: MCQ');
     await user.click(button('Earlier: Rule 3'));
@@ -88,6 +89,7 @@ describe('MarkSchemeCard', () => {
     const { user } = await open();
     expect(row('Component 1: Written').getByLabelText('Key')).toBeDisabled();
     await user.click(button('Remove Component 1: Written'));
+    await waitFor(() => expect(row('Component 1: Viva').getByLabelText('Name in English')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Remove Component 1: Viva' })).not.toBeInTheDocument();
     await user.click(button('Add a component'));
     const added = row('Component 2: new');

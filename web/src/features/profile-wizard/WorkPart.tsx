@@ -1,5 +1,6 @@
 import { limits, tillDate } from '@admission/schema';
 import { useMemo } from 'react';
+import { focusLater } from '../../lib/focusLater.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,9 +25,6 @@ export function WorkPart({ form, exams }: WorkPartProps) {
     </>
   );
 }
-
-/** Focuses the first field of an added row, or of the row before a removed one. */
-const focusRow = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
 /** Asks first, so that applicants without work experience see no empty fields. 'No' hides the rows, which are not submitted then. */
 function WorkCard({ form }: PartProps) {
@@ -56,7 +54,7 @@ function WorkRows({ form }: PartProps) {
   const tillDateRow = rows.findIndex(({ to }) => to === tillDate);
   const add = () => {
     form.setValue('workExperience', [...rows, blankRow(rows)]);
-    focusRow(companyOf(rows.length));
+    focusLater(companyOf(rows.length));
   };
   const remove = (at: number) => {
     form.clearTouchedRows();
@@ -64,7 +62,7 @@ function WorkRows({ form }: PartProps) {
       'workExperience',
       rows.filter((_, index) => index !== at),
     );
-    focusRow(companyOf(Math.max(0, at - 1)));
+    focusLater(companyOf(Math.max(0, at - 1)));
   };
   return (
     <>
