@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 
 export interface CopyButtonProps {
@@ -10,9 +11,17 @@ export interface CopyButtonProps {
   name: string;
 }
 
-/** Copies a text; absent where the browser has no clipboard. */
+/** Milliseconds that the success is shown. */
+const shownFor = 3_000;
+
+/** Copies a text and announces it; absent where the browser has no clipboard. */
 export function CopyButton({ text, label, done, name }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), shownFor);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   if (!globalThis.navigator?.clipboard) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -24,7 +33,9 @@ export function CopyButton({ text, label, done, name }: CopyButtonProps) {
       <Button variant="outline" icon={isCopied ? 'check' : undefined} aria-label={name} onClick={() => void copy()}>
         {isCopied ? done : label}
       </Button>
-      <span role="status">{isCopied && <span hidden>{done}</span>}</span>
+      <chakra.span role="status" srOnly>
+        {isCopied && done}
+      </chakra.span>
     </>
   );
 }

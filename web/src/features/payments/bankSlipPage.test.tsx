@@ -47,7 +47,9 @@ describe('BankSlipPage', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Copy the account number' }));
     expect(writeText).toHaveBeenCalledExactlyOnceWith('123-456');
-    expect(await screen.findByText('Copied', { selector: 'button' })).toBeVisible();
+    const label = await screen.findByText('Copied', { selector: 'button' });
+    expect(screen.getByText('Copied', { selector: '[role=status]' })).toBeVisible();
+    await waitFor(() => expect(label).not.toHaveTextContent('Copied'));
     expect(screen.getByText(/^Write on the deposit slip: [A-Z ]+, 01700000005\.$/)).toBeVisible();
   });
 
