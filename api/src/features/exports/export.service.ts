@@ -86,7 +86,11 @@ export function filtersOf(ctx: Ctx, { selection }: Export): Promise<ExportFilter
 async function valueOfFilter(ctx: Ctx, name: string, value: unknown): Promise<string> {
   if (Array.isArray(value)) return name === 'except' ? String(value.length) : value.join(', ');
   const given = String(value);
-  if (name === 'exam') return titleOr(given, async () => (await rowOf(ctx, Exam, given)).title);
+  if (name === 'exam')
+    return titleOr(given, async () => {
+      const { title, titleBn } = await rowOf(ctx, Exam, given);
+      return nameIn(ctx.lang, title, titleBn);
+    });
   if (name !== 'intake') return given;
   return titleOr(given, async () => {
     const { titleEn, titleBn } = await rowOf(ctx, Intake, given);

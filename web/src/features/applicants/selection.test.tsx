@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { pagesOf } from '../../../test/pages.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { readRecipients } from '../../lib/recipients.ts';
+import { changeLanguage } from '../../lib/texts.ts';
 import { page } from '../../page.tsx';
 import { PageFrame } from '../../ui/PageFrame.tsx';
 import { exported, found, row, rows } from './applicants.fixture.ts';
@@ -196,6 +197,14 @@ describe('useExports', () => {
     );
     expect(ready().getAllByText('All applicants')).toHaveLength(1);
     expect(ready().getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('names the year of a search in the digits of the language', async () => {
+    const search = [{ name: 'year', value: '2027' }];
+    await open({ ...found(), myExportPage: pagesOf('exports', [exported({ search })]) });
+    expect(await screen.findByText(/: 2027$/)).toBeVisible();
+    await act(() => changeLanguage('bn'));
+    expect(await screen.findByText(/: ২০২৭$/)).toBeVisible();
   });
 
   it('says how many files there are where it does not list them all', async () => {

@@ -45,7 +45,7 @@ export function useSearchNames(): (search: ExportSearch) => string {
     if (name === 'hscGroup' || name === 'sscGroup') return `${word(name)}: ${word(value as 'Science')}`;
     const group = groups[name];
     if (group) return `${word(group)}: ${listOf(value, (one) => word(one as 'Science'))}`;
-    if (name === 'year' || name === 'batch') return `${word(name)}: ${value}`;
+    if (name === 'year' || name === 'batch') return `${word(name)}: ${format.digits(value)}`;
     if (name === 'except') return own('without', { count: Number(value) });
     return `${name}: ${value}`;
   };
