@@ -112,7 +112,7 @@ export const texts: TranslationOf<'audit'> = {
   did_intake_updated: 'ভর্তি কার্যক্রম বদল',
   did_intake_copied: 'ভর্তি কার্যক্রমের অনুলিপি',
   did_intake_published: 'ভর্তি কার্যক্রম প্রকাশ',
-  did_intake_archived: 'ভর্তি কার্যক্রম সংরক্ষণ',
+  did_intake_archived: 'ভর্তি কার্যক্রম সংরক্ষণাগারে রাখা',
   did_intake_closed: 'ভর্তি কার্যক্রম বন্ধ',
   did_intake_reopened: 'ভর্তি কার্যক্রম আবার খোলা',
   did_intake_extended: 'ভর্তি কার্যক্রমের সময় বাড়ানো',

@@ -37,7 +37,7 @@ export const texts: TranslationOf<'auditFields'> = {
   field_count: 'সংখ্যা',
   value_Spring: 'স্প্রিং',
   value_Summer: 'সামার',
-  value_Fall: 'ফল',
+  value_Fall: 'ফল (Fall)',
   value_undergraduate: 'স্নাতক',
   value_graduate: 'স্নাতকোত্তর',
   value_paymentMismatch: 'টাকার পরিমাণ বা চালান মেলে না',
