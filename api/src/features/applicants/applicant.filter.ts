@@ -33,6 +33,9 @@ export interface PageFilter extends ApplicantFilter {
 /** Profiles of deleted accounts, excluded from every search: a small set that is read once. */
 export const deletedProfiles = 'SELECT gone.profile_id AS id FROM applications gone WHERE gone.deleted_at IS NOT NULL';
 
+/** Withdrawn and earlier applications, few beside the current ones; by an index of their own. */
+export const earlierProfiles = 'SELECT id FROM profiles WHERE NOT is_current';
+
 /** Builds the condition of a search; looks up the matching exams if it filters by exam. */
 export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<PageFilter> {
   const params: unknown[] = [];

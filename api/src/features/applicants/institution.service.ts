@@ -2,7 +2,7 @@ import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { EducationLevel } from '../profiles/index.ts';
 import { cached } from './applicant.cache.ts';
-import { type ApplicantFilter, buildFilter, deletedProfiles } from './applicant.filter.ts';
+import { type ApplicantFilter, buildFilter, deletedProfiles, earlierProfiles } from './applicant.filter.ts';
 import { keyOf } from './applicant.service.ts';
 import {
   type ApplicantSearch,
@@ -59,9 +59,9 @@ export async function institutionsOf(
 const filteredSql = (sql: string): string =>
   `SELECT level, institution_name AS name, count(*) AS n FROM educations WHERE profile_id IN (SELECT p.id ${sql}) GROUP BY 1, 2`;
 
-/** Counts by an index-only scan, minus the few deleted profiles. */
+/** Counts by an index-only scan, minus the profiles of no current applicant: deleted, withdrawn, and earlier ones. */
 const allSql = `SELECT level, name, sum(n) AS n FROM (
     SELECT level, institution_name AS name, count(*) AS n FROM educations GROUP BY 1, 2
     UNION ALL
-    SELECT level, institution_name, -count(*) FROM educations WHERE profile_id IN (${deletedProfiles}) GROUP BY 1, 2
+    SELECT level, institution_name, -count(*) FROM educations WHERE profile_id IN (${deletedProfiles} UNION ALL ${earlierProfiles}) GROUP BY 1, 2
   ) AS both_ways GROUP BY 1, 2 HAVING sum(n) > 0`;

@@ -7,6 +7,7 @@ const { product, build } = await startTestProduct();
 
 it('institutionStats counts schools and colleges, listed or not', async () => {
   const exam = await build.exam();
+  const earlier: string[] = [];
   for (const sscInstitutionName of ['Zilla School', 'Model School', 'Zilla School'])
     await build.profile({ exam, sscInstitutionName, hscInstitutionName: 'Dhaka College' });
   await build.profile({ sscInstitutionName: 'Town School' });
@@ -24,6 +25,14 @@ it('institutionStats counts schools and colleges, listed or not', async () => {
     sscInstitutionCount: 3,
     sscRest: 50,
   });
+  // An application before the current one, and a withdrawn one.
+  for (const sscInstitutionName of ['Old School', 'Withdrawn School'])
+    earlier.push((await build.profile({ sscInstitutionName })).id);
+  await product.sql`UPDATE profiles SET is_current = false WHERE id = ANY(${earlier}::uuid[])`;
+  await product.sql`UPDATE profiles SET withdrawn_at = now() WHERE id = ${earlier[1]}`;
+  const stored = await institutionsOf(product.ctx, await buildFilter(product.ctx, {}));
+  expect(stored.sscInstitutions.map(({ name }) => name)).toEqual(['Zilla School', 'Model School', 'Town School']);
+  expect(stored).toMatchObject({ sscInstitutionCount: 3 });
   expect(await institutionsOf(product.ctx, await buildFilter(product.ctx, { name: 'NOBODY' }))).toEqual({
     ...{ sscInstitutions: [], sscInstitutionCount: 0, sscRest: 0 },
     ...{ hscInstitutions: [], hscInstitutionCount: 0, hscRest: 0 },

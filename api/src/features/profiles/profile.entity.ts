@@ -41,7 +41,7 @@ import { RuleSet } from '../rule-sets/index.ts';
 @Index('profiles_user_id_intake_id_key', ['userId', 'intakeId'], { unique: true, where: '"withdrawn_at" IS NULL' })
 @Index('profiles_current_once', ['userId'], { unique: true, where: '"is_current"' })
 @Index('profiles_current_id_idx', ['id'], { where: '"is_current"' })
-@Index('profiles_earlier_exam_id_idx', ['examId'], { where: 'NOT is_current AND withdrawn_at IS NULL' })
+@Index('profiles_earlier_exam_id_id_idx', ['examId', 'id'], { where: 'NOT is_current' })
 @Index('profiles_user_id_idx', ['userId'])
 @Index('profiles_intake_id_idx', ['intakeId'])
 @Index('profiles_rule_set_id_idx', ['ruleSetId'])
