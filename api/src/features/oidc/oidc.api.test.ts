@@ -194,9 +194,10 @@ describe('OIDC_LOCAL_SIGN_IN=superadmin', () => {
 
 describe('OIDC_SECOND_FACTOR_VALUES', () => {
   it.each([
-    ['a claim amr with one of them', { amr: ['pwd', 'mfa'] }, '/login/officers?done=1'],
-    ['the claim acr', { acr: 'otp' }, '/login/officers?done=1'],
-    ['other values', { amr: ['pwd'], acr: '1' }, '/login/officers?problem=no-second-factor'],
+    ['a claim amr with one of them', { idToken: { amr: ['pwd', 'mfa'] } }, '/login/officers?done=1'],
+    ['the claim acr', { idToken: { acr: 'otp' } }, '/login/officers?done=1'],
+    ['other values', { idToken: { amr: ['pwd'], acr: '1' } }, '/login/officers?problem=no-second-factor'],
+    ['both claims in the user info alone', { amr: ['mfa'], acr: 'otp' }, '/login/officers?problem=no-second-factor'],
     ['neither claim', {}, '/login/officers?problem=no-second-factor'],
   ])('with %s', async (_what, given, location) => {
     const { product: strict, build: people } = await startTestProduct({

@@ -36,8 +36,16 @@ export function roleOf(claims: Claims, settings: RoleSettings): OidcPerson['role
   return given.includes(settings.OIDC_ADMIN_VALUE) ? 'ADMIN' : null;
 }
 
-/** The person of a verified ID token and its user info. */
-export function personOf(claims: Claims & { iss: string; sub: string }, settings: ClaimSettings): OidcPerson {
+interface Answer {
+  /** Of the verified ID token. */
+  claims: Claims & { iss: string; sub: string };
+  /** The user info, which is not signed: it describes the person, not the sign-in. */
+  info: Claims;
+}
+
+/** The person of an ID token and its user info; signed claims take precedence. */
+export function personOf({ claims: signed, info }: Answer, settings: ClaimSettings): OidcPerson {
+  const claims = { ...info, ...signed };
   const email = textOf(claims['email']);
   const phone = textOf(claims['phone_number']);
   return {
@@ -47,7 +55,7 @@ export function personOf(claims: Claims & { iss: string; sub: string }, settings
     email: email && claims['email_verified'] === true ? email.toLowerCase() : null,
     phone: phone && claims['phone_number_verified'] === true ? (normalisePhone(phone) ?? null) : null,
     role: roleOf(claims, settings),
-    hasSecondFactor: hasSecondFactor(claims, settings.OIDC_SECOND_FACTOR_VALUES),
+    hasSecondFactor: hasSecondFactor(signed, settings.OIDC_SECOND_FACTOR_VALUES),
   };
 }
 

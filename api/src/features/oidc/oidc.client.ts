@@ -76,8 +76,7 @@ export function createOidcClient(config: Config, now: () => Date): OidcClient {
       if (!claims) throw new Error('The provider sent no ID token');
       const hasInfo = provider.serverMetadata().userinfo_endpoint !== undefined;
       const info = hasInfo ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
-      // Signed claims take precedence over those of the user info.
-      return personOf({ ...info, ...claims }, config);
+      return personOf({ claims, info }, config);
     },
   };
 }

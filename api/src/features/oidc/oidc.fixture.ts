@@ -1,13 +1,26 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { afterAll } from 'vitest';
 
-/** The accounts that the provider knows, by login name; a test changes them. */
-export type Directory = Record<string, Record<string, unknown>>;
+/** The user info of the accounts that the provider knows, by login name, and the claims of their ID tokens; a test changes them. */
+export type Directory = Record<string, Record<string, unknown> & { idToken?: object }>;
 
 export const oidcClient = { id: 'admission', secret: 'a secret of the client that is long enough' };
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** The ID token, signed with the claims that its account adds to it. */
+function withClaims(token: string, directory: Directory): string {
+  const [head = '', body = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sub: string };
+  const added = directory[claims.sub]?.idToken;
+  if (!added) return token;
+  const signed = `${head}.${Buffer.from(JSON.stringify({ ...claims, ...added })).toString('base64url')}`;
+  return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
+}
 
 /** A certified OpenID provider with a sign-in page, for `redirectUri` alone. */
 export async function startProvider(redirectUri: () => string, directory: Directory) {
@@ -24,13 +37,16 @@ export async function startProvider(redirectUri: () => string, directory: Direct
       phone: ['phone_number', 'phone_number_verified'],
     },
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...directory[id] }) }),
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kty: 'RSA', use: 'sig', alg: 'RS256' }] },
     features: { devInteractions: { enabled: true } },
   });
   const forged: { idToken?: ((token: string) => string) | undefined } = {};
   provider.use(async (ctx, next) => {
     await next();
     const answer = ctx.body as { id_token?: string } | undefined;
-    if (ctx.path === '/token' && answer?.id_token && forged.idToken) answer.id_token = forged.idToken(answer.id_token);
+    if (ctx.path !== '/token' || !answer?.id_token) return;
+    answer.id_token = withClaims(answer.id_token, directory);
+    if (forged.idToken) answer.id_token = forged.idToken(answer.id_token);
   });
   server.on('request', provider.callback());
   afterAll(() => server.close());
