@@ -54,10 +54,6 @@ import { AddSupportingDocuments1795402800000 } from './2026-11-23-add-supporting
 import { FindDisputes1795413660000 } from './2026-11-23-find-disputes.ts';
 import { IssueTestTokens1795435200000 } from './2026-11-23-issue-test-tokens.ts';
 import { ListImagesToReview1795403100000 } from './2026-11-23-list-images-to-review.ts';
-import {
-  IndexStatementMatches1795417860000,
-  MatchStatementLines1795417800000,
-} from './2026-11-23-match-statement-lines.ts';
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
 import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
 import { ScheduleBroadcasts1795410000000 } from './2026-11-23-schedule-broadcasts.ts';
@@ -82,7 +78,12 @@ import { NameLostApplications1796449200000 } from './2026-12-05-name-lost-applic
 import { NameApplicationsOfBroadcasts1796535600000 } from './2026-12-06-name-applications-of-broadcasts.ts';
 import { FillReceivedAmounts1796622060000 } from './2026-12-07-fill-received-amounts.ts';
 import { RecordReceivedAmounts1796622000000 } from './2026-12-07-record-received-amounts.ts';
+import { ConfirmEmails1796708520000 } from './2026-12-08-confirm-emails.ts';
 import { FindEarlierApplications1796794800000 } from './2026-12-09-find-earlier-applications.ts';
+import {
+  IndexStatementMatches1795417860000,
+  MatchStatementLines1795417800000,
+} from './2026-11-23-match-statement-lines.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -167,5 +168,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NameApplicationsOfBroadcasts1796535600000,
   RecordReceivedAmounts1796622000000,
   FillReceivedAmounts1796622060000,
+  ConfirmEmails1796708520000,
   FindEarlierApplications1796794800000,
 ];

@@ -45,6 +45,10 @@ export class User {
   @Column({ type: 'text' })
   email!: string;
 
+  /** When a SUPERADMIN entered the e-mail, or the OpenID provider verified it; a trigger clears it when another is typed. */
+  @Column({ type: 'timestamptz', nullable: true })
+  emailConfirmedAt!: Date | null;
+
   @field.of(() => Role, 'Role of the account.')
   @Column({ type: 'text' })
   role!: Role;

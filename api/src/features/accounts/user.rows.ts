@@ -1,13 +1,14 @@
 import type { Ctx } from '../../core/context.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { prepared, queryPrepared, type StatementCall } from '../../db/prepared.ts';
-import { queryRows } from '../../db/query.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 import { User } from './user.entity.ts';
 import { VerificationCode } from './verification-code.entity.ts';
 
-type Account = Pick<User, 'name' | 'phone' | 'email' | 'role' | 'passwordHash'> & Partial<Pick<User, 'nameBn'>>;
+type Account = Pick<User, 'name' | 'phone' | 'email' | 'role' | 'passwordHash'> &
+  Partial<Pick<User, 'nameBn' | 'emailConfirmedAt'>>;
 
 export const insertUser = (ctx: Ctx, account: Account): Promise<User> => ctx.db.save(ctx.db.create(User, account));
 
@@ -16,6 +17,15 @@ export async function changeUser(ctx: Ctx, id: string, change: Partial<Account>)
   await ctx.db.update(User, { id }, { ...change, updatedAt: ctx.now() });
   if (change.role || change.passwordHash) await endSessions(ctx, { userId: id });
   if (change.phone || change.passwordHash) await ctx.db.delete(VerificationCode, { userId: id });
+}
+
+/** Confirms the e-mail of an account, if it is this one in lower case. */
+export async function confirmEmail(ctx: Ctx, id: string, email: string): Promise<void> {
+  await execute(
+    ctx.db,
+    'UPDATE users SET email_confirmed_at = $3 WHERE id = $1 AND lower(email) = $2 AND email_confirmed_at IS NULL',
+    [id, email, ctx.now()],
+  );
 }
 
 /** Soft-deletes an account, and ends its sessions and resets. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltExam, type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
+import { makeToken } from '../../../test/integrator-token.ts';
 import { insertRow } from '../../../test/table-rows.ts';
 import type { ExamMarksPage } from './exam-marks.types.ts';
 

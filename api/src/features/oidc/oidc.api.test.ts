@@ -4,62 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { limits } from '@admission/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
-import { startTestProduct, type TestProduct } from '../../../test/client.ts';
-import { loggingTo } from '../../../test/log-lines.ts';
+import { startTestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
-import { createBrowser, type Directory, oidcClient, signInAtProvider, startProvider } from './oidc.fixture.ts';
+import { createBrowser, signInAtProvider } from './oidc.fixture.ts';
+import { admin, startOidcProduct, verified } from './oidc-product.fixture.ts';
 
-const directory: Directory = {};
-let nextLogin = 0;
-
-/** Adds a person to the provider and returns the login name. */
-function addPerson(claims: Record<string, unknown>): string {
-  nextLogin += 1;
-  const login = `person-${nextLogin}`;
-  directory[login] = claims;
-  return login;
-}
-
-// The provider must know the redirect URI before the product, which needs the issuer, has a port.
-const redirectUri = 'http://admission.test/auth/oidc/callback';
-const provider = await startProvider(() => redirectUri, directory);
-const settings = {
-  PUBLIC_URL: 'http://admission.test',
-  OIDC_ISSUER: provider.issuer,
-  OIDC_CLIENT_ID: oidcClient.id,
-  OIDC_CLIENT_SECRET: oidcClient.secret,
-  REQUIRE_SECOND_FACTOR: 'true',
-};
-const { log, linesOf } = loggingTo();
-const { product, build } = await startTestProduct({ ...settings, OIDC_LOCAL_SIGN_IN: 'superadmin' }, { log });
-
-const toProduct = (address: string, { url }: TestProduct = product): string => {
-  const { pathname, search } = new URL(address);
-  return `${url}${pathname}${search}`;
-};
-
-/** Signs in at the provider and opens the callback in the same browser. */
-async function signIn(login: string, browser = createBrowser()) {
-  const callback = await signInAtProvider(browser, product.url, login);
-  const response = await browser.open(toProduct(callback));
-  return { browser, callback, response, location: response.headers.get('location') };
-}
-
-const exchangeToken = async ({ open }: ReturnType<typeof createBrowser>) => {
-  const response = await open(`${product.url}/auth/oidc/token`, { method: 'POST' });
-  return { status: response.status, ...((await response.json()) as { token?: string }) };
-};
-
-const me = '{ me { id name role mustEnrol } }';
-const meBy = async (token: string | undefined) =>
-  (await product.graphql<{ me: { id: string; role: string; mustEnrol: boolean } }>(me, {}, { token })).data?.me;
-
-const verified = (email: string) => ({ email, email_verified: true });
-const admin = { name: 'Officer', roles: ['staff', 'admission-admin'] };
+const { provider, directory, addPerson, settings, linesOf, ...started } = await startOidcProduct();
+const { product, build, toProduct, signIn, exchangeToken, meBy, addOfficer } = started;
 
 describe('a sign-in by the OpenID provider', () => {
   it('links the officer with the verified e-mail once, and opens a session without a second factor of the product', async () => {
-    const officer = await build.user({ role: 'ADMIN' });
+    const officer = await addOfficer();
     const login = addPerson({ ...admin, ...verified(officer.email.toUpperCase()) });
     const { location, browser } = await signIn(login);
     expect(location).toBe('/login/officers?done=1');
@@ -93,7 +48,7 @@ describe('a sign-in by the OpenID provider', () => {
   });
 
   it('follows the role of the claim, and ends the sessions when the claim is missing', async () => {
-    const officer = await build.user({ role: 'ADMIN', email: 'promoted@example.com' });
+    const officer = await addOfficer({ email: 'promoted@example.com' });
     const login = addPerson({ ...admin, ...verified('promoted@example.com'), roles: 'admission-superadmin' });
     const { browser } = await signIn(login);
     const { token } = await exchangeToken(browser);
@@ -105,14 +60,14 @@ describe('a sign-in by the OpenID provider', () => {
 
   it('does not demote the last SUPERADMIN', async () => {
     await product.sql`UPDATE users SET deleted_at = now() WHERE role = 'SUPERADMIN'`;
-    const last = await build.user({ role: 'SUPERADMIN', email: 'last@example.com' });
+    const last = await addOfficer({ role: 'SUPERADMIN', email: 'last@example.com' });
     const { browser } = await signIn(addPerson({ ...admin, ...verified('last@example.com') }));
     expect(await meBy((await exchangeToken(browser)).token)).toMatchObject({ id: last.id, role: 'SUPERADMIN' });
   });
 
   it('does not demote the last SUPERADMIN while an officer demotes the other one', async () => {
     await product.sql`UPDATE users SET deleted_at = now() WHERE role = 'SUPERADMIN'`;
-    const kept = await build.user({ role: 'SUPERADMIN', email: 'kept@example.com' });
+    const kept = await addOfficer({ role: 'SUPERADMIN', email: 'kept@example.com' });
     const other = await build.user({ role: 'SUPERADMIN' });
     const login = addPerson({ ...admin, ...verified('kept@example.com') });
     const { signedIn } = await product.source.transaction(async (inside) => {
@@ -135,6 +90,7 @@ describe('a sign-in by the OpenID provider', () => {
   it.each([
     ['an e-mail that is not verified', 'ADMIN', { email: 'unverified@example.com' }],
     ['an applicant with the same e-mail', 'STUDENT', verified('student@example.com')],
+    ['an officer whose e-mail no other officer has entered', 'ADMIN', verified('typed@example.com')],
   ] as const)('refuses %s', async (_what, role, claims) => {
     await build.user({ role, email: claims.email });
     const { location, browser } = await signIn(addPerson({ ...admin, ...claims }));
@@ -153,7 +109,7 @@ describe('a sign-in by the OpenID provider', () => {
 
   it('refuses the answer of another browser, a changed state and a second use', async () => {
     const login = addPerson({ ...admin, ...verified('again@example.com') });
-    await build.user({ role: 'ADMIN', email: 'again@example.com' });
+    await addOfficer({ email: 'again@example.com' });
     const browser = createBrowser();
     const callback = toProduct(await signInAtProvider(browser, product.url, login));
     const locationOf = async (address: string, by = browser) => (await by.open(address)).headers.get('location');
@@ -205,6 +161,7 @@ describe('OIDC_SECOND_FACTOR_VALUES', () => {
       OIDC_SECOND_FACTOR_VALUES: 'mfa, otp',
     });
     const { email } = await people.user({ role: 'ADMIN' });
+    await strict.sql`UPDATE users SET email_confirmed_at = now()`;
     const login = addPerson({ ...admin, ...verified(email), ...given });
     const browser = createBrowser();
     const callback = await signInAtProvider(browser, strict.url, login);
@@ -234,7 +191,7 @@ describe('an ID token', () => {
     ['another audience', withClaims({ aud: 'another client' })],
     ['another nonce', withClaims({ nonce: 'of another sign-in' })],
   ])('with %s is refused', async (_what, forge) => {
-    const { email } = await build.user({ role: 'ADMIN' });
+    const { email } = await addOfficer();
     provider.forged.idToken = forge;
     const { location } = await signIn(addPerson({ ...admin, ...verified(email) }));
     provider.forged.idToken = undefined;

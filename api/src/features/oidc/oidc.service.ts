@@ -3,7 +3,15 @@ import { limits, type Role } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { changeUser, endSessions, hashPassword, insertUser, openSession, User } from '../accounts/index.ts';
+import {
+  changeUser,
+  confirmEmail,
+  endSessions,
+  hashPassword,
+  insertUser,
+  openSession,
+  User,
+} from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import type { OidcPerson } from './oidc.claims.ts';
 import { OidcIdentity } from './oidc-identity.entity.ts';
@@ -16,8 +24,8 @@ export type OidcSignIn = { token: string; userId: string } | { problem: OidcProb
 const subjectOf = ({ id }: User) => ({ type: 'user' as const, id });
 
 /**
- * Opens a session for a person whom the provider has verified. An unknown identity is linked to the one officer with its e-mail, or gets
- * an account with its phone. The role follows the claim; without one the sessions of the account end.
+ * Opens a session for a person whom the provider has verified. An unknown identity is linked to the one officer with its e-mail, if a
+ * SUPERADMIN has entered it, or gets an account with its phone. The role follows the claim; without one the sessions of the account end.
  */
 export async function signInByOidc(ctx: Ctx, person: OidcPerson): Promise<OidcSignIn> {
   return inTransaction(ctx, async (tx) => {
@@ -32,6 +40,8 @@ export async function signInByOidc(ctx: Ctx, person: OidcPerson): Promise<OidcSi
     if (!person.hasSecondFactor) return { problem: 'no-second-factor' };
     const user = linked ?? (await linkAccount(tx, { ...person, role }));
     if (!user) return { problem: 'no-account' };
+    // Another provider may then link it.
+    if (person.email) await confirmEmail(tx, user.id, person.email);
     const applied = await applyRole(tx, user, role);
     if (!applied) return { problem: 'no-account' };
     const actor = { ...user, role: applied };
@@ -62,12 +72,17 @@ async function linkAccount(ctx: Ctx, person: Officer): Promise<User | null> {
   return user;
 }
 
-/** The officer with the verified e-mail. An applicant is never linked, nor an officer who has another identity. */
+/**
+ * The officer with the verified e-mail. One that the officer has typed does not count: it would give the account the role of its owner, and
+ * refuse the owner's own. An applicant is never linked, nor an officer who has another identity.
+ */
 async function findOfficer(ctx: Ctx, { issuer, email }: Officer): Promise<User | null> {
   if (!email) return null;
   const found = await ctx.db
     .createQueryBuilder(User, 'u')
-    .where(`lower(u.email) = :email AND u.role IN ('ADMIN', 'SUPERADMIN')`, { email })
+    .where(`lower(u.email) = :email AND u.email_confirmed_at IS NOT NULL AND u.role IN ('ADMIN', 'SUPERADMIN')`, {
+      email,
+    })
     .andWhere('NOT EXISTS (SELECT 1 FROM oidc_identities i WHERE i.user_id = u.id AND i.issuer = :issuer)', { issuer })
     .limit(2)
     .getMany();

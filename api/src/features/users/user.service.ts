@@ -31,7 +31,7 @@ export async function addUser(
   const passwordHash = await hashNewPassword(ctx, password);
   return inTransaction(ctx, async (inside) => {
     await assertPhoneFree(inside, phone);
-    const user = await insertUser(inside, { name, phone, email, role, passwordHash });
+    const user = await insertUser(inside, { name, phone, email, emailConfirmedAt: inside.now(), role, passwordHash });
     await record(inside, {
       action: 'user.added',
       subject: { type: 'user', id: user.id },
@@ -154,7 +154,13 @@ async function applyChange(ctx: Ctx, { user, change, passwordHash, reason }: App
   if (Object.keys(change).length === 0 && !passwordHash) return;
   const { id } = user;
   if (change.phone) await assertPhoneFree(ctx, change.phone);
-  await changeUser(ctx, id, { ...change, ...(passwordHash ? { passwordHash } : {}) });
+  // Their own entry confirms nothing: it could outlive the role.
+  const emailConfirmedAt = id === callerOf(ctx).id ? null : ctx.now();
+  await changeUser(ctx, id, {
+    ...change,
+    ...(change.email ? { emailConfirmedAt } : {}),
+    ...(passwordHash ? { passwordHash } : {}),
+  });
   await record(ctx, {
     action: change.role ? 'user.role-changed' : 'user.updated',
     subject: { type: 'user', id },
