@@ -12,7 +12,7 @@ import {
 } from '../outside/webhooks/index.ts';
 import type { DeliveryState } from './delivery.entity.ts';
 import { type EventType, eventVersion, publicEventName } from './events.ts';
-import { postWithinLimit } from './post-limit.ts';
+import { maxWaiting, postWithinLimit } from './post-limit.ts';
 import { decryptSecret } from './secret.ts';
 
 /** Longer than any try; then the worker that claimed a delivery counts as dead. */
@@ -41,9 +41,20 @@ export const deliverEvent = job<{ id: string }>({
       [id],
     );
     if (!found) return;
-    await postWithinLimit(ctx, { id, webhookId: found.webhookId }, deliver);
+    await postWithinLimit(ctx, id, { webhookId: found.webhookId, post: deliver, findDue });
   },
 });
+
+/** A delivery that another worker is posting is not due: its claim has moved it behind the lease. */
+async function findDue(ctx: Ctx, webhookId: string): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    ctx.db,
+    `SELECT id FROM webhook_deliveries WHERE webhook_id = $1 AND state = 'WAITING' AND next_try_at <= $2
+      ORDER BY next_try_at, id LIMIT ${maxWaiting}`,
+    [webhookId, ctx.now()],
+  );
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Claims a delivery, posts it, records the result. Run twice it posts once, because only one claim succeeds. After a crash

@@ -24,13 +24,32 @@ export async function publishAll<E extends WebhookEvent>(
   const subscribed = await queryPrepared(ctx.db, ...subscriptionCall(type));
   if (subscribed.length === 0) return;
   const all = typeof data === 'function' ? await data() : data;
-  for (let at = 0; at < all.length; at += chunkSize)
-    await insertEvents(ctx, { type, events: all.slice(at, at + chunkSize), condition: 'enabled AND $1 = ANY(events)' });
+  for (let at = 0; at < all.length; at += chunkSize) {
+    const events = all.slice(at, at + chunkSize);
+    const ids = await insertEvents(ctx, { type, events, condition: 'enabled AND $1 = ANY(events)' });
+    // The jobs of the first chunk lead to the rows of the others, which would keep other webhooks waiting in the queue.
+    if (at === 0) await enqueueDeliveries(ctx, ids);
+  }
 }
 
 /** Sends a test event to one webhook, enabled or not. */
-export const ping = (ctx: Ctx, webhookId: string): Promise<string[]> =>
-  insertEvents(ctx, { type: 'PING', events: [{ webhookId }], condition: 'id = $4::uuid', id: webhookId });
+export async function ping(ctx: Ctx, webhookId: string): Promise<string[]> {
+  const ids = await insertEvents(ctx, {
+    type: 'PING',
+    events: [{ webhookId }],
+    condition: 'id = $4::uuid',
+    id: webhookId,
+  });
+  await enqueueDeliveries(ctx, ids);
+  return ids;
+}
+
+const enqueueDeliveries = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
+  ctx.app.queue.enqueueAll(
+    ctx,
+    deliverEvent,
+    ids.map((id) => ({ id })),
+  );
 
 interface NewEvents {
   type: EventType;
@@ -50,6 +69,5 @@ async function insertEvents(ctx: Ctx, { type, events, condition, id }: NewEvents
        SELECT target.id, happened.id, $3, $3 FROM happened CROSS JOIN target RETURNING id`,
     [type, JSON.stringify(events), ctx.now(), ...(id === undefined ? [] : [id])],
   );
-  await ctx.app.queue.enqueueAll(ctx, deliverEvent, rows);
   return rows.map((row) => row.id);
 }
