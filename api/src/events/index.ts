@@ -22,6 +22,7 @@ export {
   type DisabledWebhook,
   deleteWebhookRow,
   disableFailingWebhooks,
+  findFailingWebhooks,
   insertWebhook,
   reencryptSecrets,
   replaceSecret,

@@ -83,14 +83,37 @@ export interface DisabledWebhook {
   failingSince: string;
 }
 
-/** Disables and returns the webhooks whose tries have all failed for `limits.webhooks.failingDays`. */
+const failingBefore = (ctx: Ctx): Date => new Date(ctx.now().getTime() - limits.webhooks.failingDays * dayMs);
+const pingedAfter = (ctx: Ctx): Date => new Date(ctx.now().getTime() - hourMs);
+
+/** A ping of the last hour. */
+const pings = `SELECT FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id
+  WHERE d.webhook_id = w.id AND e.type = 'PING' AND d.created_at > $2`;
+
+/** The webhooks whose tries have all failed for `limits.webhooks.failingDays`, and that had no ping since. */
+export async function findFailingWebhooks(ctx: Ctx): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    ctx.db,
+    `SELECT w.id FROM webhooks w WHERE w.enabled AND w.failing_since <= $1 AND NOT EXISTS (${pings}) FOR NO KEY UPDATE SKIP LOCKED`,
+    [failingBefore(ctx), pingedAfter(ctx)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Disables and returns the failing webhooks whose ping has failed too: without traffic, the failures may be days old. */
 export async function disableFailingWebhooks(ctx: Ctx): Promise<DisabledWebhook[]> {
-  const since = new Date(ctx.now().getTime() - limits.webhooks.failingDays * dayMs);
   const { rows } = await execute<DisabledWebhook>(
     ctx.db,
-    `UPDATE webhooks SET enabled = false, given_up_at = $2, version = version + 1, updated_at = $2
-      WHERE enabled AND failing_since <= $1 RETURNING id, url, maker_id AS "makerId", failing_since AS "failingSince"`,
-    [since, ctx.now()],
+    `UPDATE webhooks w SET enabled = false, given_up_at = $3, version = version + 1, updated_at = $3
+      WHERE w.enabled AND w.failing_since <= $1 AND EXISTS (${pings} AND d.state IN ('WAITING', 'FAILED') AND d.tried > 0)
+      RETURNING id, url, maker_id AS "makerId", failing_since AS "failingSince"`,
+    [failingBefore(ctx), pingedAfter(ctx), ctx.now()],
+  );
+  await execute(
+    ctx.db,
+    `UPDATE webhook_deliveries SET state = 'FAILED' WHERE webhook_id = ANY($1::uuid[]) AND state = 'WAITING' AND tried > 0
+      AND event_id IN (SELECT id FROM webhook_events WHERE type = 'PING' AND created_at > $2)`,
+    [rows.map(({ id }) => id), pingedAfter(ctx)],
   );
   return rows;
 }

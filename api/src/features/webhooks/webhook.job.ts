@@ -5,6 +5,8 @@ import {
   type DisabledWebhook,
   deleteOldEvents,
   disableFailingWebhooks,
+  findFailingWebhooks,
+  ping,
   queueOverdueDeliveries,
   reencryptSecrets,
 } from '../../events/index.ts';
@@ -12,7 +14,7 @@ import { formatDateTime, send, senderOf, webhookDisabledMail } from '../../messa
 import { User } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 
-/** Queues deliveries whose job was lost, disables webhooks that have failed for days, deletes old events, and follows a rotation of WEBHOOK_SECRET. */
+/** Queues deliveries whose job was lost, disables webhooks that have failed for days and fail a last ping, deletes old events, and follows a rotation of WEBHOOK_SECRET. */
 export const sweepWebhooks = job<object>({
   name: 'webhook.sweep',
   cron: '*/5 * * * *',
@@ -49,4 +51,5 @@ const disableFailing = (ctx: Ctx): Promise<void> =>
         after: { enabled: false, failingSince },
       });
     }
+    for (const id of await findFailingWebhooks(tx)) await ping(tx, id);
   });
