@@ -66,7 +66,7 @@ export async function findAttendance(ctx: Ctx, filter: AttendanceFilter): Promis
   const items = await queryRows<AttendanceRow>(
     ctx.db,
     `${rowsSql} WHERE ($3::uuid IS NULL OR e.room_id = $3) AND ($4::text IS NULL OR e.state = $4)
-      ORDER BY e.room_name, e.row_no, e.column_no LIMIT $5 OFFSET $6`,
+      ORDER BY e.room_name, e.room_id, e.row_no, e.column_no, e.profile_id LIMIT $5 OFFSET $6`,
     [sittingId, closedAt !== null, roomId, state, attendancePerPage, (page - 1) * attendancePerPage],
   );
   const byRoom = await queryRows<AttendanceCount & { here: number }>(
