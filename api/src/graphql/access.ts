@@ -19,8 +19,12 @@ export const BeforeEnrolment = (): MethodDecorator => Extensions({ beforeEnrolme
 export interface AnswerRight {
   scope: TokenScope;
   open: readonly string[];
+  /** The field of the answer that these are the fields of; absent: the answer itself. */
+  within?: string | undefined;
 }
 
-/** For mutations that answer with more than they change. */
-export const AnswerNeeds = (scope: TokenScope, { besides: open }: { besides: readonly string[] }): MethodDecorator =>
-  Extensions({ answerRight: { scope, open } satisfies AnswerRight }) as MethodDecorator;
+/** For mutations that answer with more than they change, and lists with more than the scope of the field reads. */
+export const AnswerNeeds = (
+  scope: TokenScope,
+  { besides: open, within }: { besides: readonly string[]; within?: string },
+): MethodDecorator => Extensions({ answerRight: { scope, open, within } satisfies AnswerRight }) as MethodDecorator;

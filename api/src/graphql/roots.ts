@@ -107,7 +107,9 @@ export const answerRightOf = (field: GraphQLField<unknown, never>): AnswerRight 
 /** Refuses a token that selects fields of the answer for which it lacks the scope. */
 function authorizeAnswer(field: GraphQLField<unknown, Ctx>, ctx: Ctx, info: GraphQLResolveInfo): void {
   const needed = answerRightOf(field);
-  if (!needed || [...selectedNames(info)].every((name) => name === '__typename' || needed.open.includes(name))) return;
+  if (!needed) return;
+  const names = [...selectedNames(info, ...(needed.within === undefined ? [] : [needed.within]))];
+  if (names.every((name) => name === '__typename' || needed.open.includes(name))) return;
   authorize({ audience: audienceOf(field as GraphQLField<unknown, unknown>), scope: needed.scope }, ctx);
 }
 

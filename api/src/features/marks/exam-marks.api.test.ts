@@ -18,6 +18,12 @@ let exam: BuiltExam;
 
 const find = (search: object, token: string | undefined = admin.token) =>
   product.graphql<Page>(query, { search: { examId: exam.id, ...search } }, { token });
+const findByToken = (token: string, fields: string) =>
+  product.graphql<Page>(
+    `query ($search: ExamMarksSearch!) { examMarks: examMarksByExamId(search: $search) { count applicants { ${fields} } } }`,
+    { search: { examId: exam.id } },
+    { token },
+  );
 const names = async (search: object): Promise<string[] | undefined> =>
   (await find(search)).data?.examMarks.applicants.map(({ name }) => name);
 
@@ -40,6 +46,24 @@ beforeAll(async () => {
 });
 
 describe('examMarks', () => {
+  it('shows a token with WRITE_MARKS the marks and their version, and no person', async () => {
+    const office = { token: (await build.superadmin()).token };
+    const { secret } = await makeToken(product, office, { scopes: ['WRITE_MARKS'] });
+    const { data } = await findByToken(
+      secret,
+      'id userId applicantId written viva total absent remarks version values { key value }',
+    );
+    expect(data?.examMarks.applicants.map(({ written, version }) => [written, version])).toContainEqual([30, 1]);
+    for (const field of ['name', 'phone', 'paymentStatus'])
+      expect(await findByToken(secret, `id ...on ExamMarksRow { shown: ${field} }`)).toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    const both = await makeToken(product, office, { scopes: ['WRITE_MARKS', 'READ_APPLICANTS'] });
+    expect((await findByToken(both.secret, 'name phone paymentStatus')).code).toBe('OK');
+    const reader = await makeToken(product, office, { scopes: ['READ_APPLICANTS'] });
+    expect((await findByToken(reader.secret, 'id')).code).toBe('FORBIDDEN');
+  });
+
   it('lists applicants by applicant ID, those without one last, with the count of each state', async () => {
     const { data } = await find({});
     expect(data?.examMarks).toMatchObject({

@@ -11,10 +11,16 @@ import { selectedNames } from '../../graphql/selections.ts';
 import { Exam, loadMarkComponents } from '../exams/index.ts';
 import { loadApplication, ProfileView } from '../profiles/index.ts';
 import { findExamMarks } from './exam-marks.service.ts';
-import { ExamMarksPage, ExamMarksSearch } from './exam-marks.types.ts';
+import { ExamMarksPage, type ExamMarksRow, ExamMarksSearch } from './exam-marks.types.ts';
 import * as service from './mark.service.ts';
 import { MarkOfComponent, Marks, UpdateMarksInput } from './mark.types.ts';
 import { outcomeOf } from './mark.words.ts';
+
+/** What an editor of marks has to know. */
+const marksOfRow: readonly (keyof ExamMarksRow)[] = [
+  ...(['id', 'userId', 'applicantId'] as const),
+  ...(['written', 'viva', 'total', 'values', 'absent', 'remarks', 'version'] as const),
+];
 
 /** Declared here, because profiles do not depend on marks. */
 @Resolver(() => ProfileView)
@@ -46,7 +52,8 @@ export class ProfileMarksResolver {
     return { ...(await loadApplication(ctx, input.userId, updated.id)), ...updated };
   }
 
-  @Access('Admin')
+  @Access('Admin', 'WRITE_MARKS')
+  @AnswerNeeds('READ_APPLICANTS', { within: 'applicants', besides: marksOfRow })
   @Lists(({ search }: { search: ExamMarksSearch }) => search.limit ?? limits.marks.perPage)
   @Lookup(() => ExamMarksPage, 'examMarksByExamId', 'The applicants of one exam with their marks, by applicant ID.')
   examMarks(
