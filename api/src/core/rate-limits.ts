@@ -38,8 +38,8 @@ interface CountedPoints {
 export interface RateLimits {
   /** Consumes one point; refuses with TOO_MANY_REQUESTS and Retry-After. Returns the points left. */
   consume(limit: RateLimit, key: string): Promise<number>;
-  /** Returns points, one by default, if the action did not happen. */
-  refund(limit: RateLimit, key: string, points?: number): Promise<void>;
+  /** Gives points back, one by default, if the action did not happen; returns those left. */
+  refund(limit: RateLimit, key: string, points?: number): Promise<number>;
   /** Consumes several points; returns those left and the time until all are available again. */
   consumePoints(limit: RateLimit, key: string, points: number): Promise<{ left: number; resetInMs: number }>;
   rowOf(limit: RateLimit, key: string): LimitRow;

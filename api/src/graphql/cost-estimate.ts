@@ -60,14 +60,31 @@ export interface PricedOperation {
   variables: Args;
 }
 
-/** The cost of an operation: a point for each field; for a list its length times the cost of a row. */
-export const estimateCost = (call: PricedOperation): number => new Estimate(call).ofOperation();
+/** A document is drawn, not read. */
+export const pointsPerDocument = 20;
+
+type CountDocuments = (args: Args) => number;
+
+/** Declares how many documents a field draws. */
+export const Documents = <TArgs>(count: (args: TArgs) => number): MethodDecorator =>
+  Extensions({ documents: count as CountDocuments }) as MethodDecorator;
+
+export interface Price {
+  /** A point for each field; for a list its length times the cost of a row; the documents. */
+  cost: number;
+  /** The part of the cost for documents, which is not settled by the delivered fields. */
+  documents: number;
+}
+
+export const estimatePrice = (call: PricedOperation): Price => new Estimate(call).ofOperation();
+
+export const estimateCost = (call: PricedOperation): number => estimatePrice(call).cost;
 
 /** The same with counted lengths for lists without a limit. */
-export async function countCost(call: PricedOperation, ctx: Ctx): Promise<number> {
+export async function countPrice(call: PricedOperation, ctx: Ctx): Promise<Price> {
   const counts: Counts = { ctx, known: new Map(), missing: new Map() };
-  const cost = new Estimate(call, counts).ofOperation();
-  if (counts.missing.size === 0) return cost;
+  const price = new Estimate(call, counts).ofOperation();
+  if (counts.missing.size === 0) return price;
   for (const [key, count] of counts.missing) counts.known.set(key, await count);
   return new Estimate(call, counts).ofOperation();
 }
@@ -98,6 +115,7 @@ class Estimate {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
   /** Unauthorized callers get no count, which the cost in a refusal would reveal. */
   private mayCount = true;
+  private documents = 0;
 
   constructor(
     private readonly call: PricedOperation,
@@ -107,10 +125,11 @@ class Estimate {
       if (one.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(one.name.value, one);
   }
 
-  ofOperation(): number {
+  ofOperation(): Price {
     const { schema, operation } = this.call;
     const root = schema.getRootType(operation.operation);
-    return root ? totalOf(this.ofSet(operation.selectionSet, root, assumed)) : 0;
+    const cost = root ? totalOf(this.ofSet(operation.selectionSet, root, assumed)) : 0;
+    return { cost: cost + this.documents, documents: this.documents };
   }
 
   private ofSet({ selections }: SelectionSetNode, type: GraphQLObjectType, rows: Rows): Cost {
@@ -152,6 +171,8 @@ class Estimate {
     const own = price
       ? { size: this.rowsOf(`${parent.name}.${field.name}`, price, args), perRow: price.perRow }
       : undefined;
+    const drawn = (field.extensions['documents'] as CountDocuments | undefined)?.(args) ?? 0;
+    this.documents += drawn * pointsPerDocument;
     const type = getNamedType(field.type);
     if (!node.selectionSet || !isCompositeType(type)) return ofFields(1);
     const isList = isListOf(field.type);

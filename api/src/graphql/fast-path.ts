@@ -7,7 +7,7 @@ import { createCompiler } from './compiled-operations.ts';
 import { answerChange, type ChangeAnswer } from './fast-changes.ts';
 import { answerTypeOf, type Call, callOf, parseBody, readText } from './fast-requests.ts';
 import type { PersistedDocuments } from './persisted-documents.ts';
-import { costOf } from './query-cost.ts';
+import { mostDocuments, priceOf } from './query-cost.ts';
 import { queryLimits } from './query-limits.ts';
 import { rootNameOf } from './selections.ts';
 import { type Unavailable, unavailableOf } from './unavailable.ts';
@@ -178,8 +178,8 @@ function createCostCheck(schema: GraphQLSchema): (call: Call, text: string) => b
   const known = new Set<string>();
   return ({ compiled: { document, operation }, variables, isMutation }, text) => {
     if (known.has(text)) return true;
-    const cost = costOf(schema, { document, operation, variables });
-    if (cost === undefined || cost > queryLimits.cost) return false;
+    const price = priceOf(schema, { document, operation, variables });
+    if (!price || price.cost > queryLimits.cost || price.documents > mostDocuments) return false;
     if (known.size >= maxKnown) known.clear();
     // Mutations rarely repeat their variables.
     if (!isMutation && text.length <= maxLength) known.add(text);

@@ -1,7 +1,8 @@
-import type { TextKey } from '@admission/schema';
+import { limits, type TextKey } from '@admission/schema';
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   type DocumentNode,
+  type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
   getVariableValues,
@@ -12,7 +13,7 @@ import type { Quota, RateLimit } from '../core/rate-limits.ts';
 import { Refusal } from '../core/refusal.ts';
 import { rateLimitHeaders } from '../http/rate-limit-headers.ts';
 import { toGraphQLError } from './client-errors.ts';
-import { countCost, estimateCost, type PricedOperation } from './cost-estimate.ts';
+import { countPrice, estimatePrice, type Price, type PricedOperation, pointsPerDocument } from './cost-estimate.ts';
 import { queryLimits } from './query-limits.ts';
 import { startTokenTurn } from './token-turns.ts';
 
@@ -33,16 +34,16 @@ interface OperationCall {
   variables: Record<string, unknown>;
 }
 
-/** The cost of the operation; undefined if a variable has a wrong type, which the execution refuses by name. */
-export function costOf(schema: GraphQLSchema, call: OperationCall): number | undefined {
+/** The price of the operation; undefined if a variable has a wrong type, which the execution refuses by name. */
+export function priceOf(schema: GraphQLSchema, call: OperationCall): Price | undefined {
   const priced = readVariables(schema, call);
-  return priced && estimateCost(priced);
+  return priced && estimatePrice(priced);
 }
 
 /** The same with counted lists, for tokens, which may send any query. */
-async function countedCostOf(schema: GraphQLSchema, ctx: Ctx, call: OperationCall): Promise<number | undefined> {
+async function countedPriceOf(schema: GraphQLSchema, ctx: Ctx, call: OperationCall): Promise<Price | undefined> {
   const priced = readVariables(schema, call);
-  return priced && countCost(priced, ctx);
+  return priced && countPrice(priced, ctx);
 }
 
 function readVariables(schema: GraphQLSchema, call: OperationCall): PricedOperation | undefined {
@@ -83,31 +84,50 @@ async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCo
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // A refused operation costs nothing, so cheaper ones still run.
-    await ctx.app.limits.refund(budgetOf(token), token.id, cost);
+    const left = await ctx.app.limits.refund(budgetOf(token), token.id, cost);
     const shown = toGraphQLError(error, ctx.lang, ctx.requestId);
     const seconds = error.details.retryAfter ?? 1;
     const headers = new HeaderMap([
       ['retry-after', String(seconds)],
-      ...quotaHeaders(token, { left: 0, resetInMs: seconds * 1000 }),
+      ...quotaHeaders(token, { left, resetInMs: seconds * 1000 }),
     ]);
     throw new GraphQLError(shown.message, { extensions: { ...shown.extensions, http: { status: 429, headers } } });
   }
 }
 
-/** Refunds the unused part of the estimate, within the same minute. An answer with errors costs its estimate. */
-async function settle(ctx: Ctx, token: TokenGrant, spent: SpentCost, data: unknown): Promise<SpentCost> {
-  const actual = Math.min(spent.requested, Math.max(1, countFields(data)));
-  const unused = spent.requested - actual;
-  if (unused === 0 || ctx.now() >= new Date(spent.resetAt)) return spent;
+/**
+ * Refunds the unused part of the estimate, within the same minute. An answer without data costs its estimate, because lists may have been
+ * read before the error, unless the server was busy.
+ */
+async function settle(ctx: Ctx, token: TokenGrant, spent: SpentCost & Pick<Price, 'documents'>, answer: Answer) {
+  const { documents, ...cost } = spent;
+  const actual = Math.min(cost.requested, pointsOf(answer, cost.requested) + documents);
+  const unused = cost.requested - actual;
+  if (unused === 0 || ctx.now() >= new Date(cost.resetAt)) return cost;
   await ctx.app.limits.refund(budgetOf(token), token.id, unused);
-  return { ...spent, actual, remaining: spent.remaining + unused };
+  return { ...cost, actual, remaining: cost.remaining + unused };
 }
+
+type Answer = Pick<FormattedExecutionResult, 'data' | 'errors'>;
+
+function pointsOf({ data, errors }: Answer, requested: number): number {
+  const isBusy = errors?.every(({ extensions }) => extensions?.['code'] === 'SERVICE_UNAVAILABLE');
+  return errors && !data && !isBusy ? requested : Math.max(1, countFields(data));
+}
+
+/** Several zips in an operation would occupy the limit of all callers. */
+export const mostDocuments = limits.documents.formsPerZip * pointsPerDocument;
+
+const tooComplex = (message: string): GraphQLError =>
+  new GraphQLError(message, {
+    extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400, headers: new HeaderMap() } },
+  });
 
 /** Refuses operations that cost too much, and reports to tokens the cost of the answer and their remaining budget. */
 export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
   return {
     async requestDidStart({ contextValue: ctx }) {
-      let spent: SpentCost | undefined;
+      let spent: (SpentCost & Pick<Price, 'documents'>) | undefined;
       let endTurn: (() => void) | undefined;
       return {
         async didResolveOperation({ document, operation, request }) {
@@ -117,22 +137,21 @@ export function costPlugin(schema: GraphQLSchema): ApolloServerPlugin<Ctx> {
           // Counting the lists is part of the turn.
           if (token) endTurn = await startTokenTurn(ctx);
           const call = { document, operation, variables: request.variables ?? {} };
-          const cost = token ? await countedCostOf(schema, ctx, call) : costOf(schema, call);
-          if (cost === undefined) return;
+          const price = token ? await countedPriceOf(schema, ctx, call) : priceOf(schema, call);
+          if (price === undefined) return;
+          const { cost, documents } = price;
           const most = Math.min(queryLimits.cost, token?.costPerMinute ?? queryLimits.cost);
-          if (cost > most) {
-            throw new GraphQLError(`The query costs ${cost}; at most ${most} are allowed.`, {
-              extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400, headers: new HeaderMap() } },
-            });
-          }
-          if (token) spent = await spend(ctx, token, cost);
+          if (cost > most) throw tooComplex(`The query costs ${cost}; at most ${most} are allowed.`);
+          if (documents > mostDocuments)
+            throw tooComplex(`At most ${limits.documents.formsPerZip} documents in an operation.`);
+          if (token) spent = { ...(await spend(ctx, token, cost)), documents };
         },
         async willSendResponse({ response }) {
           endTurn?.();
           const token = ctx.user?.token;
           if (!spent || !token || response.body.kind !== 'single') return;
           const { singleResult } = response.body;
-          const cost = singleResult.errors ? spent : await settle(ctx, token, spent, singleResult.data);
+          const cost = await settle(ctx, token, spent, singleResult);
           const resetInMs = new Date(cost.resetAt).getTime() - ctx.now().getTime();
           for (const [name, value] of quotaHeaders(token, { left: cost.remaining, resetInMs }))
             response.http.headers.set(name, value);

@@ -64,7 +64,7 @@ export function createRateLimits(source: DataSource, factor: number): RateLimits
     consumePoints,
     consume: async (limit, key) => (await consumePoints(limit, key, 1)).left,
     async refund(limit, key, points = 1) {
-      await limiterOf(limit).reward(key, points);
+      return (await limiterOf(limit).reward(key, points)).remainingPoints;
     },
     rowOf(limit, key) {
       const limiter = limiterOf(limit);

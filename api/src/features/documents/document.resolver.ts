@@ -1,6 +1,8 @@
+import { limits } from '@admission/schema';
 import { Arg, Args, Ctx as Context, ID, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
+import { Documents } from '../../graphql/cost-estimate.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { stricter } from '../../graphql/stricter.ts';
 import { checkAdmitCard } from './card-check.service.ts';
@@ -16,6 +18,10 @@ import {
 } from './document.types.ts';
 import { findMyDepositSlip, findMyReceipt } from './payment-papers.service.ts';
 import { exportStudentForms } from './student-forms.service.ts';
+
+/** More are refused by the rules. */
+const formsOf = ({ profileIds }: StudentFormsInput): number =>
+  Math.min(profileIds?.length ?? 0, limits.documents.formsPerZip);
 
 @Resolver()
 export class DocumentResolver {
@@ -42,6 +48,7 @@ export class DocumentResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
+  @Documents(() => 1)
   @Lookup(() => AdmitCard, 'admitCardByUserId', "An applicant's admit card; FORBIDDEN before the payment is complete.")
   admitCard(
     @Arg('userId', () => ID) userId: string,
@@ -53,6 +60,7 @@ export class DocumentResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
+  @Documents(() => 1)
   @Lookup(() => StudentForm, 'studentFormByUserId', "An applicant's form with every answer.")
   studentForm(
     @Arg('userId', () => ID) userId: string,
@@ -64,6 +72,7 @@ export class DocumentResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
+  @Documents(formsOf)
   @Query(() => StudentForms, {
     nullable: true,
     description:
@@ -77,6 +86,7 @@ export class DocumentResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
+  @Documents(({ input }: { input: StudentFormsInput }) => formsOf(input))
   @Query(() => StudentForms, {
     description: 'The forms of several applicants in one zip, at most 200.',
     deprecationReason: stricter('studentFormsByProfileIds'),

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type BuiltProfile } from '../../../test/build.ts';
 import { type CallOptions, type Refused, startTestProduct } from '../../../test/client.ts';
 import { readPdf } from '../../outside/pdf/documents.fixture.ts';
 import { unzip } from '../../outside/zip/unzip.fixture.ts';
+import { exportStudentForms } from './student-forms.service.ts';
 
 const { product, build } = await startTestProduct();
 
@@ -104,6 +106,31 @@ describe('POST /student-form/multi', () => {
       const answer = await download<Refused>(body, headers && { headers });
       expect([answer.status, answer.body.errors[0]?.msg]).toEqual([status, msg]);
     }
+  });
+
+  it('gives tokens one of two zips at a time: officers neither wait for them nor are refused', async () => {
+    const streams: Readable[] = [];
+    const sendStream = (zip: Readable) => void streams.push(zip);
+    const caller = { ...product.ctx, sendStream };
+    const requests = { limit: 1, left: 1, resetInMs: 1 };
+    const token = { id: absent, scopes: ['EXPORT_APPLICANTS' as const], costPerMinute: 1, requests };
+    const program = { ...caller, user: { id: admin.id, name: 'Program', role: admin.role, sessionId: '', token } };
+    const input = { profileIds: idsOf(applicants) };
+    const results = Array.from({ length: 7 }, () =>
+      exportStudentForms(program, input).then(
+        () => 'sent',
+        () => 'refused',
+      ),
+    );
+    await expect.poll(() => streams.length).toBe(1);
+    expect(await results[6]).toBe('refused');
+    await exportStudentForms(caller, input);
+    expect(streams).toHaveLength(2);
+    for (let at = 0; at < 7; at += 1) {
+      await expect.poll(() => streams.length).toBeGreaterThan(at);
+      streams[at]?.destroy();
+    }
+    expect(await Promise.all(results)).toEqual([...Array(6).fill('sent'), 'refused']);
   });
 
   it('releases the concurrency limit of aborted downloads', async () => {

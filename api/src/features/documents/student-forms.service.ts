@@ -16,6 +16,8 @@ import type { StudentForms, StudentFormsInput } from './document.types.ts';
 
 // Two zips with two documents each leave worker threads free for single documents.
 const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20, retryAfter: 15 });
+/** Programs with a token share one of the two zips, so that they neither keep officers waiting nor fill their queue. */
+const withTokenLimit = createConcurrencyLimit({ running: 1, queued: 5, retryAfter: 15 });
 const prefetched = 2;
 
 /** The forms of the profiles in one zip, for administrators; audited. Unknown profiles are omitted. */
@@ -57,13 +59,15 @@ export async function streamZipOfForms(
 /** Waits for the concurrency limit, audits the export, and occupies the limit until the zip is read or aborted. */
 function openZip(ctx: Ctx, facts: readonly ApplicationFacts[]): Promise<Readable> {
   return new Promise((open, refuse) => {
-    withConcurrencyLimit(async () => {
+    const build = async () => {
       await record(ctx, { action: 'forms.exported', after: { profileIds: facts.map(({ profile }) => profile.id) } });
       const zip = zipOf(formsOf(ctx, facts, { name: uniqueNames() }));
       open(zip);
       // The reader of the same stream handles its errors.
       await finished(zip, { writable: false }).catch(() => {});
-    }).catch(refuse);
+    };
+    const work = () => withConcurrencyLimit(build);
+    (ctx.user?.token ? withTokenLimit(work) : work()).catch(refuse);
   });
 }
 

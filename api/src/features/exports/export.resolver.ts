@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
-import { Lists } from '../../graphql/cost-estimate.ts';
+import { Documents, Lists } from '../../graphql/cost-estimate.ts';
 import { ListWithoutPages, PageNumber, PageSize } from '../../graphql/list-page.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { findApplicantWorkbook } from './applicant.service.ts';
@@ -47,6 +47,7 @@ export class ExportResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
+  @Documents(() => 1)
   @Lookup(() => ApplicantWorkbook, 'applicantWorkbookByUserId', 'One applicant as a workbook, with every column.')
   applicantWorkbook(
     @Arg('userId', () => ID) userId: string,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSlipNumber, startPayments } from '../../../test/payment-calls.ts';
 import { insertRow, makeWorld, validRow, type World } from '../../../test/table-rows.ts';
+import { Department } from '../departments/index.ts';
 import { countOpenExams, Exam } from '../exams/index.ts';
 import { Intake } from '../intakes/index.ts';
 import { Seat, Venue } from '../venues/index.ts';
@@ -19,6 +21,7 @@ interface Cost {
 interface Answer {
   status: number;
   retry: string | null;
+  limit: string | null;
   code: string | undefined;
   message: string;
   cost: Cost;
@@ -47,6 +50,7 @@ async function ask(token: string, query: string, variables: object = {}): Promis
   return {
     status: response.status,
     retry,
+    limit: response.headers.get('ratelimit'),
     code: first?.extensions.code,
     message: first?.message ?? '',
     cost,
@@ -174,9 +178,36 @@ describe('the cost of a query', () => {
     expect((await ask(token, poll, { cursor })).cost.actual).toBeLessThanOrEqual(3 + 4);
   });
 
-  it('of an answer with errors is the estimate', async () => {
+  it('of an answer with errors is settled by the delivered fields, without data it is the estimate', async () => {
     const token = await tokenWith();
+    const partial = await ask(
+      token,
+      `{ ${contacts('none')} departments { departments { id } } examById(id: "none") { title } }`,
+    );
+    const rows = await product.ctx.db.count(Department);
+    expect(partial).toMatchObject({ code: 'NOT_FOUND', cost: { actual: 4 + rows } });
+    expect(partial.cost.actual).toBeLessThan(partial.cost.requested);
     const { cost } = await ask(token, '{ departments { count } exam(id: "none") { title } }');
     expect(cost.actual).toBe(cost.requested);
+  });
+
+  it('of documents is 20 points for each, also if none is delivered, and at most 200 are made', async () => {
+    const token = await tokenWith();
+    const ids = (count: number) => JSON.stringify(Array.from({ length: count }, () => randomUUID()));
+    const zip = (count: number) => `studentFormsByProfileIds(profileIds: ${ids(count)}) { filename }`;
+    const { code, cost } = await ask(token, `{ ${zip(150)} }`);
+    expect({ code, cost }).toMatchObject({ code: 'NOT_FOUND', cost: { requested: 3002, actual: 3001 } });
+    expect(await ask(token, `{ a: ${zip(150)} b: ${zip(51)} }`)).toMatchObject({ code: 'QUERY_TOO_COMPLEX', data: {} });
+    expect(await ask(token, `{ ${zip(201)} }`)).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const form = await ask(token, `{ studentFormByUserId(userId: "${randomUUID()}") { filename } }`);
+    expect(form.cost).toMatchObject({ requested: 22, actual: 21 });
+  });
+
+  it('is refused with what remains of the budget', async () => {
+    const token = await tokenWith({ costPerMinute: 1000 });
+    const query = '{ studentForm(userId: "none") { filename } }';
+    for (let at = 0; at < 45; at += 1) await ask(token, query);
+    const refused = await ask(token, query);
+    expect(refused).toMatchObject({ status: 429, limit: expect.stringContaining('"cost";r=10;') });
   });
 });
