@@ -229,7 +229,7 @@ async function callRest<T>(url: string, on: string, body: unknown, options: Call
   const text = await response.text();
   assertNoSecret(text);
   let parsed: unknown = text;
-  if (response.headers.get('content-type')?.includes('json')) parsed = JSON.parse(text);
+  if (/[/+]json\b/.test(response.headers.get('content-type') ?? '')) parsed = JSON.parse(text);
   const error = (parsed as { errors?: { code: string; field?: string }[] }).errors?.[0];
   const code = error?.code ?? (response.ok ? 'OK' : String(response.status));
   return { status: response.status, code, field: error?.field, headers: response.headers, body: parsed as T, text };

@@ -1,12 +1,12 @@
 import type { Audience } from '@admission/schema';
-import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
-import { operationOf as operationOfDocument, rightOfDocument } from '../src/rest/legacy.ts';
+import { rightOfDocument } from '../src/rest/legacy.ts';
 import { documentOf } from '../src/rest/operations.ts';
 import type { RestRow } from '../src/rest/rows.ts';
 import { type CallOptions, startTestProduct } from './client.ts';
-import { addTargets, aFile, callOperation, isFor, operationOf, type Root, rootsOf, someValue } from './operations.ts';
+import { addTargets, callOperation, isFor, operationOf, type Root, rootsOf } from './operations.ts';
+import { rowCaller } from './row-calls.ts';
 
 /** All operations for applicants. A new one must be added here, so that a too wide audience is noticed. */
 const openToApplicants = [
@@ -177,29 +177,7 @@ describe('by GraphQL', () => {
   });
 });
 
-/** Sends the call of a row for existing ids, with a complete body. */
-function callRow(row: RestRow, options: CallOptions) {
-  const [method = '', path = ''] = row.on.split(' ');
-  const operation = operationOfDocument(documentOf(row.run)).name?.value ?? '';
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name, `${operation}${path}`));
-  const on = `${method} ${address}` as 'GET /';
-  if (row.file) {
-    const form = new FormData();
-    form.append(row.file.field, aFile());
-    return product.rest(on, form, options);
-  }
-  return product.rest(on, method === 'GET' || method === 'DELETE' ? undefined : bodyOf(operation), options);
-}
-
-/** A body with every input field of the operation. */
-function bodyOf(operation: string): Record<string, unknown> {
-  const root = roots.find(({ field }) => operation.toLowerCase().endsWith(field.name.toLowerCase()));
-  const values = (root?.field.args ?? []).map((one) => {
-    const value = someValue(one.type, one.name, { idOf: (name) => idOf(name, operation), whole: true });
-    return isInputObjectType(getNamedType(one.type)) ? (value as object) : { [one.name]: value };
-  });
-  return Object.assign({}, ...values) as Record<string, unknown>;
-}
+const callRow = rowCaller(product, idOf);
 
 type NamedRow = [on: string, row: RestRow];
 const namedRows = (isMeant: (audience: Audience) => boolean): NamedRow[] =>

@@ -124,6 +124,37 @@ export async function callOperation(
   return file ? product.upload(query, variables, aFile(), options) : product.graphql(query, variables, options);
 }
 
+const beyondLimits = ['QUERY_TOO_COMPLEX', 'GRAPHQL_VALIDATION_FAILED'];
+
+/**
+ * Runs the operation with the deepest selection that the query limits accept. A field that is refused to the caller hides what is next to
+ * it: again without it. Returns every answer.
+ */
+export async function callDeeply(
+  product: TestProduct,
+  root: Root,
+  {
+    idOf,
+    whole = false,
+    change = (one) => one,
+  }: { idOf: IdOf; whole?: boolean; change?: (one: Operation) => Operation },
+  options: CallOptions,
+): Promise<GraphQLAnswer<Record<string, unknown>>[]> {
+  const answers: GraphQLAnswer<Record<string, unknown>>[] = [];
+  const without = new Set<string>();
+  for (let depth = 3; depth >= 0; ) {
+    const operation = change(operationOf(root, idOf, whole, selectionOf(root.field.type, depth, without)));
+    const answer = await callOperation(product, operation, options);
+    answers.push(answer);
+    const shut = answer.errors?.find(({ path, extensions }) => path?.[1] && extensions.code === 'FORBIDDEN');
+    const name = String(shut?.path?.at(-1) ?? '');
+    if (name && !without.has(name)) without.add(name);
+    else if (beyondLimits.includes(answer.code)) depth -= 1;
+    else return answers;
+  }
+  return answers;
+}
+
 export const isFor = (audience: Audience, role: Role | null): boolean => belongsTo(audience, role);
 
 /** Inserts rows in many tables; returns a function that guesses the id for an argument. */
