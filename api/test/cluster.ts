@@ -21,22 +21,29 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/** Starts a separate durable server, which is restarted when it is killed; `env` applies to it only. */
+/** Starts a separate durable server, which is restarted whenever it is killed, as by a supervisor; `env` applies to it only. */
 export async function startDatabase(env?: Record<string, string>): Promise<DatabaseServer & { dir: string }> {
   const dir = join(mkdtempSync(join(tmpdir(), 'admission-faults-')), 'postgres');
   chmodSync(join(dir, '..'), 0o755);
-  const server: EmbeddedPostgres = await startEmbeddedPostgres({
-    dataDir: dir,
-    durable: true,
-    env: { ...process.env, ...env },
-    log: () => {},
-    onLost: (line) => process.stderr.write(`${line}\n`),
-  });
+  const started: Promise<EmbeddedPostgres>[] = [];
+  const start = (): Promise<EmbeddedPostgres> => {
+    const server = startEmbeddedPostgres({
+      dataDir: dir,
+      durable: true,
+      env: { ...process.env, ...env },
+      log: () => {},
+      // It has died three times within a minute.
+      onLost: () => void start(),
+    });
+    started.push(server);
+    return server;
+  };
+  const server = await start();
   return {
     ...handle(server.url, server.dataDir),
     dir: server.dataDir,
     async stop() {
-      await server.stop();
+      for (const one of await Promise.all(started)) await one.stop();
       await removeEmbeddedPostgres(dir);
       rmSync(join(dir, '..'), { recursive: true, force: true });
     },

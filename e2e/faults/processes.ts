@@ -6,14 +6,25 @@ import { type Fault, patienceMs, type Scene, underLoad, withScene } from './scen
 interface Injected extends Omit<Fault, 'run'> {
   nodes?: number;
   hasStandby?: boolean;
+  /** How often it is injected in the complete suite; the short form injects it once. */
+  rounds?: number;
   inject(scene: Scene): Promise<void>;
 }
 
-const toFault = ({ inject, nodes, hasStandby, ...rest }: Injected): Fault => ({
+const toFault = ({ inject, nodes, hasStandby, rounds = 1, ...rest }: Injected): Fault => ({
   ...rest,
   run: (isComplete) =>
     withScene({ ...(nodes ? { nodes } : {}), ...(hasStandby ? { hasStandby } : {}) }, (scene) =>
-      underLoad(scene, isComplete, inject),
+      underLoad(scene, isComplete, async (_, { acknowledged }) => {
+        for (let round = 0; round < (isComplete ? rounds : 1); round += 1) {
+          const before = acknowledged.length;
+          await inject(scene);
+          // Each round hits clients that write again, at another moment of their writes.
+          const areWriting = () => expect(acknowledged.length).toBeGreaterThan(before + 10);
+          await vi.waitFor(areWriting, { timeout: patienceMs, interval: 20 });
+          await sleep(Math.random() * 200);
+        }
+      }),
     ),
 });
 
@@ -38,6 +49,7 @@ export const processFaults: readonly Fault[] = [
   {
     name: 'the postmaster is killed under load',
     isShort: true,
+    rounds: 20,
     inject: (scene: Scene) => endDatabase(scene, 'SIGKILL'),
   },
   {
