@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { plainDocument, plainMutationHook } from '../lib/plainHooks.ts';
 export type UploadSlipPhotoMutationVariables = Exact<{
   file: File;
+  intake?: string | null | undefined;
 }>;
 
 export type UploadSlipPhotoMutation = { uploadSlipPhoto: { url: string } };
@@ -13,5 +14,5 @@ export type UploadSlipPhotoMutation = { uploadSlipPhoto: { url: string } };
 export const UploadSlipPhotoDocument = /*#__PURE__*/ plainDocument<
   UploadSlipPhotoMutation,
   UploadSlipPhotoMutationVariables
->('mutation UploadSlipPhoto($file: Upload!) { uploadSlipPhoto(file: $file) { url } }');
+>('mutation UploadSlipPhoto($file: Upload!, $intake: ID) { uploadSlipPhoto(file: $file, intake: $intake) { url } }');
 export const useUploadSlipPhotoMutation = /*#__PURE__*/ plainMutationHook(UploadSlipPhotoDocument);

@@ -175,17 +175,22 @@ export type MyReceiptQueryVariables = Exact<{
 
 export type MyReceiptQuery = { myReceipt: { filename: string; mimeType: string; data: string } };
 
-export type MyDepositSlipQueryVariables = Exact<{ [key: string]: never }>;
+export type MyDepositSlipQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type MyDepositSlipQuery = { myDepositSlip: { filename: string; mimeType: string; data: string } };
 
 export type SubmitBankSlipMutationVariables = Exact<{
   input: SubmitBankSlipInput;
+  intake?: string | null | undefined;
 }>;
 
 export type SubmitBankSlipMutation = { submitBankSlip: { msg: string } };
 
-export type StartBkashPaymentMutationVariables = Exact<{ [key: string]: never }>;
+export type StartBkashPaymentMutationVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type StartBkashPaymentMutation = { startBkashPayment: { url: string } };
 
@@ -200,17 +205,19 @@ export const MyReceiptDocument = /*#__PURE__*/ apolloDocument<MyReceiptQuery, My
 export const useMyReceiptQuery = /*#__PURE__*/ queryHook(MyReceiptDocument);
 export const useMyReceiptLazyQuery = /*#__PURE__*/ lazyQueryHook(MyReceiptDocument);
 export const MyDepositSlipDocument = /*#__PURE__*/ apolloDocument<MyDepositSlipQuery, MyDepositSlipQueryVariables>(
-  'query MyDepositSlip { myDepositSlip { filename mimeType data } }',
+  'query MyDepositSlip($intake: ID) { myDepositSlip(intake: $intake) { filename mimeType data } }',
 );
 export const useMyDepositSlipQuery = /*#__PURE__*/ queryHook(MyDepositSlipDocument);
 export const useMyDepositSlipLazyQuery = /*#__PURE__*/ lazyQueryHook(MyDepositSlipDocument);
 export const SubmitBankSlipDocument = /*#__PURE__*/ apolloDocument<
   SubmitBankSlipMutation,
   SubmitBankSlipMutationVariables
->('mutation SubmitBankSlip($input: SubmitBankSlipInput!) { submitBankSlip(input: $input) { msg } }');
+>(
+  'mutation SubmitBankSlip($input: SubmitBankSlipInput!, $intake: ID) { submitBankSlip(input: $input, intake: $intake) { msg } }',
+);
 export const useSubmitBankSlipMutation = /*#__PURE__*/ mutationHook(SubmitBankSlipDocument);
 export const StartBkashPaymentDocument = /*#__PURE__*/ apolloDocument<
   StartBkashPaymentMutation,
   StartBkashPaymentMutationVariables
->('mutation StartBkashPayment { startBkashPayment { url } }');
+>('mutation StartBkashPayment($intake: ID) { startBkashPayment(intake: $intake) { url } }');
 export const useStartBkashPaymentMutation = /*#__PURE__*/ mutationHook(StartBkashPaymentDocument);

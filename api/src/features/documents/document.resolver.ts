@@ -43,8 +43,12 @@ export class DocumentResolver {
 
   @Access('Student')
   @Query(() => PaymentPaper, { description: 'The slip to pay the fee at the bank with; CONFLICT once it is paid.' })
-  myDepositSlip(@Context() ctx: Ctx): Promise<PaymentPaper> {
-    return findMyDepositSlip(ctx);
+  myDepositSlip(
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<PaymentPaper> {
+    return findMyDepositSlip(ctx, intake);
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')

@@ -2,7 +2,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import type { PaymentPaperProps } from '../../outside/pdf/index.ts';
 import { findCompletedAttempt, findMyPayment, findPaidProfile } from '../payments/index.ts';
-import { loadApplication, loadProfileOf } from '../profiles/index.ts';
+import { loadApplication, loadProfileOf, type ProfileView } from '../profiles/index.ts';
 import { draw } from './document.drawing.ts';
 import { factsOf } from './document.facts.ts';
 import { depositSlipName, receiptName } from './document.names.ts';
@@ -20,25 +20,26 @@ export async function findMyReceipt(ctx: Ctx, attemptId: string): Promise<Paymen
     paidAt: new Date(paidAt ?? updatedAt).toISOString(),
     fee: amount === fee ? null : fee,
   };
-  const { props, profile } = await headOf(ctx, amount, await findPaidProfile(ctx, attempt));
+  const { id } = callerOf(ctx);
+  const profileId = await findPaidProfile(ctx, attempt);
+  const paid = profileId ? await loadApplication(ctx, id, profileId) : await loadProfileOf(ctx, id);
+  const { props, profile } = await headOf(ctx, amount, paid);
   return print(ctx, receiptName(profile), { ...props, paper: 'receipt', payment });
 }
 
 /** The caller's deposit slip for the bank; CONFLICT without an application, and once the fee is paid. */
-export async function findMyDepositSlip(ctx: Ctx): Promise<PaymentPaper> {
-  const { paymentInfo, feeBank, lastPayment } = await findMyPayment(ctx);
+export async function findMyDepositSlip(ctx: Ctx, intakeId: string | null): Promise<PaymentPaper> {
+  const { paymentInfo, feeBank, lastPayment } = await findMyPayment(ctx, intakeId);
   if (paymentInfo.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
   const { bankName: name, bankBranch: branch, bankAccount: account, ...more } = ctx.app.institution.current();
   const { bankAccountName: accountName, bankRouting: routing } = more;
   const bank = { name, branch, account, accountName, routing, until: lastPayment?.toISOString() };
-  const { props, profile } = await headOf(ctx, feeBank);
+  const { props, profile } = await headOf(ctx, feeBank, await loadProfileOf(ctx, callerOf(ctx).id, intakeId));
   return print(ctx, depositSlipName(profile), { ...props, paper: 'deposit-slip', bank });
 }
 
-/** What is printed of the application that the payment is for; by default the current one. */
-async function headOf(ctx: Ctx, amount: number, profileId: string | null = null) {
-  const { id } = callerOf(ctx);
-  const found = profileId ? await loadApplication(ctx, id, profileId) : await loadProfileOf(ctx, id);
+/** What is printed of the application that the payment is for. */
+async function headOf(ctx: Ctx, amount: number, found: ProfileView | null) {
   const profile = found ?? fail('CONFLICT', 'profileMissing');
   const [facts] = await factsOf(ctx, [profile]);
   const { user, applicantId, admissionInfo } = profile;

@@ -45,4 +45,4 @@ export async function deadlinesOf(ctx: Ctx, exam: Dates & { intakeId: string }):
 
 /** The limits of each exam by its id, to join: a lookup for each of 100,000 rows would take most of a statement's time. */
 export const examLimitsSql =
-  '(SELECT id, least(exam_date, apply_until) AS apply, least(exam_date, pay_until) AS pay FROM exams)';
+  '(SELECT id, conducted, least(exam_date, apply_until) AS apply, least(exam_date, pay_until) AS pay FROM exams)';

@@ -81,7 +81,7 @@ describe('a second application', () => {
 });
 
 describe('myPayment', () => {
-  it('with an intake shows the fee of that application, which can be paid only for the current one', async () => {
+  it('with an intake shows the fee of that application, closed once the exam of an earlier one is held', async () => {
     const user = await earlier();
     const { intake: next, exam } = await intake({ feeBank: 1500 });
     await submit(exam.id, user);

@@ -111,7 +111,9 @@ describe('?intake= of a call that changes an application', () => {
 
   it('POST /users/payment, verify and pending use the application of that intake', async () => {
     const slip = { bankSlipNumber: 'INTAKE-1', paymentMethod: 'BANK' };
-    expect(await answer('POST /users/payment', intakes.earlier, { body: slip })).toMatchObject(notCurrent);
+    // It is paid.
+    const again = await answer('POST /users/payment', intakes.earlier, { body: slip });
+    expect(again).toMatchObject({ status: 409, refusal: { msg: 'The payment is already complete' } });
     expect(await answer('POST /users/payment', intakes.none, { body: slip })).toMatchObject(none);
     expect((await answer('POST /users/payment', intakes.current, { body: slip })).status).toBe(200);
     const pending = async (id: string) => (await answer('GET /users/payment/pending', id, { by: admin })).body;

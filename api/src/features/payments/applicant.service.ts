@@ -6,6 +6,7 @@ import { prepared, queryPrepared } from '../../db/prepared.ts';
 import { formatDateTime } from '../../messages/index.ts';
 import { deadlinesOf, Exam } from '../exams/index.ts';
 import { hasBothImages } from '../images/index.ts';
+import type { PaymentSummary } from './attempts/payment-summary.entity.ts';
 import { findTerms, type Terms } from './charges/terms.service.ts';
 
 /** The recipient of messages about a payment. */
@@ -78,26 +79,31 @@ export interface PaymentDeadline {
 }
 
 /**
- * The last moment to pay, by the exam and the terms of the application (loaded unless given), and whether it is still ahead by the clock
- * of the database.
+ * The last moment to pay, by the exam and the terms of the application, and whether it is still ahead by the clock of the database. An
+ * earlier application cannot be paid once its exam is held.
  */
 export async function findPaymentDeadline(
   ctx: Ctx,
-  { profileId, examId }: Pick<PaymentReadiness, 'profileId' | 'examId'>,
-  terms?: Pick<Terms, 'isPayable' | 'dueUntil' | 'readAt'>,
+  { examId, isCurrent }: Pick<PaymentReadiness, 'examId'> & Pick<PaymentSummary, 'isCurrent'>,
+  terms: Pick<Terms, 'isPayable' | 'dueUntil' | 'readAt'>,
 ): Promise<PaymentDeadline> {
   if (!examId) return { lastPayment: null, isPaymentOpen: true };
   const exam = await rowOf(ctx, Exam, examId);
-  const { isPayable, dueUntil, readAt } = terms ?? (await findTerms(ctx, profileId));
+  const { dueUntil, readAt } = terms;
+  const isPayable = terms.isPayable && (isCurrent || !exam.conducted);
   if (dueUntil) return { lastPayment: dueUntil, isPaymentOpen: isPayable };
   const isPaymentOpen = isPayable && !(exam.payUntil && readAt && exam.payUntil <= readAt);
   return { lastPayment: (await deadlinesOf(ctx, exam)).lastPayment, isPaymentOpen };
 }
 
 /** Refuses a new payment after the last moment to pay of charge, intake or exam. */
-export async function assertPaymentOpen(ctx: Ctx, payer: Payer): Promise<void> {
-  if (!payer.terms.isPayable) fail('CONFLICT', 'intakePaymentClosed');
-  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, payer, payer.terms);
+export async function assertPaymentOpen(
+  ctx: Ctx,
+  { examId, terms }: Payer,
+  { isCurrent }: Pick<PaymentSummary, 'isCurrent'>,
+): Promise<void> {
+  if (!terms.isPayable) fail('CONFLICT', 'intakePaymentClosed');
+  const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, { examId, isCurrent }, terms);
   if (isPaymentOpen || !lastPayment) return;
   fail('CONFLICT', 'paymentOver', { params: { until: formatDateTime(ctx.lang, lastPayment) } });
 }
@@ -106,11 +112,11 @@ export async function assertPaymentOpen(ctx: Ctx, payer: Payer): Promise<void> {
 export type Payer = Pick<PaymentReadiness, 'profileId' | 'examId'> & { terms: Terms };
 
 /**
- * Checks an applicant before a payment by slip or bKash, or a corrected slip: refuses without a profile or both images, and in an
- * archived intake. The last moment to pay is checked by `assertPaymentOpen`.
+ * Checks an applicant before a payment by slip or bKash, or a corrected slip, of the current application or the one to an intake: refuses
+ * without a profile or both images, and in an archived intake. The last moment to pay is checked by `assertPaymentOpen`.
  */
-export async function assertReadyToPay(ctx: Ctx, userId: string): Promise<Payer> {
-  const { blockedBy, profileId, examId } = await findPaymentReadiness(ctx, userId);
+export async function assertReadyToPay(ctx: Ctx, userId: string, intakeId: string | null): Promise<Payer> {
+  const { blockedBy, profileId, examId } = await findPaymentReadiness(ctx, userId, intakeId);
   if (blockedBy === 'PROFILE') fail('CONFLICT', 'profileMissing');
   if (blockedBy === 'IMAGES') fail('CONFLICT', 'imagesMissing');
   const terms = await findTerms(ctx, profileId);

@@ -6,7 +6,7 @@ import { readCurrentSummary, readSummaryOf } from './attempts/summary.service.ts
 import { findTerms } from './charges/terms.service.ts';
 import type { PaymentOverview } from './payment.types.ts';
 
-/** The caller's payment page, of the current application or the one to an intake. Only the fee of the current one can be paid. */
+/** The caller's payment page, of the current application or the one to an intake. */
 export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): Promise<PaymentOverview> {
   const { id: userId } = callerOf(ctx);
   const { bkashPaymentUrl } = ctx.app.config;
@@ -15,21 +15,22 @@ export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): P
     findApplicant(ctx, userId),
     findPaymentReadiness(ctx, userId, intakeId),
   ]);
-  const bkashUrl = new URL(bkashPaymentUrl);
-  bkashUrl.searchParams.set('phone', phone);
   const [summary, terms] = await Promise.all([
     profileId ? readSummaryOf(ctx, profileId) : readCurrentSummary(ctx, userId),
     findTerms(ctx, profileId),
   ]);
   const [{ lastPayment, isPaymentOpen }, listed] = await Promise.all([
-    findPaymentDeadline(ctx, { profileId, examId }, terms),
+    findPaymentDeadline(ctx, { examId, isCurrent: summary.isCurrent }, terms),
     findNewestAttempts(ctx, summary.chargeId),
   ]);
+  const bkashUrl = new URL(bkashPaymentUrl);
+  bkashUrl.searchParams.set('phone', phone);
+  if (intakeId && !summary.isCurrent) bkashUrl.searchParams.set('intake', intakeId);
   return {
     paymentInfo: paymentInfoFrom(summary),
     ...readiness,
     lastPayment,
-    isPaymentOpen: isPaymentOpen && summary.isCurrent,
+    isPaymentOpen,
     ...listed,
     feeBkash: terms.feeBkash,
     feeBank: terms.feeBank,

@@ -18,14 +18,21 @@ import {
   slipRejectedSms,
 } from '../../messages/texts/index.ts';
 import type { Applicant } from './applicant.service.ts';
+import { findEarlierIntake } from './attempts/find-attempts.ts';
 import { paidPoisha } from './attempts/paid-amount.ts';
 import type { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
+
+/** The sender of messages about a charge, whose links show its application. */
+const senderFor = async (ctx: Ctx, chargeId: string) => ({
+  ...senderOf(ctx),
+  intakeId: await findEarlierIntake(ctx, chargeId),
+});
 
 type SendMessages = (ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt) => Promise<void>;
 
 /** The SMS and mail about a submitted slip. */
-export const sendSlipReceived: SendMessages = (ctx, applicant, { id, bankSlipNumber }) => {
-  const props = { ...senderOf(ctx), bankSlipNumber: bankSlipNumber ?? '' };
+export const sendSlipReceived: SendMessages = async (ctx, applicant, { id, chargeId, bankSlipNumber }) => {
+  const props = { ...(await senderFor(ctx, chargeId)), bankSlipNumber: bankSlipNumber ?? '' };
   const { lang, name } = applicant;
   return sendBoth(ctx, applicant, `slip-received:${id}`, {
     sms: bankSlipReceivedSms(props, lang),
@@ -34,9 +41,10 @@ export const sendSlipReceived: SendMessages = (ctx, applicant, { id, bankSlipNum
 };
 
 /** The SMS and mail about a slip that an officer rejected, with the reason. */
-export const sendSlipRejected: SendMessages = (ctx, applicant, { id, bankSlipNumber, reason }) => {
+export const sendSlipRejected: SendMessages = async (ctx, applicant, { id, chargeId, bankSlipNumber, reason }) => {
   const { lang, name } = applicant;
-  const props = { ...senderOf(ctx), bankSlipNumber: bankSlipNumber ?? '', reason: reasonText(lang, reason) };
+  const sender = await senderFor(ctx, chargeId);
+  const props = { ...sender, bankSlipNumber: bankSlipNumber ?? '', reason: reasonText(lang, reason) };
   return sendBoth(ctx, applicant, `slip-rejected:${id}`, {
     sms: slipRejectedSms(props, lang),
     mail: slipRejectedMail({ ...props, name }, lang),
@@ -44,9 +52,11 @@ export const sendSlipRejected: SendMessages = (ctx, applicant, { id, bankSlipNum
 };
 
 /** The SMS and mail about the refund of a payment: due, or done. */
-export const sendRefund: SendMessages = (ctx, applicant, { id, state, transactionId, bankSlipNumber, reason }) => {
+export const sendRefund: SendMessages = async (ctx, applicant, attempt) => {
   const { lang, name } = applicant;
-  const props = { ...senderOf(ctx), reference: transactionId ?? bankSlipNumber ?? '', reason: reason ?? '' };
+  const { id, chargeId, state, transactionId, bankSlipNumber, reason } = attempt;
+  const sender = await senderFor(ctx, chargeId);
+  const props = { ...sender, reference: transactionId ?? bankSlipNumber ?? '', reason: reason ?? '' };
   return state === 'REFUNDED'
     ? sendBoth(ctx, applicant, `refunded:${id}`, {
         sms: refundedSms(props, lang),
@@ -59,11 +69,16 @@ export const sendRefund: SendMessages = (ctx, applicant, { id, state, transactio
 };
 
 /** The SMS and mail that the fee is paid, with the applicant ID. */
-export function sendPaid(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt, applicantId: string): Promise<void> {
+export async function sendPaid(
+  ctx: Ctx,
+  applicant: Applicant,
+  attempt: PaymentAttempt,
+  applicantId: string,
+): Promise<void> {
   const { lang, name } = applicant;
-  const { id, amount: fee, transactionId, bankSlipNumber } = attempt;
+  const { id, chargeId, amount: fee, transactionId, bankSlipNumber } = attempt;
   const amountBdt = paidPoisha(attempt) / 100;
-  const props = { ...senderOf(ctx), applicantId };
+  const props = { ...(await senderFor(ctx, chargeId)), applicantId };
   const bkash = { ...props, trxID: transactionId ?? '' };
   return sendBoth(
     ctx,
@@ -79,9 +94,9 @@ export function sendPaid(ctx: Ctx, applicant: Applicant, attempt: PaymentAttempt
 }
 
 /** The SMS and mail that the fee is waived, with the applicant ID. */
-export function sendWaived(ctx: Ctx, applicant: Applicant, chargeId: string, applicantId: string): Promise<void> {
+export async function sendWaived(ctx: Ctx, applicant: Applicant, chargeId: string, applicantId: string): Promise<void> {
   const { lang, name } = applicant;
-  const props = { ...senderOf(ctx), applicantId };
+  const props = { ...(await senderFor(ctx, chargeId)), applicantId };
   return sendBoth(ctx, applicant, `waived:${chargeId}`, {
     sms: feeWaivedSms(props, lang),
     mail: feeWaivedMail({ ...props, name }, lang),

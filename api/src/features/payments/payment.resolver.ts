@@ -48,15 +48,14 @@ import { findSlipPhoto, uploadSlipPhoto } from './slips/slip-photo.service.ts';
 const slipPhotoDescription =
   'Expiring address of the photo of the bank slip; null without one, and for tokens of integrators.';
 
-const intakeDescription = 'The intake of the application; only the current one can be changed.';
+const intakeDescription = 'The intake; absent: the current application.';
 
 @Resolver()
 export class PaymentResolver {
   @Access('Student')
   @Query(() => PaymentOverview, { description: "The caller's payment page." })
   myPayment(
-    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
-    intake: string | null,
+    @Arg('intake', () => ID, { nullable: true, description: intakeDescription }) intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<PaymentOverview> {
     return findMyPayment(ctx, intake);
@@ -201,8 +200,7 @@ export class PaymentResolver {
   })
   async waiveCharge(
     @Arg('input', () => WaiveChargeInput) input: WaiveChargeInput,
-    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
-    intake: string | null,
+    @Arg('intake', () => ID, { nullable: true, description: intakeDescription }) intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<PaymentChange> {
     return { paymentInfo: await waiveCharge(ctx, input, intake), msg: text(ctx.lang, 'feeWaivedDone') };
@@ -222,8 +220,11 @@ export class PaymentResolver {
   @Mutation(() => BkashCheckout, {
     description: 'Starts a bKash payment of the fee, or returns the open one.',
   })
-  startBkashPayment(@Context() ctx: Ctx): Promise<BkashCheckout> {
-    return startBkashPayment(ctx);
+  startBkashPayment(
+    @Arg('intake', () => ID, { nullable: true, description: intakeDescription }) intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<BkashCheckout> {
+    return startBkashPayment(ctx, intake);
   }
 }
 

@@ -24,12 +24,12 @@ const unfinishedRows = (intakeId: string): string =>
       AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = d.user_id AND a.intake_id = d.intake_id
         AND a.withdrawn_at IS NULL)`;
 
-/** Submitted, without a payment that is completed, pending or under review; only the current application can be paid. */
+/** Submitted, without a payment that is completed, pending or under review; an earlier application until its exam is held. */
 const unpaidRows = (intakeId: string): string =>
   `SELECT a.user_id, a.exam_id, a.submitted_at AS since, e.pay AS own, o.until AS extended
      FROM applications a JOIN ${examLimitsSql} e ON e.id = a.exam_id
      LEFT JOIN ${ownExtensionsSql(intakeId)} o ON o.user_id = a.user_id
-    WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL AND a.is_current
+    WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL AND (a.is_current OR NOT e.conducted)
       AND coalesce(a.payment_status, 'UNPAID') = 'UNPAID' 
       AND NOT EXISTS (SELECT 1 FROM (${profilesInReviewSql}) w WHERE w.profile_id = a.profile_id)`;
 

@@ -15,6 +15,8 @@ export interface Sender {
   color?: string | null;
   /** The absolute address of the logo at the top of mails. */
   logoUrl?: string | null;
+  /** The intake of the earlier application that the link of a mail shows; default: the current application. */
+  intakeId?: string | null;
 }
 
 const titleIn = (lang: Lang, { admissionTitle, admissionTitleBn }: Sender): string =>
@@ -77,13 +79,13 @@ export const codeSms =
 export const mail =
   <Props>(write: (props: Props) => Record<Lang, MailParts>): MailOf<Props> =>
   (props, lang) => {
-    const { siteUrl } = props;
+    const { siteUrl, intakeId } = props;
     const admissionTitle = titleIn(lang, props);
     const { subject: topic, paragraphs, facts = [], action } = write(props)[lang];
     const subject = oneLine(`${topic} - ${admissionTitle}`);
     const signature = signatureIn(lang, props);
     const greeting = `${greetings[lang]} ${oneLine(props.name)},`;
-    const href = `${siteUrl.replace(/\/+$/, '')}${action.path}`;
+    const href = `${siteUrl.replace(/\/+$/, '')}${action.path}${intakeId ? `?intake=${intakeId}` : ''}`;
     const text = [
       greeting,
       ...paragraphs,

@@ -11,6 +11,8 @@ import { TextField } from '../../ui/TextFields.tsx';
 export interface BankSlipFormProps {
   /** The submitted number, to correct. */
   number?: string | null;
+  /** Of an earlier application. */
+  intake?: string | undefined;
   /** The request succeeded; the new state is loading. */
   submitted?: boolean;
   onSubmit: (bankSlipNumber: string) => Promise<unknown>;
@@ -18,12 +20,11 @@ export interface BankSlipFormProps {
   children?: ReactNode;
 }
 
-const keptAs = 'bank-slip';
-
 /** An unsubmitted number survives a reload. The correction of a submitted one is collapsed. */
-export function BankSlipForm({ number, submitted, onSubmit, children }: BankSlipFormProps) {
+export function BankSlipForm({ number, intake, submitted, onSubmit, children }: BankSlipFormProps) {
   const t = useTexts('payments');
   const saved = { bankSlipNumber: number ?? '' };
+  const keptAs = intake ? `bank-slip-${intake}` : 'bank-slip';
   const opened = useOpenedLocalDraft(keptAs, saved);
   const form = useRulesForm({
     rules: (schema) => schema.submitBankSlipRules,

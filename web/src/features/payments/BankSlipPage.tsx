@@ -5,6 +5,7 @@ import { showAlert } from '../../lib/alerts.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -21,13 +22,13 @@ import { usePaymentPapers } from './usePaymentPapers.ts';
 import { type SlipPhoto, useSlipPhoto } from './useSlipPhoto.ts';
 
 /** Submits the number and the chosen photo, and refetches after the delay of the specification (section 4). */
-function useSlip(refresh: () => Promise<unknown>, photo: SlipPhoto) {
+function useSlip(refresh: () => Promise<unknown>, photo: SlipPhoto, intake: string | undefined) {
   const [send] = useSubmitBankSlipMutation();
   const [submitted, setSubmitted] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const submit = async (bankSlipNumber: string) => {
-    const { data } = await send({ variables: { input: { bankSlipNumber, paymentMethod: 'BANK' } } });
+    const { data } = await send({ variables: { input: { bankSlipNumber, paymentMethod: 'BANK' }, intake } });
     if (data) showAlert('success', data.submitBankSlip.msg);
     setSubmitted(true);
     void photo.send();
@@ -43,53 +44,60 @@ function useSlip(refresh: () => Promise<unknown>, photo: SlipPhoto) {
 /** /payment/bank */
 export function BankSlipPage() {
   const t = useTexts('payments');
-  const { refetch, ...state } = usePayment();
-  const photo = useSlipPhoto(refetch);
-  const { submit, submitted } = useSlip(refetch, photo);
+  const intake = useShownIntake();
+  const { refetch, ...state } = usePayment(undefined, intake);
+  const photo = useSlipPhoto(refetch, intake);
+  const { submit, submitted } = useSlip(refetch, photo, intake);
   return (
     <PaymentFrame
       {...state}
       title={t('bankTitle')}
       intro={t('bankPageIntro')}
-      back={paths.payment.url()}
+      back={paths.payment.url(undefined, { intake })}
       retry={() => void refetch()}
     >
-      {(overview) => <Slip {...{ overview, submit, submitted, photo }} />}
+      {(overview) => <Slip {...{ overview, intake, submit, submitted, photo }} />}
     </PaymentFrame>
   );
 }
 
 interface SlipProps extends ReturnType<typeof useSlip> {
   overview: Overview;
+  intake: string | undefined;
   photo: SlipPhoto;
 }
 
-function Slip({ overview, submit, submitted, photo }: SlipProps) {
+function Slip({ overview, intake, submit, submitted, photo }: SlipProps) {
   const t = useTexts('payments');
   const site = useSite();
   const { user } = useSession();
-  const { onDepositSlip } = usePaymentPapers();
+  const { onDepositSlip } = usePaymentPapers(intake);
   const paymentState = paymentStateOf(overview);
   const { bankSlipNumber } = overview.paymentInfo;
   const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
   const storedPhoto = overview.attempts.find(({ state }) => state === 'SUBMITTED')?.slipPhoto;
-  if (paymentState !== 'paid' && overview.blocker) return <PaymentBlocked by={overview.blocker} />;
-  if (isPaymentOver(overview)) return <PaymentOver overview={overview} />;
+  if (paymentState !== 'paid' && overview.blocker) return <PaymentBlocked by={overview.blocker} intake={intake} />;
+  if (isPaymentOver(overview)) return <PaymentOver />;
   return (
     <>
-      <SlipStatus overview={overview} />
+      <SlipStatus overview={overview} intake={intake} />
       {paymentState !== 'paid' && (
         <>
           {site && <BankFacts site={site} fee={overview.feeBank} payer={user} onDepositSlip={onDepositSlip} />}
           <Card title={t('slipTitle')}>
             {submittedNumber && <SlipPhotoField photo={photo} stored={storedPhoto} isPending />}
-            <BankSlipForm key={submittedNumber} number={submittedNumber} submitted={submitted} onSubmit={submit}>
+            <BankSlipForm
+              key={`${intake} ${submittedNumber}`}
+              {...{ intake, submitted }}
+              number={submittedNumber}
+              onSubmit={submit}
+            >
               {!submittedNumber && <SlipPhotoField photo={photo} />}
             </BankSlipForm>
           </Card>
         </>
       )}
-      <TextLink to={paths.payment.url()} minH="11" alignSelf="flex-start">
+      <TextLink to={paths.payment.url(undefined, { intake })} minH="11" alignSelf="flex-start">
         {t('toPayment')}
       </TextLink>
     </>

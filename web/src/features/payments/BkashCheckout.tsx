@@ -11,6 +11,8 @@ import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 
 export interface BkashCheckoutProps {
   amount: number;
+  /** Of an earlier application. */
+  intake: string | undefined;
   payer: { name: string; phone: string };
   /** The phone in the URL, if it is another one. */
   otherPhone?: string;
@@ -20,7 +22,7 @@ export interface BkashCheckoutProps {
   onGo: () => void;
 }
 
-export function BkashCheckout({ amount, payer, otherPhone, busy, failure, onGo }: BkashCheckoutProps) {
+export function BkashCheckout({ amount, intake, payer, otherPhone, busy, failure, onGo }: BkashCheckoutProps) {
   const t = useTexts('payments');
   const format = useFormat();
   return (
@@ -45,7 +47,7 @@ export function BkashCheckout({ amount, payer, otherPhone, busy, failure, onGo }
         <Button busy={busy} onClick={onGo}>
           {failure ? t('retry') : t('checkoutGo')}
         </Button>
-        <LinkButton to={paths.bankSlip.url()} variant="outline">
+        <LinkButton to={paths.bankSlip.url(undefined, { intake })} variant="outline">
           {t('payAtBank')}
         </LinkButton>
       </PrimaryBar>

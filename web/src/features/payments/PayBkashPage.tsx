@@ -2,6 +2,7 @@ import { normalisePhone } from '@admission/schema';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { BkashCheckout } from './BkashCheckout.tsx';
@@ -16,26 +17,38 @@ import { usePayment } from './usePayment.ts';
 /** /pay/bkash: the default target of the bKash payment link. */
 export function PayBkashPage() {
   const t = useTexts('payments');
-  const { refetch, ...state } = usePayment();
+  const intake = useShownIntake();
+  const { refetch, ...state } = usePayment(undefined, intake);
   return (
-    <PaymentFrame {...state} title={t('bkashTitle')} back={paths.payment.url()} retry={() => void refetch()}>
-      {(overview) => <Checkout overview={overview} refresh={refetch} />}
+    <PaymentFrame
+      {...state}
+      title={t('bkashTitle')}
+      back={paths.payment.url(undefined, { intake })}
+      retry={() => void refetch()}
+    >
+      {(overview) => <Checkout overview={overview} intake={intake} refresh={refetch} />}
     </PaymentFrame>
   );
 }
 
-function Checkout({ overview, refresh }: { overview: Overview; refresh: () => Promise<unknown> }) {
+interface CheckoutProps {
+  overview: Overview;
+  intake: string | undefined;
+  refresh: () => Promise<unknown>;
+}
+
+function Checkout({ overview, intake, refresh }: CheckoutProps) {
   const t = useTexts('payments');
   const [query] = useSearchParams();
   const { user } = useSession();
-  const { go, busy, failure } = useCheckout(refresh);
+  const { go, busy, failure } = useCheckout(refresh, intake);
   const paymentState = paymentStateOf(overview);
   const phoneInUrl = normalisePhone(query.get('phone') ?? '');
-  const toPayment = { to: paths.payment.url(), label: t('toPayment') };
+  const toPayment = { to: paths.payment.url(undefined, { intake }), label: t('toPayment') };
   if (paymentState === 'paid')
     return <LinkAlert tone="success" title={t('checkoutPaid')} text={t('checkoutPaidText')} {...toPayment} />;
-  if (overview.blocker) return <PaymentBlocked by={overview.blocker} />;
-  if (isPaymentOver(overview)) return <PaymentOver overview={overview} />;
+  if (overview.blocker) return <PaymentBlocked by={overview.blocker} intake={intake} />;
+  if (isPaymentOver(overview)) return <PaymentOver />;
   if (isPaymentInDoubt(paymentState))
     return (
       <LinkAlert
@@ -54,6 +67,7 @@ function Checkout({ overview, refresh }: { overview: Overview; refresh: () => Pr
       )}
       <BkashCheckout
         amount={overview.feeBkash}
+        intake={intake}
         payer={{ name: user?.name ?? '', phone: user?.phone ?? '' }}
         otherPhone={phoneInUrl && phoneInUrl !== user?.phone ? phoneInUrl : undefined}
         busy={busy}

@@ -11,17 +11,19 @@ import type { CheckoutState } from './useCheckout.ts';
 
 export interface PaymentMethodsProps {
   overview: Overview;
+  /** Of an earlier application. */
+  intake: string | undefined;
   /** Undefined while the site texts are loading. */
   bank?: { name: string; branch: string };
   checkout: CheckoutState;
 }
 
 /** The payment methods with their prices; a method that risks a double payment shows a warning. */
-export function PaymentMethods({ overview, bank, checkout }: PaymentMethodsProps) {
+export function PaymentMethods({ overview, intake, bank, checkout }: PaymentMethodsProps) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
       <ByBkash overview={overview} checkout={checkout} />
-      <ByBank overview={overview} bank={bank} />
+      <ByBank overview={overview} intake={intake} bank={bank} />
     </chakra.div>
   );
 }
@@ -54,7 +56,7 @@ function sameOriginPath(url: string): string | undefined {
 }
 
 /** Skips the product's own checkout page unless a slip is pending, when that page asks first. */
-function ByBkash({ overview, checkout: { go, busy, failure } }: Omit<PaymentMethodsProps, 'bank'>) {
+function ByBkash({ overview, checkout: { go, busy, failure } }: Omit<PaymentMethodsProps, 'bank' | 'intake'>) {
   const t = useTexts('payments');
   const format = useFormat();
   const paymentState = paymentStateOf(overview);
@@ -89,7 +91,7 @@ function ByBkash({ overview, checkout: { go, busy, failure } }: Omit<PaymentMeth
   );
 }
 
-function ByBank({ overview, bank }: Omit<PaymentMethodsProps, 'checkout'>) {
+function ByBank({ overview, intake, bank }: Omit<PaymentMethodsProps, 'checkout'>) {
   const t = useTexts('payments');
   const format = useFormat();
   const price = format.taka(overview.feeBank);
@@ -100,7 +102,7 @@ function ByBank({ overview, bank }: Omit<PaymentMethodsProps, 'checkout'>) {
       title={t('bankTitle')}
       price={price}
       action={
-        <LinkButton to={paths.bankSlip.url()} variant="outline">
+        <LinkButton to={paths.bankSlip.url(undefined, { intake })} variant="outline">
           {isSubmitted ? t('toCorrectSlip') : t('toSlip')}
         </LinkButton>
       }

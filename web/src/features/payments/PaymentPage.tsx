@@ -27,8 +27,8 @@ export function PaymentPage() {
   const intake = useShownIntake();
   const hint = parseReturnHint(query.get('bkash'));
   const { refetch, ...state } = usePayment(hint, intake);
-  const { onReceipt } = usePaymentPapers();
-  const checkout = useCheckout(refetch);
+  const { onReceipt } = usePaymentPapers(intake);
+  const checkout = useCheckout(refetch, intake);
   const card = useCardDownload(intake);
   return (
     <PaymentFrame
@@ -45,11 +45,12 @@ export function PaymentPage() {
             <PaymentSummary overview={overview} inquiryPhone={site?.bankInquiryPhone}>
               {isPaid && <PaidFacts overview={overview} />}
             </PaymentSummary>
-            {!isPaid && overview.blocker && <PaymentBlocked by={overview.blocker} />}
-            {!isPaid && !overview.blocker && isPaymentOver(overview) && <PaymentOver overview={overview} />}
+            {!isPaid && overview.blocker && <PaymentBlocked by={overview.blocker} intake={intake} />}
+            {!isPaid && !overview.blocker && isPaymentOver(overview) && <PaymentOver />}
             {!isPaid && !overview.blocker && !isPaymentOver(overview) && (
               <PaymentMethods
                 overview={overview}
+                intake={intake}
                 checkout={checkout}
                 bank={site ? { name: site.bankName, branch: site.bankBranch } : undefined}
               />

@@ -8,7 +8,7 @@ import { LinkAlert } from './LinkAlert.tsx';
 import { type Overview, paymentStateOf, slipDueAt } from './paymentState.ts';
 
 /** The message above the slip form, by payment state. */
-export function SlipStatus({ overview }: { overview: Overview }) {
+export function SlipStatus({ overview, intake }: { overview: Overview; intake: string | undefined }) {
   const t = useTexts('payments');
   const format = useFormat();
   const { paymentInfo: info, attempts } = overview;
@@ -23,7 +23,7 @@ export function SlipStatus({ overview }: { overview: Overview }) {
           tone="success"
           title={t('slipDone')}
           text={t('slipDoneText')}
-          to={paths.downloadAdmit.url()}
+          to={paths.downloadAdmit.url(undefined, { intake })}
           label={t('downloadAdmit')}
           icon="download"
         />

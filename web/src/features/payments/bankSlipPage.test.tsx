@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function open(myPayment: Overview) {
+async function open(myPayment: Overview, query = '') {
   api.answers({ myPayment });
-  const view = await renderApp('/payment/bank', { as: 'STUDENT', pages: paymentPages });
+  const view = await renderApp(`/payment/bank${query}`, { as: 'STUDENT', pages: paymentPages });
   await screen.findByRole('heading', { level: 1, name: 'Pay at the bank' });
   await screen.findByRole('link', { name: 'All about the payment' });
   return view;
@@ -71,6 +71,29 @@ describe('BankSlipPage', () => {
     expect(await screen.findAllByText('A bank slip number has 4 to 40 letters, digits, - and /')).not.toHaveLength(0);
     await waitFor(() => expect(field()).toHaveFocus());
     expect(sent('SubmitBankSlip')).toEqual([]);
+  });
+
+  it('submits the number, photo and deposit slip of the earlier application, and keeps its typed number apart', async () => {
+    const { user, unmount } = await open(overview(), '?intake=i0');
+    await user.type(field(), 'SB-OLD');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('SB-OLD'));
+    unmount();
+    const current = await open(overview());
+    expect(field()).toHaveValue('');
+    current.unmount();
+    await open(overview(), '?intake=i0');
+    expect(field()).toHaveValue('SB-OLD');
+    expect(screen.getByRole('link', { name: 'All about the payment' })).toHaveAttribute('href', '/payment?intake=i0');
+    await choosePhoto();
+    expect(await screen.findByRole('img', { name: 'Photo of the bank slip' })).toBeVisible();
+    api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' }, uploadSlipPhoto: { url: '/files/s' } });
+    submit().click();
+    expect(await screen.findByText('Bank slip number submitted.')).toBeVisible();
+    expect(api.calls('SubmitBankSlip')[0]?.variables).toMatchObject({ intake: 'i0' });
+    await waitFor(() => expect(api.calls('UploadSlipPhoto')[0]?.variables).toMatchObject({ intake: 'i0' }));
+    expect(new Set(api.calls('MyPayment').map(({ variables }) => variables.intake))).toEqual(
+      new Set(['i0', undefined]),
+    );
   });
 
   it('submits the number and shows the new state after 3 seconds', async () => {

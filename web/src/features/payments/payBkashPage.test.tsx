@@ -43,6 +43,15 @@ describe('PayBkashPage', () => {
     expect(screen.getByText('The payment page of bKash is opening…')).toBeVisible();
   });
 
+  it('pays the earlier application of the intake in the address', async () => {
+    api.answers({ startBkashPayment: { url: 'https://bkash.example/checkout/7' } });
+    const { user } = await open(overview(), '01700000005&intake=i0');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/payment?intake=i0');
+    await user.click(go());
+    await waitFor(() => expect(redirectTo).toHaveBeenCalled());
+    expect(api.calls('StartBkashPayment').map(({ variables }) => variables)).toEqual([{ intake: 'i0' }]);
+  });
+
   it('works again after the back button restores the page', async () => {
     api.answers({ startBkashPayment: { url: 'https://bkash.example/checkout/7' } });
     const { user } = await open();

@@ -20,6 +20,8 @@ async function open(myPayment: Overview, query = '') {
 }
 const status = () => screen.getByRole('region', { name: 'Payment status' });
 
+const ownCheckout = `${location.origin}/pay/bkash?phone=01700000005`;
+
 describe('PaymentPage', () => {
   it('shows amount, state and next step, with links to both methods', async () => {
     const { container } = await open(overview());
@@ -43,15 +45,24 @@ describe('PaymentPage', () => {
     expect(screen.queryByRole('link', { name: /bKash|bank slip/ })).not.toBeInTheDocument();
   });
 
-  it('says why an earlier application cannot be paid before its last day', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T17:00:00Z') });
-    await open(overview({ isPaymentOpen: false }));
-    vi.useRealTimers();
-    expect(screen.getByText('This fee cannot be paid here')).toBeVisible();
-    expect(screen.queryByText('The last day to pay has passed')).not.toBeInTheDocument();
+  it('pays the earlier application of the intake by bKash, and links to its slip', async () => {
+    const redirectTo = vi.spyOn(redirects, 'redirectTo').mockImplementation(() => {});
+    const { user } = await open(overview({ bkashUrl: ownCheckout }), '?intake=i0');
+    expect(screen.getByRole('link', { name: 'Bank details and slip' })).toHaveAttribute(
+      'href',
+      '/payment/bank?intake=i0',
+    );
+    api.answers({ startBkashPayment: { url: 'https://bkash.example/checkout/7' } });
+    await user.click(screen.getByRole('link', { name: 'Pay BDT 1016 with bKash' }));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalled());
+    expect(api.calls('StartBkashPayment').map(({ variables }) => variables)).toEqual([{ intake: 'i0' }]);
   });
 
-  const ownCheckout = `${location.origin}/pay/bkash?phone=01700000005`;
+  it('sends an earlier application without images to the office, as they cannot be added to it', async () => {
+    await open(overview({ blocker: 'IMAGES' }), '?intake=i0');
+    expect(screen.getByText(/images can be added to your newest application only/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Upload' })).not.toBeInTheDocument();
+  });
 
   it('starts one bKash payment directly with the default checkout, and shows a refusal', async () => {
     const redirectTo = vi.spyOn(redirects, 'redirectTo').mockImplementation(() => {});

@@ -4,8 +4,8 @@ import { type Failure, readFailure } from '../../lib/problems.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { redirectTo } from './redirectTo.ts';
 
-/** Starts one payment and redirects to bKash; the button stays busy until the redirect or a failure. */
-export function useCheckout(refresh: () => Promise<unknown>) {
+/** Starts one payment of an application and redirects to bKash; the button stays busy until the redirect or a failure. */
+export function useCheckout(refresh: () => Promise<unknown>, intake: string | undefined) {
   const [start] = useStartBkashPaymentMutation();
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -23,7 +23,7 @@ export function useCheckout(refresh: () => Promise<unknown>) {
     if (leaving) return;
     setFailure(undefined);
     try {
-      const { data } = await start();
+      const { data } = await start({ variables: { intake } });
       if (!data) return;
       setLeaving(true);
       redirectTo(data.startBkashPayment.url);

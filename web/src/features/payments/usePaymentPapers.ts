@@ -6,8 +6,8 @@ import { type SentFile, saveFile } from '../../lib/saveFile.ts';
 
 const fetchPolicy = 'no-cache';
 
-/** Downloads the receipt of a payment, or the slip for the bank. */
-export function usePaymentPapers() {
+/** Downloads the receipt of a payment, or the slip for the bank of an application. */
+export function usePaymentPapers(intake: string | undefined) {
   const client = useApolloClient();
   const save = (file: Promise<SentFile | undefined>) =>
     void file.then((one) => one && saveFile(one)).catch((error: unknown) => alertFailure(readFailure(error)));
@@ -19,6 +19,10 @@ export function usePaymentPapers() {
           .then(({ data }) => data?.myReceipt),
       ),
     onDepositSlip: () =>
-      save(client.query({ query: MyDepositSlipDocument, fetchPolicy }).then(({ data }) => data?.myDepositSlip)),
+      save(
+        client
+          .query({ query: MyDepositSlipDocument, variables: { intake }, fetchPolicy })
+          .then(({ data }) => data?.myDepositSlip),
+      ),
   };
 }

@@ -9,7 +9,7 @@ interface ChosenPhoto {
 }
 
 /** The photo of the paid slip, chosen before or after the number is submitted; a photo that failed to upload can be retried. */
-export function useSlipPhoto(onStored: () => Promise<unknown>) {
+export function useSlipPhoto(onStored: () => Promise<unknown>, intake: string | undefined) {
   const { state: upload, run } = useTransfer();
   const [chosen, setChosen] = useState<ChosenPhoto>();
   const [isUnreadable, setUnreadable] = useState(false);
@@ -24,7 +24,7 @@ export function useSlipPhoto(onStored: () => Promise<unknown>) {
   };
   const send = async (file = chosen?.file): Promise<void> => {
     if (!file) return;
-    const stored = await run((options) => transfer(UploadSlipPhotoDocument, { file }, options));
+    const stored = await run((options) => transfer(UploadSlipPhotoDocument, { file, intake }, options));
     if (!stored) return;
     await onStored().catch(() => undefined);
     setChosen(undefined);

@@ -36,11 +36,10 @@ export const texts = {
   blockedTitle: 'You cannot pay yet',
   blockedProfile: 'Your profile is missing. Create it, and upload your profile picture and signature.',
   blockedImages: 'Your profile picture or your signature is missing. Upload both.',
+  blockedEarlier:
+    'This application has no profile picture or no signature, and images can be added to your newest application only. Ask the admission office how to pay for this one.',
   paymentOverTitle: 'The last day to pay has passed',
   paymentOverText: 'Please do not pay now. Ask the admission office first.',
-  paymentNotHereTitle: 'This fee cannot be paid here',
-  paymentNotHereText:
-    'Only your newest application can be paid here. Ask the admission office how to pay for this one.',
   paymentOverContact: 'Contact the admission office',
   cardSaved: 'Your admit card is saved.',
   receipt: 'Receipt (PDF)',

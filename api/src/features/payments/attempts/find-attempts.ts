@@ -4,6 +4,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { readEntities } from '../../../db/entity-rows.ts';
 import { type PageRequest, pageOf, rangeOf } from '../../../db/lists.ts';
+import { prepared, queryPrepared } from '../../../db/prepared.ts';
 import { findApplicationTo } from '../../accounts/index.ts';
 import type { PaymentAttemptPage } from '../payment.types.ts';
 import { paidStates } from './attempt.transitions.ts';
@@ -35,6 +36,17 @@ export function findAttempts(ctx: Ctx, where: Where, { skip = 0, take = maxListe
   const [column, id] = 'userId' in where ? ['user_id', where.userId] : ['charge_id', where.chargeId];
   const newest = `${column} = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`;
   return readEntities(ctx.db, PaymentAttempt, { where: newest, values: [id, take, skip] });
+}
+
+const earlierIntake = prepared(
+  'SELECT intake_id AS "intakeId" FROM payers WHERE charge_id = $1 AND NOT is_current AND withdrawn_at IS NULL',
+  { isShort: true },
+);
+
+/** The intake of the application that a charge is for, unless that is the current one: for links to it. */
+export async function findEarlierIntake(ctx: Ctx, chargeId: string): Promise<string | null> {
+  const [earlier] = await queryPrepared<{ intakeId: string }>(ctx.db, earlierIntake, [chargeId]);
+  return earlier?.intakeId ?? null;
 }
 
 async function findChargeOf(ctx: Ctx, userId: string, intake: string): Promise<string> {

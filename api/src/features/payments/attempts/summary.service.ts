@@ -2,6 +2,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { readEntities } from '../../../db/entity-rows.ts';
 import { execute } from '../../../db/query.ts';
+import { findApplicationTo } from '../../accounts/index.ts';
 import { paidStates, pendingStates } from './attempt.transitions.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
 
@@ -17,8 +18,18 @@ export const lockCurrentSummary = (ctx: Ctx, userId: string): Promise<PaymentSum
   readOne(ctx, `${current} ${lock}`, userId);
 
 /** Locks the payment summary of an application. */
-export const lockSummaryOf = (ctx: Ctx, profileId: string): Promise<PaymentSummary> =>
+const lockSummaryOf = (ctx: Ctx, profileId: string): Promise<PaymentSummary> =>
   readOne(ctx, `profile_id = $1 ${lock}`, profileId);
+
+/** Locks the payment summary of a user's application to an intake, by default of the current one; NOT_FOUND at `intake` without one. */
+export async function lockSummaryIn(ctx: Ctx, userId: string, intakeId: string | null): Promise<PaymentSummary> {
+  if (!intakeId) return lockCurrentSummary(ctx, userId);
+  const { profileId } = await findApplicationTo(ctx, userId, intakeId);
+  const summary = await lockSummaryOf(ctx, profileId);
+  // It may have been withdrawn before the lock, and another one submitted.
+  const { profileId: locked } = await findApplicationTo(ctx, userId, intakeId);
+  return locked === profileId ? summary : fail('CONFLICT', 'wrongState');
+}
 
 async function readOne(ctx: Ctx, where: string, id: string): Promise<PaymentSummary> {
   const [summary] = await readEntities(ctx.db, PaymentSummary, { where, values: [id] });

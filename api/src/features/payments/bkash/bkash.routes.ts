@@ -7,7 +7,7 @@ import { fail } from '../../../core/refusal.ts';
 import { readText } from '../../../http/body.ts';
 import { mountSandbox } from './bkash.gateway.ts';
 import { processNotification } from './bkash.jobs.ts';
-import { handleBkashReturn, type ReturnStatus } from './bkash.service.ts';
+import { findReturnIntake, handleBkashReturn, type ReturnStatus } from './bkash.service.ts';
 import { saveNotification } from './notification.service.ts';
 
 /** Far above what bKash sends; protects the table against floods. */
@@ -36,8 +36,13 @@ export function mountBkash(host: Express, app: App): void {
       app.report(error, { requestId: ctx.requestId });
       return 'pending' as const;
     });
-    const status: ReturnStatus = await Promise.race([handled, sleep(maxWaitMs, 'pending' as const)]);
-    response.setHeader('Cache-Control', 'no-store').redirect(303, `/payment?bkash=${status}`);
+    const earlier = findReturnIntake(ctx, queryText(paymentID)).catch(() => null);
+    const [status, intake] = await Promise.all([
+      Promise.race<ReturnStatus>([handled, sleep(maxWaitMs, 'pending' as const)]),
+      Promise.race([earlier, sleep(maxWaitMs, null)]),
+    ]);
+    const shown = `bkash=${status}${intake ? `&intake=${intake}` : ''}`;
+    response.setHeader('Cache-Control', 'no-store').redirect(303, `/payment?${shown}`);
   });
   host.post('/pay/bkash/ipn', async (request: Request, response: Response) => {
     await consumeForAddress(app.limits, notifications, request.ip ?? '');

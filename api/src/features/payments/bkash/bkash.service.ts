@@ -9,8 +9,9 @@ import type { BkashCreateOutcome } from '../../../outside/bkash/index.ts';
 import { assertPaymentOpen, assertReadyToPay, findApplicant } from '../applicant.service.ts';
 import { createAttempt, lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { openStates } from '../attempts/attempt.transitions.ts';
+import { findEarlierIntake } from '../attempts/find-attempts.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
-import { lockCurrentSummary } from '../attempts/summary.service.ts';
+import { lockSummaryIn } from '../attempts/summary.service.ts';
 import type { BkashCheckout } from '../payment.types.ts';
 import { getBkashGateway, publicAddress } from './bkash.gateway.ts';
 import { applyOutcome } from './bkash.outcome.service.ts';
@@ -29,12 +30,12 @@ const startsOfUser: RateLimit = {
   refusal: 'tooManyTries',
 };
 
-/** Starts a bKash payment of the caller's current charge, or returns the open one: a charge has at most one. */
-export async function startBkashPayment(ctx: Ctx): Promise<BkashCheckout> {
+/** Starts a bKash payment of an application of the caller, or returns the open one: a charge has at most one. */
+export async function startBkashPayment(ctx: Ctx, intakeId: string | null): Promise<BkashCheckout> {
   const { id: userId } = callerOf(ctx);
   await ctx.app.limits.consume(startsOfUser, userId);
   for (let poll = 0; poll < maxPolls; poll += 1) {
-    const { attempt, isNew } = await inTransaction(ctx, (tx) => findOrCreateAttempt(tx, userId));
+    const { attempt, isNew } = await inTransaction(ctx, (tx) => findOrCreateAttempt(tx, userId, intakeId));
     if (isNew) return createCheckout(ctx, attempt);
     const { checkoutUrl, bkashPaymentId } = attempt;
     if (checkoutUrl && bkashPaymentId) return { url: checkoutUrl, paymentId: bkashPaymentId };
@@ -44,11 +45,16 @@ export async function startBkashPayment(ctx: Ctx): Promise<BkashCheckout> {
 }
 
 /** The applicant's open attempt, or a new one that only this call may continue. */
-async function findOrCreateAttempt(ctx: Ctx, userId: string): Promise<{ attempt: PaymentAttempt; isNew: boolean }> {
-  const { chargeId, status } = await lockCurrentSummary(ctx, userId);
+async function findOrCreateAttempt(
+  ctx: Ctx,
+  userId: string,
+  intakeId: string | null,
+): Promise<{ attempt: PaymentAttempt; isNew: boolean }> {
+  const summary = await lockSummaryIn(ctx, userId, intakeId);
+  const { chargeId, status } = summary;
   if (status === 'PAID') fail('CONFLICT', 'alreadyPaid');
-  const payer = await assertReadyToPay(ctx, userId);
-  await assertPaymentOpen(ctx, payer);
+  const payer = await assertReadyToPay(ctx, userId, intakeId);
+  await assertPaymentOpen(ctx, payer, summary);
   const now = ctx.now();
   const known = await ctx.db.find(PaymentAttempt, {
     where: { chargeId, method: 'BKASH', state: In([...openStates, 'REVIEW']) },
@@ -136,6 +142,15 @@ export async function handleBkashReturn(ctx: Ctx, paymentId: string, hint: strin
     const transition = { ...end, source: 'STUDENT', reference: paymentId, set: { nextCheckAt: null } } as const;
     return returnStatusOf(await transitionAttempt(tx, attempt, transition));
   });
+}
+
+/** The intake of the earlier application that a payment at bKash is for; null for the current one. */
+export async function findReturnIntake(ctx: Ctx, paymentId: string): Promise<string | null> {
+  const known = await ctx.db.findOne(PaymentAttempt, {
+    where: { bkashPaymentId: paymentId },
+    select: { id: true, chargeId: true },
+  });
+  return known && findEarlierIntake(ctx, known.chargeId);
 }
 
 /** Sends one execute call per payment: only the transition to EXECUTING permits it. */

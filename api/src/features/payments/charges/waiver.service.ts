@@ -2,14 +2,14 @@ import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { publish } from '../../../events/index.ts';
-import { assertStepUp, findApplicationTo } from '../../accounts/index.ts';
+import { assertStepUp } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
 import { assignApplicantId } from '../../profiles/index.ts';
 import { findApplicant } from '../applicant.service.ts';
 import { reviewPendingSlip } from '../attempts/complete-payment.service.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
-import { lockCurrentSummary, lockSummaryOf, readSummary, refreshSummary } from '../attempts/summary.service.ts';
+import { lockSummaryIn, readSummary, refreshSummary } from '../attempts/summary.service.ts';
 import { sendWaived } from '../payment.messages.ts';
 import type { PaymentInfo, WaiveChargeInput } from '../payment.types.ts';
 import { Charge } from './charge.entity.ts';
@@ -30,9 +30,7 @@ export async function waiveCharge(
   if (ctx.app.config.STEP_UP) await assertStepUp(ctx, { reason, currentPassword });
   return inTransaction(ctx, async (tx) => {
     const applicant = await findApplicant(tx, userId);
-    const before = intakeId
-      ? await lockSummaryOf(tx, (await findApplicationTo(tx, userId, intakeId)).profileId)
-      : await lockCurrentSummary(tx, userId);
+    const before = await lockSummaryIn(tx, userId, intakeId);
     if (before.isWaived) return paymentInfoFrom(before);
     if (before.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
     const { chargeId } = before;

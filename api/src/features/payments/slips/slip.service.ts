@@ -2,7 +2,6 @@ import { normaliseSlip, reasonText } from '@admission/schema';
 import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
-import { assertCurrentApplication, findApplicationTo } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
 import { assertPaymentOpen, assertReadyToPay, findApplicant } from '../applicant.service.ts';
 import { createAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
@@ -11,13 +10,13 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { PaymentEvent } from '../attempts/payment-event.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
-import { lockCurrentSummary, lockSummary, lockSummaryOf, readSummary } from '../attempts/summary.service.ts';
+import { lockCurrentSummary, lockSummary, lockSummaryIn, readSummary } from '../attempts/summary.service.ts';
 import { sendSlipReceived, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo, RejectBankSlipInput, SubmitBankSlipInput, VerifyBankSlipInput } from '../payment.types.ts';
 import { moveSlipPhoto } from './slip-photo.service.ts';
 
 /**
- * Submits the caller's slip number; an older one becomes SUPERSEDED, the same one changes nothing. A verified number answers
+ * Submits the caller's slip number for an application; an older one becomes SUPERSEDED, the same one changes nothing. A verified number answers
  * CONFLICT, also to a repeat; one that another applicant only claims does not, otherwise applicants could block numbers.
  */
 export async function submitBankSlip(
@@ -26,15 +25,14 @@ export async function submitBankSlip(
   intakeId: string | null,
 ): Promise<PaymentInfo> {
   const { id: userId } = callerOf(ctx);
-  await assertCurrentApplication(ctx, userId, intakeId);
-  const before = await lockCurrentSummary(ctx, userId);
+  const before = await lockSummaryIn(ctx, userId, intakeId);
   if (before.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
-  const payer = await assertReadyToPay(ctx, userId);
+  const payer = await assertReadyToPay(ctx, userId, intakeId);
   const { chargeId } = before;
   const slipKey = normaliseSlip(bankSlipNumber);
   const pendingSlip = await findPendingSlip(ctx, chargeId);
   // A corrected slip is no new payment.
-  if (!pendingSlip) await assertPaymentOpen(ctx, payer);
+  if (!pendingSlip) await assertPaymentOpen(ctx, payer, before);
   if (await ctx.db.existsBy(PaymentAttempt, { slipKey, state: 'VERIFIED' }))
     fail('CONFLICT', 'slipTaken', { field: 'bankSlipNumber' });
   if (pendingSlip?.slipKey === slipKey) return paymentInfoFrom(before);
@@ -132,8 +130,7 @@ async function lockForReview(
   if (callerOf(ctx).id === userId) fail('FORBIDDEN', 'ownPayment');
   await findApplicant(ctx, userId);
   if (intakeId) {
-    const { profileId } = await findApplicationTo(ctx, userId, intakeId);
-    const before = await lockSummaryOf(ctx, profileId);
+    const before = await lockSummaryIn(ctx, userId, intakeId);
     return { before, pendingSlip: await findPendingSlip(ctx, before.chargeId) };
   }
   const slips = await ctx.db.findBy(PaymentAttempt, {
