@@ -142,7 +142,9 @@ export type DashboardQuery = {
   notices: { notices: Array<{ id: string; title: string; isPinned: boolean; date: string }> };
 };
 
-export type MyResultQueryVariables = Exact<{ [key: string]: never }>;
+export type MyResultQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type MyResultQuery = {
   me: { id: string; name: string };
@@ -281,7 +283,7 @@ export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, Da
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);
 export const MyResultDocument = /*#__PURE__*/ apolloDocument<MyResultQuery, MyResultQueryVariables>(
-  'query MyResult { me { id name } myProfile { ...ExamCard_profile } myPayment { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total outcome place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
+  'query MyResult($intake: ID) { me { id name } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total outcome place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
 );
 export const useMyResultQuery = /*#__PURE__*/ queryHook(MyResultDocument);
 export const useMyResultLazyQuery = /*#__PURE__*/ lazyQueryHook(MyResultDocument);

@@ -51,7 +51,9 @@ export type VenueWishesInput = {
   venueIds: Array<string>;
 };
 
-export type MySeatQueryVariables = Exact<{ [key: string]: never }>;
+export type MySeatQueryVariables = Exact<{
+  intake?: string | null | undefined;
+}>;
 
 export type MySeatQuery = {
   mySeat: {
@@ -86,6 +88,7 @@ export type MySeatQuery = {
 
 export type AskSeatNeedMutationVariables = Exact<{
   input: AskSeatNeedInput;
+  intake?: string | null | undefined;
 }>;
 
 export type AskSeatNeedMutation = { askSeatNeed: { msg: string } };
@@ -98,6 +101,7 @@ export type WithdrawSeatNeedMutation = { withdrawSeatNeed: { msg: string } };
 
 export type SaveVenueWishesMutationVariables = Exact<{
   input: VenueWishesInput;
+  intake?: string | null | undefined;
 }>;
 
 export type SaveVenueWishesMutation = {
@@ -161,12 +165,12 @@ export type MySeat_SeatFragment = {
 };
 
 export const MySeatDocument = /*#__PURE__*/ apolloDocument<MySeatQuery, MySeatQueryVariables>(
-  'query MySeat { mySeat { ...MySeat_seat } } fragment MySeat_seat on MySeat { profileId sittingId sittingName state gatesOpen gatesClose starts ends venue address mapUrl room floor seat previous { venue room seat } mayWish wishes offeredVenues { id name: localizedName address } needs { id kind extraMinutes state note reason } }',
+  'query MySeat($intake: ID) { mySeat(intake: $intake) { ...MySeat_seat } } fragment MySeat_seat on MySeat { profileId sittingId sittingName state gatesOpen gatesClose starts ends venue address mapUrl room floor seat previous { venue room seat } mayWish wishes offeredVenues { id name: localizedName address } needs { id kind extraMinutes state note reason } }',
 );
 export const useMySeatQuery = /*#__PURE__*/ queryHook(MySeatDocument);
 export const useMySeatLazyQuery = /*#__PURE__*/ lazyQueryHook(MySeatDocument);
 export const AskSeatNeedDocument = /*#__PURE__*/ apolloDocument<AskSeatNeedMutation, AskSeatNeedMutationVariables>(
-  'mutation AskSeatNeed($input: AskSeatNeedInput!) { askSeatNeed(input: $input) { msg } }',
+  'mutation AskSeatNeed($input: AskSeatNeedInput!, $intake: ID) { askSeatNeed(input: $input, intake: $intake) { msg } }',
 );
 export const useAskSeatNeedMutation = /*#__PURE__*/ mutationHook(AskSeatNeedDocument);
 export const WithdrawSeatNeedDocument = /*#__PURE__*/ apolloDocument<
@@ -178,6 +182,6 @@ export const SaveVenueWishesDocument = /*#__PURE__*/ apolloDocument<
   SaveVenueWishesMutation,
   SaveVenueWishesMutationVariables
 >(
-  'mutation SaveVenueWishes($input: VenueWishesInput!) { saveVenueWishes(input: $input) { ...MySeat_seat } } fragment MySeat_seat on MySeat { profileId sittingId sittingName state gatesOpen gatesClose starts ends venue address mapUrl room floor seat previous { venue room seat } mayWish wishes offeredVenues { id name: localizedName address } needs { id kind extraMinutes state note reason } }',
+  'mutation SaveVenueWishes($input: VenueWishesInput!, $intake: ID) { saveVenueWishes(input: $input, intake: $intake) { ...MySeat_seat } } fragment MySeat_seat on MySeat { profileId sittingId sittingName state gatesOpen gatesClose starts ends venue address mapUrl room floor seat previous { venue room seat } mayWish wishes offeredVenues { id name: localizedName address } needs { id kind extraMinutes state note reason } }',
 );
 export const useSaveVenueWishesMutation = /*#__PURE__*/ mutationHook(SaveVenueWishesDocument);

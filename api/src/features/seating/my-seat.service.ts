@@ -3,7 +3,14 @@ import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { formatClock } from '../../messages/index.ts';
-import { lockSitting, ownApplication, replaceWishes, type VenueWishesInput, wishesOf } from '../sittings/index.ts';
+import {
+  findOwnApplication,
+  lockSitting,
+  ownApplication,
+  replaceWishes,
+  type VenueWishesInput,
+  wishesOf,
+} from '../sittings/index.ts';
 import { Venue } from '../venues/index.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 import type { MySeat, OfferedVenue } from './seating.types.ts';
@@ -52,9 +59,9 @@ const noSeat = {
   },
 };
 
-/** Place and time of the caller's exam; null without a paid application. */
-export async function findMySeat(ctx: Ctx): Promise<MySeat | null> {
-  const own = await ownApplication(ctx);
+/** Place and time of the exam of the caller's current application, or of the one to an intake; null unless it is paid. */
+export async function findMySeat(ctx: Ctx, intakeId: string | null): Promise<MySeat | null> {
+  const own = await findOwnApplication(ctx, intakeId);
   if (!own?.isPaid) return null;
   const { profileId } = own;
   const sitting = await findSitting(ctx, own.examId);
@@ -134,8 +141,12 @@ const findOfferedVenues = async (ctx: Ctx, sittingId: string): Promise<OfferedVe
 };
 
 /** Replaces the caller's wishes for a venue, until a plan is submitted. */
-export async function saveVenueWishes(ctx: Ctx, { sittingId, venueIds }: VenueWishesInput): Promise<MySeat | null> {
-  const own = (await ownApplication(ctx)) ?? fail('CONFLICT', 'seatNeedNoApplication');
+export async function saveVenueWishes(
+  ctx: Ctx,
+  { sittingId, venueIds }: VenueWishesInput,
+  intakeId: string | null,
+): Promise<MySeat | null> {
+  const own = await ownApplication(ctx, intakeId);
   const sitting = await findSitting(ctx, own.examId);
   if (sitting?.sittingId !== sittingId) fail('NOT_FOUND', 'sittingNotFound');
   // The lock prevents the submission of a plan meanwhile.
@@ -150,5 +161,5 @@ export async function saveVenueWishes(ctx: Ctx, { sittingId, venueIds }: VenueWi
   const wished = venueIds ?? [];
   if (wished.some((id) => !offered.has(id))) fail('BAD_USER_INPUT', 'wishUnknown', { field: 'venueIds' });
   await replaceWishes(ctx, own.profileId, wished);
-  return findMySeat(ctx);
+  return findMySeat(ctx, intakeId);
 }

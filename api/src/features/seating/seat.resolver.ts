@@ -114,8 +114,12 @@ export class SeatResolver {
     nullable: true,
     description: 'Where and when the caller takes the exam; null without a paid application.',
   })
-  mySeat(@Context() ctx: Ctx): Promise<MySeat | null> {
-    return findMySeat(ctx);
+  mySeat(
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
+    @Context() ctx: Ctx,
+  ): Promise<MySeat | null> {
+    return findMySeat(ctx, intake);
   }
 
   @Access('Student')
@@ -125,9 +129,11 @@ export class SeatResolver {
   })
   saveVenueWishes(
     @Arg('input', () => VenueWishesInput) input: VenueWishesInput,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<MySeat | null> {
-    return saveVenueWishes(ctx, input);
+    return saveVenueWishes(ctx, input, intake);
   }
 
   @FieldResolver(() => [SeatNeed], { description: 'What the caller needs, with the decisions.' })

@@ -7,7 +7,15 @@ import { SittingExam } from './sitting-exam.entity.ts';
 import { SittingRoom } from './sitting-room.entity.ts';
 import { VenueWish } from './venue-wish.entity.ts';
 
-export { countAskedNeeds, findWishes, needsOf, ownApplication, replaceWishes, wishesOf } from './need.service.ts';
+export {
+  countAskedNeeds,
+  findOwnApplication,
+  findWishes,
+  needsOf,
+  ownApplication,
+  replaceWishes,
+  wishesOf,
+} from './need.service.ts';
 export { VenueWishesInput } from './need.types.ts';
 export { closeSitting, findRooms } from './sitting.doors.ts';
 export { findSitting, lockSitting, saveSitting } from './sitting.service.ts';

@@ -23,12 +23,14 @@ export class SeatNeedResolver {
   }
 
   @Access('Student')
-  @Mutation(() => SeatNeedDone, { description: 'Asks for a need for the current application; an officer decides.' })
+  @Mutation(() => SeatNeedDone, { description: 'Asks for a need for an own application; an officer decides.' })
   async askSeatNeed(
     @Arg('input', () => AskSeatNeedInput) input: AskSeatNeedInput,
+    @Arg('intake', () => ID, { nullable: true, description: 'The intake; absent: the current application.' })
+    intake: string | null,
     @Context() ctx: Ctx,
   ): Promise<SeatNeedDone> {
-    return { need: await service.askNeed(ctx, input), msg: text(ctx.lang, 'seatNeedAsked') };
+    return { need: await service.askNeed(ctx, input, intake), msg: text(ctx.lang, 'seatNeedAsked') };
   }
 
   @Access('Student')

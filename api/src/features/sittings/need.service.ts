@@ -30,21 +30,39 @@ export const countAskedNeeds = (ctx: Ctx): Promise<number> => ctx.db.countBy(Sea
 export const needsOf = (ctx: Ctx, profileId: string): Promise<SeatNeed[]> =>
   ctx.db.find(SeatNeed, { where: { profileId }, order: { id: 'ASC' } });
 
-/** For the needs and wishes of applicants at a sitting: the caller's current application; null without one. */
-export async function ownApplication(ctx: Ctx): Promise<{ profileId: string; examId: string; isPaid: boolean } | null> {
-  const [row] = await queryRows<{ profileId: string; examId: string; isPaid: boolean }>(
+interface OwnApplication {
+  profileId: string;
+  examId: string;
+  isPaid: boolean;
+}
+
+/** Of a sitting: the caller's application to an intake, by default the current one; null without one. */
+export async function findOwnApplication(ctx: Ctx, intakeId: string | null): Promise<OwnApplication | null> {
+  const [row] = await queryRows<OwnApplication>(
     ctx.db,
-    `SELECT profile_id AS "profileId", exam_id AS "examId", payment_status = 'PAID' AS "isPaid"
-      FROM applicants WHERE user_id = $1 AND profile_id IS NOT NULL`,
-    [callerOf(ctx).id],
+    `SELECT profile_id AS "profileId", exam_id AS "examId", payment_status = 'PAID' AS "isPaid" FROM applications
+      WHERE user_id = $1 AND withdrawn_at IS NULL AND CASE WHEN $2::uuid IS NULL THEN is_current ELSE intake_id = $2::uuid END`,
+    [callerOf(ctx).id, intakeId],
   );
   return row ?? null;
 }
 
+/** The same, refused without one: CONFLICT, or NOT_FOUND at `intake`. */
+export async function ownApplication(ctx: Ctx, intakeId: string | null): Promise<OwnApplication> {
+  const found = await findOwnApplication(ctx, intakeId);
+  if (found) return found;
+  return intakeId
+    ? fail('NOT_FOUND', 'profileNotFound', { field: 'intake' })
+    : fail('CONFLICT', 'seatNeedNoApplication');
+}
+
 /** Requests a special need, once per kind. A rejected one can be withdrawn and requested again. */
-export async function askNeed(ctx: Ctx, { kind, extraMinutes, note }: AskSeatNeedInput): Promise<SeatNeed> {
-  const own = (await ownApplication(ctx)) ?? fail('CONFLICT', 'seatNeedNoApplication');
-  const { profileId } = own;
+export async function askNeed(
+  ctx: Ctx,
+  { kind, extraMinutes, note }: AskSeatNeedInput,
+  intakeId: string | null,
+): Promise<SeatNeed> {
+  const { profileId } = await ownApplication(ctx, intakeId);
   const need = await ctx.db.save(
     ctx.db.create(SeatNeed, { profileId, kind, extraMinutes: extraMinutes ?? null, note: note ?? null }),
   );
@@ -56,11 +74,11 @@ export async function askNeed(ctx: Ctx, { kind, extraMinutes, note }: AskSeatNee
   return need;
 }
 
-/** Withdraws a need of the caller; those of others answer NOT_FOUND. */
+/** Withdraws a need of any application of the caller; those of others answer NOT_FOUND. */
 export async function withdrawNeed(ctx: Ctx, id: string): Promise<void> {
-  const own = await ownApplication(ctx);
-  const need = own && (await ctx.db.findOneBy(SeatNeed, { id, profileId: own.profileId }));
-  if (!need) fail('NOT_FOUND', 'seatNeedNotFound');
+  const need = await ctx.db.findOneBy(SeatNeed, { id });
+  const isOwn = need && (await applicantOfNeed(ctx, need.profileId)).userId === callerOf(ctx).id;
+  if (!isOwn) fail('NOT_FOUND', 'seatNeedNotFound');
   await ctx.db.delete(SeatNeed, { id });
   await record(ctx, {
     action: 'seat-need.withdrawn',

@@ -19,14 +19,20 @@ import { useWithdrawal } from './useWithdrawal.ts';
 export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useSession();
-  const intake = useShownIntake();
-  const { data, error, loading, refetch } = useDashboardQuery({ variables: { intake } });
+  const shown = useShownIntake();
+  const { data, error, loading, refetch } = useDashboardQuery({ variables: { intake: shown } });
   const applications = useMyApplicationsQuery({ fetchPolicy: 'cache-and-network' });
   const { openIntakes = [], myApplications = [] } = applications.data ?? {};
+  const isCurrent = myApplications.some((one) => one.isCurrent && one.intake.id === shown);
+  const intake = isCurrent ? undefined : shown;
   const withdrawable = myApplications.find((one) => one.mayWithdraw);
   const again = openIntakes.filter(({ mayApply }) => mayApply);
   const status = data?.myPayment.paymentInfo.status;
-  const seat = useMySeat({ isPaid: status && status === 'PAID', skip: intake !== undefined });
+  const seat = useMySeat({
+    isPaid: status && status === 'PAID',
+    profileId: data?.myProfile?.id,
+    intake: shown,
+  });
   // Renders all cards together: a later one would shift those below it.
   const isReady = data !== undefined && !seat.isLoading && !(applications.loading && !applications.data);
   const withdraw = useWithdrawal();

@@ -31,7 +31,7 @@ export function DashboardView({ data, intake, seat }: DashboardViewProps) {
   const { myProfile, myPayment, notices } = data;
   const progress = progressOf(data, seat.seat?.starts);
   const step = useNextStep(data, progress, intake);
-  // Of an earlier application only documents can be changed.
+  // Images can be changed of the current application only.
   const isCurrent = intake === undefined;
   const [newest] = notices.notices;
   const rejected = rejectedSlip(myPayment);
@@ -40,7 +40,7 @@ export function DashboardView({ data, intake, seat }: DashboardViewProps) {
     <>
       {myProfile && (
         <ResultNotice marks={myProfile.marks}>
-          <TextLink to={paths.result.url()} minH="11" alignSelf="flex-start">
+          <TextLink to={paths.result.url(undefined, { intake })} minH="11" alignSelf="flex-start">
             {t('resultLink')}
           </TextLink>
         </ResultNotice>
@@ -53,8 +53,8 @@ export function DashboardView({ data, intake, seat }: DashboardViewProps) {
           <TextLink to={paths.documents.url(undefined, { intake })}>{t('documentsLink')}</TextLink>
         </Alert>
       )}
-      {isCurrent && rejected && <RejectedSlip slip={rejected} />}
-      {(isCurrent || progress.isPaid) && (
+      {rejected && !step.over && <RejectedSlip slip={rejected} intake={intake} />}
+      {(isCurrent || (progress.stage !== 'images' && (progress.isPaid || !step.over))) && (
         <NextStepCard step={step}>
           {progress.stage === 'checking' && <PaymentFacts payment={myPayment.paymentInfo} />}
         </NextStepCard>
@@ -64,18 +64,18 @@ export function DashboardView({ data, intake, seat }: DashboardViewProps) {
       {myProfile && progress.stage === 'admit' && !step.over && <BeforeExam profile={myProfile} seat={seat.seat} />}
       {progress.isPaid && <PaymentCard payment={myPayment.paymentInfo} intake={intake} />}
       {myProfile && progress.examAt && <ExamCard profile={myProfile} at={progress.examAt} />}
-      {isCurrent && myProfile && (
+      {myProfile && (
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          <LinkCard to={paths.profile.url()} title={t('viewProfile')} icon="user">
+          <LinkCard to={paths.profile.url(undefined, { intake })} title={t('viewProfile')} icon="user">
             {t('viewProfileText')}
           </LinkCard>
-          {hasImages && !step.over && (
+          {isCurrent && hasImages && !step.over && (
             <LinkCard to={paths.upload.url()} title={t('changeImage')} icon="image">
               {t('changeImageText')}
             </LinkCard>
           )}
           {progress.documents.length > 0 && (
-            <LinkCard to={paths.documents.url()} title={t('documents')} icon="book">
+            <LinkCard to={paths.documents.url(undefined, { intake })} title={t('documents')} icon="book">
               {t('documentsCardText')}
             </LinkCard>
           )}

@@ -3,13 +3,19 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-export function RejectedSlip({ slip }: { slip: { bankSlipNumber: string | null; reason: string | null } }) {
+interface RejectedSlipProps {
+  slip: { bankSlipNumber: string | null; reason: string | null };
+  /** Of an earlier application. */
+  intake: string | undefined;
+}
+
+export function RejectedSlip({ slip, intake }: RejectedSlipProps) {
   const t = useTexts('dashboard');
   return (
     <Alert tone="warning" title={t('rejectedTitle', { number: slip.bankSlipNumber ?? '' })}>
       {slip.reason && <p>{t('reasonIs', { reason: slip.reason })}</p>}
       <p>{t('rejectedText')}</p>
-      <TextLink to={paths.bankSlip.url()} minH="11" alignSelf="flex-start">
+      <TextLink to={paths.bankSlip.url(undefined, { intake })} minH="11" alignSelf="flex-start">
         {t('rejectedLink')}
       </TextLink>
     </Alert>

@@ -1,5 +1,6 @@
 import { type MyResultQuery, useMyResultQuery } from '../../gql/dashboard.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -11,15 +12,16 @@ import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { ApplicantId } from './ApplicantId.tsx';
 import { ResultNotice } from './ResultNotice.tsx';
 
-/** /result, a page of the applicant's dashboard: the own published result of the current application, and what follows. */
+/** /result, a page of the applicant's dashboard: the own published result of an application, and what follows. */
 export function ResultPage() {
   const t = useTexts('dashboard');
-  const { data, error, loading, refetch } = useMyResultQuery();
+  const intake = useShownIntake();
+  const { data, error, loading, refetch } = useMyResultQuery({ variables: { intake } });
   const isPublished = data?.myProfile?.marks.outcome != null;
   return (
     <PageFrame
       title={t('resultPage')}
-      back={{ to: paths.dashboard.url(), label: t('back') }}
+      back={{ to: paths.dashboard.url(undefined, { intake }), label: t('back') }}
       actions={
         isPublished && (
           <Button variant="outline" icon="print" onClick={() => globalThis.print()}>

@@ -6,10 +6,10 @@ import { renderApp } from '../../../test/render.tsx';
 import { answers, components, paidBy, profile } from './dashboard.fixture.ts';
 import { dashboardPages } from './index.ts';
 
-async function open(marks: object | null) {
+async function open(marks: object | null, query = '') {
   const { me, myPayment } = answers({ myPayment: paidBy({ paymentMethod: 'BKASH' }) });
   api.answers({ me, myPayment, myProfile: marks && { ...profile, marks: { ...profile.marks, ...marks } } });
-  const view = await renderApp('/result', { as: 'STUDENT', pages: dashboardPages });
+  const view = await renderApp(`/result${query}`, { as: 'STUDENT', pages: dashboardPages });
   await screen.findByRole('heading', { level: 1, name: 'Your result' });
   return view;
 }
@@ -41,4 +41,11 @@ it.each([
   expect(await screen.findByText('Your result is not published yet')).toBeVisible();
   expect(screen.getByText(new RegExp(text))).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
+
+it('ResultPage shows the result of the application to the intake, and leads back to it', async () => {
+  await open({ outcome: 'SELECTED', components, total: 48.5 }, '?intake=i0');
+  expect(await screen.findByRole('region', { name: 'Selected' })).toBeVisible();
+  expect(api.calls('MyResult').map(({ variables }) => variables)).toEqual([{ intake: 'i0' }]);
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard?intake=i0');
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { answers, application, profile } from './dashboard.fixture.ts';
+import { answers, application, attempt, paidBy, profile, unpaid } from './dashboard.fixture.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -70,6 +70,52 @@ describe('DashboardPage: an earlier application', () => {
     await renderApp('/dashboard?intake=i0', { as: 'STUDENT' });
     expect(await screen.findByText('Reason: In the shade')).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: /documents/i })).toHaveAttribute('href', '/documents?intake=i0');
+    for (const link of main.getAllByRole('link', { name: /documents/i }))
+      expect(link).toHaveAttribute('href', '/documents?intake=i0');
+  });
+
+  const past = { id: 'i0', titleEn: 'Fall 2026', titleBn: 'ফল (Fall) ২০২৬' };
+  const earlier = { ...application, id: 'p1', isCurrent: false, mayWithdraw: false, intake: past };
+  const current = { ...application, id: 'p2', mayWithdraw: false };
+  const hrefsOf = () => screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? []);
+
+  it('shows its seat, result and profile, and asks for a need of it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00+06:00') });
+    const marks = { ...profile.marks, outcome: 'SELECTED' as const, place: 3, total: 40 };
+    const mySeat = { profileId: 'p1', sittingId: 's1', state: 'ASSIGNED', room: '301', seat: 'C4', floor: 3 };
+    const lists = { mayWish: false, wishes: [], offeredVenues: [], needs: [] };
+    const own = answers({ myProfile: { ...profile, marks }, myPayment: paidBy({ paymentMethod: 'BANK' }) });
+    api.answers({ ...own, mySeat: { ...mySeat, ...lists }, myApplications: [current, earlier] });
+    const { user } = await renderApp('/dashboard?intake=i0', { as: 'STUDENT' });
+    expect(await screen.findByText('Room 301, seat C4')).toBeVisible();
+    expect(hrefsOf()).toEqual(
+      expect.arrayContaining(['/result?intake=i0', '/profile?intake=i0', '/download-admit?intake=i0']),
+    );
+    expect(hrefsOf()).not.toContain('/upload');
+    await user.click(screen.getByRole('button', { name: 'Ask for something' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /need/i }), 'A scribe');
+    api.answers({ askSeatNeed: { msg: 'Asked' } });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Asked');
+    expect(api.calls('AskSeatNeed')[0]?.variables).toMatchObject({ input: { kind: 'SCRIBE' }, intake: 'i0' });
+    expect(api.calls('MySeat').map(({ variables }) => variables)).toEqual([{ intake: 'i0' }, { intake: 'i0' }]);
+  });
+
+  it('leads from a rejected slip and an unpaid fee to its own payment', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00+06:00') });
+    const myPayment = { ...unpaid, attempts: [attempt({ reason: 'Not at the bank' })] };
+    api.answers({ ...answers({ myProfile: profile, myPayment }), myApplications: [current, earlier] });
+    await renderApp('/dashboard?intake=i0', { as: 'STUDENT' });
+    expect(await screen.findByText('Reason: Not at the bank')).toBeVisible();
+    expect(hrefsOf()).toEqual(expect.arrayContaining(['/payment/bank?intake=i0', '/payment?intake=i0']));
+    expect(hrefsOf()).not.toContain('/payment/bank');
+  });
+
+  it('shows the current application with its own intake like without one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T12:00:00+06:00') });
+    api.answers({ ...answers({ myProfile: profile }), myApplications: [current, earlier] });
+    await renderApp('/dashboard?intake=i1', { as: 'STUDENT' });
+    expect(await screen.findByRole('link', { name: 'Make Payment' })).toHaveAttribute('href', '/payment');
+    expect(hrefsOf()).toContain('/upload');
   });
 });

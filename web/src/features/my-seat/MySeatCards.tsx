@@ -10,7 +10,7 @@ export function MySeatCards({ mine }: { mine: MySeatChanges }) {
   const { sittingId, mayWish, offeredVenues, wishes, needs } = seat;
   return (
     <>
-      <WhereAndWhen seat={seat} />
+      <WhereAndWhen seat={seat} intake={mine.intake} />
       {mayWish && sittingId && (
         <VenueWishes
           key={wishes.join()}

@@ -13,7 +13,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 export type MySeat = MySeat_SeatFragment;
 
 /** Place and time of the exam: before the seat plan a hint, then the seat, after a change the old and the new one. */
-export function WhereAndWhen({ seat }: { seat: MySeat }) {
+export function WhereAndWhen({ seat, intake }: { seat: MySeat; intake: string | undefined }) {
   const t = useTexts('mySeat');
   const { state, mapUrl } = seat;
   return (
@@ -27,7 +27,7 @@ export function WhereAndWhen({ seat }: { seat: MySeat }) {
     >
       {state === 'WAITING' ? <p>{t('waitingText')}</p> : <Place seat={seat} />}
       <Times seat={seat} />
-      {seat.previous && <Changed />}
+      {seat.previous && <Changed intake={intake} />}
       {mapUrl && (
         <div>
           <AnchorButton href={mapUrl} target="_blank" rel="noreferrer" variant="outline" icon="external">
@@ -85,13 +85,13 @@ function Times({ seat: { gatesOpen, gatesClose, starts, ends } }: { seat: MySeat
   return <FactList facts={facts} />;
 }
 
-function Changed() {
+function Changed({ intake }: { intake: string | undefined }) {
   const t = useTexts('mySeat');
   return (
     <Alert tone="warning" title={t('changedTitle')}>
       <p>{t('changedText')}</p>
       <div>
-        <LinkButton to={paths.downloadAdmit.url()} variant="outline" icon="print">
+        <LinkButton to={paths.downloadAdmit.url(undefined, { intake })} variant="outline" icon="print">
           {t('newCard')}
         </LinkButton>
       </div>

@@ -24,9 +24,10 @@ const seated: MySeat = {
   ...{ room: '301', floor: 3, seat: 'C4' },
 };
 
-async function show(seat: MySeat | null) {
+async function show(seat: MySeat | null, intake?: string) {
   const mine: MySeatChanges = {
     seat,
+    intake,
     isLoading: false,
     refresh: vi.fn(async () => {}),
     ask: vi.fn(async () => {}),
@@ -62,6 +63,11 @@ it('WhereAndWhen strikes through the old seat after a change and links to the ne
   expect(container.querySelector('s')).toHaveTextContent('Room 12, seat A1 · City Hall');
   expect(screen.getByRole('link', { name: 'Print a new card' })).toHaveAttribute('href', '/download-admit');
   await expectAccessible(container);
+});
+
+it('WhereAndWhen links to the new card of an earlier application', async () => {
+  await show({ ...seated, state: 'CHANGED', previous: { venue: 'City Hall', room: '12', seat: 'A1' } }, 'i0');
+  expect(screen.getByRole('link', { name: 'Print a new card' })).toHaveAttribute('href', '/download-admit?intake=i0');
 });
 
 it('WhereAndWhen formats the time in spoken Bangla', async () => {

@@ -12,8 +12,14 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 type Status = ProfileView_ProfileFragment['user']['paymentInfo']['status'];
 
+interface ProfileHeaderProps {
+  profile: ProfileView_ProfileFragment;
+  /** Of an earlier application. */
+  intake?: string | undefined;
+}
+
 /** The applicant ID is shown once the payment is complete (specification, section 4). */
-export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragment }) {
+export function ProfileHeader({ profile, intake }: ProfileHeaderProps) {
   const t = useTexts('profiles');
   const field = useTexts('profileFields');
   const format = useFormat();
@@ -44,7 +50,7 @@ export function ProfileHeader({ profile }: { profile: ProfileView_ProfileFragmen
               </chakra.span>
             )}
           </SectionHeading>
-          <PaymentChip status={status} />
+          <PaymentChip status={status} intake={intake} />
         </chakra.div>
         <chakra.div display="flex" flexDirection="column" gap="1">
           <Contact icon="phone" label={t('phone')} value={user.phone} />
@@ -77,11 +83,11 @@ const chips = {
 } as const satisfies Record<Status, { tone: ChipTone; icon: IconName }>;
 
 /** Links to the payment page; primary colour once PAID (specification, section 2). */
-function PaymentChip({ status }: { status: Status }) {
+function PaymentChip({ status, intake }: { status: Status; intake: string | undefined }) {
   const t = useTexts('profiles');
   const labels = { PAID: t('paymentPaid'), PENDING: t('paymentPending'), UNPAID: t('paymentUnpaid') };
   return (
-    <TextLink to={paths.payment.url()} variant="plain" minH="11">
+    <TextLink to={paths.payment.url(undefined, { intake })} variant="plain" minH="11">
       <StatusChip {...chips[status]}>{labels[status]}</StatusChip>
     </TextLink>
   );

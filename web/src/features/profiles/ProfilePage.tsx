@@ -1,6 +1,7 @@
 import { useOwnProfileQuery } from '../../gql/profiles.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
+import { useShownIntake } from '../../lib/useShownIntake.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,7 +14,8 @@ import { ProfileView } from './ProfileView.tsx';
 export function ProfilePage() {
   const t = useTexts('profiles');
   const format = useFormat();
-  const { data, error, loading, refetch } = useOwnProfileQuery();
+  const intake = useShownIntake();
+  const { data, error, loading, refetch } = useOwnProfileQuery({ variables: { intake } });
   const profile = data?.myProfile;
   const print = (
     <Button variant="outline" icon="print" onClick={() => globalThis.print()}>
@@ -24,7 +26,7 @@ export function ProfilePage() {
     <PageFrame
       title={t('title')}
       intro={profile && t('submitted', { day: format.instantDay(profile.createdAt) })}
-      back={{ to: paths.dashboard.url(), label: t('back') }}
+      back={{ to: paths.dashboard.url(undefined, { intake }), label: t('back') }}
       actions={profile && print}
     >
       {!data && loading && <ProfileSkeleton />}
@@ -37,7 +39,7 @@ export function ProfilePage() {
           action={<LinkButton to={paths.createProfile.url()}>{t('createProfile')}</LinkButton>}
         />
       )}
-      {profile && <ProfileView profile={profile} />}
+      {profile && <ProfileView profile={profile} intake={intake} />}
     </PageFrame>
   );
 }

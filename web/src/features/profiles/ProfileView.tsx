@@ -10,13 +10,19 @@ import { ProfileHeader } from './ProfileHeader.tsx';
 import { OtherProgramsTable, WorkTable } from './ProfileTables.tsx';
 import { ResultCard } from './ResultCard.tsx';
 
+interface ProfileViewProps {
+  profile: ProfileView_ProfileFragment;
+  /** Of an earlier application. */
+  intake?: string | undefined;
+}
+
 /** In the order of the specification (section 2, /profile-student). */
-export function ProfileView({ profile }: { profile: ProfileView_ProfileFragment }) {
+export function ProfileView({ profile, intake }: ProfileViewProps) {
   const t = useTexts('profiles');
   const { workExperience, marks } = profile;
   return (
     <>
-      <ProfileHeader profile={profile} />
+      <ProfileHeader profile={profile} intake={intake} />
       <AdmissionCard profile={profile} />
       <ResultCard marks={marks} />
       <PersonalCard person={profile.personalDetails} signature={profile.signature} />

@@ -221,6 +221,13 @@ describe('ProfilePage', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'RAHIMA KHATUN' })).toBeVisible();
   });
 
+  it('shows the application to the intake, with links to its payment and dashboard', async () => {
+    await open({}, '/profile?intake=i0');
+    expect(api.calls('OwnProfile').map(({ variables }) => variables)).toEqual([{ intake: 'i0' }]);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['/payment?intake=i0', '/dashboard?intake=i0']));
+  });
+
   it('prints', async () => {
     const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
     const { user } = await open();
