@@ -9,7 +9,7 @@ import type { RestRow } from './rest/rows.ts';
 
 /** The SQL by which the audit names the subjects of one type; the feature that owns them declares it. */
 export interface AuditNames {
-  /** Selects `id` and `name`, for people also `"userId"` and `role`, for the ids `$1`. */
+  /** Selects `id` and `name`, for people also `"userId"`, `role` and `"intakeId"`, for the ids `$1`. */
   byIds: string;
   /** Selects the ids of the subjects whose name matches `$1`, a LIKE pattern. */
   byText?: string;

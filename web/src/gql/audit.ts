@@ -122,7 +122,7 @@ export type AuditTrailQuery = {
       reason: string | null;
       ip: string | null;
       requestId: string | null;
-      subject: { name: string; userId: string | null; role: Role | null } | null;
+      subject: { name: string; userId: string | null; role: Role | null; intakeId: string | null } | null;
     }>;
   };
 };
@@ -142,7 +142,7 @@ export type AuditTable_EventFragment = {
   reason: string | null;
   ip: string | null;
   requestId: string | null;
-  subject: { name: string; userId: string | null; role: Role | null } | null;
+  subject: { name: string; userId: string | null; role: Role | null; intakeId: string | null } | null;
 };
 
 export type AuditWordsQueryVariables = Exact<{ [key: string]: never }>;
@@ -169,7 +169,7 @@ export type AuditHealthNowQuery = {
 };
 
 export const AuditTrailDocument = /*#__PURE__*/ apolloDocument<AuditTrailQuery, AuditTrailQueryVariables>(
-  'query AuditTrail($filter: AuditFilter!, $cursor: ID) { auditEvents(filter: $filter, cursor: $cursor) { events { ...AuditTable_event } next } } fragment AuditTable_event on AuditEvent { id at action actorId actorName role subjectKind subjectId subject { name userId role } before after names reason ip requestId }',
+  'query AuditTrail($filter: AuditFilter!, $cursor: ID) { auditEvents(filter: $filter, cursor: $cursor) { events { ...AuditTable_event } next } } fragment AuditTable_event on AuditEvent { id at action actorId actorName role subjectKind subjectId subject { name userId role intakeId } before after names reason ip requestId }',
 );
 export const useAuditTrailQuery = /*#__PURE__*/ queryHook(AuditTrailDocument);
 export const useAuditTrailLazyQuery = /*#__PURE__*/ lazyQueryHook(AuditTrailDocument);

@@ -258,6 +258,7 @@ export type BankStatementEntriesQuery = {
       matchedBy: string | null;
       claims: Array<{
         userId: string;
+        intakeId: string | null;
         name: string;
         phone: string;
         applicantId: string | null;
@@ -292,6 +293,7 @@ export type Statement_EntryFragment = {
   matchedBy: string | null;
   claims: Array<{
     userId: string;
+    intakeId: string | null;
     name: string;
     phone: string;
     applicantId: string | null;
@@ -321,6 +323,7 @@ export type BankStatementWaitingQuery = {
     count: number;
     slips: Array<{
       userId: string;
+      intakeId: string | null;
       name: string;
       phone: string;
       course: string;
@@ -332,6 +335,7 @@ export type BankStatementWaitingQuery = {
 
 export type Statement_SlipFragment = {
   userId: string;
+  intakeId: string | null;
   name: string;
   phone: string;
   course: string;
@@ -425,6 +429,7 @@ export type UnmatchBankLineMutation = { unmatchBankLine: { msg: string } };
 
 export type RejectWaitingSlipMutationVariables = Exact<{
   input: RejectBankSlipInput;
+  intake?: string | null | undefined;
 }>;
 
 export type RejectWaitingSlipMutation = { rejectBankSlip: { msg: string } };
@@ -443,7 +448,7 @@ export const BankStatementEntriesDocument = /*#__PURE__*/ apolloDocument<
   BankStatementEntriesQuery,
   BankStatementEntriesQueryVariables
 >(
-  'query BankStatementEntries($id: ID!, $outcome: BankLineOutcome!, $page: Int!) { bankStatementEntries(id: $id, outcome: $outcome, page: $page) { entries { ...Statement_entry } page pages count } } fragment Statement_entry on BankStatementEntry { id lineNo bookedOn reference amount description outcome problem appliedAt claims { userId name phone applicantId bankSlipNumber state fee } claimCount isMatchedByHand matchedBy suggestions { userId name bankSlipNumber submittedAt fee likeness } }',
+  'query BankStatementEntries($id: ID!, $outcome: BankLineOutcome!, $page: Int!) { bankStatementEntries(id: $id, outcome: $outcome, page: $page) { entries { ...Statement_entry } page pages count } } fragment Statement_entry on BankStatementEntry { id lineNo bookedOn reference amount description outcome problem appliedAt claims { userId intakeId name phone applicantId bankSlipNumber state fee } claimCount isMatchedByHand matchedBy suggestions { userId name bankSlipNumber submittedAt fee likeness } }',
 );
 export const useBankStatementEntriesQuery = /*#__PURE__*/ queryHook(BankStatementEntriesDocument);
 export const useBankStatementEntriesLazyQuery = /*#__PURE__*/ lazyQueryHook(BankStatementEntriesDocument);
@@ -451,7 +456,7 @@ export const BankStatementWaitingDocument = /*#__PURE__*/ apolloDocument<
   BankStatementWaitingQuery,
   BankStatementWaitingQueryVariables
 >(
-  'query BankStatementWaiting($id: ID!, $page: Int!) { bankStatementWaiting(id: $id, page: $page) { slips { ...Statement_slip } page pages count } } fragment Statement_slip on WaitingSlip { userId name phone course bankSlipNumber submittedAt }',
+  'query BankStatementWaiting($id: ID!, $page: Int!) { bankStatementWaiting(id: $id, page: $page) { slips { ...Statement_slip } page pages count } } fragment Statement_slip on WaitingSlip { userId intakeId name phone course bankSlipNumber submittedAt }',
 );
 export const useBankStatementWaitingQuery = /*#__PURE__*/ queryHook(BankStatementWaitingDocument);
 export const useBankStatementWaitingLazyQuery = /*#__PURE__*/ lazyQueryHook(BankStatementWaitingDocument);
@@ -487,5 +492,7 @@ export const useUnmatchBankLineMutation = /*#__PURE__*/ mutationHook(UnmatchBank
 export const RejectWaitingSlipDocument = /*#__PURE__*/ apolloDocument<
   RejectWaitingSlipMutation,
   RejectWaitingSlipMutationVariables
->('mutation RejectWaitingSlip($input: RejectBankSlipInput!) { rejectBankSlip(input: $input) { msg } }');
+>(
+  'mutation RejectWaitingSlip($input: RejectBankSlipInput!, $intake: ID) { rejectBankSlip(input: $input, intake: $intake) { msg } }',
+);
 export const useRejectWaitingSlipMutation = /*#__PURE__*/ mutationHook(RejectWaitingSlipDocument);

@@ -343,6 +343,7 @@ export type UndecidedPaymentsQuery = {
     count: number;
     payments: Array<{
       userId: string;
+      intakeId: string | null;
       name: string;
       phone: string;
       applicantId: string | null;
@@ -379,6 +380,7 @@ export type UndecidedPaymentsQuery = {
 
 export type Undecided_PaymentFragment = {
   userId: string;
+  intakeId: string | null;
   name: string;
   phone: string;
   applicantId: string | null;
@@ -419,6 +421,7 @@ export type PaymentProposalsQuery = {
     proposals: Array<{
       id: string;
       userId: string;
+      intakeId: string | null;
       name: string;
       phone: string;
       method: PaymentMethod;
@@ -438,6 +441,7 @@ export type PaymentProposalsQuery = {
 export type Proposal_ProposalFragment = {
   id: string;
   userId: string;
+  intakeId: string | null;
   name: string;
   phone: string;
   method: PaymentMethod;
@@ -516,8 +520,8 @@ export type UnmatchedPaymentsQuery = {
         shortcode: string | null;
         at: string | null;
       };
-      likely: { userId: string; name: string; phone: string } | null;
-      standsAt: { userId: string; name: string; phone: string } | null;
+      likely: { userId: string; intakeId: string | null; name: string; phone: string } | null;
+      standsAt: { userId: string; intakeId: string | null; name: string; phone: string } | null;
     }>;
   };
 };
@@ -538,8 +542,8 @@ export type Unmatched_PaymentFragment = {
     shortcode: string | null;
     at: string | null;
   };
-  likely: { userId: string; name: string; phone: string } | null;
-  standsAt: { userId: string; name: string; phone: string } | null;
+  likely: { userId: string; intakeId: string | null; name: string; phone: string } | null;
+  standsAt: { userId: string; intakeId: string | null; name: string; phone: string } | null;
 };
 
 export type MatchPaymentMutationVariables = Exact<{
@@ -593,7 +597,7 @@ export const UndecidedPaymentsDocument = /*#__PURE__*/ apolloDocument<
   UndecidedPaymentsQuery,
   UndecidedPaymentsQueryVariables
 >(
-  'query UndecidedPayments { undecidedPayments { payments { ...Undecided_payment } count } } fragment Undecided_payment on UndecidedPayment { attempt { id state method amount bankSlipNumber transactionId reason } userId name phone applicantId course status paidBy paidWith invoice sentFrom gateway { ...Unmatched_said } acceptRefusal since } fragment Unmatched_said on GatewayAnswer { status trxID amount currency invoice payer shortcode at }',
+  'query UndecidedPayments { undecidedPayments { payments { ...Undecided_payment } count } } fragment Undecided_payment on UndecidedPayment { attempt { id state method amount bankSlipNumber transactionId reason } userId intakeId name phone applicantId course status paidBy paidWith invoice sentFrom gateway { ...Unmatched_said } acceptRefusal since } fragment Unmatched_said on GatewayAnswer { status trxID amount currency invoice payer shortcode at }',
 );
 export const useUndecidedPaymentsQuery = /*#__PURE__*/ queryHook(UndecidedPaymentsDocument);
 export const useUndecidedPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(UndecidedPaymentsDocument);
@@ -601,7 +605,7 @@ export const PaymentProposalsDocument = /*#__PURE__*/ apolloDocument<
   PaymentProposalsQuery,
   PaymentProposalsQueryVariables
 >(
-  'query PaymentProposals { paymentProposalPage(limit: 200) { count proposals { ...Proposal_proposal } } } fragment Proposal_proposal on PaymentProposal { id userId name phone method bankSlipNumber transactionId amount reason proposedBy proposedAt isOwn status version }',
+  'query PaymentProposals { paymentProposalPage(limit: 200) { count proposals { ...Proposal_proposal } } } fragment Proposal_proposal on PaymentProposal { id userId intakeId name phone method bankSlipNumber transactionId amount reason proposedBy proposedAt isOwn status version }',
 );
 export const usePaymentProposalsQuery = /*#__PURE__*/ queryHook(PaymentProposalsDocument);
 export const usePaymentProposalsLazyQuery = /*#__PURE__*/ lazyQueryHook(PaymentProposalsDocument);
@@ -629,7 +633,7 @@ export const UnmatchedPaymentsDocument = /*#__PURE__*/ apolloDocument<
   UnmatchedPaymentsQuery,
   UnmatchedPaymentsQueryVariables
 >(
-  'query UnmatchedPayments($page: Int!) { unmatchedPayments(page: $page) { payments { ...Unmatched_payment } page pages count } } fragment Unmatched_payment on UnmatchedPayment { id state said { ...Unmatched_said } reference reason receivedAt likely { userId name phone } standsAt { userId name phone } } fragment Unmatched_said on GatewayAnswer { status trxID amount currency invoice payer shortcode at }',
+  'query UnmatchedPayments($page: Int!) { unmatchedPayments(page: $page) { payments { ...Unmatched_payment } page pages count } } fragment Unmatched_payment on UnmatchedPayment { id state said { ...Unmatched_said } reference reason receivedAt likely { userId intakeId name phone } standsAt { userId intakeId name phone } } fragment Unmatched_said on GatewayAnswer { status trxID amount currency invoice payer shortcode at }',
 );
 export const useUnmatchedPaymentsQuery = /*#__PURE__*/ queryHook(UnmatchedPaymentsDocument);
 export const useUnmatchedPaymentsLazyQuery = /*#__PURE__*/ lazyQueryHook(UnmatchedPaymentsDocument);

@@ -16,7 +16,9 @@ export async function findSubject(
   if (!names || !subjectId || !isUuid(subjectId)) return null;
   return loaderOf<string, AuditSubject | null>(ctx, `audit ${subjectType}`, async (ids) => {
     const rows = await queryRows<Row>(ctx.db, names, [ids]);
-    const byId = new Map(rows.map(({ id, name, userId = null, role = null }) => [id, { name, userId, role }]));
+    const byId = new Map(
+      rows.map(({ id, name, userId = null, role = null, intakeId = null }) => [id, { name, userId, role, intakeId }]),
+    );
     return ids.map((id) => byId.get(id) ?? null);
   }).load(subjectId.toLowerCase());
 }

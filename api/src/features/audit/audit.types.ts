@@ -10,6 +10,7 @@ export class AuditSubject {
   @field.text('Name or title.') name!: string;
   @field.optionalId('The user: the account itself, or the owner of a profile.') userId!: string | null;
   @field.optional(() => Role, 'Of that user.') role!: Role | null;
+  @field.optionalId('Of an earlier application: its intake.') intakeId!: string | null;
 }
 
 @ObjectType('AuditEvent', { description: 'One line of the audit trail.' })

@@ -24,7 +24,8 @@ export const findSuggestions = (ctx: Ctx, entry: BankStatementEntry): Promise<Ba
     : loaderOf<BankStatementEntry, BankLineSuggestion[]>(ctx, 'slips like line', async (entries) => {
         const slips = await queryRows<PendingSlip>(
           ctx.db,
-          `SELECT a.user_id AS "userId", p.name, p.phone, a.bank_slip_number AS "bankSlipNumber", a.created_at AS "submittedAt",
+          `SELECT a.user_id AS "userId", p.intake_id AS "intakeId", p.name, p.phone, a.bank_slip_number AS "bankSlipNumber",
+                  a.created_at AS "submittedAt",
                   a.amount_poisha / 100 AS fee, a.slip_key AS "slipKey", a.amount_poisha AS "amountPoisha"
              FROM payment_attempts a
              JOIN payers p ON p.charge_id = a.charge_id AND p.deleted_at IS NULL AND p.profile_id IS NOT NULL

@@ -160,7 +160,8 @@ async function findClaims(ctx: Ctx, slipKeys: readonly string[]): Promise<Map<st
   const rows = await queryRows<BankLineClaim & { slipKey: string; claimCount: number }>(
     ctx.db,
     `SELECT * FROM (
-       SELECT a.slip_key AS "slipKey", a.user_id AS "userId", p.name, p.phone, p.applicant_id AS "applicantId",
+       SELECT a.slip_key AS "slipKey", a.user_id AS "userId", CASE WHEN p.withdrawn_at IS NULL THEN p.intake_id END AS "intakeId", p.name, p.phone,
+              p.applicant_id AS "applicantId",
               a.bank_slip_number AS "bankSlipNumber", a.state, a.amount_poisha / 100 AS fee,
               row_number() OVER (PARTITION BY a.slip_key ORDER BY (a.state = 'SUBMITTED') DESC, a.created_at) AS place,
               count(*) OVER (PARTITION BY a.slip_key) AS "claimCount"
@@ -182,7 +183,8 @@ export async function findWaitingSlips(ctx: Ctx, { id, page }: { id: string; pag
   const rows = await queryRows<WaitingSlip & { total: number }>(
     ctx.db,
     `SELECT w.*, u.name, u.phone, e.program_name AS course, e.trimester, e.year FROM (
-       SELECT a.user_id AS "userId", a.bank_slip_number AS "bankSlipNumber", a.created_at AS "submittedAt", p.exam_id,
+       SELECT a.user_id AS "userId", p.intake_id AS "intakeId", a.bank_slip_number AS "bankSlipNumber",
+              a.created_at AS "submittedAt", p.exam_id,
               count(*) OVER () AS total
          ${missingSlips} ORDER BY a.created_at, a.id LIMIT ${entriesPerPage} OFFSET $2
      ) w JOIN applicants u ON u.user_id = w."userId" JOIN exam_catalogue e ON e.exam_id = w.exam_id

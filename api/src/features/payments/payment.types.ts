@@ -69,11 +69,13 @@ export abstract class ApplicantReference {
   @field.id('ID of the user account.') userId!: string;
   @field.text('Name of the applicant.') name!: string;
   @field.text('Phone of the applicant.') phone!: string;
+  @field.optionalId('The intake of the application that is meant; null before there is one, and if it was withdrawn.')
+  intakeId!: string | null;
 }
 
 @ObjectType({ description: 'A bank slip that is pending verification.' })
 export class PendingPayment extends ApplicantReference {
-  @field.id('The intake of the application that is paid for.') intakeId!: string;
+  @field.id('The intake of the application that is paid for.') declare intakeId: string;
   @field.optionalText('Shown while the fee is PAID.') applicantId!: string | null;
   @field.text('Name of the program.') course!: string;
   @field.of(() => Trimester, 'Trimester of the exam.') trimester!: Trimester;
@@ -94,9 +96,6 @@ export class PendingPayment extends ApplicantReference {
 
 @ObjectType({ description: 'Another applicant who claims the number of a pending bank slip.' })
 export class SlipClaim extends ApplicantReference {
-  @field.optionalId('The intake of the application that is paid for; null before there is one.') intakeId!:
-    | string
-    | null;
   @field.of(() => PaymentAttemptState, 'SUBMITTED: pending as well. VERIFIED: already accepted.')
   state!: PaymentAttemptState;
 

@@ -91,8 +91,9 @@ export const profiles = feature({
   deleteRowsOfDeletedApplicants: deleteProfilesOfDeletedApplicants,
   auditNames: {
     profile: {
-      byIds:
-        'SELECT profile_id AS id, name, user_id AS "userId", role FROM applications WHERE profile_id = ANY($1::uuid[])',
+      byIds: `SELECT profile_id AS id, name, user_id AS "userId", role,
+          CASE WHEN NOT is_current AND withdrawn_at IS NULL THEN intake_id END AS "intakeId"
+        FROM applications WHERE profile_id = ANY($1::uuid[])`,
       isInValues: true,
     },
   },

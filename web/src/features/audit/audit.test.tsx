@@ -6,6 +6,7 @@ import { renderApp } from '../../../test/render.tsx';
 import type { AuditTable_EventFragment } from '../../gql/audit.ts';
 import { showLanguage } from '../../lib/language.ts';
 import { auditPages as pages } from './index.ts';
+import { subjectAddress } from './subjectAddress.ts';
 
 const event = (more: Partial<AuditTable_EventFragment> = {}): AuditTable_EventFragment => ({
   id: '9',
@@ -16,7 +17,7 @@ const event = (more: Partial<AuditTable_EventFragment> = {}): AuditTable_EventFr
   role: 'SUPERADMIN',
   subjectKind: 'USER',
   subjectId: 'u1',
-  subject: { name: 'KARIM UDDIN', userId: 'u1', role: 'STUDENT' },
+  subject: { name: 'KARIM UDDIN', userId: 'u1', role: 'STUDENT', intakeId: null },
   before: { name: 'KARIM', role: 'ADMIN' },
   after: { name: 'KARIM', role: 'STUDENT' },
   names: {},
@@ -53,6 +54,9 @@ describe('AuditPage', () => {
     expect(row).not.toHaveTextContent('Name:');
     expect(row).toHaveTextContent('Reason: Left the office');
     expect(within(row).getByRole('link', { name: 'KARIM UDDIN' })).toHaveAttribute('href', '/student/u1');
+    expect(subjectAddress(event({ subject: { name: 'KARIM', userId: 'u1', role: 'STUDENT', intakeId: 'i0' } }))).toBe(
+      '/student/u1?intake=i0',
+    );
     expect(within(row).getByRole('link', { name: 'Everything that ROKEYA did' })).toHaveAttribute(
       'href',
       '/audit?actor=a1',

@@ -14,7 +14,7 @@ export function subjectAddress({
     case 'USER':
     case 'PROFILE':
       return subject.role === 'STUDENT' && subject.userId
-        ? paths.student.url({ id: subject.userId })
+        ? paths.student.url({ id: subject.userId }, { intake: subject.intakeId ?? undefined })
         : paths.users.url(undefined, { searched: 'true', role: subject.role ?? 'ADMIN', name: subject.name });
     case 'EXAM':
       return paths.editExam.url({ id });

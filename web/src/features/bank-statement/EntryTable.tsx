@@ -49,9 +49,9 @@ function Claims({ row: { claims, claimCount, outcome } }: { row: Row }) {
   return (
     <>
       <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="1">
-        {claims.map(({ userId, name, state, fee, applicantId }) => (
-          <li key={`${userId}${state}`}>
-            <TextLink to={paths.verifyPayment.url({ id: userId })}>{name}</TextLink>
+        {claims.map(({ userId, intakeId, name, state, fee, applicantId }) => (
+          <li key={`${userId}${intakeId}${state}`}>
+            <TextLink to={paths.verifyPayment.url({ id: userId }, { intake: intakeId ?? undefined })}>{name}</TextLink>
             {(applicantId || outcome !== 'MATCHED') && (
               <SecondLine>
                 {applicantId ?? t('claimOf', { state: t(`attempt${state}`), fee: format.taka(fee) })}

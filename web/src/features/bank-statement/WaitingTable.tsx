@@ -15,7 +15,10 @@ type Slip = Statement_SlipFragment;
 export interface WaitingTableProps {
   rows: readonly Slip[];
   busy: boolean;
-  onReject: (input: { userId: string; bankSlipNumber: string; reason: string }) => Promise<void>;
+  onReject: (
+    input: { userId: string; bankSlipNumber: string; reason: string },
+    intakeId: string | null,
+  ) => Promise<void>;
 }
 
 /** Pending slips that are on no line, to view or reject. */
@@ -32,8 +35,12 @@ export function WaitingTable({ rows, busy, onReject }: WaitingTableProps) {
     {
       key: 'open',
       header: t('open'),
-      cell: ({ userId, name }) => (
-        <TextLink to={paths.verifyPayment.url({ id: userId })} aria-label={t('openOf', { name })} minH="11">
+      cell: ({ userId, intakeId, name }) => (
+        <TextLink
+          to={paths.verifyPayment.url({ id: userId }, { intake: intakeId ?? undefined })}
+          aria-label={t('openOf', { name })}
+          minH="11"
+        >
           {t('open')}
         </TextLink>
       ),
@@ -56,14 +63,20 @@ export function WaitingTable({ rows, busy, onReject }: WaitingTableProps) {
   ];
   return (
     <>
-      <DataTable caption={t('tab_WAITING')} columns={columns} rows={rows} rowKey={({ userId }) => userId} busy={busy} />
+      <DataTable
+        caption={t('tab_WAITING')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ userId, intakeId }) => `${userId} ${intakeId}`}
+        busy={busy}
+      />
       {rejecting && <RejectDialog slip={rejecting} onReject={onReject} onClose={() => setRejecting(null)} />}
     </>
   );
 }
 
 function RejectDialog({
-  slip: { userId, bankSlipNumber, name },
+  slip: { userId, intakeId, bankSlipNumber, name },
   onReject,
   onClose,
 }: {
@@ -76,7 +89,7 @@ function RejectDialog({
     rules: (schema) => schema.rejectBankSlipRules,
     initialValues: { userId, bankSlipNumber, reason: '' },
     onSubmit: async (input) => {
-      await onReject(input);
+      await onReject(input, intakeId);
       onClose();
     },
   });

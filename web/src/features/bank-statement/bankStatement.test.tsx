@@ -51,7 +51,7 @@ describe('StatementView', () => {
   it('groups lines by category with counts and next steps', async () => {
     one();
     const { user, container, address } = await open();
-    expect(await screen.findByText('KARIM UDDIN')).toHaveAttribute('href', '/payment/u1');
+    expect(await screen.findByText('KARIM UDDIN')).toHaveAttribute('href', '/payment/u1?intake=i1');
     // Shown once above the list: next to each name it would push the action of the line out of sight.
     expect(screen.getByText(/^One slip that waits has the number/)).toBeVisible();
     expect(screen.queryByText(/Waiting to be verified/)).not.toBeInTheDocument();
@@ -197,12 +197,17 @@ describe('StatementView', () => {
     api.answers({ bankStatementWaiting: pageOf('slips', [slip()]) });
     const { user } = await open('/payment/statement?id=s1&show=WAITING');
     await user.click(await screen.findByRole('button', { name: 'Reject: SELIM REZA' }));
+    expect(screen.getByRole('link', { name: /SELIM REZA/, hidden: true })).toHaveAttribute(
+      'href',
+      '/payment/u2?intake=i2',
+    );
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
     await user.type(dialog.getByLabelText('Reason'), 'Not at the bank');
     api.answers({ rejectBankSlip: { msg: 'Payment rejected' }, bankStatementWaiting: pageOf('slips', []) });
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Payment rejected')).toBeVisible();
     expect(sent('RejectWaitingSlip')).toEqual([{ userId: 'u2', bankSlipNumber: 'SB-2002', reason: 'Not at the bank' }]);
+    expect(api.calls('RejectWaitingSlip')[0]?.variables).toMatchObject({ intake: 'i2' });
     expect(await screen.findByText('Every pending slip is on this statement')).toBeVisible();
   });
 

@@ -50,6 +50,7 @@ export const entry = (more: Partial<Given<Statement_EntryFragment>> = {}): Given
   claims: [
     {
       userId: 'u1',
+      intakeId: 'i1',
       name: 'KARIM UDDIN',
       phone: '01700000006',
       bankSlipNumber: 'SB-1002',
@@ -72,6 +73,7 @@ export const pageOf = <T>(name: 'entries' | 'slips', rows: readonly T[]) => ({
 
 export const slip = (more: Partial<Statement_SlipFragment> = {}): Statement_SlipFragment => ({
   userId: 'u2',
+  intakeId: 'i2',
   name: 'SELIM REZA',
   phone: '01700000077',
   course: 'BSc in Physics',

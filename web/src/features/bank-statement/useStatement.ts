@@ -90,9 +90,9 @@ export function useStatementChanges(refresh: () => Promise<void>) {
       if (data) showAlert('success', data.setBankStatementColumns.msg);
       await refresh();
     },
-    reject: async (input: { userId: string; bankSlipNumber: string; reason: string }) => {
+    reject: async (input: { userId: string; bankSlipNumber: string; reason: string }, intake: string | null) => {
       try {
-        const { data } = await sendReject({ variables: { input } });
+        const { data } = await sendReject({ variables: { input, intake } });
         if (data) showAlert('success', data.rejectBankSlip.msg);
       } finally {
         // Also after a refusal: another officer may have changed the list.

@@ -19,7 +19,7 @@ export function ProposalCard({ proposal, onApprove, onReject }: ProposalCardProp
   const t = useTexts('paymentVerification');
   const format = useFormat();
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
-  const { userId, name, phone, method, bankSlipNumber, transactionId, amount, status, isOwn } = proposal;
+  const { userId, intakeId, name, phone, method, bankSlipNumber, transactionId, amount, status, isOwn } = proposal;
   const close = () => setAsking(null);
   return (
     <Card title={t('proposalTitle', { name })} aside={<StatusChip tone="waiting">{t('proposalWaits')}</StatusChip>}>
@@ -43,7 +43,11 @@ export function ProposalCard({ proposal, onApprove, onReject }: ProposalCardProp
           {isOwn ? t('withdraw') : t('reject')}
         </Button>
       </chakra.div>
-      <TextLink to={paths.verifyPayment.url({ id: userId })} minH="11" alignSelf="flex-start">
+      <TextLink
+        to={paths.verifyPayment.url({ id: userId }, { intake: intakeId ?? undefined })}
+        minH="11"
+        alignSelf="flex-start"
+      >
         {t('allPaymentsOf', { name })}
       </TextLink>
       {asking === 'approve' && <ApproveDialog proposal={proposal} onApprove={onApprove} onClose={close} />}

@@ -19,7 +19,7 @@ export interface ReviewCardProps {
 /** A payment pending review: the reason, the facts, expected and reported values, and the decisions. */
 export function ReviewCard({ payment, onDecide }: ReviewCardProps) {
   const t = useTexts('paymentVerification');
-  const { attempt, name, userId } = payment;
+  const { attempt, name, userId, intakeId } = payment;
   const [kind, setKind] = useState<DecisionKind | null>(null);
   return (
     <Card
@@ -32,7 +32,11 @@ export function ReviewCard({ payment, onDecide }: ReviewCardProps) {
       <Facts payment={payment} />
       {payment.gateway && <ReportedValues payment={payment} />}
       <Decisions payment={payment} onChoose={setKind} />
-      <TextLink to={paths.verifyPayment.url({ id: userId })} minH="11" alignSelf="flex-start">
+      <TextLink
+        to={paths.verifyPayment.url({ id: userId }, { intake: intakeId ?? undefined })}
+        minH="11"
+        alignSelf="flex-start"
+      >
         {t('allPaymentsOf', { name })}
       </TextLink>
       {kind && (

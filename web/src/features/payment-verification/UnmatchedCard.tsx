@@ -18,6 +18,9 @@ export interface UnmatchedCardProps {
   onDecide: (payment: Unmatched, input: UnmatchedInput) => Promise<void>;
 }
 
+const paymentOf = ({ userId, intakeId }: NonNullable<Unmatched['likely']>): string =>
+  paths.verifyPayment.url({ id: userId }, { intake: intakeId ?? undefined });
+
 /** A bKash notification without a payment: facts, possible applicants and decisions. */
 export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps) {
   const t = useTexts('paymentVerification');
@@ -35,7 +38,7 @@ export function UnmatchedCard({ payment, onMatch, onDecide }: UnmatchedCardProps
     >
       {standsAt && (
         <Alert tone="warning" title={t('standsAt', { name: standsAt.name })}>
-          <TextLink to={paths.verifyPayment.url({ id: standsAt.userId })} minH="11">
+          <TextLink to={paymentOf(standsAt)} minH="11">
             {t('allPaymentsOf', { name: standsAt.name })}
           </TextLink>
         </Alert>
@@ -74,7 +77,7 @@ function NotificationFacts({ payment: { said, reference, receivedAt, likely } }:
         {
           label: t('likely'),
           value: likely && (
-            <TextLink to={paths.verifyPayment.url({ id: likely.userId })} minH="11">
+            <TextLink to={paymentOf(likely)} minH="11">
               {`${likely.name}, ${likely.phone}`}
             </TextLink>
           ),

@@ -10,6 +10,7 @@ import { listOf, noUnmatched, pending } from './verification.fixture.ts';
 
 const review = (more: Partial<PendingReview> = {}, attempt: Partial<PendingReview['attempt']> = {}): PendingReview => ({
   userId: 'u1',
+  intakeId: 'i0',
   name: 'KARIM UDDIN',
   phone: '01700000006',
   applicantId: null,
@@ -144,7 +145,15 @@ describe('UndecidedList', () => {
 });
 
 const proposal = (more: Partial<Proposal> = {}): Proposal => ({
-  ...{ id: 'o1', userId: 'u1', name: 'KARIM UDDIN', phone: '01700000006', method: 'BANK', bankSlipNumber: 'CTR-77' },
+  ...{
+    id: 'o1',
+    userId: 'u1',
+    intakeId: 'i0',
+    name: 'KARIM UDDIN',
+    phone: '01700000006',
+    method: 'BANK',
+    bankSlipNumber: 'CTR-77',
+  },
   ...{ transactionId: null, amount: 1000, reason: 'Paid at the counter', proposedBy: 'SELINA AKTER', status: 'UNPAID' },
   ...{ proposedAt: '2026-11-20T01:42:00.000Z', isOwn: false, version: 1, ...more },
 });
@@ -161,6 +170,7 @@ describe('ProposalList', () => {
     await screen.findByText('Needs a decision (1)');
     for (const fact of ['SELINA AKTER', 'Paid at the counter', 'BDT 1000', 'CTR-77'])
       expect(manualPayment().getByText(fact)).toBeVisible();
+    expect(manualPayment().getByRole('link')).toHaveAttribute('href', '/payment/u1?intake=i0');
     await expectAccessible(container);
     await user.click(manualPayment().getByRole('button', { name: 'Approve: it pays the fee' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));

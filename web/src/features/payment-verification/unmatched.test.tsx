@@ -13,7 +13,7 @@ const unmatched = (more: Partial<Unmatched> = {}, said: Partial<Unmatched['said'
   reference: 'CSE admission',
   reason: null,
   receivedAt: '2026-11-20T01:42:00.000Z',
-  likely: { userId: 'u7', name: 'KARIM UDDIN', phone: '01700000006' },
+  likely: { userId: 'u7', intakeId: null, name: 'KARIM UDDIN', phone: '01700000006' },
   standsAt: null,
   ...more,
   said: {
@@ -78,10 +78,11 @@ describe('UnmatchedList', () => {
   });
 
   it('marks a notification as reviewed with a reason', async () => {
-    answer(unmatched({ standsAt: { userId: 'u2', name: 'SELIM', phone: '01700000077' } }));
+    answer(unmatched({ standsAt: { userId: 'u2', intakeId: 'i0', name: 'SELIM', phone: '01700000077' } }));
     const { user } = await open();
     const shown = await card();
     expect(shown.getByText('This transaction already belongs to a payment of SELIM.')).toBeVisible();
+    expect(shown.getByRole('link', { name: /payment/i })).toHaveAttribute('href', '/payment/u2?intake=i0');
     expect(shown.queryByRole('button', { name: 'Match to an applicant' })).not.toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: 'Looked at, nothing to do' }));
     await user.type(dialog().getByLabelText('Reason'), 'Told twice');

@@ -28,7 +28,8 @@ interface Row extends Omit<UndecidedPayment, 'attempt' | 'gateway' | 'acceptRefu
 
 /** Details of attempts that need a decision; the last event with a raw value holds the answer of bKash. */
 const details = `
-  SELECT a.id AS "attemptId", a.user_id AS "userId", p.name, p.phone, p.applicant_id AS "applicantId", e.program_name AS course,
+  SELECT a.id AS "attemptId", a.user_id AS "userId", CASE WHEN p.withdrawn_at IS NULL THEN p.intake_id END AS "intakeId", p.name, p.phone,
+         p.applicant_id AS "applicantId", e.program_name AS course,
          s.status, s.payment_method AS "paidBy", CASE s.status WHEN 'PAID' THEN COALESCE(s.transaction_id, s.bank_slip_number) END AS "paidWith",
          a.invoice, a.sent_from AS "sentFrom", p.deleted_at IS NOT NULL AS "isGone", p.withdrawn_at IS NOT NULL AS "isWithdrawn",
          (SELECT v.raw FROM payment_events v WHERE v.attempt_id = a.id AND v.raw IS NOT NULL ORDER BY v.id DESC LIMIT 1) AS raw

@@ -26,7 +26,8 @@ const source = `FROM payment_proposals o
 const waiting = `${source} WHERE o.state = 'WAITING'`;
 
 /** The caller is $1. */
-const columns = `o.id, o.user_id AS "userId", p.name, p.phone, o.method, o.bank_slip_number AS "bankSlipNumber",
+const columns = `o.id, o.user_id AS "userId", CASE WHEN p.withdrawn_at IS NULL THEN p.intake_id END AS "intakeId", p.name, p.phone, o.method,
+            o.bank_slip_number AS "bankSlipNumber",
             o.transaction_id AS "transactionId", o.amount_poisha / 100 AS amount, o.reason, o.proposed_by AS "proposedBy",
             o.proposed_at AS "proposedAt", o.proposed_by_id = $1 AS "isOwn", s.status, o.version, o.state,
             o.decided_by_id AS "decidedById", o.decided_at AS "decidedAt", o.decision_reason AS "decisionReason"`;

@@ -68,7 +68,8 @@ async function toUnmatched(ctx: Ctx, notifications: readonly PaymentNotification
 async function findByPhones(ctx: Ctx, phones: string[]): Promise<Map<string, PossiblePayer>> {
   const rows = await queryRows<PossiblePayer>(
     ctx.db,
-    `SELECT user_id AS "userId", name, phone FROM applicants WHERE phone = ANY($1) AND role = 'STUDENT' AND deleted_at IS NULL`,
+    `SELECT user_id AS "userId", intake_id AS "intakeId", name, phone FROM applicants
+      WHERE phone = ANY($1) AND role = 'STUDENT' AND deleted_at IS NULL`,
     [phones],
   );
   return new Map(rows.map((row) => [row.phone, row]));
@@ -77,8 +78,9 @@ async function findByPhones(ctx: Ctx, phones: string[]): Promise<Map<string, Pos
 async function findOwners(ctx: Ctx, transactionIds: string[]): Promise<Map<string, PossiblePayer>> {
   const rows = await queryRows<PossiblePayer & { transactionId: string }>(
     ctx.db,
-    `SELECT a.transaction_id AS "transactionId", u.user_id AS "userId", u.name, u.phone
-      FROM payment_attempts a JOIN applicants u ON u.user_id = a.user_id
+    `SELECT a.transaction_id AS "transactionId", p.user_id AS "userId", p.name, p.phone,
+        CASE WHEN p.withdrawn_at IS NULL THEN p.intake_id END AS "intakeId"
+      FROM payment_attempts a JOIN payers p ON p.charge_id = a.charge_id
       WHERE a.transaction_id = ANY($1)`,
     [transactionIds],
   );
