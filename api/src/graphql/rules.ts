@@ -61,6 +61,7 @@ export const hasRules = (input: InputClass): boolean => rulesOf.has(input);
 /** The lists that may be empty, and the meaning. Other empty lists are refused, because they could be read as "all". */
 export const mayBeEmpty: Readonly<Record<string, string>> = {
   'ApplicantSearch.except': 'no user is excluded from the search',
+  'ApplicantSearch.exceptProfiles': 'no application is excluded from the search',
   'ArrangeDocumentPagesInput.pageIds': 'all pages are removed',
   'CreateMeritListInput.ties': 'equal totals share a place',
   'DocumentKindsInput.kinds': 'the intake asks for no documents',

@@ -48,6 +48,8 @@ export type ApplicantSearch = {
   exam?: string | null | undefined;
   /** IDs of users to exclude, at most 2000. */
   except?: Array<string> | null | undefined;
+  /** IDs of profiles to exclude, at most 2000: other applications of these people are found. */
+  exceptProfiles?: Array<string> | null | undefined;
   /** Lowest GPA of the HSC. */
   hscGpaFrom?: number | string | null | undefined;
   /** Highest GPA of the HSC. */
@@ -689,6 +691,8 @@ export type SendMailInput = {
   email?: Array<string> | null | undefined;
   /** Whether it is also sent in the quiet hours and does not wait for the morning. Absent: if it starts at once. */
   evenAtNight?: boolean | null | undefined;
+  /** Ids of profiles, also of earlier applications, whose values fill the fields. */
+  profileIds?: Array<string> | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
   /** When it starts, at most 90 days ahead; absent: at once. */
@@ -707,6 +711,8 @@ export type SendSmsInput = {
   message: string;
   /** Phones of registered users, 5000 at most. */
   phones?: Array<string> | null | undefined;
+  /** Ids of profiles, also of earlier applications, whose values fill the fields. */
+  profileIds?: Array<string> | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
   /** When it starts, at most 90 days ahead; absent: at once. */

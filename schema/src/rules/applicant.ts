@@ -45,6 +45,11 @@ const gpaScale = { key: 'gpaScale', params: { min: 0, max: limits.gpa.max } } as
 const gpaFilter = () =>
   decimal(2, gpaScale).test(where((value) => (value >= 0 && value <= limits.gpa.max ? null : gpaScale)));
 
+const exceptions = () =>
+  list(limits.pages.namedMax, { key: 'exceptTooMany', params: { max: limits.pages.namedMax } }).test(
+    where((ids) => (ids.every(isUuid) ? null : 'valueInvalid')),
+  );
+
 /** The search of /students and of POST /api/profile/students. */
 export const applicantSearchRules = rules({
   program: idFilter(),
@@ -81,9 +86,8 @@ export const applicantSearchRules = rules({
   submittedBefore: instant(),
   paymentCompletionTime: instant(),
   selectedDate: instant(),
-  except: list(limits.pages.namedMax, { key: 'exceptTooMany', params: { max: limits.pages.namedMax } }).test(
-    where((ids) => (ids.every(isUuid) ? null : 'valueInvalid')),
-  ),
+  except: exceptions(),
+  exceptProfiles: exceptions(),
   page: whole(1, limits.pages.last),
   limit: whole(1, limits.pages.applicantsMax),
 });

@@ -31,6 +31,8 @@ export type ApplicantSearch = {
   exam?: string | null | undefined;
   /** IDs of users to exclude, at most 2000. */
   except?: Array<string> | null | undefined;
+  /** IDs of profiles to exclude, at most 2000: other applications of these people are found. */
+  exceptProfiles?: Array<string> | null | undefined;
   /** Lowest GPA of the HSC. */
   hscGpaFrom?: number | string | null | undefined;
   /** Highest GPA of the HSC. */

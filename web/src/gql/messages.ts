@@ -31,6 +31,8 @@ export type ApplicantSearch = {
   exam?: string | null | undefined;
   /** IDs of users to exclude, at most 2000. */
   except?: Array<string> | null | undefined;
+  /** IDs of profiles to exclude, at most 2000: other applications of these people are found. */
+  exceptProfiles?: Array<string> | null | undefined;
   /** Lowest GPA of the HSC. */
   hscGpaFrom?: number | string | null | undefined;
   /** Highest GPA of the HSC. */
@@ -128,6 +130,8 @@ export type MessageRecipientsInput = {
   evenAtNight?: boolean | null | undefined;
   /** The text of an SMS, to count its segments with the fields of each recipient. */
   message?: string | null | undefined;
+  /** Ids of profiles, also of earlier applications, whose values fill the fields. */
+  profileIds?: Array<string> | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
   /** When it would start; absent: at once. */
@@ -193,6 +197,8 @@ export type PreviewMessageInput = {
   body: string;
   /** SMS or mail. */
   channel: Channel;
+  /** The application of the recipient whose values fill the fields; absent: the current one. */
+  profileId?: string | null | undefined;
   /** The subject of a mail. */
   subject?: string | null | undefined;
   /** The recipient. */
@@ -207,6 +213,8 @@ export type SendMailInput = {
   email?: Array<string> | null | undefined;
   /** Whether it is also sent in the quiet hours and does not wait for the morning. Absent: if it starts at once. */
   evenAtNight?: boolean | null | undefined;
+  /** Ids of profiles, also of earlier applications, whose values fill the fields. */
+  profileIds?: Array<string> | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
   /** When it starts, at most 90 days ahead; absent: at once. */
@@ -225,6 +233,8 @@ export type SendSmsInput = {
   message: string;
   /** Phones of registered users, 5000 at most. */
   phones?: Array<string> | null | undefined;
+  /** Ids of profiles, also of earlier applications, whose values fill the fields. */
+  profileIds?: Array<string> | null | undefined;
   /** All applicants of this search, ignoring the page. */
   search?: ApplicantSearch | null | undefined;
   /** When it starts, at most 90 days ahead; absent: at once. */
@@ -478,7 +488,7 @@ export type MessageRecipientsQuery = {
     heldUntil: string | null;
     page: number;
     pages: number;
-    people: Array<{ userId: string; name: string; to: string }>;
+    people: Array<{ userId: string; profileId: string | null; name: string; to: string }>;
   };
 };
 
@@ -631,7 +641,7 @@ export const MessageRecipientsDocument = /*#__PURE__*/ apolloDocument<
   MessageRecipientsQuery,
   MessageRecipientsQueryVariables
 >(
-  'query MessageRecipients($input: MessageRecipientsInput!, $page: Int!) { messageRecipients(input: $input, page: $page) { count duplicates unreachable segments fewestSegments mostSegments cost heldUntil people { userId name to } page pages } }',
+  'query MessageRecipients($input: MessageRecipientsInput!, $page: Int!) { messageRecipients(input: $input, page: $page) { count duplicates unreachable segments fewestSegments mostSegments cost heldUntil people { userId profileId name to } page pages } }',
 );
 export const useMessageRecipientsQuery = /*#__PURE__*/ queryHook(MessageRecipientsDocument);
 export const useMessageRecipientsLazyQuery = /*#__PURE__*/ lazyQueryHook(MessageRecipientsDocument);

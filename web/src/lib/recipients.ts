@@ -1,7 +1,10 @@
 import { onSessionEnd } from './session.ts';
 
-/** The recipients that an officer selected on a list for a message: user ids, or a search. */
-export type Chosen = { userIds: readonly string[] } | { search: Readonly<Record<string, unknown>> };
+/** The recipients that an officer selected on a list for a message: ids of users or of applications, or a search. */
+export type Chosen =
+  | { userIds: readonly string[] }
+  | { profileIds: readonly string[] }
+  | { search: Readonly<Record<string, unknown>> };
 export type Recipients = Chosen & {
   /** The number that the officer saw. */
   count: number;
@@ -33,8 +36,9 @@ export function readRecipients(): Recipients | null {
   try {
     const value: unknown = JSON.parse(text);
     if (!isRecord(value) || typeof value.count !== 'number') return null;
-    const { count, userIds, search } = value;
+    const { count, userIds, profileIds, search } = value;
     if (Array.isArray(userIds)) return { userIds: userIds.map(String), count };
+    if (Array.isArray(profileIds)) return { profileIds: profileIds.map(String), count };
     if (isRecord(search)) return { search, count };
     return null;
   } catch {

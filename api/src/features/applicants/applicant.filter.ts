@@ -46,6 +46,7 @@ export async function buildFilter(ctx: Ctx, search: ApplicantSearch): Promise<Pa
     ...timeConditions('p.submitted_at', search, submissionFilters, bind),
     ...answerConditions(search, bind),
     ...(search.except?.length ? [`p.user_id <> ALL(${bind(search.except)}::uuid[])`] : []),
+    ...(search.exceptProfiles?.length ? [`p.id <> ALL(${bind(search.exceptProfiles)}::uuid[])`] : []),
   ];
   const ofExam = filtersByExam(search);
   const isAll = !ofExam && conditions.length === 0;
@@ -206,6 +207,7 @@ export const isStepOnly = ({ step, ...search }: ApplicantSearch): boolean => Boo
 export const isPlainSearch = (search: ApplicantSearch): boolean =>
   !filtersByAnswer(search) &&
   !search.except?.length &&
+  !search.exceptProfiles?.length &&
   !paymentNames.some((name) => search[name]) &&
   !submissionFilters.some(([name]) => search[name]) &&
   !textFiltersOf(search).some(Boolean);

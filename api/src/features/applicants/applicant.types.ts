@@ -116,6 +116,8 @@ export class ApplicantSearch {
   @field.optionalText('The former name of paidAfter.') paymentCompletionTime?: Date | null;
   @field.optionalText('The former name of submittedAfter.') selectedDate?: Date | null;
   @field.optional(() => [ID], 'IDs of users to exclude, at most 2000.') except?: string[] | null;
+  @field.optional(() => [ID], 'IDs of profiles to exclude, at most 2000: other applications of these people are found.')
+  exceptProfiles?: string[] | null;
   @field.optionalInt('From 1; default 1.') page?: number | null;
   @field.optionalInt('Page size; default 50, at most 5000.') limit?: number | null;
 }

@@ -41,6 +41,9 @@ export class SendMailInput {
   @field.optional(() => [ID], 'Ids of registered users; deleted ones and those without a valid address are omitted.')
   userIds?: string[] | null;
 
+  @field.optional(() => [ID], 'Ids of profiles, also of earlier applications, whose values fill the fields.')
+  profileIds?: string[] | null;
+
   @field.optional(() => ApplicantSearch, 'All applicants of this search, ignoring the page.')
   search?: ApplicantSearch | null;
 
@@ -63,6 +66,9 @@ export class SendSmsInput {
   @field.optional(() => [ID], 'Ids of registered users; deleted ones and those without a valid address are omitted.')
   userIds?: string[] | null;
 
+  @field.optional(() => [ID], 'Ids of profiles, also of earlier applications, whose values fill the fields.')
+  profileIds?: string[] | null;
+
   @field.optional(() => ApplicantSearch, 'All applicants of this search, ignoring the page.')
   search?: ApplicantSearch | null;
 
@@ -79,6 +85,9 @@ export class SendSmsInput {
 @CheckedInService()
 export class PreviewMessageInput {
   @field.id('The recipient.') userId!: string;
+  @field.optionalId('The application of the recipient whose values fill the fields; absent: the current one.')
+  profileId?: string | null;
+
   @field.of(() => Channel, 'SMS or mail.') channel!: Channel;
   @field.optionalText('The subject of a mail.') subject?: string | null;
   @field.text('The HTML of a mail, or the text of an SMS.') body!: string;

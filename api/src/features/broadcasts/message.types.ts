@@ -14,6 +14,9 @@ export const peoplePerPage = 50;
 export class MessageRecipientsInput {
   @field.of(() => Channel, 'SMS or mail.') channel!: Channel;
   @field.optional(() => [ID], 'Registered users.') userIds?: string[] | null;
+  @field.optional(() => [ID], 'Ids of profiles, also of earlier applications, whose values fill the fields.')
+  profileIds?: string[] | null;
+
   @field.optional(() => ApplicantSearch, 'All applicants of this search, ignoring the page.')
   search?: ApplicantSearch | null;
 
@@ -28,6 +31,9 @@ export class MessageRecipientsInput {
 @ObjectType({ description: 'A recipient of the message.' })
 export class MessageRecipient {
   @field.id('The id of the user.') userId!: string;
+  @field.optionalId('The earlier application whose values fill the fields; null: the current one.')
+  profileId!: string | null;
+
   @field.text('In upper case.') name!: string;
   @field.text('Phone or e-mail address.') to!: string;
 }

@@ -22,14 +22,14 @@ export function smsCost(message: string, recipients: number): SmsCost {
 
 /** The message as the recipient would get it; nothing is sent. */
 export async function previewMessage(ctx: Ctx, input: PreviewMessageInput): Promise<MessagePreview> {
-  const person = await findRecipient(ctx, input.userId);
+  const person = await findRecipient(ctx, input);
   return input.channel === Channel.SMS ? previewSms(ctx, person, input) : previewMail(ctx, person, input);
 }
 
 /** Sends the message, as that recipient would get it, immediately to the officer's own phone or address. */
 export async function sendTest(ctx: Ctx, input: PreviewMessageInput): Promise<{ id: string; to: string }> {
   const { subject, text } = await previewMessage(ctx, input);
-  const person = await findRecipient(ctx, input.userId);
+  const person = await findRecipient(ctx, input);
   const [self] = await findReachable(ctx, [callerOf(ctx).id], input.channel);
   if (!self) fail('BAD_USER_INPUT', 'ownAddressMissing', { field: 'channel' });
   const to = input.channel === Channel.SMS ? self.phone : self.email;

@@ -60,9 +60,19 @@ export async function findRecipientsByPhone(ctx: Ctx, phones: readonly string[])
   return inOrder(phones, new Map(rows.map((row) => [row.phone, row])), 'phones');
 }
 
-export async function findRecipient(ctx: Ctx, userId: string): Promise<Recipient> {
-  const [row] = await queryRows<Recipient>(ctx.db, `${sql} u.user_id = $1`, [userId]);
-  return row ?? fail('NOT_FOUND', 'userNotFound', { field: 'userId' });
+/** A recipient with the values of an application, by default of the current one. */
+export async function findRecipient(
+  ctx: Ctx,
+  { userId, profileId }: { userId: string; profileId?: string | null },
+): Promise<Recipient> {
+  const [row] = profileId
+    ? await queryRows<Recipient>(
+        ctx.db,
+        `${recipientsIn('applications')} u.user_id = $1 AND u.profile_id = $2 AND u.withdrawn_at IS NULL`,
+        [userId, profileId],
+      )
+    : await queryRows<Recipient>(ctx.db, `${sql} u.user_id = $1`, [userId]);
+  return row ?? fail('NOT_FOUND', 'userNotFound', { field: profileId ? 'profileId' : 'userId' });
 }
 
 function inOrder(wanted: readonly string[], found: ReadonlyMap<string, Recipient>, field: string): Recipient[] {
@@ -78,6 +88,8 @@ function inOrder(wanted: readonly string[], found: ReadonlyMap<string, Recipient
 /** A selection of recipients. */
 export interface Selection {
   userIds?: readonly string[] | null | undefined;
+  /** Of several applications of one person the newest counts. */
+  profileIds?: readonly string[] | null | undefined;
   search?: ApplicantSearch | null | undefined;
 }
 
@@ -99,24 +111,46 @@ const isUsable: Record<Channel, (address: string) => boolean> = { sms: isMobileP
 /** Resolves a selection for one channel; refuses more recipients than the limit. */
 export async function selectRecipients(
   ctx: Ctx,
-  { userIds, search }: Selection,
+  { userIds, profileIds, search }: Selection,
   channel: Channel,
 ): Promise<SelectedRecipients> {
   const max = limits.messages.recipients;
   if ((userIds?.length ?? 0) > max) fail('BAD_USER_INPUT', 'recipientsTooMany', { field: 'userIds', params: { max } });
-  const found = await applicationsFound(ctx, search, channel);
+  if ((profileIds?.length ?? 0) > max)
+    fail('BAD_USER_INPUT', 'recipientsTooMany', { field: 'profileIds', params: { max } });
+  const chosen = [...new Set(profileIds?.map((id) => id.toLowerCase()))];
+  const ticked = await findApplications(ctx, chosen);
+  const found = [...ticked, ...(await applicationsFound(ctx, search, channel))];
   const named = [...(userIds ?? []).map((id) => id.toLowerCase()), ...found.map(({ userId }) => userId)];
   const ids = [...new Set(named)];
-  // Of several applications of one person the newest that was found: they come in the order of their ids.
-  const newest = new Map(found.map(({ userId, profileId }) => [userId, profileId]));
+  // Ids grow with time.
+  const newest = new Map([...found].sort(byProfile).map(({ userId, profileId }) => [userId, profileId]));
   const all = await findReachable(ctx, ids.filter(isUuid), channel, [...newest.values()]);
   const people = [...new Map([...all].reverse().map((one) => [addressOn(channel, one), one])).values()].reverse();
   return {
     people,
     duplicates: named.length - ids.length + all.length - people.length,
-    unreachable: ids.length - all.length,
+    unreachable: ids.length - all.length + chosen.length - ticked.length,
   };
 }
+
+interface FoundApplication {
+  userId: string;
+  profileId: string;
+}
+
+const byProfile = (one: FoundApplication, other: FoundApplication): number =>
+  one.profileId < other.profileId ? -1 : one.profileId > other.profileId ? 1 : 0;
+
+/** The applications with those ids, in their order, without withdrawn ones. */
+const findApplications = (ctx: Ctx, profileIds: readonly string[]): Promise<FoundApplication[]> =>
+  queryRows(
+    ctx.db,
+    `SELECT user_id AS "userId", profile_id AS "profileId" FROM applications
+      WHERE profile_id = ANY($1::uuid[]) AND withdrawn_at IS NULL AND deleted_at IS NULL
+      ORDER BY array_position($1::uuid[], profile_id)`,
+    [profileIds.filter(isUuid)],
+  );
 
 /**
  * The users with those ids, in their order, without deleted ones and those without a valid address. The merge fields are those of the

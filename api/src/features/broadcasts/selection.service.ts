@@ -23,9 +23,10 @@ export async function findMessageRecipients(
   const text = channel === Channel.SMS ? message?.trim() : undefined;
   const { fewest, most, total } = text === undefined ? unknownSegments : segmentsOf(text, people);
   const from = (page - 1) * peoplePerPage;
-  const shown = people
-    .slice(from, from + peoplePerPage)
-    .map((one) => ({ userId: one.userId, name: one.name, to: addressOn(channel, one) }));
+  const shown = people.slice(from, from + peoplePerPage).map(({ userId, earlierId: profileId = null, ...one }) => ({
+    ...{ userId, profileId, name: one.name },
+    to: addressOn(channel, { userId, ...one }),
+  }));
   const { pages, count } = pageOf(page, people.length, peoplePerPage);
   return {
     ...{ count, duplicates, unreachable, people: shown, page, pages },

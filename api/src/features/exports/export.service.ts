@@ -84,7 +84,7 @@ export function filtersOf(ctx: Ctx, { selection }: Export): Promise<ExportFilter
 }
 
 async function valueOfFilter(ctx: Ctx, name: string, value: unknown): Promise<string> {
-  if (Array.isArray(value)) return name === 'except' ? String(value.length) : value.join(', ');
+  if (Array.isArray(value)) return name.startsWith('except') ? String(value.length) : value.join(', ');
   const given = String(value);
   if (name === 'exam')
     return titleOr(given, async () => {

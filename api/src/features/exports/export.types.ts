@@ -44,7 +44,7 @@ export class StartExportInput {
 export class ExportFilter {
   @field.text('Its name in ApplicantSearch.') name!: string;
   @field.text(
-    "Its value; of an exam or intake the title in the reader's language, of `except` the number of people, of other lists all values.",
+    "Its value; of an exam or intake the title in the reader's language, of `except` the number of people, of `exceptProfiles` of applications, of other lists all values.",
   )
   value!: string;
 }

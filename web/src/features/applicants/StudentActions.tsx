@@ -7,8 +7,8 @@ import type { DocumentKind } from './useDocuments.ts';
 
 export interface StudentActionsProps {
   userId: string;
-  /** Documents need a profile. */
-  hasProfile: boolean;
+  /** The shown application, which documents need. */
+  profileId: string | undefined;
   isPaid: boolean;
   making?: DocumentKind;
   onSave: (kind: DocumentKind) => void;
@@ -17,9 +17,10 @@ export interface StudentActionsProps {
 }
 
 /** Messages to the applicant, and the downloads of the specification, section 2. */
-export function StudentActions({ userId, hasProfile, isPaid, making, onSave, children }: StudentActionsProps) {
+export function StudentActions({ userId, profileId, isPaid, making, onSave, children }: StudentActionsProps) {
   const t = useTexts('applicants');
-  const choose = () => writeRecipients({ userIds: [userId], count: 1 });
+  const choose = () =>
+    writeRecipients({ ...(profileId ? { profileIds: [profileId] } : { userIds: [userId] }), count: 1 });
   const message = (channel: 'sms' | 'mail', label: string) => (
     <LinkButton
       variant="outline"
@@ -47,7 +48,7 @@ export function StudentActions({ userId, hasProfile, isPaid, making, onSave, chi
       {message('sms', t('sendSms'))}
       {message('mail', t('sendMail'))}
       {children}
-      {hasProfile && (
+      {profileId && (
         <>
           {button('excel', t('APPLICANTS'))}
           {button('admit', t('admitPdf'), isPaid ? {} : { disabled: true, title: t('admitNeedsPayment') })}

@@ -59,7 +59,7 @@ function Student({ userId, intake }: { userId: string; intake: string | undefine
       back={{ to: safeOwnPath(query.get('redirect')) ?? paths.students.url(), label: t('back') }}
       actions={
         (profile || registered) && (
-          <StudentActions {...documents} userId={userId} hasProfile={Boolean(profile)} isPaid={isPaid}>
+          <StudentActions {...documents} userId={userId} profileId={profile?.id} isPaid={isPaid}>
             {profile?.user.paymentInfo.status === 'PENDING' && (
               <LinkButton icon="card" to={paths.verifyPayment.url({ id: userId }, { intake })}>
                 {t('checkPayment')}

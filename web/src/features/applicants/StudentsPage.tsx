@@ -21,12 +21,10 @@ import { isAcrossTrimesters, pageSizes, type SearchValues, sortIn, widened } fro
 import { useApplicantSearch } from './useApplicantSearch.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
-/** The selection as API input of an export and of a message: ids of applications and of people, or the search with exceptions. */
-function selectedInputs({ all, ids, count }: Selection, search: ApplicantSearch) {
-  const userIds = [...ids.values()];
-  if (count > 0 && !all) return { exported: { profileIds: [...ids.keys()] }, addressed: { userIds } };
-  const found = { search: all && ids.size > 0 ? { ...search, except: userIds } : search };
-  return { exported: found, addressed: found };
+/** The selection as API input of an export and of a message: ids of applications, or the search with exceptions. */
+function selectedInput({ all, ids, count }: Selection, search: ApplicantSearch) {
+  if (count > 0 && !all) return { profileIds: [...ids] };
+  return { search: all && ids.size > 0 ? { ...search, exceptProfiles: [...ids] } : search };
 }
 
 /** The filters and the order in the URL; a view begins on its first page. */
@@ -46,7 +44,7 @@ const exportActionsOf = ({ save, hide, retryOf, starting }: ReturnType<typeof us
 /** Exports of the selection, and messages to it. */
 function useSelectionActions(
   selection: Selection,
-  { exported, addressed }: ReturnType<typeof selectedInputs>,
+  selected: ReturnType<typeof selectedInput>,
   start: ReturnType<typeof useExports>['start'],
 ) {
   const t = useTexts('applicants');
@@ -57,13 +55,13 @@ function useSelectionActions(
     return selection.ids.size > max;
   };
   const onExport = (kind: ExportKind) => {
-    if (!hasTooManyIds()) void start({ kind, ...exported });
+    if (!hasTooManyIds()) void start({ kind, ...selected });
   };
   const onMessage = (channel: 'mail' | 'sms') => {
     if (hasTooManyIds()) return;
     if (selection.count > limits.messages.recipients)
       return showAlert('error', t('tooManyMessages', { max: limits.messages.recipients }));
-    writeRecipients({ ...addressed, count: selection.count });
+    writeRecipients({ ...selected, count: selection.count });
     void navigate(paths.newMessage.url(undefined, { channel }));
   };
   return { onExport, onMessage };
@@ -103,7 +101,7 @@ export function StudentsPage() {
   const { pathname, search: query } = useLocation();
   const urlOf = ({ userId, intakeId: intake }: { userId: string; intakeId?: string }) =>
     paths.student.url({ id: userId }, { intake, redirect: `${pathname}${query}` });
-  const selected = selectedInputs(selection, search);
+  const selected = selectedInput(selection, search);
   const { onExport, onMessage } = useSelectionActions(selection, selected, exports.start);
   const exportActions = exportActionsOf(exports);
   const pagerOf = ({ page, pages }: { page: number; pages: number }) => ({

@@ -85,10 +85,10 @@ describe('useSelection', () => {
     await user.click(button('Select all 4 that match'));
     await user.click(box('Select SALMA BEGUM'));
     await user.click(button('PDFs'));
-    await waitFor(() => expect(asked).toEqual([{ kind: 'PROFILE_FORMS', search: { except: ['u2'] } }]));
+    await waitFor(() => expect(asked).toEqual([{ kind: 'PROFILE_FORMS', search: { exceptProfiles: ['p-u2'] } }]));
     await user.click(button('Send SMS'));
     await waitFor(() => expect(address()).toBe('/messages/new?channel=sms'));
-    expect(readRecipients()).toEqual({ search: { except: ['u2'] }, count: 3 });
+    expect(readRecipients()).toEqual({ search: { exceptProfiles: ['p-u2'] }, count: 3 });
   });
 
   it('passes ids or the search to the message composer', async () => {
@@ -99,7 +99,7 @@ describe('useSelection', () => {
     await user.click(box('Select SALMA BEGUM'));
     await user.click(button('Send e-mail'));
     await waitFor(() => expect(address()).toBe('/messages/new?channel=mail'));
-    expect(readRecipients()).toEqual({ userIds: ['u2'], count: 1 });
+    expect(readRecipients()).toEqual({ profileIds: ['p-u2'], count: 1 });
     await act(() => router.navigate(-1));
     await screen.findByText('KARIM UDDIN');
     expect(box('Select SALMA BEGUM').checked).toBe(true);
@@ -187,7 +187,7 @@ describe('useExports', () => {
       { name: 'hscGpaFrom', value: '4.5' },
       { name: 'paidBefore', value: '2026-11-20' },
       { name: 'hscGroup', value: 'Science' },
-      { name: 'except', value: '2' },
+      { name: 'exceptProfiles', value: '2' },
     ];
     const files = [exported({ search }), exported({ id: 'x2', search: [] }), exported({ id: 'x3', search: null })];
     await open({ ...found(), myExportPage: pagesOf('exports', files) });

@@ -5,34 +5,29 @@ import { createStore, useStore } from '../../lib/store.ts';
 interface StoredSelection {
   /** The search of the selection; another search resets it. */
   of: string;
-  /** All found applicants on every page, except `ids`. */
+  /** All found applications on every page, except `ids`. */
   all: boolean;
-  /** Otherwise only `ids`: the applications, with their users. */
-  ids: ReadonlyMap<string, string>;
+  /** Otherwise only `ids`: the applications. */
+  ids: ReadonlySet<string>;
 }
 
-const noIds: ReadonlyMap<string, string> = new Map();
+const noIds: ReadonlySet<string> = new Set();
 const empty: StoredSelection = { of: '', all: false, ids: noIds };
 
 /** Module state: the selection survives paging and navigation. */
 const store = createStore<StoredSelection>(empty);
 onSessionEnd(() => store.set(empty));
 
-interface Application {
-  id: string;
-  userId: string;
-}
-
 /** The selected applications of a search. `rows` are those on the page. */
-export function useSelection(search: string, { rows, count }: { rows: readonly Application[]; count: number }) {
+export function useSelection(search: string, { rows, count }: { rows: readonly { id: string }[]; count: number }) {
   const held = useStore(store);
   const { all, ids } = held.of === search ? held : empty;
   const put = useCallback((next: Omit<StoredSelection, 'of'>) => store.set({ of: search, ...next }), [search]);
 
   const toggle = (keys: readonly string[], on: boolean) => {
     // With `all`, `ids` holds the exceptions.
-    const next = new Map([...ids].filter(([id]) => !keys.includes(id)));
-    if (on !== all) for (const { id, userId } of rows) if (keys.includes(id)) next.set(id, userId);
+    const others = [...ids].filter((id) => !keys.includes(id));
+    const next = new Set(on === all ? others : [...others, ...keys]);
     // Deselecting the last row resets the selection.
     put(all && next.size >= count ? { all: false, ids: noIds } : { all, ids: next });
   };

@@ -46,7 +46,7 @@ export function useSearchNames(): (search: ExportSearch) => string {
     const group = groups[name];
     if (group) return `${word(group)}: ${listOf(value, (one) => word(one as 'Science'))}`;
     if (name === 'year' || name === 'batch') return `${word(name)}: ${format.digits(value)}`;
-    if (name === 'except') return own('without', { count: Number(value) });
+    if (name === 'except' || name === 'exceptProfiles') return own('without', { count: Number(value) });
     return `${name}: ${value}`;
   };
   return (search) => search.map(nameOf).filter(Boolean).join(' · ') || own('everyone');

@@ -88,7 +88,7 @@ export function Composer(props: ComposerProps) {
   const recipients = useRecipients(selection.target, channel, words.body, Math.floor(at / perPage) + 1, timing);
   const { found } = recipients;
   const person = found?.people[at % perPage];
-  const preview = usePreview(channel, person?.userId, words);
+  const preview = usePreview(channel, person, words);
   const { isUnsaved, discard: discardDraft } = kept;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const { send, busy, refused } = useConfirmedSend((text) => onSend(text, timing), {
@@ -120,7 +120,7 @@ export function Composer(props: ComposerProps) {
           <TimingFields timing={timing} onChange={setTiming} heldUntil={found?.heldUntil} />
           <Refused failure={refused} />
           <PrimaryBar isInPlace>
-            <TestButton channel={channel} userId={person?.userId} words={words} />
+            <TestButton channel={channel} person={person} words={words} />
             <Button
               type="submit"
               busy={busy || !found || found.count === 0 || (timing.when === 'later' && !startsAt)}

@@ -60,6 +60,31 @@ describe('composing a mail', () => {
     });
   });
 
+  it('previews, tests and sends a message with the values of the chosen earlier application', async () => {
+    writeRecipients({ profileIds: ['p0'], count: 1 });
+    const [person] = found(1).people;
+    api.answers({
+      ...choices,
+      messageRecipients: found(1, { people: [{ ...person, profileId: 'p0' }] }),
+      previewMessage: preview,
+      sendTestMessage: { msg: 'The test is on its way to 01700000002' },
+      sendSms: { msg: 'SMS sent successfully', broadcast: broadcast('b9') },
+      broadcast: report,
+    });
+    const { user } = await renderApp('/messages/new?channel=sms', { as: 'ADMIN', pages });
+    await user.type(await screen.findByLabelText('Text of the SMS'), 'Exam of {{exam}');
+    await screen.findByText('Hello u1');
+    await user.click(await button('Send a test to me'));
+    expect(await screen.findByText('The test is on its way to 01700000002')).toBeVisible();
+    const one = { userId: 'u1', profileId: 'p0', channel: 'SMS', body: 'Exam of {exam}' };
+    expect(asked('MessagePreview')).toEqual({ input: one });
+    expect(asked('SendTestMessage')).toEqual({ input: one });
+    await user.click(await button('Send to 1 person'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send to 1 person' }));
+    await screen.findByText('SMS sent successfully');
+    expect(asked('SendSms')).toEqual({ input: { profileIds: ['p0'], message: 'Exam of {exam}' } });
+  });
+
   it('refuses a mail without subject or text', async () => {
     writeRecipients({ userIds: ['u1'], count: 1 });
     api.answers({ ...choices, messageRecipients: found(1) });

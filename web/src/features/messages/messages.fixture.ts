@@ -40,6 +40,7 @@ export const found = (count: number, more: object = {}) => ({
   unreachable: 0,
   people: Array.from({ length: Math.min(count, 50) }, (_, at) => ({
     userId: `u${at + 1}`,
+    profileId: null,
     name: `PERSON ${at + 1}`,
     to: `p${at + 1}@example.org`,
   })),

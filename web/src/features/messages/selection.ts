@@ -20,7 +20,7 @@ export const composeSpec = {
 export type ComposeValues = ValuesOf<typeof composeSpec>;
 
 /** The recipients as API input. */
-export type Target = Pick<MessageRecipientsQueryVariables['input'], 'userIds' | 'search'>;
+export type Target = Pick<MessageRecipientsQueryVariables['input'], 'userIds' | 'profileIds' | 'search'>;
 
 export interface Selection {
   target: Target;
@@ -32,6 +32,7 @@ export interface Selection {
 export function selectionOf(values: ComposeValues, preselected: Recipients | null = readRecipients()): Selection {
   if (preselected && values.to === 'handed') {
     if ('userIds' in preselected) return { preselected, target: { userIds: [...preselected.userIds] } };
+    if ('profileIds' in preselected) return { preselected, target: { profileIds: [...preselected.profileIds] } };
     return { preselected, target: { search: preselected.search as Target['search'] } };
   }
   const { program, exam, payment } = values;

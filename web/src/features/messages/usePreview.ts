@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { type MessagePreviewQuery, useMessagePreviewQuery } from '../../gql/messages.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import type { ChannelName } from './selection.ts';
-import { channelOf } from './useRecipients.ts';
+import { channelOf, type Found } from './useRecipients.ts';
 
 export interface MessageText {
   subject: string;
@@ -18,14 +18,21 @@ const hasContent = (html: string): boolean => /<img\b/.test(html) || html.replac
 export const isWritten = (channel: ChannelName, { subject, body }: MessageText): boolean =>
   hasContent(body) && (channel === 'sms' || subject.trim() !== '');
 
+export type Person = Pick<Found['people'][number], 'userId' | 'profileId'>;
+
+/** A recipient as API input, with the application whose values fill the fields. */
+export const recipientOf = ({ userId, profileId }: Person) => ({ userId, ...(profileId ? { profileId } : {}) });
+
 /** The message for one recipient; undefined while it is blank. */
-export function usePreview(channel: ChannelName, userId: string | undefined, words: MessageText) {
+export function usePreview(channel: ChannelName, person: Person | undefined, words: MessageText) {
   const [subject, body] = [useDebounced(words.subject), useDebounced(words.body)];
-  const ready = userId !== undefined && isWritten(channel, { subject, body });
+  const ready = person !== undefined && isWritten(channel, { subject, body });
   const { data, previousData, error, loading } = useMessagePreviewQuery(
     ready
       ? {
-          variables: { input: { userId, channel: channelOf(channel), subject: subject || undefined, body } },
+          variables: {
+            input: { ...recipientOf(person), channel: channelOf(channel), subject: subject || undefined, body },
+          },
           fetchPolicy: 'network-only',
         }
       : skipToken,
