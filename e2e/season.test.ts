@@ -142,6 +142,7 @@ async function apply(page: Page, way: Words, exam: string): Promise<string> {
 async function applyAgain(page: Page, way: Words, exam: string): Promise<string> {
   await page.goto('/dashboard');
   await link(page, 'Apply again').click();
+  await button(page, 'Continue to the form').click();
   await chooseProgram(page, way, new RegExp(exam));
   for (const part of ['2', '3', '4', '5']) {
     await page.getByText(`STEP ${part} OF 6`).waitFor();

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate } from 'react-router';
 import { useDashboardQuery, useMyApplicationsQuery } from '../../gql/dashboard.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useShownIntake } from '../../lib/useShownIntake.ts';
+import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -19,6 +21,7 @@ import { useWithdrawal } from './useWithdrawal.ts';
 export function DashboardPage() {
   const t = useTexts('dashboard');
   const { user } = useSession();
+  const navigate = useNavigate();
   const shown = useShownIntake();
   const { data, error, loading, refetch } = useDashboardQuery({ variables: { intake: shown } });
   const applications = useMyApplicationsQuery({ fetchPolicy: 'cache-and-network' });
@@ -47,7 +50,13 @@ export function DashboardPage() {
     >
       {!isReady && (data || loading) && <DashboardSkeleton />}
       {!data && error && <LoadError error={error} retry={() => void refetch()} />}
-      {isReady && data.myProfile && !intake && again.length > 0 && <ApplyAgainCard intakes={again} />}
+      {isReady && data.myProfile && !intake && again.length > 0 && (
+        <ApplyAgainCard
+          intakes={again}
+          hasBegun={data.myProfileDraft !== null}
+          onApply={() => void navigate(paths.createProfile.url())}
+        />
+      )}
       {isReady && <DashboardView data={data} intake={intake} seat={seat} />}
       {isReady && myApplications.length > 1 && <ApplicationsCard applications={myApplications} shown={intake} />}
       {isReady && data.myProfile && !intake && withdrawable && (

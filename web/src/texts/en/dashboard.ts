@@ -3,6 +3,9 @@ export const texts = {
   applyAgainText:
     'Applications are open. The form is filled in from your last application: choose a program, and check each part before you submit it.',
   applyAgain: 'Apply again',
+  applyAgainAsk:
+    'Your present application stays as it is: you can still pay its fee, and it keeps its seat, admit card and result. Once you submit the new one, the dashboard shows the new one first, and the present one under “Your applications”. The pictures of the present one can no longer be changed then, and it can no longer be withdrawn.',
+  applyAgainContinue: 'Continue to the form',
   applications: 'Your applications',
   showApplication: 'Show {intake}',
   shownApplication: 'Shown above',
