@@ -7,6 +7,8 @@ export const doneBn: Record<keyof typeof doneEn, string> = {
   noticeUpdated: 'বিজ্ঞপ্তি হালনাগাদ করা হয়েছে',
   examUpdated: 'পরীক্ষা হালনাগাদ করা হয়েছে',
   examAdded: 'পরীক্ষা যোগ করা হয়েছে',
+  extensionMovesNothing:
+    'এই আবেদনকারীর জন্য কিছুই বদলায়নি, তাই কোনো বার্তা যাবে না: শেষ সময় আগে থেকেই এত পরে, অথবা জমা বা পরিশোধের কিছু বাকি নেই',
   examDeleted: 'পরীক্ষা মুছে ফেলা হয়েছে',
   profileCreated: 'প্রোফাইল তৈরি হয়েছে',
   profileUpdated: 'প্রোফাইল হালনাগাদ করা হয়েছে',

@@ -5,6 +5,8 @@ export const doneEn = {
   noticeUpdated: 'Notice Updated',
   examUpdated: 'Exam Updated',
   examAdded: 'Exam Added',
+  extensionMovesNothing:
+    'Nothing changes for this applicant, so no message is sent: the last moment is already as late, or nothing is left to submit or to pay',
   examDeleted: 'Exam Deleted',
   profileCreated: 'Profile Created',
   profileUpdated: 'Profile Updated',

@@ -349,6 +349,7 @@ export type ExtendIntakeMutationVariables = Exact<{
 export type ExtendIntakeMutation = {
   extendIntake: {
     id: string;
+    notice: string | null;
     effectiveClose: string | null;
     phase: IntakePhase;
     extensions: Array<{
@@ -462,6 +463,6 @@ export const ExtensionAnnouncementDocument = /*#__PURE__*/ apolloDocument<
 export const useExtensionAnnouncementQuery = /*#__PURE__*/ queryHook(ExtensionAnnouncementDocument);
 export const useExtensionAnnouncementLazyQuery = /*#__PURE__*/ lazyQueryHook(ExtensionAnnouncementDocument);
 export const ExtendIntakeDocument = /*#__PURE__*/ apolloDocument<ExtendIntakeMutation, ExtendIntakeMutationVariables>(
-  'mutation ExtendIntake($input: ExtendIntakeInput!, $tell: Boolean!) { extendIntake(input: $input, tell: $tell) { id effectiveClose phase extensions { ...Intake_extension } } } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt }',
+  'mutation ExtendIntake($input: ExtendIntakeInput!, $tell: Boolean!) { extendIntake(input: $input, tell: $tell) { id notice effectiveClose phase extensions { ...Intake_extension } } } fragment Intake_extension on IntakeExtension { id until reason name phone madeAt }',
 );
 export const useExtendIntakeMutation = /*#__PURE__*/ mutationHook(ExtendIntakeDocument);

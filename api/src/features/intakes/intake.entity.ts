@@ -89,6 +89,12 @@ export class Intake {
   @UpdatedColumn()
   updatedAt!: Date;
 
+  /** Not a column. */
+  @field.optionalText(
+    'What the officer should know after `extendIntake`: that nothing changes for the applicant; null elsewhere.',
+  )
+  notice?: string | null;
+
   @field.int('Grows with each change; an editor sends the version that it read.')
   @VersionColumn({ type: 'int', default: 1 })
   version!: number;

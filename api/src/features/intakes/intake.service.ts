@@ -197,6 +197,12 @@ async function moveIntake(
   return after;
 }
 
+interface ExtendOptions {
+  isTold?: boolean;
+  /** Called before the extension of one applicant is stored. */
+  beforePerson?: (person: ExtendedPerson) => Promise<void>;
+}
+
 /**
  * Extends a published intake for everyone or for one applicant, whom the caller informs; the later of several extensions counts.
  * `isTold`: the caller informs the applicants affected by an extension for everyone.
@@ -204,7 +210,7 @@ async function moveIntake(
 export async function extendIntake(
   ctx: Ctx,
   { id, phone, until, reason }: ExtendIntakeInput,
-  { isTold = false }: { isTold?: boolean } = {},
+  { isTold = false, beforePerson }: ExtendOptions = {},
 ): Promise<{ intake: Intake; extension: Extension; person: ExtendedPerson | null }> {
   const intake = await findIntake(ctx, id);
   if (intake.state !== IntakeState.PUBLISHED) fail('CONFLICT', 'intakeNotPublished');
@@ -213,6 +219,7 @@ export async function extendIntake(
   if (end <= ctx.now()) fail('BAD_USER_INPUT', 'extensionNotLater', { field: 'until' });
   const person = phone ? await findApplicantByPhone(ctx, phone) : null;
   const userId = person?.id ?? null;
+  if (person) await beforePerson?.(person);
   const values = { intakeId: id, userId, until: end, reason, madeById: callerOf(ctx).id };
   const extension = await ctx.db.save(ctx.db.create(Extension, values));
   await record(ctx, {

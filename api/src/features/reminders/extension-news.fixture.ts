@@ -10,7 +10,7 @@ export const now = new Date('2026-12-10T04:00:00Z');
 export const later = (ms: number): Date => new Date(now.getTime() + ms);
 
 const extendText =
-  'mutation ($input: ExtendIntakeInput!, $tell: Boolean! = false) { extendIntake(input: $input, tell: $tell) { id } }';
+  'mutation ($input: ExtendIntakeInput!, $tell: Boolean! = false) { extendIntake(input: $input, tell: $tell) { id notice } }';
 
 /** A product where each test has an intake of its own: open for 2 more days and payable for 3, with one exam in 60 days. */
 export async function startOpenIntakes() {
@@ -45,7 +45,7 @@ export async function startOpenIntakes() {
       return user;
     },
     extend: (until: Date, { tell = true, phone }: { tell?: boolean; phone?: string } = {}) =>
-      product.graphql(
+      product.graphql<{ extendIntake: { notice: string | null } }>(
         extendText,
         { input: { id: open.intakeId, until, reason: 'Flood', ...(phone ? { phone } : {}) }, tell },
         open.admin,

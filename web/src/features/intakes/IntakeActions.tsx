@@ -99,10 +99,11 @@ export function IntakeActions({ intake, reload, onCopied }: IntakeActionsProps) 
             <ExtendForm
               id={intake.id}
               onExtend={async (variables, people) => {
-                await extend(variables);
+                const { data } = await extend(variables);
                 shut();
                 const told = people === 0 ? 'extendedForNobody' : 'extendedAndTold';
-                showAlert('success', t(variables.tell ? told : 'extended'));
+                const notice = data?.extendIntake.notice;
+                showAlert(notice ? 'info' : 'success', notice ?? t(variables.tell ? told : 'extended'));
               }}
             />
           )}

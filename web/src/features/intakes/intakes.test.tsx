@@ -141,6 +141,22 @@ it('IntakePage archives a closed intake after confirmation, and shows an archive
   expect(api.calls('ArchiveIntake')[0]?.variables).toEqual({ input: { id: 'intake-1', version: 3 } });
 });
 
+it('IntakePage says that an extension for one applicant changes nothing', async () => {
+  const user = userEvent.setup();
+  const notice = 'Nothing changes for this applicant';
+  const extendIntake = { ...intake, notice };
+  api.answers({ ruleSetPage, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake });
+  await open('/intakes/intake-1');
+  await user.click(await screen.findByRole('button', { name: 'Extend' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/New closing time/), '150120271700');
+  await user.type(dialog.getByLabelText(/Phone of one applicant/), '01700000008');
+  await user.type(dialog.getByLabelText(/Reason/), 'Ill in hospital');
+  await user.click(dialog.getByRole('button', { name: 'Extend' }));
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.queryByText('The intake is extended.')).not.toBeInTheDocument();
+});
+
 it('IntakePage extends a published intake for one applicant, and shows the refusal of a phone', async () => {
   const user = userEvent.setup();
   api.answers({ ruleSetPage, intake: { ...intake, state: 'PUBLISHED', phase: 'OPEN' }, extendIntake: intake });
