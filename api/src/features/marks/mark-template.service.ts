@@ -1,4 +1,5 @@
 import { isEntered, type Lang, type MarkComponent, markLabel, toBanglaDigits } from '@admission/schema';
+import { createConcurrencyLimit } from '../../core/concurrency-limit.ts';
 import type { Ctx } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
@@ -37,8 +38,14 @@ interface TemplateData {
 const cells = `(SELECT jsonb_agg(CASE k.key WHEN 'written' THEN to_jsonb(m.written) WHEN 'viva' THEN to_jsonb(m.viva)
     ELSE m.component_values -> k.key END ORDER BY k.at) FROM unnest($3::text[]) WITH ORDINALITY AS k(key, at))`;
 
+/** Each workbook starts a thread and holds the rows of an exam. */
+const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20 });
+
 /** A workbook whose import changes nothing until it is edited; written in a worker thread. */
-export async function marksTemplate(ctx: Ctx, examId: string): Promise<MarksTemplate> {
+export const marksTemplate = (ctx: Ctx, examId: string): Promise<MarksTemplate> =>
+  withConcurrencyLimit(() => buildTemplate(ctx, examId));
+
+async function buildTemplate(ctx: Ctx, examId: string): Promise<MarksTemplate> {
   const components = (await loadMarkComponents(ctx, examId)).filter(isEntered);
   const [found] = await queryRows<TemplateData>(
     ctx.db,
