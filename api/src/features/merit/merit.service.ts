@@ -85,6 +85,10 @@ export async function approveMeritList(ctx: Ctx, id: string, tell: boolean): Pro
   if (before) await moveList(ctx, before, { state: 'REPLACED' });
   const published = await moveList(ctx, list, { state: 'PUBLISHED', decidedById: officer, decidedAt: ctx.now() });
   await publishResults(ctx, published);
+  if (before?.remarksReleasedAt) {
+    const hidden = { examId: before.examId, meritListId: before.id, run: before.run };
+    await publish(ctx, 'REMARKS_HIDDEN', { ...hidden, hiddenAt: ctx.now().toISOString() });
+  }
   await publish(ctx, 'RESULT_PUBLISHED', {
     examId: published.examId,
     meritListId: published.id,

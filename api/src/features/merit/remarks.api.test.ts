@@ -90,6 +90,18 @@ describe('releaseRemarks', () => {
     ]);
   });
 
+  it('sends the end of released remarks when a new list replaces theirs', async () => {
+    await product.sql`DELETE FROM webhook_events`;
+    const { exam, id } = await publishedList();
+    await officers.submit(maker, id);
+    await officers.approve(approver, id);
+    await release(id, true);
+    await officers.publish(maker, approver, { examId: exam.id, seats: 1 });
+    const [hidden, ...others] = await product.sql`SELECT data FROM webhook_events WHERE type = 'REMARKS_HIDDEN'`;
+    expect(others).toEqual([]);
+    expect(hidden.data).toEqual({ examId: exam.id, meritListId: id, run: 1, hiddenAt: expect.any(String) });
+  });
+
   it('is closed to applicants', async () => {
     const { first, id } = await publishedList();
     await officers.submit(maker, id);
