@@ -80,6 +80,7 @@ import { FillReceivedAmounts1796622060000 } from './2026-12-07-fill-received-amo
 import { RecordReceivedAmounts1796622000000 } from './2026-12-07-record-received-amounts.ts';
 import { ConfirmEmails1796708520000 } from './2026-12-08-confirm-emails.ts';
 import { FindEarlierApplications1796794800000 } from './2026-12-09-find-earlier-applications.ts';
+import { FollowImageReviews1796794860000 } from './2026-12-09-follow-image-reviews.ts';
 import {
   IndexStatementMatches1795417860000,
   MatchStatementLines1795417800000,
@@ -170,4 +171,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FillReceivedAmounts1796622060000,
   ConfirmEmails1796708520000,
   FindEarlierApplications1796794800000,
+  FollowImageReviews1796794860000,
 ];

@@ -248,7 +248,11 @@ describe('reviewImage', () => {
     await build.payment(user.id, { reference: 'RVW1' });
     const [shown] = await imagesOf(user.id, officer);
     const given = { id: shown?.id, review: 'RETURNED', reason: 'imageFaceUnclear' };
+    const changes = async () =>
+      (await product.sql`SELECT count(*)::int AS n FROM applicant_changes WHERE user_id = ${user.id}`)[0].n;
+    const before = await changes();
     expect((await review(given, officer)).errors).toBeUndefined();
+    expect(await changes()).toBe(before + 1);
     expect((await imagesOf(user.id, user, 'bn'))[0]).toMatchObject({
       kind: 'PICTURE',
       review: 'RETURNED',
