@@ -10,8 +10,11 @@ const whole: Schema = { type: 'integer' };
 const numberOrNull: Schema = { type: ['number', 'null'] };
 const instant: Schema = { type: 'string', format: 'date-time' };
 const instantOrNull: Schema = { ...instant, type: ['string', 'null'] };
+const idOrNull: Schema = { ...id, type: ['string', 'null'] };
 const payment = {
   userId: id,
+  profileId: idOrNull,
+  intakeId: idOrNull,
   method: text,
   reference: textOrNull,
   amount: { ...whole, description: 'What was received, in whole BDT.' },
@@ -46,7 +49,7 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   RESULT_WITHDRAWN: { examId: id, meritListId: id, run: whole, withdrawnAt: instant },
   APPLICANT_DELETED: { userId: id, deletedAt: instant },
   INTAKE_PUBLISHED: { intakeId: id, code: text, opensAt: instantOrNull, closesAt: instantOrNull },
-  INTAKE_EXTENDED: { intakeId: id, userId: { ...id, type: ['string', 'null'] }, until: instant },
+  INTAKE_EXTENDED: { intakeId: id, userId: idOrNull, until: instant },
   INTAKE_CLOSED: { intakeId: id, closedAt: instant },
   INTAKE_REOPENED: { intakeId: id, opensAt: instantOrNull, closesAt: instantOrNull },
   APPLICATION_WITHDRAWN: { userId: id, profileId: id, examId: id, intakeId: id, withdrawnAt: instant },

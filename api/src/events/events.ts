@@ -3,8 +3,14 @@ import type { WebhookEvent } from '@admission/schema';
 /** `PING` is the test of an officer; webhooks cannot subscribe to it. */
 export type EventType = WebhookEvent | 'PING';
 
+/** The application that a payment is for; null if it is no longer there. */
+export interface PaidApplication {
+  profileId: string | null;
+  intakeId: string | null;
+}
+
 /** A rejected or reversed payment. */
-interface PaymentOutcome {
+interface PaymentOutcome extends PaidApplication {
   userId: string;
   method: string;
   /** Bank slip number or transaction ID. */
@@ -34,7 +40,7 @@ export interface EventData {
     otherExamIds: readonly string[];
     submittedAt: string;
   };
-  PAYMENT_PAID: {
+  PAYMENT_PAID: PaidApplication & {
     userId: string;
     /** Null if the account no longer has a profile. */
     applicantId: string | null;

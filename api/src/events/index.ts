@@ -16,7 +16,7 @@ export {
   redeliver,
 } from './delivery.rows.ts';
 export { describeWebhooks, eventSchemas } from './event-schemas.ts';
-export { type EventData, publicEventName } from './events.ts';
+export { type EventData, type PaidApplication, publicEventName } from './events.ts';
 export { ping, publish, publishAll, subscriptionCall } from './publish.ts';
 export {
   type DisabledWebhook,

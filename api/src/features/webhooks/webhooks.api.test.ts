@@ -157,7 +157,12 @@ describe('each kind of event', () => {
     await product.rest('POST /users/payment', slip, applicant);
     expect((await product.rest(`POST /users/payment/verify/${userId}`, slip, await office())).status).toBe(200);
     const applicantId = expect.stringMatching(/-27S-0001$/);
-    const paid = { userId, applicantId, method: 'BANK', reference: 'HOOK-77', amount: 1000, fee: 1000, paidAt: at };
+    const [{ intakeId }] = await product.sql`SELECT intake_id AS "intakeId" FROM profiles WHERE id = ${profileId}`;
+    const application = { userId, profileId, intakeId };
+    const paid = {
+      ...{ ...application, applicantId, method: 'BANK', reference: 'HOOK-77' },
+      ...{ amount: 1000, fee: 1000, paidAt: at },
+    };
     expect(await receivedEvents()).toEqual([{ type: 'payment.paid', data: paid }]);
 
     await product.rest(`PUT /profile/marks/user/${userId}`, { written: 30, viva: 5 }, await office());
@@ -177,7 +182,7 @@ describe('each kind of event', () => {
     expect(await receivedEvents()).toEqual([
       { type: 'result.withdrawn', data: { examId: exam.id, meritListId: list.id, run: 1, withdrawnAt: at } },
     ]);
-    const payment = { userId, method: 'BANK', amount: 1000 };
+    const payment = { ...application, method: 'BANK', amount: 1000 };
     const override = async (values: object) => {
       const change = { _id: userId, paymentStatus: 'UNPAID', paymentMethod: 'NOT YET SUBMITTED', ...values };
       expect((await product.rest('PUT /users/admin-users', change, await office())).status).toBe(200);

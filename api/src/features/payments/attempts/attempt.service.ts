@@ -3,9 +3,10 @@ import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { readEntities } from '../../../db/entity-rows.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { publish } from '../../../events/index.ts';
+import { publishAll } from '../../../events/index.ts';
 import { canTransition, paidStates } from './attempt.transitions.ts';
 import { paidPoisha } from './paid-amount.ts';
+import { findPaidApplication } from './paid-application.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { PaymentEvent, type PaymentEventSource } from './payment-event.entity.ts';
 import type { PaymentSummary } from './payment-summary.entity.ts';
@@ -86,13 +87,15 @@ export function transitionAttempt(ctx: Ctx, attempt: PaymentAttempt, transition:
 
 /** Publishes that a payment is reversed or a slip rejected. */
 async function publishEnd(ctx: Ctx, attempt: PaymentAttempt, to: PaymentAttemptState): Promise<void> {
-  const { userId, method, transactionId, bankSlipNumber, state: from } = attempt;
+  const { chargeId, userId, method, transactionId, bankSlipNumber, state: from } = attempt;
   const reference = transactionId ?? bankSlipNumber;
   const payment = { userId, method, reference, amount: Math.round(paidPoisha(attempt) / 100) };
+  const full = async () => ({ ...payment, ...(await findPaidApplication(ctx, chargeId)) });
   const at = ctx.now().toISOString();
   if (paidStates.includes(from) && !paidStates.includes(to))
-    await publish(ctx, 'PAYMENT_REVERSED', { ...payment, reversedAt: at });
-  else if (to === 'REJECTED') await publish(ctx, 'PAYMENT_REJECTED', { ...payment, rejectedAt: at });
+    await publishAll(ctx, 'PAYMENT_REVERSED', async () => [{ ...(await full()), reversedAt: at }]);
+  else if (to === 'REJECTED')
+    await publishAll(ctx, 'PAYMENT_REJECTED', async () => [{ ...(await full()), rejectedAt: at }]);
 }
 
 export interface NewAttempt extends Omit<Transition, 'to' | 'set' | 'isFollowed'> {

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../core/context.ts';
-import { publish } from '../../../events/index.ts';
+import { publishAll } from '../../../events/index.ts';
 import { record } from '../../audit/index.ts';
 import { assignApplicantId } from '../../profiles/index.ts';
 import { findActiveApplicant } from '../applicant.service.ts';
 import { sendPaid } from '../payment.messages.ts';
 import { transitionAttempt } from './attempt.service.ts';
 import { paidPoisha } from './paid-amount.ts';
+import { findPaidApplication } from './paid-application.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 
 export interface CompletedPayment {
@@ -47,10 +48,11 @@ export async function completePayment(
 }
 
 export function publishPaid(ctx: Ctx, attempt: PaymentAttempt, applicantId: string | null): Promise<void> {
-  const { userId, method, transactionId, bankSlipNumber, paidAt, amount: fee } = attempt;
+  const { chargeId, userId, method, transactionId, bankSlipNumber, paidAt, amount: fee } = attempt;
   const reference = transactionId ?? bankSlipNumber;
   const amount = Math.round(paidPoisha(attempt) / 100);
-  return publish(ctx, 'PAYMENT_PAID', { userId, applicantId, method, reference, amount, fee, paidAt: iso(paidAt) });
+  const paid = { userId, applicantId, method, reference, amount, fee, paidAt: iso(paidAt) };
+  return publishAll(ctx, 'PAYMENT_PAID', async () => [{ ...paid, ...(await findPaidApplication(ctx, chargeId)) }]);
 }
 
 /** For the audit: another amount than the fee that was accepted for it. */

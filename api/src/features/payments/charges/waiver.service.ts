@@ -1,12 +1,13 @@
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { publish } from '../../../events/index.ts';
+import { publishAll } from '../../../events/index.ts';
 import { assertStepUp } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
 import { assignApplicantId } from '../../profiles/index.ts';
 import { findApplicant } from '../applicant.service.ts';
 import { reviewPendingSlip } from '../attempts/complete-payment.service.ts';
+import { findPaidApplication } from '../attempts/paid-application.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockSummaryIn, readSummary, refreshSummary } from '../attempts/summary.service.ts';
@@ -46,7 +47,9 @@ export async function waiveCharge(
       reason,
     });
     const paidAt = tx.now().toISOString();
-    await publish(tx, 'PAYMENT_PAID', { userId, applicantId, ...noPayment, paidAt });
+    await publishAll(tx, 'PAYMENT_PAID', async () => [
+      { userId, ...(await findPaidApplication(tx, chargeId)), applicantId, ...noPayment, paidAt },
+    ]);
     if (applicantId) await sendWaived(tx, applicant, chargeId, applicantId);
     return paymentInfoFrom(await readSummary(tx, chargeId));
   });
@@ -57,5 +60,8 @@ export async function revokeWaiver(ctx: Ctx, { userId, chargeId, isWaived }: Pay
   if (!isWaived) return;
   await ctx.db.update(Charge, { id: chargeId }, { state: 'DUE' });
   await refreshSummary(ctx, chargeId);
-  await publish(ctx, 'PAYMENT_REVERSED', { userId, ...noPayment, reversedAt: ctx.now().toISOString() });
+  const reversedAt = ctx.now().toISOString();
+  await publishAll(ctx, 'PAYMENT_REVERSED', async () => [
+    { userId, ...(await findPaidApplication(ctx, chargeId)), ...noPayment, reversedAt },
+  ]);
 }
