@@ -16,6 +16,7 @@ const {
   reopen,
   earlier,
   seasons,
+  save,
 } = await startIntakes();
 
 describe('a second application', () => {
@@ -191,6 +192,32 @@ it('publishIntake, extendIntake, withdrawApplication, closeIntake and reopenInta
     {
       type: 'INTAKE_REOPENED',
       data: { intakeId: known.id, opensAt: expect.any(String), closesAt: expect.any(String) },
+    },
+  ]);
+});
+
+it('saveIntake of a published intake sends its new dates: as an extension if it closes later', async () => {
+  await product.sql`DELETE FROM webhook_events`;
+  const { intake: known } = await intake();
+  const [row] = await product.sql`SELECT code, title_en, title_bn, year FROM intakes WHERE id = ${known.id}`;
+  const { title_en: titleEn, title_bn: titleBn, ...same } = row;
+  const dates = { opensAt: at(-1), closesAt: at(5), payUntil: at(9) };
+  const move = (version: number, given: object) =>
+    save({ id: known.id, version, trimester: 'FALL', ...same, titleEn, titleBn, ...dates, ...given });
+  const [sixth, seventh] = [at(6), at(7)];
+  const later = await move(known.version, { closesAt: seventh });
+  expect(later.refusal).toBeUndefined();
+  expect((await move(later.value.version, { closesAt: seventh, payUntil: at(10) })).refusal).toBeUndefined();
+  expect((await move(later.value.version + 1, { closesAt: sixth })).refusal).toBeUndefined();
+  const events = await product.sql`SELECT type, data FROM webhook_events ORDER BY id`;
+  expect(events.slice(1)).toEqual([
+    { type: 'INTAKE_EXTENDED', data: { intakeId: known.id, userId: null, until: seventh } },
+    {
+      type: 'INTAKE_PUBLISHED',
+      data: {
+        ...{ intakeId: known.id, code: known.code },
+        ...{ opensAt: dates.opensAt, closesAt: sixth },
+      },
     },
   ]);
 });

@@ -78,11 +78,23 @@ export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInpu
     if (before.state === IntakeState.ARCHIVED) fail('CONFLICT', 'intakeArchived');
     assertFeeUnchanged(before, after);
     await audit(ctx, 'intake.updated', { before, after });
+    await announceDates(ctx, before, after);
     return after;
   }
   const after = await ctx.db.save(ctx.db.create(Intake, set));
   await audit(ctx, 'intake.created', { after });
   return after;
+}
+
+/** New dates of a published intake: an extension if it closes later, otherwise the dates as at its publication. */
+async function announceDates(ctx: Ctx, before: Intake, after: Intake): Promise<void> {
+  const { id, code, opensAt, closesAt } = after;
+  const timeOf = (date: Date | null): number | undefined => date?.getTime();
+  const isMoved = timeOf(before.opensAt) !== timeOf(opensAt) || timeOf(before.closesAt) !== timeOf(closesAt);
+  if (before.state !== IntakeState.PUBLISHED || !isMoved) return;
+  if (closesAt && before.closesAt && closesAt > before.closesAt)
+    await publish(ctx, 'INTAKE_EXTENDED', { intakeId: id, userId: null, until: closesAt.toISOString() });
+  else await publish(ctx, 'INTAKE_PUBLISHED', { intakeId: id, code, ...openingOf(after) });
 }
 
 /** Only two SUPERADMINs change the fee of an intake that was published (`setIntakeFees`). */
