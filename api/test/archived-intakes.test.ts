@@ -115,8 +115,8 @@ describe('an archived intake', () => {
     ];
     const money = ['money_changes', 'payment_attempts', 'payment_events', 'payment_proposals', 'payment_summaries'];
     const ofAccount = ['images', 'outbox_messages', 'seat_printouts', 'webhook_events'];
-    // Written on deletions of seat_assignments only, which are refused.
-    const followers = ['card_serials'];
+    // Written on changes of seat_assignments only, which are refused.
+    const followers = ['card_serials', 'seat_departures'];
     const found: { name: string }[] = await db.query(
       `SELECT DISTINCT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
         WHERE c.relnamespace = 'public'::regnamespace AND NOT a.attisdropped

@@ -42,6 +42,9 @@ export const examDayRows = {
   seat_assignments: ({ sittingId, profileId, seatId }) => ({
     ...{ sitting_id: sittingId, profile_id: profileId, seat_id: seatId },
   }),
+  seat_departures: ({ sittingId, profileId, seatId }) => ({
+    ...{ sitting_id: sittingId, profile_id: profileId, seat_id: seatId, at: soon },
+  }),
   seat_printouts: ({ sittingId, roomId }) => ({
     ...{ sitting_id: sittingId, room_id: roomId, lines: '{}', printed_at: soon },
   }),

@@ -84,6 +84,32 @@ describe('a seat assignment', () => {
   });
 });
 
+describe('seat_departures', () => {
+  it('note seats that are left for another venue or for none, by any statement', async () => {
+    const [world, there] = [await makeWorld(db), await makeWorld(db)];
+    for (const [at, { roomId }] of [world, there].entries())
+      await add('sitting_rooms', { ...world, roomId }, { ordinal: at + 1 });
+    const [{ profileId }, { id: beside }] = [await makeWorld(db), await add('seats', world)];
+    await add('seat_assignments', world);
+    await add('seat_assignments', { ...world, profileId, seatId: String(beside) });
+    const departures = () =>
+      db.query('SELECT profile_id, seat_id FROM seat_departures WHERE sitting_id = $1 ORDER BY at', [world.sittingId]);
+    const swap = `UPDATE seat_assignments SET seat_id = CASE seat_id WHEN $2::uuid THEN $3::uuid ELSE $2 END WHERE sitting_id = $1`;
+    await db.query(swap, [world.sittingId, world.seatId, beside]);
+    await db.query('UPDATE seat_assignments SET card_serial = 2 WHERE sitting_id = $1', [world.sittingId]);
+    expect(await departures()).toEqual([]);
+    await db.query('UPDATE seat_assignments SET seat_id = $2 WHERE profile_id = $1', [profileId, there.seatId]);
+    const left = { profile_id: profileId, seat_id: world.seatId };
+    expect(await departures()).toEqual([left]);
+    await db.query('DELETE FROM seat_assignments WHERE sitting_id = $1', [world.sittingId]);
+    const freed = { profile_id: profileId, seat_id: there.seatId };
+    expect(await departures()).toEqual(
+      expect.arrayContaining([left, freed, { profile_id: world.profileId, seat_id: beside }]),
+    );
+    expect(await db.query('SELECT at FROM departed_applicants WHERE profile_id = $1', [profileId])).toHaveLength(2);
+  });
+});
+
 describe('door_scans', () => {
   it('refuse UPDATE, DELETE, TRUNCATE and a second row with the number of a device', async () => {
     const world = await makeWorld(db);

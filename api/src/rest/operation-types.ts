@@ -1141,6 +1141,7 @@ export type RestDoorPackQuery = {
   doorPack: {
     format: number;
     madeAt: string;
+    seatsAt: string | null;
     wipeAt: string;
     page: number;
     pages: number;
@@ -1184,6 +1185,7 @@ export type RestDoorScansMutation = {
     conflicts: Array<string>;
     serverTime: string;
     skewSeconds: number;
+    listChangedAt: string | null;
     messages: Array<{ messageId: string; at: string; text: string }>;
     admissions: Array<{ profileId: string; at: string; device: string }>;
     cards: Array<{ profileId: string; applicantId: string; cardSerial: number; held: boolean }>;

@@ -29,7 +29,7 @@ export interface CardNews {
   held: boolean;
 }
 
-/** The current seat of a person whose seat has changed since the pack may have been made; room and seat are null at another venue. */
+/** The current seat of a person whose seat has changed since the pack may have been made; without a seat at the venue both are null. */
 export interface SeatNews extends Omit<PackPerson, 'photo' | 'roomId' | 'seat'> {
   roomId: string | null;
   seat: string | null;
@@ -40,6 +40,8 @@ export interface DoorPack {
   format: 1;
   /** By the server's clock. */
   madeAt: string;
+  /** When the newest change of a seat in the list was made; null without a seat, absent in packs that were stored before December 2026. */
+  seatsAt?: string | null;
   /** A day after the end of the sitting. */
   wipeAt: string;
   page: number;
@@ -80,6 +82,10 @@ export function packAge({ madeAt, wipeAt, sitting }: DoorPack, now: Date): 'FRES
   return age > limits.door.packHours * 3_600_000 ? 'OLD' : 'FRESH';
 }
 
+/** Whether seats have changed after the list was made, other than those of `withSeatNews`. `changedAt` is of the last sync. */
+export const isListChanged = ({ seatsAt, madeAt }: DoorPack, changedAt: string | null): boolean =>
+  changedAt !== null && Date.parse(seatsAt ?? madeAt) < Date.parse(changedAt);
+
 /** The list of a door with the newest card serials, and without the people who are held now. */
 export function withCardNews(pack: DoorPack, news: readonly CardNews[]): DoorPack {
   const byId = new Map(news.map((one) => [one.profileId, one]));
@@ -92,7 +98,7 @@ export function withCardNews(pack: DoorPack, news: readonly CardNews[]): DoorPac
   return { ...pack, people, held: [...(pack.held ?? []), ...held] };
 }
 
-/** The list of a door with the current seats: without people who sit elsewhere now, and with new ones, without their photos. */
+/** The list of a door with the current seats: without people who have left the venue, and with new ones, without their photos. */
 export function withSeatNews(pack: DoorPack, news: readonly SeatNews[]): DoorPack {
   const byId = new Map(news.map((one) => [one.profileId, one]));
   const known = new Map(pack.people.map((person) => [person.profileId, person]));

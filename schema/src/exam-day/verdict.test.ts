@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardMessage, decodeCard, encodeCard, type Presented } from './card-code.ts';
-import { type DoorPack, packAge, type SeatNews, withCardNews, withSeatNews } from './pack.ts';
+import { type DoorPack, isListChanged, packAge, type SeatNews, withCardNews, withSeatNews } from './pack.ts';
 import { type AtTheDoor, doorVerdictOf } from './verdict.ts';
 
 const profileId = '0197f0c2-1111-7abc-8def-0123456789ab';
@@ -163,6 +163,20 @@ describe('withSeatNews', () => {
       ...{ verdict: 'ADMIT', person: { ...late, photo: null } },
     });
     expect(found(late, card(), { ...at, roomId: 'room-204' }).verdict).toBe('ADMIT');
+  });
+});
+
+describe('isListChanged', () => {
+  const seatsAt = '2026-12-04T01:00:00.250Z';
+  it.each([
+    ['no change is left out', { seatsAt }, null, false],
+    ['the list holds the change', { seatsAt }, seatsAt, false],
+    ['the change is newer', { seatsAt }, '2026-12-04T01:00:00.251Z', true],
+    ['a list of the last release is newer', {}, '2026-12-04T01:59:59Z', false],
+    ['a list of the last release is older', {}, '2026-12-04T02:00:01Z', true],
+    ['a list without seats is older', { seatsAt: null }, '2026-12-04T02:00:01Z', true],
+  ])('%s: %o, %s', (_, of, changedAt, expected) => {
+    expect(isListChanged({ ...pack, ...of }, changedAt)).toBe(expected);
   });
 });
 

@@ -104,8 +104,8 @@ export class SeatNewsView implements SeatNews {
   @field.text('Name of the applicant.') name!: string;
   @field.optionalText('The name in Bangla.') nameBn!: string | null;
   @field.int('The serial of the card that holds.') cardSerial!: number;
-  @field.optionalId('The room of the seat; null: at another venue now.') roomId!: string | null;
-  @field.optionalText('The label of the seat; null: at another venue now.') seat!: string | null;
+  @field.optionalId('The room of the seat; null: no seat at this venue any more.') roomId!: string | null;
+  @field.optionalText('The label of the seat; null: no seat at this venue any more.') seat!: string | null;
 }
 
 @ObjectType({ description: 'The answer to a sync.' })
@@ -127,6 +127,11 @@ export class DoorSynced {
     'The seats of the venue that have changed since its devices enrolled, newest first, at most 500.',
   )
   seats!: SeatNewsView[];
+
+  @field.optionalText(
+    'When the newest change was made that is not in `seats`, ISO 8601: a list with a smaller `seatsAt` is fetched again. Null: none.',
+  )
+  listChangedAt!: string | null;
 }
 
 @ObjectType({ description: 'The device itself.' })
@@ -191,6 +196,9 @@ export class HeldPersonView implements HeldPerson {
 export class DoorPackView implements DoorPackShape {
   @field.int('1.') format!: 1;
   @field.text('When, ISO 8601.') madeAt!: string;
+  @field.optionalText('When the newest change of a seat in the list was made, ISO 8601; on the first page.')
+  seatsAt!: string | null;
+
   @field.text('When the device deletes it: a day after the end.') wipeAt!: string;
   @field.int('Number of this page, from 1.') page!: number;
   @field.int('Number of pages, at least 1.') pages!: number;

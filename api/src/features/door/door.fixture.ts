@@ -152,6 +152,7 @@ export interface Synced {
   admissions: { profileId: string; at: string; device: string }[];
   cards: CardNews[];
   seats: SeatNews[];
+  listChangedAt: string | null;
 }
 
 /** Sends scans by the device's clock. */

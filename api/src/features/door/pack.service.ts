@@ -1,22 +1,15 @@
 import { limits } from '@admission/schema';
-import { type App, type Ctx, deviceOf } from '../../core/context.ts';
+import { type Ctx, deviceOf } from '../../core/context.ts';
 import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { readPortraits } from '../images/index.ts';
-import { findApplicantIds } from '../profiles/index.ts';
 import { findRooms } from '../sittings/index.ts';
 import { Venue } from '../venues/index.ts';
 import { findCardKeys, signCard } from './card-keys.ts';
-import type {
-  CardNewsView,
-  DoorMessageView,
-  DoorPackView,
-  PackPersonView,
-  PackRoom,
-  SeatNewsView,
-} from './device.types.ts';
+import type { DoorMessageView, DoorPackView, PackPersonView, PackRoom } from './device.types.ts';
 import { findSitting } from './devices.service.ts';
+import { findCardNews, isAdmitted } from './news.service.ts';
 
 const dayMs = 86_400_000;
 /** An application id of no applicant. */
@@ -30,6 +23,8 @@ export async function findPack(ctx: Ctx, page: number): Promise<DoorPackView> {
   const sitting = await findSitting(ctx, sittingId);
   const wipeAt = new Date(sitting.ends.getTime() + dayMs);
   if (wipeAt <= now) fail('FORBIDDEN', 'doorPackOver');
+  // Read before the people: a change in between is in the list, and a later one is newer.
+  const seatsAt = page === 1 ? await findSeatsAt(ctx, sittingId) : null;
   const testCode = await signCard(ctx, { profileId: unknownProfileId, serial: 0, expiresAt: wipeAt });
   const [device, venue, rooms, { count, people }, messages, keys] = await Promise.all([
     markSeen(ctx, id),
@@ -45,6 +40,7 @@ export async function findPack(ctx: Ctx, page: number): Promise<DoorPackView> {
     ...{
       format: 1,
       madeAt: iso(now),
+      seatsAt,
       wipeAt: iso(wipeAt),
       page,
       pages,
@@ -65,6 +61,18 @@ export async function findPack(ctx: Ctx, page: number): Promise<DoorPackView> {
   };
 }
 
+/** When the newest change of a seat of the sitting was made. */
+async function findSeatsAt(ctx: Ctx, sittingId: string): Promise<string | null> {
+  const [newest] = await queryRows<{ at: string | null }>(
+    ctx.db,
+    `SELECT max(c.at) AS at FROM (
+        SELECT max(coalesce(s.changed_at, s.assigned_at)) AS at FROM seated_applicants s WHERE s.sitting_id = $1
+        UNION ALL SELECT max(d.at) FROM departed_applicants d WHERE d.sitting_id = $1) c`,
+    [sittingId],
+  );
+  return newest?.at ? new Date(newest.at).toISOString() : null;
+}
+
 async function markSeen(ctx: Ctx, id: string): Promise<DoorPackView['device']> {
   const { rows } = await execute<DoorPackView['device']>(
     ctx.db,
@@ -82,9 +90,6 @@ interface PeopleOf {
   venueId: string;
   page: number;
 }
-
-/** Whether an application `a` may be admitted: it has an applicant ID only while its fee counts. */
-const isAdmitted = 'a.applicant_id IS NOT NULL AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL';
 
 /** Applicants who are not admitted now are held, without name and photo. */
 async function findPeople(ctx: Ctx, { sittingId, venueId, page }: PeopleOf) {
@@ -119,65 +124,3 @@ export const findMessages = (
       WHERE sitting_id = $1 AND (venue_id IS NULL OR venue_id = $2) AND ($3::timestamptz IS NULL OR sent_at > $3) ORDER BY id`,
     [sittingId, venueId, since],
   ).then((rows) => rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })));
-
-/** The cards of a venue that a pack may show wrongly: reissued ones, and those of held applicants. */
-export async function findCardNews(
-  ctx: Ctx,
-  { sittingId, venueId }: Pick<PeopleOf, 'sittingId' | 'venueId'>,
-): Promise<CardNewsView[]> {
-  const rows = await queryRows<Omit<CardNewsView, 'applicantId'>>(
-    ctx.db,
-    `SELECT s.profile_id AS "profileId", s.card_serial AS "cardSerial", NOT (${isAdmitted}) AS held
-      FROM seated_applicants s JOIN applications a ON a.profile_id = s.profile_id
-      WHERE s.sitting_id = $1 AND s.venue_id = $2 AND (s.card_serial > 1 OR NOT (${isAdmitted})) ORDER BY s.profile_id`,
-    [sittingId, venueId],
-  );
-  const ids = await findApplicantIds(
-    ctx,
-    rows.map(({ profileId }) => profileId),
-  );
-  return rows.map((row) => ({ ...row, applicantId: ids.get(row.profileId) ?? '' }));
-}
-
-const maxSeatNews = 500;
-
-/**
- * The current seats that have changed since the first device of the venue enrolled, and so maybe since a pack was made. Of people at
- * another venue only those whose seat before was here. A plan that is published after the enrolment changes all: each scan is answered
- * with them, so only the newest are; the others come with the list.
- */
-const findSeatNews = (ctx: Ctx, { sittingId, venueId }: Pick<PeopleOf, 'sittingId' | 'venueId'>) =>
-  queryRows<SeatNewsView>(
-    ctx.db,
-    `SELECT s.profile_id AS "profileId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn",
-        s.card_serial AS "cardSerial", CASE WHEN s.venue_id = $2 THEN s.room_id END AS "roomId",
-        CASE WHEN s.venue_id = $2 THEN s.seat_label END AS seat
-      FROM seated_applicants s JOIN applications a ON a.profile_id = s.profile_id
-      WHERE s.sitting_id = $1 AND ${isAdmitted}
-        AND coalesce(s.changed_at, s.assigned_at) > (SELECT min(d.enrolled_at) - interval '5 seconds' FROM door_devices d
-          WHERE d.sitting_id = $1 AND d.venue_id = $2 AND d.revoked_at IS NULL)
-        AND (s.venue_id = $2 OR EXISTS (SELECT FROM venue_seats v WHERE v.seat_id = s.previous_seat_id AND v.venue_id = $2))
-      ORDER BY coalesce(s.changed_at, s.assigned_at) DESC, s.profile_id LIMIT ${maxSeatNews}`,
-    [sittingId, venueId],
-  );
-
-interface DoorNews {
-  cards: CardNewsView[];
-  seats: SeatNewsView[];
-}
-
-/** Milliseconds that the changes of a venue are cached: with 20,000 seats the query takes 0.1 s, and each scan is synced. */
-const newsHoldMs = 5000;
-const recentNews = new WeakMap<App, Map<string, { at: number; news: DoorNews }>>();
-
-/** The changes of cards and seats, at most five seconds old. */
-export async function findRecentNews(ctx: Ctx, of: Pick<PeopleOf, 'sittingId' | 'venueId'>): Promise<DoorNews> {
-  const byVenue: Map<string, { at: number; news: DoorNews }> = recentNews.get(ctx.app) ?? new Map();
-  recentNews.set(ctx.app, byVenue);
-  const now = ctx.now().getTime();
-  for (const [key, { at }] of byVenue) if (Math.abs(now - at) >= newsHoldMs) byVenue.delete(key);
-  const key = `${of.sittingId} ${of.venueId}`;
-  const news = byVenue.get(key)?.news ?? { cards: await findCardNews(ctx, of), seats: await findSeatNews(ctx, of) };
-  if (!byVenue.has(key)) byVenue.set(key, { at: now, news });
-  return news;
-}

@@ -4,7 +4,8 @@ import { findRooms } from '../sittings/index.ts';
 import { updateAttendances } from './attendance.rows.ts';
 import type { DoorAdmission, DoorScanInput, DoorScansInput, DoorSynced } from './device.types.ts';
 import { lockDoors } from './devices.service.ts';
-import { findMessages, findRecentNews } from './pack.service.ts';
+import { findRecentNews } from './news.service.ts';
+import { findMessages } from './pack.service.ts';
 
 /** Overlap of returned changes, because the clocks of nodes differ; devices ignore known ones. */
 const overlapMs = 5000;
@@ -21,7 +22,7 @@ export async function syncScans(ctx: Ctx, input: DoorScansInput): Promise<DoorSy
   const applicants = [...new Set(stored.flatMap(({ profileId }) => profileId ?? []))];
   await updateAttendances(ctx, sittingId, applicants);
   const since = input.since ? new Date(new Date(input.since).getTime() - overlapMs) : null;
-  const [conflicts, messages, admissions, { cards, seats }] = [
+  const [conflicts, messages, admissions, news] = [
     await findConflicts(ctx, input.scans),
     await findMessages(ctx, { sittingId, venueId, since }),
     await findAdmissions(ctx, since),
@@ -30,7 +31,7 @@ export async function syncScans(ctx: Ctx, input: DoorScansInput): Promise<DoorSy
   const accepted = stored.length;
   const duplicates = input.scans.length - accepted - conflicts.length;
   const serverTime = now.toISOString();
-  return { accepted, duplicates, conflicts, serverTime, skewSeconds, messages, admissions, cards, seats };
+  return { accepted, duplicates, conflicts, serverTime, skewSeconds, messages, admissions, ...news };
 }
 
 interface Seen {

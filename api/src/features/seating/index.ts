@@ -3,6 +3,7 @@ import { CardSerial } from './card-serial.entity.ts';
 import { SeatEntryResolver, SeatPlanResolver, SittingSeatsResolver } from './plan.resolver.ts';
 import { ChangedSeatResolver, LateSeatingResolver, SeatResolver } from './seat.resolver.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
+import { SeatDeparture } from './seat-departure.entity.ts';
 import { SeatEntry } from './seat-entry.entity.ts';
 import { informOfMove, informOfPlan } from './seat-news.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
@@ -17,7 +18,7 @@ export { SeatAssignment, SeatEntry, SeatPlan };
 
 export const seating = feature({
   name: 'seating',
-  entities: [SeatPlan, SeatEntry, SeatAssignment, CardSerial],
+  entities: [SeatPlan, SeatEntry, SeatAssignment, SeatDeparture, CardSerial],
   resolvers: [
     SeatPlanResolver,
     SeatEntryResolver,
@@ -31,6 +32,7 @@ export const seating = feature({
   constraints: {
     seat_entries_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },
     seat_assignments_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },
+    seat_departures_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },
     seat_assignments_previous_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },
     seat_assignments_sitting_id_seat_id_key: { code: 'CONFLICT', key: 'seatTaken', field: 'seatId' },
     seat_assignments_pkey: { code: 'CONFLICT', key: 'lateHasSeat' },
@@ -41,7 +43,7 @@ export const seating = feature({
     seat_plans_one_open_idx: { code: 'CONFLICT', key: 'wrongState' },
     seat_plans_one_published_idx: { code: 'CONFLICT', key: 'wrongState' },
   },
-  views: ['seated_applicants'],
+  views: ['seated_applicants', 'departed_applicants'],
   auditNames: {
     'seat-plan': {
       byIds: `SELECT DISTINCT p.id, s.name_en AS name FROM seat_plans p JOIN exam_sittings s ON s.sitting_id = p.sitting_id

@@ -174,6 +174,33 @@ describe('DoorApp', () => {
     await vi.waitFor(() => expect(screen.queryByText('Gates stay open.')).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['en', /Many seats have changed since/, /ask the control room whether the seat is right/, 'More'],
+    ['bn', /এর পর অনেক আসন বদলেছে/, /আসনটি ঠিক কি না নিয়ন্ত্রণ কক্ষকে/, 'আরও'],
+  ] as const)(
+    'says in %s that seats have changed, until the list is fetched again',
+    async (lang, notice, line, more) => {
+      server.answer = { cards: [], seats: [], listChangedAt: new Date(Date.now() + 60_000).toISOString() };
+      await enrolled(async (door) => {
+        server.failAt = 1;
+        await door.setReady(true);
+        await vi.waitFor(() => expect(door.state.get().downloadProblem).toBe('OFFLINE'));
+      });
+      server.isDown = true;
+      const card = await cardOf(1);
+      const { container, user } = await openApp({ lang });
+      expect(await screen.findByText(notice)).toBeVisible();
+      await expectAccessible(container);
+      expect(await button(more)).toBeVisible();
+      read.text = card;
+      await user.click(screen.getByRole('button', { name: lang === 'en' ? 'Search' : 'খুঁজুন' }));
+      await user.type(screen.getByRole('textbox'), '1001');
+      await user.click(await button(/CSE-27S-1001/));
+      expect(await screen.findByText(line)).toBeVisible();
+      await expectAccessible(container);
+    },
+  );
+
   it('leaves a door only after all its scans are sent', async () => {
     const card = await cardOf(1);
     await enrolled(async (door) => {

@@ -113,6 +113,7 @@ function OpenDoor({ door }: { door: Door }) {
           scan={scan}
           pack={state.pack}
           problem={state.scanProblem}
+          isListChanged={state.isListChanged}
           decide={(decision) => door.decide(decision)}
           takePhoto={(photo) => door.takePhoto(photo)}
         />

@@ -17,11 +17,11 @@ interface DoorNoticesProps {
   read: (id: string) => Promise<void>;
 }
 
-/** Notices for the person at the door: messages, an old list, a lost connection, a wrong clock. */
+/** Notices for the person at the door: messages, an old or changed list, a lost connection, a wrong clock. */
 export function DoorNotices({ state, fetchList, read }: DoorNoticesProps) {
   const t = useTexts('door');
   const format = useFormat();
-  const { age, pack, messages, unsent, syncProblem, skewMinutes } = state;
+  const { age, isListChanged, pack, messages, unsent, syncProblem, skewMinutes } = state;
   const isRefused = typeof syncProblem === 'object' && syncProblem !== null;
   const newCode = pack && codeOfAddress();
   const notices = [
@@ -36,9 +36,13 @@ export function DoorNotices({ state, fetchList, read }: DoorNoticesProps) {
         </div>
       </Alert>
     )),
-    age === 'OLD' && pack && (
-      <Alert tone="warning" title={t('oldTitle')}>
-        <p>{t('oldText', { time: format.short(pack.madeAt) })}</p>
+    (age === 'OLD' || isListChanged) && pack && (
+      <Alert tone="warning" title={t(isListChanged ? 'changedTitle' : 'oldTitle')} live={isListChanged}>
+        <p>
+          {isListChanged
+            ? t('changedText', { time: format.time(pack.madeAt) })
+            : t('oldText', { time: format.short(pack.madeAt) })}
+        </p>
         <Download state={state} />
         <div>
           <Button size="sm" busy={state.download !== null} onClick={() => void fetchList()}>

@@ -28,12 +28,13 @@ interface VerdictViewProps {
   scan: OpenScan;
   pack: DoorPack;
   problem: DoorProblem | null;
+  isListChanged: boolean;
   decide: (decision: ScanDecision | null) => Promise<void>;
   takePhoto: (photo: Blob) => Promise<void>;
 }
 
 /** The verdict by colour, word and sound over the photo; one tap decides. */
-export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictViewProps) {
+export function VerdictView({ scan, pack, problem, isListChanged, decide, takePhoto }: VerdictViewProps) {
   const t = useTexts('door');
   const problemText = useProblemText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,6 +69,7 @@ export function VerdictView({ scan, pack, problem, decide, takePhoto }: VerdictV
       <chakra.div flex="1" px="4" py="2" display="flex" flexDirection="column" gap="1" maxW="column" w="full" mx="auto">
         {person && <PersonLines pack={pack} person={person} />}
         <AboutVerdict scan={scan} pack={pack} />
+        {isListChanged && <chakra.p color="fg.warning">{t('aboutChangedList')}</chakra.p>}
         {scan.isUnchecked && person && <chakra.p color="fg.muted">{t('byHand')}</chakra.p>}
       </chakra.div>
       <chakra.div

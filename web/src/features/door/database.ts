@@ -30,6 +30,8 @@ export interface Facts {
   /** A presented card without a decision yet. */
   pending: { text: string; byHand: boolean };
   lastSync: string;
+  /** When the newest change of seats was made that the last sync left out, by the server's clock. */
+  listChangedAt: string | null;
   admissions: readonly Admission[];
   messages: readonly DoorMessage[];
   readMessages: readonly string[];

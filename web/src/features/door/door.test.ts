@@ -200,6 +200,31 @@ describe('Door.sync', () => {
     expect(door.state.get().unsent).toBe(0);
   });
 
+  it('fetches the list again by itself once more seats have changed than the answer holds', async () => {
+    const seatsAt = new Date(Date.now() - 60_000).toISOString();
+    server.pack = { seatsAt };
+    const door = await enrolledDoor();
+    server.answer = { cards: [], seats: [], listChangedAt: seatsAt };
+    await door.sync();
+    expect(door.state.get()).toMatchObject({ isListChanged: false, download: null });
+    const listChangedAt = new Date().toISOString();
+    server.answer = { cards: [], seats: [], listChangedAt };
+    server.pack = { seatsAt: listChangedAt, people: packPage(1).people.slice(0, 1) };
+    server.failAt = 2;
+    await door.sync();
+    await vi.waitFor(() => expect(door.state.get()).toMatchObject({ isListChanged: true, downloadProblem: 'OFFLINE' }));
+    expect((await openDoor()).state.get().isListChanged).toBe(true);
+    // A node of the last release answers without the field.
+    server.answer = { cards: [], seats: [] };
+    await door.sync();
+    await vi.waitFor(() =>
+      expect(door.state.get()).toMatchObject({ isListChanged: false, pack: { people: { length: 2 } } }),
+    );
+    await door.sync();
+    expect(door.state.get().download).toBeNull();
+    expect((await openDoor()).state.get().isListChanged).toBe(false);
+  });
+
   it('signs with the time of the server if the clock of the phone is two hours off', async () => {
     const door = await enrolledDoor();
     server.ahead = 2 * 3_600_000;

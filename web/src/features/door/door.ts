@@ -2,6 +2,7 @@ import {
   type Admission,
   type DoorPack,
   doorVerdictOf,
+  isListChanged,
   type Presented,
   packAge,
   readPresented,
@@ -32,7 +33,7 @@ export class Door {
   #api: DoorApi | null = null;
   #own: Admission[] = [];
   #others: readonly Admission[] = [];
-  /** The person as downloaded. */
+  /** The list as downloaded. */
   #downloaded: DoorPack | null = null;
   #syncing: Promise<void> | null = null;
 
@@ -99,11 +100,17 @@ export class Door {
     this.#downloaded = pack;
     this.#showPack(await this.#packs.readNews());
     this.#set({ stage: 'DOOR', age: packAge(pack, this.#now()), download: null, downloadProblem: null });
+    await this.#noteListChange();
     this.#set({ messages: await storeMessages(this.#database, pack.messages) });
   }
 
   #showPack({ cards, seats }: DoorNews): void {
     this.#set({ pack: this.#downloaded && withCardNews(withSeatNews(this.#downloaded, seats), cards) });
+  }
+
+  async #noteListChange(): Promise<void> {
+    const changedAt = (await readFact(this.#database, 'listChangedAt')) ?? null;
+    this.#set({ isListChanged: this.#downloaded !== null && isListChanged(this.#downloaded, changedAt) });
   }
 
   /** Deletes the list of people a day after the sitting; scans stay until the server has confirmed them. */
@@ -258,6 +265,7 @@ export class Door {
     messages,
     cards,
     seats: changed,
+    listChangedAt,
   }: Awaited<ReturnType<DoorApi['sendScans']>>): Promise<void> {
     const known = new Set(this.#others.map(({ profileId, device }) => `${profileId} ${device}`));
     const more = admissions.filter(({ profileId, device }) => !known.has(`${profileId} ${device}`));
@@ -267,10 +275,14 @@ export class Door {
     this.#set({ lastSync: serverTime, syncProblem: null, unsent: await countUnsent(this.#database) });
     await this.#saveOffset();
     if (cards && this.#downloaded) {
-      // A node of the last release knows no seats: the last ones hold.
+      // A node of the last release knows no seats and no change of the list: the last ones hold.
       const seats = changed ?? (await this.#packs.readNews()).seats;
       await this.#packs.saveNews({ cards, seats });
       this.#showPack({ cards, seats });
+      if (listChangedAt !== undefined) await writeFact(this.#database, 'listChangedAt', listChangedAt);
+      await this.#noteListChange();
+      // The next sync tries again if it fails.
+      if (this.state.get().isListChanged) void this.fetchPack();
     }
     this.#set({ messages: await storeMessages(this.#database, messages) });
   }

@@ -28,6 +28,8 @@ export interface SyncAnswer {
   cards?: CardNews[];
   /** Absent in answers of servers before December 2026. */
   seats?: SeatNews[];
+  /** When the newest change was made that `seats` leaves out. Absent in answers of servers before December 2026. */
+  listChangedAt?: string | null;
 }
 
 /** Milliseconds that the clock of this device may differ before a signed request is refused (5 minutes), with a margin. */

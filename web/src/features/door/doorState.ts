@@ -21,6 +21,8 @@ export interface DoorState {
   stage: 'OPENING' | 'UNSUPPORTED' | 'ENROL' | 'FETCH' | 'DOOR' | 'ENDED';
   pack: DoorPack | null;
   age: ReturnType<typeof packAge>;
+  /** More seats have changed than a sync brings: the list is to be fetched again. */
+  isListChanged: boolean;
   room: string | null;
   /** The ready check was passed. */
   isReady: boolean;
@@ -41,6 +43,7 @@ export const initialState: DoorState = {
   stage: 'OPENING',
   pack: null,
   age: 'FRESH',
+  isListChanged: false,
   room: null,
   isReady: false,
   scan: null,

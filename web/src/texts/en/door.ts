@@ -27,6 +27,10 @@ export const texts = {
   listOf_other: '{count} applicants, fetched at {time}',
   oldTitle: 'The list is too old',
   oldText: 'It was fetched at {time}. Connect this phone and fetch the list again before the gates open.',
+  changedTitle: 'Seats have changed: the list is out of date',
+  changedText:
+    'Many seats have changed since {time}. This phone fetches the new list by itself when it has a connection. Until then, ask the control room about each seat.',
+  aboutChangedList: 'Seats have changed since this list was fetched: ask the control room whether the seat is right.',
   endedTitle: 'This exam is over',
   endedText: 'The list of applicants was deleted from this phone.',
   endedUnsent_one: '{count} scan is not sent yet. Connect this phone and leave this page open.',
