@@ -1227,9 +1227,12 @@ export type RestAttendanceQuery = {
       name: string;
       nameBn: string | null;
       examId: string;
+      venueId: string;
       roomId: string;
       room: string;
       seat: string;
+      hasSeat: boolean;
+      admittedVenueId: string | null;
       state: AttendanceNow;
       source: AttendanceSource | null;
       firstAt: string | null;

@@ -100,10 +100,19 @@ export type ControlRoomQuery = {
       profileId: string;
       applicantId: string | null;
       name: string;
+      venueId: string;
       room: string;
       seat: string;
+      hasSeat: boolean;
       photo: string | null;
-      scans: Array<{ device: string; at: string; room: string | null; admitted: boolean; photo: string | null }>;
+      scans: Array<{
+        device: string;
+        venueId: string;
+        at: string;
+        room: string | null;
+        admitted: boolean;
+        photo: string | null;
+      }>;
     }>;
   };
   doubts: {
@@ -112,10 +121,40 @@ export type ControlRoomQuery = {
       profileId: string;
       applicantId: string | null;
       name: string;
+      venueId: string;
       room: string;
       seat: string;
+      hasSeat: boolean;
       photo: string | null;
-      scans: Array<{ device: string; at: string; room: string | null; admitted: boolean; photo: string | null }>;
+      scans: Array<{
+        device: string;
+        venueId: string;
+        at: string;
+        room: string | null;
+        admitted: boolean;
+        photo: string | null;
+      }>;
+    }>;
+  };
+  misplaced: {
+    count: number;
+    disputes: Array<{
+      profileId: string;
+      applicantId: string | null;
+      name: string;
+      venueId: string;
+      room: string;
+      seat: string;
+      hasSeat: boolean;
+      photo: string | null;
+      scans: Array<{
+        device: string;
+        venueId: string;
+        at: string;
+        room: string | null;
+        admitted: boolean;
+        photo: string | null;
+      }>;
     }>;
   };
   heldSeats: { count: number };
@@ -139,6 +178,8 @@ export type SittingAttendanceQuery = {
       name: string;
       room: string;
       seat: string;
+      hasSeat: boolean;
+      admittedVenueId: string | null;
       state: AttendanceNow;
       firstAt: string | null;
       reason: string | null;
@@ -210,10 +251,19 @@ export type ControlRoom_DisputeFragment = {
   profileId: string;
   applicantId: string | null;
   name: string;
+  venueId: string;
   room: string;
   seat: string;
+  hasSeat: boolean;
   photo: string | null;
-  scans: Array<{ device: string; at: string; room: string | null; admitted: boolean; photo: string | null }>;
+  scans: Array<{
+    device: string;
+    venueId: string;
+    at: string;
+    room: string | null;
+    admitted: boolean;
+    photo: string | null;
+  }>;
 };
 
 export type ControlRoom_PersonFragment = {
@@ -222,13 +272,15 @@ export type ControlRoom_PersonFragment = {
   name: string;
   room: string;
   seat: string;
+  hasSeat: boolean;
+  admittedVenueId: string | null;
   state: AttendanceNow;
   firstAt: string | null;
   reason: string | null;
 };
 
 export const ControlRoomDocument = /*#__PURE__*/ apolloDocument<ControlRoomQuery, ControlRoomQueryVariables>(
-  'query ControlRoom($sittingId: ID!) { sitting(id: $sittingId) { id name: localizedName starts closedAt exams { id title: localizedTitle } rooms { room { id name } venue { id name: localizedName } } } doorReadiness: doorReadinessBySittingId(sittingId: $sittingId) { ready devices { ...ControlRoom_device } arrivals { ...ControlRoom_arrivals } } disputes: disputePageBySittingId(sittingId: $sittingId, limit: 50) { count disputes { ...ControlRoom_dispute } } doubts: doubtPageBySittingId(sittingId: $sittingId, limit: 20) { count disputes { ...ControlRoom_dispute } } heldSeats(sittingId: $sittingId) { count } } fragment ControlRoom_device on DoorDevice { id label person venueId enrolledAt lastSeen readyAt clockSkewSeconds scans silent revokedAt } fragment ControlRoom_arrivals on DoorArrivals { roomId minute count } fragment ControlRoom_dispute on Dispute { profileId applicantId name room seat photo scans { device at room admitted photo } }',
+  'query ControlRoom($sittingId: ID!) { sitting(id: $sittingId) { id name: localizedName starts closedAt exams { id title: localizedTitle } rooms { room { id name } venue { id name: localizedName } } } doorReadiness: doorReadinessBySittingId(sittingId: $sittingId) { ready devices { ...ControlRoom_device } arrivals { ...ControlRoom_arrivals } } disputes: disputePageBySittingId(sittingId: $sittingId, limit: 50) { count disputes { ...ControlRoom_dispute } } doubts: doubtPageBySittingId(sittingId: $sittingId, limit: 20) { count disputes { ...ControlRoom_dispute } } misplaced: misplacedPageBySittingId(sittingId: $sittingId, limit: 20) { count disputes { ...ControlRoom_dispute } } heldSeats(sittingId: $sittingId) { count } } fragment ControlRoom_device on DoorDevice { id label person venueId enrolledAt lastSeen readyAt clockSkewSeconds scans silent revokedAt } fragment ControlRoom_arrivals on DoorArrivals { roomId minute count } fragment ControlRoom_dispute on Dispute { profileId applicantId name venueId room seat hasSeat photo scans { device venueId at room admitted photo } }',
 );
 export const useControlRoomQuery = /*#__PURE__*/ queryHook(ControlRoomDocument);
 export const useControlRoomLazyQuery = /*#__PURE__*/ lazyQueryHook(ControlRoomDocument);
@@ -236,7 +288,7 @@ export const SittingAttendanceDocument = /*#__PURE__*/ apolloDocument<
   SittingAttendanceQuery,
   SittingAttendanceQueryVariables
 >(
-  'query SittingAttendance($sittingId: ID!, $roomId: ID, $state: AttendanceNow, $page: Int!) { attendance: attendanceBySittingId( sittingId: $sittingId roomId: $roomId state: $state page: $page ) { items { ...ControlRoom_person } totals { state count } count page pages } } fragment ControlRoom_person on AttendanceRow { profileId applicantId name room seat state firstAt reason }',
+  'query SittingAttendance($sittingId: ID!, $roomId: ID, $state: AttendanceNow, $page: Int!) { attendance: attendanceBySittingId( sittingId: $sittingId roomId: $roomId state: $state page: $page ) { items { ...ControlRoom_person } totals { state count } count page pages } } fragment ControlRoom_person on AttendanceRow { profileId applicantId name room seat hasSeat admittedVenueId state firstAt reason }',
 );
 export const useSittingAttendanceQuery = /*#__PURE__*/ queryHook(SittingAttendanceDocument);
 export const useSittingAttendanceLazyQuery = /*#__PURE__*/ lazyQueryHook(SittingAttendanceDocument);

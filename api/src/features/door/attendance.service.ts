@@ -16,6 +16,7 @@ import {
   type DoorDone,
   type DoorsClosed,
 } from './door.types.ts';
+import { admittedElsewhere, expectedSql } from './expected.sql.ts';
 
 export interface AttendanceFilter {
   sittingId: string;
@@ -24,30 +25,29 @@ export interface AttendanceFilter {
   page: number;
 }
 
-/** Everyone with a seat and their current state: people without a scan are expected, after closing absent. */
-const seatedSql = `SELECT s.profile_id, s.room_id, s.room_name, s.seat_label, s.row_no, s.column_no, a.applicant_id, a.name,
-    a.name_bn, a.exam_id, t.source, t.reason,
+/** Everyone expected and their current state: people without a scan are expected, after closing absent. */
+const statesSql = `SELECT s.*, a.applicant_id, a.name, a.name_bn, a.exam_id, t.source, t.reason,
     coalesce(t.state, CASE WHEN $2 THEN 'ABSENT' ELSE 'EXPECTED' END) AS state
-  FROM seated_applicants s
+  FROM ${expectedSql} s
   JOIN applications a ON a.profile_id = s.profile_id AND a.deleted_at IS NULL
-  LEFT JOIN attendances t ON t.sitting_id = s.sitting_id AND t.profile_id = s.profile_id
-  WHERE s.sitting_id = $1`;
+  LEFT JOIN attendances t ON t.sitting_id = $1 AND t.profile_id = s.profile_id`;
 
-const rowsSql = `WITH seated AS (${seatedSql})
-  SELECT e.profile_id AS "profileId", e.applicant_id AS "applicantId", e.name, e.name_bn AS "nameBn", e.exam_id AS "examId",
-    e.room_id AS "roomId", e.room_name AS room, e.seat_label AS seat, e.state, e.source, e.reason,
+const rowsSql = `SELECT s.profile_id AS "profileId", s.applicant_id AS "applicantId", s.name, s.name_bn AS "nameBn",
+    s.exam_id AS "examId", s.venue_id AS "venueId", s.room_id AS "roomId", s.room_name AS room, s.seat_label AS seat,
+    s.has_seat AS "hasSeat", s.state, s.source, s.reason,
     (SELECT min(c.at) FROM door_scans c JOIN door_devices d ON d.id = c.device_id
-      WHERE d.sitting_id = $1 AND c.profile_id = e.profile_id AND c.decision = 'ADMITTED') AS "firstAt"
-  FROM seated e`;
+      WHERE d.sitting_id = $1 AND c.profile_id = s.profile_id AND c.decision = 'ADMITTED') AS "firstAt",
+    (SELECT d.venue_id ${admittedElsewhere} ORDER BY c.at, c.id LIMIT 1) AS "admittedVenueId"
+  FROM (${statesSql}) s`;
 
-/** The attendance of one applicant with a seat. */
+/** The attendance of one applicant with a seat, or who was admitted. */
 export async function findAttendanceOf(
   ctx: Ctx,
   { sittingId, profileId }: { sittingId: string; profileId: string },
 ): Promise<AttendanceRow> {
   const { closedAt } = await findSitting(ctx, sittingId);
   const values = [sittingId, closedAt !== null, profileId];
-  const [row] = await queryRows<AttendanceRow>(ctx.db, `${rowsSql} WHERE e.profile_id = $3`, values);
+  const [row] = await queryRows<AttendanceRow>(ctx.db, `${rowsSql} WHERE s.profile_id = $3`, values);
   return row ?? fail('NOT_FOUND', 'doorNotSeated');
 }
 
@@ -65,14 +65,14 @@ export async function findAttendance(ctx: Ctx, filter: AttendanceFilter): Promis
   const { closedAt } = await findSitting(ctx, sittingId);
   const items = await queryRows<AttendanceRow>(
     ctx.db,
-    `${rowsSql} WHERE ($3::uuid IS NULL OR e.room_id = $3) AND ($4::text IS NULL OR e.state = $4)
-      ORDER BY e.room_name, e.room_id, e.row_no, e.column_no, e.profile_id LIMIT $5 OFFSET $6`,
+    `${rowsSql} WHERE ($3::uuid IS NULL OR s.room_id = $3) AND ($4::text IS NULL OR s.state = $4)
+      ORDER BY s.room_name, s.room_id, s.row_no, s.column_no, s.profile_id LIMIT $5 OFFSET $6`,
     [sittingId, closedAt !== null, roomId, state, attendancePerPage, (page - 1) * attendancePerPage],
   );
   const byRoom = await queryRows<AttendanceCount & { here: number }>(
     ctx.db,
     `SELECT state, count(*)::int AS count, count(*) FILTER (WHERE $3::uuid IS NULL OR room_id = $3)::int AS here
-      FROM (${seatedSql}) AS seated GROUP BY state ORDER BY state`,
+      FROM (${statesSql}) s GROUP BY state ORDER BY state`,
     [sittingId, closedAt !== null, roomId],
   );
   const count = byRoom.filter((one) => state === null || one.state === state).reduce((sum, { here }) => sum + here, 0);
@@ -89,9 +89,8 @@ export async function decideAttendance(
   await lockDoors(ctx, sittingId);
   const [seated] = await queryRows<{ before: string | null }>(
     ctx.db,
-    `SELECT t.state AS before FROM seated_applicants s
-      LEFT JOIN attendances t ON t.sitting_id = s.sitting_id AND t.profile_id = s.profile_id
-      WHERE s.sitting_id = $1 AND s.profile_id = $2`,
+    `SELECT t.state AS before FROM ${expectedSql} s
+      LEFT JOIN attendances t ON t.sitting_id = $1 AND t.profile_id = s.profile_id WHERE s.profile_id = $2`,
     [sittingId, profileId],
   );
   if (!seated) fail('NOT_FOUND', 'doorNotSeated');

@@ -8,6 +8,7 @@ import { type MarkImport, previewAbsences } from '../marks/index.ts';
 import { findSitting } from './devices.service.ts';
 import type { Dispute, DisputedScan, DisputePage, DoorArrivals, DoorDeviceView, DoorReadiness } from './door.types.ts';
 import { DoorDevice } from './door-device.entity.ts';
+import { admittedElsewhere, expectedSql } from './expected.sql.ts';
 
 /** The devices of a sitting and the arrivals of the last two hours. */
 export async function findReadiness(ctx: Ctx, sittingId: string): Promise<DoorReadiness> {
@@ -58,11 +59,14 @@ const findArrivals = (ctx: Ctx, sittingId: string): Promise<DoorArrivals[]> =>
 const isDoubted = `t.state IS DISTINCT FROM 'DISPUTED' AND EXISTS (SELECT FROM door_scans c
     JOIN door_devices d ON d.id = c.device_id JOIN door_photos p ON p.scan_id = c.id
     WHERE d.sitting_id = $1 AND c.profile_id = s.profile_id AND (t.decided_at IS NULL OR t.decided_at < p.received_at))`;
-const conditions = { DISPUTED: `t.state = 'DISPUTED'`, DOUBTED: isDoubted } as const;
+/** A door of a venue without a seat of the applicant admitted them after the last decision of an officer. */
+const isMisplaced = `t.state IS DISTINCT FROM 'DISPUTED'
+  AND EXISTS (SELECT ${admittedElsewhere} AND (t.decided_at IS NULL OR t.decided_at < c.received_at))`;
+const conditions = { DISPUTED: `t.state = 'DISPUTED'`, DOUBTED: isDoubted, MISPLACED: isMisplaced } as const;
 
 export const maxDisputes = 100;
 
-/** The disputed applicants, or the others photographed at a door, with the admissions of the doors, for a decision. */
+/** The disputed applicants, or the others photographed or admitted elsewhere, with the admissions of the doors, for a decision. */
 export async function findDisputes(
   ctx: Ctx,
   sittingId: string,
@@ -71,15 +75,15 @@ export async function findDisputes(
 ): Promise<DisputePage> {
   const { skip, take } = rangeOf(request, maxDisputes);
   await findSitting(ctx, sittingId);
-  const from = `FROM seated_applicants s
-      LEFT JOIN attendances t ON t.sitting_id = s.sitting_id AND t.profile_id = s.profile_id
+  const from = `FROM ${expectedSql} s
+      LEFT JOIN attendances t ON t.sitting_id = $1 AND t.profile_id = s.profile_id
       JOIN applications a ON a.profile_id = s.profile_id
-      WHERE s.sitting_id = $1 AND ${conditions[kind]}`;
+      WHERE ${conditions[kind]}`;
   type Row = Omit<Dispute, 'photo' | 'scans'> & { userId: string };
   const rows = await queryRows<Row>(
     ctx.db,
-    `SELECT s.profile_id AS "profileId", s.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn",
-        s.room_name AS room, s.seat_label AS seat
+    `SELECT s.profile_id AS "profileId", a.user_id AS "userId", a.applicant_id AS "applicantId", a.name, a.name_bn AS "nameBn",
+        s.venue_id AS "venueId", s.room_name AS room, s.seat_label AS seat, s.has_seat AS "hasSeat"
       ${from} ORDER BY t.updated_at, s.profile_id LIMIT $2 OFFSET $3`,
     [sittingId, take, skip],
   );
@@ -110,7 +114,7 @@ const findScansToCompare = async (
 ): Promise<(DisputedScan & { profileId: string })[]> => {
   const rows = await queryRows<DisputedScan & { profileId: string }>(
     ctx.db,
-    `SELECT c.profile_id AS "profileId", d.label AS device, c.at, c.decision IS NOT DISTINCT FROM 'ADMITTED' AS admitted,
+    `SELECT c.profile_id AS "profileId", d.label AS device, d.venue_id AS "venueId", c.at, c.decision IS NOT DISTINCT FROM 'ADMITTED' AS admitted,
         translate(encode(p.photo, 'base64'), E'\\n', '') AS photo,
         (SELECT min(s.room_name) FROM seated_applicants s WHERE s.room_id = c.room_id) AS room
       FROM door_scans c JOIN door_devices d ON d.id = c.device_id LEFT JOIN door_photos p ON p.scan_id = c.id

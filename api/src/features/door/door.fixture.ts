@@ -62,6 +62,36 @@ export async function buildExamDay({ ctx }: TestProduct, build: Build, people = 
   return day;
 }
 
+/** A free seat of a room. */
+export const seatIn = async ({ ctx }: TestProduct, roomId: string, label = 'Z-1'): Promise<string> =>
+  String((await insertRow(ctx.db, 'seats', { room_id: roomId, label, row_no: 90, column_no: 1 }))['id']);
+
+/** Adds the first room of another day to a sitting, whose venue it then is too. */
+export async function addVenue(
+  { ctx, sql }: TestProduct,
+  { sittingId }: ExamDay,
+  { day }: { day: ExamDay },
+): Promise<{ roomId: string; venueId: string }> {
+  const [roomId] = day.rooms;
+  await sql`DELETE FROM sitting_rooms WHERE room_id = ${roomId}`;
+  await insertRow(ctx.db, 'sitting_rooms', { sitting_id: sittingId, room_id: roomId, ordinal: 9 });
+  return { roomId, venueId: day.venueId };
+}
+
+/** Moves an applicant to a free seat. */
+export const moveTo = (
+  product: TestProduct,
+  officer: CallOptions,
+  { sittingId }: ExamDay,
+  { profileId }: Pick<Seated, 'profileId'>,
+  seatId: string,
+) =>
+  product.graphql(
+    'mutation ($input: MoveSeatInput!) { moveSeat(input: $input) { id } }',
+    { input: { sittingId, profileId, seatId, reason: 'Broken chair' } },
+    officer,
+  );
+
 /** A phone with its key. */
 export interface Phone {
   privateKey: KeyObject;
@@ -175,12 +205,21 @@ export const sendPhoto = (product: TestProduct, door: Door, scanId: string, phot
   });
 
 const listing = `query ($id: ID!, $state: AttendanceNow, $roomId: ID) { attendance(sittingId: $id, state: $state, roomId: $roomId) {
-  count totals { state count } items { profileId applicantId room seat state source firstAt reason } } }`;
+  count totals { state count } items { profileId applicantId venueId room seat hasSeat admittedVenueId state source firstAt reason } } }`;
 interface Listing {
   attendance: {
     count: number;
     totals: { state: string; count: number }[];
-    items: { profileId: string; state: ComputedState; source: string | null; firstAt: string | null; room: string }[];
+    items: {
+      profileId: string;
+      state: ComputedState;
+      source: string | null;
+      firstAt: string | null;
+      venueId: string;
+      room: string;
+      hasSeat: boolean;
+      admittedVenueId: string | null;
+    }[];
   };
 }
 

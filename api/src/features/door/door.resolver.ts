@@ -1,5 +1,5 @@
 import type { ComputedState } from '@admission/schema';
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access, GuessLimited, OwnTransaction } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
@@ -108,6 +108,22 @@ export class DoorResolver {
     @Context() ctx: Ctx,
   ): Promise<DisputePage> {
     return findDisputes(ctx, sittingId, 'DOUBTED', { page, limit });
+  }
+
+  @Access('Admin')
+  @Lists(({ limit }: { limit: number }) => limit)
+  @Query(() => DisputePage, {
+    nullable: true,
+    description:
+      'The other applicants admitted at a venue where they have no seat now, until an officer decides. Null with the error NOT_FOUND if the sitting does not exist.',
+  })
+  misplacedPageBySittingId(
+    @OfSitting() sittingId: string,
+    @PageNumber() page: number,
+    @PageSize(maxDisputes) limit: number,
+    @Context() ctx: Ctx,
+  ): Promise<DisputePage> {
+    return findDisputes(ctx, sittingId, 'MISPLACED', { page, limit });
   }
 
   @Access('Admin')

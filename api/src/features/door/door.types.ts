@@ -106,20 +106,26 @@ export class DoorReadiness {
 @ObjectType({ description: 'An admission of a disputed card, or a scan with a photo of the person.' })
 export class DisputedScan {
   @field.text('The door.') device!: string;
+  @field.id('The venue of the door.') venueId!: string;
   @field.dateTime('By the clock of the device, corrected.') at!: Date;
   @field.optionalText('The room of the door; null: a gate.') room!: string | null;
   @field.boolean('Whether the door admitted the person.') admitted!: boolean;
   @field.optionalText('The photo that was taken at the door, as a data address.') photo!: string | null;
 }
 
-@ObjectType({ description: 'An applicant whose card two devices admitted, or who was doubted at a door.' })
+@ObjectType({
+  description:
+    'An applicant whose card two devices admitted, who was doubted at a door, or who was admitted at a venue without a seat there.',
+})
 export class Dispute {
   @field.id('The application.') profileId!: string;
   @field.optionalText('The applicant ID.') applicantId!: string | null;
   @field.text('Name of the applicant.') name!: string;
   @field.optionalText('The name in Bangla.') nameBn!: string | null;
+  @field.id('The venue of the seat.') venueId!: string;
   @field.text('The room of the seat.') room!: string;
   @field.text('The label of the seat.') seat!: string;
+  @field.boolean('Whether the applicant has this seat now; false: it is the last one that was left.') hasSeat!: boolean;
   @field.optionalText('The photograph as a data address, at most 160 × 200 pixels.') photo!: string | null;
   @field.of(() => [DisputedScan], 'Each admission and each scan with a photo, the first one first.')
   scans!: DisputedScan[];
@@ -130,16 +136,21 @@ export class DisputePage extends ListPage {
   @field.of(() => [Dispute], 'The longest unchanged first.') disputes!: Dispute[];
 }
 
-@ObjectType({ description: 'Whether an applicant with a seat was there.' })
+@ObjectType({ description: 'Whether an applicant with a seat was there, or one without a seat any more.' })
 export class AttendanceRow {
   @field.id('The application.') profileId!: string;
   @field.optionalText('The applicant ID; null if the payment is not complete any more.') applicantId!: string | null;
   @field.text('Name of the applicant.') name!: string;
   @field.optionalText('The name in Bangla.') nameBn!: string | null;
   @field.id('The exam.') examId!: string;
+  @field.id('The venue of the seat.') venueId!: string;
   @field.id('The room of the seat.') roomId!: string;
   @field.text('The name of the room.') room!: string;
   @field.text('The label of the seat.') seat!: string;
+  @field.boolean('Whether the applicant has this seat now; false: it is the last one that was left.') hasSeat!: boolean;
+  @field.optionalId('The venue whose door admitted the applicant, if the applicant has no seat there now.')
+  admittedVenueId!: string | null;
+
   @field.of(() => ComputedStates, 'What holds now.') state!: ComputedState;
   @field.optional(() => AttendanceSource, 'What it follows from; null while expected.')
   source!: AttendanceSource | null;

@@ -50,7 +50,15 @@ const noteDevice = (ctx: Ctx, { now, skewSeconds, isReady }: Seen & { isReady: b
     [deviceOf(ctx).id, now, boundedSkew(skewSeconds), isReady],
   );
 
-/** Inserts the new scans. An applicant or room of another venue is dropped from the scan. */
+/** Whether the applicant of a scan `r` has a seat at the venue, or had one: a phone may send late what it did by an old list. */
+const isOfVenue = ['seated_applicants', 'departed_applicants']
+  .map(
+    (view) =>
+      `EXISTS (SELECT FROM ${view} s WHERE s.profile_id = r."profileId" AND s.sitting_id = $2 AND s.venue_id = $3)`,
+  )
+  .join(' OR ');
+
+/** Inserts the new scans. A stranger to the venue and a room of another one are dropped from the scan. */
 async function storeScans(ctx: Ctx, { scans, now, skewSeconds }: Seen & { scans: readonly DoorScanInput[] }) {
   const { id, sittingId, venueId } = deviceOf(ctx);
   const skew = boundedSkew(skewSeconds);
@@ -66,10 +74,9 @@ async function storeScans(ctx: Ctx, { scans, now, skewSeconds }: Seen & { scans:
       ctx.db,
       `INSERT INTO door_scans (id, device_id, sequence, card, card_serial, profile_id, room_id, verdict, decision, reason, at,
           clock_skew_seconds, received_at)
-        SELECT r.id, $1::uuid, r.sequence, r.card, r.serial, s.profile_id, CASE WHEN r."roomId" = ANY($7::uuid[]) THEN r."roomId" END, r.verdict, r.decision, r.reason, r.at, $5::int, $6::timestamptz
+        SELECT r.id, $1::uuid, r.sequence, r.card, r.serial, CASE WHEN ${isOfVenue} THEN r."profileId" END, CASE WHEN r."roomId" = ANY($7::uuid[]) THEN r."roomId" END, r.verdict, r.decision, r.reason, r.at, $5::int, $6::timestamptz
         FROM jsonb_to_recordset($4::jsonb) AS r(id uuid, sequence int, card text, serial int, "profileId" uuid, "roomId" uuid,
           verdict text, decision text, reason text, at timestamptz)
-        LEFT JOIN seated_applicants s ON s.profile_id = r."profileId" AND s.sitting_id = $2 AND s.venue_id = $3
         ON CONFLICT DO NOTHING RETURNING profile_id AS "profileId"`,
       [id, sittingId, venueId, JSON.stringify(rows), skew, now, rooms],
     )

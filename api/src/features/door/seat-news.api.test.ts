@@ -1,14 +1,16 @@
 import { type DoorPack, isListChanged } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
-import { insertRow } from '../../../test/table-rows.ts';
 import {
+  addVenue,
   buildDoor,
   callAsDoor,
   type Door,
   type ExamDay,
+  moveTo,
   openControlRoom,
   type Seated,
+  seatIn,
   syncScans,
 } from './door.fixture.ts';
 
@@ -19,13 +21,8 @@ const free = (day: ExamDay, { profileId }: Seated) =>
   run('mutation ($input: FreeSeatInput!) { freeSeat(input: $input) { id } }', {
     input: { sittingId: day.sittingId, profileId, reason: 'Withdrew' },
   });
-const move = (day: ExamDay, { profileId }: Seated, seatId: string) =>
-  run('mutation ($input: MoveSeatInput!) { moveSeat(input: $input) { id } }', {
-    input: { sittingId: day.sittingId, profileId, seatId, reason: 'Broken chair' },
-  });
-/** A free seat of a room. */
-const seatIn = async (roomId: string, label = 'Z-1'): Promise<string> =>
-  String((await insertRow(product.ctx.db, 'seats', { room_id: roomId, label, row_no: 90, column_no: 1 }))['id']);
+const move = (day: ExamDay, one: Seated, seatId: string) => moveTo(product, officer, day, one, seatId);
+const newSeat = (roomId: string) => seatIn(product, roomId);
 const newsOf = async (door: Door, minutes = 1) => {
   product.setNow(new Date(Date.now() + minutes * 60_000));
   const { body } = await syncScans(product, door, []);
@@ -34,14 +31,7 @@ const newsOf = async (door: Door, minutes = 1) => {
 };
 const seatsOf = async (door: Door, minutes = 1) => (await newsOf(door, minutes)).seats;
 const packOf = async (door: Door) => (await callAsDoor<DoorPack>(product, door, { on: 'GET /door/pack?page=1' })).body;
-/** Adds a room of a new venue to the sitting. */
-async function addVenue({ sittingId }: ExamDay, ordinal: number): Promise<{ roomId: string; venueId: string }> {
-  const { day } = await open(0);
-  const [roomId] = day.rooms;
-  await product.sql`DELETE FROM sitting_rooms WHERE room_id = ${roomId}`;
-  await insertRow(product.ctx.db, 'sitting_rooms', { sitting_id: sittingId, room_id: roomId, ordinal });
-  return { roomId, venueId: day.venueId };
-}
+const newVenue = async (day: ExamDay) => addVenue(product, day, await open(0));
 /** Copies a seated applicant into new seats of a room. */
 async function addCrowd({ sittingId, people: [like] }: ExamDay, roomId: string, count: number): Promise<string[]> {
   const copies = await product.sql<{ id: string }[]>`
@@ -71,17 +61,17 @@ describe('seats of POST /api/door/scans', () => {
     const { day, first, anika } = await open(1);
     await assignEarlier(day);
     expect(await seatsOf(first)).toEqual([]);
-    expect((await move(day, anika, await seatIn(day.rooms[1]))).code).toBe('OK');
+    expect((await move(day, anika, await newSeat(day.rooms[1]))).code).toBe('OK');
     const { profileId, applicantId } = anika;
     expect(await seatsOf(first, 2)).toMatchObject([{ profileId, applicantId, roomId: day.rooms[1], seat: 'Z-1' }]);
   });
 
   it('tells the venue that the applicant left, and the one where the seat is now', async () => {
     const { day, first, anika } = await open(1);
-    const { roomId: there, venueId } = await addVenue(day, 3);
+    const { roomId: there, venueId } = await newVenue(day);
     const arriving = await buildDoor(product, officer, { sittingId: day.sittingId, venueId });
     await assignEarlier(day);
-    expect((await move(day, anika, await seatIn(there))).code).toBe('OK');
+    expect((await move(day, anika, await newSeat(there))).code).toBe('OK');
     const { profileId } = anika;
     expect(await seatsOf(first)).toMatchObject([{ profileId, roomId: null, seat: null }]);
     expect(await seatsOf(arriving)).toMatchObject([{ profileId, name: expect.stringMatching(/./), roomId: there }]);
@@ -89,11 +79,11 @@ describe('seats of POST /api/door/scans', () => {
 
   it('tells both former venues of an applicant who was moved twice, and forgets who has come back', async () => {
     const { day, first, anika } = await open(1);
-    const [one, two] = [await addVenue(day, 3), await addVenue(day, 4)];
+    const [one, two] = [await newVenue(day), await newVenue(day)];
     const between = await buildDoor(product, officer, { sittingId: day.sittingId, venueId: one.venueId });
     await assignEarlier(day);
     const former = (await product.sql`SELECT seat_id FROM seat_assignments WHERE profile_id = ${anika.profileId}`)[0];
-    for (const { roomId } of [one, two]) expect((await move(day, anika, await seatIn(roomId))).code).toBe('OK');
+    for (const { roomId } of [one, two]) expect((await move(day, anika, await newSeat(roomId))).code).toBe('OK');
     const left = [{ profileId: anika.profileId, roomId: null }];
     expect(await seatsOf(first)).toMatchObject(left);
     expect(await seatsOf(between)).toMatchObject(left);
@@ -121,7 +111,7 @@ describe('seats of POST /api/door/scans', () => {
 
   it('says when seats have changed that the answer leaves out, until the list holds them', async () => {
     const { day, first, anika } = await open(1);
-    const rooms = await addVenue(day, 3);
+    const rooms = await newVenue(day);
     const arriving = await buildDoor(product, officer, { sittingId: day.sittingId, venueId: rooms.venueId });
     await assignEarlier(day);
     const crowd = await addCrowd(day, rooms.roomId, 500);
@@ -129,7 +119,7 @@ describe('seats of POST /api/door/scans', () => {
     expect(isListChanged(before, (await newsOf(arriving)).listChangedAt)).toBe(false);
     await product.sql`UPDATE seat_assignments SET changed_at = now() WHERE profile_id = ANY(${crowd}::uuid[])`;
     expect((await newsOf(arriving, 2)).listChangedAt).toBeNull();
-    expect((await move(day, anika, await seatIn(rooms.roomId, 'Z-2'))).code).toBe('OK');
+    expect((await move(day, anika, await newSeat(rooms.roomId))).code).toBe('OK');
     const { seats, listChangedAt } = await newsOf(arriving, 3);
     expect(seats).toHaveLength(500);
     expect(seats[0]?.profileId).toBe(anika.profileId);

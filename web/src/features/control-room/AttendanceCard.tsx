@@ -12,7 +12,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { TableSkeleton } from '../../ui/Skeletons.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
 import { type Deciding, DecisionDialog } from './DecisionDialog.tsx';
-import type { NamedId } from './rooms.ts';
+import { type NamedId, nameOf } from './rooms.ts';
 import type { ControlRoom } from './useControlRoom.ts';
 
 type Person = ControlRoom_PersonFragment;
@@ -36,6 +36,7 @@ interface AttendanceCardProps {
   error: Error | undefined;
   retry: () => void;
   rooms: readonly NamedId[];
+  venues: readonly NamedId[];
   filters: {
     values: { room: string; state: State | 'all'; page: number };
     set: (change: { room?: string; state?: State | 'all'; page?: number }) => void;
@@ -45,10 +46,10 @@ interface AttendanceCardProps {
 
 /** The attendance by room and state, with actions to record an expulsion or an early departure. */
 export function AttendanceCard(props: AttendanceCardProps) {
-  const { sittingId, attendance, loading, error, retry, rooms, filters, changes } = props;
+  const { sittingId, attendance, loading, error, retry, rooms, venues, filters, changes } = props;
   const t = useTexts('controlRoom');
   const [deciding, setDeciding] = useState<Deciding>();
-  const columns = useColumns(setDeciding);
+  const columns = useColumns(venues, setDeciding);
   const { room, state } = filters.values;
   const countOf = (one: State) => attendance?.totals.find((total) => total.state === one)?.count ?? 0;
   return (
@@ -109,13 +110,27 @@ export function AttendanceCard(props: AttendanceCardProps) {
   );
 }
 
-function useColumns(decide: (deciding: Deciding) => void): Column<Person>[] {
+function useColumns(venues: readonly NamedId[], decide: (deciding: Deciding) => void): Column<Person>[] {
   const t = useTexts('controlRoom');
   const format = useFormat();
   return [
     { key: 'name', header: t('applicant'), cell: ({ name }) => name, primary: true },
     { key: 'id', header: t('applicantId'), cell: ({ applicantId }) => applicantId ?? '–' },
-    { key: 'seat', header: t('seat'), cell: ({ room, seat }) => t('seatIn', { room, seat }) },
+    {
+      key: 'seat',
+      header: t('seat'),
+      wraps: true,
+      cell: ({ room, seat, hasSeat, admittedVenueId }) => (
+        <>
+          {t(hasSeat ? 'seatIn' : 'lastSeatIn', { room, seat })}
+          {admittedVenueId && (
+            <chakra.span display="block" color="fg.warning">
+              {t('admittedElsewhere', { venue: nameOf(venues, admittedVenueId) })}
+            </chakra.span>
+          )}
+        </>
+      ),
+    },
     {
       key: 'state',
       header: t('state'),

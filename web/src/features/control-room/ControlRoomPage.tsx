@@ -80,7 +80,7 @@ function ControlRoom({ sittingId }: { sittingId: string }) {
         <>
           <Figures readiness={data.doorReadiness} disputes={data.disputes.count} totals={attendance?.totals} />
           {changes.enrolment && <EnrolmentCard enrolment={changes.enrolment} onDone={changes.hideEnrolment} />}
-          <DisputesCard sittingId={sittingId} disputes={data.disputes} doubts={data.doubts} changes={changes} />
+          <DisputesCard sittingId={sittingId} lists={data} venues={venuesOf(sitting.rooms)} changes={changes} />
           {data.heldSeats.count > 0 && (
             <Alert tone="warning" title={t('heldTitle', { count: data.heldSeats.count })}>
               <p>{t('heldText')}</p>
@@ -101,6 +101,7 @@ function ControlRoom({ sittingId }: { sittingId: string }) {
             error={people.error}
             retry={() => void people.refetch().catch(() => undefined)}
             rooms={roomNames(sitting.rooms)}
+            venues={venuesOf(sitting.rooms)}
             filters={filters}
             changes={changes}
           />

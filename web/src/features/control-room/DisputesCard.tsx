@@ -8,26 +8,39 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ShownOf } from '../../ui/ShownOf.tsx';
 import { type Deciding, DecisionDialog } from './DecisionDialog.tsx';
+import { type NamedId, nameOf } from './rooms.ts';
 import type { ControlRoom } from './useControlRoom.ts';
 
 type Dispute = ControlRoom_DisputeFragment;
 
 interface DisputesCardProps {
   sittingId: string;
-  disputes: ControlRoomQuery['disputes'];
-  /** People photographed at a door without a dispute. */
-  doubts: ControlRoomQuery['doubts'];
+  /** `doubts`: photographed at a door without a dispute; `misplaced`: admitted at a venue where they have no seat. */
+  lists: Pick<ControlRoomQuery, 'disputes' | 'doubts' | 'misplaced'>;
+  venues: readonly NamedId[];
   changes: ControlRoom;
 }
 
-/** Cards that two devices admitted, and people whose identity was doubted: photos side by side, doors, times and the decision. */
-export function DisputesCard({ sittingId, disputes, doubts, changes }: DisputesCardProps) {
+/** Cards that two devices admitted, people whose identity was doubted or who were admitted elsewhere: photos, doors, times, the decision. */
+export function DisputesCard({ sittingId, lists, venues, changes }: DisputesCardProps) {
+  const { disputes, doubts, misplaced } = lists;
   const t = useTexts('controlRoom');
   const [deciding, setDeciding] = useState<Deciding>();
   return (
     <Card title={t('disputes')}>
       {disputes.count === 0 && <chakra.p color="fg.muted">{t('noDisputes')}</chakra.p>}
       <Disputes {...disputes} decide={({ profileId, name }) => setDeciding({ profileId, name, isDispute: true })} />
+      {misplaced.count > 0 && (
+        <>
+          <chakra.h3 fontWeight="semibold">{t('misplaced', { count: misplaced.count })}</chakra.h3>
+          <chakra.p color="fg.muted">{t('misplacedText')}</chakra.p>
+          <Disputes
+            {...misplaced}
+            venues={venues}
+            decide={({ profileId, name }) => setDeciding({ profileId, name, isDispute: false })}
+          />
+        </>
+      )}
       {doubts.count > 0 && (
         <>
           <chakra.h3 fontWeight="semibold">{t('doubts', { count: doubts.count })}</chakra.h3>
@@ -50,27 +63,36 @@ export function DisputesCard({ sittingId, disputes, doubts, changes }: DisputesC
 interface DisputesProps {
   disputes: readonly Dispute[];
   count: number;
+  /** Named where people were admitted at another venue than that of their seat. */
+  venues?: readonly NamedId[];
   decide: (one: Dispute) => void;
 }
 
-function Disputes({ disputes, count, decide }: DisputesProps) {
+function Disputes({ disputes, count, venues, decide }: DisputesProps) {
   if (disputes.length === 0) return null;
   return (
     <>
       <ShownOf shown={disputes.length} count={count} />
       <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="5">
         {disputes.map((dispute) => (
-          <DisputeItem key={dispute.profileId} dispute={dispute} decide={() => decide(dispute)} />
+          <DisputeItem key={dispute.profileId} dispute={dispute} venues={venues} decide={() => decide(dispute)} />
         ))}
       </chakra.ul>
     </>
   );
 }
 
-function DisputeItem({ dispute, decide }: { dispute: Dispute; decide: () => void }) {
+interface DisputeItemProps {
+  dispute: Dispute;
+  venues?: readonly NamedId[];
+  decide: () => void;
+}
+
+function DisputeItem({ dispute, venues, decide }: DisputeItemProps) {
   const t = useTexts('controlRoom');
   const format = useFormat();
-  const { name, applicantId, photo, room, seat, scans } = dispute;
+  const { name, applicantId, photo, venueId, room, seat, hasSeat, scans } = dispute;
+  const ofVenue = (place: string, id: string) => (venues ? `${place}, ${nameOf(venues, id)}` : place);
   return (
     <chakra.li display="flex" flexWrap="wrap" gap="4">
       {photo ? (
@@ -82,7 +104,7 @@ function DisputeItem({ dispute, decide }: { dispute: Dispute; decide: () => void
         <chakra.p fontWeight="semibold">
           {name} · {applicantId ?? '–'}
         </chakra.p>
-        <p>{t('seatIn', { room, seat })}</p>
+        <p>{ofVenue(t(hasSeat ? 'seatIn' : 'lastSeatIn', { room, seat }), venueId)}</p>
         {/* Side by side: at which of the places is the person of the photo? */}
         <chakra.ol
           listStyleType="none"
@@ -90,7 +112,7 @@ function DisputeItem({ dispute, decide }: { dispute: Dispute; decide: () => void
           gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))"
           gap="2"
         >
-          {scans.map(({ device, at, room: place, admitted, photo: taken }) => (
+          {scans.map(({ device, venueId: doorVenueId, at, room: place, admitted, photo: taken }) => (
             <chakra.li
               key={`${device} ${at}`}
               p="3"
@@ -111,7 +133,7 @@ function DisputeItem({ dispute, decide }: { dispute: Dispute; decide: () => void
                 />
               )}
               <span>
-                {t('scanAt', { device, room: place ?? t('gate'), time: format.time(at) })}
+                {t('scanAt', { device, room: ofVenue(place ?? t('gate'), doorVenueId), time: format.time(at) })}
                 {!admitted && <chakra.span display="block">{t('notAdmitted')}</chakra.span>}
               </span>
             </chakra.li>

@@ -38,15 +38,16 @@ const readiness = {
 };
 const dispute = {
   ...{ profileId: 'p9', applicantId: 'CSE-27S-1009', name: 'RAHIMA', room: '204', seat: 'B-07' },
+  ...{ venueId: 'v1', hasSeat: true },
   photo: 'data:image/jpeg;base64,AAAA',
   scans: [
-    { device: 'Gate 1', at: at(3), room: null, admitted: true, photo: null },
-    { device: 'Gate 2', at: at(6), room: '305', admitted: true, photo: 'data:image/jpeg;base64,BBBB' },
+    { device: 'Gate 1', venueId: 'v1', at: at(3), room: null, admitted: true, photo: null },
+    { device: 'Gate 2', venueId: 'v1', at: at(6), room: '305', admitted: true, photo: 'data:image/jpeg;base64,BBBB' },
   ],
 };
 const person = {
   ...{ profileId: 'p1', applicantId: 'CSE-27S-1001', name: 'ANIKA', room: '204', seat: 'B-01', state: 'PRESENT' },
-  ...{ firstAt: at(2), reason: null },
+  ...{ firstAt: at(2), reason: null, hasSeat: true, admittedVenueId: null },
 };
 const attendance = {
   ...{ items: [person], count: 1, page: 1, pages: 1 },
@@ -63,6 +64,7 @@ const everything = {
     doorReadiness: readiness,
     disputes: listOf(dispute),
     doubts: listOf(doubt),
+    misplacedPageBySittingId: listOf(),
     attendance,
     heldSeats: { count: 2 },
   },
@@ -204,6 +206,41 @@ describe('ControlRoomPage', () => {
     await waitFor(() => expect(address()).toBe('/exam/students/e1/import?import=i1'));
   });
 
+  it('names both venues of an applicant who was admitted where no seat is any more, and sends a decision', async () => {
+    const there = { id: 'v2', name: 'City College' };
+    const rooms = [...sitting.rooms, { room: { id: 'r9', name: '11' }, venue: there }];
+    const moved = { ...dispute, profileId: 'p7', name: 'MITU', venueId: 'v2', room: '11', scans: [dispute.scans[0]] };
+    const freed = { ...moved, profileId: 'p6', name: 'TANIA', venueId: 'v1', room: '204', hasSeat: false };
+    const items = [
+      { ...person, profileId: 'p7', name: 'MITU', room: '11', admittedVenueId: 'v1' },
+      { ...person, profileId: 'p6', name: 'TANIA', hasSeat: false, admittedVenueId: 'v1' },
+    ];
+    const { user, container } = await open({
+      ...everything,
+      sitting: { ...sitting, rooms },
+      misplacedPageBySittingId: listOf(moved, freed),
+      attendance: { ...attendance, items },
+      decideAttendance: { msg: 'Decided.' },
+    });
+    const disputes = await card('Disputes');
+    expect(within(disputes).getByText('2 applicants were admitted without a seat at the venue')).toBeVisible();
+    expect(within(disputes).getByText('Room 11, seat B-07, City College')).toBeVisible();
+    expect(
+      within(disputes).getByText(/^No seat now; the last one was room 204, seat B-07, Main campus$/),
+    ).toBeVisible();
+    expect(within(disputes).getAllByText(/Gate 1 \(gate, Main campus\)/)).toHaveLength(2);
+    const table = await card('Attendance');
+    expect(within(table).getAllByText('Admitted at Main campus, without a seat there')).toHaveLength(2);
+    await expectAccessible(container);
+    await user.click(within(disputes).getByRole('button', { name: 'Decide about TANIA' }));
+    await user.selectOptions(screen.getByLabelText('Decision'), 'PRESENT');
+    await user.type(screen.getByLabelText(/^Reason/), 'Sits in room 204');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decide' }));
+    await waitFor(() =>
+      expect(sent('DecideAttendance')).toMatchObject([{ input: { profileId: 'p6', decision: 'PRESENT' } }]),
+    );
+  });
+
   it('sends a message to all venues or one', async () => {
     const { user } = await open({ ...everything, sendDoorMessage: { msg: 'Sent.' } });
     await user.click(await screen.findByRole('button', { name: 'Message to the doors' }));
@@ -218,6 +255,7 @@ describe('ControlRoomPage', () => {
       doorReadiness: { ready: 0, devices: [], arrivals: [] },
       disputes: listOf(),
       doubts: listOf(),
+      misplacedPageBySittingId: listOf(),
       heldSeats: { count: 0 },
     };
     const { user, container } = await open({

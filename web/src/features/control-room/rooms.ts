@@ -8,6 +8,9 @@ export interface NamedId {
   name: string;
 }
 
+export const nameOf = (things: readonly NamedId[], id: string): string =>
+  things.find((one) => one.id === id)?.name ?? '–';
+
 /** The venues of the sitting that the control room shows, each once. */
 export const venuesOf = (rooms: readonly SittingRoom[]): NamedId[] => [
   ...new Map(rooms.map(({ venue }) => [venue.id, venue])).values(),
