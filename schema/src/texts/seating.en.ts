@@ -44,6 +44,10 @@ export const seatingEn = {
   seatNotUsable: 'This seat is marked as not usable',
   seatSame: 'The applicant already has this seat',
   seatStillPaid: 'The fee of this applicant counts, so the seat stays. Please load the page again',
+  seatFreePresent:
+    'A door admitted this applicant already, so the seat stays. If that is wrong, decide in the control room that the applicant is absent',
+  seatMovePresent:
+    'A door admitted this applicant already. Choose a seat at the same venue, or decide in the control room that the applicant is absent',
   seatForOthers: 'This seat is in a room for others',
 
   seatPlanNotFound: 'This seat plan could not be found',
@@ -63,6 +67,8 @@ export const seatingEn = {
     '{people} people need a room that can be reached by wheelchair, {seats} such seats: mark or add a room',
   seatPlanWishFloor:
     '{percent} % of the first wishes are met; this sitting promises {floor} %. Add seats where they are wished for, or lower the promise',
+  seatPlanPresent:
+    '{count} {count|applicant|applicants} admitted at the doors already would get another seat or none. Seat late applicants in free seats instead, or move single ones',
   seatPlanBad: 'The seat plan could not be checked: {what}. Nothing has been published',
   lateNoSeat: '{left} people have no seat and no seat is free: add a room',
   lateNotPaid: 'Only an applicant of this sitting who has paid can get a seat',

@@ -82,6 +82,7 @@ import { ConfirmEmails1796708520000 } from './2026-12-08-confirm-emails.ts';
 import { FindEarlierApplications1796794800000 } from './2026-12-09-find-earlier-applications.ts';
 import { FollowImageReviews1796794860000 } from './2026-12-09-follow-image-reviews.ts';
 import { NoteSeatDepartures1796881200000 } from './2026-12-10-note-seat-departures.ts';
+import { ViewPresentApplicants1796881260000 } from './2026-12-10-view-present-applicants.ts';
 import {
   IndexStatementMatches1795417860000,
   MatchStatementLines1795417800000,
@@ -174,4 +175,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FindEarlierApplications1796794800000,
   FollowImageReviews1796794860000,
   NoteSeatDepartures1796881200000,
+  ViewPresentApplicants1796881260000,
 ];

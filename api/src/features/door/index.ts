@@ -20,6 +20,7 @@ export const door = feature({
   resolvers: [DoorResolver, DoorDoneResolver, DoorsClosedResolver, DeviceResolver],
   rest: doorRows,
   jobs: [deleteDoorPhotos],
+  views: ['present_applicants'],
   auditNames: {
     'door-device': { byIds: 'SELECT id, label AS name FROM door_devices WHERE id = ANY($1::uuid[])' },
   },

@@ -3,6 +3,7 @@ import { fail } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { lockSitting, type Sitting, wishesOf } from '../sittings/index.ts';
+import { isPresent } from './present.service.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
 import { announceFreed, announceSeats, type Freed, informNow } from './seat-news.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
@@ -119,13 +120,14 @@ export async function assignLate(ctx: Ctx, { sittingId, profileId }: AssignLateI
 }
 
 interface SeatToTake {
+  venueId: string;
   usable: boolean;
   forWhom: string;
   examId: string | null;
   name: string;
 }
 
-/** Moves an applicant to a free seat of the sitting, with a reason. */
+/** Moves an applicant to a free seat of the sitting, with a reason. One who was admitted stays at the venue. */
 export async function moveSeat(ctx: Ctx, input: MoveSeatInput): Promise<void> {
   const { sittingId, profileId, seatId, reason } = input;
   await lockSitting(ctx, sittingId);
@@ -142,6 +144,8 @@ export async function moveSeat(ctx: Ctx, input: MoveSeatInput): Promise<void> {
     [profileId],
   );
   if (seat.forWhom === 'EXAM' && seat.examId !== own?.examId) fail('CONFLICT', 'seatForOthers', { field: 'seatId' });
+  if (seat.venueId !== before?.venueId && (await isPresent(ctx, sittingId, profileId)))
+    fail('CONFLICT', 'seatMovePresent', { field: 'seatId' });
   await ctx.db.update(
     SeatAssignment,
     { sittingId, profileId },
@@ -156,7 +160,7 @@ export async function moveSeat(ctx: Ctx, input: MoveSeatInput): Promise<void> {
   await informNow(ctx, sittingId, [profileId]);
 }
 
-/** Frees the seat of an applicant who is not admitted now, with a reason. CONFLICT once the fee counts again. */
+/** Frees the seat of an applicant who is not admitted now, with a reason. CONFLICT once the fee counts again, or if they came. */
 export async function freeSeat(ctx: Ctx, { sittingId, profileId, reason }: FreeSeatInput): Promise<void> {
   const { closedAt } = await lockSitting(ctx, sittingId);
   if (closedAt) fail('CONFLICT', 'sittingClosed');
@@ -171,6 +175,7 @@ export async function freeSeat(ctx: Ctx, { sittingId, profileId, reason }: FreeS
     [sittingId, profileId],
   );
   if (rows.length === 0) fail('CONFLICT', 'seatStillPaid', { field: 'profileId' });
+  if (await isPresent(ctx, sittingId, profileId)) fail('CONFLICT', 'seatFreePresent', { field: 'profileId' });
   await record(ctx, {
     action: 'seat.freed',
     subject: { type: 'profile', id: profileId },
@@ -182,7 +187,7 @@ export async function freeSeat(ctx: Ctx, { sittingId, profileId, reason }: FreeS
 async function findSeat(ctx: Ctx, sittingId: string, seatId: string): Promise<SeatToTake | undefined> {
   const [seat] = await queryRows<SeatToTake>(
     ctx.db,
-    `SELECT usable, for_whom AS "forWhom", exam_id AS "examId",
+    `SELECT venue_id AS "venueId", usable, for_whom AS "forWhom", exam_id AS "examId",
         concat_ws(', ', venue_name, room_name, seat_label) AS name
       FROM sitting_seats WHERE sitting_id = $1 AND seat_id = $2`,
     [sittingId, seatId],

@@ -8,7 +8,7 @@ import { queryRows } from '../../db/query.ts';
 import { Seat } from '../venues/index.ts';
 import { findPlan } from './plan.service.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
-import { entitled, entryColumns, isFree, isHeld, plannedSeats } from './seating.sql.ts';
+import { changesSql, entryColumns, isFree, isHeld } from './seating.sql.ts';
 import type {
   SeatChange,
   SeatEntry,
@@ -128,25 +128,6 @@ export async function findUnassigned(ctx: Ctx, id: string, page: number): Promis
   const entries = rows.map(({ count: _, ...entry }) => ({ ...entry, ...noSeat }));
   return { entries, ...pageOf(page, count, size) };
 }
-
-/**
- * The changes of the seats of sitting `$1` by the publication of plan `$2`. Entitled people outside the plan keep their seat; one that the
- * plan gives to another is replaced by a free one, while there are some (`publishSeats`).
- */
-const changesSql = `WITH planned AS (SELECT e.profile_id, e.seat_id ${plannedSeats}),
-    seated AS (SELECT s.profile_id, s.seat_id, (${entitled}) AS is_entitled
-      FROM seat_assignments s JOIN applications a ON a.profile_id = s.profile_id WHERE s.sitting_id = $1),
-    joined AS (SELECT coalesce(e.profile_id, s.profile_id) AS profile_id, e.seat_id, s.seat_id AS seat_before, s.is_entitled,
-        e.profile_id IS NULL AND s.is_entitled AS is_outside
-      FROM planned e FULL JOIN seated s ON s.profile_id = e.profile_id WHERE s.seat_id IS DISTINCT FROM e.seat_id),
-    changed AS (SELECT *, row_number() OVER (PARTITION BY is_outside ORDER BY profile_id) AS place FROM joined
-      WHERE NOT is_outside OR seat_before IN (SELECT seat_id FROM planned)),
-    kept AS (SELECT seat_before FROM joined WHERE is_outside AND seat_before NOT IN (SELECT seat_id FROM planned)),
-    free AS (SELECT count(*) AS seats FROM sitting_seats WHERE sitting_id = $1 AND usable
-      AND seat_id NOT IN (SELECT seat_id FROM planned UNION ALL SELECT seat_before FROM kept))
-  SELECT profile_id, seat_id, seat_before, CASE WHEN seat_before IS NULL THEN 'ENTERED'
-    WHEN seat_id IS NOT NULL OR is_outside AND place <= (SELECT seats FROM free) THEN 'MOVED' ELSE 'LEFT' END AS move
-  FROM changed`;
 
 /** Compares a plan with the current seats. */
 export async function findDifference(ctx: Ctx, id: string, page: number): Promise<SeatPlanDifference> {

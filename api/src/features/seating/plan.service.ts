@@ -6,6 +6,7 @@ import { execute, queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { findSitting, lockSitting, type Sitting } from '../sittings/index.ts';
 import { readInput, readInputAgain } from './plan-input.service.ts';
+import { countMovedPresent } from './present.service.ts';
 import { publishSeats } from './publish.service.ts';
 import { SeatPlan } from './seat-plan.entity.ts';
 import { runPlanner } from './seat-planner.ts';
@@ -128,13 +129,15 @@ async function assertReproducible(ctx: Ctx, sitting: Sitting, plan: SeatPlan): P
 
 /**
  * Approves and publishes a plan: its entries become the current seats, and applicants whose seat changes are informed. Refused for the
- * officers who made or submitted it, and if it cannot be reproduced from input and seed.
+ * officers who made or submitted it, if it cannot be reproduced from input and seed, and if it changes the seat of someone who came.
  */
 export async function approveSeatPlan(ctx: Ctx, id: string): Promise<{ plan: SeatPlan; changed: number }> {
   const { plan, sitting } = await lockPlan(ctx, id, { state: 'SUBMITTED', otherwise: 'seatPlanNotWaiting' });
   const { id: officer } = callerOf(ctx);
   if (officer === plan.madeById || officer === plan.submittedById) fail('FORBIDDEN', 'seatPlanOwn');
   await assertReproducible(ctx, sitting, plan);
+  const count = await countMovedPresent(ctx, sitting.id, id);
+  if (count > 0) fail('CONFLICT', 'seatPlanPresent', { params: { count } });
   const before = await ctx.db.findOneBy(SeatPlan, { sittingId: plan.sittingId, state: 'PUBLISHED' });
   if (before) await movePlan(ctx, before, { state: 'REPLACED' });
   const published = await movePlan(ctx, plan, { state: 'PUBLISHED', decidedById: officer, decidedAt: ctx.now() });
