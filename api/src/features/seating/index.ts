@@ -1,5 +1,6 @@
 import { feature } from '../../feature.ts';
 import { CardSerial } from './card-serial.entity.ts';
+import { informOfFreed } from './freed-news.ts';
 import { SeatEntryResolver, SeatPlanResolver, SittingSeatsResolver } from './plan.resolver.ts';
 import { ChangedSeatResolver, LateSeatingResolver, SeatResolver } from './seat.resolver.ts';
 import { SeatAssignment } from './seat-assignment.entity.ts';
@@ -28,7 +29,7 @@ export const seating = feature({
     ChangedSeatResolver,
     SittingMoveResolver,
   ],
-  jobs: [informOfPlan, informOfMove],
+  jobs: [informOfPlan, informOfMove, informOfFreed],
   constraints: {
     seat_entries_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },
     seat_assignments_seat_id_fkey: { code: 'CONFLICT', key: 'seatInUse', field: 'rooms' },

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import type { Sitting } from '../sittings/index.ts';
+import { informOfFreed } from './freed-news.ts';
 import { seatLate } from './late.service.ts';
 import { announceFreed, announceSeats, type Freed, informOfPlan } from './seat-news.ts';
 import type { SeatPlan } from './seat-plan.entity.ts';
@@ -8,7 +9,7 @@ import { entitled, plannedSeats } from './seating.sql.ts';
 
 /**
  * Replaces the current seats by the entries of a plan. People without a valid payment or account get none; late ones whose seat the plan
- * gives to another get a free one. Returns the number of people with a changed or first seat.
+ * gives to another get a free one, or are informed that none is left. Returns the number of people with a changed or first seat.
  */
 export async function publishSeats(ctx: Ctx, sitting: Sitting, { id, decidedAt }: SeatPlan): Promise<number> {
   const { id: sittingId } = sitting;
@@ -45,9 +46,15 @@ export async function publishSeats(ctx: Ctx, sitting: Sitting, { id, decidedAt }
   );
   await execute(ctx.db, 'SET CONSTRAINTS seat_assignments_sitting_id_seat_id_key IMMEDIATE');
   const freed: Freed[] = [];
-  for (const { isEntitled, ...one } of outside.rows)
-    if (!isEntitled || !(await seatLate(ctx, sitting, one.profileId))) freed.push(one);
+  const seatless: string[] = [];
+  for (const { isEntitled, ...one } of outside.rows) {
+    if (isEntitled && (await seatLate(ctx, sitting, one.profileId))) continue;
+    freed.push(one);
+    if (isEntitled) seatless.push(one.profileId);
+  }
   await announceFreed(ctx, sittingId, freed);
+  if (seatless.length > 0)
+    await ctx.app.queue.enqueue(ctx, informOfFreed, { planId: id, sittingId, profileIds: seatless });
   const idsOf = (rows: readonly { id: string }[]): string[] => rows.map((one) => one.id);
   await announceSeats(ctx, sittingId, { SEAT_ASSIGNED: idsOf(entered), SEAT_CHANGED: idsOf(moved.rows) });
   await ctx.app.queue.enqueue(ctx, informOfPlan, { id });

@@ -131,7 +131,7 @@ const atOnce = 25;
 const rest = 20;
 
 /** Informs people in lots, each in its own transaction. */
-async function inLots(
+export async function inLots(
   ctx: Ctx,
   all: readonly { id: string }[],
   informLot: (tx: Ctx, profileIds: readonly string[]) => Promise<void>,

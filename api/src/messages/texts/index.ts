@@ -20,6 +20,7 @@ export { profileSubmittedMail, profileSubmittedSms } from './profile-submitted.t
 export { reminderMail, reminderSms } from './reminder.ts';
 export { type PublishedOutcome, resultPublishedMail, resultPublishedSms } from './result-published.ts';
 export { seatMail, seatSms } from './seat.ts';
+export { seatFreedMail, seatFreedSms } from './seat-freed.ts';
 export { sittingMovedMail, sittingMovedSms } from './sitting-moved.ts';
 export { webhookDisabledMail } from './webhook-disabled.ts';
 export { webhookEndedMail } from './webhook-ended.ts';

@@ -63,6 +63,7 @@ const sms = [
   ['resultPublishedSms', texts.resultPublishedSms, [], 2],
   ['bkashCompleteSms', texts.bkashCompleteSms, ['CSE-26S-0001', '8A00ABCD12'], 2],
   ['seatSms', texts.seatSms, ['Padma Hall', '204', 'C7'], 2],
+  ['seatFreedSms', texts.seatFreedSms, ['12 June 2026 at 10:00 am'], 2],
   ['sittingMovedSms', texts.sittingMovedSms, ['12 June 2026 at 9:00 am', '12 June 2026 at 10:00 am'], 2],
   ['cardReplacedSms', texts.cardReplacedSms, [], 2],
   ['intakeExtendedSms', texts.intakeExtendedSms, ['14 June 2026, 5:00 PM'], 2],
@@ -108,6 +109,7 @@ const mails = [
   ['webhookEndedMail', texts.webhookEndedMail, ['https://accounts.example.org/hook', 'NASRIN AKTER'], '/webhooks'],
   ['resultPublishedMail', texts.resultPublishedMail, ['BSc in Computer Science'], '/result'],
   ['seatMail', texts.seatMail, ['Padma Hall', '204', 'C7', '12 June'], '/download-admit'],
+  ['seatFreedMail', texts.seatFreedMail, ['12 June 2026 at 10:00 am'], '/dashboard'],
   [
     'sittingMovedMail',
     texts.sittingMovedMail,
