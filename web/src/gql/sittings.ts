@@ -170,6 +170,7 @@ export type SaveSittingMutationVariables = Exact<{
 
 export type SaveSittingMutation = {
   saveSitting: {
+    informed: number | null;
     id: string;
     nameEn: string;
     nameBn: string | null;
@@ -271,7 +272,7 @@ export const SittingVenuesDocument = /*#__PURE__*/ apolloDocument<SittingVenuesQ
 export const useSittingVenuesQuery = /*#__PURE__*/ queryHook(SittingVenuesDocument);
 export const useSittingVenuesLazyQuery = /*#__PURE__*/ lazyQueryHook(SittingVenuesDocument);
 export const SaveSittingDocument = /*#__PURE__*/ apolloDocument<SaveSittingMutation, SaveSittingMutationVariables>(
-  'mutation SaveSitting($input: SittingInput!, $tell: Boolean) { saveSitting(input: $input, tell: $tell) { ...Sitting_sitting } } fragment Sitting_sitting on Sitting { id name: localizedName nameEn nameBn gatesOpen gatesClose starts ends reservePercent offersWishes wishFloorPercent version closedAt planned exams { id title: localizedTitle examDate } rooms { ...Sitting_room } } fragment Sitting_room on SittingRoom { ordinal reservePercent forWhom examId room { id name seatCount } venue { id name: localizedName } }',
+  'mutation SaveSitting($input: SittingInput!, $tell: Boolean) { saveSitting(input: $input, tell: $tell) { ...Sitting_sitting informed } } fragment Sitting_sitting on Sitting { id name: localizedName nameEn nameBn gatesOpen gatesClose starts ends reservePercent offersWishes wishFloorPercent version closedAt planned exams { id title: localizedTitle examDate } rooms { ...Sitting_room } } fragment Sitting_room on SittingRoom { ordinal reservePercent forWhom examId room { id name seatCount } venue { id name: localizedName } }',
 );
 export const useSaveSittingMutation = /*#__PURE__*/ mutationHook(SaveSittingDocument);
 export const DeleteSittingDocument = /*#__PURE__*/ apolloDocument<

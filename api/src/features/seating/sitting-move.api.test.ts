@@ -9,7 +9,7 @@ const calls = seatingCalls(product, build);
 const [maker, approver] = [await build.admin(), await build.admin()];
 
 const document = `mutation ($input: SittingInput!, $tell: Boolean) {
-  saveSitting(input: $input, tell: $tell) { id version starts } }`;
+  saveSitting(input: $input, tell: $tell) { id version starts informed } }`;
 
 /** A published plan with two seated people and one who has paid later. */
 async function published() {
@@ -23,7 +23,11 @@ async function published() {
     ...{ id: sitting.id, version, rooms: venue.rooms.map(({ id }) => ({ roomId: id })) },
   });
   const save = (version: number, more: object, tell?: boolean) =>
-    calls.call<{ version: number; starts: string }>(document, { input: input(version, more), tell }, maker);
+    calls.call<{ version: number; starts: string; informed: number }>(
+      document,
+      { input: input(version, more), tell },
+      maker,
+    );
   /** Runs the queued job of that version, twice. */
   const inform = async (version: number): Promise<void> => {
     for (let run = 0; run < 2; run += 1) await informOfMove.handle(product.ctx, { id: sitting.id, version });
@@ -51,7 +55,7 @@ describe('saveSitting with tell', () => {
     const [one, other] = people;
     await product.sql`UPDATE users SET lang = 'bn' WHERE id = ${other?.user.id}`;
     const moved = { gatesOpen: at(27), gatesClose: at(28), starts: at(28), ends: at(30) };
-    expect((await save(1, moved, true)).value).toMatchObject({ version: 2, starts: at(28) });
+    expect((await save(1, moved, true)).value).toMatchObject({ version: 2, starts: at(28), informed: 2 });
     expect(await queued(sittingId)).toBe(1);
     expect(await auditOf(sittingId)).toMatchObject({ isTold: true, people: 2 });
     await inform(2);
@@ -68,7 +72,7 @@ describe('saveSitting with tell', () => {
     ['new times without tell', { gatesClose: at(5), starts: at(5) }, undefined],
   ])('informs nobody of %s', async (_, more, tell) => {
     const { sittingId, save } = await published();
-    expect((await save(1, more, tell)).code).toBe('OK');
+    expect((await save(1, more, tell)).value).toMatchObject({ informed: 0 });
     expect(await queued(sittingId)).toBe(0);
     expect(await auditOf(sittingId)).not.toHaveProperty('isTold');
   });

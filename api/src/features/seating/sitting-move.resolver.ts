@@ -1,4 +1,4 @@
-import { Arg, Ctx as Context, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../core/context.ts';
 import { Access } from '../../graphql/access.ts';
 import { Sitting, SittingInput, saveSitting } from '../sittings/index.ts';
@@ -19,6 +19,14 @@ export class SittingMoveResolver {
   ): Promise<Sitting> {
     const { sitting, told } = await saveSitting(ctx, input, { tell });
     if (told > 0) await ctx.app.queue.enqueue(ctx, informOfMove, { id: sitting.id, version: sitting.version });
-    return sitting;
+    return Object.assign(sitting, { informed: told });
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many people `saveSitting` informs of the new times; null in other answers.',
+  })
+  informed(@Root() sitting: Sitting & { informed?: number }): number | null {
+    return sitting.informed ?? null;
   }
 }

@@ -1,5 +1,6 @@
 import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
@@ -63,13 +64,25 @@ const isMoved = (values: Times, sitting?: Sitting): sitting is Sitting =>
     (name) => isLocalMoment(values[name]) && Date.parse(instantOfLocal(values[name])) !== Date.parse(sitting[name]),
   );
 
+/** The sitting as last loaded: another officer may have changed its times since the form was opened. */
+function useStored(sitting?: Sitting, reload?: () => Promise<Sitting>) {
+  const now = useRef(sitting);
+  const load = async (from: () => Promise<Sitting>) => {
+    const loaded = await from();
+    now.current = loaded;
+    return loaded;
+  };
+  return { now, ...(reload ? { reload: () => load(reload) } : {}) };
+}
+
 /** Names, times, exams, rooms and reserve of a sitting. */
 export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: SittingFormProps) {
   const t = useTexts('sittings');
   const format = useFormat();
+  const stored = useStored(sitting, reload);
   const { form, conflict } = useGuardedForm({
     opened: sitting,
-    reload,
+    reload: stored.reload,
     rules: (schema) => schema.sittingRules,
     valuesOf,
     onSave: ({ gatesOpen, gatesClose, starts, ends, ...input }, seen, values) =>
@@ -84,7 +97,7 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
           examIds: values.examIds,
           rooms: values.rooms,
         },
-        values.tell && isMoved(values, sitting),
+        values.tell && isMoved(values, stored.now.current),
       ),
   });
   const exams = listedExams(choices, sitting);
@@ -105,8 +118,8 @@ export function SittingForm({ sitting, choices, onSave, reload, submitLabel }: S
             />
           ))}
         </chakra.div>
-        {isMoved(form.values, sitting) && (
-          <CheckboxField {...form.field('tell')} label={t('tellMoved', { count: sitting.planned })} />
+        {isMoved(form.values, stored.now.current) && (
+          <CheckboxField {...form.field('tell')} label={t('tellMoved', { count: stored.now.current?.planned ?? 0 })} />
         )}
         {exams.length === 0 ? (
           <p>{t('noExams')}</p>

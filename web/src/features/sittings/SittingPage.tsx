@@ -83,8 +83,8 @@ function Loaded({ sitting, choices, reload }: LoadedProps) {
           reload={reload}
           submitLabel={t('save')}
           onSave={async (input, isTold) => {
-            await save(input, isTold);
-            showAlert('success', isTold ? t('savedTold', { count: opened.planned }) : t('saved'));
+            const informed = (await save(input, isTold))?.informed ?? 0;
+            showAlert('success', informed > 0 ? t('savedTold', { count: informed }) : t('saved'));
             await restart();
           }}
         />

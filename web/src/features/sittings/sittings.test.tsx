@@ -164,7 +164,11 @@ describe('SittingPage', () => {
   });
 
   it('offers to tell the people with a seat the new times, ticked, and only if a time has changed', async () => {
-    api.answers({ sitting: { ...sitting, planned: 57 }, ...choices, saveSitting: saved });
+    api.answers({
+      sitting: { ...sitting, planned: 57 },
+      ...choices,
+      saveSitting: (args: { input: object }) => ({ ...saved(args), informed: 58 }),
+    });
     const { user } = await open('/sittings/s1');
     const label = 'Tell the 57 people with a seat the new times by SMS and e-mail';
     const ends = await screen.findByLabelText('Exam ends');
@@ -173,7 +177,7 @@ describe('SittingPage', () => {
     await user.type(ends, '15/01/2027 16:30');
     expect(screen.getByRole('checkbox', { name: label })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The sitting is saved. 57 people are told the new times.')).toBeVisible();
+    expect(await screen.findByText('The sitting is saved. 58 people are told the new times.')).toBeVisible();
     expect(api.calls('SaveSitting')[0]?.variables['tell']).toBe(true);
   });
 
@@ -192,6 +196,24 @@ describe('SittingPage', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The sitting is saved.')).toBeVisible();
     expect(api.calls('SaveSitting')[0]?.variables['tell']).toBe(false);
+  });
+
+  it('tells nobody if another officer moved the sitting meanwhile, and this one keeps those times', async () => {
+    const seated = { ...sitting, planned: 57 };
+    const moved = { ...seated, version: 3, ends: '2027-01-15T11:00:00.000Z' };
+    const refused = refuses('CONFLICT', 'Someone else has changed this', { field: 'version' });
+    api.answers({ ...choices, sitting: seated, saveSitting: refused });
+    const { user } = await open('/sittings/s1');
+    await user.type(await screen.findByLabelText('Name in English'), ' shift');
+    api.answers({ sitting: moved });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const both = await screen.findByRole('button', { name: 'Save both changes' });
+    await waitFor(() => expect(screen.getByLabelText('Exam ends')).toHaveValue('15/01/2027 17:00'));
+    expect(screen.queryByRole('checkbox', { name: /^Tell the/ })).not.toBeInTheDocument();
+    api.answers({ saveSitting: (args: { input: object }) => ({ ...saved(args), informed: 0 }) });
+    await user.click(both);
+    expect(await screen.findByText('The sitting is saved.')).toBeVisible();
+    expect(api.calls('SaveSitting').map(({ variables }) => variables['tell'])).toEqual([false, false]);
   });
 
   it('warns of an exam whose date is another day in Bangladesh', async () => {
