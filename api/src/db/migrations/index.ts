@@ -54,6 +54,10 @@ import { AddSupportingDocuments1795402800000 } from './2026-11-23-add-supporting
 import { FindDisputes1795413660000 } from './2026-11-23-find-disputes.ts';
 import { IssueTestTokens1795435200000 } from './2026-11-23-issue-test-tokens.ts';
 import { ListImagesToReview1795403100000 } from './2026-11-23-list-images-to-review.ts';
+import {
+  IndexStatementMatches1795417860000,
+  MatchStatementLines1795417800000,
+} from './2026-11-23-match-statement-lines.ts';
 import { ProposePayments1795417200000 } from './2026-11-23-propose-payments.ts';
 import { SaveViews1795413600000 } from './2026-11-23-save-views.ts';
 import { ScheduleBroadcasts1795410000000 } from './2026-11-23-schedule-broadcasts.ts';
@@ -83,10 +87,6 @@ import { FindEarlierApplications1796794800000 } from './2026-12-09-find-earlier-
 import { FollowImageReviews1796794860000 } from './2026-12-09-follow-image-reviews.ts';
 import { NoteSeatDepartures1796881200000 } from './2026-12-10-note-seat-departures.ts';
 import { ViewPresentApplicants1796881260000 } from './2026-12-10-view-present-applicants.ts';
-import {
-  IndexStatementMatches1795417860000,
-  MatchStatementLines1795417800000,
-} from './2026-11-23-match-statement-lines.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
