@@ -87,6 +87,7 @@ import { FindEarlierApplications1796794800000 } from './2026-12-09-find-earlier-
 import { FollowImageReviews1796794860000 } from './2026-12-09-follow-image-reviews.ts';
 import { NoteSeatDepartures1796881200000 } from './2026-12-10-note-seat-departures.ts';
 import { ViewPresentApplicants1796881260000 } from './2026-12-10-view-present-applicants.ts';
+import { FollowCatalogue1796967600000 } from './2026-12-11-follow-catalogue.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -176,4 +177,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FollowImageReviews1796794860000,
   NoteSeatDepartures1796881200000,
   ViewPresentApplicants1796881260000,
+  FollowCatalogue1796967600000,
 ];

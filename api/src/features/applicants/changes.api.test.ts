@@ -141,6 +141,27 @@ describe('applicantsChangedSince', () => {
     expect((await upToNow(next)).changes).toMatchObject([{ userId: user.id, kinds: ['PROFILE'] }]);
   });
 
+  it('reports a new date of the exam, and a new name of the program or department, which rows show', async () => {
+    const exam = await build.exam();
+    const { id } = await build.profile({ exam });
+    let { next } = await upToNow();
+    const [{ department_id: department }] =
+      await product.sql`SELECT department_id FROM programs WHERE id = ${exam.programId}`;
+    const edits = [
+      () => product.sql`UPDATE exams SET exam_date = exam_date + interval '7 days' WHERE id = ${exam.id}`,
+      () => product.sql`UPDATE programs SET program_name = 'Renamed program' WHERE id = ${exam.programId}`,
+      () => product.sql`UPDATE departments SET department_name = 'Renamed department' WHERE id = ${department}`,
+    ];
+    for (const edit of edits) {
+      await edit();
+      const read = await upToNow(next);
+      expect(read.changes).toMatchObject([{ profileId: id, kinds: ['PROFILE'] }]);
+      ({ next } = read);
+    }
+    await product.sql`UPDATE exams SET conducted = true, exam_date = exam_date WHERE id = ${exam.id}`;
+    expect((await upToNow(next)).changes).toEqual([]);
+  });
+
   it('does not skip a transaction that started earlier and commits later', async () => {
     const [early, late] = [await build.profile(), await build.profile()];
     const { next } = await upToNow();
