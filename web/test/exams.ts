@@ -54,7 +54,7 @@ export const fourComponents: MarkScheme_SchemeFragment['components'] = [
 /** The exam of the form. */
 export const examToEdit = (more: Partial<ExamForm_ExamFragment> = {}) => ({
   ...exam(more),
-  intake: { id: 'i1' },
+  intake: { id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', phase: 'OPEN' },
   markScheme: markScheme(),
 });
 

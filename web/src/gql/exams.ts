@@ -29,6 +29,17 @@ export type ExamFilter = {
   trimester?: Trimester | null | undefined;
 };
 
+/** Where the time of the database is in the window of an intake. */
+export type IntakePhase =
+  /** It opens later, or is not published. */
+  | 'BEFORE'
+  /** No applications are taken. */
+  | 'CLOSED'
+  /** It has closed; applications are still taken for some minutes. */
+  | 'GRACE'
+  /** Applications are taken. */
+  | 'OPEN';
+
 /** Whether a program requires a degree. */
 export type ProgramType =
   /** Requires SSC, HSC and a degree. */
@@ -201,6 +212,7 @@ export type SaveExamMutation = {
     version: number;
     name: string;
     course: string;
+    intake: { id: string; titleEn: string; titleBn: string; phase: IntakePhase };
     program: { id: string; programShortCode: string; programName: string };
   };
 };
@@ -233,7 +245,7 @@ export const ExamToEditDocument = /*#__PURE__*/ apolloDocument<ExamToEditQuery, 
 export const useExamToEditQuery = /*#__PURE__*/ queryHook(ExamToEditDocument);
 export const useExamToEditLazyQuery = /*#__PURE__*/ lazyQueryHook(ExamToEditDocument);
 export const SaveExamDocument = /*#__PURE__*/ apolloDocument<SaveExamMutation, SaveExamMutationVariables>(
-  'mutation SaveExam($input: PutExamInput!) { saveExam: putExam(input: $input) { ...ExamForm_exam } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats applicantCount version program { id programName: localizedName programShortCode } }',
+  'mutation SaveExam($input: PutExamInput!) { saveExam: putExam(input: $input) { ...ExamForm_exam intake { id titleEn titleBn phase } } } fragment ExamForm_exam on Exam { id name: localizedTitle title titleBn description course: localizedCourse batch trimester year examDate applyUntil payUntil conducted seats applicantCount version program { id programName: localizedName programShortCode } }',
 );
 export const useSaveExamMutation = /*#__PURE__*/ mutationHook(SaveExamDocument);
 export const SetExamConductedDocument = /*#__PURE__*/ apolloDocument<

@@ -2,7 +2,8 @@ import { limits, text } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router';
 import { useExamProgramsQuery } from '../../gql/exams.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import { showAlert } from '../../lib/alerts.ts';
+import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useSuccessRedirect } from '../../lib/useSuccessRedirect.ts';
 import { paths } from '../../paths.ts';
@@ -18,6 +19,7 @@ import { useExamChanges } from './useExamChanges.ts';
 /** /create-exam: after saving, the page changes to the list in three seconds (specification, section 9). */
 export function CreateExamPage() {
   const t = useTexts('exams');
+  const lang = useLanguage();
   const { data, error, loading, refetch } = useExamProgramsQuery();
   const { save } = useExamChanges();
   // From the page of an intake.
@@ -32,8 +34,11 @@ export function CreateExamPage() {
           programs={data.programs.programs}
           done={done}
           onSave={async (change) => {
-            await save({ ...change, ...(intake && { intake }) });
+            const { data: saved } = await save({ ...change, ...(intake && { intake }) });
             finish(text(currentLanguage(), 'examAdded'), limits.delays.examAdded, paths.exams.url());
+            const joined = saved?.saveExam.intake;
+            if (joined?.phase === 'CLOSED')
+              showAlert('info', t('intakeClosed', { intake: lang === 'bn' ? joined.titleBn : joined.titleEn }));
           }}
           bar={(busy) => (
             <PrimaryBar>

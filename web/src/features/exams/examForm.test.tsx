@@ -30,6 +30,17 @@ describe('CreateExamPage', () => {
     fireEvent.change(field(/^Last day to apply/), { target: { value: '2026-12-01T23:59' } });
   };
 
+  it('says that no one can choose an exam of a closed intake', async () => {
+    const view = await open();
+    await fill(view);
+    const intake = { id: 'i1', titleEn: 'Spring 2027', titleBn: 'স্প্রিং ২০২৭', phase: 'CLOSED' };
+    api.answers({ saveExam: { ...examToEdit(), intake } });
+    button('Add').click();
+    expect(
+      await screen.findByText(/Spring 2027 is closed: applicants can choose the exam when it opens again/),
+    ).toBeVisible();
+  });
+
   it('saves the date in Dhaka time and returns to the list after three seconds', async () => {
     const view = await open();
     await fill(view);

@@ -34,6 +34,7 @@ export const texts = {
   tellByMail: 'Tell them by e-mail',
   undoMove: 'Undo the change',
   added: 'The exam is added. The list of exams comes in a moment.',
+  intakeClosed: '{intake} is closed: applicants can choose the exam when it opens again.',
   toList: 'Go to the list now',
   readOnly: 'Only administrators can change exams.',
 } as const;
