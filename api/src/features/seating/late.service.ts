@@ -127,7 +127,20 @@ interface SeatToTake {
   name: string;
 }
 
-/** Moves an applicant to a free seat of the sitting, with a reason. One who was admitted stays at the venue. */
+/** Whether the applicant has had a seat of the venue: the door there may have admitted them since. */
+const hasLeft = async (ctx: Ctx, sittingId: string, profileId: string, venueId: string): Promise<boolean> =>
+  (
+    await queryRows(
+      ctx.db,
+      'SELECT 1 FROM departed_applicants WHERE sitting_id = $1 AND profile_id = $2 AND venue_id = $3 LIMIT 1',
+      [sittingId, profileId, venueId],
+    )
+  ).length > 0;
+
+/**
+ * Moves an applicant to a free seat of the sitting, with a reason. One who was admitted stays at the venue, or moves back to one that
+ * the seat has left.
+ */
 export async function moveSeat(ctx: Ctx, input: MoveSeatInput): Promise<void> {
   const { sittingId, profileId, seatId, reason } = input;
   await lockSitting(ctx, sittingId);
@@ -144,8 +157,8 @@ export async function moveSeat(ctx: Ctx, input: MoveSeatInput): Promise<void> {
     [profileId],
   );
   if (seat.forWhom === 'EXAM' && seat.examId !== own?.examId) fail('CONFLICT', 'seatForOthers', { field: 'seatId' });
-  if (seat.venueId !== before?.venueId && (await isPresent(ctx, sittingId, profileId)))
-    fail('CONFLICT', 'seatMovePresent', { field: 'seatId' });
+  const isAway = seat.venueId !== before?.venueId && !(await hasLeft(ctx, sittingId, profileId, seat.venueId));
+  if (isAway && (await isPresent(ctx, sittingId, profileId))) fail('CONFLICT', 'seatMovePresent', { field: 'seatId' });
   await ctx.db.update(
     SeatAssignment,
     { sittingId, profileId },

@@ -41,6 +41,13 @@ describe('moveSeat', () => {
     await attend(sittingId, one?.id, 'ABSENT');
     expect((await move(await freeIn(there))).code).toBe('OK');
   });
+
+  it('moves an applicant whom the former venue admitted since back to it', async () => {
+    const { sittingId, one, here, there, freeIn, move } = await published();
+    expect((await move(await freeIn(there))).code).toBe('OK');
+    await attend(sittingId, one?.id);
+    expect((await move(await freeIn(here))).code).toBe('OK');
+  });
 });
 
 describe('freeSeat', () => {
