@@ -27,10 +27,11 @@ export async function findMyReceipt(ctx: Ctx, attemptId: string): Promise<Paymen
   return print(ctx, receiptName(profile), { ...props, paper: 'receipt', payment });
 }
 
-/** The caller's deposit slip for the bank; CONFLICT without an application, and once the fee is paid. */
+/** The caller's deposit slip for the bank; CONFLICT without an application, once the fee is paid, and when it can no longer be paid. */
 export async function findMyDepositSlip(ctx: Ctx, intakeId: string | null): Promise<PaymentPaper> {
-  const { paymentInfo, feeBank, lastPayment } = await findMyPayment(ctx, intakeId);
+  const { paymentInfo, feeBank, lastPayment, isPaymentOpen } = await findMyPayment(ctx, intakeId);
   if (paymentInfo.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
+  if (paymentInfo.status === 'UNPAID' && !isPaymentOpen) fail('CONFLICT', 'intakePaymentClosed');
   const { bankName: name, bankBranch: branch, bankAccount: account, ...more } = ctx.app.institution.current();
   const { bankAccountName: accountName, bankRouting: routing } = more;
   const bank = { name, branch, account, accountName, routing, until: lastPayment?.toISOString() };

@@ -105,6 +105,8 @@ export async function assertPaymentOpen(
   if (!terms.isPayable) fail('CONFLICT', 'intakePaymentClosed');
   const { lastPayment, isPaymentOpen } = await findPaymentDeadline(ctx, { examId, isCurrent }, terms);
   if (isPaymentOpen || !lastPayment) return;
+  // The exam of an earlier application was held before this moment.
+  if (lastPayment > (terms.readAt ?? ctx.now())) fail('CONFLICT', 'intakePaymentClosed');
   fail('CONFLICT', 'paymentOver', { params: { until: formatDateTime(ctx.lang, lastPayment) } });
 }
 

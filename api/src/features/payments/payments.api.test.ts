@@ -46,8 +46,8 @@ describe('submitBankSlip', () => {
     const refused = await submit(late.token, newSlipNumber());
     expect([refused.status, refused.code]).toEqual([409, 'CONFLICT']);
     expect(refused.body.errors?.[0]?.msg).toMatch(/^The last day to pay was 31 January 2026 at 11:59 pm/);
-    const bkash = await product.graphql('mutation { startBkashPayment { url } }', {}, late);
-    expect(bkash.code).toBe('CONFLICT');
+    for (const call of ['mutation { startBkashPayment { url } }', 'query { myDepositSlip { filename } }'])
+      expect((await product.graphql(call, {}, late)).code).toBe('CONFLICT');
     const { data } = await product.graphql('query { myPayment { lastPayment isPaymentOpen } }', {}, late);
     expect(data).toEqual({ myPayment: { lastPayment: '2026-01-31T17:59:00.000Z', isPaymentOpen: false } });
     expect(await paymentRecordsOf(late)).toMatchObject({ status: 'UNPAID', attempts: [] });
