@@ -25,11 +25,15 @@ export function authorize({ audience, scope, beforeEnrolment }: Right, ctx: Ctx)
   if (device) fail('FORBIDDEN', 'deviceNotForThis');
   if (user?.mustEnrol && audience !== 'Public' && !beforeEnrolment) fail('ENROLMENT_REQUIRED', 'enrolmentRequired');
   if (user?.token && scope === null) fail('FORBIDDEN', 'tokenNotForThis');
-  if (user?.token && scope !== null && scope !== 'ANY' && !user.token.scopes.includes(scope))
-    fail('FORBIDDEN', 'tokenScopeMissing', { params: { scope } });
+  if (scope !== null && scope !== 'ANY') assertScope(ctx, scope);
   if (belongsTo(audience, user?.role ?? null)) return;
   if (!user) fail('UNAUTHENTICATED', 'notSignedIn');
   fail('FORBIDDEN', 'notAllowed');
+}
+
+/** Refuses a token without the scope; an officer's session has all. */
+export function assertScope({ user }: Ctx, scope: TokenScope): void {
+  if (user?.token && !user.token.scopes.includes(scope)) fail('FORBIDDEN', 'tokenScopeMissing', { params: { scope } });
 }
 
 /** Like `authorize`, but returns false instead of throwing. */

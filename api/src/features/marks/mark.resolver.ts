@@ -1,6 +1,7 @@
 import { ApplicantResult, limits, markLabel, totalOfMarks } from '@admission/schema';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx as Context, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
+import { assertScope } from '../../core/authorize.ts';
 import type { Ctx } from '../../core/context.ts';
 import { rowOf } from '../../db/loaders.ts';
 import { Access, AnswerNeeds } from '../../graphql/access.ts';
@@ -60,6 +61,8 @@ export class ProfileMarksResolver {
     @Arg('search', () => ExamMarksSearch, { description: 'The search.' }) search: ExamMarksSearch,
     @Context() ctx: Ctx,
   ): Promise<ExamMarksPage> {
+    // The text matches names, which such a token does not read.
+    if (search.text) assertScope(ctx, 'READ_APPLICANTS');
     return findExamMarks(ctx, search);
   }
 }
