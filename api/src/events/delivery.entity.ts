@@ -46,6 +46,7 @@ export interface StoredTry {
 @Check('webhook_deliveries_tries_is_list', `jsonb_typeof("tries") = 'array'`)
 @Unique('webhook_deliveries_event_id_webhook_id_key', ['eventId', 'webhookId'])
 @Index('webhook_deliveries_webhook_id_id_idx', ['webhookId', 'id'])
+@Index('webhook_deliveries_due_of_webhook_idx', ['webhookId', 'nextTryAt', 'id'], { where: `"state" = 'WAITING'` })
 @Index('webhook_deliveries_due_idx', ['nextTryAt'], { where: `"state" IN ('WAITING', 'SENDING')` })
 export class WebhookDelivery {
   @IdColumn()

@@ -26,7 +26,7 @@ export class FollowCatalogue1796967600000 implements MigrationInterface {
           changed := ARRAY(SELECT x.id FROM exams x JOIN programs g ON g.id = x.program_id WHERE g.department_id = NEW.id);
         END IF;
         INSERT INTO applicant_changes (user_id, profile_id, kind)
-          SELECT user_id, id, 'PROFILE' FROM profiles WHERE exam_id = ANY(changed) ORDER BY id;
+          SELECT user_id, id, 'PROFILE' FROM profiles WHERE exam_id = ANY(changed) AND withdrawn_at IS NULL ORDER BY id;
         RETURN NULL;
       END $$`);
     for (const [table, columns] of Object.entries(shown))

@@ -88,6 +88,7 @@ import { FollowImageReviews1796794860000 } from './2026-12-09-follow-image-revie
 import { NoteSeatDepartures1796881200000 } from './2026-12-10-note-seat-departures.ts';
 import { ViewPresentApplicants1796881260000 } from './2026-12-10-view-present-applicants.ts';
 import { FollowCatalogue1796967600000 } from './2026-12-11-follow-catalogue.ts';
+import { ListDueDeliveries1796967660000 } from './2026-12-11-list-due-deliveries.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -178,4 +179,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NoteSeatDepartures1796881200000,
   ViewPresentApplicants1796881260000,
   FollowCatalogue1796967600000,
+  ListDueDeliveries1796967660000,
 ];
