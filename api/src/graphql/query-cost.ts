@@ -101,7 +101,8 @@ async function spend(ctx: Ctx, token: TokenGrant, cost: number): Promise<SpentCo
  */
 async function settle(ctx: Ctx, token: TokenGrant, spent: SpentCost & Pick<Price, 'documents'>, answer: Answer) {
   const { documents, ...cost } = spent;
-  const actual = Math.min(cost.requested, pointsOf(answer, cost.requested) + documents);
+  const drawn = isBusy(answer) ? 0 : documents;
+  const actual = Math.min(cost.requested, pointsOf(answer, cost.requested) + drawn);
   const unused = cost.requested - actual;
   if (unused === 0 || ctx.now() >= new Date(cost.resetAt)) return cost;
   await ctx.app.limits.refund(budgetOf(token), token.id, unused);
@@ -110,9 +111,12 @@ async function settle(ctx: Ctx, token: TokenGrant, spent: SpentCost & Pick<Price
 
 type Answer = Pick<FormattedExecutionResult, 'data' | 'errors'>;
 
-function pointsOf({ data, errors }: Answer, requested: number): number {
-  const isBusy = errors?.every(({ extensions }) => extensions?.['code'] === 'SERVICE_UNAVAILABLE');
-  return errors && !data && !isBusy ? requested : Math.max(1, countFields(data));
+const isBusy = ({ errors = [] }: Answer): boolean =>
+  errors.length > 0 && errors.every(({ extensions }) => extensions?.['code'] === 'SERVICE_UNAVAILABLE');
+
+function pointsOf(answer: Answer, requested: number): number {
+  const { data, errors } = answer;
+  return errors && !data && !isBusy(answer) ? requested : Math.max(1, countFields(data));
 }
 
 /** Several zips in an operation would occupy the limit of all callers. */

@@ -203,6 +203,17 @@ describe('the cost of a query', () => {
     expect(form.cost).toMatchObject({ requested: 22, actual: 21 });
   });
 
+  it('of documents that a busy server did not draw is one point', async () => {
+    const { id } = await build.profile();
+    // One zip for tokens runs, five wait.
+    const tokens = await Promise.all(Array.from({ length: 16 }, () => tokenWith()));
+    const query = `{ studentFormsByProfileIds(profileIds: ["${id}"]) { filename } }`;
+    const answers = await Promise.all(tokens.map((token) => ask(token, query)));
+    const costs = (code?: string) => new Set(answers.filter((one) => one.code === code).map(({ cost }) => cost.actual));
+    expect(costs('SERVICE_UNAVAILABLE')).toEqual(new Set([1]));
+    expect(costs()).toEqual(new Set([22]));
+  });
+
   it('is refused with what remains of the budget', async () => {
     const token = await tokenWith({ costPerMinute: 1000 });
     const query = '{ studentForm(userId: "none") { filename } }';
