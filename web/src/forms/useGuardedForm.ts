@@ -18,6 +18,7 @@ interface GuardedFormOptions<TRecord, TValues extends object, S extends Rules> {
   reload?: () => Promise<TRecord>;
   rules: (schema: Schema) => S;
   valuesOf: (record?: TRecord) => TValues;
+  /** Resolves to false if nothing was saved: the values stay unsaved. */
   onSave: (value: Checked<S>, seen: SeenVersion, values: TValues) => Promise<unknown>;
 }
 
@@ -47,8 +48,7 @@ export function useGuardedForm<
     initialValues: valuesOf(opened),
     onSubmit: (value, values) =>
       guarded.save(async (seen) => {
-        await onSave(value, seen, values);
-        setSaved(values);
+        if ((await onSave(value, seen, values)) !== false) setSaved(values);
       }),
   });
   useFormGuard(form, saved);

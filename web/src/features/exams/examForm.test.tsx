@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -216,14 +216,18 @@ describe('EditExamPage', () => {
     });
   });
 
-  it('does not save an unconfirmed move', async () => {
+  it('does not save an unconfirmed move, and asks before a navigation discards it', async () => {
     api.answers({ exam: examToEdit({ applicantCount: 12 }) });
-    const { user } = await open();
+    const { user, router, address } = await open();
     fireEvent.change(field('Exam date'), { target: { value: '2026-12-06T10:30' } });
     await user.click(button('Update'));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(sent('SaveExam')).toEqual([]);
     expect(field('Exam date')).toHaveValue('2026-12-06T10:30');
+    await waitFor(() => expect(button('Update')).not.toHaveAttribute('aria-busy'));
+    act(() => void router.navigate('/exams'));
+    expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
+    expect(address()).toBe('/edit-exam/e1');
   });
 
   it('retries a failed load', async () => {

@@ -51,7 +51,8 @@ export function useExamMove({ exam, reload, onSaved }: ExamMoveOptions) {
     if (after) onSaved(after);
     return after;
   };
-  const saveMove = async (change: ExamChange): Promise<void> => {
+  /** Resolves to false if the move is not confirmed. */
+  const saveMove = async (change: ExamChange): Promise<boolean> => {
     const dates = datesOf(change);
     // After a conflict the change overwrites the reloaded exam.
     const latest = reloaded.current;
@@ -62,10 +63,11 @@ export function useExamMove({ exam, reload, onSaved }: ExamMoveOptions) {
         answer.current = resolve;
         setAsking({ before, after: dates });
       });
-      if (!isConfirmed) return;
+      if (!isConfirmed) return false;
     }
     const after = await send(change);
     setMoved(concerns && after ? { before, after } : undefined);
+    return true;
   };
   const undo = async (): Promise<void> => {
     if (!moved || undoing) return;
