@@ -27,6 +27,11 @@ function put(form: UnsavedForm, isUnsaved: boolean): void {
   else globalThis.removeEventListener('beforeunload', warn);
 }
 
+/** Lets a navigation pass, whatever is unsaved: the record of the page is deleted. */
+export function allowLeave(): void {
+  for (const form of unsavedForms()) put(form, false);
+}
+
 /** The dialog around a form. */
 interface EnclosingDialog {
   unsaved: Set<UnsavedForm>;

@@ -53,6 +53,15 @@ describe('a form with unsaved changes', () => {
     leave();
     await waitFor(() => expect(address()).toBe('/departments'));
   });
+
+  it('asks nothing after the record is deleted', async () => {
+    const { user, name, address } = await open();
+    await user.type(name, ' and Optics');
+    api.answers({ deleteDepartment: { msg: 'Department Deleted' } });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/departments'));
+  });
 });
 
 describe('a dialog with a form', () => {

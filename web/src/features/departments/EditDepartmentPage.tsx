@@ -1,5 +1,6 @@
 import { limits, text } from '@admission/schema';
 import { useParams } from 'react-router';
+import { allowLeave } from '../../forms/useLeaveGuard.ts';
 import { useDepartmentQuery, useDepartmentsQuery } from '../../gql/departments.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -28,6 +29,11 @@ function EditDepartment({ id }: { id: string }) {
   const [done, finish] = useSuccessRedirect();
   const department = (data ?? previousData)?.department;
   const listUrl = paths.departments.url();
+  const onDelete = async () => {
+    const message = await remove(id);
+    allowLeave();
+    finish(message, 0, listUrl);
+  };
   return (
     <RecordFrame
       title={department?.name ?? t('department')}
@@ -39,7 +45,7 @@ function EditDepartment({ id }: { id: string }) {
           <LinkButton to={paths.viewDepartment.url({ id })} variant="outline">
             {t('view')}
           </LinkButton>
-          <DeleteCatalogueButton {...{ name, code }} onDelete={async () => finish(await remove(id), 0, listUrl)} />
+          <DeleteCatalogueButton {...{ name, code }} onDelete={onDelete} />
         </>
       )}
     >

@@ -1,6 +1,7 @@
 import { isAdminRole } from '@admission/schema';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { allowLeave } from '../../forms/useLeaveGuard.ts';
 import {
   type ExamForm_ExamFragment,
   type ExamProgramsQuery,
@@ -71,6 +72,7 @@ function Actions({ exam: { id, title, applicantCount }, intakeId }: ActionsProps
   const { remove } = useExamChanges();
   const onDelete = async () => {
     showAlert('success', await remove(id));
+    allowLeave();
     await navigate(paths.exams.url());
   };
   return (

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -228,6 +228,16 @@ describe('EditExamPage', () => {
     act(() => void router.navigate('/exams'));
     expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
     expect(address()).toBe('/edit-exam/e1');
+  });
+
+  it('deletes an exam with unsaved changes', async () => {
+    const { user, address } = await open();
+    await user.type(field('Title'), '!');
+    api.answers({ deleteExam: { msg: 'Exam Deleted' } });
+    await user.click(button('Delete'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/exams'));
+    expect(sent('DeleteExam')).toEqual([{ id: 'e1' }]);
   });
 
   it('retries a failed load', async () => {

@@ -1,5 +1,6 @@
 import { limits, text } from '@admission/schema';
 import { useParams } from 'react-router';
+import { allowLeave } from '../../forms/useLeaveGuard.ts';
 import { useProgramQuery } from '../../gql/programs.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -28,6 +29,11 @@ function EditProgram({ id }: { id: string }) {
   const [done, finish] = useSuccessRedirect();
   const program = (data ?? previousData)?.program;
   const listUrl = paths.programs.url();
+  const onDelete = async () => {
+    const message = await remove(id);
+    allowLeave();
+    finish(message, 0, listUrl);
+  };
   return (
     <RecordFrame
       title={program?.name ?? t('program')}
@@ -39,7 +45,7 @@ function EditProgram({ id }: { id: string }) {
           <LinkButton to={paths.viewProgram.url({ id })} variant="outline">
             {t('view')}
           </LinkButton>
-          <DeleteCatalogueButton {...{ name, code }} onDelete={async () => finish(await remove(id), 0, listUrl)} />
+          <DeleteCatalogueButton {...{ name, code }} onDelete={onDelete} />
         </>
       )}
     >

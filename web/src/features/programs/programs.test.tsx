@@ -164,6 +164,17 @@ describe('EditProgramPage', () => {
     expect(sent('SaveProgram')).toHaveLength(1);
     expect(sent('SaveProgram')[0]).toMatchObject({ input: { id: 'g1', version: 2, credit: 150 } });
   });
+
+  it('deletes a program with unsaved changes', async () => {
+    const { user, address } = await open();
+    await user.click(screen.getByRole('switch', { name: 'Edit' }));
+    await user.type(field('Name of the program'), '!');
+    api.answers({ ...programs(), deleteProgram: { msg: 'Program Deleted' } });
+    await user.click(button('Delete'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/programs'));
+    expect(sent('DeleteProgram')).toEqual([{ id: 'g1' }]);
+  });
 });
 
 describe('ProgramPage', () => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useParams } from 'react-router';
+import { allowLeave } from '../../forms/useLeaveGuard.ts';
 import { useOpenedRecord } from '../../forms/useOpenedRecord.ts';
 import { type SittingQuery, useSittingQuery } from '../../gql/sittings.ts';
 import { showAlert } from '../../lib/alerts.ts';
@@ -95,6 +96,7 @@ function Loaded({ sitting, choices, reload }: LoadedProps) {
           onDelete={async () => {
             await remove(sitting.id, sitting.version);
             showAlert('success', t('deleted'));
+            allowLeave();
             await navigate(paths.sittings.url());
           }}
         >

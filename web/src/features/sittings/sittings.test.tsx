@@ -228,4 +228,15 @@ describe('SittingPage', () => {
     await user.type(starts, '16/01/2027 14:30');
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
   });
+
+  it('deletes a sitting with unsaved changes and the version that was read', async () => {
+    const sittings = { sittings: [], page: 1, pages: 1, count: 0 };
+    api.answers({ sitting, sittings, ...choices, deleteSitting: { msg: 'Sitting Deleted' } });
+    const { user, address } = await open('/sittings/s1');
+    await user.type(await screen.findByLabelText('Name in English'), ' shift');
+    await user.click(screen.getByRole('button', { name: 'Delete the sitting' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/sittings'));
+    expect(api.calls('DeleteSitting')[0]?.variables).toEqual({ input: { id: 's1', version: 2 } });
+  });
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useParams } from 'react-router';
+import { allowLeave } from '../../forms/useLeaveGuard.ts';
 import { useOpenedRecord } from '../../forms/useOpenedRecord.ts';
 import { useVenueQuery, type VenueQuery } from '../../gql/venues.ts';
 import { showAlert } from '../../lib/alerts.ts';
@@ -96,6 +97,7 @@ function Loaded({ venue, reload }: { venue: Venue; reload: () => Promise<Venue> 
           onDelete={async () => {
             await remove(id, version);
             showAlert('success', t('deleted'));
+            allowLeave();
             await navigate(paths.venues.url());
           }}
         >

@@ -175,10 +175,11 @@ describe('ImportSeats', () => {
   });
 });
 
-it('VenuePage deletes a venue with the version that was read', async () => {
+it('VenuePage deletes a venue with unsaved changes and the version that was read', async () => {
   api.answers({ venue, venuePage: pagesOf('venues', []), deleteVenue: { msg: 'Venue Deleted' } });
   const { user, address } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Delete the venue' }));
+  await user.type(await screen.findByLabelText('Name in English'), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Delete the venue' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(address()).toBe('/venues'));
   expect(api.calls('DeleteVenue')[0]?.variables).toEqual({ input: { id: 'v1', version: 3 } });
