@@ -6,6 +6,7 @@ import { renderApp } from '../../test/render.tsx';
 import { foundUsers } from '../../test/users.ts';
 import { departmentPages } from '../features/departments/index.ts';
 import { userPages } from '../features/users/index.ts';
+import { endSession } from '../lib/session.ts';
 
 const department = {
   ...{ id: 'd1', departmentName: 'Physics', departmentNameBn: null, deptShortCode: 'PHY', deptUrl: null },
@@ -95,6 +96,17 @@ describe('a dialog with a form', () => {
     for (const name of ['Close', 'Discard'])
       await user.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
     await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+  });
+
+  it('forgets the question when the session ends', async () => {
+    const { user, dialog, pressEscape, unmount } = await open();
+    await user.type(within(dialog).getByLabelText('Name'), 'Karim');
+    pressEscape();
+    await question();
+    act(() => endSession('expired'));
+    unmount();
+    await open();
+    expect(screen.queryByRole('dialog', { name: 'Are you sure?' })).not.toBeInTheDocument();
   });
 
   it('is shown again if the browser closes it without asking', async () => {
