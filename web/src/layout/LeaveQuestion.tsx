@@ -24,7 +24,8 @@ export function LeaveQuestion() {
   const go = () => {
     pendingDiscard.set(undefined);
     if (isLeaving) blocker.proceed();
-    else discard?.();
+    // After the question is closed: beneath it a closing dialog cannot give the focus back to its opener.
+    else if (discard) setTimeout(discard);
   };
   if (isLeaving && unsavedForms().every(({ isKept }) => isKept)) return <KeptQuestion onStay={stay} onLeave={go} />;
   return <DiscardQuestion open={isLeaving || discard !== undefined} onStay={stay} onDiscard={go} />;

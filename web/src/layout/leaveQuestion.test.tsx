@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { api } from '../../test/api.ts';
 import { expectAccessible } from '../../test/axe.ts';
 import { renderApp } from '../../test/render.tsx';
@@ -65,6 +65,25 @@ describe('a form with unsaved changes', () => {
   });
 });
 
+/** As in a browser: a dialog that closes gives the focus back, unless another modal dialog makes its opener inert. */
+function restoreFocus() {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const openers = new Map<HTMLDialogElement, Element | null>();
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function showModal(this: HTMLDialogElement) {
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector('button')?.focus();
+  });
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    const opener = openers.get(this);
+    const modal = document.querySelector('dialog[open]');
+    if (opener instanceof HTMLElement && (!modal || modal.contains(opener))) opener.focus();
+    this.dispatchEvent(new Event('close'));
+  });
+}
+
 describe('a dialog with a form', () => {
   async function open() {
     api.answers(foundUsers());
@@ -96,6 +115,16 @@ describe('a dialog with a form', () => {
     for (const name of ['Close', 'Discard'])
       await user.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
     await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+  });
+
+  it('gives the focus back to its opener after Discard', async () => {
+    restoreFocus();
+    const { user, dialog, pressEscape } = await open();
+    await user.type(within(dialog).getByLabelText('Name'), 'Karim');
+    pressEscape();
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+    expect(screen.getByRole('button', { name: 'Add User' })).toHaveFocus();
   });
 
   it('forgets the question when the session ends', async () => {
