@@ -113,6 +113,7 @@ export const refusalsEn = {
   alreadyPaid: 'The payment is already complete',
   paymentOver: 'The last day to pay was {until}. Please ask the admission office before you pay',
   slipTaken: 'This bank slip number has already been used',
+  slipOfApplications: 'This bank slip number waits for verification in several applications. Name the intake',
   slipNotPending: 'This is not the bank slip number that waits for verification',
   noPendingPayment: 'No payment waits for verification',
   ownPayment: 'You cannot verify your own payment',

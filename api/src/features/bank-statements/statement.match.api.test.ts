@@ -5,6 +5,7 @@ import type { BankLineSuggestion, BankStatementSkipped } from './statement.types
 
 const { product, build, admin, applicant, submit, paymentRecordsOf, verify, upload, countsOf, entriesOf, verifyLines } =
   await startStatements();
+let seasons = 2040;
 let numbers = 35_126_400;
 function nextNumber(): string {
   numbers += 101;
@@ -134,6 +135,29 @@ describe('matchBankLine', () => {
     const poor = await lineWith('COUNTER 9', 999);
     await match(poor.line.id, await pendingWith(`SB-${nextNumber()}`));
     expect(await linesOf(poor.id)).toMatchObject([{ outcome: 'WRONG_AMOUNT' }]);
+  });
+
+  it.each([
+    ['current', true],
+    ['earlier', false],
+  ])('verifies the number of two applications of one person in the %s one that it names', async (_which, isCurrent) => {
+    const pending = await pendingWith(`SB-${nextNumber()}`);
+    await product.sql`UPDATE profiles SET is_current = false WHERE user_id = ${pending.user.id}`;
+    await build.profile({ user: pending.user, exam: await build.exam({ year: seasons++ }) });
+    await product.sql`
+      INSERT INTO payment_attempts (user_id, charge_id, method, state, amount_poisha, bank_slip_number, slip_key)
+        SELECT s.user_id, s.charge_id, 'BANK', 'SUBMITTED', a.amount_poisha, a.bank_slip_number, a.slip_key
+          FROM payment_summaries s JOIN payment_attempts a ON a.user_id = s.user_id
+          WHERE s.user_id = ${pending.user.id} AND s.is_current`;
+    const { id, line } = await lineWith(pending.slip);
+    expect(line.outcome).toBe('SEVERAL_CLAIMS');
+    await product.sql`UPDATE bank_statement_lines SET matched_by_id = ${admin.id}, matched_at = now(), matched_attempt_id =
+      (SELECT a.id FROM payment_attempts a JOIN payment_summaries s USING (charge_id)
+        WHERE a.user_id = ${pending.user.id} AND s.is_current = ${isCurrent}) WHERE id = ${line.id}`;
+    expect((await verifyLines({ id })).data?.verifyBankStatement.results).toMatchObject([{ isVerified: true }]);
+    const attempts = await product.sql`SELECT s.is_current AS "isCurrent", a.state FROM payment_attempts a
+      JOIN payment_summaries s USING (charge_id) WHERE a.user_id = ${pending.user.id} ORDER BY a.state DESC`;
+    expect(attempts).toMatchObject([{ isCurrent, state: 'VERIFIED' }, { state: 'SUBMITTED' }]);
   });
 
   it('concurrently matches a slip with one of two lines, and a line with one of two slips', async () => {

@@ -67,23 +67,28 @@ async function verifyLine(ctx: Ctx, statement: BankStatement, line: Candidate): 
 
 const refuse = (key: TextKey): never => fail('CONFLICT', key);
 
+/** A pending slip; the intake is that of its application, null before there is one. */
+type Claim = Pick<PaymentAttempt, 'id' | 'userId' | 'bankSlipNumber'> & { intakeId: string | null };
+
 /** Verifies the slip and claims the line by a guarded update in one transaction: one payment per line. */
 async function applyLine(ctx: Ctx, { filename }: BankStatement, line: Candidate): Promise<string> {
   if (line.outcome !== 'MATCHED' || !line.slipKey) return refuse('statementLineOver');
   // As in the outcome of the line, slips of deleted accounts do not count.
-  const [attempt, ...others] = await queryRows<Pick<PaymentAttempt, 'id' | 'userId' | 'bankSlipNumber'>>(
+  const [attempt, ...others] = await queryRows<Claim>(
     ctx.db,
-    `SELECT a.id, a.user_id AS "userId", a.bank_slip_number AS "bankSlipNumber" FROM payment_attempts a
-      JOIN applicants u ON u.user_id = a.user_id AND u.deleted_at IS NULL
+    `SELECT a.id, a.user_id AS "userId", a.bank_slip_number AS "bankSlipNumber", p.intake_id AS "intakeId"
+      FROM payment_attempts a JOIN applicants u ON u.user_id = a.user_id AND u.deleted_at IS NULL
+      LEFT JOIN payers p ON p.charge_id = a.charge_id AND p.withdrawn_at IS NULL
       WHERE a.state = 'SUBMITTED' AND ${line.matchedId ? 'a.id' : 'a.slip_key'} = $1`,
     [line.matchedId ?? line.slipKey],
   );
   if (!attempt || others.length > 0) return refuse('statementLineOver');
-  const { id, userId, bankSlipNumber } = attempt;
+  const { id, userId, bankSlipNumber, intakeId } = attempt;
   await verifyBankSlip(
     ctx,
     { userId, bankSlipNumber: bankSlipNumber ?? '' },
     {
+      intakeId,
       evidence: {
         statement: filename,
         line: line.lineNo,

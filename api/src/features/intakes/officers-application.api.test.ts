@@ -101,6 +101,40 @@ describe("an officer's calls for an earlier application", () => {
     expect(await payment({ intake: old.intakeId })).toMatchObject({ pendingPayment: null });
   });
 
+  it('verifyBankSlip and rejectBankSlip of a number in two applications answer CONFLICT without the intake', async () => {
+    const { user, old, current } = await twoApplications();
+    const bankSlipNumber = `BOTH-${user.phone.slice(-6)}`;
+    await product.sql`
+      INSERT INTO payment_attempts (user_id, charge_id, method, state, amount_poisha, bank_slip_number, slip_key)
+        SELECT user_id, charge_id, 'BANK', 'SUBMITTED', 100000, ${bankSlipNumber}, ${bankSlipNumber.replace('-', '')}
+          FROM payment_summaries WHERE user_id = ${user.id}`;
+    const verify = (query = '') =>
+      product.rest<object>(`POST /users/payment/verify/${user.id}${query}`, { bankSlipNumber }, { token: admin.token });
+    const reject = (given: object = {}) =>
+      product.graphql(
+        'mutation ($input: RejectBankSlipInput!, $intake: ID) { rejectBankSlip(input: $input, intake: $intake) { msg } }',
+        { input: { userId: user.id, bankSlipNumber, reason: 'Not found' }, ...given },
+        admin,
+      );
+    const states = () => product.sql`SELECT s.profile_id = ${old.id} AS "isEarlier", a.state FROM payment_attempts a
+      JOIN payment_summaries s USING (charge_id) WHERE a.user_id = ${user.id} ORDER BY 1`;
+    const pending = [
+      { isEarlier: false, state: 'SUBMITTED' },
+      { isEarlier: true, state: 'SUBMITTED' },
+    ];
+    expect(await verify()).toMatchObject({ status: 409, body: { errors: [{ field: 'intake' }] } });
+    expect((await reject()).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', field: 'intake' });
+    expect(await states()).toEqual(pending);
+    expect(await verify(`?intake=${current.intake.id}`)).toMatchObject({ status: 200 });
+    expect(await states()).toEqual([{ isEarlier: false, state: 'VERIFIED' }, pending[1]]);
+    // One is pending now, so it needs no intake.
+    expect((await reject()).code).toBe('OK');
+    expect(await states()).toEqual([
+      { isEarlier: false, state: 'VERIFIED' },
+      { isEarlier: true, state: 'REJECTED' },
+    ]);
+  });
+
   it('waiveCharge waives the fee of the intake only, and answers NOT_FOUND for an intake without application', async () => {
     const { user, old } = await twoApplications();
     const waive = (given: object) =>

@@ -120,7 +120,7 @@ const findPendingSlip = (ctx: Ctx, chargeId: string): Promise<PaymentAttempt | n
 
 /**
  * Locks the payment for an administrator's decision; FORBIDDEN on their own payment. Without an intake, a slip with that number of an
- * earlier application, in the first of the states that there is, comes before the current application.
+ * earlier application, in the first of the states that there is, comes before the current application; several such slips answer CONFLICT.
  */
 async function lockForReview(
   ctx: Ctx,
@@ -137,7 +137,9 @@ async function lockForReview(
     ...{ userId, slipKey: normaliseSlip(bankSlipNumber) },
     state: In([...states]),
   });
-  const [named] = slips.sort((one, other) => states.indexOf(one.state) - states.indexOf(other.state));
+  const first = states.find((state) => slips.some((slip) => slip.state === state));
+  const [named, ...others] = slips.filter(({ state }) => state === first);
+  if (others.length > 0) fail('CONFLICT', 'slipOfApplications', { field: 'intake' });
   const before = named ? await lockSummary(ctx, named.chargeId) : await lockCurrentSummary(ctx, userId);
   return { before, pendingSlip: await findPendingSlip(ctx, before.chargeId) };
 }
