@@ -63,7 +63,7 @@ export class Broadcast {
   @Column({ type: 'uuid', array: true, nullable: true })
   audience!: string[] | null;
 
-  /** For each of the audience the application of its merge fields, null for the current one; null if it is that for all. */
+  /** For each of the audience the selected application, whose fields it gets; null for the one that is current at the send. */
   @Column({ type: 'uuid', array: true, nullable: true })
   earlierApplications!: (string | null)[] | null;
 

@@ -108,7 +108,7 @@ async function createBroadcast(
       evenAtNight: isSentAtNight(timing),
       audience: isInLots ? people.map(({ userId }) => userId) : null,
       earlierApplications:
-        isInLots && people.some(({ earlierId }) => earlierId) ? people.map(({ earlierId = null }) => earlierId) : null,
+        isInLots && people.some(({ chosenId }) => chosenId) ? people.map(({ chosenId = null }) => chosenId) : null,
       position: isInLots ? 0 : people.length,
       senderId,
       senderName,

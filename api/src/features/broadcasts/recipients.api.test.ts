@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { insertRow } from '../../../test/table-rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { deliverAll, jobsOf, messagesOf, startMail } from './broadcasts.fixture.ts';
 import type { MessageRecipients } from './message.types.ts';
+import { queueLot } from './run-broadcast.job.ts';
 
 const { product, build } = await startTestProduct();
 
@@ -142,5 +144,31 @@ describe('undelivered messages', () => {
       await product.sql`SELECT 1 FROM pgboss.job WHERE name = 'message.deliver' AND data->>'id' = ${useful['id']}`;
     expect(jobs).toHaveLength(1);
     expect(await jobsOf(product, '00000000-0000-7000-8000-000000000000')).toEqual([]);
+  });
+});
+
+describe('sendSms with startsAt', () => {
+  it('fills the fields of the selected application after the person has applied to a later exam', async () => {
+    const { id: profileId, user } = await build.profile({
+      exam: await build.exam({ title: 'Chosen exam', year: 2096 }),
+    });
+    const startsAt = new Date(product.ctx.now().getTime() + 3_600_000).toISOString();
+    const schedule = async (selection: object) => {
+      const { data, errors } = await product.graphql<{ sendSms: { broadcast: { id: string } } }>(
+        smsText,
+        { input: { ...selection, message: '{exam}', startsAt, evenAtNight: true } },
+        admin,
+      );
+      expect(errors).toBeUndefined();
+      return data?.sendSms.broadcast.id ?? '';
+    };
+    const [byProfile, byPerson] = [await schedule({ profileIds: [profileId] }), await schedule({ userIds: [user.id] })];
+    await product.sql`UPDATE profiles SET is_current = false WHERE id = ${profileId}`;
+    await build.profile({ user, exam: await build.exam({ title: 'Later exam', year: 2097 }) });
+    await product.sql`UPDATE broadcasts SET starts_at = now() WHERE id IN (${byProfile}, ${byPerson})`;
+    for (const id of [byProfile, byPerson]) await inTransaction(product.ctx, (tx) => queueLot(tx, id));
+    const bodies = async (id: string) => (await messagesOf(product, id)).map(({ body }) => body);
+    expect(await bodies(byProfile)).toEqual(['Chosen exam']);
+    expect(await bodies(byPerson)).toEqual(['Later exam']);
   });
 });

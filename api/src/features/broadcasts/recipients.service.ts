@@ -27,6 +27,8 @@ export interface Recipient {
   examDate: string | null;
   /** The application of the merge fields, if it is not the current one. */
   earlierId?: string | null;
+  /** The application of the selection, which a later one does not replace. */
+  chosenId?: string | null;
 }
 
 /** Maximum unregistered addresses listed in an error. */
@@ -128,7 +130,7 @@ export async function selectRecipients(
   const all = await findReachable(ctx, ids.filter(isUuid), channel, [...newest.values()]);
   const people = [...new Map([...all].reverse().map((one) => [addressOn(channel, one), one])).values()].reverse();
   return {
-    people,
+    people: people.map((one) => ({ ...one, chosenId: newest.get(one.userId) ?? null })),
     duplicates: named.length - ids.length + all.length - people.length,
     unreachable: ids.length - all.length + chosen.length - ticked.length,
   };
