@@ -196,28 +196,66 @@ it('publishIntake, extendIntake, withdrawApplication, closeIntake and reopenInta
   ]);
 });
 
-it('saveIntake of a published intake sends its new dates: as an extension if it closes later', async () => {
+/** A published intake, whose dates `move` changes. */
+async function movableIntake() {
   await product.sql`DELETE FROM webhook_events`;
   const { intake: known } = await intake();
   const [row] = await product.sql`SELECT code, title_en, title_bn, year FROM intakes WHERE id = ${known.id}`;
   const { title_en: titleEn, title_bn: titleBn, ...same } = row;
-  const dates = { opensAt: at(-1), closesAt: at(5), payUntil: at(9) };
+  const [dated] = await product.sql<Record<string, string>[]>`
+    SELECT opens_at AS "opensAt", closes_at AS "closesAt", pay_until AS "payUntil" FROM intakes WHERE id = ${known.id}`;
+  const dates = Object.fromEntries(
+    Object.entries(dated ?? {}).map(([key, date]) => [key, new Date(date).toISOString()]),
+  );
   const move = (version: number, given: object) =>
     save({ id: known.id, version, trimester: 'FALL', ...same, titleEn, titleBn, ...dates, ...given });
+  const events = async () => [...(await product.sql`SELECT type, data FROM webhook_events ORDER BY id`)].slice(1);
+  return { known, dates, move, events };
+}
+
+it('saveIntake of a published intake sends its new dates: as an extension if it closes later', async () => {
+  const { known, dates, move, events } = await movableIntake();
   const [sixth, seventh] = [at(6), at(7)];
   const later = await move(known.version, { closesAt: seventh });
   expect(later.refusal).toBeUndefined();
   expect((await move(later.value.version, { closesAt: seventh, payUntil: at(10) })).refusal).toBeUndefined();
   expect((await move(later.value.version + 1, { closesAt: sixth })).refusal).toBeUndefined();
-  const events = await product.sql`SELECT type, data FROM webhook_events ORDER BY id`;
-  expect(events.slice(1)).toEqual([
+  expect(await events()).toEqual([
     { type: 'INTAKE_EXTENDED', data: { intakeId: known.id, userId: null, until: seventh } },
     {
       type: 'INTAKE_PUBLISHED',
       data: {
         ...{ intakeId: known.id, code: known.code },
-        ...{ opensAt: dates.opensAt, closesAt: sixth },
+        ...{ opensAt: dates['opensAt'], closesAt: sixth },
       },
     },
+  ]);
+});
+
+it('saveIntake of a published intake with an extension for everyone sends the close that holds, or nothing', async () => {
+  const { known, move, events } = await movableIntake();
+  const [tenth, eleventh, earlier] = [at(10), at(11), at(-2)];
+  await extend({ id: known.id, until: tenth, reason: 'Flood' });
+  const given = { payUntil: at(20) };
+  expect((await move(known.version, { ...given, closesAt: at(6) })).refusal).toBeUndefined();
+  expect((await move(known.version + 1, { ...given, closesAt: at(4) })).refusal).toBeUndefined();
+  expect((await move(known.version + 2, { ...given, closesAt: eleventh })).refusal).toBeUndefined();
+  expect((await move(known.version + 3, { ...given, closesAt: at(7) })).refusal).toBeUndefined();
+  expect((await move(known.version + 4, { ...given, closesAt: at(8), opensAt: earlier })).refusal).toBeUndefined();
+  const published = { intakeId: known.id, code: known.code, opensAt: expect.any(String), closesAt: tenth };
+  expect(await events()).toEqual([
+    { type: 'INTAKE_EXTENDED', data: { intakeId: known.id, userId: null, until: tenth } },
+    { type: 'INTAKE_EXTENDED', data: { intakeId: known.id, userId: null, until: eleventh } },
+    { type: 'INTAKE_PUBLISHED', data: published },
+    { type: 'INTAKE_PUBLISHED', data: { ...published, opensAt: earlier } },
+  ]);
+});
+
+it('saveIntake of a published intake that opens at another time and closes later sends both dates', async () => {
+  const { known, move, events } = await movableIntake();
+  const moved = { opensAt: at(-3), closesAt: at(8) };
+  expect((await move(known.version, moved)).refusal).toBeUndefined();
+  expect(await events()).toEqual([
+    { type: 'INTAKE_PUBLISHED', data: { intakeId: known.id, code: known.code, ...moved } },
   ]);
 });

@@ -11,7 +11,7 @@ import { pickFields, record } from '../audit/index.ts';
 import { Extension } from './extension.entity.ts';
 import { Intake } from './intake.entity.ts';
 import type { ExtendIntakeInput, IntakeInput, IntakeStateInput } from './intake.types.ts';
-import { findWindows, type IntakeWindow } from './intake.window.ts';
+import { findWindows, type IntakeWindow, withExtensions } from './intake.window.ts';
 import { distinctTitle } from './season-titles.ts';
 
 export const countIntakes = (ctx: Ctx): Promise<number> => ctx.db.count(Intake);
@@ -86,15 +86,25 @@ export async function saveIntake(ctx: Ctx, { id, version, ...given }: IntakeInpu
   return after;
 }
 
-/** New dates of a published intake: an extension if it closes later, otherwise the dates as at its publication. */
+/** New dates of a published intake, with its extensions for everyone: an extension if it closes later and opens as before. */
 async function announceDates(ctx: Ctx, before: Intake, after: Intake): Promise<void> {
-  const { id, code, opensAt, closesAt } = after;
-  const timeOf = (date: Date | null): number | undefined => date?.getTime();
-  const isMoved = timeOf(before.opensAt) !== timeOf(opensAt) || timeOf(before.closesAt) !== timeOf(closesAt);
-  if (before.state !== IntakeState.PUBLISHED || !isMoved) return;
-  if (closesAt && before.closesAt && closesAt > before.closesAt)
+  if (before.state !== IntakeState.PUBLISHED) return;
+  const { id, code, opensAt } = after;
+  const [closedAt, closesAt] = [await findClose(ctx, before), await findClose(ctx, after)];
+  const isOpeningMoved = timeOf(before.opensAt) !== timeOf(opensAt);
+  if (!isOpeningMoved && timeOf(closedAt) === timeOf(closesAt)) return;
+  if (!isOpeningMoved && closedAt && closesAt && closesAt > closedAt)
     await publish(ctx, 'INTAKE_EXTENDED', { intakeId: id, userId: null, until: closesAt.toISOString() });
-  else await publish(ctx, 'INTAKE_PUBLISHED', { intakeId: id, code, ...openingOf(after) });
+  else await publish(ctx, 'INTAKE_PUBLISHED', { intakeId: id, code, ...openingOf({ opensAt, closesAt }) });
+}
+
+const timeOf = (date: Date | null): number | undefined => date?.getTime();
+
+/** When an intake closes for everyone, with its extensions; null in a default intake. */
+async function findClose(ctx: Ctx, { id, closesAt, payUntil }: Intake): Promise<Date | null> {
+  if (!closesAt) return null;
+  const dates = await withExtensions(ctx, id, { closesAt, payUntil: payUntil ?? closesAt });
+  return dates.closesAt && new Date(dates.closesAt);
 }
 
 /** Only two SUPERADMINs change the fee of an intake that was published (`setIntakeFees`). */
@@ -178,7 +188,7 @@ export async function reopenIntake(ctx: Ctx, input: IntakeStateInput): Promise<I
   return after;
 }
 
-const openingOf = ({ opensAt, closesAt }: Intake) => ({
+const openingOf = ({ opensAt, closesAt }: Pick<Intake, 'opensAt' | 'closesAt'>) => ({
   opensAt: opensAt?.toISOString() ?? null,
   closesAt: closesAt?.toISOString() ?? null,
 });
