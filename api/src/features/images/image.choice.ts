@@ -23,6 +23,13 @@ export function chooseImage<One extends Candidate>(candidates: readonly One[], a
   return candidates.findLast((one) => isLater(one, application) && one.review === 'ACCEPTED') ?? own;
 }
 
+/** The earlier applications to an intake with picture and signature, by `ownImage`. No image can be added to them. */
+export const earlierWithImagesSql = (intakeId: string): string =>
+  `SELECT a.profile_id FROM applications a JOIN images i ON i.user_id = a.user_id AND i.replaced_at IS NULL
+      AND i.kind IN ('PICTURE', 'SIGNATURE') AND (i.profile_id IS NULL OR i.profile_id <= a.profile_id)
+    WHERE a.intake_id = ${intakeId}::uuid AND NOT a.is_current AND a.withdrawn_at IS NULL
+    GROUP BY a.profile_id HAVING count(DISTINCT i.kind) = 2`;
+
 /** An application with the ids of the images that it has and that it uses. */
 interface ApplicationImages {
   profileId: string;

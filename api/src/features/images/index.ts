@@ -6,6 +6,7 @@ import { sweepImages, sweepOrphanFiles, sweepTrash } from './image-sweep.job.ts'
 import { imageRows } from './images.rest.ts';
 
 export { openFileStore } from './file-store.identity.ts';
+export { earlierWithImagesSql } from './image.choice.ts';
 export { Image, ImageKind } from './image.entity.ts';
 export type { ImageKindOptions } from './image.kinds.ts';
 export { assertImagesNotReturned, hasBothImages } from './image.loaders.ts';

@@ -17,6 +17,8 @@ export interface DuePerson {
   phone: string;
   email: string;
   lang: Lang;
+  /** Whether the application is an earlier one, which a link must name. */
+  isEarlier: boolean;
 }
 
 /** The parameters of `dueSql` in the order of `DueParams`. */
@@ -34,7 +36,9 @@ export async function findDue(
 ): Promise<DuePerson[]> {
   return queryRows<DuePerson>(
     ctx.db,
-    `SELECT d.user_id AS "userId", d.deadline, x.title AS exam, x.title_bn AS "examBn", d.name, d.phone, d.email, d.lang
+    `SELECT d.user_id AS "userId", d.deadline, x.title AS exam, x.title_bn AS "examBn", d.name, d.phone, d.email, d.lang,
+        EXISTS (SELECT FROM applications a WHERE a.user_id = d.user_id AND a.intake_id = $1::uuid
+          AND NOT a.is_current AND a.withdrawn_at IS NULL) AS "isEarlier"
        FROM (${dueSql(kind, places)}) d JOIN exam_catalogue x ON x.exam_id = d.exam_id
       ORDER BY d.deadline, d.user_id LIMIT $6 OFFSET $7`,
     [...(await dueParams(ctx, intakeId, kind)), limit, skip],
@@ -54,14 +58,14 @@ export async function countDue(ctx: Ctx, intakeId: string, kind: ReminderKind): 
 export async function reminderWriter(ctx: Ctx, reminder: Reminder): Promise<(one: DuePerson) => BatchMessage> {
   const intake = await findIntake(ctx, reminder.intakeId);
   const sender = senderOf(ctx);
-  return ({ lang, name, exam, examBn, deadline, userId, phone, email }) => {
+  return ({ lang, name, exam, examBn, deadline, userId, phone, email, isEarlier }) => {
     const text = fillFields(lang === 'bn' ? reminder.textBn : reminder.textEn, {
       name,
       intake: lang === 'bn' ? intake.titleBn : intake.titleEn,
       exam: nameIn(lang, exam, examBn),
       deadline: formatDateTime(lang, new Date(deadline)),
     });
-    const props = { ...sender, text, name, kind: reminder.kind };
+    const props = { ...sender, text, name, kind: reminder.kind, intakeId: isEarlier ? intake.id : null };
     return reminder.channel === 'sms'
       ? { to: phone, userId, ...reminderSms(props, lang) }
       : { to: email, userId, ...reminderMail(props, lang) };

@@ -1,5 +1,6 @@
 import type { ReminderKind } from '@admission/schema';
 import { examLimitsSql } from '../exams/index.ts';
+import { earlierWithImagesSql } from '../images/index.ts';
 import { ownExtensionsSql } from '../intakes/index.ts';
 import { profilesInReviewSql } from '../payments/index.ts';
 
@@ -24,12 +25,13 @@ const unfinishedRows = (intakeId: string): string =>
       AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = d.user_id AND a.intake_id = d.intake_id
         AND a.withdrawn_at IS NULL)`;
 
-/** Submitted, without a payment that is completed, pending or under review; an earlier application until its exam is held. */
+/** Submitted, without a payment that is completed, pending or under review; an earlier application with both images until its exam is held. */
 const unpaidRows = (intakeId: string): string =>
   `SELECT a.user_id, a.exam_id, a.submitted_at AS since, e.pay AS own, o.until AS extended
      FROM applications a JOIN ${examLimitsSql} e ON e.id = a.exam_id
      LEFT JOIN ${ownExtensionsSql(intakeId)} o ON o.user_id = a.user_id
-    WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL AND (a.is_current OR NOT e.conducted)
+    WHERE a.intake_id = ${intakeId}::uuid AND a.withdrawn_at IS NULL
+      AND (a.is_current OR NOT e.conducted AND a.profile_id IN (${earlierWithImagesSql(intakeId)}))
       AND coalesce(a.payment_status, 'UNPAID') = 'UNPAID' 
       AND NOT EXISTS (SELECT 1 FROM (${profilesInReviewSql}) w WHERE w.profile_id = a.profile_id)`;
 

@@ -89,11 +89,11 @@ describe('the people of each kind', () => {
     await build.payment(slip.user.id, { status: 'PENDING' });
     await build.payment(paid.user.id);
     await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${withdrawn.id}`;
-    // An earlier application can be paid until its exam is held.
     const earlier = await unpaid();
+    await build.images(earlier.user.id);
     await product.sql`UPDATE profiles SET is_current = false WHERE id = ${earlier.id}`;
     await build.profile({ user: earlier.user, exam: await build.exam({ year: serial++ }) });
-    // bKash has the money of this one, and an officer decides about it.
+    // bKash has the money, and an officer decides.
     const review = await unpaid();
     await product.sql`INSERT INTO payment_attempts (user_id, charge_id, method, state, amount_poisha, invoice)
       SELECT user_id, charge_id, 'BKASH', 'REVIEW', 50000, ${`INV-${review.id}`} FROM payment_summaries WHERE profile_id = ${review.id}`;

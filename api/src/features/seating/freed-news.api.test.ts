@@ -29,6 +29,9 @@ describe('approveSeatPlan', () => {
     const jobs = await product.sql<{ data: { planId: string; sittingId: string; profileIds: string[] } }[]>`
       SELECT data FROM pgboss.job WHERE name = ${informOfFreed.name} AND data ->> 'planId' = ${id}`;
     expect(jobs.map(({ data }) => data.profileIds)).toEqual([[seatless?.id]]);
+    const [row] = await product.sql<{ intakeId: string }[]>`UPDATE profiles SET is_current = false
+      WHERE id = ${seatless?.id} RETURNING intake_id AS "intakeId"`;
+    await build.profile({ user: seatless?.user, exam: await build.exam({ year: 2098 }) });
     const all = [...late, ...people].map((one) => one.id);
     for (let run = 0; run < 2; run += 1)
       await informOfFreed.handle(product.ctx, { planId: id, sittingId, profileIds: all });
@@ -39,5 +42,6 @@ describe('approveSeatPlan', () => {
       { user_id: seatless?.user.id, channel: 'mail', body: expect.stringContaining('Your fee counts') },
       { user_id: seatless?.user.id, channel: 'sms', body: expect.stringContaining('You have NO SEAT now') },
     ]);
+    expect(told[0]?.body).toContain(`/dashboard?intake=${[row].flat()[0]?.intakeId}`);
   });
 });

@@ -10,7 +10,7 @@ import {
   senderOf,
   sendMany,
 } from '../../messages/index.ts';
-import { inLots } from './seat-news.ts';
+import { earlierIntakeColumn, inLots } from './seat-news.ts';
 import { entitled } from './seating.sql.ts';
 
 interface Seatless {
@@ -22,13 +22,14 @@ interface Seatless {
   lang: Lang;
   /** ISO 8601, as the driver returns instants. */
   starts: string;
+  intakeId: string | null;
 }
 
 /** Of the applications `$2` of the sitting `$1` those that have paid and have no seat. */
 const findSeatless = (ctx: Ctx, sittingId: string, profileIds: readonly string[]): Promise<Seatless[]> =>
   queryRows(
     ctx.db,
-    `SELECT a.user_id AS "userId", a.name, a.name_bn AS "nameBn", a.phone, a.email, a.lang, t.starts
+    `SELECT a.user_id AS "userId", a.name, a.name_bn AS "nameBn", a.phone, a.email, a.lang, t.starts, ${earlierIntakeColumn}
       FROM applications a JOIN exam_sittings t ON t.sitting_id = $1 AND t.exam_id = a.exam_id
       WHERE ${entitled} AND a.profile_id = ANY($2::uuid[])
         AND NOT EXISTS (SELECT FROM seat_assignments s WHERE s.sitting_id = $1 AND s.profile_id = a.profile_id)`,
@@ -50,7 +51,10 @@ export const informOfFreed = job<{ planId: string; sittingId: string; profileIds
       const people = await findSeatless(tx, sittingId, ids);
       const texts = people.map(({ lang, starts, ...one }) => ({
         ...{ ...one, lang },
-        props: { ...sender, name: nameIn(lang, one.name, one.nameBn), starts: formatDateTime(lang, new Date(starts)) },
+        props: {
+          ...{ ...sender, intakeId: one.intakeId, name: nameIn(lang, one.name, one.nameBn) },
+          starts: formatDateTime(lang, new Date(starts)),
+        },
       }));
       const cause = `seat-freed:${planId}`;
       const sms = texts.map(

@@ -39,13 +39,17 @@ interface Seated {
   ends: string;
   isChanged: boolean;
   cardSerial: number;
+  intakeId: string | null;
 }
+
+/** The intake of the application `a` unless it is the current one, for links to it. */
+export const earlierIntakeColumn = `CASE WHEN NOT a.is_current AND a.withdrawn_at IS NULL THEN a.intake_id END AS "intakeId"`;
 
 const columns = `a.user_id AS "userId", a.profile_id AS "profileId", a.exam_id AS "examId", v.venue_id AS "venueId", a.name,
   a.name_bn AS "nameBn", a.phone, a.email, a.lang, v.venue_name AS venue, v.venue_name_bn AS "venueBn",
   v.room_name AS room, v.seat_label AS seat, t.gates_open AS "gatesOpen",
   t.gates_close AS "gatesClose", t.starts, t.ends,
-  s.previous_seat_id IS NOT NULL AS "isChanged", s.card_serial AS "cardSerial"`;
+  s.previous_seat_id IS NOT NULL AS "isChanged", s.card_serial AS "cardSerial", ${earlierIntakeColumn}`;
 /** One lookup per person: right after a plan is published statistics are stale, and a join would read all rooms for each. */
 const tables = `seat_assignments s
   CROSS JOIN LATERAL (SELECT * FROM applications a WHERE a.profile_id = s.profile_id OFFSET 0) a
@@ -105,7 +109,7 @@ async function inform(ctx: Ctx, cause: string, people: readonly Seated[], about:
   for (const one of people) {
     const { userId, lang } = one;
     const props = {
-      ...{ ...sender, room: one.room, seat: one.seat, isChanged: one.isChanged },
+      ...{ ...sender, intakeId: one.intakeId, room: one.room, seat: one.seat, isChanged: one.isChanged },
       name: nameIn(lang, one.name, one.nameBn),
       venue: nameIn(lang, one.venue, one.venueBn),
       gatesOpen: formatDateTime(lang, new Date(one.gatesOpen)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
 import { at, roomOf, sittingInput } from '../../../test/sitting-calls.ts';
-import { informOfMove } from './seat-news.ts';
+import { informNow, informOfMove } from './seat-news.ts';
 import { seatingCalls } from './seating.fixture.ts';
 
 const { product, build } = await startTestProduct();
@@ -65,6 +65,27 @@ describe('saveSitting with tell', () => {
     expect(await messagesOf(one?.user.id)).toHaveLength(2);
     expect((await messagesOf(other?.user.id))[1]).toContain('পরীক্ষার সময় বদলেছে');
     expect(await messagesOf(seatless?.user.id)).toEqual([]);
+  });
+
+  it('links an earlier application to it, in the mail of new times as in that of a seat', async () => {
+    const { sittingId, people, save, inform } = await published();
+    const [earlier, current] = people;
+    const [row] = await product.sql<{ intakeId: string }[]>`UPDATE profiles SET is_current = false
+      WHERE id = ${earlier?.id} RETURNING intake_id AS "intakeId"`;
+    await build.profile({ user: earlier?.user, exam: await build.exam({ year: 2098 }) });
+    await save(1, { gatesOpen: at(27), gatesClose: at(28), starts: at(28), ends: at(30) }, true);
+    await inform(2);
+    await informNow(product.ctx, sittingId, [earlier?.id ?? '', current?.id ?? '']);
+    const linksOf = async (userId = '') =>
+      (
+        await product.sql<
+          { link: string }[]
+        >`SELECT substring(body FROM '/download-admit[^[:space:]]*') AS link FROM outbox_messages
+          WHERE user_id = ${userId} AND channel = 'mail' AND (dedupe_key LIKE 'sitting-moved:%' OR dedupe_key LIKE 'seat:%')`
+      ).map(({ link }) => link);
+    const link = `/download-admit?intake=${[row].flat()[0]?.intakeId}`;
+    expect(await linksOf(earlier?.user.id)).toEqual([link, link]);
+    expect(await linksOf(current?.user.id)).toEqual(['/download-admit', '/download-admit']);
   });
 
   it.each([
