@@ -67,14 +67,16 @@ export async function findRecipient(
   ctx: Ctx,
   { userId, profileId }: { userId: string; profileId?: string | null },
 ): Promise<Recipient> {
-  const [row] = profileId
+  const isNamed = profileId != null;
+  if (isNamed && !isUuid(profileId)) fail('NOT_FOUND', 'userNotFound', { field: 'profileId' });
+  const [row] = isNamed
     ? await queryRows<Recipient>(
         ctx.db,
         `${recipientsIn('applications')} u.user_id = $1 AND u.profile_id = $2 AND u.withdrawn_at IS NULL`,
         [userId, profileId],
       )
     : await queryRows<Recipient>(ctx.db, `${sql} u.user_id = $1`, [userId]);
-  return row ?? fail('NOT_FOUND', 'userNotFound', { field: profileId ? 'profileId' : 'userId' });
+  return row ?? fail('NOT_FOUND', 'userNotFound', { field: isNamed ? 'profileId' : 'userId' });
 }
 
 function inOrder(wanted: readonly string[], found: ReadonlyMap<string, Recipient>, field: string): Recipient[] {

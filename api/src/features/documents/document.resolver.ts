@@ -20,7 +20,10 @@ import { findMyDepositSlip, findMyReceipt } from './payment-papers.service.ts';
 import { exportStudentForms } from './student-forms.service.ts';
 
 /** More are refused by the rules. */
-const formsOf = ({ profileIds }: StudentFormsInput): number =>
+const formsOf = ({
+  input,
+  profileIds = input?.profileIds,
+}: Partial<StudentFormsInput & { input: StudentFormsInput }>) =>
   Math.min(profileIds?.length ?? 0, limits.documents.formsPerZip);
 
 @Resolver()
@@ -90,7 +93,7 @@ export class DocumentResolver {
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
-  @Documents(({ input }: { input: StudentFormsInput }) => formsOf(input))
+  @Documents(formsOf)
   @Query(() => StudentForms, {
     description: 'The forms of several applicants in one zip, at most 200.',
     deprecationReason: stricter('studentFormsByProfileIds'),
