@@ -1,5 +1,4 @@
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { onSessionEnd } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
 
 /** A form with unsaved changes. */
@@ -15,8 +14,6 @@ export const unsavedForms = (): readonly UnsavedForm[] => [...unsaved];
 
 /** The action that waits until the user agrees to discard the changes of its form. */
 export const pendingDiscard = createStore<(() => void) | undefined>(undefined);
-
-onSessionEnd(() => pendingDiscard.set(undefined));
 
 const discardThen = (run: () => void): void => pendingDiscard.set(run);
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { pendingDiscard, unsavedForms } from '../forms/useLeaveGuard.ts';
 import { currentSession } from '../lib/session.ts';
@@ -16,6 +17,8 @@ export function LeaveQuestion() {
       currentLocation.pathname !== nextLocation.pathname,
   );
   const discard = useStore(pendingDiscard);
+  // Mounted while someone is signed in: the next session must not meet the question.
+  useEffect(() => () => pendingDiscard.set(undefined), []);
   const isLeaving = blocker.state === 'blocked';
   const stay = () => {
     pendingDiscard.set(undefined);

@@ -78,7 +78,8 @@ it('the statement that finds people has no lookup per row: with 100,000 it would
   const dates = { closedAt: from, closesAt: to, payableUntil: from, payUntil: to };
   const statement = prolongedSql({ intakeId: `'${open.intakeId}'`, now: from, ...dates });
   const plan: object[] = await product.ctx.db.query(`EXPLAIN ${statement}`);
-  expect(JSON.stringify(plan)).not.toContain('SubPlan');
+  // A hashed subplan runs once.
+  expect(JSON.stringify(plan)).not.toMatch(/alternatives|(?<!hashed )SubPlan \d+\)/);
 });
 
 describe('extendIntake with tell', () => {
