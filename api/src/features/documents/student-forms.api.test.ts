@@ -123,14 +123,15 @@ describe('POST /student-form/multi', () => {
       ),
     );
     await expect.poll(() => streams.length).toBe(1);
-    expect(await results[6]).toBe('refused');
+    // Each call reads its profiles first, so any of them can be the one too many.
+    await Promise.any(results.map(async (result) => expect(await result).toBe('refused')));
     await exportStudentForms(caller, input);
     expect(streams).toHaveLength(2);
     for (let at = 0; at < 7; at += 1) {
       await expect.poll(() => streams.length).toBeGreaterThan(at);
       streams[at]?.destroy();
     }
-    expect(await Promise.all(results)).toEqual([...Array(6).fill('sent'), 'refused']);
+    expect((await Promise.all(results)).toSorted()).toEqual(['refused', ...Array(6).fill('sent')]);
   });
 
   it('releases the concurrency limit of aborted downloads', async () => {
