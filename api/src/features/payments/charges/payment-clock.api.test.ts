@@ -35,7 +35,8 @@ describe('payment by the clock of the database', () => {
   });
 
   it('ends with the minutes of grace, in which an application may still be submitted', async () => {
-    const { exam } = await intake({ payUntil: at(5), graceMinutes: 60 });
+    const last = at(5);
+    const { exam } = await intake({ closesAt: last, payUntil: last, graceMinutes: 60 });
     const user = await build.student();
     await build.images(user.id);
     await setClock(5 + 0.5 / 24);
