@@ -35,24 +35,23 @@ async function showToast(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
-const screens: readonly (readonly [who: AccountName, address: string])[] = [
-  ['admin', '/students?trimester=All&size=50'],
-  ['admin', '/payment/verify'],
-  ['admin', '/admin-dashboard'],
-  ['withoutProfile', '/create-profile'],
-  ['unpaid', '/payment/bank'],
-  ['unpaid', '/profile-student'],
+/** Each screen in one language on a phone and in the other on a laptop. */
+const [one, other] = [
+  { phone: 'en', laptop: 'bn' },
+  { phone: 'bn', laptop: 'en' },
+] as const;
+const screens: readonly (readonly [who: AccountName, address: string, languages: typeof one | typeof other])[] = [
+  ['admin', '/students?trimester=All&size=50', one],
+  ['admin', '/payment/verify', other],
+  ['admin', '/admin-dashboard', other],
+  ['withoutProfile', '/create-profile', one],
+  ['unpaid', '/payment/bank', other],
+  ['unpaid', '/profile-student', one],
 ];
 
 describe('a toast covers no control', () => {
-  it.each(screens)('of the screen that %s sees at %s, also after scrolling', async (who, address) => {
-    const looks = [
-      ['en', sizes.phone],
-      ['bn', sizes.phone],
-      ['en', laptop],
-      ['bn', laptop],
-    ] as const;
-    for (const [lang, viewport] of looks) {
+  it.each(screens)('of the screen that %s sees at %s, also after scrolling', async (who, address, languages) => {
+    for (const [lang, viewport] of [[languages.phone, sizes.phone] as const, [languages.laptop, laptop] as const]) {
       const { page } = await visitAs(who, { lang, viewport });
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'hidden' });
