@@ -35,7 +35,10 @@ export interface DocumentOfBuild {
 
 /** The builds of the web client whose nodes share the file store, so that each node also serves the tabs of the others. */
 export interface WebReleases {
-  /** Stores this build and waits until other nodes have refreshed; deletes builds that are neither recent nor among the last three. */
+  /**
+   * Stores this build, unless it has no documents, and waits until other nodes have refreshed; deletes builds that are neither recent nor
+   * among the last three.
+   */
   publish(built: string, documents: DocumentTexts): Promise<void>;
   findDocument(id: string): Promise<DocumentOfBuild | undefined>;
   asset(name: string): Promise<Buffer | undefined>;
@@ -84,7 +87,7 @@ export function createWebReleases(
       const key = `${folder}/${build.slice(0, 32)}.json`;
       const entries = await newest();
       ownPublishedAt = entries.find((entry) => entry.key === key)?.modifiedAt ?? now();
-      if (!entries.some((entry) => entry.key === key) && names.length + Object.keys(documents).length > 0) {
+      if (!entries.some((entry) => entry.key === key) && Object.keys(documents).length > 0) {
         const assets = await Promise.all(names.map(async (name) => [name, await compressed(built, name)] as const));
         const release: Release = { documents, assets: Object.fromEntries(assets) };
         await files.put(key, Buffer.from(JSON.stringify(release)), 'application/json');

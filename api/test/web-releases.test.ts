@@ -63,7 +63,7 @@ it('GET /assets of another build answers with its type, compressed where the cli
   const built = mkdtempSync(join(tmpdir(), 'admission-built-'));
   mkdirSync(join(built, 'assets'));
   writeFileSync(join(built, 'assets', 'index-abc.js'), 'export const one = 1;');
-  await createWebReleases(files).publish(built, {});
+  await createWebReleases(files).publish(built, documentOf('query Assets { __typename }'));
   const host = express().use(serveAssetsOf(createWebReleases(files)));
   const server = host.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -88,7 +88,7 @@ it('GET /assets of a build that was just published answers each of several files
   const names = ['index-def.js', 'common-def.js', 'limits-def.js'];
   for (const name of names) writeFileSync(join(built, 'assets', name), 'export const two = 2;');
   const other = createWebReleases(files);
-  await createWebReleases(files).publish(built, {});
+  await createWebReleases(files).publish(built, documentOf('query NewAssets { __typename }'));
   const answers = await Promise.all(names.map((name) => other.asset(name)));
   expect(answers.filter((bytes) => bytes === undefined)).toEqual([]);
 });
