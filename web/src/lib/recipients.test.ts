@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readRecipients, writeRecipients } from './recipients.ts';
+import { clearRecipients, readRecipients, writeRecipients } from './recipients.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -11,6 +11,8 @@ it('readRecipients returns what writeRecipients stored', () => {
   writeRecipients({ search: { program: 'CSE', year: 2027 }, count: 8000 });
   expect(readRecipients()).toEqual({ search: { program: 'CSE', year: 2027 }, count: 8000 });
   expect(sessionStorage.getItem('admission.recipients')).toContain('CSE');
+  clearRecipients();
+  expect(readRecipients()).toBeNull();
 });
 
 it.each(['', 'no JSON', '[]', '{"userIds":["u1"]}', '{"count":1}', '{"count":"1","userIds":[]}'])(

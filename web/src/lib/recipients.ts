@@ -29,6 +29,16 @@ export function writeRecipients(recipients: Recipients): void {
   }
 }
 
+/** Removes the stored recipients, once their message is sent. */
+export function clearRecipients(): void {
+  held = null;
+  try {
+    globalThis.sessionStorage.removeItem(key);
+  } catch {
+    // `held` held the value.
+  }
+}
+
 /** The stored recipients that an officer selected on a list of any page, or null. */
 export function readRecipients(): Recipients | null {
   const text = stored();

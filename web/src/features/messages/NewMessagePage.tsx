@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.ts';
 import { useMessageChoicesQuery } from '../../gql/messages.ts';
 import { showAlert } from '../../lib/alerts.ts';
+import { clearRecipients } from '../../lib/recipients.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useUrlFilters } from '../../lib/useUrlFilters.ts';
 import { paths } from '../../paths.ts';
@@ -31,6 +32,7 @@ export function NewMessagePage() {
   const onSend = async (words: MessageText, timing: Timing) => {
     const { msg, id } = await send(words, timing);
     showAlert('success', timing.when === 'later' ? t('scheduled') : msg);
+    clearRecipients();
     allow();
     await navigate(paths.message.url({ id }));
   };

@@ -4,7 +4,7 @@ import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { pasteInto, prepareEditor } from '../../../test/richText.ts';
-import { writeRecipients } from '../../lib/recipients.ts';
+import { readRecipients, writeRecipients } from '../../lib/recipients.ts';
 import { clearUserData } from '../../lib/storage.ts';
 import { messagePages as pages } from './index.ts';
 import { broadcast, choices, found, pageOf, preview, report } from './messages.fixture.ts';
@@ -58,6 +58,7 @@ describe('composing a mail', () => {
     expect(asked('SendMail')).toEqual({
       input: { userIds: ['u1', 'u2', 'u3'], subject: 'Halls for {name}', body: '<p>Hall <strong>A</strong></p>' },
     });
+    expect(readRecipients()).toBeNull();
   });
 
   it('previews, tests and sends a message with the values of the chosen earlier application', async () => {
@@ -125,6 +126,18 @@ const template = {
 };
 
 describe('composing an SMS', () => {
+  it('from the list of messages ignores recipients that were chosen before', async () => {
+    writeRecipients({ userIds: ['u1', 'u2', 'u3'], count: 3 });
+    api.answers({ ...choices, messageRecipients: found(4), broadcasts: pageOf() });
+    const { user } = await renderApp('/messages', { as: 'ADMIN', pages });
+    await user.click(await screen.findByRole('link', { name: 'Write SMS' }));
+    expect(await screen.findByText('4 people get this SMS')).toBeVisible();
+    expect(asked('MessageRecipients')).toEqual({
+      input: { channel: 'SMS', search: { paymentStatus: 'All' } },
+      page: 1,
+    });
+  });
+
   it('sends to filtered recipients, with segments and cost while typing', async () => {
     api.answers({
       ...choices,

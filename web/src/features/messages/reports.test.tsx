@@ -23,7 +23,10 @@ describe('MessagesPage', () => {
     const row = screen.getByRole('rowheader', { name: /Subject b1/ }).closest('tr') as HTMLElement;
     for (const words of ['Sent 2', 'Failed 1', 'Unknown 1', 'OFFICER'])
       expect(within(row).getByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write SMS' })).toHaveAttribute('href', '/messages/new?channel=sms');
+    expect(screen.getByRole('link', { name: 'Write SMS' })).toHaveAttribute(
+      'href',
+      '/messages/new?channel=sms&to=filters',
+    );
     await expectAccessible(container);
   });
 
