@@ -171,4 +171,30 @@ describe('sendSms with startsAt', () => {
     expect(await bodies(byProfile)).toEqual(['Chosen exam']);
     expect(await bodies(byPerson)).toEqual(['Later exam']);
   });
+
+  it('sends nothing about an application that was withdrawn before the start', async () => {
+    const exam = await build.exam({ title: 'Left exam', year: 2092 });
+    const [left, moved, stays] = [
+      await build.profile({ exam }),
+      await build.profile({ exam }),
+      await build.profile({ exam }),
+    ];
+    const startsAt = new Date(product.ctx.now().getTime() + 3_600_000).toISOString();
+    const input = { search: { exam: exam.id }, message: '{exam}', startsAt, evenAtNight: true };
+    const { data } = await product.graphql<{ sendSms: { broadcast: { id: string; recipients: number } } }>(
+      smsText,
+      { input },
+      admin,
+    );
+    const id = data?.sendSms.broadcast.id ?? '';
+    expect(data?.sendSms.broadcast.recipients).toBe(3);
+    for (const one of [left, moved])
+      await product.sql`UPDATE profiles SET is_current = false, withdrawn_at = now() WHERE id = ${one.id}`;
+    await build.profile({ user: moved.user, exam: await build.exam({ title: 'New exam', year: 2093 }) });
+    await product.sql`UPDATE broadcasts SET starts_at = now() WHERE id = ${id}`;
+    await inTransaction(product.ctx, (tx) => queueLot(tx, id));
+    expect((await messagesOf(product, id)).map((one) => [one.user_id, one.body])).toEqual([
+      [stays.user.id, 'Left exam'],
+    ]);
+  });
 });

@@ -38,7 +38,7 @@ const maxNamed = 50;
 const recipientsIn = (
   view: 'applicants' | 'applications',
 ) => `SELECT u.user_id AS "userId", u.name, u.phone, u.email, u.lang,
-    u.applicant_id AS "applicantId", x.title AS exam, coalesce(t.starts, x.exam_date) AS "examDate"${view === 'applications' ? ', u.profile_id AS "earlierId"' : ''}
+    u.applicant_id AS "applicantId", x.title AS exam, coalesce(t.starts, x.exam_date) AS "examDate"${view === 'applications' ? ', u.profile_id AS "earlierId", u.withdrawn_at IS NOT NULL AS "isWithdrawn"' : ''}
   FROM ${view} u LEFT JOIN exam_catalogue x ON x.exam_id = u.exam_id
     LEFT JOIN seated_applicants s ON s.profile_id = u.profile_id
     LEFT JOIN exam_sittings t ON t.sitting_id = s.sitting_id AND t.exam_id = u.exam_id
@@ -157,8 +157,8 @@ const findApplications = (ctx: Ctx, profileIds: readonly string[]): Promise<Foun
   );
 
 /**
- * The users with those ids, in their order, without deleted ones and those without a valid address. The merge fields are those of the
- * given applications, of others of the current one.
+ * The users with those ids, in their order, without deleted ones, those without a valid address and those whose given application is
+ * withdrawn. The merge fields are those of the given applications, of others of the current one.
  */
 export async function findReachable(
   ctx: Ctx,
@@ -168,17 +168,17 @@ export async function findReachable(
 ): Promise<Recipient[]> {
   const current = await queryRows<Recipient>(ctx.db, `${sql} u.user_id = ANY($1::uuid[])`, [ids]);
   const named = profileIds.filter((one) => one !== null);
-  const earlier =
-    named.length > 0
-      ? await queryRows<Recipient>(
-          ctx.db,
-          `${recipientsIn('applications')} u.profile_id = ANY($1::uuid[]) AND NOT u.is_current`,
-          [named],
-        )
-      : [];
+  const earlier = named.length > 0 ? await findEarlier(ctx, named) : [];
   const found = new Map([...current, ...earlier].map((row) => [row.userId, row]));
+  for (const { userId, isWithdrawn } of earlier) if (isWithdrawn) found.delete(userId);
   return ids.flatMap((id) => found.get(id) ?? []).filter((one) => isUsable[channel](addressOn(channel, one)));
 }
+
+/** A withdrawn application is not current. */
+const findEarlier = (ctx: Ctx, profileIds: readonly string[]): Promise<(Recipient & { isWithdrawn: boolean })[]> =>
+  queryRows(ctx.db, `${recipientsIn('applications')} u.profile_id = ANY($1::uuid[]) AND NOT u.is_current`, [
+    profileIds,
+  ]);
 
 /** The applications of a search, ignoring its page; refuses an empty result and more recipients than the limit. */
 async function applicationsFound(ctx: Ctx, search: ApplicantSearch | null | undefined, channel: Channel) {
