@@ -127,6 +127,31 @@ describe('sendMail', () => {
     expect((await product.graphql(text, { input: unknown }, admin)).code).toBe('NOT_FOUND');
   });
 
+  it('fills {exam} and its preview in the language of the recipient', async () => {
+    const exam = await build.exam({ title: 'Unit A' });
+    await product.sql`UPDATE exams SET title_bn = 'ইউনিট ক' WHERE id = ${exam.id}`;
+    const [bangla, english] = [(await build.profile({ exam })).user, (await build.profile({ exam })).user];
+    await product.sql`UPDATE users SET lang = 'bn' WHERE id = ${bangla.id}`;
+    await product.sql`UPDATE users SET lang = 'en' WHERE id = ${english.id}`;
+    const { broadcast } = await mail({
+      email: [bangla.email, english.email],
+      subject: '{exam}',
+      body: '<p>x</p>',
+    });
+    const sent = await messagesOf(product, broadcast.id);
+    expect(sent.map(({ subject }) => subject)).toEqual(['ইউনিট ক', 'Unit A']);
+    const text = 'query ($input: PreviewMessageInput!) { previewMessage(input: $input) { text } }';
+    const previews = await Promise.all(
+      [bangla, english].map((one) =>
+        product.graphql(text, { input: { userId: one.id, channel: 'SMS', body: '{exam}' } }, admin),
+      ),
+    );
+    expect(previews.map(({ data }) => data?.['previewMessage'])).toEqual([{ text: 'ইউনিট ক' }, { text: 'Unit A' }]);
+    await product.sql`UPDATE exams SET title_bn = NULL WHERE id = ${exam.id}`;
+    const again = await mail({ email: [bangla.email], subject: '{exam}', body: '<p>x</p>' });
+    expect((await messagesOf(product, again.broadcast.id)).map(({ subject }) => subject)).toEqual(['Unit A']);
+  });
+
   it('sends to all applicants of a search, and refuses an empty search', async () => {
     const exam = await build.exam({ batch: 'wanted' });
     const found = [await build.profile({ exam }), await build.profile({ exam }), await build.profile({ exam })];

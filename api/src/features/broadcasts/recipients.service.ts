@@ -23,6 +23,7 @@ export interface Recipient {
   lang: Lang;
   /** Null unless the payment is PAID. */
   applicantId: string | null;
+  /** The title in `lang`. */
   exam: string | null;
   examDate: string | null;
   /** The application of the merge fields, if it is not the current one. */
@@ -38,7 +39,7 @@ const maxNamed = 50;
 const recipientsIn = (
   view: 'applicants' | 'applications',
 ) => `SELECT u.user_id AS "userId", u.name, u.phone, u.email, u.lang,
-    u.applicant_id AS "applicantId", x.title AS exam, coalesce(t.starts, x.exam_date) AS "examDate"${view === 'applications' ? ', u.profile_id AS "earlierId", u.withdrawn_at IS NOT NULL AS "isWithdrawn"' : ''}
+    u.applicant_id AS "applicantId", CASE u.lang WHEN 'bn' THEN coalesce(x.title_bn, x.title) ELSE x.title END AS exam, coalesce(t.starts, x.exam_date) AS "examDate"${view === 'applications' ? ', u.profile_id AS "earlierId", u.withdrawn_at IS NOT NULL AS "isWithdrawn"' : ''}
   FROM ${view} u LEFT JOIN exam_catalogue x ON x.exam_id = u.exam_id
     LEFT JOIN seated_applicants s ON s.profile_id = u.profile_id
     LEFT JOIN exam_sittings t ON t.sitting_id = s.sitting_id AND t.exam_id = u.exam_id
