@@ -89,6 +89,7 @@ import { NoteSeatDepartures1796881200000 } from './2026-12-10-note-seat-departur
 import { ViewPresentApplicants1796881260000 } from './2026-12-10-view-present-applicants.ts';
 import { FollowCatalogue1796967600000 } from './2026-12-11-follow-catalogue.ts';
 import { ListDueDeliveries1796967660000 } from './2026-12-11-list-due-deliveries.ts';
+import { CountCurrentDays1797120000000 } from './2026-12-13-count-current-days.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -180,4 +181,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ViewPresentApplicants1796881260000,
   FollowCatalogue1796967600000,
   ListDueDeliveries1796967660000,
+  CountCurrentDays1797120000000,
 ];

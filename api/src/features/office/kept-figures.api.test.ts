@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
+import { CountCurrentDays1797120000000 } from '../../db/migrations/2026-12-13-count-current-days.ts';
 import { foldFigures, readKeptFigures, repairFigures } from './kept-figures.ts';
 
 const { product, build } = await startTestProduct();
@@ -126,6 +127,31 @@ describe('the kept figures', () => {
     expect(found.sums).toBeGreaterThan(1);
     expect(await read()).toEqual(before);
     expect(await repairFigures(ctx)).toEqual(nothing);
+  });
+});
+
+describe('CountCurrentDays', () => {
+  it('counts the days of earlier releases without applications that are not current, and down returns to theirs', async () => {
+    const runner = product.source.createQueryRunner();
+    const migration = new CountCurrentDays1797120000000();
+    const submitted = async () => (await readKeptFigures(ctx, '2026-03-01')).days.get('2026-03-02')?.submitted;
+    try {
+      await migration.down(runner);
+      const submittedAt = new Date('2026-03-02T10:00:00+06:00');
+      const [, left] = [await build.profile({ submittedAt }), await build.profile({ submittedAt })];
+      await product.sql`UPDATE profiles SET withdrawn_at = now(), is_current = false WHERE id = ${left.id}`;
+      expect(await submitted()).toBe(2);
+      await migration.up(runner);
+      expect(await submitted()).toBe(1);
+      await migration.up(runner);
+      expect(await repairFigures(ctx)).toEqual(nothing);
+      await migration.down(runner);
+      expect(await submitted()).toBe(2);
+    } finally {
+      await migration.up(runner);
+      await runner.release();
+    }
+    expect(await submitted()).toBe(1);
   });
 });
 

@@ -107,11 +107,14 @@ export interface FigureRepair {
   sums: number;
 }
 
+/** The days of the overview count current applications, those of an exam all that it had. */
 const rowsThatCount: Readonly<Record<KeptTable, string>> = {
   figure: `
   SELECT step AS figure, exam_id, NULL::date AS day, count(*) AS n FROM application_figures WHERE step IS NOT NULL GROUP BY 1, 2
-  UNION ALL SELECT 'SUBMITTED', NULL, submitted_on, count(*) FROM application_figures WHERE submitted_on IS NOT NULL GROUP BY 3
-  UNION ALL SELECT 'COMPLETED', NULL, paid_on, count(*) FROM application_figures WHERE paid_on IS NOT NULL GROUP BY 3
+  UNION ALL SELECT 'SUBMITTED', NULL, submitted_on, count(*) FROM application_figures
+    WHERE step IS NOT NULL AND submitted_on IS NOT NULL GROUP BY 3
+  UNION ALL SELECT 'COMPLETED', NULL, paid_on, count(*) FROM application_figures
+    WHERE step IS NOT NULL AND paid_on IS NOT NULL GROUP BY 3
   UNION ALL SELECT 'REGISTERED', NULL, registered_on, count(*) FROM applicant_figures WHERE registered_on IS NOT NULL GROUP BY 3`,
   exam_day: `
   SELECT 'SUBMITTED' AS figure, exam_id, submitted_on AS day, count(*) AS n FROM application_figures

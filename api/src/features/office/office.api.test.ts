@@ -4,6 +4,8 @@ import { type BuiltUser } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { queriesOf } from '../../../test/queries.ts';
 import { insertRow, type Row } from '../../../test/table-rows.ts';
+import { Profile } from '../profiles/index.ts';
+import { readKeptFigures, repairFigures } from './kept-figures.ts';
 import { readFigures } from './office.figures.ts';
 import type { OfficeOverview } from './office.types.ts';
 
@@ -85,6 +87,40 @@ describe('officeOverview', () => {
     expect(of(other.programId)).toMatchObject({ applied: 1, paid: 0 });
     const applied = after.programs.map((one) => one.applied);
     expect([...applied].sort((a, b) => b - a)).toEqual(applied);
+  });
+
+  it('counts as many submissions and payments of a day as the list of that day', async () => {
+    const admin = await build.admin();
+    const at = new Date('2026-05-04T10:00:00+06:00');
+    const [stays, again, left, returns] = await Promise.all(
+      Array.from({ length: 4 }, () => build.profile({ submittedAt: at })),
+    );
+    for (const one of [stays, again, left, returns]) await build.payment(one?.user.id ?? '', { paidAt: at });
+    const set = (id: string | undefined, values: object) =>
+      product.app.db.getRepository(Profile).update(id ?? '', values);
+    await set(left?.id, { isCurrent: false, withdrawnAt: new Date() });
+    await set(again?.id, { isCurrent: false });
+    await build.profile({ user: again?.user, exam: await build.exam({ year: 2051 }) });
+    await set(returns?.id, { isCurrent: false });
+    await set(returns?.id, { isCurrent: true });
+    const count = async (search: object) => {
+      const text = 'query ($search: ApplicantSearch!) { applicants(search: $search) { count } }';
+      const { data } = await product.graphql<{ applicants: { count: number } }>(text, { search }, admin);
+      return data?.applicants.count;
+    };
+    const figures = async () => (await readKeptFigures(product.ctx, '2026-05-01')).days.get('2026-05-04');
+    const lists = {
+      submitted: await count({ selectedDate: '2026-05-04', submittedBefore: '2026-05-05' }),
+      paid: await count({ paymentStatus: 'Paid', paymentCompletionTime: '2026-05-04', paidBefore: '2026-05-05' }),
+    };
+    expect(lists).toEqual({ submitted: 2, paid: 2 });
+    expect(await figures()).toEqual(lists);
+    // A full count and the way for many applications agree.
+    expect(await repairFigures(product.ctx)).toMatchObject({ applications: 0, sums: 0 });
+    const ids = [stays, again, left, returns].map((one) => one?.id);
+    await product.sql`UPDATE application_figures SET step = CASE WHEN step IS NULL THEN 'PAID' END WHERE profile_id = ANY(${ids})`;
+    await repairFigures(product.ctx);
+    expect(await figures()).toEqual(lists);
   });
 
   it('counts registrations, submissions and payments of the last 90 days in Dhaka', async () => {

@@ -25,8 +25,8 @@ export class ProgramCount {
 export class DayCount {
   @field.of(() => GraphQLDate, 'The day in Dhaka.') day!: string;
   @field.int('New accounts of applicants.') registered!: number;
-  @field.int('Submitted profiles.') submitted!: number;
-  @field.int('Completed payments.') paid!: number;
+  @field.int('Submitted profiles, of each applicant the current one.') submitted!: number;
+  @field.int('Completed payments of current applications.') paid!: number;
 }
 
 @ObjectType({ description: 'The overview of the admission office. The figures are at most a few seconds old.' })
