@@ -1,11 +1,11 @@
 import { feature } from '../../feature.ts';
 import { IntakeDaysResolver } from './intake-days.ts';
 import { checkKeptFigures, foldKeptFigures } from './kept-figures.ts';
-import { OfficeResolver } from './office.resolver.ts';
+import { OfficeResolver, ProgramCountResolver } from './office.resolver.ts';
 
 export const office = feature({
   name: 'office',
-  resolvers: [OfficeResolver, IntakeDaysResolver],
+  resolvers: [OfficeResolver, ProgramCountResolver, IntakeDaysResolver],
   views: [
     'counted_applicants',
     'current_application_figures',

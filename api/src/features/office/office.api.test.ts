@@ -123,6 +123,23 @@ describe('officeOverview', () => {
     expect(await figures()).toEqual(lists);
   });
 
+  it('names programs in the language of each reader, also within the life of the cache', async () => {
+    const { token } = await build.admin();
+    const { programId } = await build.exam();
+    await product.sql`UPDATE programs SET program_name = 'Law', program_name_bn = 'আইন' WHERE id = ${programId}`;
+    expireCache();
+    const nameIn = async (lang: 'en' | 'bn') => {
+      const { data } = await product.graphql<{ officeOverview: { programs: { programId: string; name: string }[] } }>(
+        '{ officeOverview { programs { programId name: localizedName } } }',
+        {},
+        { token, lang },
+      );
+      return data?.officeOverview.programs.find((one) => one.programId === programId)?.name;
+    };
+    expect([await nameIn('bn'), await nameIn('en'), await nameIn('bn')]).toEqual(['আইন', 'Law', 'আইন']);
+    expireCache();
+  });
+
   it('counts registrations, submissions and payments of the last 90 days in Dhaka', async () => {
     const today = dhakaToday(new Date());
     const midnight = Date.parse(`${today}T00:00:00+06:00`);

@@ -1,6 +1,5 @@
 import { dhakaToday } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
-import { nameIn } from '../../core/names.ts';
 import { countFailedMessages } from '../../messages/index.ts';
 import { countPaymentsToDecide, findWaitingSlips } from '../payments/index.ts';
 import { Program } from '../programs/index.ts';
@@ -53,8 +52,10 @@ const readPrograms = async (ctx: Ctx): Promise<Omit<ProgramCount, 'applied' | 'p
   (
     await ctx.db.find(Program, { select: { id: true, programName: true, programNameBn: true, programShortCode: true } })
   ).map(({ id: programId, programName, programNameBn, programShortCode }) => ({
-    ...{ programId, programName, programShortCode },
-    localizedName: nameIn(ctx.lang, programName, programNameBn),
+    programId,
+    programName,
+    programNameBn,
+    programShortCode,
   }));
 
 /** Bangladesh has no daylight saving time. */

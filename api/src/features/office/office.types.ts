@@ -15,7 +15,10 @@ export class ApplicantSteps {
 export class ProgramCount {
   @field.id('The program.') programId!: string;
   @field.text('Its name.') programName!: string;
-  @field.text('Its name, in the language of the request, if it was entered in both.') localizedName!: string;
+
+  /** For `localizedName`; the cached figures serve readers of both languages. */
+  programNameBn!: string | null;
+
   @field.text('Its short code.') programShortCode!: string;
   @field.int('The number of its applicants.') applied!: number;
   @field.int('The number of applicants that have paid.') paid!: number;
