@@ -85,7 +85,7 @@ export function filtersOf(ctx: Ctx, { selection }: Export): Promise<ExportFilter
 
 async function valueOfFilter(ctx: Ctx, name: string, value: unknown): Promise<string> {
   if (Array.isArray(value)) return name.startsWith('except') ? String(value.length) : value.join(', ');
-  const given = String(value);
+  const given = value instanceof Date ? value.toISOString() : String(value);
   if (name === 'exam')
     return titleOr(given, async () => {
       const { title, titleBn } = await rowOf(ctx, Exam, given);

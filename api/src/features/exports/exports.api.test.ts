@@ -62,37 +62,6 @@ const profileAnswer = async (profile: BuiltProfile): Promise<ProfileAnswer> =>
 const withoutDay = ({ 'Paid on': _, ...row }: Record<string, unknown>) => row;
 const all = () => ({ userIds: [plain, rich, waiting].map(({ user }) => user.id) });
 
-describe('the search of an export', () => {
-  it('is named by its filters, an exam and an intake by their titles in the language of the reader', async () => {
-    await product.sql`UPDATE exams SET title_bn = 'ভর্তি পরীক্ষা' WHERE id = ${plain.exam.id}`;
-    const [exam] = await product.sql<{ intakeId: string; titleBn: string }[]>`
-      SELECT i.id AS "intakeId", i.title_bn AS "titleBn" FROM exams x JOIN intakes i ON i.id = x.intake_id
-      WHERE x.id = ${plain.exam.id}`;
-    const search = { exam: plain.exam.id, intake: exam?.intakeId, sscGpaFrom: 3.5 };
-    await started({ kind: 'APPLICANTS', search }, admin);
-    const { data } = await product.graphql<{ myExports: { search: { name: string; value: string }[] | null }[] }>(
-      '{ myExports { search { name value } } }',
-      {},
-      { token: admin.token, lang: 'bn' },
-    );
-    expect(data?.myExports[0]?.search?.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-      { name: 'exam', value: 'ভর্তি পরীক্ষা' },
-      { name: 'intake', value: exam?.titleBn },
-      { name: 'sscGpaFrom', value: '3.5' },
-    ]);
-  });
-
-  it('is null for chosen applicants', async () => {
-    await started({ kind: 'APPLICANTS', ...all() }, admin);
-    const { data } = await product.graphql<{ myExports: { search: unknown }[] }>(
-      '{ myExports { search { name } } }',
-      {},
-      { token: admin.token },
-    );
-    expect(data?.myExports[0]?.search).toBeNull();
-  });
-});
-
 describe('export of applicants', () => {
   it('has all specified columns in order, with the values of the API', async () => {
     const { shown, bytes } = await made({ kind: 'APPLICANTS', ...all() }, admin);

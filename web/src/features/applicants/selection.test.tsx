@@ -185,7 +185,7 @@ describe('useExports', () => {
       { name: 'trimester', value: 'FALL' },
       { name: 'paymentStatus', value: 'PENDING' },
       { name: 'hscGpaFrom', value: '4.5' },
-      { name: 'paidBefore', value: '2026-11-20' },
+      { name: 'paidBefore', value: '2026-11-19T18:00:00.000Z' },
       { name: 'hscGroup', value: 'Science' },
       { name: 'exceptProfiles', value: '2' },
     ];

@@ -1,3 +1,4 @@
+import { today } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -33,7 +34,7 @@ export function useSearchNames(): (search: ExportSearch) => string {
     const same = named.find((one) => one === name);
     if (same) return `${t(same)}: ${value}`;
     const date = dates[name];
-    if (date) return own(date, { date: format.day(value) });
+    if (date) return own(date, { date: format.day(value.includes('T') ? today(new Date(value)) : value) });
     const gpa = gpas.find((one) => one === name);
     if (gpa) return `${t(gpa)}: ${formatNumber(lang, Number(value))}`;
     if (name === 'paymentStatus') return value === 'All' ? '' : t(paidNames[value] ?? 'PAID');
