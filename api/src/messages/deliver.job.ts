@@ -40,9 +40,9 @@ export const deliverMessage = job<{ id: string }>({
       return record(ctx, message, { status: 'SENT', providerId: outcome.providerId ?? null, sentAt: ctx.now() });
     if (outcome.kind === 'unknown') return record(ctx, message, { status: 'UNKNOWN', lastError: outcome.reason });
     const mayRetry = outcome.retryable && message.tries < maxTries;
-    await record(ctx, message, { status: mayRetry ? 'QUEUED' : 'FAILED', lastError: outcome.reason });
+    if (!mayRetry) return record(ctx, message, { status: 'FAILED', lastError: outcome.reason });
     // pg-boss retries a failed job with backoff.
-    if (mayRetry) throw new Error(outcome.reason);
+    if (await requeue(ctx, message, outcome.reason)) throw new Error(outcome.reason);
   },
 });
 
@@ -103,6 +103,22 @@ async function record(ctx: Ctx, message: Claimed, outcome: Outcome): Promise<voi
   const claimed = { id: message.id, status: 'SENDING' } as const;
   await withStatementLimit(() => ctx.db.update(OutboxMessage, claimed, { nextTryAt: ctx.now(), ...outcome }));
   logOutcome(ctx, message, outcome.status);
+}
+
+/** Queues the message for another try, unless it expired or its broadcast was stopped meanwhile. */
+async function requeue(ctx: Ctx, message: Claimed, lastError: string): Promise<boolean> {
+  const { rows } = await withStatementLimit(() =>
+    execute<Pick<OutboxMessage, 'status'>>(
+      ctx.db,
+      `UPDATE outbox_messages SET next_try_at = $2, updated_at = $2, last_error = $3,
+          status = CASE WHEN coalesce(expires_at > $2, true) THEN 'QUEUED' WHEN batch_id IS NULL THEN 'EXPIRED' ELSE 'CANCELLED' END
+        WHERE id = $1 AND status = 'SENDING' RETURNING status`,
+      [message.id, ctx.now(), lastError],
+    ),
+  );
+  const status = rows[0]?.status ?? 'QUEUED';
+  logOutcome(ctx, message, status);
+  return status === 'QUEUED';
 }
 
 /** Logs ids and status only: the error of a provider may contain an address, so it is stored in the outbox only. */

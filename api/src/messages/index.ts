@@ -4,15 +4,16 @@ import { messageMetrics } from './message.metrics.ts';
 import { OutboxMessage } from './outbox.entity.ts';
 import { sweepMessages } from './sweep.job.ts';
 
+export { cancelBatch } from './cancel.ts';
 export { openChannels } from './channels/index.ts';
 export { costOf, heldUntil } from './cost.ts';
 export { formatClock, formatDateTime } from './date-time.ts';
 export { Channel, MessageStatus } from './outbox.entity.ts';
 export {
   type BatchMessage,
-  cancelQueued,
   countFailedMessages,
   type MessageClaim,
+  mayResend,
   type Outgoing,
   resendFailed,
   resendOne,

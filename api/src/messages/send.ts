@@ -156,16 +156,6 @@ export async function sendMany(ctx: Ctx, batch: Batch): Promise<number> {
   return queued;
 }
 
-/** Cancels the queued messages of a batch, and returns their number. */
-export async function cancelQueued(ctx: Ctx, batchId: string): Promise<number> {
-  const { count } = await execute(
-    ctx.db,
-    `UPDATE outbox_messages SET status = 'CANCELLED', updated_at = $2 WHERE batch_id = $1 AND status = 'QUEUED'`,
-    [batchId, ctx.now()],
-  );
-  return count;
-}
-
 /** Splits messages, so that a statement has at most `maxRows` rows and about `maxCharacters` of text. */
 function* inChunks(messages: readonly BatchMessage[]): Generator<readonly BatchMessage[]> {
   let from = 0;
@@ -182,14 +172,19 @@ function* inChunks(messages: readonly BatchMessage[]): Generator<readonly BatchM
   if (from < messages.length) yield messages.slice(from);
 }
 
+/** A message of a broadcast expires only by a stop, which does not keep an officer from sending it again. */
+export const mayResend = (now: string): string => `(batch_id IS NOT NULL OR expires_at IS NULL OR expires_at > ${now})`;
+const queuedAgain = (now: string): string => `status = 'QUEUED', tries = 0, last_error = NULL, next_try_at = ${now},
+      updated_at = ${now}, expires_at = CASE WHEN batch_id IS NULL THEN expires_at END`;
+
 /** Queues a FAILED message again. False if it is not FAILED, or expired. */
 export async function resendOne(ctx: Ctx, id: string): Promise<boolean> {
   const {
     rows: [row],
   } = await execute<{ urgent: boolean }>(
     ctx.db,
-    `UPDATE outbox_messages SET status = 'QUEUED', tries = 0, last_error = NULL, next_try_at = $2, updated_at = $2
-      WHERE id = $1 AND status = 'FAILED' AND (expires_at IS NULL OR expires_at > $2)
+    `UPDATE outbox_messages SET ${queuedAgain('$2')}
+      WHERE id = $1 AND status = 'FAILED' AND ${mayResend('$2')}
       RETURNING expires_at IS NOT NULL AS urgent`,
     [id, ctx.now()],
   );
@@ -201,7 +196,7 @@ export async function resendOne(ctx: Ctx, id: string): Promise<boolean> {
 export async function resendFailed(ctx: Ctx, batchId: string): Promise<number> {
   const { rows } = await execute<{ id: string }>(
     ctx.db,
-    `UPDATE outbox_messages SET status = 'QUEUED', tries = 0, last_error = NULL, next_try_at = $2, updated_at = $2
+    `UPDATE outbox_messages SET ${queuedAgain('$2')}
       WHERE batch_id = $1 AND status = 'FAILED' RETURNING id`,
     [batchId, ctx.now()],
   );

@@ -2,13 +2,13 @@ import type { Ctx } from '../../core/context.ts';
 import { assertPage, fail } from '../../core/refusal.ts';
 import { pageOf } from '../../db/lists.ts';
 import { queryRows } from '../../db/query.ts';
-import { MessageStatus, resendOne } from '../../messages/index.ts';
+import { MessageStatus, mayResend, resendOne } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
 import { messagesPerPage, type SingleMessage, type SingleMessagePage } from './message.types.ts';
 
 const columns = `m.id, m.channel, m.user_id AS "userId", u.name, m.recipient AS to, m.subject, m.status, m.tries,
     m.last_error AS "lastError", m.created_at AS "createdAt",
-    m.status = '${MessageStatus.FAILED}' AND (m.expires_at IS NULL OR m.expires_at > $2) AS "canRetry"`;
+    m.status = '${MessageStatus.FAILED}' AND ${mayResend('$2')} AS "canRetry"`;
 const source = `outbox_messages m LEFT JOIN applicants u ON u.user_id = m.user_id`;
 
 /** Single messages of a status, without their text, which may contain a code. */
