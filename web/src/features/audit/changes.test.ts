@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AuditSubjectKind } from '../../gql/audit.ts';
 import { changesOf } from './changes.ts';
 
 it('changesOf returns only fields that differ, also nested ones', () => {
@@ -42,4 +43,14 @@ it('changesOf masks secrets, and numbers of papers except for their end', () => 
     fathersNID: '••••789',
     phone: '01700000001',
   });
+});
+
+it.each<[AuditSubjectKind, string, string]>([
+  ['INTAKE', 'code', 'FALL-27'],
+  ['RULE_SET', 'hash', 'a'.repeat(64)],
+  ['SEAT_PLAN', 'inputHash', 'b'.repeat(64)],
+])('changesOf shows of %s the field %s, which is no secret', (subjectKind, field, value) => {
+  const after = { [field]: value, secret: 'x' };
+  expect(changesOf({ subjectKind, before: null, after }).map((one) => one.after)).toEqual([value, '••••••']);
+  expect(changesOf({ subjectKind: 'USER', before: null, after }).map((one) => one.after)).toEqual(['••••••', '••••••']);
 });

@@ -1,3 +1,5 @@
+import type { AuditSubjectKind, AuditTable_EventFragment } from '../../gql/audit.ts';
+
 /** A changed field; undefined if there was no value. */
 export interface Change {
   /** The stored path, with dots for nested fields. */
@@ -19,6 +21,12 @@ function flatten(value: unknown, path = '', depth = 0): Map<string, unknown> {
 }
 
 const secret = /password|secret|token|hash|credential|otp|(^|[._])code$/i;
+/** Fields of those subjects that are no secrets: the code of an intake, hashes of rules and of the input of a seat plan. */
+const open: Readonly<Partial<Record<AuditSubjectKind, string>>> = {
+  INTAKE: 'code',
+  RULE_SET: 'hash',
+  SEAT_PLAN: 'inputHash',
+};
 const number = /nid|birthCertificate/i;
 
 /** Masks secrets, and numbers of papers except for their end. Flags such as `passwordChanged` stay. */
@@ -29,14 +37,19 @@ function mask(field: string, value: unknown): unknown {
   return value;
 }
 
+type Event = Pick<AuditTable_EventFragment, 'before' | 'after'> &
+  Partial<Pick<AuditTable_EventFragment, 'subjectKind'>>;
+
 /** The changed fields of an event; all fields if it has one side only. */
-export function changesOf({ before, after }: { before: unknown; after: unknown }): Change[] {
+export function changesOf({ subjectKind, before, after }: Event): Change[] {
+  const isOpen = (field: string): boolean => Boolean(subjectKind && open[subjectKind] === field);
+  const shown = (field: string, value: unknown): unknown => (isOpen(field) ? value : mask(field, value));
   const [was, is] = [flatten(before), flatten(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
     .map((field) => ({
       field,
-      before: mask(field, was.get(field)),
-      after: mask(field, is.get(field)),
+      before: shown(field, was.get(field)),
+      after: shown(field, is.get(field)),
     }));
 }
