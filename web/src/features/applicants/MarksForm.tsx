@@ -103,7 +103,9 @@ export function MarksForm({ marks, components, state }: MarksFormProps) {
           {...(form.field('absent') as FieldBinding<boolean>)}
           label={t('isAbsent')}
           hint={t('absentHint')}
-          onChange={(absent) => form.setValues({ ...values, absent, ...(absent ? toTypedValues(components) : {}) })}
+          onChange={(absent) =>
+            form.setValues({ ...values, absent, ...toTypedValues(components, absent ? undefined : seen.current) })
+          }
         />
         <TextAreaField
           {...(form.field('remarks') as FieldBinding<string>)}

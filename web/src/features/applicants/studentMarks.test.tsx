@@ -50,6 +50,17 @@ describe('MarksForm', () => {
     await waitFor(() => expect(saved()).toEqual([{ userId: 'u1', profileId: 'p1', absent: true, version: 1 }]));
   });
 
+  it('shows the stored marks again when an applicant is no longer absent', async () => {
+    const { user } = await open();
+    const stored = [written().getAttribute('value'), viva().getAttribute('value')];
+    expect(stored).not.toContain('');
+    const absent = screen.getByRole('checkbox', { name: 'Was absent' });
+    await user.click(absent);
+    expect(written()).toHaveValue('');
+    await user.click(absent);
+    expect([written().getAttribute('value'), viva().getAttribute('value')]).toEqual(stored);
+  });
+
   it('on a conflict shows the changed fields, keeps the typed marks and can overwrite', async () => {
     const { user } = await open();
     await user.clear(written());
