@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
+import { findExamsAt } from './exams.service.ts';
 import { applicantsOf, documents, officersOf, rowsOf } from './merit.fixture.ts';
 
 const { product, build } = await startTestProduct();
@@ -117,12 +118,44 @@ describe('meritExams', () => {
       return data?.meritExams.exams.map((one) => one.exam.id);
     };
     expect(await found({ newYear: 2031 })).toEqual([exam.id]);
+    expect(await found({ program: exam.programId, step: 'MARKS_MISSING' })).toEqual([]);
+    await apply(exam, [{}]);
     expect(await found({ program: exam.programId, step: 'MARKS_MISSING' })).toEqual([exam.id]);
     expect(await found({ program: exam.programId, step: 'READY' })).toEqual([]);
     expect(await found({ program: exam.programId, trimester: 'FALL' })).toEqual([]);
     const { data } = await product.graphql(documents.exam, { examId: ahead.id }, maker);
     expect(data?.['meritExam']).toMatchObject({ paid: 0, step: 'MARKS_MISSING' });
   });
+});
+
+it('officeTasks counts the held exams whose paid applicants miss marks, as meritExams lists them', async () => {
+  const held = () => build.exam({ conducted: true, year: 2032 });
+  const [missing, alsoMissing] = [await held(), await held()];
+  const [empty, unpaid, absent, complete] = [await held(), await held(), await held(), await held()];
+  await apply(missing, [{ written: 30 }, {}]);
+  await apply(alsoMissing, [{ absent: true }, {}]);
+  await apply(unpaid, [{ isPaid: false }]);
+  await apply(absent, [{ absent: true }, { absent: true }]);
+  await apply(complete, [{ written: 30 }, { absent: true }]);
+  expect((await findExamsAt(product.ctx, 'READY')).includes(complete.id)).toBe(true);
+  const all = await findExamsAt(product.ctx, 'MARKS_MISSING');
+  expect([missing, alsoMissing, empty, unpaid, absent, complete].map(({ id }) => all.includes(id))).toEqual([
+    ...[true, true],
+    ...[false, false, false, false],
+  ]);
+  const { data } = await product.graphql<{ meritExams: { count: number; exams: { exam: { id: string } }[] } }>(
+    documents.exams,
+    { filter: { step: 'MARKS_MISSING' } },
+    maker,
+  );
+  expect(data?.meritExams.count).toBe(all.length);
+  expect(data?.meritExams.exams.map(({ exam }) => exam.id).toSorted()).toEqual(all.toSorted());
+  const tasks = await product.graphql<{ officeTasks: { kind: string; count: number }[] }>(
+    '{ officeTasks { kind count } }',
+    {},
+    maker,
+  );
+  expect(tasks.data?.officeTasks.find(({ kind }) => kind === 'MARKS_MISSING')?.count).toBe(all.length);
 });
 
 it('makeMeritList counts the applicants of an exam as examMarks does', async () => {

@@ -37,11 +37,14 @@ interface ExamRow {
 const isHeld = (now: string): string =>
   `(x.conducted OR x.exam_date <= ${now} OR EXISTS (SELECT FROM merit_lists l WHERE l.exam_id = x.exam_id))`;
 
+/** An exam misses no marks if nobody has paid, or all who have were absent; its step says that no list can be made yet. */
+const isAt = (step: string): string => `step = ${step} AND (step <> 'MARKS_MISSING' OR paid > marked)`;
+
 /** The exams that `findMeritExams` lists with this step. */
 export async function findExamsAt(ctx: Ctx, step: MeritStep): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     ctx.db,
-    `SELECT id FROM (${examsSql} WHERE ${isHeld('$2')}) AS held WHERE step = $1`,
+    `SELECT id FROM (${examsSql} WHERE ${isHeld('$2')}) AS held WHERE ${isAt('$1')}`,
     [step, ctx.now()],
   );
   return rows.map(({ id }) => id);
@@ -55,7 +58,7 @@ export async function findMeritExams(ctx: Ctx, filter: MeritExamFilter, page: nu
       WHERE ${isHeld('$5')}
         AND ($1::text IS NULL OR x.program_id::text = lower($1) OR lower(x.program_short_code) = lower($1))
         AND ($2::text IS NULL OR x.trimester = $2) AND ($3::int IS NULL OR x.year = $3)) AS held
-    WHERE $4::text IS NULL OR step = $4`;
+    WHERE $4::text IS NULL OR ${isAt('$4')}`;
   const wanted = [program, trimester, newYear, step, ctx.now()];
   const rows = await queryRows<ExamRow>(
     ctx.db,
