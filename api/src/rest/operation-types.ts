@@ -1348,6 +1348,7 @@ export type RestApplicantLinesQueryVariables = Exact<{
   step?: ApplicantStep | null | undefined;
   result?: ApplicantResult | null | undefined;
   except?: Array<string> | null | undefined;
+  exceptProfiles?: Array<string> | null | undefined;
 }>;
 
 export type RestApplicantLinesQuery = { applicantLines: { filename: string; mimeType: string } };

@@ -23,6 +23,7 @@ async function many(of: BuiltProfile, count: number): Promise<void> {
 
 interface Line {
   userId: string;
+  profileId: string;
   name: string;
   payment: { status: string };
   marks: { written: number; values: Record<string, number> } | null;
@@ -102,6 +103,15 @@ describe('applicants as JSON Lines', () => {
     expect((await answer.text()).trimEnd().split('\n')).toHaveLength(people.length - 2);
   });
 
+  it('exclude the applications of `exceptProfiles`', async () => {
+    const search = { batch: 'lines', name: 'COPY 199' };
+    const all = (await linesOf(search)).map(({ profileId }) => profileId);
+    const named = all.slice(0, 2).map((id) => `&exceptProfiles=${id}`);
+    const answer = await fetch(`${address(search)}${named.join('')}`, { headers: headersOf(admin.token) });
+    const lines = (await answer.text()).trimEnd().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as Line).profileId)).toEqual(all.slice(2));
+  });
+
   it('refuse an unknown filter instead of returning all applicants', async () => {
     const answer = await product.rest(
       'GET /exports/applicants.jsonl?paymentstatus=Paid&batch=lines&page=2',
@@ -179,6 +189,7 @@ describe('applicants as JSON Lines', () => {
       { step: 'PAID' },
       { result: 'SELECTED' },
       { except: [original.user.id, admin.id] },
+      { exceptProfiles: [original.id, admin.id] },
       { paymentStatuses: ['PAID', 'UNPAID'], sscGroups: ['SCIENCE', 'COMMERCE'], hscGroups: ['SCIENCE'] },
     ];
     const query = 'query ($search: ApplicantSearch!) { applicantLines(search: $search) { address } }';
