@@ -82,6 +82,17 @@ describe('POST /student-form/multi', () => {
     expect(unzip(Buffer.from(await response.arrayBuffer()))).toHaveLength(1);
   });
 
+  it('omits withdrawn applications, and prints earlier ones', async () => {
+    const [left, earlier] = [await build.profile({ exam }), await build.profile({ exam })];
+    await product.sql`UPDATE profiles SET is_current = false WHERE id = ANY(${[left.id, earlier.id]})`;
+    await product.sql`UPDATE profiles SET withdrawn_at = now() WHERE id = ${left.id}`;
+    const response = await stream([left.id, earlier.id]);
+    expect(unzip(Buffer.from(await response.arrayBuffer())).map(({ name }) => name)).toEqual([
+      `form_${earlier.user.phone}.pdf`,
+    ]);
+    expect((await download({ profileIds: [left.id] })).status).toBe(404);
+  });
+
   it('is audited', async () => {
     const office = await build.admin();
     const profileIds = idsOf(applicants.slice(0, 2));

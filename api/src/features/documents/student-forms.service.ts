@@ -8,7 +8,7 @@ import { queryRows } from '../../db/query.ts';
 import { type ZippedFile, zipOf } from '../../outside/zip/zip.ts';
 import { record } from '../audit/index.ts';
 import { isImageFileMissing } from '../images/index.ts';
-import { loadProfiles } from '../profiles/index.ts';
+import { loadProfiles, type ProfileView } from '../profiles/index.ts';
 import { type ApplicationFacts, factsOf } from './document.facts.ts';
 import { formName, uniqueNames, zipName } from './document.names.ts';
 import { drawForm } from './document.service.ts';
@@ -20,14 +20,25 @@ const withConcurrencyLimit = createConcurrencyLimit({ running: 2, queued: 20, re
 const withTokenLimit = createConcurrencyLimit({ running: 1, queued: 5, retryAfter: 15 });
 const prefetched = 2;
 
-/** The forms of the profiles in one zip, for administrators; audited. Unknown profiles are omitted. */
+/** The forms of the profiles in one zip, for administrators; audited. Unknown and withdrawn profiles are omitted. */
 export async function exportStudentForms(ctx: Ctx, { profileIds }: StudentFormsInput): Promise<StudentForms> {
   const ids = [...new Set(profileIds.map((id) => id.toLowerCase()))];
-  const profiles = await loadProfiles(ctx, ids);
+  const profiles = await withoutWithdrawn(ctx, await loadProfiles(ctx, ids));
   if (profiles.length === 0) fail('NOT_FOUND', 'profileNotFound', { field: 'profileIds' });
   const trimesters = profiles.map(({ admissionInfo }) => admissionInfo.trimester);
   const zip = await openZip(ctx, await factsOf(ctx, profiles));
   return { filename: zipName(trimesters, ctx.now()), mimeType: 'application/zip', data: await sendOrEncode(ctx, zip) };
+}
+
+/** `loadProfiles` also serves readers of withdrawn applications, such as the history. */
+async function withoutWithdrawn(ctx: Ctx, profiles: readonly ProfileView[]): Promise<ProfileView[]> {
+  const rows = await queryRows<{ id: string }>(
+    ctx.db,
+    'SELECT profile_id AS id FROM applications WHERE profile_id = ANY($1::uuid[]) AND withdrawn_at IS NOT NULL',
+    [profiles.map(({ id }) => id)],
+  );
+  const withdrawn = new Set(rows.map(({ id }) => id));
+  return profiles.filter(({ id }) => !withdrawn.has(id));
 }
 
 const batch = 100;
