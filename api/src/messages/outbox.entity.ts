@@ -77,7 +77,7 @@ export class OutboxMessage {
   @Column({ type: 'uuid', nullable: true })
   batchId!: string | null;
 
-  /** Not sent after this time, for example a code; of a message that was being sent when its broadcast was stopped the time of that. */
+  /** Not sent after this time, for example a code; of one that was being sent when it was cancelled the time of that. */
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt!: Date | null;
 

@@ -109,6 +109,9 @@ type Batch = {
   claim?: MessageClaim;
 } & ({ batchId: string } | { cause: string });
 
+/** The key of a message that a cause sends to each account once on each channel. */
+export const keyOfCause = (cause: string, channel: Channel, userId: string): string => `${cause}:${channel}:${userId}`;
+
 /**
  * Inserts the messages of a batch with their delivery jobs, in few statements, and returns their number. A second call with the same
  * batch or cause sends nothing.
@@ -117,7 +120,7 @@ export async function sendMany(ctx: Ctx, batch: Batch): Promise<number> {
   const { channel, messages, evenAtNight = true, claim } = batch;
   const batchId = 'batchId' in batch ? batch.batchId : null;
   const keyOf = ({ to, userId }: BatchMessage): string =>
-    'batchId' in batch ? `batch:${batch.batchId}:${to}` : `${batch.cause}:${channel}:${userId}`;
+    'batchId' in batch ? `batch:${batch.batchId}:${to}` : keyOfCause(batch.cause, channel, userId);
   const morning = heldUntil(ctx, null, evenAtNight);
   let queued = 0;
   for (const chunk of inChunks(messages)) {

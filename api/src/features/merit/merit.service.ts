@@ -12,7 +12,7 @@ import { describeTie, pickComponent, readTieRules } from './merit.scheme.ts';
 import type { MakeMeritListInput, MeritReasonInput } from './merit.types.ts';
 import { MeritList } from './merit-list.entity.ts';
 import { publishResults } from './results.service.ts';
-import { tellResults } from './tell-results.job.ts';
+import { cancelUntrueResults, tellResults } from './tell-results.job.ts';
 
 /** Makes a run of an exam's merit list as a draft. It replaces an earlier draft; CONFLICT if a list is submitted for approval. */
 export async function makeMeritList(ctx: Ctx, input: MakeMeritListInput): Promise<MeritList> {
@@ -84,6 +84,7 @@ export async function approveMeritList(ctx: Ctx, id: string, tell: boolean): Pro
   const before = await ctx.db.findOneBy(MeritList, { examId: list.examId, state: 'PUBLISHED' });
   if (before) await moveList(ctx, before, { state: 'REPLACED' });
   const published = await moveList(ctx, list, { state: 'PUBLISHED', decidedById: officer, decidedAt: ctx.now() });
+  if (before) await cancelUntrueResults(ctx, list.examId, published.id);
   await publishResults(ctx, published);
   if (before?.remarksReleasedAt) {
     const hidden = { examId: before.examId, meritListId: before.id, run: before.run };

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import { startTestProduct } from '../../../test/client.ts';
+import { deliverMessage } from '../../messages/deliver.job.ts';
 import { applicantsOf, officersOf } from './merit.fixture.ts';
 import { tellResults } from './tell-results.job.ts';
 
@@ -79,5 +81,74 @@ describe('messages of results', () => {
     expect(sent.map((one) => one.split(':')[0])).toEqual(['sms DIPU', 'sms ESHA', 'mail DIPU', 'mail ESHA']);
     await tellResults.handle(product.ctx, first ?? second);
     expect(await messages(first?.listId ?? '')).toEqual([]);
+  });
+
+  const statuses = async (listId: string): Promise<Record<string, string>> => {
+    const rows = await product.sql<{ key: string; status: string }[]>`
+      SELECT m.channel || ' ' || u.name AS key, m.status FROM outbox_messages m JOIN users u ON u.id = m.user_id
+       WHERE m.dedupe_key LIKE ${`result:${listId}:%`} ORDER BY 1`;
+    return Object.fromEntries(rows.map(({ key, status }) => [key, status]));
+  };
+  const set = (listId: string, channel: string, userId: string | undefined, status: string) =>
+    product.sql`UPDATE outbox_messages SET status = ${status} WHERE dedupe_key = ${`result:${listId}:${channel}:${userId}`}`;
+  const withdraw = async (id: string) => {
+    expect((await officers.askWithdrawal(maker, id, 'Wrong marks')).code).toBe('OK');
+    expect((await officers.confirmWithdrawal(approver, id)).code).toBe('OK');
+  };
+
+  it('confirmMeritWithdrawal cancels those that are not sent, and they cannot be sent again', async () => {
+    const { exam, profiles } = await crowd();
+    const payload = await publish(exam.id, true);
+    if (!payload) throw new Error('No job was queued');
+    const { listId } = payload;
+    await tellResults.handle(product.ctx, payload);
+    const [anis, bina, chand] = profiles.map(({ user }) => user.id);
+    await set(listId, 'sms', anis, 'SENT');
+    await set(listId, 'sms', bina, 'FAILED');
+    const [busy] = await product.sql<{ id: string }[]>`SELECT id FROM outbox_messages
+      WHERE dedupe_key = ${`result:${listId}:sms:${chand}`}`;
+    const delivering = vi.spyOn(product.app.channels.sms, 'deliver').mockImplementation(async () => {
+      await withdraw(listId);
+      return { kind: 'failed', retryable: true, reason: 'Busy' };
+    });
+    await deliverMessage.handle(product.ctx, { id: busy?.id ?? '' });
+    delivering.mockRestore();
+    const { 'sms ANIS': sent, 'sms CHAND': tried, ...others } = await statuses(listId);
+    expect([sent, tried]).toEqual(['SENT', 'EXPIRED']);
+    expect(Object.keys(others)).toHaveLength(10);
+    expect(new Set(Object.values(others))).toEqual(new Set(['CANCELLED']));
+  });
+
+  it('approveMeritList cancels those of replaced lists whose result or place changed, a withdrawal also the others', async () => {
+    const { exam, profiles } = await crowd();
+    const first = await publish(exam.id, true);
+    if (!first) throw new Error('No job was queued');
+    await tellResults.handle(product.ctx, first);
+    await setWritten(profiles[4]?.id, 24);
+    await setWritten(profiles[3]?.id, 18);
+    const second = await publish(exam.id, false);
+    expect(second).toBeUndefined();
+    const changed = ['mail DIPU', 'mail ESHA', 'sms DIPU', 'sms ESHA'];
+    const after = await statuses(first.listId);
+    expect(Object.keys(after).filter((key) => after[key] === 'CANCELLED')).toEqual(changed);
+    expect(Object.values(after).filter((status) => status === 'QUEUED')).toHaveLength(8);
+    const [list] = await product.sql<{ id: string }[]>`SELECT id FROM merit_lists
+      WHERE exam_id = ${exam.id} AND state = 'PUBLISHED'`;
+    await withdraw(list?.id ?? '');
+    expect(new Set(Object.values(await statuses(first.listId)))).toEqual(new Set(['CANCELLED']));
+  });
+
+  it('are not queued by a job that runs while the list is withdrawn', async () => {
+    const { exam } = await crowd();
+    const payload = await publish(exam.id, true);
+    if (!payload) throw new Error('No job was queued');
+    let telling: Promise<void> | undefined;
+    await product.app.db.transaction(async (db) => {
+      await db.query(`UPDATE merit_lists SET state = 'REPLACED' WHERE id = $1`, [payload.listId]);
+      telling = tellResults.handle(product.ctx, payload);
+      await sleep(300);
+    });
+    await telling;
+    expect(await messages(payload.listId)).toEqual([]);
   });
 });

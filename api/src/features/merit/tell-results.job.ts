@@ -4,6 +4,7 @@ import { nameIn } from '../../core/names.ts';
 import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
+  cancelCaused,
   type PublishedOutcome,
   resultPublishedMail,
   resultPublishedSms,
@@ -69,8 +70,31 @@ const propsOf = (ctx: Ctx, one: Recipient, exam: Exam) => ({
 export const resultSmsOf = (ctx: Ctx, one: Recipient, exam: Exam) =>
   resultPublishedSms(propsOf(ctx, one, exam), one.lang);
 
+const causeOf = (listId: string): string => `result:${listId}`;
+
+/** Cancels unsent messages of an exam's lists, except those that say what the published list says; without one all of them. */
+export async function cancelUntrueResults(ctx: Ctx, examId: string, publishedId: string | null): Promise<void> {
+  const lists = await queryRows<{ id: string; userIds: string[] }>(
+    ctx.db,
+    `SELECT e.list_id AS id, array_agg(p.user_id) AS "userIds"
+       FROM merit_entries e JOIN merit_lists l ON l.id = e.list_id
+       JOIN applications p ON p.profile_id = e.profile_id
+      WHERE l.exam_id = $1 AND l.state IN ('REPLACED', 'WITHDRAWN')
+        AND NOT EXISTS (SELECT 1 FROM merit_entries b WHERE b.list_id = $2 AND b.profile_id = e.profile_id
+          AND b.outcome = e.outcome AND b.place IS NOT DISTINCT FROM e.place)
+      GROUP BY e.list_id`,
+    [examId, publishedId],
+  );
+  for (const { id, userIds } of lists) await cancelCaused(ctx, causeOf(id), userIds);
+}
+
+/** Whether the list is published; it stays so until the transaction ends. */
+const holdPublished = async (ctx: Ctx, listId: string): Promise<boolean> =>
+  (await queryRows(ctx.db, `SELECT 1 FROM merit_lists WHERE id = $1 AND state = 'PUBLISHED' FOR SHARE`, [listId]))
+    .length > 0;
+
 async function sendResults(ctx: Ctx, listId: string, recipients: readonly Recipient[], exam: Exam): Promise<void> {
-  const cause = `result:${listId}`;
+  const cause = causeOf(listId);
   await sendMany(ctx, {
     channel: 'sms',
     cause,
@@ -96,7 +120,7 @@ interface TellResults {
   replacedId: string | null;
 }
 
-/** One SMS and one mail for each applicant of a published list; a second run sends nothing, a withdrawn list stops it. */
+/** One SMS and one mail for each applicant of a published list; a second run sends nothing, a withdrawn or replaced list stops it. */
 export const tellResults = job<TellResults>({
   name: 'merit.tell',
   retries: 5,
@@ -106,6 +130,7 @@ export const tellResults = job<TellResults>({
     const exam = await ctx.db.findOneByOrFail(Exam, { id: examId });
     for (let after = 0; ; ) {
       const recipients = await inTransaction(ctx, async (tx) => {
+        if (!(await holdPublished(tx, payload.listId))) return [];
         const found = await findRecipients(tx, payload, after);
         await sendResults(tx, payload.listId, found, exam);
         return found;

@@ -6,6 +6,7 @@ import { lockList, moveList } from './merit.locks.ts';
 import { recordChange } from './merit.service.ts';
 import type { MeritReasonInput } from './merit.types.ts';
 import type { MeritList } from './merit-list.entity.ts';
+import { cancelUntrueResults } from './tell-results.job.ts';
 
 /** Requests a withdrawal with a reason; applicants still see the list. */
 export async function askMeritWithdrawal(ctx: Ctx, { id, reason }: MeritReasonInput): Promise<MeritList> {
@@ -33,6 +34,7 @@ export async function confirmMeritWithdrawal(ctx: Ctx, id: string): Promise<Meri
     withdrawnAt: ctx.now(),
   });
   await clearResults(ctx, list.examId);
+  await cancelUntrueResults(ctx, list.examId, null);
   const { examId, id: meritListId, run } = withdrawn;
   await publish(ctx, 'RESULT_WITHDRAWN', { examId, meritListId, run, withdrawnAt: ctx.now().toISOString() });
   const moved = { before: { state: list.state }, after: { state: withdrawn.state } };
