@@ -90,6 +90,7 @@ import { ViewPresentApplicants1796881260000 } from './2026-12-10-view-present-ap
 import { FollowCatalogue1796967600000 } from './2026-12-11-follow-catalogue.ts';
 import { ListDueDeliveries1796967660000 } from './2026-12-11-list-due-deliveries.ts';
 import { CountCurrentDays1797120000000 } from './2026-12-13-count-current-days.ts';
+import { MoveDoorDevices1797120060000 } from './2026-12-13-move-door-devices.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -182,4 +183,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FollowCatalogue1796967600000,
   ListDueDeliveries1796967660000,
   CountCurrentDays1797120000000,
+  MoveDoorDevices1797120060000,
 ];
