@@ -34,5 +34,7 @@ export const pendingStates: readonly State[] = ['SUBMITTED', 'EXECUTING', 'UNKNO
 export const openStates: readonly State[] = ['CREATED', 'INITIATED', 'EXECUTING', 'UNKNOWN'];
 /** The states that need a decision by an administrator. */
 export const reviewStates: readonly State[] = ['REVIEW', 'REFUND_DUE'];
+/** The states of money that an officer has refunded or marked for a refund: it pays no fee any more. */
+export const refundStates: readonly State[] = ['REFUND_DUE', 'REFUNDED'];
 /** The states in which the money is recorded: a second report of it changes nothing. */
 export const settledStates: readonly State[] = ['COMPLETED', 'REVIEW', 'REFUND_DUE', 'REFUNDED'];

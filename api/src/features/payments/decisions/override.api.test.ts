@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { profilePayload } from '../../../../test/build-profile.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
 import type { Ctx } from '../../../core/context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
+import { decidePayment } from './decision.service.ts';
 import { overridePayment, type PaymentOverride } from './override.service.ts';
 
 const { product, build, applicant, paymentRecordsOf, submit, verify, startPayment, open, pay, checkLater, fail } =
@@ -162,6 +164,31 @@ describe('overridePayment', () => {
       attempts: [{ state: 'COMPLETED', trx: trxID }],
       applicantId: expect.any(String),
     });
+  });
+
+  it.each(['REFUND_DUE', 'REFUNDED'] as const)('refuses bKash money and a slip decided as %s', async (decision) => {
+    const user = await applicant();
+    const slip = newSlipNumber();
+    await submit(user.token, slip);
+    await pay((await open(user)).url);
+    const bkash = (await paymentRecordsOf(user)).attempts.find(({ method }) => method === 'BKASH');
+    await override(user.id, { status: 'UNPAID', method: 'NOT YET SUBMITTED', reason: 'Withdrew' });
+    const undecided: { id: string; state: 'REVIEW' | 'REFUND_DUE' }[] =
+      await product.sql`SELECT id, state FROM payment_attempts WHERE user_id = ${user.id}`;
+    for (const { id: attemptId, state: seen } of undecided)
+      if (seen !== decision)
+        await inTransaction(superadminCtx, (tx) =>
+          decidePayment(tx, { attemptId, seen, decision, reason: 'Paid back' }),
+        );
+    const before = await paymentRecordsOf(user);
+    expect(before.attempts.map(({ state }) => state)).toEqual([decision, decision]);
+    for (const given of [
+      { status: 'PAID', method: 'BKASH', trxID: bkash?.trx },
+      { status: 'PAID', method: 'BANK', bankSlipNumber: slip },
+      { status: 'PENDING', method: 'BANK', bankSlipNumber: slip.toLowerCase() },
+    ] as const)
+      await expect(override(user.id, given)).rejects.toMatchObject({ code: 'CONFLICT', key: 'paymentDecided' });
+    expect(await paymentRecordsOf(user)).toEqual(before);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../audit/index.ts';
 import { assignApplicantId } from '../../profiles/index.ts';
 import { createAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
-import { openStates, paidStates, pendingStates, settledStates } from '../attempts/attempt.transitions.ts';
+import { openStates, paidStates, pendingStates, refundStates, settledStates } from '../attempts/attempt.transitions.ts';
 import { completePayment, publishPaid } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
@@ -41,7 +41,7 @@ interface TargetPayment {
 /**
  * An officer's decision over the payment of a user, in one transaction: active attempts are retired, the target attempt is
  * created or updated, each with an OVERRIDE event. PAID needs a method and its reference, and assigns the applicant ID if there
- * is a profile.
+ * is a profile. Money that an officer has refunded, or marked for a refund, pays no fee.
  */
 export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<PaymentInfo> {
   return inTransaction(ctx, async (tx) => {
@@ -56,6 +56,7 @@ export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<Payme
       state: In([...openStates, ...paidStates, ...pendingStates]),
     });
     const same = target ? await findSame(tx, chargeId, target) : null;
+    if (same && refundStates.includes(same.state)) fail('CONFLICT', 'paymentDecided');
     for (const attempt of active) if (attempt.id !== same?.id) await retire(tx, attempt, target, reason);
     const attempt = target
       ? await applyTarget(tx, { userId, chargeId, profileId }, { ...given, target, same, reason })

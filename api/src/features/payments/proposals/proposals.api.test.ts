@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BuiltUser, testPassword } from '../../../../test/build.ts';
 import { expectPages } from '../../../../test/list-pages.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
-import { startBkash } from '../bkash/bkash.fixture.ts';
+import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
 import { countPaymentsToDecide } from '../payment.figures.ts';
 import type { PaymentProposalView } from './proposal.types.ts';
 
@@ -205,6 +205,25 @@ describe('approvePayment', () => {
       ['BANK', 'REVIEW'],
       ['BKASH', 'COMPLETED'],
     ]);
+  });
+
+  it('refuses money that an officer has marked as refunded meanwhile', async () => {
+    const user = await applicant();
+    await pay((await open(user)).url, wallets.wrongAmount);
+    const [attempt]: { id: string; trx: string }[] =
+      await product.sql`SELECT id, transaction_id AS trx FROM payment_attempts WHERE user_id = ${user.id}`;
+    await propose(user.id, { paymentMethod: 'BKASH', bankSlipNumber: '', trxID: attempt?.trx });
+    const proposal = (await waiting(user.id)) ?? expect.fail('Not listed');
+    const refunded = { attemptId: attempt?.id, seen: 'REVIEW', decision: 'REFUNDED', reason: 'Paid back' };
+    const { errors } = await product.graphql(
+      'mutation ($input: DecidePaymentInput!) { decidePayment(input: $input) { msg } }',
+      { input: refunded },
+      await build.admin(),
+    );
+    expect(errors).toBeUndefined();
+    expect(await approve(proposal)).toBe('CONFLICT');
+    expect(await paymentRecordsOf(user)).toMatchObject({ status: 'UNPAID', attempts: [{ state: 'REFUNDED' }] });
+    expect(await reject(proposal, 'The money was paid back')).toBe('Proposed payment rejected');
   });
 
   it('refuses a slip number that another applicant has paid with, and leaves the proposal', async () => {
