@@ -1,5 +1,6 @@
 import { text } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
+import { waitsOrAnswers } from '../../../test/advisory-wait.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { makeToken } from '../../../test/integrator-token.ts';
 import { expectPages } from '../../../test/list-pages.ts';
@@ -104,13 +105,7 @@ describe('the lock of a sitting', () => {
     await holder.startTransaction();
     await lockDoors({ ...product.ctx, db: holder.manager }, opened.day.sittingId);
     const acting = act(opened);
-    const isWaiting = async (): Promise<string> => {
-      const [{ count }] = await product.sql`SELECT count(*)::int AS count FROM pg_locks
-        WHERE locktype = 'advisory' AND NOT granted
-          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-      return count > 0 ? 'waits' : isWaiting();
-    };
-    expect(await Promise.race([acting.then(() => 'answered'), isWaiting()])).toBe('waits');
+    expect(await waitsOrAnswers(product, acting)).toBe('waits');
     await holder.commitTransaction();
     await holder.release();
     expect((await acting).code).toBe('OK');

@@ -94,7 +94,8 @@ interface NextStepProps {
 
 function Decisions({ payment: { state, said, standsAt }, onChoose }: NextStepProps) {
   const t = useTexts('paymentVerification');
-  const isDue = state === 'REFUND_DUE';
+  // Money of a payment is decided there.
+  const isDue = state === 'REFUND_DUE' && !standsAt;
   const isOpen = !isDue && !standsAt && said.trxID !== null;
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">

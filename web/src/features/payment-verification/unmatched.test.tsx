@@ -103,6 +103,18 @@ describe('UnmatchedList', () => {
     expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Has been paid back']);
   });
 
+  it('a notification to refund whose money belongs to a payment can only be marked as reviewed', async () => {
+    answer(
+      unmatched({
+        state: 'REFUND_DUE',
+        standsAt: { userId: 'u2', intakeId: null, name: 'SELIM', phone: '01700000077' },
+      }),
+    );
+    await open();
+    const buttons = (await card()).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Looked at, nothing to do']);
+  });
+
   it('on a conflict shows the notification and its new state', async () => {
     answer(unmatched());
     const { user } = await open();

@@ -15,6 +15,7 @@ import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts'
 import { findTerms } from '../charges/terms.service.ts';
 import { revokeWaiver } from '../charges/waiver.service.ts';
 import type { PaymentInfo } from '../payment.types.ts';
+import { assertNotRefunded } from '../unmatched/refunded-money.ts';
 
 /** A payment set by SUPERADMIN in the user dialog. The caller of the service checks access and step-up. */
 export interface PaymentOverride {
@@ -57,6 +58,7 @@ export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<Payme
     });
     const same = target ? await findSame(tx, chargeId, target) : null;
     if (same && refundStates.includes(same.state)) fail('CONFLICT', 'paymentDecided');
+    if (target?.transactionId) await assertNotRefunded(tx, target.transactionId);
     for (const attempt of active) if (attempt.id !== same?.id) await retire(tx, attempt, target, reason);
     const attempt = target
       ? await applyTarget(tx, { userId, chargeId, profileId }, { ...given, target, same, reason })
@@ -103,13 +105,15 @@ export async function reviewOverride(ctx: Ctx, before: PaymentSummary, given: Pa
   const reference = target.bankSlipNumber ?? target.transactionId;
   const same = await findSame(ctx, chargeId, target);
   // The payment itself has moved its slip to REVIEW, or the money is recorded already.
-  if (!same || !settledStates.includes(same.state))
+  if (!same || !settledStates.includes(same.state)) {
+    if (target.transactionId) await assertNotRefunded(ctx, target.transactionId);
     await applyTarget(ctx, before, {
       agreedPoisha: given.agreedPoisha,
       target: { ...target, state: 'REVIEW', isPaid: false },
       same,
       reason: 'paymentTwice',
     });
+  }
   const after = { state: 'REVIEW', method: target.method, reference, ...given.evidence };
   const subject = { type: 'user', id: userId } as const;
   const reason = given.reason ?? undefined;

@@ -1,4 +1,4 @@
-import type { TextKey, UnmatchedDecision, UnmatchedState } from '@admission/schema';
+import type { UnmatchedDecision, UnmatchedState } from '@admission/schema';
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -8,22 +8,16 @@ import { createAttempt } from '../attempts/attempt.service.ts';
 import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
+import { lockReference } from '../attempts/reference-lock.ts';
 import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts';
 import { getBkashGateway } from '../bkash/bkash.gateway.ts';
 import { matchesFee, receivedFrom } from '../bkash/bkash.outcome.service.ts';
 import { type NotificationState, PaymentNotification } from '../bkash/payment-notification.entity.ts';
 import { findTerms } from '../charges/terms.service.ts';
 import type { PaymentInfo } from '../payment.types.ts';
+import { conflictTexts } from './refunded-money.ts';
 import { findByPhone } from './unmatched.service.ts';
 import type { DecideUnmatchedInput, MatchPaymentInput } from './unmatched.types.ts';
-
-/** The refusal of a second decision names the first one. */
-const conflictTexts: Partial<Record<NotificationState, TextKey>> = {
-  MATCHED: 'unmatchedNowMatched',
-  REFUND_DUE: 'unmatchedNowRefundDue',
-  REFUNDED: 'unmatchedNowRefunded',
-  IGNORED: 'unmatchedNowClosed',
-};
 
 /** The notification in the state that the administrator saw; the guarded update checks the state again. */
 async function findOpenNotification(ctx: Ctx, id: string, seen: UnmatchedState): Promise<PaymentNotification> {
@@ -127,14 +121,20 @@ const actions = {
   CLOSE: 'payment.unmatched-closed',
 } as const;
 
-/** Decides on a payment that belongs to no applicant; a refund needs bKash's confirmation of the transaction. */
+/**
+ * Decides on a payment that belongs to no applicant; a refund needs bKash's confirmation of the transaction. Money that belongs to a
+ * payment attempt is decided there: the notification can only be closed.
+ */
 export async function decideUnmatched(ctx: Ctx, { id, seen, decision, reason }: DecideUnmatchedInput): Promise<void> {
   const notification = await findOpenNotification(ctx, id, seen);
-  if (seen === 'REFUND_DUE' && decision !== 'REFUNDED') fail('CONFLICT', 'wrongState');
+  if (seen === 'REFUND_DUE' && decision === 'REFUND_DUE') fail('CONFLICT', 'wrongState');
   if (decision !== 'CLOSE' && seen === 'UNMATCHED') await findAtBkash(ctx, notification);
   const { transactionId: reference } = notification;
   await inTransaction(ctx, async (tx) => {
     await updateState(tx, notification, stateAfter[decision], reason);
+    const isTaken = reference !== null && (await isHeld(tx, reference));
+    if (isTaken && decision !== 'CLOSE') fail('CONFLICT', 'transactionTaken');
+    if (!isTaken && decision === 'CLOSE' && seen === 'REFUND_DUE') fail('CONFLICT', 'wrongState');
     await record(tx, {
       action: actions[decision],
       subject: { type: 'bkash-notification', id },
@@ -143,4 +143,10 @@ export async function decideUnmatched(ctx: Ctx, { id, seen, decision, reason }: 
       reason,
     });
   });
+}
+
+/** Whether a payment attempt has the transaction, also one of a concurrent override. */
+async function isHeld(ctx: Ctx, transactionId: string): Promise<boolean> {
+  await lockReference(ctx, transactionId);
+  return ctx.db.existsBy(PaymentAttempt, { transactionId });
 }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { waitsOrAnswers } from '../../../../test/advisory-wait.ts';
+import type { Ctx } from '../../../core/context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { lockCurrentSummary } from '../attempts/summary.service.ts';
 import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
 import { getBkashGateway } from '../bkash/bkash.gateway.ts';
 import { processNotification } from '../bkash/bkash.jobs.ts';
+import { overridePayment, reviewOverride } from '../decisions/override.service.ts';
 import type { UnmatchedPayment } from './unmatched.types.ts';
 
-const { product, admin, applicant, paymentRecordsOf, open, pay, act } = await startBkash();
+const { product, build, admin, applicant, paymentRecordsOf, open, pay, act } = await startBkash();
+const { id, role, name } = await build.superadmin();
+const superadminCtx: Ctx = { ...product.ctx, user: { id, role, name, sessionId: '' } };
+const payWith = (userId: string, trxID: string, ctx = superadminCtx) =>
+  overridePayment(ctx, { userId, status: 'PAID', method: 'BKASH', trxID, reason: 'Showed the SMS of bKash' });
 
 let serial = 0;
 
@@ -151,5 +160,62 @@ describe('an unmatched payment', () => {
     expect(refunded.errors).toBeUndefined();
     expect(refunded.data?.decideUnmatchedPayment.unmatchedPayment).toBeNull();
     expect(await findUnmatched(String(other.said['trxID']))).toBeUndefined();
+  });
+});
+
+describe('unmatched money that an officer gives to an applicant', () => {
+  const taken = { message: 'This transaction ID has already been used', extensions: { code: 'CONFLICT' } };
+
+  it.each(['REFUND_DUE', 'REFUNDED'])('decideUnmatchedPayment refuses %s, and CLOSE ends it', async (decision) => {
+    const user = await applicant();
+    const trxID = await payElsewhere();
+    const { id: notification } = await unmatched(trxID);
+    await payWith(user.id, trxID);
+    expect((await decide(notification, 'UNMATCHED', decision)).errors?.[0]).toMatchObject(taken);
+    expect(await findUnmatched(trxID)).toMatchObject({ state: 'UNMATCHED', standsAt: { userId: user.id } });
+    expect((await decide(notification, 'UNMATCHED', 'CLOSE')).errors).toBeUndefined();
+  });
+
+  it('decideUnmatchedPayment closes a refund of money that pays a fee', async () => {
+    const user = await applicant();
+    const trxID = await payElsewhere();
+    const { id: notification } = await unmatched(trxID);
+    await payWith(user.id, trxID);
+    await product.sql`UPDATE payment_notifications SET state = 'REFUND_DUE' WHERE id = ${notification}`;
+    expect((await decide(notification, 'REFUND_DUE', 'REFUNDED')).errors?.[0]).toMatchObject(taken);
+    expect((await decide(notification, 'REFUND_DUE', 'CLOSE')).errors).toBeUndefined();
+    expect(await findUnmatched(trxID)).toBeUndefined();
+  });
+
+  it.each([
+    ['REFUND_DUE', 'unmatchedNowRefundDue'],
+    ['REFUNDED', 'unmatchedNowRefunded'],
+  ])('overridePayment refuses money that is %s', async (decision, key) => {
+    const user = await applicant();
+    const trxID = await payElsewhere();
+    const { id: notification } = await unmatched(trxID);
+    expect((await decide(notification, 'UNMATCHED', decision)).errors).toBeUndefined();
+    const before = await paymentRecordsOf(user);
+    await expect(payWith(user.id, trxID)).rejects.toMatchObject({ code: 'CONFLICT', key });
+    const late = inTransaction(superadminCtx, async (tx) =>
+      reviewOverride(tx, await lockCurrentSummary(tx, user.id), {
+        ...{ userId: user.id, status: 'PAID', method: 'BKASH', trxID, reason: 'Proposed' },
+      }),
+    );
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT', key });
+    expect(await paymentRecordsOf(user)).toEqual(before);
+  });
+
+  it('decideUnmatchedPayment waits for a concurrent override with the same transaction', async () => {
+    const user = await applicant();
+    const trxID = await payElsewhere();
+    const { id: notification } = await unmatched(trxID);
+    const deciding = await inTransaction(superadminCtx, async (tx) => {
+      await payWith(user.id, trxID, tx);
+      const decided = decide(notification, 'UNMATCHED', 'REFUNDED');
+      expect(await waitsOrAnswers(product, decided)).toBe('waits');
+      return { decided };
+    });
+    expect((await deciding.decided).errors?.[0]).toMatchObject(taken);
   });
 });
