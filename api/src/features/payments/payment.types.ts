@@ -96,7 +96,10 @@ export class PendingPayment extends ApplicantReference {
 
 @ObjectType({ description: 'Another applicant who claims the number of a pending bank slip.' })
 export class SlipClaim extends ApplicantReference {
-  @field.of(() => PaymentAttemptState, 'SUBMITTED: pending as well. VERIFIED: already accepted.')
+  @field.of(
+    () => PaymentAttemptState,
+    'SUBMITTED: pending as well. VERIFIED: already accepted. REVIEW, REFUND_DUE, REFUNDED: the money did not pay the fee.',
+  )
   state!: PaymentAttemptState;
 
   @field.boolean('Whether the account of the other applicant is deleted.') isDeleted!: boolean;

@@ -15,9 +15,10 @@ export function SlipClaims({ count, found }: Claims) {
       {found && <ShownOf shown={found.claims.length} count={found.count} />}
       <chakra.ul listStyleType="none">
         {found?.claims.map(({ userId, intakeId, name, phone, state, isDeleted }) => {
-          const who = t(state === 'VERIFIED' ? 'claimAccepted' : 'claimWaits', { name, phone });
+          const text = state === 'VERIFIED' ? 'claimAccepted' : state === 'SUBMITTED' ? 'claimWaits' : 'claimDecided';
+          const who = t(text, { name, phone, state: t(`attempt${state}`) });
           return (
-            <li key={userId}>
+            <li key={`${userId} ${intakeId} ${state}`}>
               {isDeleted ? (
                 t('claimDeleted', { who })
               ) : (

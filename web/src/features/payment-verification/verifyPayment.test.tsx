@@ -94,8 +94,10 @@ describe('VerifyPaymentPage with a pending slip', () => {
       isDeleted: false,
     } as const;
     const gone = { ...other, userId: 'u3', intakeId: null, name: 'RIMA', state: 'SUBMITTED', isDeleted: true } as const;
-    await open(payment({ claims: [other, gone] }));
-    expect(screen.getByText('Also claimed by 2 others')).toBeVisible();
+    const refunded = { ...other, userId: 'u4', name: 'KAZI', state: 'REFUNDED' } as const;
+    await open(payment({ claims: [other, gone, refunded] }));
+    expect(screen.getByText('Also claimed by 3 others')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'KAZI, 01700000009: Paid back' })).toBeVisible();
     const link = screen.getByRole('link', { name: 'SELIM REZA, 01700000009: already verified with this number' });
     expect(link).toHaveAttribute('href', '/payment/u2?intake=i2');
     expect(screen.getByText('RIMA, 01700000009: waits for verification too (account deleted)')).toBeVisible();

@@ -97,6 +97,7 @@ export const texts: TranslationOf<'paymentVerification'> = {
   alsoClaimedText: 'এই নম্বরে কেবল একজনের ফি পরিশোধিত হতে পারে। ব্যাংকের হিসাবের সঙ্গে নাম মিলিয়ে দেখুন।',
   claimWaits: '{name}, {phone}: এটিও যাচাইয়ের অপেক্ষায়',
   claimAccepted: '{name}, {phone}: এই নম্বরে আগেই যাচাই হয়েছে',
+  claimDecided: '{name}, {phone}: {state}',
   claimDeleted: '{who} (অ্যাকাউন্ট মুছে ফেলা হয়েছে)',
   paymentOf: '{name}-এর পেমেন্ট',
   paymentState: 'পেমেন্টের অবস্থা',

@@ -102,6 +102,7 @@ export const texts = {
   alsoClaimedText: 'Only one of them can become paid with this number. Compare the name with the bank statement.',
   claimWaits: '{name}, {phone}: waits for verification too',
   claimAccepted: '{name}, {phone}: already verified with this number',
+  claimDecided: '{name}, {phone}: {state}',
   claimDeleted: '{who} (account deleted)',
   paymentOf: 'Payment of {name}',
   paymentState: 'State of the payment',

@@ -15,6 +15,7 @@ import { maskPhone, parseGatewayAnswer } from '../bkash/gateway-answer.ts';
 import { Charge } from '../charges/charge.entity.ts';
 import { sendRefund, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo } from '../payment.types.ts';
+import { assertSlipNotRefunded, assertSlipPaysNothing } from '../slips/refunded-slip.ts';
 import type { DecidePaymentInput, UndecidedPayment, UndecidedPaymentList } from './decision.types.ts';
 
 const maxPayments = 200;
@@ -109,6 +110,7 @@ async function accept(ctx: Ctx, { attempt, summary }: LockedAttempt, reason: str
   const isWithdrawn = await ctx.db.existsBy(Charge, { id: attempt.chargeId, state: 'CANCELLED' });
   const refusal = acceptRefusalOf(attempt, { isGone, isWithdrawn, isPaid: summary.status === 'PAID' });
   if (refusal) fail('CONFLICT', refusal);
+  await assertSlipNotRefunded(ctx, attempt.slipKey, attempt.id);
   const moved = await transitionAttempt(ctx, attempt, {
     to: stepsOf.ACCEPT[attempt.method][0],
     source: 'ADMIN',
@@ -130,6 +132,8 @@ async function refundOrReject(
   { decision, reason }: { decision: Exclude<PaymentDecision, 'ACCEPT'>; reason: string },
 ): Promise<void> {
   if (decision === 'REJECT' && attempt.method === 'BKASH') fail('CONFLICT', 'onlySlipRejected');
+  // A refund that is due is done in any case.
+  if (decision !== 'REJECT' && attempt.state === 'REVIEW') await assertSlipPaysNothing(ctx, attempt.slipKey);
   const reference = attempt.transactionId ?? attempt.bankSlipNumber ?? attempt.bkashPaymentId;
   const steps = stepsOf[decision][attempt.method].filter((to) => !(to === attempt.state && decision === 'REFUNDED'));
   let moved = attempt;

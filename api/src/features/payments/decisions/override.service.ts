@@ -15,6 +15,7 @@ import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts'
 import { findTerms } from '../charges/terms.service.ts';
 import { revokeWaiver } from '../charges/waiver.service.ts';
 import type { PaymentInfo } from '../payment.types.ts';
+import { assertSlipNotRefunded } from '../slips/refunded-slip.ts';
 import { assertNotRefunded } from '../unmatched/refunded-money.ts';
 
 /** A payment set by SUPERADMIN in the user dialog. The caller of the service checks access and step-up. */
@@ -58,7 +59,7 @@ export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<Payme
     });
     const same = target ? await findSame(tx, chargeId, target) : null;
     if (same && refundStates.includes(same.state)) fail('CONFLICT', 'paymentDecided');
-    if (target?.transactionId) await assertNotRefunded(tx, target.transactionId);
+    if (target) await assertMoneyNotRefunded(tx, target, same);
     for (const attempt of active) if (attempt.id !== same?.id) await retire(tx, attempt, target, reason);
     const attempt = target
       ? await applyTarget(tx, { userId, chargeId, profileId }, { ...given, target, same, reason })
@@ -106,7 +107,7 @@ export async function reviewOverride(ctx: Ctx, before: PaymentSummary, given: Pa
   const same = await findSame(ctx, chargeId, target);
   // The payment itself has moved its slip to REVIEW, or the money is recorded already.
   if (!same || !settledStates.includes(same.state)) {
-    if (target.transactionId) await assertNotRefunded(ctx, target.transactionId);
+    await assertMoneyNotRefunded(ctx, target, same);
     await applyTarget(ctx, before, {
       agreedPoisha: given.agreedPoisha,
       target: { ...target, state: 'REVIEW', isPaid: false },
@@ -140,6 +141,16 @@ function findSame(
     ? { slipKey: normaliseSlip(bankSlipNumber) }
     : { transactionId: transactionId ?? '' };
   return ctx.db.findOne(PaymentAttempt, { where: { chargeId, method, ...reference }, order: { createdAt: 'DESC' } });
+}
+
+/** Refuses money that is refunded, or marked for it, as unmatched money or as another attempt. */
+async function assertMoneyNotRefunded(
+  ctx: Ctx,
+  { bankSlipNumber, transactionId }: TargetPayment,
+  same: PaymentAttempt | null,
+): Promise<void> {
+  if (transactionId) await assertNotRefunded(ctx, transactionId);
+  if (bankSlipNumber) await assertSlipNotRefunded(ctx, normaliseSlip(bankSlipNumber), same?.id);
 }
 
 /** The state of a retired attempt. Money that bKash received is due for a refund; a completed override fails, as it received none. */

@@ -5,6 +5,9 @@ import { containsPattern, type PageRequest as PageOfList, pageOf, rangeOf } from
 import { queryRows } from '../../../db/query.ts';
 import type { PendingPayment, PendingPaymentList, SlipClaim, SlipClaimPage } from '../payment.types.ts';
 
+/** The states of a slip that claims its number: pending, or money that an officer has decided or has to decide. */
+const claiming = `('SUBMITTED', 'VERIFIED', 'REVIEW', 'REFUND_DUE', 'REFUNDED')`;
+
 /** Submitted slips of active accounts with a profile. Charges without one are few, and all of the others need not be read. */
 const pendingSlips = `
   FROM payment_attempts a
@@ -22,19 +25,19 @@ const joined = `
 const selectSome = (filter: string): string => `
   SELECT ${columns},
          (SELECT count(DISTINCT o.user_id) FROM payment_attempts o
-           WHERE o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ('SUBMITTED', 'VERIFIED')) AS "alsoClaimedBy"
+           WHERE o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ${claiming}) AS "alsoClaimedBy"
     FROM (SELECT a.* ${pendingSlips} ${filter}) a ${joined}
    ORDER BY a.created_at, a.id`;
 
 /** All slips: one pass finds the few numbers with several claims. */
 const selectAll = `
   WITH repeated AS (
-         SELECT slip_key FROM payment_attempts WHERE state IN ('SUBMITTED', 'VERIFIED') AND slip_key IS NOT NULL
+         SELECT slip_key FROM payment_attempts WHERE state IN ${claiming} AND slip_key IS NOT NULL
           GROUP BY slip_key HAVING count(*) > 1
        ),
        claims AS MATERIALIZED (
          SELECT slip_key, count(DISTINCT user_id) AS people FROM payment_attempts
-          WHERE slip_key IN (SELECT slip_key FROM repeated) AND state IN ('SUBMITTED', 'VERIFIED') GROUP BY slip_key
+          WHERE slip_key IN (SELECT slip_key FROM repeated) AND state IN ${claiming} GROUP BY slip_key
        )
   SELECT ${columns}, COALESCE(c.people, 1) - 1 AS "alsoClaimedBy"
     FROM payment_attempts a ${joined}
@@ -138,7 +141,7 @@ export async function findSlipClaims(
 ): Promise<SlipClaimPage> {
   const { skip, take } = rangeOf(request, limits.pages.slipClaims);
   const from = `FROM payment_attempts a
-       JOIN payment_attempts o ON o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ('SUBMITTED', 'VERIFIED')
+       JOIN payment_attempts o ON o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ${claiming}
        JOIN payers u ON u.charge_id = o.charge_id
       WHERE a.user_id = $1 AND a.state = 'SUBMITTED' ${intake ? ofIntake(2) : ''}`;
   const values = intake ? [userId, intake] : [userId];

@@ -13,11 +13,12 @@ import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockCurrentSummary, lockSummary, lockSummaryIn, readSummary } from '../attempts/summary.service.ts';
 import { sendSlipReceived, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo, RejectBankSlipInput, SubmitBankSlipInput, VerifyBankSlipInput } from '../payment.types.ts';
+import { assertSlipNotRefunded, assertSlipUnused } from './refunded-slip.ts';
 import { moveSlipPhoto } from './slip-photo.service.ts';
 
 /**
- * Submits the caller's slip number for an application; an older one becomes SUPERSEDED, the same one changes nothing. A verified number answers
- * CONFLICT, also to a repeat; one that another applicant only claims does not, otherwise applicants could block numbers.
+ * Submits the caller's slip number for an application; an older one becomes SUPERSEDED, the same one changes nothing. A number that is
+ * verified or refunded answers CONFLICT, also to a repeat.
  */
 export async function submitBankSlip(
   ctx: Ctx,
@@ -33,8 +34,7 @@ export async function submitBankSlip(
   const pendingSlip = await findPendingSlip(ctx, chargeId);
   // A corrected slip is no new payment.
   if (!pendingSlip) await assertPaymentOpen(ctx, payer, before);
-  if (await ctx.db.existsBy(PaymentAttempt, { slipKey, state: 'VERIFIED' }))
-    fail('CONFLICT', 'slipTaken', { field: 'bankSlipNumber' });
+  await assertSlipUnused(ctx, slipKey);
   if (pendingSlip?.slipKey === slipKey) return paymentInfoFrom(before);
   if (pendingSlip)
     await transitionAttempt(ctx, pendingSlip, {
@@ -75,6 +75,7 @@ export async function verifyBankSlip(
   if (!pendingSlip) return answerRepeatOrRefuse(before, input.bankSlipNumber);
   assertSlipNumber(pendingSlip, input.bankSlipNumber);
   await assertSecondOfficer(ctx, pendingSlip);
+  await assertSlipNotRefunded(ctx, pendingSlip.slipKey, pendingSlip.id);
   const attempt = await transitionAttempt(ctx, pendingSlip, {
     to: 'VERIFIED',
     source: 'ADMIN',
