@@ -127,6 +127,7 @@ export const refusalsEn = {
   bkashFailed: 'bKash has not confirmed the payment',
   bkashUnderReview: 'This payment is being checked. Please wait before you pay again',
   bkashBalance: 'The bKash account does not have enough balance. You have not been charged',
+  bkashNotNeeded: 'This payment was no longer needed. bKash has charged nothing',
   paymentMismatch: 'The money that came does not fit the fee. The admission office is checking it',
   slipNotNeeded:
     'The fee was paid in another way. If you have paid at the bank with this slip as well, the admission office will pay that back; otherwise nothing is to be done',

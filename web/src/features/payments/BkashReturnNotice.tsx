@@ -16,9 +16,18 @@ const outcomes = {
 export function BkashReturnNotice({ overview }: { overview: Overview }) {
   const t = useTexts('payments');
   const bkashReturn = bkashReturnOf(overview);
-  // Paid by another method: the outcome of the bKash attempt is irrelevant.
-  if (!bkashReturn || (overview.paymentInfo.status === 'PAID' && bkashReturn.outcome !== 'paid')) return null;
+  if (!bkashReturn) return null;
   const { outcome, attempt } = bkashReturn;
+  const { status, isWaived } = overview.paymentInfo;
+  if (status === 'PAID' && outcome !== 'paid') {
+    // Settled otherwise: only a payment that was cancelled on the return still concerns the applicant.
+    if (outcome !== 'cancelled' || !attempt.reason) return null;
+    return (
+      <Alert tone="info" title={t(isWaived ? 'amountWaived' : 'checkoutPaid')} live>
+        <p>{attempt.reason}</p>
+      </Alert>
+    );
+  }
   const sentences = {
     paid: [t('returnedPaidText', { number: attempt.transactionId ?? '' })],
     review: [attempt.reason, t('returnedReviewText')],

@@ -244,6 +244,18 @@ describe('PaymentPage: return from bKash', () => {
     await expectAccessible(container);
   });
 
+  it.each([
+    [false, 'The admission fee is already paid'],
+    [true, 'You do not have to pay the admission fee'],
+  ])('says that nothing was charged if the fee was settled meanwhile (waived: %s)', async (isWaived, title) => {
+    const reason = 'This payment was no longer needed. bKash has charged nothing';
+    const settled = { ...paidByBkash.paymentInfo, isWaived };
+    const attempts = [attempt({ state: 'CANCELLED', reason })];
+    await open(overview({ ...settled, attempts }), '?bkash=cancelled');
+    const notice = screen.getByText(reason, { selector: '[role=status] p, [role=alert] p' });
+    expect(notice.closest('[role=status], [role=alert]')).toHaveTextContent(title);
+  });
+
   it('shows no notice without a bKash attempt', async () => {
     await open(overview(), '?bkash=failed');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { BkashCompleted, BkashFailed, BkashOutcome } from '../../../outside/bkash/index.ts';
 import { record } from '../../audit/index.ts';
+import { findActiveApplicant } from '../applicant.service.ts';
 import { type LockedAttempt, lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { settledStates } from '../attempts/attempt.transitions.ts';
 import { completePayment } from '../attempts/complete-payment.service.ts';
@@ -35,7 +36,7 @@ export function applyOutcome(
   });
 }
 
-/** PAID if amount, currency and invoice match and the fee is not paid yet; otherwise REVIEW. */
+/** PAID if amount, currency and invoice match and an applicant owes the fee; otherwise REVIEW. */
 async function applyCompleted(
   ctx: Ctx,
   { attempt, summary }: LockedAttempt,
@@ -45,14 +46,9 @@ async function applyCompleted(
   const { trxID, payerMsisdn, completedAt, raw } = money;
   const isKnown = await ctx.db.existsBy(PaymentAttempt, { transactionId: trxID });
   const isMatch = !isKnown && money.invoice === attempt.invoice && matchesFee(ctx, attempt.amountPoisha, money);
-  const isCancelled = await ctx.db.existsBy(Charge, { id: attempt.chargeId, state: 'CANCELLED' });
-  const why: TextKey | undefined = isCancelled
-    ? 'paymentOfWithdrawn'
-    : !isMatch
-      ? 'paymentMismatch'
-      : summary.status === 'PAID'
-        ? 'paymentTwice'
-        : undefined;
+  const why =
+    (await whyNotOwed(ctx, attempt)) ??
+    (!isMatch ? 'paymentMismatch' : summary.status === 'PAID' ? 'paymentTwice' : undefined);
   const started =
     attempt.state === 'INITIATED' ? await transitionAttempt(ctx, attempt, { to: 'EXECUTING', source }) : attempt;
   const paidAt = new Date(Math.min(completedAt.getTime(), ctx.now().getTime()));
@@ -81,6 +77,12 @@ async function applyCompleted(
     await completePayment(ctx, { attempt: updated, action: 'payment.completed', before: { status: summary.status } });
   }
   return updated;
+}
+
+/** Why the fee of an attempt is owed by nobody: its application is withdrawn, or its account deleted. */
+async function whyNotOwed(ctx: Ctx, { chargeId, userId }: PaymentAttempt): Promise<TextKey | undefined> {
+  if (await ctx.db.existsBy(Charge, { id: chargeId, state: 'CANCELLED' })) return 'paymentOfWithdrawn';
+  return (await findActiveApplicant(ctx, userId)) ? undefined : 'applicantGone';
 }
 
 type Money = Pick<BkashCompleted, 'amountPoisha' | 'currency' | 'shortcode'>;

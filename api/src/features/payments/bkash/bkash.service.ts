@@ -6,8 +6,8 @@ import type { RateLimit } from '../../../core/rate-limits.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { BkashCreateOutcome } from '../../../outside/bkash/index.ts';
-import { assertPaymentOpen, assertReadyToPay, findApplicant } from '../applicant.service.ts';
-import { createAttempt, lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
+import { assertPaymentOpen, assertReadyToPay, findActiveApplicant, findApplicant } from '../applicant.service.ts';
+import { createAttempt, type LockedAttempt, lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { openStates } from '../attempts/attempt.transitions.ts';
 import { findEarlierIntake } from '../attempts/find-attempts.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
@@ -153,11 +153,19 @@ export async function findReturnIntake(ctx: Ctx, paymentId: string): Promise<str
   return known && findEarlierIntake(ctx, known.chargeId);
 }
 
-/** Sends one execute call per payment: only the transition to EXECUTING permits it. */
+/**
+ * Sends one execute call per payment: only the transition to EXECUTING permits it. That call alone takes the money, so there is none for a
+ * fee that is settled meanwhile, or a deleted account.
+ */
 async function execute(ctx: Ctx, attemptId: string, paymentId: string): Promise<ReturnStatus> {
   const { attempt, isClaimed } = await inTransaction(ctx, async (tx) => {
     const locked = await lockAttempt(tx, attemptId);
     if (locked.attempt.state !== 'INITIATED') return { attempt: locked.attempt, isClaimed: false };
+    if (!(await isOwed(tx, locked))) {
+      // Its status checks continue, so that late money is not lost.
+      const end = { to: 'CANCELLED', source: 'SYSTEM', reason: 'bkashNotNeeded', reference: paymentId } as const;
+      return { attempt: await transitionAttempt(tx, locked.attempt, end), isClaimed: false };
+    }
     const leaseUntil = leaseEnd(ctx.now());
     const executing = await transitionAttempt(tx, locked.attempt, {
       to: 'EXECUTING',
@@ -172,6 +180,9 @@ async function execute(ctx: Ctx, attemptId: string, paymentId: string): Promise<
     await applyOutcome(ctx, attemptId, await getBkashGateway(ctx.app).execute(paymentId), 'EXECUTE'),
   );
 }
+
+const isOwed = async (ctx: Ctx, { attempt, summary }: LockedAttempt): Promise<boolean> =>
+  summary.status !== 'PAID' && (await findActiveApplicant(ctx, attempt.userId)) !== null;
 
 function returnStatusOf({ state }: PaymentAttempt): ReturnStatus {
   if (state === 'COMPLETED') return 'paid';

@@ -89,15 +89,17 @@ describe('an execute call without an answer', () => {
     const late = (await attemptOf(user)).id;
     const again = await open(user);
     expect(again.paymentId).not.toBe(paymentId);
+    await fail('status', 'error');
+    expect(await pay(again.url, wallets.chargeThenError)).toBe('303 /payment?bkash=pending');
     await getBkashGateway(product.app).execute(paymentId);
     product.setNow(new Date(Date.now() + 40 * 60_000));
     await checkPayment.handle(ctx, { attemptId: late });
     product.setNow(undefined);
     expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
-      attempts: [{ state: 'COMPLETED', reason: null }, { state: 'INITIATED' }],
+      attempts: [{ state: 'COMPLETED', reason: null }, { state: 'UNKNOWN' }],
     });
-    expect(await pay(again.url)).toBe('303 /payment?bkash=pending');
+    await checkLater(user, 2);
     expect(await paymentRecordsOf(user)).toMatchObject({
       status: 'PAID',
       attempts: [{ state: 'COMPLETED' }, { state: 'REVIEW', reason: 'paymentTwice' }],
@@ -274,15 +276,17 @@ describe('a bKash notification', () => {
   });
 });
 
-it('a bKash payment of a deleted account is recorded without messages', async () => {
+it('bKash money of an account that was deleted meanwhile moves to REVIEW without messages', async () => {
   const user = await applicant();
-  const { url } = await open(user);
+  await fail('status', 'error');
+  await pay((await open(user)).url, wallets.chargeThenError);
   await ctx.db.query('UPDATE users SET deleted_at = now() WHERE id = $1', [user.id]);
-  expect(await pay(url)).toBe('303 /payment?bkash=paid');
+  await checkLater(user, 2);
   expect(await paymentRecordsOf(user)).toMatchObject({
-    status: 'PAID',
-    attempts: [{ state: 'COMPLETED' }],
-    audited: ['payment.completed'],
+    status: 'UNPAID',
+    applicantId: null,
+    attempts: [{ state: 'REVIEW', reason: 'applicantGone', trx: expect.any(String) }],
+    audited: ['payment.review'],
     messages: [],
   });
 });

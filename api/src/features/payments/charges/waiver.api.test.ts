@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type BuiltUser, testPassword } from '../../../../test/build.ts';
 import { profilePayload } from '../../../../test/build-profile.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
-import { startBkash } from '../bkash/bkash.fixture.ts';
+import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
 import { overridePayment } from '../decisions/override.service.ts';
 
-const { product, build, applicant, paymentRecordsOf, expectConsistentEvents, submit, open, pay } = await startBkash({
-  STEP_UP: 'true',
-});
+const payments = await startBkash({ STEP_UP: 'true' });
+const { product, build, applicant, paymentRecordsOf, expectConsistentEvents, submit, open, pay, fail, checkLater } =
+  payments;
 const superadmin = await build.superadmin();
 const reason = 'Child of a freedom fighter';
 
@@ -67,10 +67,11 @@ describe('waiveCharge', () => {
   it('moves a pending slip to REVIEW, and money that arrives later needs a decision', async () => {
     const [withSlip, withBkash] = [await applicant(), await applicant()];
     await submit(withSlip.token, newSlipNumber());
-    const { url } = await open(withBkash);
+    await fail('status', 'error');
+    await pay((await open(withBkash)).url, wallets.chargeThenError);
     await waive(withSlip.id);
     await waive(withBkash.id);
-    await pay(url);
+    await checkLater(withBkash, 2);
     for (const user of [withSlip, withBkash]) {
       const { status, attempts } = await paymentRecordsOf(user);
       expect([status, attempts.map(({ state }) => state)]).toEqual(['PAID', ['REVIEW']]);
