@@ -12,10 +12,13 @@ import { openStates } from '../attempts/attempt.transitions.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockCurrentSummary } from '../attempts/summary.service.ts';
+import { PaymentProposal } from '../proposals/payment-proposal.entity.ts';
 import { Charge } from './charge.entity.ts';
 
-const isPaying = (ctx: Ctx, chargeId: string): Promise<boolean> =>
-  ctx.db.existsBy(PaymentAttempt, { chargeId, state: In([...openStates, 'REVIEW']) });
+/** Whether an attempt or a manual payment that waits for a second officer may still pay a charge. */
+const isPaying = async (ctx: Ctx, chargeId: string): Promise<boolean> =>
+  (await ctx.db.existsBy(PaymentAttempt, { chargeId, state: In([...openStates, 'REVIEW']) })) ||
+  (await ctx.db.existsBy(PaymentProposal, { chargeId, state: 'WAITING' }));
 
 /** Whether `withdrawApplication` can withdraw an application now: nothing is paid for it, and it can still be submitted. */
 export async function mayWithdraw(

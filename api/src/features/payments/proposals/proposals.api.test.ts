@@ -237,6 +237,24 @@ describe('approvePayment', () => {
   });
 });
 
+it('withdrawApplication refuses an application whose proposed payment waits', async () => {
+  const { user, proposal } = await proposed();
+  const mayWithdraw = async () => {
+    const { data } = await product.graphql<{ myApplications: { mayWithdraw: boolean }[] }>(
+      '{ myApplications { mayWithdraw } }',
+      {},
+      user,
+    );
+    return data?.myApplications[0]?.mayWithdraw;
+  };
+  const withdraw = () => product.graphql('mutation { withdrawApplication { msg } }', {}, user);
+  expect(await mayWithdraw()).toBe(false);
+  expect((await withdraw()).errors?.[0]?.message).toMatch(/cannot be withdrawn here/);
+  await reject(proposal, 'No money at the bank');
+  expect(await mayWithdraw()).toBe(true);
+  expect((await withdraw()).errors).toBeUndefined();
+});
+
 describe('rejectPayment', () => {
   it('by a second officer needs a reason; by its proposer withdraws it', async () => {
     const [one, other] = [await proposed(), await proposed()];
