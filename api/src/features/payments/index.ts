@@ -2,7 +2,7 @@ import { feature } from '../../feature.ts';
 import { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 import { PaymentEvent } from './attempts/payment-event.entity.ts';
 import { PaymentSummary } from './attempts/payment-summary.entity.ts';
-import { checkPayment, processNotification, sweepPayments } from './bkash/bkash.jobs.ts';
+import { checkPayment, processNotification, sweepNotifications, sweepPayments } from './bkash/bkash.jobs.ts';
 import { mountBkash } from './bkash/bkash.routes.ts';
 import { BkashToken } from './bkash/bkash-token.entity.ts';
 import { PaymentNotification } from './bkash/payment-notification.entity.ts';
@@ -63,7 +63,7 @@ export const payments = feature({
     FeeImpactResolver,
   ],
   rest: paymentRows,
-  jobs: [checkPayment, sweepPayments, processNotification],
+  jobs: [checkPayment, sweepPayments, processNotification, sweepNotifications],
   metrics: paymentMetrics,
   routes: mountBkash,
   constraints: {

@@ -18,6 +18,17 @@ export const paymentMetrics: readonly Metric[] = [
     },
   },
   {
+    name: 'admission_bkash_notification_oldest_seconds',
+    help: 'How long the oldest notification of bKash has not been handled',
+    read: async (ctx) => {
+      const [oldest] = await queryRows<{ receivedAt: string }>(
+        ctx.db,
+        `SELECT received_at AS "receivedAt" FROM payment_notifications WHERE state = 'RECEIVED' ORDER BY received_at LIMIT 1`,
+      );
+      return [{ value: oldest ? (ctx.now().getTime() - Date.parse(oldest.receivedAt)) / 1000 : 0 }];
+    },
+  },
+  {
     name: 'admission_bkash_attempts',
     help: 'Payments without an outcome from bKash yet (EXECUTING, UNKNOWN), or that need a decision (REVIEW)',
     labels: ['state'],

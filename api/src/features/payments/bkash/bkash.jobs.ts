@@ -67,5 +67,24 @@ export const sweepPayments = job<Record<string, never>>({
 
 export const processNotification = job<{ id: string }>({
   name: 'payment.notification',
+  keyOf: ({ id }) => id,
   handle: (ctx, { id }) => handleNotification(ctx, id),
+});
+
+/** Above the time in which the job of a notification uses up its retries. */
+const unhandledMinutes = 30;
+
+/** Enqueues the job of each unhandled notification again, for example after an outage of bKash. */
+export const sweepNotifications = job<Record<string, never>>({
+  name: 'payment.notification-sweep',
+  cron: '*/30 * * * *',
+  retries: 0,
+  async handle(ctx) {
+    const unhandled = await queryRows<{ id: string }>(
+      ctx.db,
+      `SELECT id FROM payment_notifications WHERE state = 'RECEIVED' AND received_at <= $1 ORDER BY received_at LIMIT $2`,
+      [new Date(ctx.now().getTime() - unhandledMinutes * 60_000), batchSize],
+    );
+    await ctx.app.queue.enqueueAll(ctx, processNotification, unhandled);
+  },
 });
