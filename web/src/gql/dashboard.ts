@@ -128,6 +128,7 @@ export type DashboardQuery = {
     feeBkash: number;
     lastPayment: string | null;
     isPaymentOpen: boolean;
+    mayCorrectSlip: boolean;
     paymentInfo: {
       status: PaymentStatus;
       isWaived: boolean;
@@ -179,6 +180,7 @@ export type MyResultQuery = {
     feeBkash: number;
     lastPayment: string | null;
     isPaymentOpen: boolean;
+    mayCorrectSlip: boolean;
     paymentInfo: {
       status: PaymentStatus;
       isWaived: boolean;
@@ -264,6 +266,7 @@ export type Dashboard_PaymentFragment = {
   feeBkash: number;
   lastPayment: string | null;
   isPaymentOpen: boolean;
+  mayCorrectSlip: boolean;
   paymentInfo: {
     status: PaymentStatus;
     isWaived: boolean;
@@ -278,12 +281,12 @@ export type Dashboard_PaymentFragment = {
 export type NoticeBanner_NoticeFragment = { id: string; title: string; isPinned: boolean; date: string };
 
 export const DashboardDocument = /*#__PURE__*/ apolloDocument<DashboardQuery, DashboardQueryVariables>(
-  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total outcome place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title isPinned date }',
+  'query Dashboard($intake: ID) { me { ...Welcome_user } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } myProfileDraft { savedAt } notices(page: 1) { notices { ...NoticeBanner_notice } } } fragment Welcome_user on User { id name profilePic } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total outcome place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen mayCorrectSlip paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } } fragment NoticeBanner_notice on Notice { id title isPinned date }',
 );
 export const useDashboardQuery = /*#__PURE__*/ queryHook(DashboardDocument);
 export const useDashboardLazyQuery = /*#__PURE__*/ lazyQueryHook(DashboardDocument);
 export const MyResultDocument = /*#__PURE__*/ apolloDocument<MyResultQuery, MyResultQueryVariables>(
-  'query MyResult($intake: ID) { me { id name } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total outcome place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
+  'query MyResult($intake: ID) { me { id name } myProfile(intake: $intake) { ...ExamCard_profile } myPayment(intake: $intake) { ...Dashboard_payment } } fragment ExamCard_profile on Profile { id createdAt profilePic signature images { id kind review reason } documents { id kind { id isRequired } state } admissionInfo { course: localizedCourse } marks { date total outcome place remarks components { key label max weight value points } exam { id title: localizedTitle conducted } } } fragment Dashboard_payment on PaymentOverview { applicantId feeBank feeBkash lastPayment isPaymentOpen mayCorrectSlip paymentInfo { status isWaived paymentMethod bankSlipNumber transactionId date } attempts { id state bankSlipNumber reason } }',
 );
 export const useMyResultQuery = /*#__PURE__*/ queryHook(MyResultDocument);
 export const useMyResultLazyQuery = /*#__PURE__*/ lazyQueryHook(MyResultDocument);

@@ -83,6 +83,7 @@ export type MyPaymentQuery = {
     bkashUrl: string;
     lastPayment: string | null;
     isPaymentOpen: boolean;
+    mayCorrectSlip: boolean;
     attemptCount: number;
     paymentInfo: {
       status: PaymentStatus;
@@ -118,6 +119,7 @@ export type PaymentPages_OverviewFragment = {
   bkashUrl: string;
   lastPayment: string | null;
   isPaymentOpen: boolean;
+  mayCorrectSlip: boolean;
   attemptCount: number;
   paymentInfo: {
     status: PaymentStatus;
@@ -195,7 +197,7 @@ export type StartBkashPaymentMutationVariables = Exact<{
 export type StartBkashPaymentMutation = { startBkashPayment: { url: string } };
 
 export const MyPaymentDocument = /*#__PURE__*/ apolloDocument<MyPaymentQuery, MyPaymentQueryVariables>(
-  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blocker feeBkash feeBank bkashUrl lastPayment isPaymentOpen paymentInfo { ...PaymentPages_info } attemptCount attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount received bankSlipNumber transactionId reason slipPhoto createdAt updatedAt }',
+  'query MyPayment($intake: ID) { myPayment(intake: $intake) { ...PaymentPages_overview } } fragment PaymentPages_overview on PaymentOverview { applicantId blocker feeBkash feeBank bkashUrl lastPayment isPaymentOpen mayCorrectSlip paymentInfo { ...PaymentPages_info } attemptCount attempts { ...PaymentPages_attempt } } fragment PaymentPages_info on PaymentInfo { status isWaived paymentMethod bankSlipNumber transactionId sentFrom date verifiedOn } fragment PaymentPages_attempt on PaymentAttempt { id method state amount received bankSlipNumber transactionId reason slipPhoto createdAt updatedAt }',
 );
 export const useMyPaymentQuery = /*#__PURE__*/ queryHook(MyPaymentDocument);
 export const useMyPaymentLazyQuery = /*#__PURE__*/ lazyQueryHook(MyPaymentDocument);

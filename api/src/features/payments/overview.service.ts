@@ -5,6 +5,7 @@ import { paymentInfoFrom } from './attempts/payment-info.ts';
 import { readCurrentSummary, readSummaryOf } from './attempts/summary.service.ts';
 import { findTerms } from './charges/terms.service.ts';
 import type { PaymentOverview } from './payment.types.ts';
+import { findLateCorrection } from './slips/correction.ts';
 
 /** The caller's payment page, of the current application or the one to an intake. */
 export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): Promise<PaymentOverview> {
@@ -23,6 +24,8 @@ export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): P
     findPaymentDeadline(ctx, { examId, isCurrent: summary.isCurrent }, terms),
     findNewestAttempts(ctx, summary.chargeId),
   ]);
+  const isLate = summary.status === 'UNPAID' && !isPaymentOpen;
+  const mayCorrectSlip = isLate && (await findLateCorrection(ctx, summary, { examId, terms })) !== null;
   const bkashUrl = new URL(bkashPaymentUrl);
   bkashUrl.searchParams.set('phone', phone);
   if (intakeId && !summary.isCurrent) bkashUrl.searchParams.set('intake', intakeId);
@@ -31,6 +34,7 @@ export async function findMyPayment(ctx: Ctx, intakeId: string | null = null): P
     ...readiness,
     lastPayment,
     isPaymentOpen,
+    mayCorrectSlip,
     ...listed,
     feeBkash: terms.feeBkash,
     feeBank: terms.feeBank,

@@ -51,6 +51,9 @@ export class PaymentOverview {
   @field.boolean('Whether a payment can still be started; corrections of a slip can be sent later too.')
   isPaymentOpen!: boolean;
 
+  @field.boolean('Whether a rejected slip can be corrected although no payment can be started.')
+  mayCorrectSlip!: boolean;
+
   @field.text('Link of the payment card, with the phone as a query parameter.') bkashUrl!: string;
   @field.enumOrText(() => PaymentBlocker, 'blocker', 'Missing precondition of a payment: PROFILE or IMAGES.', {
     nullable: true,

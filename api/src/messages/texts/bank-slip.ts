@@ -44,7 +44,9 @@ export const slipRejectedSms = sms<SlipRejectedProps>(({ bankSlipNumber, reason 
 export const slipRejectedMail = mail<SlipRejectedProps>(({ bankSlipNumber, reason }) => ({
   en: {
     subject: 'Bank slip not accepted',
-    paragraphs: ['We could not verify your bank slip. Submit the right number, or pay by bKash.'],
+    paragraphs: [
+      'We could not verify your bank slip. Submit the right number. Until the last day to pay you can also pay by bKash.',
+    ],
     facts: [
       ['Bank slip number', bankSlipNumber],
       ['Reason', reason],
@@ -53,7 +55,7 @@ export const slipRejectedMail = mail<SlipRejectedProps>(({ bankSlipNumber, reaso
   },
   bn: {
     subject: 'ব্যাংক স্লিপ গ্রহণ হয়নি',
-    paragraphs: ['আপনার ব্যাংক স্লিপ যাচাই করা যায়নি। সঠিক নম্বর জমা দিন, অথবা বিকাশে পেমেন্ট করুন।'],
+    paragraphs: ['আপনার ব্যাংক স্লিপ যাচাই করা যায়নি। সঠিক নম্বর জমা দিন। পেমেন্টের শেষ দিন পর্যন্ত বিকাশেও পেমেন্ট করতে পারেন।'],
     facts: [
       ['ব্যাংক স্লিপ নম্বর', bankSlipNumber],
       ['কারণ', reason],

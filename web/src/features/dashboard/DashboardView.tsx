@@ -53,7 +53,7 @@ export function DashboardView({ data, intake, seat }: DashboardViewProps) {
           <TextLink to={paths.documents.url(undefined, { intake })}>{t('documentsLink')}</TextLink>
         </Alert>
       )}
-      {rejected && !step.over && <RejectedSlip slip={rejected} intake={intake} />}
+      {rejected && !step.over && <RejectedSlip slip={rejected} late={myPayment.mayCorrectSlip} intake={intake} />}
       {(isCurrent || (progress.stage !== 'images' && (progress.isPaid || !step.over))) && (
         <NextStepCard step={step}>
           {progress.stage === 'checking' && <PaymentFacts payment={myPayment.paymentInfo} />}

@@ -12,6 +12,7 @@ export const unpaid: Dashboard_PaymentFragment = {
   feeBkash: 1016,
   lastPayment: '2026-11-10T17:59:00.000Z',
   isPaymentOpen: true,
+  mayCorrectSlip: false,
   paymentInfo: {
     status: 'UNPAID',
     isWaived: false,

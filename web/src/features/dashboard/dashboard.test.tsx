@@ -143,6 +143,20 @@ describe('DashboardPage: open payment', () => {
     expect(screen.getByText(/bKash has not confirmed it yet/)).toBeVisible();
   });
 
+  it('leads to the correction of a rejected slip after the last day to pay', async () => {
+    const late = {
+      ...unpaid,
+      isPaymentOpen: false,
+      mayCorrectSlip: true,
+      attempts: [attempt({ reason: 'Unreadable' })],
+    };
+    await open({ myProfile: profile, myPayment: late });
+    expect(screen.getByText('Reason: Unreadable')).toBeVisible();
+    const links = screen.getAllByRole('link', { name: 'Correct the bank slip number' });
+    expect(links.map((one) => one.getAttribute('href'))).toEqual(['/payment/bank', '/payment/bank']);
+    expect(screen.queryByText(/Please do not pay now|pay by bKash/)).not.toBeInTheDocument();
+  });
+
   it('shows the rejected slip and its reason above Make Payment', async () => {
     const rejected = attempt({ reason: 'Not found at the bank' });
     await open({ myProfile: profile, myPayment: { ...unpaid, attempts: [rejected] } });

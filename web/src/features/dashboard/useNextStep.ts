@@ -66,9 +66,9 @@ export function useNextStep(
       title: t('paymentTitle'),
       text: t('paymentText', { bkash: format.taka(myPayment.feeBkash), bank: format.taka(myPayment.feeBank) }),
       state: t('UNPAID'),
-      ...(!myPayment.isPaymentOpen && paymentOver),
-      ...(over && tooLate),
       action: { to: paths.payment.url(undefined, { intake }), label: t('makePayment'), icon: 'card' },
+      ...(!myPayment.isPaymentOpen && (myPayment.mayCorrectSlip ? correctionStep(t, intake) : paymentOver)),
+      ...(over && tooLate),
     }),
     checking: () => ({
       title: t('checkingTitle'),
@@ -96,6 +96,13 @@ export function useNextStep(
   };
   return stage === 'admit' && !over && heldDocuments.length > 0 ? documentsStep(t, intake) : steps[stage]();
 }
+
+/** A slip was rejected after the last moment to pay. */
+const correctionStep = (t: Translate<'dashboard'>, intake?: string): Omit<NextStep, 'state'> => ({
+  title: t('rejectedLink'),
+  text: t('rejectedLateText'),
+  action: { to: paths.bankSlip.url(undefined, { intake }), label: t('rejectedLink'), icon: 'card' },
+});
 
 /** The admit card waits for documents. */
 const documentsStep = (t: Translate<'dashboard'>, intake?: string): NextStep => ({

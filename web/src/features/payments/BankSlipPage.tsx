@@ -77,13 +77,15 @@ function Slip({ overview, intake, submit, submitted, photo }: SlipProps) {
   const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
   const storedPhoto = overview.attempts.find(({ state }) => state === 'SUBMITTED')?.slipPhoto;
   if (paymentState !== 'paid' && overview.blocker) return <PaymentBlocked by={overview.blocker} intake={intake} />;
-  if (isPaymentOver(overview)) return <PaymentOver />;
+  if (isPaymentOver(overview) && !overview.mayCorrectSlip) return <PaymentOver />;
   return (
     <>
       <SlipStatus overview={overview} intake={intake} />
       {paymentState !== 'paid' && (
         <>
-          {site && <BankFacts site={site} fee={overview.feeBank} payer={user} onDepositSlip={onDepositSlip} />}
+          {site && !overview.mayCorrectSlip && (
+            <BankFacts site={site} fee={overview.feeBank} payer={user} onDepositSlip={onDepositSlip} />
+          )}
           <Card title={t('slipTitle')}>
             {submittedNumber && <SlipPhotoField photo={photo} stored={storedPhoto} isPending />}
             <BankSlipForm

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PrimaryBar } from '../../ui/PrimaryBar.tsx';
 import { BkashReturnNotice } from './BkashReturnNotice.tsx';
+import { LinkAlert } from './LinkAlert.tsx';
 import { PaidFacts } from './PaidFacts.tsx';
 import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
@@ -13,7 +14,7 @@ import { PaymentHistory } from './PaymentHistory.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { PaymentOver } from './PaymentOver.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
-import { isPaymentOver, parseReturnHint } from './paymentState.ts';
+import { isPaymentOver, type Overview, parseReturnHint, rejectedSlipOf } from './paymentState.ts';
 import { useCardDownload } from './useCardDownload.ts';
 import { useCheckout } from './useCheckout.ts';
 import { usePayment } from './usePayment.ts';
@@ -46,7 +47,7 @@ export function PaymentPage() {
               {isPaid && <PaidFacts overview={overview} />}
             </PaymentSummary>
             {!isPaid && overview.blocker && <PaymentBlocked by={overview.blocker} intake={intake} />}
-            {!isPaid && !overview.blocker && isPaymentOver(overview) && <PaymentOver />}
+            {!isPaid && !overview.blocker && isPaymentOver(overview) && <Over overview={overview} intake={intake} />}
             {!isPaid && !overview.blocker && !isPaymentOver(overview) && (
               <PaymentMethods
                 overview={overview}
@@ -80,5 +81,20 @@ export function PaymentPage() {
         );
       }}
     </PaymentFrame>
+  );
+}
+
+/** No payment can be started: the way to correct a rejected slip, or to ask. */
+function Over({ overview, intake }: { overview: Overview; intake: string | undefined }) {
+  const t = useTexts('payments');
+  if (!overview.mayCorrectSlip) return <PaymentOver />;
+  return (
+    <LinkAlert
+      tone="warning"
+      title={t('paymentOverTitle')}
+      text={rejectedSlipOf(overview)?.reason ?? ''}
+      to={paths.bankSlip.url(undefined, { intake })}
+      label={t('toCorrectSlip')}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
-import { isPaid, type Overview, paymentStateOf } from './paymentState.ts';
+import { isPaid, type Overview, paymentStateOf, rejectedSlipOf } from './paymentState.ts';
 
 const tones = { UNPAID: 'neutral', PENDING: 'waiting', PAID: 'good' } as const satisfies Record<string, ChipTone>;
 
@@ -68,7 +68,7 @@ function amountOf(overview: Overview, t: PaymentTexts, taka: (amount: number) =>
 }
 
 function stateOf(overview: Overview, t: PaymentTexts): string {
-  const { paymentInfo, attempts } = overview;
+  const { paymentInfo } = overview;
   switch (paymentStateOf(overview)) {
     case 'paid':
       return t(paymentInfo.isWaived ? 'stateWaived' : 'statePaid');
@@ -81,7 +81,7 @@ function stateOf(overview: Overview, t: PaymentTexts): string {
     case 'started':
       return t('stateStarted');
     case 'rejected':
-      return t('stateRejected', { number: attempts[0]?.bankSlipNumber ?? '' });
+      return t('stateRejected', { number: rejectedSlipOf(overview)?.bankSlipNumber ?? '' });
     case 'unpaid':
       return t('stateUnpaid');
   }
@@ -94,5 +94,6 @@ function nextOf(overview: Overview, t: PaymentTexts, phone: string): string {
   if (paymentState === 'bkash') return t('nextBkash');
   if (paymentState === 'slip') return t('nextSlip', { hours: limits.fees.bankVerificationHours, phone });
   if (overview.blocker) return t('nextBlocked');
+  if (overview.mayCorrectSlip) return t('rejectedLateText');
   return paymentState === 'started' ? t('nextStarted') : t('nextPay');
 }

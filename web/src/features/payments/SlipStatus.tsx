@@ -5,13 +5,14 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { OuterLink } from '../../ui/TextLink.tsx';
 import { LinkAlert } from './LinkAlert.tsx';
-import { type Overview, paymentStateOf, slipDueAt } from './paymentState.ts';
+import { type Overview, paymentStateOf, rejectedSlipOf, slipDueAt } from './paymentState.ts';
 
 /** The message above the slip form, by payment state. */
 export function SlipStatus({ overview, intake }: { overview: Overview; intake: string | undefined }) {
   const t = useTexts('payments');
   const format = useFormat();
-  const { paymentInfo: info, attempts } = overview;
+  const { paymentInfo: info } = overview;
+  const rejected = rejectedSlipOf(overview);
   const phone = useSite()?.bankInquiryPhone;
   const state = paymentStateOf(overview);
   const due = slipDueAt(info.date);
@@ -56,9 +57,9 @@ export function SlipStatus({ overview, intake }: { overview: Overview; intake: s
       );
     case 'rejected':
       return (
-        <Alert tone="error" title={t('rejectedTitle', { number: attempts[0]?.bankSlipNumber ?? '' })}>
-          {attempts[0]?.reason && <p>{attempts[0].reason}</p>}
-          <p>{t('rejectedText')}</p>
+        <Alert tone="error" title={t('rejectedTitle', { number: rejected?.bankSlipNumber ?? '' })}>
+          {rejected?.reason && <p>{rejected.reason}</p>}
+          <p>{t(overview.mayCorrectSlip ? 'rejectedLateText' : 'rejectedText')}</p>
         </Alert>
       );
     default:

@@ -187,6 +187,19 @@ describe('BankSlipPage', () => {
     expect(await screen.findByText(/^This photo cannot be read/)).toBeVisible();
   });
 
+  it('takes the correction of a rejected slip after the last day to pay', async () => {
+    const slip = attempt({ method: 'BANK', state: 'REJECTED', bankSlipNumber: 'SB-1', reason: 'Not at the bank' });
+    const { user } = await open(overview({ isPaymentOpen: false, mayCorrectSlip: true, attempts: [slip] }));
+    expect(screen.getByText('The bank slip number SB-1 was not accepted')).toBeVisible();
+    expect(screen.getByText('Not at the bank')).toBeVisible();
+    expect(screen.getByText(/Do not pay a second time\./)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Where to pay' })).not.toBeInTheDocument();
+    api.answers({ submitBankSlip: { msg: 'Submitted' } });
+    await user.type(field(), 'SB-2');
+    await user.click(submit());
+    await waitFor(() => expect(sent('SubmitBankSlip')).toHaveLength(1));
+  });
+
   it('shows the reason of a rejected slip', async () => {
     const rejected = attempt({ method: 'BANK', state: 'REJECTED', bankSlipNumber: 'SB-1', reason: 'Unreadable' });
     await open(overview({ attempts: [rejected] }));

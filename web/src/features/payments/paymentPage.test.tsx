@@ -45,6 +45,16 @@ describe('PaymentPage', () => {
     expect(screen.queryByRole('link', { name: /bKash|bank slip/ })).not.toBeInTheDocument();
   });
 
+  it('leads to the correction of a rejected slip after the last day to pay, and to no payment', async () => {
+    const slip = attempt({ method: 'BANK', state: 'REJECTED', bankSlipNumber: 'SB-1', reason: 'Not at the bank' });
+    await open(overview({ isPaymentOpen: false, mayCorrectSlip: true, attempts: [attempt({ id: 'a2' }), slip] }));
+    expect(status()).toHaveTextContent('Your bank slip number SB-1 was not accepted.');
+    expect(status()).toHaveTextContent('Check the number and submit it again. Do not pay a second time.');
+    expect(screen.getByRole('link', { name: 'Correct the bank slip number' })).toHaveAttribute('href', '/payment/bank');
+    expect(screen.getAllByText('Not at the bank')[0]).toBeVisible();
+    expect(screen.queryByRole('link', { name: /bKash/ })).not.toBeInTheDocument();
+  });
+
   it('pays the earlier application of the intake by bKash, and links to its slip', async () => {
     const redirectTo = vi.spyOn(redirects, 'redirectTo').mockImplementation(() => {});
     const { user } = await open(overview({ bkashUrl: ownCheckout }), '?intake=i0');

@@ -17,14 +17,20 @@ export const isPaid = isIn('COMPLETED', 'VERIFIED');
 /** bKash may have taken the money. */
 export const isAwaitingBkash = isIn('EXECUTING', 'UNKNOWN');
 
-export function paymentStateOf({ paymentInfo: { status, paymentMethod }, attempts }: Overview): PaymentState {
+export function paymentStateOf(overview: Overview): PaymentState {
+  const { paymentInfo, attempts, mayCorrectSlip } = overview;
+  const { status, paymentMethod } = paymentInfo;
   if (status === 'PAID') return 'paid';
   if (attempts.some(isIn('REVIEW'))) return 'review';
   if (attempts.some(isAwaitingBkash) || (status === 'PENDING' && paymentMethod === 'BKASH')) return 'bkash';
   if (status === 'PENDING') return 'slip';
+  if (mayCorrectSlip) return 'rejected';
   if (attempts.some(isIn('INITIATED', 'CREATED'))) return 'started';
   return attempts[0]?.state === 'REJECTED' ? 'rejected' : 'unpaid';
 }
+
+/** The newest slip that an officer has rejected. */
+export const rejectedSlipOf = ({ attempts }: Overview): Attempt | undefined => attempts.find(isIn('REJECTED'));
 
 /** By when a submitted slip is verified or rejected (specification, section 9). */
 export const slipDueAt = (submittedAt: string | null): string | null =>

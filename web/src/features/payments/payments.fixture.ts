@@ -27,6 +27,7 @@ export const overview = ({
   bkashUrl = 'https://pay.example/bkash?phone=01700000005',
   lastPayment = '2027-01-08T17:59:00.000Z',
   isPaymentOpen = true,
+  mayCorrectSlip = false,
   attempts = [],
   attemptCount = attempts.length,
   ...info
@@ -38,6 +39,7 @@ export const overview = ({
   bkashUrl,
   lastPayment,
   isPaymentOpen,
+  mayCorrectSlip,
   attempts,
   attemptCount,
   paymentInfo: {

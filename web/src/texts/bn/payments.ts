@@ -94,6 +94,7 @@ export const texts: TranslationOf<'payments'> = {
   reviewTitle: 'আপনার একটি পেমেন্ট যাচাই করা হচ্ছে',
   rejectedTitle: 'ব্যাংক স্লিপ নম্বর {number} গ্রহণ করা হয়নি',
   rejectedText: 'নম্বরটি মিলিয়ে আবার জমা দিন, অথবা বিকাশে পেমেন্ট করুন।',
+  rejectedLateText: 'নম্বরটি মিলিয়ে আবার জমা দিন। দ্বিতীয়বার টাকা দেবেন না।',
   slipNotNeeded: 'আর দরকার নেই',
   slipDone: 'আপনার পেমেন্ট সম্পন্ন হয়েছে',
   slipDoneText: 'এখন প্রবেশপত্র ডাউনলোড করতে পারেন।',

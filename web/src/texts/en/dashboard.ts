@@ -60,6 +60,7 @@ export const texts = {
   viewPayment: 'View Payment',
   rejectedTitle: 'Your bank slip {number} was not accepted',
   rejectedText: 'Check the number on the slip and submit it again, or pay by bKash.',
+  rejectedLateText: 'Check the number on the slip and submit it again. Do not pay a second time.',
   rejectedLink: 'Correct the bank slip number',
   admitTitle: 'Download your admit card',
   admitWaivedText: 'Your fee is waived. Print the admit card and bring it to the exam.',

@@ -92,6 +92,7 @@ export const texts = {
   reviewTitle: 'A payment of yours is being checked',
   rejectedTitle: 'The bank slip number {number} was not accepted',
   rejectedText: 'Check the number and submit it again, or pay with bKash.',
+  rejectedLateText: 'Check the number and submit it again. Do not pay a second time.',
   slipNotNeeded: 'No longer needed',
   slipDone: 'Your payment is complete',
   slipDoneText: 'You can download your admit card now.',

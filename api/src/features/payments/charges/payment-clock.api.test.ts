@@ -90,6 +90,46 @@ describe('a submitted slip after the last moment to pay', () => {
   });
 });
 
+describe('a rejected slip after the last moment to pay', () => {
+  /** A slip that was submitted in time and is rejected after the last moment to pay. */
+  async function rejected() {
+    await setClock(0);
+    const made = await applicant();
+    expect(await payment(made.user)).toEqual([true, 200]);
+    await setClock(10);
+    const [slip]: { number: string }[] =
+      await sql`SELECT bank_slip_number AS number FROM payment_attempts WHERE user_id = ${made.user.id}`;
+    const input = { userId: made.user.id, bankSlipNumber: slip?.number, reason: 'Not at the bank' };
+    const text = 'mutation ($input: RejectBankSlipInput!) { rejectBankSlip(input: $input) { msg } }';
+    expect((await call(text, { input }, await build.admin())).refusal).toBeUndefined();
+    return made;
+  }
+  async function correction(user: BuiltUser): Promise<[boolean, number]> {
+    const { value } = await call<{ mayCorrectSlip: boolean }>('{ myPayment { mayCorrectSlip } }', {}, user);
+    return [value.mayCorrectSlip, (await payment(user))[1]];
+  }
+
+  it('can be corrected, again and again, at the fee of that slip', async () => {
+    const { exam, user } = await rejected();
+    await sql`UPDATE intakes SET fee_bank = 4321 WHERE id = (SELECT intake_id FROM exams WHERE id = ${exam.id})`;
+    expect(await correction(user)).toEqual([true, 200]);
+    // The next one is pending, and is corrected as such.
+    expect(await correction(user)).toEqual([false, 200]);
+    const amounts =
+      await sql`SELECT DISTINCT amount_poisha = 432100 AS new FROM payment_attempts WHERE user_id = ${user.id}`;
+    expect(amounts).toEqual([{ new: false }]);
+    const { refusal } = await call('mutation { startBkashPayment { url } }', {}, user);
+    expect(refusal).toBe('The time for payments of this intake is over');
+  });
+
+  it('cannot be corrected without one, in an archived intake, and once the exam is held', async () => {
+    const [never, archived, held] = [await applicant(), await rejected(), await rejected()];
+    await sql`UPDATE intakes SET state = 'ARCHIVED' WHERE id = (SELECT intake_id FROM exams WHERE id = ${archived.exam.id})`;
+    await sql`UPDATE exams SET conducted = true WHERE id = ${held.exam.id}`;
+    for (const { user } of [never, archived, held]) expect(await correction(user)).toEqual([false, 409]);
+  });
+});
+
 describe('an application by the clock of the database', () => {
   it("ends with the exam's own date for choice, submission and withdrawal", async () => {
     const [{ exam, intake: known }, early, late] = [await intake(), await build.student(), await build.student()];

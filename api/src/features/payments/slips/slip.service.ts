@@ -13,6 +13,7 @@ import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 import { lockCurrentSummary, lockSummary, lockSummaryIn, readSummary } from '../attempts/summary.service.ts';
 import { sendSlipReceived, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo, RejectBankSlipInput, SubmitBankSlipInput, VerifyBankSlipInput } from '../payment.types.ts';
+import { findLateCorrection } from './correction.ts';
 import { assertSlipNotRefunded, assertSlipUnused } from './refunded-slip.ts';
 import { moveSlipPhoto } from './slip-photo.service.ts';
 
@@ -33,7 +34,8 @@ export async function submitBankSlip(
   const slipKey = normaliseSlip(bankSlipNumber);
   const pendingSlip = await findPendingSlip(ctx, chargeId);
   // A corrected slip is no new payment.
-  if (!pendingSlip) await assertPaymentOpen(ctx, payer, before);
+  const corrected = pendingSlip ?? (await findLateCorrection(ctx, before, payer));
+  if (!corrected) await assertPaymentOpen(ctx, payer, before);
   await assertSlipUnused(ctx, slipKey);
   if (pendingSlip?.slipKey === slipKey) return paymentInfoFrom(before);
   if (pendingSlip)
@@ -50,7 +52,7 @@ export async function submitBankSlip(
       method: 'BANK',
       state: 'SUBMITTED',
       // A changed fee is none of a payment that has begun.
-      amountPoisha: pendingSlip?.amountPoisha ?? payer.terms.feeBank * 100,
+      amountPoisha: corrected?.amountPoisha ?? payer.terms.feeBank * 100,
       bankSlipNumber,
       slipKey,
     },
