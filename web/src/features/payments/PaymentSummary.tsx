@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
-import { isPaid, type Overview, paymentStateOf, rejectedSlipOf } from './paymentState.ts';
+import { isPaid, isPaymentOver, type Overview, paymentStateOf, rejectedSlipOf } from './paymentState.ts';
 
 const tones = { UNPAID: 'neutral', PENDING: 'waiting', PAID: 'good' } as const satisfies Record<string, ChipTone>;
 
@@ -94,6 +94,6 @@ function nextOf(overview: Overview, t: PaymentTexts, phone: string): string {
   if (paymentState === 'bkash') return t('nextBkash');
   if (paymentState === 'slip') return t('nextSlip', { hours: limits.fees.bankVerificationHours, phone });
   if (overview.blocker) return t('nextBlocked');
-  if (overview.mayCorrectSlip) return t('rejectedLateText');
+  if (isPaymentOver(overview)) return t(overview.mayCorrectSlip ? 'rejectedLateText' : 'paymentOverText');
   return paymentState === 'started' ? t('nextStarted') : t('nextPay');
 }

@@ -42,6 +42,7 @@ describe('PaymentPage', () => {
     unmount();
     await open(overview({ isPaymentOpen: false, lastPayment: '2026-01-31T17:59:00.000Z' }));
     expect(screen.getByText('The last day to pay has passed')).toBeVisible();
+    expect(status()).toHaveTextContent('Next stepPlease do not pay now. Ask the admission office first.');
     expect(screen.queryByRole('link', { name: /bKash|bank slip/ })).not.toBeInTheDocument();
   });
 
