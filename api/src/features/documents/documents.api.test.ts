@@ -282,25 +282,4 @@ describe('payment papers', () => {
     expect(text).toContain(charge.title);
     expect(text).not.toContain('A later exam');
   });
-
-  it('myDepositSlip prints two copies with the account and the fee, until the fee is paid', async () => {
-    const query = 'query { myDepositSlip { filename data } }';
-    const { user } = await build.profile();
-    const { data } = await product.graphql<{ myDepositSlip: { data: string } }>(query, {}, user);
-    // The second document uses the cached layout.
-    const again = await product.graphql<{ myDepositSlip: { data: string } }>(query, {}, user);
-    const { text, pages } = await read(again.data?.myDepositSlip.data ?? '');
-    expect((await read(data?.myDepositSlip.data ?? '')).text).toBe(text);
-    expect(pages).toHaveLength(1);
-    const { BANK_ACCOUNT } = product.app.config;
-    for (const part of [
-      'Copy of the bank',
-      'Copy of the applicant',
-      'One Thousand Taka Only',
-      user.phone,
-      BANK_ACCOUNT,
-    ])
-      expect(text).toContain(part);
-    expect((await product.graphql(query, {}, (await paid()).user)).code).toBe('CONFLICT');
-  });
 });

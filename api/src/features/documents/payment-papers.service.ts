@@ -29,13 +29,15 @@ export async function findMyReceipt(ctx: Ctx, attemptId: string): Promise<Paymen
 
 /** The caller's deposit slip for the bank; CONFLICT without an application, once the fee is paid, and when it can no longer be paid. */
 export async function findMyDepositSlip(ctx: Ctx, intakeId: string | null): Promise<PaymentPaper> {
-  const { paymentInfo, feeBank, lastPayment, isPaymentOpen } = await findMyPayment(ctx, intakeId);
+  const { paymentInfo, attempts, feeBank, lastPayment, isPaymentOpen } = await findMyPayment(ctx, intakeId);
   if (paymentInfo.status === 'PAID') fail('CONFLICT', 'alreadyPaid');
   if (paymentInfo.status === 'UNPAID' && !isPaymentOpen) fail('CONFLICT', 'intakePaymentClosed');
+  // A changed fee is none of a payment that has begun.
+  const fee = attempts.find(({ state }) => state === 'SUBMITTED')?.amount ?? feeBank;
   const { bankName: name, bankBranch: branch, bankAccount: account, ...more } = ctx.app.institution.current();
   const { bankAccountName: accountName, bankRouting: routing } = more;
   const bank = { name, branch, account, accountName, routing, until: lastPayment?.toISOString() };
-  const { props, profile } = await headOf(ctx, feeBank, await loadProfileOf(ctx, callerOf(ctx).id, intakeId));
+  const { props, profile } = await headOf(ctx, fee, await loadProfileOf(ctx, callerOf(ctx).id, intakeId));
   return print(ctx, depositSlipName(profile), { ...props, paper: 'deposit-slip', bank });
 }
 

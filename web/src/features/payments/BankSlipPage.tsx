@@ -14,7 +14,7 @@ import { BankSlipForm } from './BankSlipForm.tsx';
 import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { PaymentOver } from './PaymentOver.tsx';
-import { isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
+import { feesOf, isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
 import { SlipPhotoField } from './SlipPhotoField.tsx';
 import { SlipStatus } from './SlipStatus.tsx';
 import { usePayment } from './usePayment.ts';
@@ -84,7 +84,7 @@ function Slip({ overview, intake, submit, submitted, photo }: SlipProps) {
       {paymentState !== 'paid' && (
         <>
           {site && !overview.mayCorrectSlip && (
-            <BankFacts site={site} fee={overview.feeBank} payer={user} onDepositSlip={onDepositSlip} />
+            <BankFacts site={site} fee={feesOf(overview).bank} payer={user} onDepositSlip={onDepositSlip} />
           )}
           <Card title={t('slipTitle')}>
             {submittedNumber && <SlipPhotoField photo={photo} stored={storedPhoto} isPending />}

@@ -10,7 +10,7 @@ import { LinkAlert } from './LinkAlert.tsx';
 import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { PaymentOver } from './PaymentOver.tsx';
-import { isPaymentInDoubt, isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
+import { feesOf, isPaymentInDoubt, isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
 import { useCheckout } from './useCheckout.ts';
 import { usePayment } from './usePayment.ts';
 
@@ -66,7 +66,7 @@ function Checkout({ overview, intake, refresh }: CheckoutProps) {
         </Alert>
       )}
       <BkashCheckout
-        amount={overview.feeBkash}
+        amount={feesOf(overview).bkash}
         intake={intake}
         payer={{ name: user?.name ?? '', phone: user?.phone ?? '' }}
         otherPhone={phoneInUrl && phoneInUrl !== user?.phone ? phoneInUrl : undefined}

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { AnchorButton, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NotOpened } from './BkashCheckout.tsx';
-import { isPaymentInDoubt, type Overview, paymentStateOf } from './paymentState.ts';
+import { feesOf, isPaymentInDoubt, type Overview, paymentStateOf } from './paymentState.ts';
 import type { CheckoutState } from './useCheckout.ts';
 
 export interface PaymentMethodsProps {
@@ -60,7 +60,7 @@ function ByBkash({ overview, checkout: { go, busy, failure } }: Omit<PaymentMeth
   const t = useTexts('payments');
   const format = useFormat();
   const paymentState = paymentStateOf(overview);
-  const price = format.taka(overview.feeBkash);
+  const price = format.taka(feesOf(overview).bkash);
   const path = sameOriginPath(overview.bkashUrl);
   const label = paymentState === 'started' ? t('continueBkash') : t('payBkash', { amount: price });
   const variant = paymentState === 'slip' ? 'outline' : 'solid';
@@ -94,7 +94,7 @@ function ByBkash({ overview, checkout: { go, busy, failure } }: Omit<PaymentMeth
 function ByBank({ overview, intake, bank }: Omit<PaymentMethodsProps, 'checkout'>) {
   const t = useTexts('payments');
   const format = useFormat();
-  const price = format.taka(overview.feeBank);
+  const price = format.taka(feesOf(overview).bank);
   const isSubmitted = overview.attempts.some(({ state }) => state === 'SUBMITTED');
   const isInDoubt = isPaymentInDoubt(paymentStateOf(overview));
   return (

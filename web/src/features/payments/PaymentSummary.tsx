@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/useFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { type ChipTone, StatusChip } from '../../ui/StatusChip.tsx';
-import { isPaid, isPaymentOver, type Overview, paymentStateOf, rejectedSlipOf } from './paymentState.ts';
+import { feesOf, isPaid, isPaymentOver, type Overview, paymentStateOf, rejectedSlipOf } from './paymentState.ts';
 
 const tones = { UNPAID: 'neutral', PENDING: 'waiting', PAID: 'good' } as const satisfies Record<string, ChipTone>;
 
@@ -54,7 +54,8 @@ export function PaymentSummary({ overview, inquiryPhone, children }: PaymentSumm
 type PaymentTexts = Translate<'payments'>;
 
 function amountOf(overview: Overview, t: PaymentTexts, taka: (amount: number) => string): string {
-  const { feeBkash, feeBank, attempts, paymentInfo } = overview;
+  const { attempts, paymentInfo, mayCorrectSlip } = overview;
+  const { bank, bkash } = feesOf(overview);
   const paymentState = paymentStateOf(overview);
   const paidAttempt = attempts.find(isPaid);
   if (paymentInfo.isWaived) return t('amountWaived');
@@ -62,9 +63,9 @@ function amountOf(overview: Overview, t: PaymentTexts, taka: (amount: number) =>
     return paidAttempt
       ? t('amountPaid', { amount: taka(paidAttempt.received ?? paidAttempt.amount) })
       : t('amountPaidUnknown');
-  if (paymentState === 'slip') return t('amountSlip', { amount: taka(feeBank) });
-  if (paymentState === 'bkash') return t('amountBkash', { amount: taka(feeBkash) });
-  return t('amountToPay', { bkash: taka(feeBkash), bank: taka(feeBank) });
+  if (paymentState === 'slip' || mayCorrectSlip) return t('amountSlip', { amount: taka(bank) });
+  if (paymentState === 'bkash') return t('amountBkash', { amount: taka(bkash) });
+  return t('amountToPay', { bkash: taka(bkash), bank: taka(bank) });
 }
 
 function stateOf(overview: Overview, t: PaymentTexts): string {

@@ -42,6 +42,12 @@ describe('BankSlipPage', () => {
     await expectAccessible(container);
   });
 
+  it('shows the fee at which a submitted slip has begun', async () => {
+    const begun = { ...slipPending, feeBank: 1500 };
+    await open(begun);
+    expect(await screen.findByRole('region', { name: 'Where to pay' })).toHaveTextContent('BDT 1000');
+  });
+
   it('copies the account number and shows the reference to write on the slip', async () => {
     const { user } = await open(overview());
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');

@@ -32,6 +32,11 @@ describe('PayBkashPage', () => {
     await expectAccessible(container);
   });
 
+  it('shows the fee at which an open payment has begun', async () => {
+    await open(overview({ attempts: [attempt({ amount: 916 })] }));
+    expect(screen.getByText('You pay BDT 916')).toBeVisible();
+  });
+
   it('starts one payment for several clicks and redirects to bKash', async () => {
     api.answers({ startBkashPayment: { url: 'https://bkash.example/checkout/7' } });
     const { user } = await open();

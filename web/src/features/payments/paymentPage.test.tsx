@@ -46,6 +46,22 @@ describe('PaymentPage', () => {
     expect(screen.queryByRole('link', { name: /bKash|bank slip/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['SUBMITTED', 'BANK', 'The admission fee at the bank is BDT 900.', 'BDT 900', 'BDT 1016'],
+    ['INITIATED', 'BKASH', 'The admission fee is BDT 916 by bKash or BDT 1000 at the bank.', 'BDT 1000', 'BDT 916'],
+    ['UNKNOWN', 'BKASH', 'The admission fee by bKash is BDT 916.', 'BDT 1000', 'BDT 916'],
+  ] as const)(
+    'shows the fee at which a payment in state %s has begun',
+    async (state, method, sentence, bank, bkash) => {
+      const begun = attempt({ state, method, amount: method === 'BANK' ? 900 : 916 });
+      const pending = state === 'INITIATED' ? {} : { status: 'PENDING' as const, paymentMethod: method };
+      await open(overview({ ...pending, attempts: [begun] }));
+      expect(status()).toHaveTextContent(sentence);
+      expect(screen.getByRole('region', { name: 'Pay at the bank' })).toHaveTextContent(bank);
+      expect(screen.getByRole('region', { name: 'Pay with bKash' })).toHaveTextContent(bkash);
+    },
+  );
+
   it('leads to the correction of a rejected slip after the last day to pay, and to no payment', async () => {
     const slip = attempt({ method: 'BANK', state: 'REJECTED', bankSlipNumber: 'SB-1', reason: 'Not at the bank' });
     await open(overview({ isPaymentOpen: false, mayCorrectSlip: true, attempts: [attempt({ id: 'a2' }), slip] }));

@@ -32,6 +32,12 @@ export function paymentStateOf(overview: Overview): PaymentState {
 /** The newest slip that an officer has rejected. */
 export const rejectedSlipOf = ({ attempts }: Overview): Attempt | undefined => attempts.find(isIn('REJECTED'));
 
+/** The fee by each method: that at which a payment has begun, else that of now. */
+export const feesOf = ({ attempts, feeBank, feeBkash, mayCorrectSlip }: Overview): { bank: number; bkash: number } => ({
+  bank: attempts.find(isIn(mayCorrectSlip ? 'REJECTED' : 'SUBMITTED'))?.amount ?? feeBank,
+  bkash: attempts.find(isIn('INITIATED', 'EXECUTING', 'UNKNOWN'))?.amount ?? feeBkash,
+});
+
 /** By when a submitted slip is verified or rejected (specification, section 9). */
 export const slipDueAt = (submittedAt: string | null): string | null =>
   submittedAt && new Date(Date.parse(submittedAt) + limits.fees.bankVerificationHours * 3_600_000).toISOString();
