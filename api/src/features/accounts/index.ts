@@ -18,7 +18,16 @@ export { hashPassword } from './passwords.ts';
 export { findAccounts } from './person-search.ts';
 export { endSessions, identify, identifyCached, openSession, tokenOf } from './sessions.ts';
 export { assertOwnPassword, assertStepUp } from './step-up.ts';
-export { changeUser, confirmEmail, insertUser, lockUser, markUserDeleted, userLock, userNameOf } from './user.rows.ts';
+export {
+  assertLocked,
+  changeUser,
+  confirmEmail,
+  insertUser,
+  lockUser,
+  markUserDeleted,
+  userLock,
+  userNameOf,
+} from './user.rows.ts';
 export { Registration, Session, User, VerificationCode };
 
 export const accounts = feature({

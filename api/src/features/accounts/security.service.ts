@@ -82,7 +82,6 @@ export async function resetSecondFactor(ctx: Ctx, { id, ...stepUp }: ResetSecond
   await assertStepUp(ctx, stepUp);
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx, id);
-    if (!(await tx.db.existsBy(User, { id }))) fail('NOT_FOUND', 'userNotFound');
     if (!(await removeSecondFactor(tx, id))) fail('CONFLICT', 'secondFactorMissing');
     await endSessions(tx, { userId: id });
     await record(tx, { action: 'user.second-factor-reset', subject: subjectOf(id), reason: stepUp.reason });
@@ -97,7 +96,7 @@ export async function endUserSessions(ctx: Ctx, { id, ...stepUp }: EndUserSessio
   if (ctx.app.config.STEP_UP) await assertStepUp(ctx, stepUp);
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx, id);
-    const { name } = (await tx.db.findOneBy(User, { id })) ?? fail('NOT_FOUND', 'userNotFound');
+    const { name } = await tx.db.findOneByOrFail(User, { id });
     await endSessions(tx, { userId: id });
     await record(tx, { action: 'user.sessions-ended', subject: subjectOf(id), reason: stepUp.reason ?? undefined });
     return name;

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/context.ts';
+import { fail } from '../../core/refusal.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { prepared, queryPrepared, type StatementCall } from '../../db/prepared.ts';
 import { execute, queryRows } from '../../db/query.ts';
@@ -36,14 +37,21 @@ export async function markUserDeleted(ctx: Ctx, id: string): Promise<void> {
   await removeSecondFactor(ctx, id);
 }
 
-const lockStatement = prepared('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE');
+const lockStatement = prepared('SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE');
 
-/** The statement of `lockUser`, to run together with others. */
+/** The statement of `lockUser`, to run together with others; `assertLocked` reads its rows. */
 export const userLock = (id: string): StatementCall => [lockStatement, [id]];
 
-/** Locks an account until the transaction ends. */
+/** Refuses an account that was deleted before its lock: the caller's own as its sessions are refused. */
+export function assertLocked(ctx: Ctx, id: string, rows: readonly object[]): void {
+  if (rows.length > 0) return;
+  if (ctx.user?.id === id) fail('UNAUTHENTICATED', 'notSignedIn');
+  fail('NOT_FOUND', 'userNotFound');
+}
+
+/** Locks an account until the transaction ends, and refuses a deleted one. */
 export async function lockUser(ctx: Ctx, id: string): Promise<void> {
-  await queryPrepared(ctx.db, ...userLock(id));
+  assertLocked(ctx, id, await queryPrepared<object>(ctx.db, ...userLock(id)));
 }
 
 /** The name of an account, deleted ones included, batched per request. */

@@ -1,9 +1,9 @@
 import { text } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
-import { waitsOrAnswers } from '../../../test/advisory-wait.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { makeToken } from '../../../test/integrator-token.ts';
 import { expectPages } from '../../../test/list-pages.ts';
+import { waitsOrAnswers } from '../../../test/lock-wait.ts';
 import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
 import { Sitting } from '../sittings/index.ts';
 import { findReadiness } from './control-room.service.ts';

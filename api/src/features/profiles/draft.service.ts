@@ -2,7 +2,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail } from '../../core/refusal.ts';
 import { readEntities } from '../../db/entity-rows.ts';
 import { prepared, queryPrepared, queryTogether, type StatementCall } from '../../db/prepared.ts';
-import { userLock } from '../accounts/index.ts';
+import { assertLocked, userLock } from '../accounts/index.ts';
 import { mayApply } from './apply-again.service.ts';
 import type { SaveProfileDraftInput } from './profile.inputs.ts';
 import { ProfileDraft } from './profile-draft.entity.ts';
@@ -20,7 +20,8 @@ export async function saveDraft(ctx: Ctx, { data, version }: SaveProfileDraftInp
     return version === 0 ? [statements.insert, values] : [statements.update, [...values, version]];
   };
   // The second statement sees rows that were committed while the lock was awaited.
-  const [, [saved]] = await queryTogether<[object[], ProfileDraft[]]>(ctx.db, [userLock(userId), callOf(first)]);
+  const [locked, [saved]] = await queryTogether<[object[], ProfileDraft[]]>(ctx.db, [userLock(userId), callOf(first)]);
+  assertLocked(ctx, userId, locked);
   if (saved) return saved;
   if (!(await mayApply(ctx, userId))) fail('CONFLICT', 'profileExists');
   const [another] = await queryPrepared<ProfileDraft>(ctx.db, ...callOf(again));

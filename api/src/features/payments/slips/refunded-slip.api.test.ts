@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { waitsOrAnswers } from '../../../../test/advisory-wait.ts';
 import type { BuiltUser } from '../../../../test/build.ts';
+import { waitsOrAnswers } from '../../../../test/lock-wait.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';

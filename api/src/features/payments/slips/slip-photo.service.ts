@@ -5,9 +5,9 @@ import { fail } from '../../../core/refusal.ts';
 import { loaderOf, rowOf } from '../../../db/loaders.ts';
 import { execute } from '../../../db/query.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { lockUser } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
 import { addPage, discardPages, Image, pageUrl, type UploadedImage, uploadPage } from '../../images/index.ts';
-import { findApplicant } from '../applicant.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { lockSummaryIn } from '../attempts/summary.service.ts';
 import { SlipPhoto } from './slip-photo.entity.ts';
@@ -20,8 +20,9 @@ async function lockPendingSlip(
   intakeId: string | null,
 ): Promise<{ slip: PaymentAttempt; profileId: string }> {
   const { id: userId } = callerOf(ctx);
+  // A deletion of the account waits, and then deletes the photo as well.
+  await lockUser(ctx, userId);
   const { chargeId, profileId } = await lockSummaryIn(ctx, userId, intakeId);
-  await findApplicant(ctx, userId);
   const slip = await ctx.db.findOneBy(PaymentAttempt, { chargeId, state: 'SUBMITTED' });
   if (!slip || !profileId) fail('CONFLICT', 'noPendingPayment');
   return { slip, profileId };

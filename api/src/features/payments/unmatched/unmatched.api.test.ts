@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitsOrAnswers } from '../../../../test/advisory-wait.ts';
+import { waitsOrAnswers } from '../../../../test/lock-wait.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { lockCurrentSummary } from '../attempts/summary.service.ts';
