@@ -3,6 +3,14 @@ import type { Ctx } from '../core/context.ts';
 import { isErrorOfName } from './prepared.ts';
 import { sqlState } from './sql-state.ts';
 
+/**
+ * The context for transactions that are not yet the effect of a request with an Idempotency-Key, or are safe to repeat: if the request
+ * is refused afterwards, its repetition runs again.
+ */
+export function withoutClaim({ claim: _, ...ctx }: Ctx): Ctx {
+  return ctx;
+}
+
 const retriedStates = new Set(['40001', '40P01']);
 const attempts = 3;
 

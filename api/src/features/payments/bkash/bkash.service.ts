@@ -4,7 +4,7 @@ import { In } from 'typeorm';
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import type { RateLimit } from '../../../core/rate-limits.ts';
 import { fail } from '../../../core/refusal.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, withoutClaim } from '../../../db/transaction.ts';
 import type { BkashCreateOutcome } from '../../../outside/bkash/index.ts';
 import { assertPaymentOpen, assertReadyToPay, findActiveApplicant, findApplicant } from '../applicant.service.ts';
 import { createAttempt, type LockedAttempt, lockAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
@@ -30,8 +30,9 @@ const startsOfUser: RateLimit = {
   refusal: 'tooManyTries',
 };
 
-/** Starts a bKash payment of an application of the caller, or returns the open one: a charge has at most one. */
-export async function startBkashPayment(ctx: Ctx, intakeId: string | null): Promise<BkashCheckout> {
+/** Starts a bKash payment of an application of the caller, or returns the open one: a charge has at most one. Safe to repeat. */
+export async function startBkashPayment(keyed: Ctx, intakeId: string | null): Promise<BkashCheckout> {
+  const ctx = withoutClaim(keyed);
   const { id: userId } = callerOf(ctx);
   await ctx.app.limits.consume(startsOfUser, userId);
   for (let poll = 0; poll < maxPolls; poll += 1) {

@@ -4,7 +4,7 @@ import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { loaderOf, rowOf } from '../../../db/loaders.ts';
 import { execute } from '../../../db/query.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, withoutClaim } from '../../../db/transaction.ts';
 import { lockUser } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
 import { addPage, discardPages, Image, pageUrl, type UploadedImage, uploadPage } from '../../images/index.ts';
@@ -30,7 +30,7 @@ async function lockPendingSlip(
 
 /** Stores or replaces the photo of the caller's pending slip. The same image again changes nothing. */
 export async function uploadSlipPhoto(ctx: Ctx, file: Upload, intakeId: string | null): Promise<UploadedImage> {
-  await inTransaction(ctx, (tx) => lockPendingSlip(tx, intakeId));
+  await inTransaction(withoutClaim(ctx), (tx) => lockPendingSlip(tx, intakeId));
   let url = '';
   await uploadPage(ctx, file, async (tx, stored) => {
     const { slip, profileId } = await lockPendingSlip(tx, intakeId);
