@@ -10,6 +10,7 @@ export {
   extendIntake,
   findClosingIntakes,
   findIntake,
+  findIntakes,
   lockIntakeFees,
   publishIntake,
   setIntakeFees,

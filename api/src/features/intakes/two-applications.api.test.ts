@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { BuiltUser } from '../../../test/build.ts';
 import { startIntakes } from './intakes.fixture.ts';
 
-const { product, admin, intake, earlier, submit } = await startIntakes();
+const { product, build, admin, intake, earlier, submit } = await startIntakes();
 
 type Line = { userId: string; profileId: string; exam: { id: string } };
 
@@ -63,4 +64,45 @@ it('lists, change feed, JSON Lines and marks have one line for each of two appli
     expect(errors).toBeUndefined();
     expect(listed?.examApplicants).toEqual([{ id: one.id, marks: { written }, user: { id: user.id } }]);
   }
+});
+
+describe('a second application after the close', () => {
+  const saveDraft = (user: BuiltUser, version = 0) =>
+    product.graphql(
+      'mutation ($input: SaveProfileDraftInput!) { saveProfileDraft(input: $input) { version } }',
+      { input: { data: { step: 'personal' }, version } },
+      user,
+    );
+  /** The default intake stays open: its exam is the one of the first application. */
+  const closeIntakes = () => product.sql`UPDATE intakes SET state = 'CLOSED' WHERE NOT is_default`;
+  const refusalOf = ({ errors }: Awaited<ReturnType<typeof saveDraft>>) => errors?.[0]?.extensions.key;
+
+  it.each(['over', 'open'])(
+    'submitProfile and saveProfileDraft name the close while the first one is %s',
+    async (kind) => {
+      const user = kind === 'over' ? await earlier() : (await build.profile()).user;
+      const { exam } = await intake();
+      expect(refusalOf(await saveDraft(user))).toBeUndefined();
+      await closeIntakes();
+      const submitted = await submit(exam.id, user);
+      expect(submitted).toMatchObject({ refusal: 'Applications for this intake are closed', field: 'examId' });
+      expect(refusalOf(await saveDraft(user, 1))).toBe('intakeClosed');
+    },
+  );
+
+  it('submitProfile names the last moment of the exam', async () => {
+    const user = await earlier();
+    await closeIntakes();
+    const { exam } = await intake();
+    await product.sql`UPDATE exams SET apply_until = '2026-01-31T17:59:00Z' WHERE id = ${exam.id}`;
+    expect((await submit(exam.id, user)).refusal).toMatch(/^Applications for this exam closed on 31 January 2026/);
+  });
+
+  it('submitProfile names the second application if it is submitted already', async () => {
+    const user = await earlier();
+    const { exam } = await intake();
+    expect((await submit(exam.id, user)).refusal).toBeUndefined();
+    await closeIntakes();
+    expect((await submit(exam.id, user)).refusal).toBe('Your profile is already submitted');
+  });
 });

@@ -3,7 +3,7 @@ import { fail } from '../../core/refusal.ts';
 import { readEntities } from '../../db/entity-rows.ts';
 import { prepared, queryPrepared, queryTogether, type StatementCall } from '../../db/prepared.ts';
 import { assertLocked, userLock } from '../accounts/index.ts';
-import { mayApply } from './apply-again.service.ts';
+import { hasApplied, mayApply } from './apply-again.service.ts';
 import type { SaveProfileDraftInput } from './profile.inputs.ts';
 import { ProfileDraft } from './profile-draft.entity.ts';
 
@@ -12,7 +12,7 @@ export async function findMyDraft(ctx: Ctx): Promise<ProfileDraft | null> {
   return draft ?? null;
 }
 
-/** Saves the caller's draft under an optimistic lock; a stale version answers CONFLICT. Refused after the submission. */
+/** Saves the caller's draft under an optimistic lock; a stale version answers CONFLICT. Refused after the submission and the close. */
 export async function saveDraft(ctx: Ctx, { data, version }: SaveProfileDraftInput): Promise<ProfileDraft> {
   const { id: userId } = callerOf(ctx);
   const callOf = (statements: typeof first): StatementCall => {
@@ -23,7 +23,8 @@ export async function saveDraft(ctx: Ctx, { data, version }: SaveProfileDraftInp
   const [locked, [saved]] = await queryTogether<[object[], ProfileDraft[]]>(ctx.db, [userLock(userId), callOf(first)]);
   assertLocked(ctx, userId, locked);
   if (saved) return saved;
-  if (!(await mayApply(ctx, userId))) fail('CONFLICT', 'profileExists');
+  if (!(await mayApply(ctx, userId)))
+    fail('CONFLICT', (await hasApplied(ctx, userId)) ? 'profileExists' : 'intakeClosed');
   const [another] = await queryPrepared<ProfileDraft>(ctx.db, ...callOf(again));
   return another ?? fail('CONFLICT', 'draftConflict', { field: 'version' });
 }

@@ -3,7 +3,7 @@ import { type BuiltUser, factories } from '../../../test/build.ts';
 import { profilePayload } from '../../../test/build-profile.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { type CallResult, documents, resultOfGraphQL } from '../../../test/profile-calls.ts';
-import { lockApplicant } from './applicant.lock.ts';
+import { lockUser } from '../accounts/index.ts';
 
 const { product, build } = await startTestProduct();
 
@@ -99,7 +99,7 @@ it('saveProfileDraft during a submission leaves no draft', async () => {
   const runner = product.source.createQueryRunner();
   await runner.startTransaction();
   const submitting = { ...product.ctx, db: runner.manager };
-  expect(await lockApplicant(submitting, user.id)).toEqual({ mayApply: true });
+  await lockUser(submitting, user.id);
   await factories(submitting).profile({ user });
   const saving = save(user.token, { late: true }, 0);
   await new Promise((done) => setTimeout(done, 150));

@@ -15,13 +15,13 @@ import { nameIn } from '../../core/names.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { publish } from '../../events/index.ts';
 import { formatDateTime, profileSubmittedMail, profileSubmittedSms, sendBoth, senderOf } from '../../messages/index.ts';
+import { lockUser } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { type ChosenExam, isOpen, lockChosenExams } from '../exams/index.ts';
 import { assertTaking, type IntakeWindow, lockWindows } from '../intakes/index.ts';
 import { loadPublishedRules } from '../rule-sets/index.ts';
-import { lockApplicant } from './applicant.lock.ts';
 import { assignApplicantIdIfPaid } from './applicant-id.service.ts';
-import { mayApplyTo } from './apply-again.service.ts';
+import { hasApplied, mayApplyTo } from './apply-again.service.ts';
 import { discardDraft } from './draft.service.ts';
 import type { ProfileInput } from './profile.inputs.ts';
 import { loadProfileOf } from './profile.loaders.ts';
@@ -38,9 +38,11 @@ export async function submitProfile(
   intakeId: string | null = null,
 ): Promise<ProfileView> {
   const { id: userId } = callerOf(ctx);
-  if (!(await lockApplicant(ctx, userId)).mayApply) fail('CONFLICT', 'profileExists');
+  await lockUser(ctx, userId);
   const exams = await lockChosenExams(ctx, [input.examId, ...(input.otherPrograms ?? [])]);
   const chosen = exams.get(String(input.examId).toLowerCase());
+  // Before the answers: a repeated submission learns that the first one is stored.
+  if (await hasApplied(ctx, userId, chosen?.intakeId)) fail('CONFLICT', 'profileExists');
   const published = chosen ? await loadPublishedRules(ctx, chosen) : null;
   const answers = checkAnswers(ctx, input, { programType: chosen?.programType, eligibility: published?.body });
   if (!chosen) fail('NOT_FOUND', 'examNotFound', { field: 'examId' });

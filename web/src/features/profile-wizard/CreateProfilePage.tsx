@@ -11,7 +11,10 @@ import { NameDialog } from './NameDialog.tsx';
 import { useWizard } from './useWizard.ts';
 import { WizardView } from './WizardView.tsx';
 
-/** /create-profile: redirects to the dashboard if a profile exists and no intake accepts another application. */
+/**
+ * /create-profile: redirects to the dashboard if a profile exists and no intake accepts another application. A form that is open stays when
+ * the last intake closes.
+ */
 export function CreateProfilePage() {
   const t = useTexts('profileWizard');
   const { user } = useSession();
@@ -19,7 +22,9 @@ export function CreateProfilePage() {
   const { data, error, refetch } = useProfileWizardQuery({ fetchPolicy: 'no-cache' });
   const reload = useCallback(() => void refetch().catch(() => undefined), [refetch]);
   const mayApply = !data?.myProfile || data.openIntakes.some((intake) => intake.mayApply);
-  if (!mayApply) return <Navigate to={paths.dashboard.url()} replace />;
+  const [hasBegun, setBegun] = useState(false);
+  if (data && mayApply && !hasBegun) setBegun(true);
+  if (!mayApply && !hasBegun) return <Navigate to={paths.dashboard.url()} replace />;
   if (data && user) return <LoadedWizard loaded={data} userId={user.id} reload={reload} />;
   return (
     <PageFrame title={t('createProfile')}>

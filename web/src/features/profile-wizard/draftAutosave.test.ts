@@ -25,12 +25,8 @@ function setUp(first: ServerDraft | null = null, stored?: LocalDraft) {
     emptyData: { text: '' },
     save,
     load: async () => server.draft,
-    writeLocalDraft: (copy) => {
-      browser.copy = copy;
-    },
-    clearLocalDraft: () => {
-      browser.copy = undefined;
-    },
+    writeLocalDraft: (copy) => void Object.assign(browser, { copy }),
+    clearLocalDraft: () => void Object.assign(browser, { copy: undefined }),
     onSubmitted,
   };
   const autosave = new DraftAutosave(options);
@@ -172,13 +168,18 @@ describe('DraftAutosave: lost connection', () => {
     expect(save.mock.calls.length).toBe(sent);
   });
 
-  it('reports the reason of a refused save', async () => {
-    const { autosave, save, pass } = setUp();
-    save.mockRejectedValueOnce(new RequestRefused([{ message: 'Too large', extensions: { code: 'BAD_USER_INPUT' } }]));
-    autosave.change({ text: 'a' });
-    await pass();
-    expect(autosave.state.get()).toEqual({ kind: 'refused', reason: 'Too large' });
-  });
+  it.each([{ code: 'BAD_USER_INPUT' }, { code: 'CONFLICT', key: 'intakeClosed' }])(
+    'reports the reason of a save that is refused with $code, and keeps the data',
+    async (extensions) => {
+      const { autosave, browser, save, onSubmitted, pass } = setUp();
+      save.mockRejectedValueOnce(new RequestRefused([{ message: 'Not now', extensions }]));
+      autosave.change({ text: 'a' });
+      await pass();
+      expect(autosave.state.get()).toEqual({ kind: 'refused', reason: 'Not now' });
+      expect(browser.copy?.data).toEqual({ text: 'a' });
+      expect(onSubmitted).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('DraftAutosave: conflict', () => {
@@ -288,7 +289,9 @@ describe('DraftAutosave: submission', () => {
 
   it('reports a profile submitted on another device', async () => {
     const { autosave, browser, save, onSubmitted, pass } = setUp();
-    save.mockRejectedValueOnce(new RequestRefused([{ message: 'submitted', extensions: { code: 'CONFLICT' } }]));
+    save.mockRejectedValueOnce(
+      new RequestRefused([{ message: 'submitted', extensions: { code: 'CONFLICT', key: 'profileExists' } }]),
+    );
     autosave.change({ text: 'a' });
     await pass();
     expect(onSubmitted).toHaveBeenCalledTimes(1);

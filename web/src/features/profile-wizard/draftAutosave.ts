@@ -39,6 +39,9 @@ const retryDelayMs = { first: 3_000, max: 60_000 };
 /** Request timeout; shorter for a request that was pending when the connection came back. */
 const timeoutMs = { usual: 20_000, reconnected: 1_000 };
 
+/** CONFLICT: the applications closed while the form was filled in. */
+const isFinal = (code: string): boolean => ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'CONFLICT'].includes(code);
+
 const isVersionConflict = (failure: Failure): boolean =>
   failure.kind === 'refused' &&
   failure.code === 'CONFLICT' &&
@@ -259,12 +262,11 @@ export class DraftAutosave {
 
   #handleFailure(failure: Failure): void {
     if (failure.kind === 'network') return this.#retryLater('connection');
-    if (failure.code === 'CONFLICT') {
+    if (failure.key === 'profileExists') {
       this.discard();
       return this.#options.onSubmitted();
     }
-    if (failure.code === 'BAD_USER_INPUT' || failure.code === 'PAYLOAD_TOO_LARGE')
-      return this.state.set({ kind: 'refused', reason: failure.messages.join(', ') });
+    if (isFinal(failure.code)) return this.state.set({ kind: 'refused', reason: failure.messages.join(', ') });
     this.#retryLater('service');
   }
 
