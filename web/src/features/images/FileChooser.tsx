@@ -66,6 +66,8 @@ export interface FileChooserProps {
   /** Compact layout, once a file is chosen. */
   small?: boolean;
   disabled?: boolean;
+  /** Whether the last chosen file is being compressed. */
+  isPreparing?: boolean;
   onFile: (file: File) => void;
   inputRef?: Ref<HTMLInputElement>;
   /** Further ways, next to the buttons. */
@@ -75,7 +77,17 @@ export interface FileChooserProps {
 /**
  * Chooses an image to upload (picture, signature, photo of a slip or document) by drag and drop, by a button, or from the camera.
  */
-export function FileChooser({ of, capture, small, disabled, onFile, inputRef, children }: FileChooserProps) {
+export function FileChooser({
+  of,
+  capture,
+  small,
+  isPreparing,
+  inputRef,
+  children,
+  onFile,
+  ...props
+}: FileChooserProps) {
+  const disabled = props.disabled || isPreparing;
   const t = useTexts('images');
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -122,6 +134,9 @@ export function FileChooser({ of, capture, small, disabled, onFile, inputRef, ch
         {capture && hasCamera() && <Picker icon="camera" label={t('takePhoto')} capture={capture} {...buttons} />}
         {children}
       </chakra.div>
+      <chakra.p role="status" _empty={{ position: 'absolute' }}>
+        {isPreparing && t('reading')}
+      </chakra.p>
     </chakra.fieldset>
   );
 }

@@ -35,7 +35,11 @@ function useSlip(refresh: () => Promise<unknown>, photo: SlipPhoto, intake: stri
     timer.current = setTimeout(() => {
       void refresh()
         .catch(() => undefined)
-        .finally(() => setSubmitted(false));
+        .finally(() => {
+          setSubmitted(false);
+          // One that was chosen since.
+          void photo.send();
+        });
     }, limits.delays.reloaded);
   };
   return { submit, submitted };

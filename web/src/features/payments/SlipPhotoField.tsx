@@ -18,11 +18,11 @@ interface SlipPhotoFieldProps {
 /** The optional photo of the paid slip. */
 export function SlipPhotoField({ photo, stored, isPending = false }: SlipPhotoFieldProps) {
   const t = useTexts('payments');
-  const { upload, chosenUrl, isUnreadable, choose, send } = photo;
+  const { upload, chosenUrl, isPreparing, isUnreadable, choose, send } = photo;
   const url = chosenUrl ?? stored;
   const pick = async (picked: File) => {
-    const file = await choose(picked);
-    if (file && isPending) await send(file);
+    await choose(picked);
+    if (isPending) await send();
   };
   return (
     <chakra.div display="flex" flexDirection="column" gap="2">
@@ -36,6 +36,7 @@ export function SlipPhotoField({ photo, stored, isPending = false }: SlipPhotoFi
         small={Boolean(url)}
         capture="environment"
         disabled={upload.stage === 'sending'}
+        isPreparing={isPreparing}
         onFile={(file) => void pick(file)}
       />
       {upload.stage === 'sending' && <UploadProgress label={t('slipPhotoAlt')} sent={upload.sent} />}

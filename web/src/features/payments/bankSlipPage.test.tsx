@@ -178,6 +178,42 @@ describe('BankSlipPage', () => {
     await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', '/files/s'));
   });
 
+  it('sends a photo that is still being prepared when the number is submitted', async () => {
+    const prepared = Promise.withResolvers<File>();
+    vi.mocked(images.compressPage).mockReturnValueOnce(prepared.promise);
+    const { user } = await open(overview());
+    await choosePhoto();
+    expect(await screen.findByText('Preparing the picture…')).toBeVisible();
+    expect(screen.getByLabelText(/^Choose a file/)).toBeDisabled();
+    await user.type(field(), 'SB-1002');
+    api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' }, uploadSlipPhoto: { url: '/files/s' } });
+    await user.click(submit());
+    expect(await screen.findByText('Bank slip number submitted.')).toBeVisible();
+    expect(api.calls('UploadSlipPhoto')).toHaveLength(0);
+    prepared.resolve(jpeg);
+    await waitFor(() => expect(api.calls('UploadSlipPhoto')).toHaveLength(1));
+    expect(screen.queryByText('Preparing the picture…')).not.toBeInTheDocument();
+  });
+
+  it('sends a photo that is chosen between the answer and the new state, once', async () => {
+    const { user } = await open(overview());
+    await user.type(field(), 'SB-1002');
+    api.answers({
+      submitBankSlip: { msg: 'Bank slip number submitted.' },
+      uploadSlipPhoto: { url: '/files/s' },
+      myPayment: slipPending,
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    submit().click();
+    expect(await screen.findByText('Bank slip number submitted.')).toBeVisible();
+    await choosePhoto();
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(await screen.findByText('Please wait while your payment is verified')).toBeVisible();
+    await waitFor(() => expect(api.calls('UploadSlipPhoto')).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(api.calls('UploadSlipPhoto')).toHaveLength(1);
+  });
+
   it('adds the photo to a pending slip immediately, and keeps one that failed to upload', async () => {
     const { user } = await open(slipPending);
     api.answers({ uploadSlipPhoto: refuses('PAYLOAD_TOO_LARGE', 'The image must be at most 2 MB') });
