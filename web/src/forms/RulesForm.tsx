@@ -6,11 +6,11 @@ import type { RulesFormState } from './useRulesForm.ts';
 
 /** The form element of `useRulesForm`: error summary, server problems and fields. */
 export function RulesForm({ form, label, children }: { form: RulesFormState; label?: string; children: ReactNode }) {
-  const { problems, failure, summary, formProps } = form;
+  const { problems, failure, except, summary, formProps } = form;
   return (
     <chakra.form aria-label={label} display="flex" flexDirection="column" gap="5" {...formProps}>
       <ErrorSummary ref={summary} problems={problems} />
-      <ServerProblems failure={failure} except={problems.map(({ message }) => message)} />
+      <ServerProblems failure={failure} except={except} />
       {children}
     </chakra.form>
   );

@@ -11,7 +11,7 @@ export function ServerProblems({
   except = [],
 }: {
   failure?: Failure;
-  /** Messages that a field shows. */
+  /** Messages that were shown at a field when the attempt failed. */
   except?: readonly string[];
 }) {
   const t = useTexts('common');

@@ -155,6 +155,7 @@ describe('useRulesForm after a refusal', () => {
     expect(phone).toHaveValue('01700000005');
     await user.type(phone, '6');
     await waitFor(() => expect(phone).toBeValid());
+    expect(screen.queryByText('This phone is not known')).not.toBeInTheDocument();
   });
 
   it('shows other refusals in the page, with waiting time and request id', async () => {

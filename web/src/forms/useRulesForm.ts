@@ -89,9 +89,9 @@ function useLatestCheck<TValues extends object, S extends Rules>(options: RulesF
 /** The API's messages of the last attempt; changing a field removes its message. */
 function useServerMessages() {
   const [placed, setPlaced] = useState<Messages>({});
-  const [failure, setFailure] = useState<Failure>();
-  const set = useCallback((nextFailure?: Failure, messages: Messages = {}) => {
-    setFailure(nextFailure);
+  const [failed, setFailed] = useState<{ failure?: Failure | undefined; except?: string[] }>({});
+  const set = useCallback((failure?: Failure, messages: Messages = {}) => {
+    setFailed({ failure, except: Object.values(messages) });
     setPlaced(messages);
   }, []);
   const forget = useCallback(
@@ -101,7 +101,7 @@ function useServerMessages() {
       ),
     [],
   );
-  return { placed, failure, set, forget };
+  return { placed, ...failed, set, forget };
 }
 
 /** Focuses the invalid field, or the summary if there are several. */
@@ -210,6 +210,8 @@ export function useRulesForm<TValues extends object, S extends Rules>(options: R
     problems,
     /** Why the last request failed. */
     failure: server.failure,
+    /** Its messages that were shown at fields, also after a correction. */
+    except: server.except,
     summary,
     formProps: {
       noValidate: true,
@@ -260,5 +262,5 @@ function useBindings<TValues extends object>(
 /** The part of the form state that `RulesForm` needs. */
 export type RulesFormState = Pick<
   ReturnType<typeof useRulesForm<object, Rules>>,
-  'problems' | 'failure' | 'summary' | 'formProps'
+  'problems' | 'failure' | 'except' | 'summary' | 'formProps'
 >;

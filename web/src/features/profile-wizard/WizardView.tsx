@@ -67,7 +67,7 @@ export function WizardView(props: WizardProps) {
           problems={problems}
           lead={step.parts.includes('program') ? undefined : text(lang, 'informationErrors')}
         />
-        <ServerProblems failure={submission.failure} except={problems.map(({ message }) => message)} />
+        <ServerProblems failure={submission.failure} except={submission.placed} />
         {step.parts.map((part) => (
           <chakra.div
             key={part}

@@ -192,6 +192,7 @@ describe('submitProfile', () => {
     // Shown in the summary and at the field, not in a toast.
     expect(screen.getAllByText('This exam is not open for application')).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: /BBA/ }));
+    expect(screen.queryByText('This exam is not open for application')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /Save and return/ }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     await waitFor(() => expect(address()).toBe('/create-profile?step=confirm'));

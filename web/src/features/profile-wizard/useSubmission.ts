@@ -54,6 +54,7 @@ export function useSubmission({ values, answers, autosave, atAnswers, onDone, ..
   const [declared, setDeclared] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [placed, setPlaced] = useState<string[]>([]);
   // A return to the answers starts without the error of the last attempt.
   useEffect(() => {
     if (!atAnswers) setTried(false);
@@ -70,11 +71,12 @@ export function useSubmission({ values, answers, autosave, atAnswers, onDone, ..
       showAlert('info', failureTexts(next, textsOf('common')));
       return done();
     }
-    const placed = placeFailure(next, values);
+    const messages = placeFailure(next, values);
     setFailure(next);
+    setPlaced(Object.values(messages));
     autosave.resume();
     if (isClosed(next)) on.onExamClosed();
-    if (Object.keys(placed).length > 0) on.onPlaced(placed);
+    if (Object.keys(messages).length > 0) on.onPlaced(messages);
   }
 
   function done(): void {
@@ -105,6 +107,8 @@ export function useSubmission({ values, answers, autosave, atAnswers, onDone, ..
     setDeclared,
     declarationError: tried && !declaration.ok ? declaration.problems[0]?.message : undefined,
     failure,
+    /** Its messages that were shown at fields. */
+    placed,
     submit,
     busy,
   };
