@@ -32,7 +32,7 @@ const start = [
   'src/gql/(accounts|session|site)\\.public\\.',
   'src/layout/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|OutdatedNote|Preferences|RouteErrorPage)\\.',
   'src/lib/(afterPress|alerts|colourMode|earlyAnswers|failureTexts|idempotencyKeys|language|numbers|online|outdated|plainHooks|problems)\\.',
-  'src/lib/(replayInput|reporting|savedQueries|session|signOut|site|slim|slimProps|slimRouter|storage|store|texts|token|transport|useSubmitOnce)\\.',
+  'src/lib/(replayInput|reporting|savedQueries|session|site|slim|slimProps|slimRouter|storage|store|texts|token|transport|useSubmitOnce)\\.',
   'src/ui/(Alert|Button|Card|ErrorSummary|Field|Heading|Icon|LoadError|PageFrame|PageSkeleton|PrimaryBar|TextFields|TextLink)\\.',
   'src/ui/(Toaster|toastPlace)\\.',
   'src/ui/theme/(brand|colours|globalCss|recipes|system)\\.',

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { plainDocument, plainMutationHook, plainQueryHook } from '../lib/plainHooks.ts';
+import { plainDocument, plainQueryHook } from '../lib/plainHooks.ts';
 /** The role of an account. Roles whose name contains ADMIN are administrators. */
 export type Role =
   /** Runs the admission: exams, notices, departments, programs, applicants, payments. */
@@ -37,24 +37,7 @@ export type SessionUserFragment = {
   profilePic: string | null;
 };
 
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>;
-
-export type SignOutMutation = { signOut: { msg: string } };
-
-export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never }>;
-
-export type SignOutEverywhereMutation = { signOutEverywhere: { msg: string } };
-
 export const MeDocument = /*#__PURE__*/ plainDocument<MeQuery, MeQueryVariables>(
   'query Me { me { ...SessionUser } } fragment SessionUser on User { id name phone email role mustEnrol profilePic }',
 );
 export const useMeQuery = /*#__PURE__*/ plainQueryHook(MeDocument);
-export const SignOutDocument = /*#__PURE__*/ plainDocument<SignOutMutation, SignOutMutationVariables>(
-  'mutation SignOut { signOut { msg } }',
-);
-export const useSignOutMutation = /*#__PURE__*/ plainMutationHook(SignOutDocument);
-export const SignOutEverywhereDocument = /*#__PURE__*/ plainDocument<
-  SignOutEverywhereMutation,
-  SignOutEverywhereMutationVariables
->('mutation SignOutEverywhere { signOutEverywhere { msg } }');
-export const useSignOutEverywhereMutation = /*#__PURE__*/ plainMutationHook(SignOutEverywhereDocument);

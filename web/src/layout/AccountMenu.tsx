@@ -4,7 +4,7 @@ import { showAlert } from '../lib/alerts.ts';
 import { alertFailure } from '../lib/failureTexts.ts';
 import { readFailure } from '../lib/problems.ts';
 import type { SessionUser } from '../lib/session.ts';
-import { signOutEverywhere } from '../lib/signOut.ts';
+import { saveUnsaved, signOutEverywhere } from '../lib/signOut.ts';
 import { useTexts } from '../lib/texts.ts';
 import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
 import { paths } from '../paths.ts';
@@ -12,15 +12,18 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 
-/** Ends every session, or shows why that failed. */
+/** Ends every session, or shows why that failed. The first attempt with unsaved answers ends none. */
 function useSignOutEverywhere() {
-  return useSubmitOnce(async () => {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [leave, busy] = useSubmitOnce(async () => {
+    if (!isUnsaved && !(await saveUnsaved())) return setUnsaved(true);
     try {
       showAlert('success', await signOutEverywhere());
     } catch (error) {
       alertFailure(readFailure(error));
     }
   });
+  return { leave, busy, isUnsaved, forget: () => setUnsaved(false) };
 }
 
 /** The signed-in user, and the sign-out on every device. On phones part of the open menu. */
@@ -28,7 +31,7 @@ export function AccountMenu({ user, menuOpen }: { user: Pick<SessionUser, 'name'
   const t = useTexts('nav');
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [leave, busy] = useSignOutEverywhere();
+  const { leave, busy, isUnsaved, forget } = useSignOutEverywhere();
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const closeByKey = (event: KeyboardEvent) => {
@@ -96,12 +99,16 @@ export function AccountMenu({ user, menuOpen }: { user: Pick<SessionUser, 'name'
       </chakra.div>
       <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false);
+          forget();
+        }}
         onConfirm={() => void leave()}
         confirmLabel={t('signOutEverywhere')}
         busy={busy}
       >
         <p>{t('signOutEverywhereText')}</p>
+        {isUnsaved && <p role="alert">{t('unsavedAnswers')}</p>}
       </ConfirmDialog>
     </chakra.div>
   );

@@ -3,10 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
-import { signOut } from '../lib/signOut.ts';
 import { useSite } from '../lib/site.ts';
 import { type Translate, useTexts } from '../lib/texts.ts';
-import { useSubmitOnce } from '../lib/useSubmitOnce.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,7 +12,9 @@ import { Mark } from './Mark.tsx';
 import { LanguageSwitch } from './Preferences.tsx';
 
 /** Lazy: visitors do not load it. */
-const Menus = lazy(async () => ({ default: (await import('./SignedInMenus.tsx')).SignedInMenus }));
+const menus = () => import('./SignedInMenus.tsx');
+const Menus = lazy(async () => ({ default: (await menus()).SignedInMenus }));
+const SignOutButton = lazy(async () => ({ default: (await menus()).SignOutButton }));
 
 const Item = chakra(NavLink, {
   base: {
@@ -49,24 +49,6 @@ function entriesOf(who: 'visitor' | 'student' | 'admin', t: Translate<'nav'>): E
     { to: paths.register.url(), label: t('register') },
     { to: paths.login.url(), label: t('login') },
   ];
-}
-
-function SignOutButton() {
-  const t = useTexts('nav');
-  const [leave, busy] = useSubmitOnce(signOut);
-  return (
-    <Button
-      variant="ghost"
-      colorPalette="gray"
-      px="3"
-      justifyContent="flex-start"
-      fontWeight="medium"
-      busy={busy}
-      onClick={() => void leave()}
-    >
-      {t('logout')}
-    </Button>
-  );
 }
 
 function Brand() {
@@ -182,7 +164,16 @@ export function NavBar() {
           ))}
           {user && (
             <li>
-              <SignOutButton />
+              {/* As wide as the button. */}
+              <Suspense
+                fallback={
+                  <chakra.span visibility="hidden" px="3">
+                    {t('logout')}
+                  </chakra.span>
+                }
+              >
+                <SignOutButton />
+              </Suspense>
             </li>
           )}
         </chakra.ul>

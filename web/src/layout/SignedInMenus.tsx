@@ -5,6 +5,8 @@ import type { SessionUser } from '../lib/session.ts';
 import { loadTexts } from '../lib/texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
+export { SignOutButton } from './SignOutButton.tsx';
+
 const OfficeMenu = lazy(async () => {
   const [{ OfficeMenu: Menu }] = await Promise.all([import('./OfficeMenu.tsx'), loadTexts(['officeNav'])]);
   return { default: Menu };

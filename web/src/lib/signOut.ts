@@ -1,7 +1,21 @@
-import { SignOutDocument, SignOutEverywhereDocument } from '../gql/session.public.ts';
+import { SignOutDocument, SignOutEverywhereDocument } from '../gql/signOut.public.ts';
 import { endSession } from './session.ts';
-import { clearUserData } from './storage.ts';
+import { clearUserData, profileDraftKey, readStored } from './storage.ts';
 import { send } from './transport.ts';
+
+const saves = new Set<() => Promise<void>>();
+
+/** Registers a save of the open form for `saveUnsaved`; returns the removal. */
+export function saveAtSignOut(save: () => Promise<void>): () => void {
+  saves.add(save);
+  return () => void saves.delete(save);
+}
+
+/** Before a sign-out, which removes the local draft: saves it, and returns whether the server has all of it. */
+export async function saveUnsaved(): Promise<boolean> {
+  for (const save of saves) await save();
+  return readStored(profileDraftKey) === null;
+}
 
 /** Ends the session on the server and on this device; on this device only if the server cannot be reached. */
 export async function signOut(): Promise<void> {

@@ -23,6 +23,9 @@ export function writeStored(key: string, value: string | null): void {
 /** Local drafts (`localDrafts.ts`). */
 export const localDraftsKey = 'kept-texts';
 
+/** The draft of the application form, while it is not saved on the server. */
+export const profileDraftKey = 'profile-draft';
+
 /** The caches of `savedAnswers.ts` start with it. */
 export const savedPrefix = 'saved-';
 

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { api, refusal, site } from '../../test/api.ts';
 import { userOf } from '../../test/render.tsx';
-import { SignOutDocument } from '../gql/session.public.ts';
+import { SignOutDocument } from '../gql/signOut.public.ts';
 import { SiteDocument } from '../gql/site.public.ts';
 import { createClient } from './apollo.ts';
 import { showLanguage } from './language.ts';

@@ -36,8 +36,8 @@ export interface DraftAutosaveOptions {
 /** Debounce of changes. */
 export const saveDelayMs = 1_500;
 const retryDelayMs = { first: 3_000, max: 60_000 };
-/** Request timeout; shorter for a request that was pending when the connection came back. */
-const timeoutMs = { usual: 20_000, reconnected: 1_000 };
+/** Request timeout; shorter for a request that was pending when the connection came back, and before a sign-out. */
+const timeoutMs = { usual: 20_000, reconnected: 1_000, signOut: 3_000 };
 
 /** CONFLICT: the applications closed while the form was filled in. */
 const isFinal = (code: string): boolean => ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE', 'CONFLICT'].includes(code);
@@ -138,6 +138,16 @@ export class DraftAutosave {
     clearTimeout(this.#timer);
     await this.#sending;
   }
+
+  /** Saves all pending data, before a sign-out; gives up early, so that the sign-out does not wait for a silent line. */
+  readonly saveAll = async (): Promise<void> => {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs.signOut));
+    // Twice: data may have changed during a save.
+    for (let rounds = 0; rounds < 2 && this.#pending !== undefined; rounds += 1) {
+      this.flush();
+      await Promise.race([this.#sending, late]);
+    }
+  };
 
   /** After a refused submission. */
   resume(): void {

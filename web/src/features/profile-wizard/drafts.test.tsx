@@ -150,6 +150,49 @@ describe('wizard draft: session', () => {
     expect(copy()).toBeNull();
   });
 
+  const logout = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) =>
+    user.click(await screen.findByRole('button', { name: 'Logout' }));
+
+  it('is saved before a sign-out', async () => {
+    const server = draftServer(draftOf(goodValues(), 'guardians'));
+    const app = await open('/create-profile?step=guardians');
+    await app.user.type(screen.getByLabelText("Father's name"), '!');
+    await logout(app);
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(values(server.draft?.data)).toMatchObject({ fathersName: 'Abdul Karim!' });
+  });
+
+  it('is discarded by a sign-out without a connection only after a question', async () => {
+    const app = await typeOffline();
+    api.down();
+    await logout(app);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText(/^Your last answers are not saved yet/)).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(copy()).toContain('Abdul Karim!');
+    expect(app.address()).toContain('/create-profile');
+    await logout(app);
+    await app.user.click(
+      within(await screen.findByRole('dialog', { name: 'Are you sure?' })).getByRole('button', { name: 'Logout' }),
+    );
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(copy()).toBeNull();
+  });
+
+  it('is discarded by a sign-out everywhere from another page only after a question', async () => {
+    writeLocalDraft('user-STUDENT', { version: 3, data: {} });
+    const { user } = await renderApp('/dashboard', { as: 'STUDENT', pages: [login, dashboard] });
+    await user.click(await screen.findByRole('button', { name: /^Account/ }));
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    api.answers({ signOutEverywhere: { msg: 'Done' } });
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await dialog.findByText(/^Your last answers are not saved yet/)).toBeVisible();
+    expect(copy()).not.toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await screen.findByRole('heading', { name: 'Login' });
+  });
+
   it('is not shown to another user or saved for them', async () => {
     const { server } = await typeOffline();
     endSession('expired');

@@ -1,7 +1,5 @@
 import { currentSession, onSessionChange } from '../../lib/session.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
-
-const storageKey = 'profile-draft';
+import { profileDraftKey, readStored, writeStored } from '../../lib/storage.ts';
 
 /** A draft in local storage that is not saved on the server. */
 export interface LocalDraft {
@@ -18,7 +16,7 @@ interface StoredLocalDraft extends LocalDraft {
 
 function readStoredDraft(): StoredLocalDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(readStored(storageKey) ?? 'null');
+    const stored: unknown = JSON.parse(readStored(profileDraftKey) ?? 'null');
     return typeof stored === 'object' && stored !== null && 'userId' in stored && 'data' in stored
       ? (stored as StoredLocalDraft)
       : undefined;
@@ -33,10 +31,10 @@ export function readLocalDraft(userId: string): LocalDraft | undefined {
 }
 
 export const writeLocalDraft = (userId: string, draft: LocalDraft): void =>
-  writeStored(storageKey, JSON.stringify({ userId, ...draft } satisfies StoredLocalDraft));
+  writeStored(profileDraftKey, JSON.stringify({ userId, ...draft } satisfies StoredLocalDraft));
 
 /** Removes the draft of the application form from the browser. */
-export const clearLocalDraft = (): void => writeStored(storageKey, null);
+export const clearLocalDraft = (): void => writeStored(profileDraftKey, null);
 
 /** Of the application form. Devices are shared: cleared at sign-out and for another user; kept when the session expires. */
 export function clearLocalDraftOnSignOut(): () => void {

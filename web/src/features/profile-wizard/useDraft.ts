@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NewestProfileDraftDocument, SaveProfileDraftDocument } from '../../gql/profile-wizard.ts';
+import { saveAtSignOut } from '../../lib/signOut.ts';
 import { useStore } from '../../lib/store.ts';
 import { currentToken } from '../../lib/token.ts';
 import { DraftAutosave, type ServerDraft } from './draftAutosave.ts';
@@ -80,6 +81,7 @@ export function useDraft({ userId, server, previous, onSubmitted }: DraftOptions
   const [initialDraft] = useState(() => parseDraft(autosave.initialData));
   const state = useStore(autosave.state);
   useEffect(() => autosave.start(), [autosave]);
+  useEffect(() => saveAtSignOut(autosave.saveAll), [autosave]);
   useUnloadWarning(state.kind === 'unsaved' || state.kind === 'refused' || state.kind === 'conflict');
   return { autosave, initialDraft, state };
 }

@@ -10,6 +10,7 @@ export const texts: TranslationOf<'nav'> = {
   login: 'লগইন',
   dashboard: 'ড্যাশবোর্ড',
   logout: 'লগআউট',
+  unsavedAnswers: 'আপনার শেষ উত্তরগুলো এখনো সংরক্ষণ হয়নি। সেগুলো বাদ দিয়ে লগআউট করবেন?',
   account: 'অ্যাকাউন্ট',
   signedInAs: 'লগইন করা অ্যাকাউন্ট',
   accountSecurity: 'অ্যাকাউন্ট ও নিরাপত্তা',

@@ -8,6 +8,7 @@ export const texts = {
   login: 'Login',
   dashboard: 'Dashboard',
   logout: 'Logout',
+  unsavedAnswers: 'Your last answers are not saved yet. Sign out and discard them?',
   account: 'Account',
   signedInAs: 'Signed in as',
   accountSecurity: 'Account and security',
