@@ -19,7 +19,7 @@ export async function saveUnsaved(): Promise<boolean> {
 
 /** Ends the session on the server and on this device; on this device only if the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  await send(SignOutDocument).catch(() => undefined);
+  await send(SignOutDocument, undefined, { timeoutMs: 5_000 }).catch(() => undefined);
   clearUserData();
   endSession();
 }

@@ -44,15 +44,36 @@ export type Exchange = (request: HttpRequest) => Promise<HttpAnswer>;
 const keyHeader = 'idempotency-key';
 export const replayedHeader = 'idempotent-replayed';
 
-const fetchExchange =
-  (init: RequestInit): Exchange =>
-  async ({ url, ...request }) => {
-    const ask = () => fetch(url, { ...init, ...request, method: 'POST' });
-    const response = (await takeEarlyAnswer(request.body, request.headers)?.catch(() => undefined)) ?? (await ask());
-    return { status: response.status, text: await response.text(), isReplay: response.headers.has(replayedHeader) };
-  };
+/** The server answers within 30 s: a line that is silent for longer counts as lost. */
+const usualTimeoutMs = 45_000;
 
-export interface SendOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
+export const fetchExchange =
+  ({ signal, timeoutMs = usualTimeoutMs, ...init }: FetchOptions): Exchange =>
+  ({ url, ...request }) =>
+    new Promise((resolve, reject) => {
+      const stop = new AbortController();
+      const cancel = () => stop.abort();
+      // Neither has an effect after the answer.
+      setTimeout(() => {
+        reject(new TypeError('timeout'));
+        cancel();
+      }, timeoutMs);
+      signal?.addEventListener('abort', cancel);
+      const ask = () => fetch(url, { ...init, ...request, signal: stop.signal, method: 'POST' });
+      const answer = async () => {
+        const response =
+          (await takeEarlyAnswer(request.body, request.headers)?.catch(() => undefined)) ?? (await ask());
+        return { status: response.status, text: await response.text(), isReplay: response.headers.has(replayedHeader) };
+      };
+      answer().then(resolve, reject);
+    });
+
+interface FetchOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
+  /** Unless given: 45 s. */
+  timeoutMs?: number;
+}
+
+export interface SendOptions extends FetchOptions {
   /** The change is idempotent by itself and needs no key. */
   isRepeatable?: boolean;
   /** Sent in addition to those of the transport, or instead of them. */
