@@ -18,12 +18,22 @@ export function timeLeftUntil(instant: string, now = Date.now()): TimeLeft | und
   return { unit: 'minute', count: Math.max(1, Math.floor(left / minute)) };
 }
 
-/** `timeLeftUntil`, renewed every half minute. */
-export function useTimeLeft(instant: string): TimeLeft | undefined {
+/** Renders the component again at an interval, and when the tab is shown again: what it shows depends on the time. */
+export function useRenewal(interval = minute): void {
   const [, tick] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => tick((last) => last + 1), minute / 2);
-    return () => clearInterval(timer);
-  }, []);
+    const renew = () => tick((last) => last + 1);
+    const timer = setInterval(renew, interval);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [interval]);
+}
+
+/** `timeLeftUntil`, renewed every half minute. */
+export function useTimeLeft(instant: string): TimeLeft | undefined {
+  useRenewal(minute / 2);
   return timeLeftUntil(instant);
 }

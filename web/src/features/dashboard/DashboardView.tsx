@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DashboardQuery } from '../../gql/dashboard.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useRenewal } from '../../lib/timeLeft.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { LinkCard } from '../../ui/LinkCard.tsx';
@@ -29,6 +30,8 @@ interface DashboardViewProps {
 export function DashboardView({ data, intake, seat }: DashboardViewProps) {
   const t = useTexts('dashboard');
   const { myProfile, myPayment, notices } = data;
+  // Day and step of the exam change while the page is open.
+  useRenewal();
   const progress = progressOf(data, seat.seat?.starts);
   const step = useNextStep(data, progress, intake);
   // Images can be changed of the current application only.

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, api } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
@@ -205,6 +205,20 @@ describe('DashboardPage: exam', () => {
     expect(card.getByText('CSE Spring 2027')).toBeVisible();
     expect(card.getByText(/Saturday,? 21 November 2026 at 10:30/)).toBeVisible();
     expect(card.getByText('In 20 days')).toBeVisible();
+  });
+
+  it.each([
+    ['each minute', () => vi.advanceTimersByTimeAsync(60_000)],
+    ['when the tab is shown again', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('renews the countdown %s', async (_, renewed) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-01T12:00:00+06:00') });
+    const marks = { ...profile.marks, date: '2026-11-02T03:00:00.000Z' };
+    api.answers(answers({ myProfile: { ...profile, marks } }));
+    await renderApp('/dashboard', { as: 'STUDENT' });
+    expect(await screen.findByText('Tomorrow')).toBeVisible();
+    vi.setSystemTime(new Date('2026-11-02T00:01:00+06:00'));
+    await act(async () => void (await renewed()));
+    expect(screen.getByText('Today')).toBeVisible();
   });
 
   it.each([
