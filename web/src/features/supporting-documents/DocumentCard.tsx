@@ -38,7 +38,13 @@ export function DocumentCard({ document, isFixed, own }: DocumentCardProps) {
       )}
       <Pages document={document} label={label} isFixed={isFixed} own={own} />
       {!isFixed && pages.length < limits.supportingDocuments.pages && (
-        <FileChooser of={label} capture="environment" disabled={isSending} onFile={(file) => void own.add(file)} />
+        <FileChooser
+          of={label}
+          capture="environment"
+          disabled={isSending}
+          isPreparing={own.isPreparing}
+          onFile={(file) => void own.add(file)}
+        />
       )}
       {own.upload.stage === 'sending' && <UploadProgress label={t('sending')} sent={own.upload.sent} />}
       {own.isUnreadable && <Alert tone="error" live title={t('photoUnreadable')} />}
@@ -56,7 +62,7 @@ export function DocumentCard({ document, isFixed, own }: DocumentCardProps) {
       )}
       {canSend && (
         <div>
-          <Button busy={own.isBusy} disabled={isSending} onClick={() => void own.submit()}>
+          <Button busy={own.isBusy} disabled={isSending || own.isPreparing} onClick={() => void own.submit()}>
             {t('send')}
           </Button>
         </div>

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import * as images from '../images/index.ts';
 import { intakePages } from '../intakes/index.ts';
 import { supportingDocumentPages } from './index.ts';
 
@@ -36,6 +37,24 @@ describe('DocumentsPage', () => {
       .toEqual([{ input: { kindId: 'k1', version: 4, pageIds: ['p2', 'p1'] } }]);
     await user.click(card.getByRole('button', { name: 'Send to the office' }));
     await expect.poll(() => sent('SubmitDocument')).toEqual([{ input: { kindId: 'k1', version: 4 } }]);
+  });
+
+  it('takes no other page while one is prepared and sent', async () => {
+    const prepared = Promise.withResolvers<File>();
+    vi.spyOn(images, 'compressPage').mockReturnValueOnce(prepared.promise);
+    await open([document()]);
+    const card = within(await screen.findByRole('region', { name: 'SSC marksheet' }));
+    const chooser = card.getByLabelText<HTMLInputElement>(/^Choose a file/);
+    const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'page.jpg', { type: 'image/jpeg' });
+    fireEvent.change(chooser, { target: { files: [jpeg] } });
+    expect(await card.findByText('Preparing the picture…')).toBeVisible();
+    expect(chooser).toBeDisabled();
+    expect(card.getByRole('button', { name: 'Send to the office' })).toBeDisabled();
+    api.answers({ addDocumentPage: document() });
+    prepared.resolve(jpeg);
+    await expect.poll(() => api.calls('AddDocumentPage')).toHaveLength(1);
+    await expect.poll(() => chooser.disabled).toBe(false);
+    expect(card.queryByText('Preparing the picture…')).not.toBeInTheDocument();
   });
 
   it('shows the documents of the application to the intake in the URL', async () => {

@@ -23,12 +23,15 @@ export function useOwnDocument(
   const { state: upload, run, cancel } = useTransfer();
   const [unsent, setUnsent] = useState<File>();
   const [isUnreadable, setUnreadable] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   const add = async (photo: File) => {
     setUnreadable(false);
     setUnsent(undefined);
+    setPreparing(true);
     const file = await compressPage(photo).catch(() => undefined);
+    setPreparing(false);
     if (!file) return setUnreadable(true);
     setUnsent(photo);
     const added = await run((options) => transfer(AddDocumentPageDocument, { kindId, file }, options));
@@ -51,7 +54,7 @@ export function useOwnDocument(
     change(() => sendOrder({ variables: { input: { kindId, version, pageIds } } }));
   const ids = pages.map(({ id }) => id);
   return {
-    ...{ upload, unsent, isUnreadable, isBusy, cancel, add },
+    ...{ upload, unsent, isUnreadable, isPreparing, isBusy, cancel, add },
     remove: (id: string) => arrange(ids.filter((one) => one !== id)),
     /** Moves a page one position up. */
     moveUp: (at: number) =>
