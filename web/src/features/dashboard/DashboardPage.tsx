@@ -38,7 +38,7 @@ export function DashboardPage() {
   });
   // Renders all cards together: a later one would shift those below it.
   const isReady = data !== undefined && !seat.isLoading && !(applications.loading && !applications.data);
-  const withdraw = useWithdrawal();
+  const { withdraw, restoreFocus } = useWithdrawal();
   usePolling(status === 'PENDING', refetch);
   // The session knows the user before the query answers.
   const { name = '', profilePic = null } = data?.me ?? user ?? {};
@@ -65,7 +65,7 @@ export function DashboardPage() {
             label={t('withdraw')}
             danger
             onConfirm={withdraw}
-            done={() => Promise.all([refetch(), applications.refetch()])}
+            done={() => Promise.all([refetch(), applications.refetch()]).finally(restoreFocus)}
           >
             {t('withdrawText', { exam: withdrawable.exam.title })}
           </ConfirmButton>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -36,6 +36,7 @@ describe('DashboardPage: withdrawal', () => {
     expect(await screen.findByRole('link', { name: 'Create Profile' })).toBeVisible();
     expect(api.calls('WithdrawApplication')).toHaveLength(1);
     expect(withdraw()).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('shows the refusal of the API', async () => {
@@ -45,6 +46,7 @@ describe('DashboardPage: withdrawal', () => {
     await user.click(dialog.getByRole('button', { name: 'Withdraw application' }));
     expect(await screen.findByText(reason)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
   });
 
   it('is not offered for an application that the API would not withdraw; links the application of another intake', async () => {

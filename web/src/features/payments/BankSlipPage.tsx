@@ -65,6 +65,17 @@ export function BankSlipPage() {
   );
 }
 
+/** The message about a submitted number takes the focus, which is lost with the form of its submission. */
+function useFocusOfNumber(submitted: string | null) {
+  const status = useRef<HTMLDivElement>(null);
+  const shown = useRef(submitted);
+  useEffect(() => {
+    if (shown.current !== submitted && document.activeElement === document.body) status.current?.focus();
+    shown.current = submitted;
+  }, [submitted]);
+  return status;
+}
+
 interface SlipProps extends ReturnType<typeof useSlip> {
   overview: Overview;
   intake: string | undefined;
@@ -79,12 +90,13 @@ function Slip({ overview, intake, submit, submitted, photo }: SlipProps) {
   const paymentState = paymentStateOf(overview);
   const { bankSlipNumber } = overview.paymentInfo;
   const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
+  const status = useFocusOfNumber(submittedNumber);
   const storedPhoto = overview.attempts.find(({ state }) => state === 'SUBMITTED')?.slipPhoto;
   if (paymentState !== 'paid' && overview.blocker) return <PaymentBlocked by={overview.blocker} intake={intake} />;
   if (isPaymentOver(overview) && !overview.mayCorrectSlip) return <PaymentOver />;
   return (
     <>
-      <SlipStatus overview={overview} intake={intake} />
+      <SlipStatus ref={status} overview={overview} intake={intake} />
       {paymentState !== 'paid' && (
         <>
           {site && !overview.mayCorrectSlip && (

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useSite } from '../../lib/site.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
@@ -7,8 +8,15 @@ import { OuterLink } from '../../ui/TextLink.tsx';
 import { LinkAlert } from './LinkAlert.tsx';
 import { type Overview, paymentStateOf, rejectedSlipOf, slipDueAt } from './paymentState.ts';
 
+interface SlipStatusProps {
+  overview: Overview;
+  intake: string | undefined;
+  /** Of the message about a submitted number. */
+  ref: Ref<HTMLDivElement>;
+}
+
 /** The message above the slip form, by payment state. */
-export function SlipStatus({ overview, intake }: { overview: Overview; intake: string | undefined }) {
+export function SlipStatus({ overview, intake, ref }: SlipStatusProps) {
   const t = useTexts('payments');
   const format = useFormat();
   const { paymentInfo: info } = overview;
@@ -31,7 +39,7 @@ export function SlipStatus({ overview, intake }: { overview: Overview; intake: s
       );
     case 'slip':
       return (
-        <Alert tone={isOverdue ? 'warning' : 'info'} title={t('waitTitle')}>
+        <Alert ref={ref} tabIndex={-1} tone={isOverdue ? 'warning' : 'info'} title={t('waitTitle')}>
           <p>
             {t('waitText', { number: info.bankSlipNumber ?? '', date: info.date ? format.instantDay(info.date) : '' })}
           </p>

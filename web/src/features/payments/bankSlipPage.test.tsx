@@ -129,6 +129,9 @@ describe('BankSlipPage', () => {
     api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' } });
     await user.click(submit('Submit the corrected number'));
     await waitFor(() =>
+    await waitFor(() =>
+      expect(document.activeElement).toHaveTextContent(/^Please wait while your payment is verified/),
+    );
       expect(sent('SubmitBankSlip')).toEqual([{ input: { bankSlipNumber: 'SB-1003', paymentMethod: 'BANK' } }]),
     );
   });
