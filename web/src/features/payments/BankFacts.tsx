@@ -15,10 +15,12 @@ interface BankFactsProps {
   payer: { name: string; phone: string } | null;
   /** Downloads the slip for the bank. */
   onDepositSlip: () => void;
+  /** Whether that slip is made. */
+  isMaking: boolean;
 }
 
 /** Bank account, amount and the reference to write on the slip. */
-export function BankFacts({ site, fee, payer, onDepositSlip }: BankFactsProps) {
+export function BankFacts({ site, fee, payer, onDepositSlip, isMaking }: BankFactsProps) {
   const t = useTexts('payments');
   const format = useFormat();
   const { bankName, bankBranch, bankAccount, bankAccountName, bankRouting, bankInquiryPhone } = site;
@@ -51,7 +53,7 @@ export function BankFacts({ site, fee, payer, onDepositSlip }: BankFactsProps) {
         ]}
       />
       <div>
-        <Button variant="outline" icon="print" onClick={onDepositSlip}>
+        <Button variant="outline" icon="print" busy={isMaking} onClick={onDepositSlip}>
           {t('depositSlip')}
         </Button>
       </div>

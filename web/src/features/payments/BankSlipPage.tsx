@@ -86,7 +86,7 @@ function Slip({ overview, intake, submit, submitted, photo }: SlipProps) {
   const t = useTexts('payments');
   const site = useSite();
   const { user } = useSession();
-  const { onDepositSlip } = usePaymentPapers(intake);
+  const { onDepositSlip, isMaking } = usePaymentPapers(intake);
   const paymentState = paymentStateOf(overview);
   const { bankSlipNumber } = overview.paymentInfo;
   const submittedNumber = paymentState === 'slip' ? bankSlipNumber : null;
@@ -100,7 +100,7 @@ function Slip({ overview, intake, submit, submitted, photo }: SlipProps) {
       {paymentState !== 'paid' && (
         <>
           {site && !overview.mayCorrectSlip && (
-            <BankFacts site={site} fee={feesOf(overview).bank} payer={user} onDepositSlip={onDepositSlip} />
+            <BankFacts site={site} fee={feesOf(overview).bank} payer={user} {...{ onDepositSlip, isMaking }} />
           )}
           <Card title={t('slipTitle')}>
             {submittedNumber && <SlipPhotoField photo={photo} stored={storedPhoto} isPending />}

@@ -35,17 +35,19 @@ interface PaymentHistoryProps {
   paid?: boolean;
   /** Downloads the receipt of a completed payment; absent for officers. */
   onReceipt?: (attemptId: string) => void;
+  /** The payment whose receipt is made. */
+  receiptOf?: string | undefined;
 }
 
 /** The newest payment attempts, and how many there are. */
-export function PaymentHistory({ attempts, count, paid = false, onReceipt }: PaymentHistoryProps) {
+export function PaymentHistory({ attempts, count, paid = false, ...receipts }: PaymentHistoryProps) {
   const t = useTexts('payments');
   return (
     <Card title={t('historyTitle')}>
       <ShownOf shown={attempts.length} count={count} />
       <Timeline>
         {attempts.map((attempt) => (
-          <HistoryItem key={attempt.id} attempt={attempt} paid={paid} onReceipt={onReceipt} />
+          <HistoryItem key={attempt.id} attempt={attempt} paid={paid} {...receipts} />
         ))}
       </Timeline>
     </Card>
@@ -56,6 +58,7 @@ function HistoryItem({
   attempt,
   paid,
   onReceipt,
+  receiptOf,
 }: Omit<PaymentHistoryProps, 'attempts' | 'count'> & { attempt: Attempt }) {
   const t = useTexts('payments');
   const format = useFormat();
@@ -85,7 +88,13 @@ function HistoryItem({
       {transactionId && <p>{t('transactionOf', { number: transactionId })}</p>}
       {reason && <p>{reason}</p>}
       {onReceipt && isPaid(attempt) && (
-        <Button variant="plain" icon="download" alignSelf="flex-start" onClick={() => onReceipt(attempt.id)}>
+        <Button
+          variant="plain"
+          icon="download"
+          alignSelf="flex-start"
+          busy={receiptOf === attempt.id}
+          onClick={() => onReceipt(attempt.id)}
+        >
           {t('receipt')}
         </Button>
       )}

@@ -28,7 +28,7 @@ export function PaymentPage() {
   const intake = useShownIntake();
   const hint = parseReturnHint(query.get('bkash'));
   const { refetch, ...state } = usePayment(hint, intake);
-  const { onReceipt } = usePaymentPapers(intake);
+  const { onReceipt, receiptOf } = usePaymentPapers(intake);
   const checkout = useCheckout(refetch, intake);
   const card = useCardDownload(intake);
   return (
@@ -61,7 +61,7 @@ export function PaymentPage() {
                 attempts={overview.attempts}
                 count={overview.attemptCount}
                 paid={isPaid}
-                onReceipt={onReceipt}
+                {...{ onReceipt, receiptOf }}
               />
             )}
             {isPaid && (

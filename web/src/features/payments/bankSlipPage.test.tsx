@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
+import * as files from '../../lib/saveFile.ts';
 import { clearUserData } from '../../lib/storage.ts';
 import * as images from '../images/index.ts';
 import { paymentPages } from './index.ts';
@@ -46,6 +47,20 @@ describe('BankSlipPage', () => {
     const begun = { ...slipPending, feeBank: 1500 };
     await open(begun);
     expect(await screen.findByRole('region', { name: 'Where to pay' })).toHaveTextContent('BDT 1000');
+  });
+
+  it('shows that the deposit slip is made, and makes it once', async () => {
+    const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
+    const { user } = await open(overview());
+    const made = Promise.withResolvers<object>();
+    api.answers({ myDepositSlip: () => made.promise });
+    const button = await screen.findByRole('button', { name: 'Deposit slip (PDF)' });
+    await user.dblClick(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    made.resolve({ filename: 'slip.pdf', mimeType: 'application/pdf', data: btoa('%PDF') });
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(api.calls('MyDepositSlip')).toHaveLength(1);
   });
 
   it('copies the account number and shows the reference to write on the slip', async () => {
@@ -114,6 +129,9 @@ describe('BankSlipPage', () => {
     await vi.advanceTimersByTimeAsync(3_100);
     expect(await screen.findByText('Please wait while your payment is verified')).toBeVisible();
     expect(screen.getByText(/SB-1002 on Friday.* 20 November 2026/)).toBeVisible();
+    await waitFor(() =>
+      expect(document.activeElement).toHaveTextContent(/^Please wait while your payment is verified/),
+    );
   });
 
   it('submits a correction of a pending number from a collapsed form', async () => {
@@ -129,9 +147,6 @@ describe('BankSlipPage', () => {
     api.answers({ submitBankSlip: { msg: 'Bank slip number submitted.' } });
     await user.click(submit('Submit the corrected number'));
     await waitFor(() =>
-    await waitFor(() =>
-      expect(document.activeElement).toHaveTextContent(/^Please wait while your payment is verified/),
-    );
       expect(sent('SubmitBankSlip')).toEqual([{ input: { bankSlipNumber: 'SB-1003', paymentMethod: 'BANK' } }]),
     );
   });

@@ -134,9 +134,15 @@ describe('PaymentPage', () => {
   it('downloads the receipt of a completed payment', async () => {
     const created = vi.spyOn(URL, 'createObjectURL');
     const { user } = await open(paidByBkash);
-    api.answers({ myReceipt: { filename: 'receipt.pdf', mimeType: 'application/pdf', data: btoa('%PDF') } });
-    await user.click(screen.getByRole('button', { name: 'Receipt (PDF)' }));
+    const made = Promise.withResolvers<object>();
+    api.answers({ myReceipt: () => made.promise });
+    const button = screen.getByRole('button', { name: 'Receipt (PDF)' });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await user.click(button);
+    made.resolve({ filename: 'receipt.pdf', mimeType: 'application/pdf', data: btoa('%PDF') });
     await waitFor(() => expect(created).toHaveBeenCalled());
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     expect(api.calls('MyReceipt').map(({ variables }) => variables)).toEqual([{ attemptId: 'a1' }]);
   });
 
