@@ -70,6 +70,24 @@ describe('PayBkashPage', () => {
     await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(2));
   });
 
+  it.each([
+    ['after 15 seconds', () => vi.advanceTimersByTimeAsync(15_000)],
+    ['when the tab is shown again', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('works again %s if the page of bKash did not open', async (_, stopped) => {
+    api.answers({ startBkashPayment: { url: 'https://bkash.example/checkout/7' } });
+    const { user } = await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await user.click(go());
+      await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
+      expect(go()).toHaveAttribute('aria-busy', 'true');
+      await act(async () => void (await stopped()));
+      await waitFor(() => expect(go()).not.toHaveAttribute('aria-busy'));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('shows a refusal with a retry and a link to the bank payment', async () => {
     api.answers({
       startBkashPayment: refuses(

@@ -4,7 +4,13 @@ import { type Failure, readFailure } from '../../lib/problems.ts';
 import { useSubmitOnce } from '../../lib/useSubmitOnce.ts';
 import { redirectTo } from './redirectTo.ts';
 
-/** Starts one payment of an application and redirects to bKash; the button stays busy until the redirect or a failure. */
+/** After which the page of bKash counts as not opened. */
+const openingMs = 15_000;
+
+/**
+ * Starts one payment of an application and redirects to bKash; the button stays busy until the redirect, a failure, or a
+ * stopped redirect: the applicant returns to the tab, or nothing has opened in time.
+ */
 export function useCheckout(refresh: () => Promise<unknown>, intake: string | undefined) {
   const [start] = useStartBkashPaymentMutation();
   const [leaving, setLeaving] = useState(false);
@@ -19,6 +25,17 @@ export function useCheckout(refresh: () => Promise<unknown>, intake: string | un
     globalThis.addEventListener('pageshow', onPageShow);
     return () => globalThis.removeEventListener('pageshow', onPageShow);
   }, [refresh]);
+  useEffect(() => {
+    if (!leaving) return;
+    const stay = () => setLeaving(false);
+    const onVisible = () => document.visibilityState === 'visible' && stay();
+    const timer = setTimeout(stay, openingMs);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [leaving]);
   const [go, busy] = useSubmitOnce(async () => {
     if (leaving) return;
     setFailure(undefined);
