@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -26,12 +27,16 @@ const doneOf = ({ blocker, paymentInfo }: Overview): ApplicationStep[] =>
 /** The frame of the payment pages: back link, progress, loading and error states. */
 export function PaymentFrame({ overview, loading, error, retry, back, children, ...frame }: PaymentFrameProps) {
   const common = useTexts('common');
+  const t = useTexts('payments');
   return (
     <PageFrame back={{ to: back, label: common('back') }} {...frame}>
       {!overview && loading && <CardsSkeleton cards={3} />}
-      {Boolean(error) && !loading && <LoadError error={error} retry={retry} />}
+      {Boolean(error) && !loading && !overview && <LoadError error={error} retry={retry} />}
       {overview && (
         <>
+          <chakra.p role="status" color="fg.muted" _empty={{ position: 'absolute' }}>
+            {Boolean(error) && t('notNewest')}
+          </chakra.p>
           <ApplicationProgress at="payment" done={doneOf(overview)} />
           {children(overview)}
         </>

@@ -258,6 +258,24 @@ describe('PaymentPage: return from bKash', () => {
     expect(api.calls('MyPayment')).toHaveLength(asked);
   });
 
+  it('keeps the last state, without an error, while a poll fails', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    await open(waiting, '?bkash=pending');
+    api.down();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await screen.findByText('The newest state could not be loaded; this is the last one.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getAllByText(/Do not pay again/).length).toBeGreaterThan(0);
+    api.down(false);
+    api.answers({ myPayment: paidByBkash });
+    await vi.advanceTimersByTimeAsync(8_100);
+    expect(await screen.findByText('Payment complete')).toBeVisible();
+    expect(screen.queryByText(/^The newest state could not be loaded/)).not.toBeInTheDocument();
+  });
+
   it.each([
     [
       'failed',

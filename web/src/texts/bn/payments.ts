@@ -65,6 +65,7 @@ export const texts: TranslationOf<'payments'> = {
   returnedExpired: 'বিকাশ পেমেন্টের মেয়াদ শেষ হয়েছে',
   returnedOpen: 'বিকাশ পেমেন্টটি শেষ হয়নি',
   returnedOpenText: 'নিচে সেখান থেকেই এগোতে পারেন।',
+  notNewest: 'সর্বশেষ অবস্থা আনা যায়নি; এটি আগের অবস্থা।',
   bankPageIntro: 'ব্যাংকে ভর্তি ফি জমা দিয়ে এখানে ব্যাংক স্লিপের নম্বর দিন।',
   bankAccountTitle: 'কোথায় জমা দেবেন',
   bankBranch: 'শাখা',

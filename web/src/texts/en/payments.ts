@@ -63,6 +63,7 @@ export const texts = {
   returnedExpired: 'The bKash payment has expired',
   returnedOpen: 'The bKash payment is not finished',
   returnedOpenText: 'You can continue with it below.',
+  notNewest: 'The newest state could not be loaded; this is the last one.',
   bankPageIntro: 'Pay the admission fee at the bank and submit the number of the bank slip here.',
   bankAccountTitle: 'Where to pay',
   bankBranch: 'Branch',
