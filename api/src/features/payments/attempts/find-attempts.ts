@@ -1,5 +1,5 @@
 import { limits } from '@admission/schema';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import type { Ctx } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { readEntities } from '../../../db/entity-rows.ts';
@@ -7,7 +7,7 @@ import { type PageRequest, pageOf, rangeOf } from '../../../db/lists.ts';
 import { prepared, queryPrepared } from '../../../db/prepared.ts';
 import { findApplicationTo } from '../../accounts/index.ts';
 import type { PaymentAttemptPage } from '../payment.types.ts';
-import { paidStates } from './attempt.transitions.ts';
+import { moneylessStates, paidStates } from './attempt.transitions.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
 
@@ -21,6 +21,10 @@ export async function findCompletedAttempt(ctx: Ctx, userId: string, id: string)
   const attempt = await ctx.db.findOneBy(PaymentAttempt, { id, userId, state: In([...paidStates]) });
   return attempt ?? fail('NOT_FOUND', 'paymentNotFound');
 }
+
+/** Whether a payment attempt has the money of the transaction. */
+export const isTransactionHeld = (ctx: Ctx, transactionId: string): Promise<boolean> =>
+  ctx.db.existsBy(PaymentAttempt, { transactionId, state: Not(In([...moneylessStates])) });
 
 /** The application that the fee of an attempt is for; null before there is one. */
 export async function findPaidProfile(

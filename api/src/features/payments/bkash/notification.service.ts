@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import type { Ctx, Job } from '../../../core/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { settledStates } from '../attempts/attempt.transitions.ts';
+import { isTransactionHeld } from '../attempts/find-attempts.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { getBkashGateway } from './bkash.gateway.ts';
 import { applyOutcome } from './bkash.outcome.service.ts';
@@ -63,7 +64,7 @@ export async function handleNotification(ctx: Ctx, id: string): Promise<void> {
 async function isKnown(ctx: Ctx, transactionId: string): Promise<boolean> {
   const listed: NotificationState[] = ['UNMATCHED', 'MATCHED', 'REFUND_DUE', 'REFUNDED'];
   return (
-    (await ctx.db.existsBy(PaymentAttempt, { transactionId })) ||
+    (await isTransactionHeld(ctx, transactionId)) ||
     (await ctx.db.existsBy(PaymentNotification, { transactionId, state: In(listed) }))
   );
 }

@@ -6,6 +6,7 @@ import type { BkashTransaction } from '../../../outside/bkash/index.ts';
 import { record } from '../../audit/index.ts';
 import { createAttempt } from '../attempts/attempt.service.ts';
 import { completePayment } from '../attempts/complete-payment.service.ts';
+import { isTransactionHeld } from '../attempts/find-attempts.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import { lockReference } from '../attempts/reference-lock.ts';
@@ -145,8 +146,8 @@ export async function decideUnmatched(ctx: Ctx, { id, seen, decision, reason }: 
   });
 }
 
-/** Whether a payment attempt has the transaction, also one of a concurrent override. */
+/** Whether a payment attempt has the money of the transaction, also one of a concurrent override. */
 async function isHeld(ctx: Ctx, transactionId: string): Promise<boolean> {
   await lockReference(ctx, transactionId);
-  return ctx.db.existsBy(PaymentAttempt, { transactionId });
+  return isTransactionHeld(ctx, transactionId);
 }

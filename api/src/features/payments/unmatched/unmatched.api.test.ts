@@ -14,6 +14,8 @@ const { id, role, name } = await build.superadmin();
 const superadminCtx: Ctx = { ...product.ctx, user: { id, role, name, sessionId: '' } };
 const payWith = (userId: string, trxID: string, ctx = superadminCtx) =>
   overridePayment(ctx, { userId, status: 'PAID', method: 'BKASH', trxID, reason: 'Showed the SMS of bKash' });
+const unpay = (userId: string) =>
+  overridePayment(superadminCtx, { userId, status: 'UNPAID', method: 'NOT YET SUBMITTED', reason: 'Not their money' });
 
 let serial = 0;
 
@@ -185,6 +187,30 @@ describe('unmatched money that an officer gives to an applicant', () => {
     expect((await decide(notification, 'REFUND_DUE', 'REFUNDED')).errors?.[0]).toMatchObject(taken);
     expect((await decide(notification, 'REFUND_DUE', 'CLOSE')).errors).toBeUndefined();
     expect(await findUnmatched(trxID)).toBeUndefined();
+  });
+
+  it('decideUnmatchedPayment refunds money whose override is taken back, which pays no fee again', async () => {
+    const user = await applicant();
+    const trxID = await payElsewhere();
+    const { id: notification } = await unmatched(trxID);
+    await payWith(user.id, trxID);
+    await unpay(user.id);
+    expect((await paymentRecordsOf(user)).attempts).toMatchObject([{ state: 'FAILED', trx: trxID }]);
+    expect(await findUnmatched(trxID)).toMatchObject({ state: 'UNMATCHED', standsAt: null });
+    expect((await decide(notification, 'UNMATCHED', 'REFUND_DUE')).errors).toBeUndefined();
+    expect((await decide(notification, 'REFUND_DUE', 'CLOSE')).code).toBe('CONFLICT');
+    await expect(payWith(user.id, trxID)).rejects.toMatchObject({ code: 'CONFLICT', key: 'unmatchedNowRefundDue' });
+    expect((await decide(notification, 'REFUND_DUE', 'REFUNDED')).errors).toBeUndefined();
+    expect(await findUnmatched(trxID)).toBeUndefined();
+    await expect(payWith(user.id, trxID)).rejects.toMatchObject({ code: 'CONFLICT', key: 'unmatchedNowRefunded' });
+  });
+
+  it('handleNotification lists money whose override was taken back before', async () => {
+    const user = await applicant();
+    const trxID = await payElsewhere();
+    await payWith(user.id, trxID);
+    await unpay(user.id);
+    expect(await unmatched(trxID)).toMatchObject({ state: 'UNMATCHED', standsAt: null });
   });
 
   it.each([
