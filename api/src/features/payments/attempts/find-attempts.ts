@@ -9,6 +9,7 @@ import { findApplicationTo } from '../../accounts/index.ts';
 import type { PaymentAttemptPage } from '../payment.types.ts';
 import { moneylessStates, paidStates } from './attempt.transitions.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
+import { PaymentEvent } from './payment-event.entity.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
 
 /** The number of attempts that a payment page lists. */
@@ -20,6 +21,12 @@ type Where = { userId: string } | { chargeId: string };
 export async function findCompletedAttempt(ctx: Ctx, userId: string, id: string): Promise<PaymentAttempt> {
   const attempt = await ctx.db.findOneBy(PaymentAttempt, { id, userId, state: In([...paidStates]) });
   return attempt ?? fail('NOT_FOUND', 'paymentNotFound');
+}
+
+/** Whether an officer's override, and no decision on the payment, has set the state of an attempt. */
+export async function isOverridden(ctx: Ctx, attemptId: string): Promise<boolean> {
+  const last = await ctx.db.findOne(PaymentEvent, { where: { attemptId }, order: { id: 'DESC' } });
+  return last?.source === 'OVERRIDE';
 }
 
 /** Whether a payment attempt has the money of the transaction. */

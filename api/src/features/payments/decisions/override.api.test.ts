@@ -3,9 +3,10 @@ import { profilePayload } from '../../../../test/build-profile.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { lockCurrentSummary } from '../attempts/summary.service.ts';
 import { startBkash, wallets } from '../bkash/bkash.fixture.ts';
 import { decidePayment } from './decision.service.ts';
-import { overridePayment, type PaymentOverride } from './override.service.ts';
+import { overridePayment, type PaymentOverride, reviewOverride } from './override.service.ts';
 
 const { product, build, applicant, paymentRecordsOf, submit, verify, startPayment, open, pay, checkLater, fail } =
   await startBkash();
@@ -17,6 +18,8 @@ const superadminCtx: Ctx = {
 
 const override = (userId: string, given: Omit<PaymentOverride, 'userId'>) =>
   overridePayment(superadminCtx, { userId, ...given });
+const unpay = (userId: string) =>
+  override(userId, { status: 'UNPAID', method: 'NOT YET SUBMITTED', reason: 'Withdrew' });
 const newTrxId = (): string => `TRX${newSlipNumber().slice(3)}`;
 
 describe('overridePayment', () => {
@@ -166,29 +169,49 @@ describe('overridePayment', () => {
     });
   });
 
-  it.each(['REFUND_DUE', 'REFUNDED'] as const)('refuses bKash money and a slip decided as %s', async (decision) => {
+  it('to UNPAID and back to PAID with the same bKash payment ends its refund', async () => {
     const user = await applicant();
-    const slip = newSlipNumber();
-    await submit(user.token, slip);
     await pay((await open(user)).url);
-    const bkash = (await paymentRecordsOf(user)).attempts.find(({ method }) => method === 'BKASH');
-    await override(user.id, { status: 'UNPAID', method: 'NOT YET SUBMITTED', reason: 'Withdrew' });
-    const undecided: { id: string; state: 'REVIEW' | 'REFUND_DUE' }[] =
-      await product.sql`SELECT id, state FROM payment_attempts WHERE user_id = ${user.id}`;
-    for (const { id: attemptId, state: seen } of undecided)
-      if (seen !== decision)
-        await inTransaction(superadminCtx, (tx) =>
-          decidePayment(tx, { attemptId, seen, decision, reason: 'Paid back' }),
-        );
-    const before = await paymentRecordsOf(user);
-    expect(before.attempts.map(({ state }) => state)).toEqual([decision, decision]);
-    for (const given of [
-      { status: 'PAID', method: 'BKASH', trxID: bkash?.trx },
-      { status: 'PAID', method: 'BANK', bankSlipNumber: slip },
-      { status: 'PENDING', method: 'BANK', bankSlipNumber: slip.toLowerCase() },
-    ] as const)
-      await expect(override(user.id, given)).rejects.toMatchObject({ code: 'CONFLICT', key: 'paymentDecided' });
-    expect(await paymentRecordsOf(user)).toEqual(before);
+    const { applicantId, attempts } = await paymentRecordsOf(user);
+    await unpay(user.id);
+    await override(user.id, { status: 'PAID', method: 'BKASH', trxID: attempts[0]?.trx, reason: 'Wrong applicant' });
+    expect(await paymentRecordsOf(user)).toMatchObject({
+      status: 'PAID',
+      applicantId,
+      attempts: [{ state: 'COMPLETED', trx: attempts[0]?.trx }],
+      transitions: expect.arrayContaining(['COMPLETED REFUND_DUE OVERRIDE', 'REFUND_DUE COMPLETED OVERRIDE']),
+    });
+  });
+
+  it.each(['REFUND_DUE', 'REFUNDED'] as const)('refuses bKash money and a slip decided as %s', async (decision) => {
+    const [short, twice] = [await applicant(), await applicant()];
+    await pay((await open(short)).url, wallets.wrongAmount);
+    const slip = newSlipNumber();
+    await submit(twice.token, slip);
+    await pay((await open(twice)).url);
+    const inReview: { id: string }[] = await product.sql`SELECT id FROM payment_attempts
+      WHERE user_id IN (${short.id}, ${twice.id}) AND state = 'REVIEW'`;
+    expect(inReview).toHaveLength(2);
+    for (const { id: attemptId } of inReview)
+      await inTransaction(superadminCtx, (tx) =>
+        decidePayment(tx, { attemptId, seen: 'REVIEW', decision, reason: 'Paid back' }),
+      );
+    await unpay(twice.id);
+    const people = [short, twice];
+    const before = await Promise.all(people.map(paymentRecordsOf));
+    const decided = { code: 'CONFLICT', key: 'paymentDecided' };
+    for (const [{ id: userId }, given] of [
+      [short, { status: 'PAID', method: 'BKASH', trxID: before[0]?.attempts[0]?.trx }],
+      [twice, { status: 'PAID', method: 'BANK', bankSlipNumber: slip }],
+      [twice, { status: 'PENDING', method: 'BANK', bankSlipNumber: slip.toLowerCase() }],
+    ] as const) {
+      await expect(override(userId, given)).rejects.toMatchObject(decided);
+      const proposed = inTransaction(superadminCtx, async (tx) =>
+        reviewOverride(tx, await lockCurrentSummary(tx, userId), { userId, ...given, reason: 'Proposed' }),
+      );
+      await expect(proposed).rejects.toMatchObject(decided);
+    }
+    expect(await Promise.all(people.map(paymentRecordsOf))).toEqual(before);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { assignApplicantId } from '../../profiles/index.ts';
 import { createAttempt, transitionAttempt } from '../attempts/attempt.service.ts';
 import { openStates, paidStates, pendingStates, refundStates, settledStates } from '../attempts/attempt.transitions.ts';
 import { completePayment, publishPaid } from '../attempts/complete-payment.service.ts';
+import { isOverridden } from '../attempts/find-attempts.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
@@ -43,7 +44,7 @@ interface TargetPayment {
 /**
  * An officer's decision over the payment of a user, in one transaction: active attempts are retired, the target attempt is
  * created or updated, each with an OVERRIDE event. PAID needs a method and its reference, and assigns the applicant ID if there
- * is a profile. Money that an officer has refunded, or marked for a refund, pays no fee.
+ * is a profile. Money that an officer has refunded, or decided to refund, pays no fee; the refund of an override can be taken back.
  */
 export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<PaymentInfo> {
   return inTransaction(ctx, async (tx) => {
@@ -58,7 +59,7 @@ export function overridePayment(ctx: Ctx, given: PaymentOverride): Promise<Payme
       state: In([...openStates, ...paidStates, ...pendingStates]),
     });
     const same = target ? await findSame(tx, chargeId, target) : null;
-    if (same && refundStates.includes(same.state)) fail('CONFLICT', 'paymentDecided');
+    await assertRefundUndecided(tx, same);
     if (target) await assertMoneyNotRefunded(tx, target, same);
     for (const attempt of active) if (attempt.id !== same?.id) await retire(tx, attempt, target, reason);
     const attempt = target
@@ -105,6 +106,7 @@ export async function reviewOverride(ctx: Ctx, before: PaymentSummary, given: Pa
   const { userId, chargeId } = before;
   const reference = target.bankSlipNumber ?? target.transactionId;
   const same = await findSame(ctx, chargeId, target);
+  await assertRefundUndecided(ctx, same);
   // The payment itself has moved its slip to REVIEW, or the money is recorded already.
   if (!same || !settledStates.includes(same.state)) {
     await assertMoneyNotRefunded(ctx, target, same);
@@ -141,6 +143,12 @@ function findSame(
     ? { slipKey: normaliseSlip(bankSlipNumber) }
     : { transactionId: transactionId ?? '' };
   return ctx.db.findOne(PaymentAttempt, { where: { chargeId, method, ...reference }, order: { createdAt: 'DESC' } });
+}
+
+/** Refuses an attempt whose money an officer has refunded, or decided to refund; an override to UNPAID decides no refund. */
+async function assertRefundUndecided(ctx: Ctx, same: PaymentAttempt | null): Promise<void> {
+  if (!same || !refundStates.includes(same.state)) return;
+  if (same.state === 'REFUNDED' || !(await isOverridden(ctx, same.id))) fail('CONFLICT', 'paymentDecided');
 }
 
 /** Refuses money that is refunded, or marked for it, as unmatched money or as another attempt. */
