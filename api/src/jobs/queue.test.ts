@@ -64,6 +64,11 @@ it('enqueue queues no second job while one with its key is pending, also in a qu
   // A running job is no longer pending.
   await queue.enqueue(ctx, check, { id: 'a' });
   expect(await fetchIds('check')).toEqual(['a']);
+  // A release whose job has no key any more.
+  const unkeyed = job<{ id: string }>({ name: 'check', handle: async () => undefined });
+  await installQueues(queue, [unkeyed] as never);
+  for (const id of ['d', 'e']) await queue.enqueue(ctx, unkeyed, { id });
+  expect(await fetchIds('check')).toEqual(['d', 'e']);
 });
 
 it('QueueClient prepares claims and completions, and runs them without a name if the server does not know it', async () => {

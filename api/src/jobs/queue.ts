@@ -97,6 +97,7 @@ export async function installQueues(queue: PgBossQueue, jobs: readonly Job<never
     await queue.boss.createQueue(name, options);
     await queue.boss.updateQueue(name, options);
     // pg-boss has no call that changes the policy of a queue, but reads it at each insert; the index that enforces it exists.
-    if (keyOf) await queue.boss.getDb().executeSql(`UPDATE pgboss.queue SET policy = 'short' WHERE name = $1`, [name]);
+    const policy = keyOf ? 'short' : 'standard';
+    await queue.boss.getDb().executeSql(`UPDATE pgboss.queue SET policy = $2 WHERE name = $1`, [name, policy]);
   }
 }

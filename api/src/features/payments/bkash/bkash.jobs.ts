@@ -67,14 +67,13 @@ export const sweepPayments = job<Record<string, never>>({
 
 export const processNotification = job<{ id: string }>({
   name: 'payment.notification',
-  keyOf: ({ id }) => id,
   handle: (ctx, { id }) => handleNotification(ctx, id),
 });
 
 /** Above the time in which the job of a notification uses up its retries. */
 const unhandledMinutes = 30;
 
-/** Enqueues the job of each unhandled notification again, for example after an outage of bKash. */
+/** Enqueues the job of each unhandled notification again, for example after an outage of bKash; a second job of one changes nothing. */
 export const sweepNotifications = job<Record<string, never>>({
   name: 'payment.notification-sweep',
   cron: '*/30 * * * *',

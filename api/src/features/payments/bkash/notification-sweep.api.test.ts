@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { job } from '../../../core/context.ts';
 import { paymentMetrics } from '../payment.metrics.ts';
 import { notificationCalls, startBkash } from './bkash.fixture.ts';
 import { getBkashGateway } from './bkash.gateway.ts';
-import { sweepNotifications } from './bkash.jobs.ts';
+import { processNotification, sweepNotifications } from './bkash.jobs.ts';
 
 const { product, applicant, paymentRecordsOf, open, act, attemptOf, fail } = await startBkash();
 const { ctx, sql } = product;
@@ -35,7 +36,6 @@ it('sweepNotifications enqueues a notification again whose job has used up its r
   expect(await queued()).toEqual([]);
   const age = await later(31, async () => {
     await sweepNotifications.handle(ctx, {});
-    await sweepNotifications.handle(ctx, {});
     return oldestSeconds();
   });
   expect(Math.round((age ?? 0) / 60)).toBe(31);
@@ -46,4 +46,14 @@ it('sweepNotifications enqueues a notification again whose job has used up its r
   await sql`DELETE FROM pgboss.job WHERE name = 'payment.notification'`;
   await later(60, () => sweepNotifications.handle(ctx, {}));
   expect(await queued()).toEqual([]);
+});
+
+it('queues each notification of a node of the last release, whose jobs have no key', async () => {
+  const ofLastRelease = job<{ id: string }>({ name: processNotification.name, handle: async () => undefined });
+  const ids = ['1', '2', '3'];
+  await product.app.queue.enqueue(ctx, ofLastRelease, { id: '1' });
+  await product.app.queue.enqueueAll(ctx, ofLastRelease, [{ id: '2' }, { id: '3' }]);
+  const queued: { id: string }[] =
+    await sql`SELECT data->>'id' AS id FROM pgboss.job WHERE name = 'payment.notification' ORDER BY 1`;
+  expect(queued.map(({ id }) => id)).toEqual(ids);
 });
