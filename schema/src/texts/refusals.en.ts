@@ -133,6 +133,8 @@ export const refusalsEn = {
     'The fee was paid in another way. If you have paid at the bank with this slip as well, the admission office will pay that back; otherwise nothing is to be done',
   paymentOfWithdrawn: 'The application was withdrawn before this payment came. The admission office refunds it',
   paymentTwice: 'The fee had already been paid when this payment came. The admission office is checking it',
+  paymentRefunded:
+    'This money was marked to be paid back before bKash confirmed it. The admission office is checking it',
   paymentOverridden: 'Changed by the admission office',
   paymentRejected: 'The bank slip number was rejected: {reason}',
   bkashNoAnswer: 'bKash did not answer, so nothing has changed. Please try again later',

@@ -43,6 +43,7 @@ export const texts: TranslationOf<'auditFields'> = {
   value_paymentMismatch: 'টাকার পরিমাণ বা চালান মেলে না',
   value_paymentOfWithdrawn: 'আবেদন প্রত্যাহার করা হয়েছিল',
   value_paymentTwice: 'পেমেন্ট আগেই সম্পন্ন হয়েছিল',
+  value_paymentRefunded: 'টাকা ফেরতের জন্য চিহ্নিত ছিল',
   value_paymentOverridden: 'ভর্তি অফিস পরিবর্তন করেছে',
   field_sha256: 'ফিঙ্গারপ্রিন্ট',
   field_examId: 'পরীক্ষা',

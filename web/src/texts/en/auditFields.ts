@@ -42,6 +42,7 @@ export const texts = {
   value_paymentMismatch: 'The amount, the currency or the invoice does not fit',
   value_paymentOfWithdrawn: 'The application was withdrawn',
   value_paymentTwice: 'The fee was paid already',
+  value_paymentRefunded: 'The money was marked to be paid back',
   value_paymentOverridden: 'Changed by the admission office',
   field_sha256: 'Fingerprint',
   field_examId: 'Exam',

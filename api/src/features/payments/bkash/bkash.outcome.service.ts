@@ -10,6 +10,7 @@ import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import type { PaymentEventSource } from '../attempts/payment-event.entity.ts';
 import { Charge } from '../charges/charge.entity.ts';
+import { findRefunded } from '../unmatched/refunded-money.ts';
 import { checksUntilFailed, isExpired, nextCheck } from './bkash.schedule.ts';
 
 type Source = Extract<PaymentEventSource, 'EXECUTE' | 'QUERY' | 'IPN'>;
@@ -36,7 +37,7 @@ export function applyOutcome(
   });
 }
 
-/** PAID if amount, currency and invoice match and an applicant owes the fee; otherwise REVIEW. */
+/** PAID if amount, currency and invoice match, no officer refunds the money and an applicant owes the fee; otherwise REVIEW. */
 async function applyCompleted(
   ctx: Ctx,
   { attempt, summary }: LockedAttempt,
@@ -44,10 +45,12 @@ async function applyCompleted(
   source: Source,
 ): Promise<PaymentAttempt> {
   const { trxID, payerMsisdn, completedAt, raw } = money;
+  const isRefunded = (await findRefunded(ctx, trxID)) !== null;
   const isKnown = await ctx.db.existsBy(PaymentAttempt, { transactionId: trxID });
   const isMatch = !isKnown && money.invoice === attempt.invoice && matchesFee(ctx, attempt.amountPoisha, money);
   const why =
     (await whyNotOwed(ctx, attempt)) ??
+    (isRefunded ? 'paymentRefunded' : undefined) ??
     (!isMatch ? 'paymentMismatch' : summary.status === 'PAID' ? 'paymentTwice' : undefined);
   const started =
     attempt.state === 'INITIATED' ? await transitionAttempt(ctx, attempt, { to: 'EXECUTING', source }) : attempt;

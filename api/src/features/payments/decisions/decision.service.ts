@@ -16,6 +16,7 @@ import { Charge } from '../charges/charge.entity.ts';
 import { sendRefund, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 import { assertSlipNotRefunded, assertSlipPaysNothing } from '../slips/refunded-slip.ts';
+import { assertNotRefunded } from '../unmatched/refunded-money.ts';
 import type { DecidePaymentInput, UndecidedPayment, UndecidedPaymentList } from './decision.types.ts';
 
 const maxPayments = 200;
@@ -110,6 +111,7 @@ async function accept(ctx: Ctx, { attempt, summary }: LockedAttempt, reason: str
   const isWithdrawn = await ctx.db.existsBy(Charge, { id: attempt.chargeId, state: 'CANCELLED' });
   const refusal = acceptRefusalOf(attempt, { isGone, isWithdrawn, isPaid: summary.status === 'PAID' });
   if (refusal) fail('CONFLICT', refusal);
+  await assertNotRefunded(ctx, attempt.transactionId);
   await assertSlipNotRefunded(ctx, attempt.slipKey, attempt.id);
   const moved = await transitionAttempt(ctx, attempt, {
     to: stepsOf.ACCEPT[attempt.method][0],

@@ -157,7 +157,7 @@ async function assertMoneyNotRefunded(
   { bankSlipNumber, transactionId }: TargetPayment,
   same: PaymentAttempt | null,
 ): Promise<void> {
-  if (transactionId) await assertNotRefunded(ctx, transactionId);
+  await assertNotRefunded(ctx, transactionId);
   if (bankSlipNumber) await assertSlipNotRefunded(ctx, normaliseSlip(bankSlipNumber), same?.id);
 }
 

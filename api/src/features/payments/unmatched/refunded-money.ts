@@ -13,12 +13,15 @@ export const conflictTexts: Partial<Record<NotificationState, TextKey>> = {
   IGNORED: 'unmatchedNowClosed',
 };
 
-/** Refuses a transaction whose unmatched money is refunded or marked for a refund, also by a concurrent officer. */
-export async function assertNotRefunded(ctx: Ctx, transactionId: string): Promise<void> {
+/** The notification whose unmatched money is refunded or marked for a refund, also by a concurrent officer. */
+export async function findRefunded(ctx: Ctx, transactionId: string): Promise<PaymentNotification | null> {
   await lockReference(ctx, transactionId);
-  const refunded = await ctx.db.findOneBy(PaymentNotification, {
-    transactionId,
-    state: In(['REFUND_DUE', 'REFUNDED']),
-  });
+  return ctx.db.findOneBy(PaymentNotification, { transactionId, state: In(['REFUND_DUE', 'REFUNDED']) });
+}
+
+/** Refuses a transaction whose unmatched money is refunded or marked for a refund. */
+export async function assertNotRefunded(ctx: Ctx, transactionId: string | null): Promise<void> {
+  if (!transactionId) return;
+  const refunded = await findRefunded(ctx, transactionId);
   if (refunded) fail('CONFLICT', conflictTexts[refunded.state] ?? 'paymentDecided');
 }

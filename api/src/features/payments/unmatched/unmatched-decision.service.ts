@@ -16,7 +16,7 @@ import { matchesFee, receivedFrom } from '../bkash/bkash.outcome.service.ts';
 import { type NotificationState, PaymentNotification } from '../bkash/payment-notification.entity.ts';
 import { findTerms } from '../charges/terms.service.ts';
 import type { PaymentInfo } from '../payment.types.ts';
-import { conflictTexts } from './refunded-money.ts';
+import { assertNotRefunded, conflictTexts } from './refunded-money.ts';
 import { findByPhone } from './unmatched.service.ts';
 import type { DecideUnmatchedInput, MatchPaymentInput } from './unmatched.types.ts';
 
@@ -72,6 +72,7 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
     // Updated first, so that a concurrent decision waits here and answers CONFLICT.
     await updateState(tx, notification, 'MATCHED', reason);
     const summary = await lockCurrentSummary(tx, userId);
+    await assertNotRefunded(tx, money.trxID);
     if (await tx.db.existsBy(PaymentAttempt, { transactionId: money.trxID })) fail('CONFLICT', 'transactionTaken');
     const amountPoisha = (await findTerms(tx, summary.profileId)).feeBkash * 100;
     const why = !matchesFee(tx, amountPoisha, money)
