@@ -242,6 +242,25 @@ describe('overridePayment', () => {
     expect(await paymentRecordsOf(second)).toEqual(before);
   });
 
+  it('stores a transaction ID in upper case, and compares it without case', async () => {
+    const [first, second] = [await applicant(), await applicant()];
+    const trxID = newTrxId();
+    const typed = ` ${trxID.toLowerCase()} `;
+    await override(first.id, { status: 'PAID', method: 'BKASH', trxID: typed });
+    const before = await paymentRecordsOf(first);
+    expect(before.attempts).toMatchObject([{ state: 'COMPLETED', trx: trxID }]);
+    await override(first.id, { status: 'PAID', method: 'BKASH', trxID });
+    expect(await paymentRecordsOf(first)).toEqual(before);
+    await expect(override(second.id, { status: 'PAID', method: 'BKASH', trxID: typed })).rejects.toMatchObject({
+      driverError: { constraint: 'payment_attempts_transaction_id_key' },
+    });
+    // One that an earlier release stored as it was typed.
+    await unpay(first.id);
+    await product.sql`UPDATE payment_attempts SET transaction_id = lower(transaction_id) WHERE user_id = ${first.id}`;
+    await override(first.id, { status: 'PAID', method: 'BKASH', trxID });
+    expect((await paymentRecordsOf(first)).attempts).toMatchObject([{ state: 'COMPLETED' }]);
+  });
+
   it('to PAID without a profile assigns the ID when the profile is submitted', async () => {
     const user = await build.student();
     await override(user.id, { status: 'PAID', method: 'BANK', bankSlipNumber: newSlipNumber() });

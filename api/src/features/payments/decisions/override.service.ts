@@ -1,5 +1,5 @@
 import { normaliseSlip, type PaymentAttemptState, type PaymentMethod, type PaymentStatus } from '@admission/schema';
-import { In } from 'typeorm';
+import { In, Raw } from 'typeorm';
 import { type Ctx, callerOf } from '../../../core/context.ts';
 import { fail } from '../../../core/refusal.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -92,7 +92,8 @@ export function parseTarget({ status, method, trxID, bankSlipNumber }: PaymentOv
     method,
     isPaid,
     bankSlipNumber: isBank ? reference : null,
-    transactionId: isBank ? null : reference,
+    // The case in which bKash names it.
+    transactionId: isBank ? null : (reference?.toUpperCase() ?? null),
   };
 }
 
@@ -129,7 +130,7 @@ function matchesTarget(before: PaymentSummary, { status }: PaymentOverride, targ
   if (before.paymentMethod !== target.method) return false;
   return target.method === 'BANK'
     ? normaliseSlip(before.bankSlipNumber ?? '') === normaliseSlip(target.bankSlipNumber ?? '')
-    : before.transactionId === target.transactionId;
+    : before.transactionId?.toUpperCase() === target.transactionId?.toUpperCase();
 }
 
 /** An attempt of the applicant with the same reference: it is reused instead of a second one for the same money. */
@@ -141,7 +142,7 @@ function findSame(
   if (!bankSlipNumber && !transactionId) return Promise.resolve(null);
   const reference = bankSlipNumber
     ? { slipKey: normaliseSlip(bankSlipNumber) }
-    : { transactionId: transactionId ?? '' };
+    : { transactionId: Raw((column) => `upper(${column}) = :transactionId`, { transactionId }) };
   return ctx.db.findOne(PaymentAttempt, { where: { chargeId, method, ...reference }, order: { createdAt: 'DESC' } });
 }
 
