@@ -3,6 +3,8 @@ import type { BuiltUser } from '../../../../test/build.ts';
 import { setClockSql, withDatabaseClock } from '../../../../test/database-clock.ts';
 import { at, startIntakes } from '../../../../test/intake-calls.ts';
 import { newSlipNumber } from '../../../../test/payment-calls.ts';
+import type { Ctx } from '../../../core/context.ts';
+import { overridePayment } from '../decisions/override.service.ts';
 
 const { product, build, call, intake, openFor, submit, withdraw } = await startIntakes({}, withDatabaseClock);
 const { sql } = product;
@@ -120,6 +122,18 @@ describe('a rejected slip after the last moment to pay', () => {
     expect(amounts).toEqual([{ new: false }]);
     const { refusal } = await call('mutation { startBkashPayment { url } }', {}, user);
     expect(refusal).toBe('The time for payments of this intake is over');
+  });
+
+  it('cannot be corrected if an override has retired it', async () => {
+    const { id, role, name } = await build.superadmin();
+    const ctx: Ctx = { ...product.ctx, user: { id, role, name, sessionId: '' } };
+    const { user } = await applicant();
+    expect(await payment(user)).toEqual([true, 200]);
+    await setClock(10);
+    await overridePayment(ctx, { userId: user.id, status: 'UNPAID', method: 'NOT YET SUBMITTED', reason: 'Forged' });
+    const [slip] = await sql`SELECT state FROM payment_attempts WHERE user_id = ${user.id}`;
+    expect(slip).toEqual({ state: 'REJECTED' });
+    expect(await correction(user)).toEqual([false, 409]);
   });
 
   it('cannot be corrected without one, in an archived intake, and once the exam is held', async () => {

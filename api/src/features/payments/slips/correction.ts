@@ -2,6 +2,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { rowOf } from '../../../db/loaders.ts';
 import { Exam } from '../../exams/index.ts';
 import { findPaymentDeadline, type Payer } from '../applicant.service.ts';
+import { isOverridden } from '../attempts/find-attempts.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
 
@@ -21,5 +22,7 @@ export async function findLateCorrection(
     order: { createdAt: 'DESC', id: 'DESC' },
   });
   const [newest] = slips;
-  return newest?.state === 'REJECTED' && slips.some(({ origin }) => origin === 'STUDENT') ? newest : null;
+  if (newest?.state !== 'REJECTED' || !slips.some(({ origin }) => origin === 'STUDENT')) return null;
+  // An override has retired it: no officer asks for another number.
+  return (await isOverridden(ctx, newest.id)) ? null : newest;
 }
