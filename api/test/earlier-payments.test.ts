@@ -48,6 +48,27 @@ const idsOf = ({ id }: BuiltUser) =>
   product.sql`SELECT is_current, applicant_id IS NOT NULL AS "hasId" FROM profiles WHERE user_id = ${id} ORDER BY is_current`;
 
 describe('the fee of an earlier application', () => {
+  it('is claimed with the number of a slip of the current one as well', async () => {
+    const { user, earlier, current } = await twoApplications();
+    await slip(user, 'BOTH-1', earlier);
+    await slip(user, 'BOTH-1');
+    const { data } = await product.graphql<{
+      pendingPayments: { payments: { userId: string; alsoClaimedBy: number }[] };
+      pendingPayment: { alsoClaimedBy: number };
+      slipClaimPage: { claims: object[] };
+    }>(
+      `query ($userId: ID!, $intake: ID) { pendingPayments { payments { userId alsoClaimedBy } }
+        pendingPayment(userId: $userId, intake: $intake) { alsoClaimedBy }
+        slipClaimPage(userId: $userId, intake: $intake) { claims { userId intakeId state } } }`,
+      { userId: user.id, intake: earlier },
+      await build.admin(),
+    );
+    const listed = data?.pendingPayments.payments.filter(({ userId }) => userId === user.id);
+    expect(listed?.map(({ alsoClaimedBy }) => alsoClaimedBy)).toEqual([1, 1]);
+    expect(data?.pendingPayment.alsoClaimedBy).toBe(1);
+    expect(data?.slipClaimPage.claims).toEqual([{ userId: user.id, intakeId: current, state: 'SUBMITTED' }]);
+  });
+
   it('is paid by a slip that names its intake, once, at its own price; links lead to it', async () => {
     const { user, earlier, current } = await twoApplications();
     expect((await slip(user, 'OLD-1', earlier)).value.paymentInfo.status).toBe('PENDING');

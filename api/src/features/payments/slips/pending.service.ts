@@ -24,8 +24,8 @@ const joined = `
 /** Filters before it joins, so only the selected slips are looked up. */
 const selectSome = (filter: string): string => `
   SELECT ${columns},
-         (SELECT count(DISTINCT o.user_id) FROM payment_attempts o
-           WHERE o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ${claiming}) AS "alsoClaimedBy"
+         (SELECT count(DISTINCT o.charge_id) FROM payment_attempts o
+           WHERE o.slip_key = a.slip_key AND o.charge_id <> a.charge_id AND o.state IN ${claiming}) AS "alsoClaimedBy"
     FROM (SELECT a.* ${pendingSlips} ${filter}) a ${joined}
    ORDER BY a.created_at, a.id`;
 
@@ -36,10 +36,10 @@ const selectAll = `
           GROUP BY slip_key HAVING count(*) > 1
        ),
        claims AS MATERIALIZED (
-         SELECT slip_key, count(DISTINCT user_id) AS people FROM payment_attempts
+         SELECT slip_key, count(DISTINCT charge_id) AS charges FROM payment_attempts
           WHERE slip_key IN (SELECT slip_key FROM repeated) AND state IN ${claiming} GROUP BY slip_key
        )
-  SELECT ${columns}, COALESCE(c.people, 1) - 1 AS "alsoClaimedBy"
+  SELECT ${columns}, COALESCE(c.charges, 1) - 1 AS "alsoClaimedBy"
     FROM payment_attempts a ${joined}
     LEFT JOIN claims c ON c.slip_key = a.slip_key
    WHERE a.state = 'SUBMITTED' AND p.deleted_at IS NULL
@@ -133,7 +133,7 @@ export async function findPendingPayment(
   return found ?? null;
 }
 
-/** Other applicants who claim the same number: verified first, then oldest first. */
+/** Other applications, also of the same applicant, that claim the same number: verified first, then oldest first. */
 export async function findSlipClaims(
   ctx: Ctx,
   { userId, intake }: { userId: string; intake: string | null },
@@ -141,7 +141,7 @@ export async function findSlipClaims(
 ): Promise<SlipClaimPage> {
   const { skip, take } = rangeOf(request, limits.pages.slipClaims);
   const from = `FROM payment_attempts a
-       JOIN payment_attempts o ON o.slip_key = a.slip_key AND o.user_id <> a.user_id AND o.state IN ${claiming}
+       JOIN payment_attempts o ON o.slip_key = a.slip_key AND o.charge_id <> a.charge_id AND o.state IN ${claiming}
        JOIN payers u ON u.charge_id = o.charge_id
       WHERE a.user_id = $1 AND a.state = 'SUBMITTED' ${intake ? ofIntake(2) : ''}`;
   const values = intake ? [userId, intake] : [userId];
