@@ -12,11 +12,12 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import { readSummary } from '../attempts/summary.service.ts';
 import { maskPhone, parseGatewayAnswer } from '../bkash/gateway-answer.ts';
+import type { NotificationState } from '../bkash/payment-notification.entity.ts';
 import { Charge } from '../charges/charge.entity.ts';
 import { sendRefund, sendSlipRejected } from '../payment.messages.ts';
 import type { PaymentInfo } from '../payment.types.ts';
 import { assertSlipNotRefunded, assertSlipPaysNothing } from '../slips/refunded-slip.ts';
-import { assertNotRefunded } from '../unmatched/refunded-money.ts';
+import { assertNotRefunded, conflictTexts } from '../unmatched/refunded-money.ts';
 import type { DecidePaymentInput, UndecidedPayment, UndecidedPaymentList } from './decision.types.ts';
 
 const maxPayments = 200;
@@ -25,6 +26,10 @@ interface Row extends Omit<UndecidedPayment, 'attempt' | 'gateway' | 'acceptRefu
   attemptId: string;
   isGone: boolean;
   isWithdrawn: boolean;
+  /** Whether another attempt with the slip number is refunded or marked for it. */
+  isSlipRefunded: boolean;
+  /** Of a notification whose money is refunded or marked for it. */
+  unmatchedState: NotificationState | null;
   raw: object | null;
 }
 
@@ -34,6 +39,9 @@ const details = `
          p.applicant_id AS "applicantId", e.program_name AS course,
          s.status, s.payment_method AS "paidBy", CASE s.status WHEN 'PAID' THEN COALESCE(s.transaction_id, s.bank_slip_number) END AS "paidWith",
          a.invoice, a.sent_from AS "sentFrom", p.deleted_at IS NOT NULL AS "isGone", p.withdrawn_at IS NOT NULL AS "isWithdrawn",
+         EXISTS (SELECT FROM payment_attempts o WHERE o.slip_key = a.slip_key AND o.id <> a.id AND o.state IN ('REFUND_DUE', 'REFUNDED')) AS "isSlipRefunded",
+         (SELECT n.state FROM payment_notifications n
+           WHERE n.transaction_id = a.transaction_id AND n.state IN ('REFUND_DUE', 'REFUNDED') LIMIT 1) AS "unmatchedState",
          (SELECT v.raw FROM payment_events v WHERE v.attempt_id = a.id AND v.raw IS NOT NULL ORDER BY v.id DESC LIMIT 1) AS raw
     FROM payment_attempts a
     JOIN payers p ON p.charge_id = a.charge_id
@@ -53,8 +61,10 @@ export async function findUndecidedPayments(ctx: Ctx): Promise<UndecidedPaymentL
   const payments = attempts.flatMap((attempt): UndecidedPayment[] => {
     const row = byId.get(attempt.id);
     if (!row) return [];
-    const { isGone, isWithdrawn, raw, sentFrom, ...known } = row;
-    const refusal = acceptRefusalOf(attempt, { isGone, isWithdrawn, isPaid: row.status === 'PAID' });
+    const { isGone, isWithdrawn, isSlipRefunded, unmatchedState, raw, sentFrom, ...known } = row;
+    const refusal =
+      acceptRefusalOf(attempt, { isGone, isWithdrawn, isPaid: row.status === 'PAID' }) ??
+      (isSlipRefunded ? 'slipTaken' : unmatchedState && (conflictTexts[unmatchedState] ?? null));
     return [
       {
         ...known,

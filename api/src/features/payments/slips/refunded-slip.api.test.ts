@@ -31,6 +31,12 @@ const payWith = (userId: string, bankSlipNumber: string) =>
   overridePayment(ctx, { userId, status: 'PAID', method: 'BANK', bankSlipNumber, reason: 'Seen at the bank' });
 const unpay = ({ id: userId }: BuiltUser) =>
   overridePayment(ctx, { userId, status: 'UNPAID', method: 'NOT YET SUBMITTED', reason: 'Charged by mistake' });
+async function acceptRefusalOf(attemptId: string): Promise<string | null | undefined> {
+  const { data } = await product.graphql<{
+    undecidedPayments: { payments: { attempt: { id: string }; acceptRefusal: string | null }[] };
+  }>('{ undecidedPayments { payments { attempt { id } acceptRefusal } } }', {}, admin);
+  return data?.undecidedPayments.payments.find(({ attempt }) => attempt.id === attemptId)?.acceptRefusal;
+}
 
 describe.each(['REFUND_DUE', 'REFUNDED'] as const)('a slip number whose money is %s', (decision) => {
   it('is refused by submitBankSlip, verifyBankSlip, ACCEPT and overridePayment', async () => {
@@ -38,6 +44,7 @@ describe.each(['REFUND_DUE', 'REFUNDED'] as const)('a slip number whose money is
     const [pending, other, reviewed] = [await applicant(), await applicant(), await paidTwice(slip)];
     await unpay(reviewed.user);
     await submit(pending.token, slip);
+    expect(await acceptRefusalOf(reviewed.attemptId)).toBeNull();
     await decide((await paidTwice(slip)).attemptId, decision);
     const people = [pending, other, reviewed.user];
     const before = await Promise.all(people.map(paymentRecordsOf));
@@ -52,6 +59,7 @@ describe.each(['REFUND_DUE', 'REFUNDED'] as const)('a slip number whose money is
     );
     await expect(late).rejects.toMatchObject(taken);
     expect(await Promise.all(people.map(paymentRecordsOf))).toEqual(before);
+    expect(await acceptRefusalOf(reviewed.attemptId)).toBe(slipTaken.msg);
   });
 
   it('is among the claims of a pending slip', async () => {

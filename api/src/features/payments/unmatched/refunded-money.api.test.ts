@@ -1,9 +1,10 @@
+import { text } from '@admission/schema';
 import { describe, expect, it } from 'vitest';
 import { waitsOrAnswers } from '../../../../test/lock-wait.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { lockCurrentSummary } from '../attempts/summary.service.ts';
-import { decidePayment } from '../decisions/decision.service.ts';
+import { decidePayment, findUndecidedPayments } from '../decisions/decision.service.ts';
 import { overridePayment, reviewOverride } from '../decisions/override.service.ts';
 import { startUnmatched } from './unmatched.fixture.ts';
 import { decideUnmatched } from './unmatched-decision.service.ts';
@@ -87,21 +88,29 @@ describe('unmatched money that an officer gives to an applicant', () => {
   it.each([
     ['REFUND_DUE', 'unmatchedNowRefundDue'],
     ['REFUNDED', 'unmatchedNowRefunded'],
-  ])('applyOutcome moves money that is %s to REVIEW, and decidePayment does not ACCEPT it', async (decision, key) => {
-    const user = await applicant();
-    const trxID = await payUnanswered(user);
-    const { id: notification } = await unmatched(trxID);
-    expect((await decide(notification, 'UNMATCHED', decision)).errors).toBeUndefined();
-    await checkLater(user, 2);
-    const reviewed = { status: 'UNPAID', attempts: [{ state: 'REVIEW', trx: trxID, reason: 'paymentRefunded' }] };
-    expect(await paymentRecordsOf(user)).toMatchObject(reviewed);
-    const { id: attemptId } = await attemptOf(user);
-    const accepted = inTransaction(superadminCtx, (tx) =>
-      decidePayment(tx, { attemptId, seen: 'REVIEW', decision: 'ACCEPT', reason: 'It is the fee' }),
-    );
-    await expect(accepted).rejects.toMatchObject({ code: 'CONFLICT', key });
-    expect(await paymentRecordsOf(user)).toMatchObject(reviewed);
-  });
+  ] as const)(
+    'applyOutcome moves money that is %s to REVIEW, and decidePayment does not ACCEPT it',
+    async (decision, key) => {
+      const user = await applicant();
+      const trxID = await payUnanswered(user);
+      const { id: notification } = await unmatched(trxID);
+      expect((await decide(notification, 'UNMATCHED', decision)).errors).toBeUndefined();
+      await checkLater(user, 2);
+      const reviewed = { status: 'UNPAID', attempts: [{ state: 'REVIEW', trx: trxID, reason: 'paymentRefunded' }] };
+      expect(await paymentRecordsOf(user)).toMatchObject(reviewed);
+      const { id: attemptId } = await attemptOf(user);
+      const accepted = inTransaction(superadminCtx, (tx) =>
+        decidePayment(tx, { attemptId, seen: 'REVIEW', decision: 'ACCEPT', reason: 'It is the fee' }),
+      );
+      await expect(accepted).rejects.toMatchObject({ code: 'CONFLICT', key });
+      const refusals = (await findUndecidedPayments(superadminCtx)).payments.map((one) => [
+        one.attempt.id,
+        one.acceptRefusal,
+      ]);
+      expect(Object.fromEntries(refusals)).toMatchObject({ [attemptId]: text('en', key) });
+      expect(await paymentRecordsOf(user)).toMatchObject(reviewed);
+    },
+  );
 
   it('applyOutcome waits for a concurrent refund of the same transaction', async () => {
     const user = await applicant();
