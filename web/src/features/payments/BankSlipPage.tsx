@@ -14,7 +14,7 @@ import { BankSlipForm } from './BankSlipForm.tsx';
 import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { PaymentOver } from './PaymentOver.tsx';
-import { feesOf, isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
+import { feesOf, isOnlySlipOpen, isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
 import { SlipPhotoField } from './SlipPhotoField.tsx';
 import { SlipStatus } from './SlipStatus.tsx';
 import { usePayment } from './usePayment.ts';
@@ -99,7 +99,7 @@ function Slip({ overview, intake, submit, submitted, photo }: SlipProps) {
       <SlipStatus ref={status} overview={overview} intake={intake} />
       {paymentState !== 'paid' && (
         <>
-          {site && !overview.mayCorrectSlip && (
+          {site && !overview.mayCorrectSlip && !isOnlySlipOpen(overview) && (
             <BankFacts site={site} fee={feesOf(overview).bank} payer={user} {...{ onDepositSlip, isMaking }} />
           )}
           <Card title={t('slipTitle')}>

@@ -10,7 +10,14 @@ import { LinkAlert } from './LinkAlert.tsx';
 import { PaymentBlocked } from './PaymentBlocked.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { PaymentOver } from './PaymentOver.tsx';
-import { feesOf, isPaymentInDoubt, isPaymentOver, type Overview, paymentStateOf } from './paymentState.ts';
+import {
+  feesOf,
+  isOnlySlipOpen,
+  isPaymentInDoubt,
+  isPaymentOver,
+  type Overview,
+  paymentStateOf,
+} from './paymentState.ts';
 import { useCheckout } from './useCheckout.ts';
 import { usePayment } from './usePayment.ts';
 
@@ -48,7 +55,7 @@ function Checkout({ overview, intake, refresh }: CheckoutProps) {
   if (paymentState === 'paid')
     return <LinkAlert tone="success" title={t('checkoutPaid')} text={t('checkoutPaidText')} {...toPayment} />;
   if (overview.blocker) return <PaymentBlocked by={overview.blocker} intake={intake} />;
-  if (isPaymentOver(overview)) return <PaymentOver />;
+  if (isPaymentOver(overview) || isOnlySlipOpen(overview)) return <PaymentOver />;
   if (isPaymentInDoubt(paymentState))
     return (
       <LinkAlert

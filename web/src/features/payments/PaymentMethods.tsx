@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { AnchorButton, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NotOpened } from './BkashCheckout.tsx';
-import { feesOf, isPaymentInDoubt, type Overview, paymentStateOf } from './paymentState.ts';
+import { feesOf, isOnlySlipOpen, isPaymentInDoubt, type Overview, paymentStateOf } from './paymentState.ts';
 import type { CheckoutState } from './useCheckout.ts';
 
 export interface PaymentMethodsProps {
@@ -18,8 +18,15 @@ export interface PaymentMethodsProps {
   checkout: CheckoutState;
 }
 
-/** The payment methods with their prices; a method that risks a double payment shows a warning. */
+/** The payment methods with their prices; a method that risks a double payment shows a warning. A pending slip after the last moment to pay can only be corrected. */
 export function PaymentMethods({ overview, intake, bank, checkout }: PaymentMethodsProps) {
+  const t = useTexts('payments');
+  if (isOnlySlipOpen(overview))
+    return (
+      <LinkButton to={paths.bankSlip.url(undefined, { intake })} variant="outline" alignSelf="flex-start">
+        {t('toCorrectSlip')}
+      </LinkButton>
+    );
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
       <ByBkash overview={overview} checkout={checkout} />

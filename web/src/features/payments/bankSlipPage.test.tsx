@@ -260,6 +260,12 @@ describe('BankSlipPage', () => {
     await waitFor(() => expect(sent('SubmitBankSlip')).toHaveLength(1));
   });
 
+  it('takes the correction of a pending slip after the last day to pay, without bank details', async () => {
+    await open({ ...slipPending, isPaymentOpen: false });
+    expect(field()).toHaveValue('SB-1002');
+    expect(screen.queryByRole('region', { name: 'Where to pay' })).not.toBeInTheDocument();
+  });
+
   it('shows the reason of a rejected slip', async () => {
     const rejected = attempt({ method: 'BANK', state: 'REJECTED', bankSlipNumber: 'SB-1', reason: 'Unreadable' });
     await open(overview({ attempts: [rejected] }));

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../test/axe.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { paymentPages } from './index.ts';
 import type { Overview } from './paymentState.ts';
-import { attempt, overview, paidByBkash } from './payments.fixture.ts';
+import { attempt, overview, paidByBkash, slipPending } from './payments.fixture.ts';
 import * as redirects from './redirectTo.ts';
 
 // jsdom does not navigate.
@@ -35,6 +35,12 @@ describe('PayBkashPage', () => {
   it('shows the fee at which an open payment has begun', async () => {
     await open(overview({ attempts: [attempt({ amount: 916 })] }));
     expect(screen.getByText('You pay BDT 916')).toBeVisible();
+  });
+
+  it('offers no payment for a pending slip after the last day to pay', async () => {
+    await open({ ...slipPending, isPaymentOpen: false });
+    expect(screen.getByText('The last day to pay has passed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /bKash/ })).not.toBeInTheDocument();
   });
 
   it('starts one payment for several clicks and redirects to bKash', async () => {

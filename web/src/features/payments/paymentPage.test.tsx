@@ -62,6 +62,13 @@ describe('PaymentPage', () => {
     },
   );
 
+  it('leads to the correction of a pending slip after the last day to pay, and to no payment', async () => {
+    await open({ ...slipPending, isPaymentOpen: false });
+    expect(screen.getByRole('link', { name: 'Correct the bank slip number' })).toHaveAttribute('href', '/payment/bank');
+    expect(screen.queryByRole('link', { name: /bKash/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /Pay (with bKash|at the bank)/ })).not.toBeInTheDocument();
+  });
+
   it('leads to the correction of a rejected slip after the last day to pay, and to no payment', async () => {
     const slip = attempt({ method: 'BANK', state: 'REJECTED', bankSlipNumber: 'SB-1', reason: 'Not at the bank' });
     await open(overview({ isPaymentOpen: false, mayCorrectSlip: true, attempts: [attempt({ id: 'a2' }), slip] }));

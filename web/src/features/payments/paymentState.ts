@@ -46,6 +46,10 @@ export const slipDueAt = (submittedAt: string | null): string | null =>
 export const isPaymentOver = (overview: Overview): boolean =>
   !overview.isPaymentOpen && ['unpaid', 'rejected', 'started'].includes(paymentStateOf(overview));
 
+/** A pending slip after the last moment to pay: it can be corrected, and nothing else be paid. */
+export const isOnlySlipOpen = (overview: Overview): boolean =>
+  !overview.isPaymentOpen && paymentStateOf(overview) === 'slip';
+
 /** Another payment now could be a double payment. */
 export const isPaymentInDoubt = (paymentState: PaymentState): boolean =>
   paymentState === 'review' || paymentState === 'bkash';
