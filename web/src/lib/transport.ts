@@ -44,8 +44,13 @@ export type Exchange = (request: HttpRequest) => Promise<HttpAnswer>;
 const keyHeader = 'idempotency-key';
 export const replayedHeader = 'idempotent-replayed';
 
-/** The server answers within 30 s: a line that is silent for longer counts as lost. */
+/** The server answers within 30 s of the end of a request: a line that is silent for longer counts as lost. */
 const usualTimeoutMs = 45_000;
+/** The server takes the files of a request for 120 s; `fetch` reports no progress of them. */
+const uploadMs = 120_000;
+
+/** Whether a request failed because the line was silent. */
+export const isTimeout = (error: unknown): boolean => (error as Error).name === 'TimeoutError';
 
 export const fetchExchange =
   ({ signal, timeoutMs = usualTimeoutMs, ...init }: FetchOptions): Exchange =>
@@ -53,23 +58,47 @@ export const fetchExchange =
     new Promise((resolve, reject) => {
       const stop = new AbortController();
       const cancel = () => stop.abort();
-      // Neither has an effect after the answer.
-      setTimeout(() => {
-        reject(new TypeError('timeout'));
-        cancel();
-      }, timeoutMs);
-      signal?.addEventListener('abort', cancel);
+      let timer: ReturnType<typeof setTimeout>;
+      const renew = (ms = timeoutMs) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          reject(new DOMException('', 'TimeoutError'));
+          cancel();
+        }, ms);
+      };
       const ask = () => fetch(url, { ...init, ...request, signal: stop.signal, method: 'POST' });
       const answer = async () => {
         const response =
           (await takeEarlyAnswer(request.body, request.headers)?.catch(() => undefined)) ?? (await ask());
-        return { status: response.status, text: await response.text(), isReplay: response.headers.has(replayedHeader) };
+        const text = await readText(response, renew);
+        return { status: response.status, text, isReplay: response.headers.has(replayedHeader) };
       };
-      answer().then(resolve, reject);
+      if (signal?.aborted) cancel();
+      signal?.addEventListener('abort', cancel);
+      renew(typeof request.body === 'string' ? timeoutMs : timeoutMs + uploadMs);
+      answer()
+        .then(resolve, reject)
+        .finally(() => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', cancel);
+        });
     });
 
+/** Reads the body, and calls `onPart` with each part. */
+async function readText({ body }: Response, onPart: () => void): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    onPart();
+    const part = await reader?.read();
+    if (!part?.value) return text + decoder.decode();
+    text += decoder.decode(part.value, { stream: true });
+  }
+}
+
 interface FetchOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
-  /** Unless given: 45 s. */
+  /** Of silence; unless given: 45 s. */
   timeoutMs?: number;
 }
 
