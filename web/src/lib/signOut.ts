@@ -17,9 +17,17 @@ export async function saveUnsaved(): Promise<boolean> {
   return readStored(profileDraftKey) === null;
 }
 
-/** Ends the session on the server and on this device; on this device only if the server cannot be reached. */
+/** The sign-out waits for the server until then. */
+const waitMs = 5_000;
+
+/**
+ * Ends the session on the server and on this device; on this device only if the server cannot be reached. The request of a slow line
+ * goes on after it, also if the page is closed.
+ */
 export async function signOut(): Promise<void> {
-  await send(SignOutDocument, undefined, { timeoutMs: 5_000 }).catch(() => undefined);
+  // Repeatable: a late failure must not leave its key to the next user.
+  const sent = send(SignOutDocument, undefined, { isRepeatable: true, keepalive: true }).catch(() => undefined);
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, waitMs))]);
   clearUserData();
   endSession();
 }

@@ -108,9 +108,9 @@ it('Apollo asks a silent line once', async () => {
   }
 });
 
-it('signOut ends the session on this device after five seconds without an answer', async () => {
+it('signOut ends the session on this device after five seconds without an answer, and goes on with its request', async () => {
   signIn('a-token', userOf('STUDENT'));
-  api.answers({ signOut: () => new Promise(() => {}) });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const ended = signOut();
@@ -119,7 +119,13 @@ it('signOut ends the session on this device after five seconds without an answer
     await vi.advanceTimersByTimeAsync(200);
     await ended;
     expect(currentSession().status).toBe('anonymous');
+    const [request] = fetched.mock.calls.map(([, init]) => init);
+    expect(request).toMatchObject({ keepalive: true, signal: { aborted: false } });
+    expect(new Headers(request?.headers).get('idempotency-key')).toBeNull();
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(request?.signal?.aborted).toBe(true);
   } finally {
     vi.useRealTimers();
+    fetched.mockRestore();
   }
 });
