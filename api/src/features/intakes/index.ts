@@ -10,7 +10,6 @@ export {
   extendIntake,
   findClosingIntakes,
   findIntake,
-  findIntakes,
   lockIntakeFees,
   publishIntake,
   setIntakeFees,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltUser } from '../../../test/build.ts';
-import { startIntakes } from './intakes.fixture.ts';
+import { at, startIntakes } from './intakes.fixture.ts';
 
 const { product, build, admin, intake, earlier, submit } = await startIntakes();
 
@@ -104,5 +104,28 @@ describe('a second application after the close', () => {
     expect((await submit(exam.id, user)).refusal).toBeUndefined();
     await closeIntakes();
     expect((await submit(exam.id, user)).refusal).toBe('Your profile is already submitted');
+  });
+
+  it.each([0, 1])('saveProfileDraft of version %d names the submission from another device', async (version) => {
+    await intake();
+    const user = await earlier();
+    const { exam } = await intake();
+    expect(refusalOf(await saveDraft(user))).toBeUndefined();
+    expect((await submit(exam.id, user)).refusal).toBeUndefined();
+    await closeIntakes();
+    await intake({ opensAt: at(2) });
+    expect(refusalOf(await saveDraft(user, version))).toBe('profileExists');
+  });
+
+  it('saveProfileDraft names the close of an intake that is archived, and keeps the draft', async () => {
+    const [user, other] = [await earlier(), await earlier()];
+    await intake();
+    expect(refusalOf(await saveDraft(user))).toBeUndefined();
+    await product.sql`UPDATE intakes SET state = 'CLOSED'`;
+    await product.sql`UPDATE intakes SET state = 'ARCHIVED'`;
+    expect(refusalOf(await saveDraft(user, 1))).toBe('intakeClosed');
+    expect(refusalOf(await saveDraft(other))).toBe('intakeClosed');
+    const kept = await product.graphql('{ myProfileDraft { data version } }', {}, user);
+    expect(kept.data).toEqual({ myProfileDraft: { data: { step: 'personal' }, version: 1 } });
   });
 });

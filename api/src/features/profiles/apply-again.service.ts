@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context.ts';
 import { queryRows } from '../../db/query.ts';
 import { findOpenExams, isOpen } from '../exams/index.ts';
-import { findIntakes, findWindows, type IntakeWindow, isTaking } from '../intakes/index.ts';
+import { findWindows, type IntakeWindow, isTaking } from '../intakes/index.ts';
 
 /** An application of an account that is not withdrawn. */
 interface LiveApplication {
@@ -65,20 +65,21 @@ export async function mayApplyTo(ctx: Ctx, userId: string, target: IntakeWindow)
 }
 
 /**
- * Whether the other applications of an account rule out one to the intake, open or closed; without an intake, one to any that was
- * published.
+ * Whether the other applications of an account rule out one to the intake, open or closed; without an intake, one to any with exams that
+ * has opened and is not older than the newest of them.
  */
 export async function hasApplied(ctx: Ctx, userId: string, intakeId?: string): Promise<boolean> {
   const live = await findLive(ctx, userId);
   if (live.length === 0) return false;
-  const published = async () =>
-    (await findIntakes(ctx)).filter(({ state }) => state === 'PUBLISHED' || state === 'CLOSED');
-  const targets = intakeId ? [intakeId] : (await published()).map(({ id }) => id);
+  const ofExams = () => queryRows<{ id: string }>(ctx.db, 'SELECT DISTINCT intake_id AS id FROM exams');
+  const targets = intakeId ? [intakeId] : (await ofExams()).map(({ id }) => id);
   const windows = await findWindows(ctx, [...live.map((one) => one.intakeId), ...targets], userId);
+  const newest = Math.max(...live.map((one) => windows.get(one.intakeId)?.season ?? 0));
   const isAllowed = allowsNext(live, windows);
   return !targets.some((id) => {
     const window = windows.get(id);
-    return window !== undefined && isAllowed(window);
+    if (!window || !isAllowed(window)) return false;
+    return intakeId !== undefined || (window.phase !== 'BEFORE' && window.season >= newest);
   });
 }
 

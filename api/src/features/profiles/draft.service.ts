@@ -23,8 +23,11 @@ export async function saveDraft(ctx: Ctx, { data, version }: SaveProfileDraftInp
   const [locked, [saved]] = await queryTogether<[object[], ProfileDraft[]]>(ctx.db, [userLock(userId), callOf(first)]);
   assertLocked(ctx, userId, locked);
   if (saved) return saved;
-  if (!(await mayApply(ctx, userId)))
-    fail('CONFLICT', (await hasApplied(ctx, userId)) ? 'profileExists' : 'intakeClosed');
+  if (!(await mayApply(ctx, userId))) {
+    // A submission deletes the draft.
+    const isSubmitted = (version > 0 && !(await findMyDraft(ctx))) || (await hasApplied(ctx, userId));
+    fail('CONFLICT', isSubmitted ? 'profileExists' : 'intakeClosed');
+  }
   const [another] = await queryPrepared<ProfileDraft>(ctx.db, ...callOf(again));
   return another ?? fail('CONFLICT', 'draftConflict', { field: 'version' });
 }
