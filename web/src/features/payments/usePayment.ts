@@ -16,5 +16,5 @@ export function usePayment(hint?: ReturnHint, intake?: string) {
     else stopPolling();
     return stopPolling;
   }, [interval, startPolling, stopPolling]);
-  return { overview, error, loading, refetch };
+  return { overview, error, loading, refetch, isPolled: interval > 0 };
 }
