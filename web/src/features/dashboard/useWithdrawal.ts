@@ -1,24 +1,26 @@
 import { useRef } from 'react';
 import { useWithdrawApplicationMutation } from '../../gql/dashboard.ts';
 import { showAlert } from '../../lib/alerts.ts';
-import { focusLater } from '../../lib/focusLater.ts';
 import { headingId } from '../../ui/PageFrame.tsx';
 
 /** The dashboard's action to withdraw the current application; rejects if the API refuses. */
 export function useWithdrawal() {
   const [send] = useWithdrawApplicationMutation();
-  const isWithdrawn = useRef(false);
+  const heading = useRef<HTMLElement>(null);
   return {
     withdraw: async (): Promise<void> => {
-      isWithdrawn.current = false;
+      heading.current = null;
+      // Of this page: once it is left, the element cannot take the focus.
+      const own = document.getElementById(headingId);
       const { data } = await send();
       if (!data) return;
-      isWithdrawn.current = true;
+      heading.current = own;
       showAlert('success', data.withdrawApplication.msg);
     },
-    /** The focused button goes with the application. */
-    restoreFocus: (): void => {
-      if (isWithdrawn.current) focusLater(headingId);
-    },
+    /** The focused button goes with the application; a focus that was moved since stays. */
+    restoreFocus: (): void =>
+      void setTimeout(() => {
+        if (document.activeElement === document.body) heading.current?.focus();
+      }),
   };
 }

@@ -39,6 +39,37 @@ describe('DashboardPage: withdrawal', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('leaves the focus where it was moved before the new state is shown', async () => {
+    const loaded = Promise.withResolvers<object[]>();
+    api.answers({ myApplications: [application], withdrawApplication: { msg: 'Withdrawn.' } });
+    const { user, dialog } = await open();
+    api.answers({ ...answers(), myApplications: () => loaded.promise });
+    await user.click(dialog.getByRole('button', { name: 'Withdraw application' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const link = screen.getByRole('link', { name: 'Notices' });
+    link.focus();
+    loaded.resolve([]);
+    await waitFor(() => expect(withdraw()).not.toBeInTheDocument());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(link).toHaveFocus();
+  });
+
+  it('takes no focus on another page', async () => {
+    const loaded = Promise.withResolvers<object[]>();
+    api.answers({ myApplications: [application], withdrawApplication: { msg: 'Withdrawn.' } });
+    const { user, dialog } = await open();
+    api.answers({ ...answers(), myApplications: () => loaded.promise });
+    await user.click(dialog.getByRole('button', { name: 'Withdraw application' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Notices' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Notices' });
+    heading.blur();
+    expect(document.body).toHaveFocus();
+    loaded.resolve([]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.body).toHaveFocus();
+  });
+
   it('shows the refusal of the API', async () => {
     const reason = 'This application can no longer be withdrawn';
     api.answers({ myApplications: [application], withdrawApplication: refuses('CONFLICT', reason) });
