@@ -150,6 +150,16 @@ describe('wizard draft: session', () => {
     expect(copy()).toBeNull();
   });
 
+  it('is not stored again by the form that a sign-out closes', async () => {
+    draftServer(draftOf(goodValues(), 'guardians'));
+    const app = await open('/create-profile?step=guardians');
+    await app.user.type(screen.getByLabelText("Father's name"), '!');
+    expect(copy()).toContain('Abdul Karim!');
+    endSession();
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(copy()).toBeNull();
+  });
+
   const logout = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) =>
     user.click(await screen.findByRole('button', { name: 'Logout' }));
 
@@ -160,6 +170,19 @@ describe('wizard draft: session', () => {
     await logout(app);
     await screen.findByRole('heading', { name: 'Login' });
     expect(values(server.draft?.data)).toMatchObject({ fathersName: 'Abdul Karim!' });
+  });
+
+  it('takes no input while a sign-out waits for the API', async () => {
+    draftServer(draftOf(goodValues(), 'guardians'));
+    const app = await open('/create-profile?step=guardians');
+    const answered = Promise.withResolvers<object>();
+    api.answers({ signOut: () => answered.promise });
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+    await logout(app);
+    await waitFor(() => expect(document.querySelector('main')).toHaveAttribute('inert'));
+    answered.resolve({ msg: 'Signed out' });
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(document.querySelector('main')).not.toHaveAttribute('inert');
   });
 
   it('is discarded by a sign-out without a connection only after a question', async () => {

@@ -36,14 +36,17 @@ export const writeLocalDraft = (userId: string, draft: LocalDraft): void =>
 /** Removes the draft of the application form from the browser. */
 export const clearLocalDraft = (): void => writeStored(profileDraftKey, null);
 
+/** Whether the user has signed out or another one has signed in; false for an expired session. */
+export function hasSignedOut(userId: string): boolean {
+  const session = currentSession();
+  if (session.user) return session.user.id !== userId;
+  return session.status === 'anonymous' && !session.ended;
+}
+
 /** Of the application form. Devices are shared: cleared at sign-out and for another user; kept when the session expires. */
 export function clearLocalDraftOnSignOut(): () => void {
   return onSessionChange(() => {
-    const session = currentSession();
     const draft = readStoredDraft();
-    if (!draft) return;
-    const signedOut = session.status === 'anonymous' && !session.ended;
-    const isOtherUser = session.user !== null && session.user.id !== draft.userId;
-    if (signedOut || isOtherUser) clearLocalDraft();
+    if (draft && hasSignedOut(draft.userId)) clearLocalDraft();
   });
 }

@@ -5,7 +5,7 @@ import { saveAtSignOut } from '../../lib/signOut.ts';
 import { useStore } from '../../lib/store.ts';
 import { currentToken } from '../../lib/token.ts';
 import { DraftAutosave, type ServerDraft } from './draftAutosave.ts';
-import { clearLocalDraft, readLocalDraft, writeLocalDraft } from './localDraft.ts';
+import { clearLocalDraft, hasSignedOut, readLocalDraft, writeLocalDraft } from './localDraft.ts';
 import { firstValues, parseValues, type WizardValues } from './wizard.values.ts';
 
 export interface WizardDraft {
@@ -73,7 +73,10 @@ export function useDraft({ userId, server, previous, onSubmitted }: DraftOptions
         server,
         localDraft: readLocalDraft(userId),
         emptyData: { step: 'program', values: previous ?? firstValues() } satisfies WizardDraft,
-        writeLocalDraft: (draft) => writeLocalDraft(userId, draft),
+        // The form saves once more when it closes, after the sign-out has removed the draft.
+        writeLocalDraft: (draft) => {
+          if (!hasSignedOut(userId)) writeLocalDraft(userId, draft);
+        },
         clearLocalDraft,
         onSubmitted: () => submitted.current(),
       }),
