@@ -48,6 +48,8 @@ export const replayedHeader = 'idempotent-replayed';
 const usualTimeoutMs = 45_000;
 /** The server takes the files of a request for 120 s; `fetch` reports no progress of them. */
 const uploadMs = 120_000;
+/** An answer that has begun is on its way: a large file on a slow line may take this long. */
+const answerMs = 600_000;
 
 /** Whether a request failed because the line was silent. */
 export const isTimeout = (error: unknown): boolean => (error as Error).name === 'TimeoutError';
@@ -59,7 +61,7 @@ export const fetchExchange =
       const stop = new AbortController();
       const cancel = () => stop.abort();
       let timer: ReturnType<typeof setTimeout>;
-      const renew = (ms = timeoutMs) => {
+      const renew = (ms: number) => {
         clearTimeout(timer);
         timer = setTimeout(() => {
           reject(new DOMException('', 'TimeoutError'));
@@ -70,8 +72,12 @@ export const fetchExchange =
       const answer = async () => {
         const response =
           (await takeEarlyAnswer(request.body, request.headers)?.catch(() => undefined)) ?? (await ask());
-        const text = await readText(response, renew);
-        return { status: response.status, text, isReplay: response.headers.has(replayedHeader) };
+        renew(answerMs);
+        return {
+          status: response.status,
+          text: await response.text(),
+          isReplay: response.headers.has(replayedHeader),
+        };
       };
       if (signal?.aborted) cancel();
       signal?.addEventListener('abort', cancel);
@@ -84,21 +90,8 @@ export const fetchExchange =
         });
     });
 
-/** Reads the body, and calls `onPart` with each part. */
-async function readText({ body }: Response, onPart: () => void): Promise<string> {
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (;;) {
-    onPart();
-    const part = await reader?.read();
-    if (!part?.value) return text + decoder.decode();
-    text += decoder.decode(part.value, { stream: true });
-  }
-}
-
 interface FetchOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
-  /** Of silence; unless given: 45 s. */
+  /** Until the answer begins; unless given: 45 s. */
   timeoutMs?: number;
 }
 
