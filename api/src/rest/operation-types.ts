@@ -262,6 +262,8 @@ export type DoorScanInput = {
 export type DoorScansInput = {
   /** The clock of the device now, ISO 8601. */
   clock: string;
+  /** `seatsAt` of its list, else `madeAt`: after a change of times, a check counts only with a list that holds it. */
+  listAt?: string | null | undefined;
   /** Whether the ready check has succeeded. */
   ready?: boolean | null | undefined;
   /** At most 200. */

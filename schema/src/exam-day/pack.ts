@@ -40,7 +40,7 @@ export interface DoorPack {
   format: 1;
   /** By the server's clock. */
   madeAt: string;
-  /** When the newest change of a seat in the list was made; null without a seat, absent in packs that were stored before December 2026. */
+  /** When the newest change of a seat in the list or of the times was made; null without a seat, absent in packs that were stored before December 2026. */
   seatsAt?: string | null;
   /** A day after the end of the sitting. */
   wipeAt: string;
@@ -82,9 +82,16 @@ export function packAge({ madeAt, wipeAt, sitting }: DoorPack, now: Date): 'FRES
   return age > limits.door.packHours * 3_600_000 ? 'OLD' : 'FRESH';
 }
 
-/** Whether seats have changed after the list was made, other than those of `withSeatNews`. `changedAt` is of the last sync. */
-export const isListChanged = ({ seatsAt, madeAt }: DoorPack, changedAt: string | null): boolean =>
-  changedAt !== null && Date.parse(seatsAt ?? madeAt) < Date.parse(changedAt);
+/** The newest change that the list holds. */
+export const listTimeOf = ({ seatsAt, madeAt }: DoorPack): string => seatsAt ?? madeAt;
+
+/** Whether the times, or seats other than those of `withSeatNews`, have changed after the list was made. `changedAt` is of the last sync. */
+export const isListChanged = (pack: DoorPack, changedAt: string | null): boolean =>
+  changedAt !== null && Date.parse(listTimeOf(pack)) < Date.parse(changedAt);
+
+/** Whether the sitting of two lists has the same times: a phone that was checked for other times is checked again. */
+export const hasSameTimes = ({ sitting: one }: DoorPack, { sitting: other }: DoorPack): boolean =>
+  (['gatesOpen', 'gatesClose', 'starts', 'ends'] as const).every((time) => one[time] === other[time]);
 
 /** The list of a door with the newest card serials, and without the people who are held now. */
 export function withCardNews(pack: DoorPack, news: readonly CardNews[]): DoorPack {

@@ -42,6 +42,7 @@ export const doorScansRules = rules({
   clock: must(instant(), 'dateInvalid'),
   since: instant(),
   ready: flag(),
+  listAt: instant(),
   scans: rows(scanRow, door.scans),
 });
 

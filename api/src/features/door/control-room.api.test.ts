@@ -5,10 +5,8 @@ import { makeToken } from '../../../test/integrator-token.ts';
 import { expectPages } from '../../../test/list-pages.ts';
 import { waitsOrAnswers } from '../../../test/lock-wait.ts';
 import { insertRow, makeWorld, validRow } from '../../../test/table-rows.ts';
-import { Sitting } from '../sittings/index.ts';
-import { findReadiness } from './control-room.service.ts';
 import { lockDoors } from './devices.service.ts';
-import { type Door, type ExamDay, hourMs, openControlRoom, scanOf, syncScans } from './door.fixture.ts';
+import { type Door, type ExamDay, openControlRoom, scanOf, syncScans } from './door.fixture.ts';
 
 const { product, build } = await startTestProduct();
 const { officer, open, list, stateOf, decide, close } = await openControlRoom(product, build);
@@ -234,42 +232,6 @@ describe('doorReadiness', () => {
     const inRoom = (roomId: string) =>
       data?.doorReadiness.arrivals.filter((one) => one.roomId === roomId).reduce((sum, { count }) => sum + count, 0);
     expect(day.rooms.map(inRoom)).toEqual([2, 1]);
-  });
-});
-
-describe('a sitting whose times change', () => {
-  const daysLater = (days: number, time: Date) => new Date(time.getTime() + days * 24 * hourMs);
-  const devicesOf = (sittingId: string) =>
-    product.sql<{ label: string; expires: string; ready: boolean }[]>`SELECT label, expires_at AS expires,
-        ready_at IS NOT NULL AS ready FROM door_devices WHERE sitting_id = ${sittingId} ORDER BY label`;
-
-  it('moves the expiry of its phones that are not revoked, and counts them as ready after their next check', async () => {
-    const { day, devices, first } = await open(3);
-    const sitting = await product.ctx.db.findOneByOrFail(Sitting, { id: day.sittingId });
-    const moved = {
-      ...{ gatesOpen: daysLater(10, sitting.gatesOpen), gatesClose: daysLater(10, sitting.gatesClose) },
-      ...{ starts: daysLater(10, sitting.starts), ends: daysLater(10, sitting.ends) },
-    };
-    const revoked = devices[2]?.deviceId;
-    await product.sql`UPDATE door_devices SET revoked_at = now(), revoked_by_id = made_by_id WHERE id = ${revoked}`;
-    await product.sql`UPDATE door_devices SET ready_at = now() WHERE sitting_id = ${day.sittingId}`;
-    const [, , ended] = await devicesOf(day.sittingId);
-    await product.ctx.db.update(Sitting, { id: day.sittingId }, { nameEn: 'Renamed' });
-    expect((await devicesOf(day.sittingId)).map(({ ready }) => ready)).toEqual([true, true, true]);
-    await product.ctx.db.update(Sitting, { id: day.sittingId }, moved);
-    const expires = daysLater(7, moved.ends).toISOString();
-    expect(await devicesOf(day.sittingId)).toEqual([
-      { label: 'Gate 1', expires, ready: false },
-      { label: 'Gate 2', expires, ready: false },
-      ended,
-    ]);
-    const ready = async () => (await findReadiness(product.ctx, day.sittingId)).ready;
-    expect(await ready()).toBe(0);
-    // After the old expiry.
-    product.setNow(daysLater(-1, moved.ends));
-    expect((await syncScans(product, first, [], { ready: true })).status).toBe(200);
-    expect(await ready()).toBe(1);
-    product.setNow(undefined);
   });
 });
 

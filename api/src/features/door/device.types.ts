@@ -56,6 +56,11 @@ export class DoorScansInput {
   @field.text('The clock of the device now, ISO 8601.') clock!: string | Date;
   @field.optionalText('`serverTime` of the last answer: news since then; absent: all.') since?: string | Date | null;
   @field.optionalBoolean('Whether the ready check has succeeded.') ready?: boolean | null;
+  @field.optionalText(
+    '`seatsAt` of its list, else `madeAt`: after a change of times, a check counts only with a list that holds it.',
+  )
+  listAt?: string | Date | null;
+
   @field.of(() => [DoorScanInput], 'At most 200.') scans!: DoorScanInput[];
 }
 
@@ -129,7 +134,7 @@ export class DoorSynced {
   seats!: SeatNewsView[];
 
   @field.optionalText(
-    'When the newest change was made that is not in `seats`, ISO 8601: a list with a smaller `seatsAt` is fetched again. Null: none.',
+    'When the newest change of times, or of seats that are not in `seats`, was made, ISO 8601: a list with a smaller `seatsAt` is fetched again. Null: none.',
   )
   listChangedAt!: string | null;
 }
@@ -196,7 +201,9 @@ export class HeldPersonView implements HeldPerson {
 export class DoorPackView implements DoorPackShape {
   @field.int('1.') format!: 1;
   @field.text('When, ISO 8601.') madeAt!: string;
-  @field.optionalText('When the newest change of a seat in the list was made, ISO 8601; on the first page.')
+  @field.optionalText(
+    'When the newest change of a seat in the list, or of the times, was made, ISO 8601; on the first page.',
+  )
   seatsAt!: string | null;
 
   @field.text('When the device deletes it: a day after the end.') wipeAt!: string;

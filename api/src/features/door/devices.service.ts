@@ -13,7 +13,7 @@ import { DoorDevice } from './door-device.entity.ts';
 import { DoorMessage } from './door-message.entity.ts';
 
 const { door } = limits;
-/** A phone can sync its scans for a week; its list ends a day after the sitting. */
+/** A phone can sync its scans for a week, also after its sitting moves (`sittings_move_door_devices`); its list ends a day after the end. */
 const syncDays = 7;
 const enrolLimit: RateLimit = {
   name: 'door-enrolments',
@@ -39,12 +39,14 @@ export const lockDoors = async (ctx: Ctx, sittingId: string): Promise<void> => {
 /** Adds a device with a code for its phone; audited. The code is not stored. */
 export async function enrolDoor(ctx: Ctx, input: EnrolDoorInput): Promise<DoorEnrolment> {
   const { sittingId, venueId, label, person } = input;
-  const sitting = await findSitting(ctx, sittingId);
+  await lockDoors(ctx, sittingId);
+  // The lock waits for a change of the times, which moves the phones that are stored before it.
+  const sitting = await ctx.db.findOne(Sitting, { where: { id: sittingId }, lock: { mode: 'pessimistic_read' } });
+  if (!sitting) fail('NOT_FOUND', 'doorSittingNotFound');
   const now = ctx.now();
   if (sitting.ends <= now) fail('CONFLICT', 'doorSittingOver');
   const rooms = await findRooms(ctx, sittingId, venueId);
   if (rooms.length === 0) fail('BAD_USER_INPUT', 'doorVenueElsewhere', { field: 'venueId' });
-  await lockDoors(ctx, sittingId);
   const [{ count } = { count: 0 }] = await queryRows<{ count: number }>(
     ctx.db,
     'SELECT count(*)::int AS count FROM door_devices WHERE sitting_id = $1 AND revoked_at IS NULL',

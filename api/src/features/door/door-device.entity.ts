@@ -62,6 +62,10 @@ export class DoorDevice {
   @Column({ type: 'timestamptz', nullable: true })
   readyAt!: Date | null;
 
+  /** When the times of its sitting last changed after its code was made. */
+  @Column({ type: 'timestamptz', nullable: true })
+  movedAt!: Date | null;
+
   /** The skew of its clock: positive if ahead of the server's. */
   @Column({ type: 'int', nullable: true })
   clockSkewSeconds!: number | null;

@@ -20,11 +20,11 @@ export async function findPack(ctx: Ctx, page: number): Promise<DoorPackView> {
   const { id, sittingId, venueId } = deviceOf(ctx);
   assertPage(page);
   const now = ctx.now();
+  // Read before the times and the people: a change in between is in the list, and a later one is newer.
+  const seatsAt = page === 1 ? await findSeatsAt(ctx) : null;
   const sitting = await findSitting(ctx, sittingId);
   const wipeAt = new Date(sitting.ends.getTime() + dayMs);
   if (wipeAt <= now) fail('FORBIDDEN', 'doorPackOver');
-  // Read before the people: a change in between is in the list, and a later one is newer.
-  const seatsAt = page === 1 ? await findSeatsAt(ctx, sittingId) : null;
   const testCode = await signCard(ctx, { profileId: unknownProfileId, serial: 0, expiresAt: wipeAt });
   const [device, venue, rooms, { count, people }, messages, keys] = await Promise.all([
     markSeen(ctx, id),
@@ -61,14 +61,16 @@ export async function findPack(ctx: Ctx, page: number): Promise<DoorPackView> {
   };
 }
 
-/** When the newest change of a seat of the sitting was made. */
-async function findSeatsAt(ctx: Ctx, sittingId: string): Promise<string | null> {
+/** When the newest change of a seat or of the times of the sitting was made. */
+async function findSeatsAt(ctx: Ctx): Promise<string | null> {
+  const { id, sittingId } = deviceOf(ctx);
   const [newest] = await queryRows<{ at: string | null }>(
     ctx.db,
     `SELECT max(c.at) AS at FROM (
         SELECT max(coalesce(s.changed_at, s.assigned_at)) AS at FROM seated_applicants s WHERE s.sitting_id = $1
-        UNION ALL SELECT max(d.at) FROM departed_applicants d WHERE d.sitting_id = $1) c`,
-    [sittingId],
+        UNION ALL SELECT max(d.at) FROM departed_applicants d WHERE d.sitting_id = $1
+        UNION ALL SELECT moved_at FROM door_devices WHERE id = $2) c`,
+    [sittingId, id],
   );
   return newest?.at ? new Date(newest.at).toISOString() : null;
 }

@@ -17,7 +17,7 @@ export async function syncScans(ctx: Ctx, input: DoorScansInput): Promise<DoorSy
   await lockDoors(ctx, sittingId);
   const now = ctx.now();
   const skewSeconds = Math.round((new Date(input.clock).getTime() - now.getTime()) / 1000);
-  await noteDevice(ctx, { now, skewSeconds, isReady: input.ready ?? false });
+  const movedAt = await noteDevice(ctx, { now, skewSeconds }, input);
   const stored = await storeScans(ctx, { scans: input.scans, now, skewSeconds });
   const applicants = [...new Set(stored.flatMap(({ profileId }) => profileId ?? []))];
   await updateAttendances(ctx, sittingId, applicants);
@@ -31,7 +31,8 @@ export async function syncScans(ctx: Ctx, input: DoorScansInput): Promise<DoorSy
   const accepted = stored.length;
   const duplicates = input.scans.length - accepted - conflicts.length;
   const serverTime = now.toISOString();
-  return { accepted, duplicates, conflicts, serverTime, skewSeconds, messages, admissions, ...news };
+  const listChangedAt = latestOf(news.listChangedAt, movedAt);
+  return { accepted, duplicates, conflicts, serverTime, skewSeconds, messages, admissions, ...news, listChangedAt };
 }
 
 interface Seen {
@@ -42,13 +43,24 @@ interface Seen {
 /** Clamped to the column: the exact skew of a clock that is years off does not matter. */
 const boundedSkew = (seconds: number): number => Math.max(-1e9, Math.min(1e9, seconds));
 
-const noteDevice = (ctx: Ctx, { now, skewSeconds, isReady }: Seen & { isReady: boolean }) =>
-  execute(
+/** The later of two times, as ISO. */
+const latestOf = (...times: (string | null)[]): string | null =>
+  times
+    .flatMap((time) => (time ? [new Date(time).toISOString()] : []))
+    .sort()
+    .at(-1) ?? null;
+
+/** Stores what a sync says about its device. A check by a list from before a change of times does not count. Returns when they changed. */
+async function noteDevice(ctx: Ctx, { now, skewSeconds }: Seen, { ready, listAt }: DoorScansInput) {
+  const { rows } = await execute<{ movedAt: string | null }>(
     ctx.db,
-    `UPDATE door_devices SET last_seen_at = $2, clock_skew_seconds = $3, ready_at = CASE WHEN $4 THEN $2 ELSE ready_at END
-      WHERE id = $1`,
-    [deviceOf(ctx).id, now, boundedSkew(skewSeconds), isReady],
+    `UPDATE door_devices SET last_seen_at = $2, clock_skew_seconds = $3,
+        ready_at = CASE WHEN $4 AND (moved_at IS NULL OR $5::timestamptz >= date_trunc('milliseconds', moved_at)) THEN $2 ELSE ready_at END
+      WHERE id = $1 RETURNING moved_at AS "movedAt"`,
+    [deviceOf(ctx).id, now, boundedSkew(skewSeconds), ready ?? false, listAt ?? null],
   );
+  return rows[0]?.movedAt ?? null;
+}
 
 /** Whether the applicant of a scan `r` has a seat at the venue, or had one: a phone may send late what it did by an old list. */
 const isOfVenue = ['seated_applicants', 'departed_applicants']

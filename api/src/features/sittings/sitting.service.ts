@@ -85,9 +85,12 @@ const audited: AuditedEntity<Sitting> = {
   auditFields: fields,
 };
 
-/** Locks a sitting whose attendance is not closed. Every change of its seats takes this lock first. */
+/**
+ * Locks a sitting whose attendance is not closed. Every change of its seats takes this lock first. Rows that only refer to the sitting
+ * are still inserted: a sync, which holds the row of its phone, does not wait for a change of times, which updates that row.
+ */
 export async function lockSitting(ctx: Ctx, id: string): Promise<Sitting> {
-  const sitting = await ctx.db.findOne(Sitting, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  const sitting = await ctx.db.findOne(Sitting, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!sitting) fail('NOT_FOUND', 'sittingNotFound');
   if (sitting.closedAt) fail('CONFLICT', 'sittingClosed');
   return sitting;

@@ -249,11 +249,12 @@ describe('Door.sync', () => {
 describe('a day after the sitting', () => {
   it('deletes list and photos, and keeps the scans until they are sent', async () => {
     const door = await enrolledDoor();
+    await door.setReady(true);
     await admit(door, 1);
     vi.useFakeTimers({ now: Date.now() + 31 * 3_600_000, toFake: ['Date'] });
     server.isDown = true;
     const late = await openDoor();
-    expect(late.state.get()).toMatchObject({ stage: 'ENDED', pack: null, unsent: 1 });
+    expect(late.state.get()).toMatchObject({ stage: 'ENDED', isReady: false, pack: null, unsent: 1 });
     const database = await openDatabase();
     expect([await database.count('pages'), await database.count('photos')]).toEqual([0, 0]);
     database.close();

@@ -2,6 +2,7 @@ import {
   type Admission,
   type DoorPack,
   doorVerdictOf,
+  hasSameTimes,
   isListChanged,
   type Presented,
   packAge,
@@ -14,7 +15,7 @@ import { createStore } from '../../lib/store.ts';
 import { isSigned } from './cardSignature.ts';
 import { type DoorDatabase, type Grant, openDatabase, readFact, writeFact } from './database.ts';
 import { type DeviceKeys, deviceKeys } from './deviceKeys.ts';
-import { DoorApi, enrolDevice } from './doorApi.ts';
+import { DoorApi, enrolDevice, type SyncAnswer } from './doorApi.ts';
 import { storeMessages, storeRead } from './doorMessages.ts';
 import { type DoorState, initialState, problemOf } from './doorState.ts';
 import { type DoorNews, PackStore, wipe } from './packStore.ts';
@@ -116,6 +117,7 @@ export class Door {
   /** Deletes the list of people a day after the sitting; scans stay until the server has confirmed them. */
   async #end(): Promise<void> {
     await wipe(this.#database, { withScans: false });
+    await this.#storeReady(false);
     this.#set({ stage: 'ENDED', pack: null, scan: null });
   }
 
@@ -143,6 +145,7 @@ export class Door {
     try {
       await this.#packs.download(api.fetchPage, (page, pages) => this.#set({ download: { page, pages } }));
       const pack = await this.#packs.read();
+      if (pack && this.#downloaded && !hasSameTimes(pack, this.#downloaded)) await this.#storeReady(false);
       if (pack) await this.#applyPack(pack);
       await this.#saveOffset();
     } catch (error) {
@@ -155,9 +158,13 @@ export class Door {
     this.#set({ room });
   }
 
-  async setReady(isReady: boolean): Promise<void> {
+  async #storeReady(isReady: boolean): Promise<void> {
     await writeFact(this.#database, 'isReady', isReady);
     this.#set({ isReady });
+  }
+
+  async setReady(isReady: boolean): Promise<void> {
+    await this.#storeReady(isReady);
     await this.sync();
   }
 
@@ -259,14 +266,8 @@ export class Door {
     if (pack && this.state.get().age === 'ENDED' && !this.state.get().scan) await this.#end();
   }
 
-  async #noteAnswer({
-    serverTime,
-    admissions,
-    messages,
-    cards,
-    seats: changed,
-    listChangedAt,
-  }: Awaited<ReturnType<DoorApi['sendScans']>>): Promise<void> {
+  async #noteAnswer(answer: SyncAnswer): Promise<void> {
+    const { serverTime, admissions, messages, cards, seats: changed, listChangedAt } = answer;
     const known = new Set(this.#others.map(({ profileId, device }) => `${profileId} ${device}`));
     const more = admissions.filter(({ profileId, device }) => !known.has(`${profileId} ${device}`));
     if (more.length > 0) this.#others = [...this.#others, ...more];

@@ -1,4 +1,12 @@
-import type { Admission, CardNews, DoorMessage, DoorPack, DoorScanRecord, SeatNews } from '@admission/schema';
+import {
+  type Admission,
+  type CardNews,
+  type DoorMessage,
+  type DoorPack,
+  type DoorScanRecord,
+  listTimeOf,
+  type SeatNews,
+} from '@admission/schema';
 import { currentLanguage } from '../../lib/language.ts';
 import { toBase64 } from './base64.ts';
 import type { Grant } from './database.ts';
@@ -28,7 +36,7 @@ export interface SyncAnswer {
   cards?: CardNews[];
   /** Absent in answers of servers before December 2026. */
   seats?: SeatNews[];
-  /** When the newest change was made that `seats` leaves out. Absent in answers of servers before December 2026. */
+  /** When the newest change of times or of seats that `seats` leaves out was made. Absent in answers of servers before December 2026. */
   listChangedAt?: string | null;
 }
 
@@ -81,9 +89,15 @@ export class DoorApi {
 
   async sendScans(
     scans: readonly DoorScanRecord[],
-    { lastSync, isReady }: { lastSync: string | null; isReady: boolean },
+    { lastSync, isReady, pack }: { lastSync: string | null; isReady: boolean; pack: DoorPack | null },
   ): Promise<SyncAnswer> {
-    const body = { clock: new Date().toISOString(), since: lastSync, ready: isReady, scans };
+    const body = {
+      clock: new Date().toISOString(),
+      since: lastSync,
+      ready: isReady,
+      listAt: pack && listTimeOf(pack),
+      scans,
+    };
     const answer = (await this.#send('POST', '/api/door/scans', body)) as SyncAnswer;
     this.offset = Date.parse(answer.serverTime) - Date.now();
     return answer;
