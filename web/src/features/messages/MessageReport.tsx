@@ -118,7 +118,7 @@ function DeliveryProgress({ message, onRetry, reload }: DeliveryProgressProps) {
           </chakra.p>
         </chakra.div>
       )}
-      {message.counts.queued > 0 && (
+      {left > 0 && (message.counts.queued > 0 || !message.stoppedAt) && (
         <chakra.div>
           <StopButton message={message} reload={reload} />
         </chakra.div>

@@ -7,10 +7,11 @@ import { useStop } from './useStop.ts';
 export function StopButton({ message, reload }: { message: Broadcast; reload: () => Promise<unknown> }) {
   const t = useTexts('messages');
   const onStop = useStop(message.id);
+  const textOf = (queued: number) => (queued > 0 ? t('stopText', { count: queued }) : t('stopSendingText'));
   const isScheduled = message.state === 'SCHEDULED';
   return (
     <ConfirmButton label={isScheduled ? t('cancelSchedule') : t('stop')} danger onConfirm={onStop} done={reload}>
-      {isScheduled ? t('cancelScheduleText') : t('stopText', { count: message.counts.queued })}
+      {isScheduled ? t('cancelScheduleText') : textOf(message.counts.queued)}
     </ConfirmButton>
   );
 }

@@ -119,6 +119,20 @@ describe('MessageReport', () => {
     expect(asked('RetryBroadcast')).toEqual({ id: 'b1' });
   });
 
+  it('offers to stop while only messages that are being sent are left, once', async () => {
+    const counts = { queued: 0, sending: 2, sent: 2, failed: 0, unknown: 0, expired: 0, cancelled: 0 };
+    const stopped = { counts, state: 'STOPPED', stoppedBy: 'OFFICER', stoppedAt: '2026-11-21T04:40:00.000Z' };
+    api.answers({ broadcast: report({ counts }), stopBroadcast: broadcast('b1', stopped) });
+    const { user } = await renderApp('/messages/b1', { as: 'ADMIN', pages });
+    await user.click(await button('Stop sending'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Messages that are being sent may still arrive, but are not tried again.');
+    api.answers({ broadcast: report(stopped), stopBroadcast: broadcast('b1', stopped) });
+    await user.click(within(dialog).getByRole('button', { name: 'Stop sending' }));
+    expect(await screen.findByText(/^By OFFICER/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop sending' })).not.toBeInTheDocument();
+  });
+
   it('cancels unsent messages after a confirmation, and shows their number', async () => {
     const counts = { queued: 3, sending: 0, sent: 1, failed: 0, unknown: 0, expired: 0, cancelled: 0 };
     const stopped = {

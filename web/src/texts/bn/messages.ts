@@ -111,6 +111,7 @@ export const texts: TranslationOf<'messages'> = {
   stop: 'পাঠানো থামান',
   stopText_one: 'না পাঠানো {count}টি বার্তা বাতিল হবে। যা পাঠানো হয়েছে তা থাকবে।',
   stopText_other: 'না পাঠানো {count}টি বার্তা বাতিল হবে। যা পাঠানো হয়েছে তা থাকবে।',
+  stopSendingText: 'যে বার্তাগুলো পাঠানো হচ্ছে সেগুলো পৌঁছাতে পারে, তবে আবার চেষ্টা করা হবে না।',
   cancelSchedule: 'বার্তাটি বাতিল করুন',
   cancelScheduleText: 'এখনো কিছু পাঠানো হয়নি, হবেও না।',
   stopped_one: 'থামানো হয়েছে: {count}টি বার্তা বাতিল',

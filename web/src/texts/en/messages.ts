@@ -119,6 +119,7 @@ export const texts = {
   stop: 'Stop sending',
   stopText_one: '{count} message that has not been sent is cancelled. What was sent stays sent.',
   stopText_other: '{count} messages that have not been sent are cancelled. What was sent stays sent.',
+  stopSendingText: 'Messages that are being sent may still arrive, but are not tried again.',
   cancelSchedule: 'Cancel this message',
   cancelScheduleText: 'Nothing has been sent yet, and nothing will be.',
   stopped_one: 'Stopped: {count} message was cancelled',
