@@ -37,3 +37,11 @@ export async function cancelCaused(ctx: Ctx, cause: string, userIds: readonly st
     );
   }
 }
+
+/** SQL: whether an account has a message with a cause, by their SQL expressions, that is neither cancelled nor expired. */
+export const isInformedSql = (cause: string, userId: string): string =>
+  `EXISTS (SELECT 1 FROM outbox_messages m WHERE m.status NOT IN ('CANCELLED', 'EXPIRED') AND m.dedupe_key IN (${Object.values(
+    Channel,
+  )
+    .map((channel) => `${cause} || ':${channel}:' || ${userId}`)
+    .join(', ')}))`;

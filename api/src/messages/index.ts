@@ -4,7 +4,7 @@ import { messageMetrics } from './message.metrics.ts';
 import { OutboxMessage } from './outbox.entity.ts';
 import { sweepMessages } from './sweep.job.ts';
 
-export { cancelBatch, cancelCaused } from './cancel.ts';
+export { cancelBatch, cancelCaused, isInformedSql } from './cancel.ts';
 export { openChannels } from './channels/index.ts';
 export { costOf, heldUntil } from './cost.ts';
 export { formatClock, formatDateTime } from './date-time.ts';

@@ -71,16 +71,19 @@ describe('messages of results', () => {
   it('a replacing list informs applicants whose result or place changed; a withdrawn one informs no one', async () => {
     const { exam, profiles } = await crowd();
     const first = await publish(exam.id, true);
+    if (!first) throw new Error('No job was queued');
+    await tellResults.handle(product.ctx, first);
+    const told = await messages(first.listId);
     await setWritten(profiles[4]?.id, 24);
     await setWritten(profiles[3]?.id, 18);
     const second = await publish(exam.id, true);
     if (!second) throw new Error('No job was queued');
-    expect(second.replacedId).toBe(first?.listId);
+    expect(second.replacedId).toBe(first.listId);
     await tellResults.handle(product.ctx, second);
     const sent = await messages(second.listId);
     expect(sent.map((one) => one.split(':')[0])).toEqual(['sms DIPU', 'sms ESHA', 'mail DIPU', 'mail ESHA']);
-    await tellResults.handle(product.ctx, first ?? second);
-    expect(await messages(first?.listId ?? '')).toEqual([]);
+    await tellResults.handle(product.ctx, first);
+    expect(await messages(first.listId)).toEqual(told);
   });
 
   const statuses = async (listId: string): Promise<Record<string, string>> => {
@@ -136,6 +139,26 @@ describe('messages of results', () => {
       WHERE exam_id = ${exam.id} AND state = 'PUBLISHED'`;
     await withdraw(list?.id ?? '');
     expect(new Set(Object.values(await statuses(first.listId)))).toEqual(new Set(['CANCELLED']));
+  });
+
+  it('inform applicants whose message a list without messages cancelled, and those who were never told', async () => {
+    const { exam, profiles } = await crowd();
+    const first = await publish(exam.id, true);
+    if (!first) throw new Error('No job was queued');
+    await tellResults.handle(product.ctx, first);
+    const [anis, bina] = profiles.map(({ user }) => user.id);
+    await product.sql`DELETE FROM outbox_messages WHERE user_id = ${anis}`;
+    for (const channel of ['sms', 'mail']) await set(first.listId, channel, bina, 'EXPIRED');
+    await setWritten(profiles[4]?.id, 24);
+    await setWritten(profiles[3]?.id, 18);
+    await publish(exam.id, false);
+    const third = await publish(exam.id, true);
+    if (!third) throw new Error('No job was queued');
+    await tellResults.handle(product.ctx, third);
+    await tellResults.handle(product.ctx, third);
+    const informed = (await messages(third.listId)).map((one) => one.split(':')[0]);
+    const names = ['ANIS', 'BINA', 'DIPU', 'ESHA'];
+    expect(informed).toEqual(['sms', 'mail'].flatMap((channel) => names.map((name) => `${channel} ${name}`)));
   });
 
   it('are not queued by a job that runs while the list is withdrawn', async () => {

@@ -5,6 +5,7 @@ import { queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   cancelCaused,
+  isInformedSql,
   type PublishedOutcome,
   resultPublishedMail,
   resultPublishedSms,
@@ -28,7 +29,13 @@ interface Recipient {
 
 const batchSize = 500;
 
-/** Applicants whose result differs from the replaced list, or all of them without one. */
+/** What the last message about a replaced list told the applicant of an entry `e`; a cancelled or expired one told nothing. */
+const lastTold = `SELECT t.outcome, t.place FROM merit_lists r JOIN merit_entries t ON t.list_id = r.id AND t.profile_id = e.profile_id
+  WHERE r.exam_id = l.exam_id AND r.run < l.run AND r.state IN ('PUBLISHED', 'REPLACED')
+    AND ${isInformedSql("'result:' || r.id", 'p.user_id')}
+  ORDER BY r.run DESC LIMIT 1`;
+
+/** Applicants whose result differs from what they were last told, or all of them without a replaced list. */
 const findRecipients = (
   ctx: Ctx,
   { listId, replacedId }: TellResults,
@@ -41,8 +48,8 @@ const findRecipients = (
        FROM merit_entries e JOIN merit_lists l ON l.id = e.list_id AND l.state = $5
        JOIN applications p ON p.profile_id = e.profile_id
       WHERE e.list_id = $1 AND e.ordinal > $3 AND e.outcome = ANY($4) AND p.deleted_at IS NULL AND p.withdrawn_at IS NULL
-        AND NOT EXISTS (SELECT 1 FROM merit_entries b WHERE b.list_id = $2 AND b.profile_id = e.profile_id
-          AND b.outcome = e.outcome AND b.place IS NOT DISTINCT FROM e.place)
+        AND ($2::uuid IS NULL OR NOT EXISTS (SELECT 1 FROM (${lastTold}) b
+          WHERE b.outcome = e.outcome AND b.place IS NOT DISTINCT FROM e.place))
       ORDER BY e.ordinal LIMIT ${batchSize}`,
     [listId, replacedId, after, Object.keys(resultOf), state],
   );
