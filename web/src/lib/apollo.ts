@@ -8,7 +8,7 @@ import { type Failure, readFailure } from './problems.ts';
 import { currentlySaved, saved, savedInstead } from './savedQueries.ts';
 import { onSessionEnd } from './session.ts';
 import { currentToken } from './token.ts';
-import { execute, isTimeout, noticeRefusal, queryKey, type SendOptions } from './transport.ts';
+import { execute, noticeRefusal, queryKey, type SendOptions, silence } from './transport.ts';
 
 /** What an operation may set in its `context`. */
 interface OperationContext extends Pick<SendOptions, 'isRepeatable' | 'headers'> {
@@ -100,7 +100,7 @@ const retryLostQueries = () =>
         operation.operationType === OperationTypeNode.QUERY &&
         navigator.onLine &&
         // A silent line would be as silent for the next attempts.
-        (isNext || (failure.kind === 'network' && !isTimeout(error)));
+        (isNext || (failure.kind === 'network' && error !== silence));
       // After the last attempt the page counts as outdated.
       if (!isAgain) noticeOutdated(failure);
       return isAgain;

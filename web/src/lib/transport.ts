@@ -45,34 +45,32 @@ const keyHeader = 'idempotency-key';
 export const replayedHeader = 'idempotent-replayed';
 
 /** The server answers within 30 s of the end of a request: a line that is silent for longer counts as lost. */
-const usualTimeoutMs = 45_000;
-/** The server takes the files of a request for 120 s; `fetch` reports no progress of them. */
-const uploadMs = 120_000;
-/** An answer that has begun is on its way: a large file on a slow line may take this long. */
-const answerMs = 600_000;
+const silenceMs = 45_000;
+/** The same for files, which the server takes for 120 s: `fetch` reports no progress of them. */
+const uploadMs = 165_000;
 
-/** Whether a request failed because the line was silent. */
-export const isTimeout = (error: unknown): boolean => (error as Error).name === 'TimeoutError';
+/** The error of a request whose line was silent; like the browser's own of a lost connection. */
+export const silence = new TypeError();
 
 export const fetchExchange =
-  ({ signal, timeoutMs = usualTimeoutMs, ...init }: FetchOptions): Exchange =>
+  ({ signal, ...init }: FetchOptions): Exchange =>
   ({ url, ...request }) =>
     new Promise((resolve, reject) => {
       const stop = new AbortController();
       const cancel = () => stop.abort();
-      let timer: ReturnType<typeof setTimeout>;
-      const renew = (ms: number) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          reject(new DOMException('', 'TimeoutError'));
+      const timer = setTimeout(
+        () => {
+          reject(silence);
           cancel();
-        }, ms);
-      };
-      const ask = () => fetch(url, { ...init, ...request, signal: stop.signal, method: 'POST' });
+        },
+        typeof request.body === 'string' ? silenceMs : uploadMs,
+      );
       const answer = async () => {
         const response =
-          (await takeEarlyAnswer(request.body, request.headers)?.catch(() => undefined)) ?? (await ask());
-        renew(answerMs);
+          (await takeEarlyAnswer(request.body, request.headers)?.catch(() => undefined)) ??
+          (await fetch(url, { ...init, ...request, signal: stop.signal, method: 'POST' }));
+        // A large file on a slow line may arrive for minutes.
+        clearTimeout(timer);
         return {
           status: response.status,
           text: await response.text(),
@@ -81,19 +79,10 @@ export const fetchExchange =
       };
       if (signal?.aborted) cancel();
       signal?.addEventListener('abort', cancel);
-      renew(typeof request.body === 'string' ? timeoutMs : timeoutMs + uploadMs);
-      answer()
-        .then(resolve, reject)
-        .finally(() => {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', cancel);
-        });
+      answer().then(resolve, reject);
     });
 
-interface FetchOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
-  /** Until the answer begins; unless given: 45 s. */
-  timeoutMs?: number;
-}
+type FetchOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
 
 export interface SendOptions extends FetchOptions {
   /** The change is idempotent by itself and needs no key. */
