@@ -39,10 +39,10 @@ export function MessagesPage() {
       back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
       actions={
         <>
-          <LinkButton to={paths.newMessage.url(undefined, { channel: 'mail', to: 'filters' })} icon="mail">
+          <LinkButton to={paths.newMessage.url(undefined, { channel: 'mail' })} icon="mail">
             {t('newMail')}
           </LinkButton>
-          <LinkButton to={paths.newMessage.url(undefined, { channel: 'sms', to: 'filters' })} icon="phone">
+          <LinkButton to={paths.newMessage.url(undefined, { channel: 'sms' })} icon="phone">
             {t('newSms')}
           </LinkButton>
         </>

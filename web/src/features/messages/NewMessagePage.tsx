@@ -34,7 +34,8 @@ export function NewMessagePage() {
     showAlert('success', timing.when === 'later' ? t('scheduled') : msg);
     clearRecipients();
     allow();
-    await navigate(paths.message.url({ id }));
+    // Back would lead to a message without recipients.
+    await navigate(paths.message.url({ id }), { replace: true });
   };
   return (
     <PageFrame

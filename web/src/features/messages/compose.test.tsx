@@ -126,16 +126,13 @@ const template = {
 };
 
 describe('composing an SMS', () => {
-  it('from the list of messages ignores recipients that were chosen before', async () => {
+  it('from the list of messages continues with the recipients of a message that was not sent', async () => {
     writeRecipients({ userIds: ['u1', 'u2', 'u3'], count: 3 });
-    api.answers({ ...choices, messageRecipients: found(4), broadcasts: pageOf() });
+    api.answers({ ...choices, messageRecipients: found(3), broadcasts: pageOf() });
     const { user } = await renderApp('/messages', { as: 'ADMIN', pages });
     await user.click(await screen.findByRole('link', { name: 'Write SMS' }));
-    expect(await screen.findByText('4 people get this SMS')).toBeVisible();
-    expect(asked('MessageRecipients')).toEqual({
-      input: { channel: 'SMS', search: { paymentStatus: 'All' } },
-      page: 1,
-    });
+    expect(await screen.findByText('3 people get this SMS')).toBeVisible();
+    expect(asked('MessageRecipients')).toMatchObject({ input: { userIds: ['u1', 'u2', 'u3'] } });
   });
 
   it('sends to filtered recipients, with segments and cost while typing', async () => {
