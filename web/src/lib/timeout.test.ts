@@ -31,9 +31,11 @@ describe('fetchExchange to a server', () => {
   afterAll(() => void api.start());
 
   it('that never answers fails like a lost connection after 45 s, and closes the connection', async () => {
-    const url = await listen(() => {});
+    const asked = Promise.withResolvers<void>();
+    const url = await listen(() => asked.resolve());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failed = fetchExchange({})({ url, body: '{}', headers: {} }).catch((reason: unknown) => reason);
+    await asked.promise;
     await vi.advanceTimersByTimeAsync(45_000);
     vi.useRealTimers();
     expect(await failed).toBe(silence);

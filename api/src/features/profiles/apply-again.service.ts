@@ -71,7 +71,7 @@ export async function mayApplyTo(ctx: Ctx, userId: string, target: IntakeWindow)
 export async function hasApplied(ctx: Ctx, userId: string, intakeId?: string): Promise<boolean> {
   const live = await findLive(ctx, userId);
   if (live.length === 0) return false;
-  const ofExams = () => queryRows<{ id: string }>(ctx.db, 'SELECT DISTINCT intake_id AS id FROM exams');
+  const ofExams = () => queryRows<{ id: string }>(ctx.db, 'SELECT DISTINCT intake_id AS id FROM exam_catalogue');
   const targets = intakeId ? [intakeId] : (await ofExams()).map(({ id }) => id);
   const windows = await findWindows(ctx, [...live.map((one) => one.intakeId), ...targets], userId);
   const newest = Math.max(...live.map((one) => windows.get(one.intakeId)?.season ?? 0));
