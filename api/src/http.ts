@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Lang, langOf as langOfHeader } from '@admission/schema';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -166,13 +167,13 @@ async function mountProduct(host: Express, options: ProductOptions) {
       }) ?? identify(app, request).then((user) => contextWith(request, user));
     return request.context;
   };
-  const releases = createWebReleases(app.files, app.now, { settleMs: app.config.isProduction ? refreshMs : 0 });
+  const { isProduction } = app.config;
+  const releases = createWebReleases(app.files, app.now, isProduction ? () => sleep(refreshMs) : undefined);
   await releases
     .publish(built, options.documents)
     .catch((error: unknown) => app.log.warn({ err: error }, 'web release not stored'));
   host.use(['/graphql', '/api'], asMiddleware(forbidStoring), compressJson);
   host.use('/graphql', refuseBelow);
-  const { isProduction } = app.config;
   if (!isProduction) (await import('./graphql/explorer.ts')).mountExplorer(host);
   await mountGraphQL(host, {
     app,

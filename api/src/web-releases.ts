@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Request, RequestHandler } from 'express';
@@ -47,7 +46,8 @@ export interface WebReleases {
 export function createWebReleases(
   files: FileStore,
   now: () => Date = () => new Date(),
-  { settleMs = 0 } = {},
+  /** Waits until the other nodes have looked for new builds. */
+  settle: () => Promise<void> = async () => undefined,
 ): WebReleases {
   const loaded = new Map<string, LoadedRelease>();
   let ownPublishedAt: Date | undefined;
@@ -91,7 +91,7 @@ export function createWebReleases(
         const assets = await Promise.all(names.map(async (name) => [name, await compressed(built, name)] as const));
         const release: Release = { documents, assets: Object.fromEntries(assets) };
         await files.put(key, Buffer.from(JSON.stringify(release)), 'application/json');
-        if (entries.length > 0) await sleep(settleMs);
+        if (entries.length > 0) await settle();
       }
       const oldest = now().getTime() - maxAgeMs;
       for (const entry of entries.slice(minReleases))
