@@ -1,4 +1,5 @@
 import type { Ctx } from '../core/context.ts';
+import { insertIfNew } from '../db/insert-if-new.ts';
 import { prepared, queryPrepared } from '../db/prepared.ts';
 import { execute, queryRows } from '../db/query.ts';
 import { heldUntil } from './cost.ts';
@@ -40,16 +41,9 @@ export interface Outgoing {
  */
 export async function send(ctx: Ctx, message: Outgoing): Promise<string | undefined> {
   const { text, ...columns } = message;
-  const inserted = await ctx.db
-    .createQueryBuilder()
-    .insert()
-    .into(OutboxMessage)
-    .values({ ...columns, body: text, createdAt: ctx.now() })
-    .orIgnore()
-    .returning('id')
-    .execute();
-  const id: unknown = (inserted.raw as { id?: unknown }[])[0]?.id;
-  if (typeof id !== 'string') return undefined;
+  const row = { ...columns, body: text, createdAt: ctx.now() };
+  const id = await insertIfNew(ctx.db.createQueryBuilder().insert().into(OutboxMessage).values(row));
+  if (id === undefined) return undefined;
   await ctx.app.queue.enqueue(ctx, deliverMessage, { id }, { urgent: message.expiresAt !== undefined });
   return id;
 }

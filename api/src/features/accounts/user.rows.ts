@@ -54,6 +54,33 @@ export async function lockUser(ctx: Ctx, id: string): Promise<void> {
   assertLocked(ctx, id, await queryPrepared<object>(ctx.db, ...userLock(id)));
 }
 
+/** A locked account, undefined if it is unknown or deleted, and the locked SUPERADMINs if they were asked for. */
+export interface LockedUser {
+  user: User | undefined;
+  superadmins: User[];
+}
+
+/**
+ * Locks an account, and all active SUPERADMINs if one of them may lose the role: of two who demote each other concurrently, the second
+ * sees the result of the first. Locks are taken in the order of ids to avoid a deadlock.
+ */
+export async function lockUserForChange(
+  ctx: Ctx,
+  id: string,
+  { withSuperadmins }: { withSuperadmins: boolean },
+): Promise<LockedUser> {
+  const rows = await ctx.db
+    .createQueryBuilder(User, 'u')
+    .where(withSuperadmins ? `(u.id = :id OR u.role = 'SUPERADMIN')` : 'u.id = :id', { id })
+    .orderBy('u.id')
+    .setLock('for_no_key_update')
+    .getMany();
+  return {
+    user: rows.find((one) => one.id === id.toLowerCase()),
+    superadmins: rows.filter((one) => one.role === 'SUPERADMIN'),
+  };
+}
+
 /** The name of an account, deleted ones included, batched per request. */
 export const userNameOf = (ctx: Ctx, id: string): Promise<string> =>
   loaderOf<string, string>(ctx, 'user names', async (ids) => {

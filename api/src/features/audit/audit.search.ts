@@ -46,7 +46,7 @@ export async function findAuditEvents(
     const query = indexedQuery(ctx, { filter, bounds }, below);
     addScanConditions(query, { filter, bounds });
     if (floor !== null) query.andWhere('e.id >= :floor', { floor });
-    const found: AuditLine[] = await query.limit(pageSize + 1 - events.length).getRawMany();
+    const found = await query.limit(pageSize + 1 - events.length).getRawMany<AuditLine>();
     events.push(...found);
     if (events.length > pageSize) return { events: events.slice(0, pageSize), next: events[pageSize - 1]?.id ?? null };
     if (floor === null) return { events, next: null };
@@ -102,10 +102,10 @@ function addScanConditions(query: SelectQueryBuilder<AuditEvent>, { filter, boun
 
 /** The last id of the next block; null if the block reaches the end of the trail. */
 async function findBlockEnd(ctx: Ctx, search: Search, below: number | null): Promise<number | null> {
-  const [last]: { id: number }[] = await indexedQuery(ctx, search, below)
+  const [last] = await indexedQuery(ctx, search, below)
     .select('e.id', 'id')
     .offset(blockSize - 1)
     .limit(1)
-    .getRawMany();
+    .getRawMany<{ id: number }>();
   return last?.id ?? null;
 }

@@ -6,6 +6,7 @@ import { assertClean } from '../../core/clean-upload.ts';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { type RateLimit, refundIfBusy } from '../../core/rate-limits.ts';
 import { fail, Refusal } from '../../core/refusal.ts';
+import { insertIfNew } from '../../db/insert-if-new.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readTable, type TableRefusal } from '../../outside/table-file/index.ts';
@@ -87,15 +88,8 @@ async function saveStatement(
 ): Promise<{ statement: BankStatement; isKnown: boolean }> {
   const { id: uploadedById, name: uploadedBy } = callerOf(ctx);
   const columns = detectColumns(rows);
-  const inserted = await ctx.db
-    .createQueryBuilder()
-    .insert()
-    .into(BankStatement)
-    .values({ filename, sha256, lineCount: rows.length, columns, uploadedById, uploadedBy, createdAt: ctx.now() })
-    .orIgnore()
-    .returning('id')
-    .execute();
-  const [created] = inserted.raw as { id: string }[];
+  const row = { filename, sha256, lineCount: rows.length, columns, uploadedById, uploadedBy, createdAt: ctx.now() };
+  const created = await insertIfNew(ctx.db.createQueryBuilder().insert().into(BankStatement).values(row));
   const statement = await ctx.db.findOneByOrFail(BankStatement, { sha256 });
   if (!created) return { statement, isKnown: true };
   await saveLines(ctx, statement, rows);

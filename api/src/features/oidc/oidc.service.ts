@@ -9,6 +9,7 @@ import {
   endSessions,
   hashPassword,
   insertUser,
+  lockUserForChange,
   openSession,
   User,
 } from '../accounts/index.ts';
@@ -107,14 +108,7 @@ async function addOfficer(ctx: Ctx, { phone, email, name, role }: Officer): Prom
  */
 async function applyRole(ctx: Ctx, user: User, role: Role): Promise<Role | null> {
   if (user.role === role) return role;
-  // In the order of all who lock them, so that an officer who demotes or deletes another SUPERADMIN meanwhile is first, or second.
-  const superadmins = await ctx.db
-    .createQueryBuilder(User, 'u')
-    .where(`u.id = :id OR u.role = 'SUPERADMIN'`, { id: user.id })
-    .orderBy('u.id')
-    .setLock('for_no_key_update')
-    .getMany();
-  const current = superadmins.find((one) => one.id === user.id);
+  const { user: current, superadmins } = await lockUserForChange(ctx, user.id, { withSuperadmins: true });
   if (!current) return null;
   if (current.role === role) return role;
   if (current.role === 'SUPERADMIN' && superadmins.length === 1) {

@@ -28,6 +28,7 @@ export { PaymentAttempt } from './attempts/payment-attempt.entity.ts';
 export { PaymentEvent, PaymentEventSource } from './attempts/payment-event.entity.ts';
 export { paymentInfoFrom, paymentInfoOf } from './attempts/payment-info.ts';
 export { PaymentSummary } from './attempts/payment-summary.entity.ts';
+export { lockCurrentSummary } from './attempts/summary.service.ts';
 export type { PaymentOverride } from './decisions/override.service.ts';
 export { findMyPayment } from './overview.service.ts';
 export { findPayers } from './payer-search.ts';

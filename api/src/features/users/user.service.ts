@@ -11,11 +11,13 @@ import {
   changeUser,
   hashNewPassword,
   insertUser,
+  type LockedUser,
+  lockUserForChange,
   markUserDeleted,
   User,
 } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
-import { deleteSlipPhotos, PaymentSummary, paymentInfoFrom, paymentInfoOf, setPayment } from '../payments/index.ts';
+import { deleteSlipPhotos, lockCurrentSummary, paymentInfoFrom, paymentInfoOf, setPayment } from '../payments/index.ts';
 import { type AccountChange, accountChangeOf, isLastSuperadmin, paymentChangeOf } from './user.policy.ts';
 import { findUser } from './user.search.ts';
 import type { AddUserInput, DeleteUserArgs, UpdateUserInput } from './user.types.ts';
@@ -52,9 +54,10 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<{ pr
   if (input.password) assertUncommonPassword(ctx, input.password, input.phone ?? (await findUser(ctx, input.id)).phone);
   const passwordHash = input.password ? await hashNewPassword(ctx, input.password) : undefined;
   return inTransaction(ctx, async (inside) => {
-    const locked = await lockUserForUpdate(inside, input.id, { withSuperadmins: input.role != null });
+    const locked = await lockForChange(inside, input.id, { withSuperadmins: input.role != null });
     const { user } = locked;
-    const summary = await lockSummary(inside, user.id);
+    // Lock order: the user first, then the summary.
+    const summary = await lockCurrentSummary(inside, user.id);
     if (input.version != null && input.version !== user.version + summary.version)
       fail('CONFLICT', 'staleVersion', { field: 'version' });
     await assertCurrentApplication(inside, user.id, input.intake);
@@ -77,7 +80,7 @@ export async function updateUser(ctx: Ctx, input: UpdateUserInput): Promise<{ pr
 export async function deleteUser(ctx: Ctx, { id, reason, currentPassword }: DeleteUserArgs): Promise<void> {
   if (ctx.app.config.STEP_UP && currentPassword) await assertOwnPassword(ctx, currentPassword);
   await inTransaction(ctx, async (inside) => {
-    const locked = await lockUserForUpdate(inside, id, { withSuperadmins: true });
+    const locked = await lockForChange(inside, id, { withSuperadmins: true });
     assertMayRemoveRole(inside, locked, { own: 'ownAccount' });
     await markUserDeleted(inside, id);
     await deleteSlipPhotos(inside, id);
@@ -105,37 +108,22 @@ async function stepUp(ctx: Ctx, input: UpdateUserInput): Promise<boolean> {
   return true;
 }
 
-interface LockedUser {
-  user: User;
-  /** All active ones, with `withSuperadmins`. */
-  superadmins: User[];
-}
-
-/**
- * Locks the user, and all active SUPERADMINs if one of them may lose the role: of two who demote each other concurrently, the
- * second sees the result of the first. Locks are taken in the order of ids to avoid a deadlock.
- */
-async function lockUserForUpdate(
+/** Locks an active account for a change; NOT_FOUND without one. */
+async function lockForChange(
   ctx: Ctx,
   id: string,
-  { withSuperadmins }: { withSuperadmins: boolean },
-): Promise<LockedUser> {
-  const rows = await ctx.db
-    .createQueryBuilder(User, 'u')
-    .where(withSuperadmins ? `(u.id = :id OR u.role = 'SUPERADMIN')` : 'u.id = :id', { id })
-    .orderBy('u.id')
-    .setLock('for_no_key_update')
-    .getMany();
-  const user = rows.find((one) => one.id === id.toLowerCase()) ?? fail('NOT_FOUND', 'userNotFound');
-  return { user, superadmins: rows.filter((one) => one.role === 'SUPERADMIN') };
+  options: { withSuperadmins: boolean },
+): Promise<LockedUser & { user: User }> {
+  const { user, superadmins } = await lockUserForChange(ctx, id, options);
+  return { user: user ?? fail('NOT_FOUND', 'userNotFound'), superadmins };
 }
 
-/** Lock order: the user first, then the summary. */
-const lockSummary = (ctx: Ctx, userId: string): Promise<PaymentSummary> =>
-  ctx.db.findOneOrFail(PaymentSummary, { where: { userId, isCurrent: true }, lock: { mode: 'for_no_key_update' } });
-
 /** Refuses a change of the caller's own role or account and of the last SUPERADMIN (contract, section 5). */
-function assertMayRemoveRole(ctx: Ctx, locked: LockedUser, { own, field }: { own: TextKey; field?: string }): void {
+function assertMayRemoveRole(
+  ctx: Ctx,
+  locked: LockedUser & { user: User },
+  { own, field }: { own: TextKey; field?: string },
+): void {
   const { id } = callerOf(ctx);
   if (isLastSuperadmin(locked.user, locked.superadmins)) fail('CONFLICT', 'lastSuperadmin', { field });
   if (locked.user.id === id) fail('FORBIDDEN', own, { field });

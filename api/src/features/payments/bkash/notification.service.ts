@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { In } from 'typeorm';
 import type { Ctx, Job } from '../../../core/context.ts';
+import { insertIfNew } from '../../../db/insert-if-new.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { settledStates } from '../attempts/attempt.transitions.ts';
 import { isTransactionHeld } from '../attempts/find-attempts.ts';
@@ -22,16 +23,9 @@ export async function saveNotification(
 ): Promise<void> {
   const messageId = parseMessageId(body) ?? createHash('sha256').update(body).digest('hex');
   await inTransaction(ctx, async (tx) => {
-    const inserted = await tx.db
-      .createQueryBuilder()
-      .insert()
-      .into(PaymentNotification)
-      .values({ messageId, headers, body, receivedAt: tx.now() })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    const [row] = inserted.raw as { id: string }[];
-    if (row) await tx.app.queue.enqueue(tx, job, row);
+    const row = { messageId, headers, body, receivedAt: tx.now() };
+    const id = await insertIfNew(tx.db.createQueryBuilder().insert().into(PaymentNotification).values(row));
+    if (id) await tx.app.queue.enqueue(tx, job, { id });
   });
 }
 
