@@ -6,7 +6,7 @@ import { documentOf } from '../src/rest/operations.ts';
 import { startTestProduct } from './client.ts';
 import { callOperation, isFor, operationOf, type Root, rootsOf } from './operations.ts';
 
-/** Every operation and façade call that needs a session refuses a forged one, by both doors. */
+/** Every operation and façade call that needs a session refuses a forged one, by GraphQL and REST. */
 const { product, build } = await startTestProduct();
 const { token, ...superadmin } = await build.superadmin();
 const [secret = ''] = product.app.config.keys.sessions;
@@ -43,7 +43,7 @@ it('the same claims with the right signature open a session, and without changes
 });
 
 describe.each(all)('a token with %s', (_how, bad) => {
-  it('is refused in each header, by both doors', async () => {
+  it('is refused in each header, by GraphQL and REST', async () => {
     const ways: Record<string, string>[] = [{ 'x-auth-token': bad }, { authorization: `Bearer ${bad}` }];
     for (const headers of ways) {
       expect((await product.graphql('{ me { id } }', {}, { headers })).code).toBe('UNAUTHENTICATED');

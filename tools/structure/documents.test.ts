@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })];
+const pages = [
+  ...['ARCHITECTURE.md', 'CONTEXT.md', 'CONTRIBUTING.md', 'README.md'],
+  ...globSync('docs/{,decisions/}*.md', { cwd: root }),
+];
 const found = (pattern: RegExp): { page: string; name: string }[] =>
   pages.flatMap((page) => [...read(page).matchAll(pattern)].map(([, name = '']) => ({ page, name })));
 

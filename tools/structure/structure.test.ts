@@ -97,7 +97,7 @@ const broken: Record<string, [path: string, text: string][]> = {
     ['api/src/features/venues/venues.rest.ts', "import { saveVenue } from './venue.service.ts';"],
   ],
   'the façade knows no feature': [['api/src/rest/serve.ts', "import { venues } from '../features/venues/index.ts';"]],
-  'a feature is entered through its door': [
+  'a feature is imported through its index': [
     ['api/src/features/venues/venue.service.ts', "import type { Exam } from '../exams/exam.entity.ts';"],
     ['web/src/features/venues/VenuePage.tsx', "import { ExamTable } from '../exams/ExamTable.tsx';"],
     ['web/src/router.tsx', "const page = () => import('./features/venues/VenuePage.tsx');"],

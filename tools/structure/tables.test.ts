@@ -25,7 +25,7 @@ describe('table ownership', () => {
     );
     const found = new Set(uses.map(({ folder, table }) => `${folder} reads ${table}`));
     expect([...found].sort()).toEqual([...listed].sort());
-    expect(listed.length).toBeLessThanOrEqual(25);
+    expect(listed.length).toBeLessThanOrEqual(23);
   });
 });
 

@@ -94,7 +94,7 @@ describe('uploadProfilePic and uploadSignature', () => {
     expect(await uploadByGraphQL(kind, await make(), token)).toMatchObject({ uploaded: undefined, code });
   });
 
-  it('refuse twenty bombs at once by both doors, while the product is ready', async () => {
+  it('refuse twenty concurrent bombs by GraphQL and REST, while the product is ready', async () => {
     const { token } = await applicant();
     const bytes = await bomb();
     let isOver = false;
