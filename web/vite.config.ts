@@ -31,7 +31,7 @@ const start = [
   'src/forms/(RulesForm|ServerProblems|placeFailure|rules|useRulesForm)\\.',
   'src/gql/(accounts|session|site)\\.public\\.',
   'src/layout/(BanglaName|Layout|Mark|NavBar|NotFoundPage|OfficeSide|OutdatedNote|Preferences|RouteErrorPage)\\.',
-  'src/lib/(afterPress|alerts|colourMode|earlyAnswers|failureTexts|idempotencyKeys|language|numbers|online|outdated|plainHooks|problems)\\.',
+  'src/lib/(afterPress|alerts|colourMode|earlyAnswers|failureTexts|idempotencyKeys|isRecord|language|numbers|online|outdated|plainHooks|problems)\\.',
   'src/lib/(replayInput|reporting|savedQueries|session|site|slim|slimProps|slimRouter|storage|store|texts|token|transport|useSubmitOnce)\\.',
   'src/ui/(Alert|Button|Card|ErrorSummary|Field|Heading|Icon|LoadError|PageFrame|PageSkeleton|PrimaryBar|TextFields|TextLink)\\.',
   'src/ui/(Toaster|toastPlace)\\.',

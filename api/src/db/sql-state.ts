@@ -1,4 +1,4 @@
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { isObject } from '../core/is-object.ts';
 
 /** A text property of the driver's error, which the ORM may have wrapped. */
 function driverProperty(error: unknown, name: 'code' | 'constraint' | 'routine'): string | undefined {

@@ -1,5 +1,6 @@
 import busboy from 'busboy';
 import type { Request } from 'express';
+import { isObject } from '../core/is-object.ts';
 import { fail } from '../core/refusal.ts';
 
 /** The two fields before the files (GraphQL multipart request specification). */
@@ -71,8 +72,6 @@ function parse(json: string | undefined): unknown {
     return undefined;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const pathsOf = (map: unknown): unknown[] => (isObject(map) ? Object.values(map).flat() : []);
 

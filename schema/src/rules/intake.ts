@@ -1,8 +1,7 @@
 import { Trimester } from '../enums.ts';
 import { limits } from '../limits.ts';
-import type { TextKey } from '../texts/en.ts';
 import { choice, id, instant, line, lineAs, lines, phone, whole, year } from './readers.ts';
-import { type Message, must, rules, where } from './rule.ts';
+import { after, type Message, must, rules, where } from './rule.ts';
 
 const yearRange: Message = { key: 'examYearRange', params: { min: limits.exam.firstYear, max: limits.exam.lastYear } };
 
@@ -18,14 +17,6 @@ const season = {
     where<number>((value) => (value >= limits.exam.firstYear && value <= limits.exam.lastYear ? null : yearRange)),
   ),
 };
-
-/** An instant that is not before another field of the form. */
-const after = (earlier: string, message: TextKey, mayBeEqual = false) =>
-  where<Date>((value, _, { parent }) => {
-    const start = parent[earlier];
-    if (!(start instanceof Date)) return null;
-    return value > start || (mayBeEqual && value.getTime() === start.getTime()) ? null : message;
-  });
 
 export const intakeRules = rules({
   id: id(),

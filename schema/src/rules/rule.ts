@@ -102,3 +102,11 @@ export const always = <T>(findProblem: RuleTest<T | undefined>): TestConfig<T | 
 /** A validation rule for a non-blank value; its test returns the message of a violation, or null. */
 export const where = <T>(findProblem: RuleTest<T>): TestConfig<T | undefined, AnyObject> =>
   always<T>((value, facts, siblings) => (value === undefined ? null : findProblem(value, facts, siblings)));
+
+/** An instant after another field of the form, or equal to it with `mayBeEqual`. */
+export const after = (earlier: string, message: TextKey, mayBeEqual = false) =>
+  where<Date>((value, _, { parent }) => {
+    const start = parent[earlier];
+    if (!(start instanceof Date)) return null;
+    return value > start || (mayBeEqual && value.getTime() === start.getTime()) ? null : message;
+  });

@@ -2,7 +2,7 @@ import { SeatFor, SeatNeedKind, SeatPlanStrategy } from '../enums.ts';
 import { limits } from '../limits.ts';
 import type { TextKey } from '../texts/en.ts';
 import { choice, flag, givenId, id, instant, line, lines, link, list, whole } from './readers.ts';
-import { always, must, rows, rules, where } from './rule.ts';
+import { after, always, must, rows, rules } from './rule.ts';
 
 const { seating } = limits;
 const required = () => must(id(), 'idRequired');
@@ -55,14 +55,6 @@ const sittingRoomRules = rules({
     ),
   ),
 });
-
-/** An instant after another one of the form. */
-const after = (earlier: string, message: TextKey, mayBeEqual = false) =>
-  where<Date>((value, _, { parent }) => {
-    const start = parent[earlier];
-    if (!(start instanceof Date)) return null;
-    return value > start || (mayBeEqual && value.getTime() === start.getTime()) ? null : message;
-  });
 
 export const sittingRules = rules({
   id: id(),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@admission/schema';
+import { isRecord } from './isRecord.ts';
 
 export interface FieldProblem {
   field?: string;
@@ -49,8 +50,6 @@ export type Failure =
       /** Seconds. */
       retryAfter?: number;
     };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function errorsIn(error: unknown): readonly GraphQLProblem[] | undefined {
   if (!isRecord(error)) return undefined;

@@ -1,3 +1,4 @@
+import { isRecord } from './isRecord.ts';
 import { onSessionEnd } from './session.ts';
 
 /** The recipients that an officer selected on a list for a message: ids of users or of applications, or a search. */
@@ -11,7 +12,6 @@ export type Recipients = Chosen & {
 };
 
 const key = 'admission.recipients';
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Fallback if session storage is blocked. */
 let held: string | null = null;

@@ -5,6 +5,7 @@ import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver,
 import type { Ctx } from '../../core/context.ts';
 import { Access, OwnTransaction } from '../../graphql/access.ts';
 import { Lists } from '../../graphql/cost-estimate.ts';
+import { PageNumber } from '../../graphql/list-page.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { userNameOf } from '../accounts/index.ts';
 import { BankStatement } from './bank-statement.entity.ts';
@@ -41,13 +42,11 @@ import {
 } from './statement.types.ts';
 import { verifyStatement } from './statement.verify.service.ts';
 
-const Page = () => Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' });
-
 @Resolver(() => BankStatement)
 export class BankStatementResolver {
   @Access('Admin')
   @Query(() => BankStatementPage, { description: 'The uploaded bank statements, newest first.' })
-  bankStatements(@Page() page: number, @Context() ctx: Ctx): Promise<BankStatementPage> {
+  bankStatements(@PageNumber() page: number, @Context() ctx: Ctx): Promise<BankStatementPage> {
     return findStatements(ctx, page);
   }
 
@@ -64,7 +63,7 @@ export class BankStatementResolver {
     @Arg('outcome', () => LineOutcome, { nullable: true, description: 'Absent: all.' }) outcome:
       | LineOutcome
       | undefined,
-    @Page() page: number,
+    @PageNumber() page: number,
     @Context() ctx: Ctx,
   ): Promise<BankStatementEntryPage> {
     return findEntries(ctx, { id, outcome: outcome ?? null, page });
@@ -74,7 +73,7 @@ export class BankStatementResolver {
   @Query(() => WaitingSlipPage, { description: 'The pending slips that are on no line of a statement.' })
   bankStatementWaiting(
     @Arg('id', () => ID) id: string,
-    @Page() page: number,
+    @PageNumber() page: number,
     @Context() ctx: Ctx,
   ): Promise<WaitingSlipPage> {
     return findWaitingSlips(ctx, { id, page });

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { ReasonField } from '../../forms/ReasonField.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
+import { typedNumber } from '../../forms/typedNumber.ts';
 import { useRulesForm } from '../../forms/useRulesForm.ts';
 import type {
   Institution_ChangeFragment,
@@ -15,7 +16,7 @@ import { Card, FactList } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NumberField, PasswordField, TextField } from '../../ui/TextFields.tsx';
 import { TypedFeeImpact } from '../impacts/index.ts';
-import { bankFields, feeFields, typedFee, useIntakeTitle, useMoneyText } from './moneyFields.ts';
+import { bankFields, feeFields, useIntakeTitle, useMoneyText } from './moneyFields.ts';
 import type { InstitutionChanges } from './useInstitutionChanges.ts';
 
 interface MoneyCardProps {
@@ -103,8 +104,8 @@ function MoneyForm({ current, intakeId, onPropose }: MoneyFormProps) {
       bankAccount: current.bankAccount ?? '',
       bankRouting: current.bankRouting ?? '',
       bankInquiryPhone: current.bankInquiryPhone ?? '',
-      feeBank: typedFee(current.feeBank),
-      feeBkash: typedFee(current.feeBkash),
+      feeBank: typedNumber(current.feeBank),
+      feeBkash: typedNumber(current.feeBkash),
       reason: '',
       currentPassword: '',
     },

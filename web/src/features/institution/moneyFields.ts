@@ -1,6 +1,5 @@
 import type { Institution_ValuesFragment } from '../../gql/institution.ts';
-import { inDigitsOf } from '../../lib/digits.ts';
-import { currentLanguage, useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 
@@ -8,10 +7,6 @@ export const bankFields = [
   ...(['bankName', 'bankBranch', 'bankAccountName', 'bankAccount', 'bankRouting', 'bankInquiryPhone'] as const),
 ];
 export const feeFields = ['feeBank', 'feeBkash'] as const;
-
-/** A fee of the institution as its form shows it for editing: in digits of the language, '' without a value. */
-export const typedFee = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : inDigitsOf(currentLanguage(), String(value));
 
 /** How the values of a change are shown: account numbers as they are, fees as amounts. */
 export function useMoneyText() {

@@ -2,11 +2,11 @@ import { limits } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
+import { typedNumber } from '../../forms/typedNumber.ts';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { Intake_IntakeFragment, SaveIntakeMutationVariables, Trimester } from '../../gql/intakes.ts';
 import { instantOfLocal, isLocalMoment, localOfInstant, monthAndYear } from '../../lib/dates.ts';
-import { inDigitsOf, wholeOf } from '../../lib/digits.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import { wholeOf } from '../../lib/digits.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,22 +31,19 @@ export interface IntakeFormProps {
 export const trimesters: readonly Trimester[] = ['SPRING', 'SUMMER', 'FALL'];
 const moments = ['opensAt', 'closesAt', 'payUntil'] as const;
 
-const digits = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : inDigitsOf(currentLanguage(), String(value));
-
 const valuesOf = (one?: Intake) => ({
   // Officers must replace the code of a default intake.
   code: one && !one.isDefault ? one.code : '',
   titleEn: one?.titleEn ?? '',
   titleBn: one?.titleBn ?? '',
   trimester: one?.trimester ?? '',
-  year: digits(one?.year ?? monthAndYear().year),
+  year: typedNumber(one?.year ?? monthAndYear().year),
   opensAt: localOfInstant(one?.opensAt ?? ''),
   closesAt: localOfInstant(one?.closesAt ?? ''),
-  graceMinutes: digits(one?.graceMinutes ?? 0),
+  graceMinutes: typedNumber(one?.graceMinutes ?? 0),
   payUntil: localOfInstant(one?.payUntil ?? ''),
-  feeBank: digits(one?.feeBank),
-  feeBkash: digits(one?.feeBkash),
+  feeBank: typedNumber(one?.feeBank),
+  feeBkash: typedNumber(one?.feeBkash),
 });
 
 /** The changed dates and grace minutes of a published intake. */

@@ -15,6 +15,7 @@ import {
   yearsBefore,
 } from '@admission/schema';
 import type { ProfileInput, WizardExamFragment } from '../../gql/profile-wizard.ts';
+import { isRecord } from '../../lib/isRecord.ts';
 import { readWantedExam } from '../../lib/wantedExam.ts';
 
 export type WizardExam = WizardExamFragment;
@@ -94,7 +95,6 @@ export function firstValues(now = new Date()): WizardValues {
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function readRow(raw: unknown, at: number): WorkRow {

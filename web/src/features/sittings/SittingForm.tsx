@@ -3,11 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { ChangedMeanwhile } from '../../forms/ChangedMeanwhile.tsx';
 import { RulesForm } from '../../forms/RulesForm.tsx';
+import { typedNumber } from '../../forms/typedNumber.ts';
 import { useGuardedForm } from '../../forms/useGuardedForm.ts';
 import type { Sitting_SittingFragment } from '../../gql/sittings.ts';
 import { instantOfLocal, isLocalMoment, localOfInstant, today } from '../../lib/dates.ts';
-import { inDigitsOf } from '../../lib/digits.ts';
-import { currentLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useFormat } from '../../lib/useFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -34,8 +33,6 @@ export interface SittingFormProps {
 }
 
 const moments = ['gatesOpen', 'gatesClose', 'starts', 'ends'] as const;
-const digits = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : inDigitsOf(currentLanguage(), String(value));
 
 const valuesOf = (one?: Sitting) => ({
   nameEn: one?.nameEn ?? '',
@@ -44,9 +41,9 @@ const valuesOf = (one?: Sitting) => ({
   gatesClose: localOfInstant(one?.gatesClose ?? ''),
   starts: localOfInstant(one?.starts ?? ''),
   ends: localOfInstant(one?.ends ?? ''),
-  reservePercent: digits(one?.reservePercent ?? limits.seating.reservePercent.usual),
+  reservePercent: typedNumber(one?.reservePercent ?? limits.seating.reservePercent.usual),
   offersWishes: one?.offersWishes ?? false,
-  wishFloorPercent: digits(one?.wishFloorPercent),
+  wishFloorPercent: typedNumber(one?.wishFloorPercent),
   examIds: (one?.exams ?? []).map(({ id }) => id),
   tell: true,
   rooms: (one?.rooms ?? []).map(
